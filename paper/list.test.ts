@@ -1,30 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Cell } from '@terezi/domain/grammar/cell.ts';
-import { drawList, type Paper } from './list.ts';
-
-const LETTER = 5;
-const LINE = 10;
-type Drawn = { page: number; text: string; x: number; y: number; style: Parameters<Paper['text']>[3] };
-
-/** A paper on which every letter is five points wide and every line ten high, and what was drawn on it. */
-function sheetOfPaper() {
-  const sizes: string[] = [];
-  const drawn: Drawn[] = [];
-  const linesOf = (text: string, width: number): number =>
-    text.split('\n').reduce((all, line) => all + Math.max(1, Math.ceil((line.length * LETTER) / width)), 0);
-  const paper: Paper = {
-    addPage: ({ size, layout }) => sizes.push(`${size} ${layout}`),
-    font: () => {},
-    fontSize: () => {},
-    fillColor: () => {},
-    widthOfString: (text) => text.length * LETTER,
-    heightOfString: (text, { width = 0 }) => linesOf(text, width) * LINE,
-    text: (text, x, y, style) => drawn.push({ page: sizes.length, text, x, y, style }),
-    rect: () => {},
-    fill: () => {},
-  };
-  return { paper, sizes, drawn };
-}
+import { drawList } from './list.ts';
+import { LETTER, LINE, sheetOfPaper } from './sheet-of-paper.fixture.ts';
 
 function drawnOf(head: string[], batches: readonly Cell[][][], language: 'az' | 'en' = 'az') {
   const sheet = sheetOfPaper();

@@ -101,6 +101,7 @@ function answered(parts: AppParts, verdicts: VerdictLine) {
     ...reportRoutes(parts.lists ?? lists, {
       files: parts.files,
       rowsAtOnce: parts.rowsAtOnce ?? ROWS_AT_ONCE,
+      publicUrl: parts.env.PUBLIC_URL,
     }),
     ...importRoutes(bringings),
     ...historyRoutes(remembered),

@@ -5,7 +5,7 @@ import { ticketSheet, ticketSheetTitle } from '@terezi/domain/weighing/sheet.ts'
 import { incomeSheet } from '@terezi/domain/incomes/sheet.ts';
 import { incomePage } from './incomes/index.ts';
 import { keptLists } from './nouns.ts';
-import { type ExportSource, type ExportSources, groupSumFile, paged } from './reports/index.ts';
+import { type ExportSource, type ExportSources, paged, reportFiles } from './reports/index.ts';
 import { countTickets, ticketBatches } from './weighing/index.ts';
 
 /** Tickets are as many as years have brought: they are read once, in one go, and years of them are for who sees reports. */
@@ -29,5 +29,5 @@ const incomes: ExportSource = {
 
 /** Every list that can be written into a file, with what is code about it; its columns stand in `domain`. */
 export const lists: ExportSources = new Map(
-  [tickets, incomes, groupSumFile, ...keptLists].map((list) => [list.name, list]),
+  [tickets, incomes, ...reportFiles, ...keptLists].map((list) => [list.name, list]),
 );

@@ -33,5 +33,9 @@ const signs: Readonly<Record<Currency, string>> = {
   CNY: 'CN¥',
 };
 
+/** The code behind a sign, for paper, whose letters have no ₼. */
+export const codeOfSign = (sign: string): string =>
+  CURRENCIES.find((currency) => signs[currency] === sign) ?? sign;
+
 /** The sign of a currency. */
 export const currencySign = (currency: Currency): string => signs[currency];

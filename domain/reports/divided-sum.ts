@@ -1,7 +1,14 @@
 import { report } from '../grammar/report.ts';
+import type { Words } from '../grammar/words.ts';
 import { ticketDimensions } from './dimensions.ts';
 
 const { cargo, customer, sender, day, week, month } = ticketDimensions;
+
+/** What of a divided net was written to nobody. */
+export const dividedRestWords = {
+  pool: { az: 'ümumi balansa qalıq', en: 'left to the pool' },
+  undivided: { az: 'bölünməyib', en: 'not divided' },
+} as const satisfies Record<string, Words>;
 
 /** To whom divided nets were written, by cargo and party. */
 export const dividedSum = report({

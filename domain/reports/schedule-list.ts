@@ -1,8 +1,7 @@
+import { REPORT_PATHS } from './report-address.ts';
+
 /** The lists that are sent by the clock, and the page that shows each. */
-export const SCHEDULED_LISTS = {
-  operation: '/operation',
-  'report-group-sum': '/reports/group-sum',
-} as const;
+export const SCHEDULED_LISTS = { operation: '/operation', ...REPORT_PATHS } as const;
 
 export type ScheduledList = keyof typeof SCHEDULED_LISTS;
 

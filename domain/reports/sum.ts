@@ -1,5 +1,26 @@
 import { report } from '../grammar/report.ts';
+import type { Words } from '../grammar/words.ts';
 import { ticketMeasures } from './measures.ts';
+
+/** The measures of a sum in the order in which a net comes to be. */
+export const SUM_LINES = [
+  ...(['count', 'gross', 'tare', 'net', 'loss', 'withoutLoss', 'divided'] as const),
+  ...(['remaining', 'average', 'value'] as const),
+] as const;
+
+/** What a line of a sum is called where it is no measure, or otherwise than that. */
+export const sumLineWords = {
+  count: { az: 'Əməliyyat', en: 'Operations' },
+  withoutLoss: { az: 'Netto, itkisiz', en: 'Net without loss' },
+} as const satisfies Partial<Record<(typeof SUM_LINES)[number], Words>>;
+
+/** What a sum says of its columns. */
+export const sumColumnWords = {
+  measure: { az: 'Göstərici', en: 'Measure' },
+  income: { az: 'Mədaxil', en: 'Incoming' },
+  expense: { az: 'Məxaric', en: 'Outgoing' },
+  difference: { az: 'Fərq', en: 'Change' },
+} as const satisfies Record<string, Words>;
 
 /** What came and went in all: by direction, by what a net rests on, and day by day. */
 export const sum = report({

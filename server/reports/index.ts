@@ -8,6 +8,7 @@ import { askForExport, type Making, questionOf } from './export/ask.ts';
 import { cancelExport, findExport, listExports } from './export/find.ts';
 import { dividedSum } from './report/divided-sum.ts';
 import { groupSum } from './report/group-sum.ts';
+import { sumOf } from './report/sum.ts';
 import type { ExportSource, ExportSources } from './export/source.ts';
 import { scheduleRoutes } from './schedule/routes.ts';
 
@@ -20,7 +21,7 @@ export { reportRequests } from './schedule/ask-address.ts';
 export { scheduledKind } from './schedule/kind.ts';
 export { deliveryReaders } from './schedule/routes.ts';
 export { sendingReports, sendReports } from './schedule/send.ts';
-export { groupSumFile } from './report/file.ts';
+export { reportFiles } from './report/files.ts';
 export { type ExportSource, type ExportSources, paged } from './export/source.ts';
 
 function sourceIn(sources: ExportSources, list: string): ExportSource {
@@ -47,9 +48,7 @@ export const reportRoutes = (sources: ExportSources, making: Making) => ({
     })),
   },
   report: {
-    sum: endpoints.report.sum.handler(({ context, input }) =>
-      groupSum(signedIn(context), { ...input, by: ['day', 'direction'], across: 'direction' }),
-    ),
+    sum: endpoints.report.sum.handler(({ context, input }) => sumOf(signedIn(context), input)),
     groupSum: endpoints.report.groupSum.handler(({ context, input }) => groupSum(signedIn(context), input)),
     dividedSum: endpoints.report.dividedSum.handler(({ context, input }) =>
       dividedSum(signedIn(context), input),

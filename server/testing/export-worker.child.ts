@@ -11,6 +11,7 @@ const [url = '', folder = ''] = process.argv.slice(2);
 const log = createLog('silent');
 const database = openDatabase(url, 6, log);
 const parts = { database, clock: systemClock, log };
-const jobs = [writeExports({ ...parts, sources: lists, files: await folderStore(folder) })];
+const written = { sources: lists, files: await folderStore(folder), publicUrl: 'http://localhost' };
+const jobs = [writeExports({ ...parts, ...written })];
 await startWorker({ ...parts, url, jobs, timetable: [] });
 process.send?.('ready');

@@ -55,6 +55,8 @@ export type TestServer = {
   files: FileStore;
   /** The folder that its files stand in. */
   folder: string;
+  /** Where people would find it. */
+  publicUrl: string;
   /** Where the server's database is, for whoever must see it as the owner does. */
   databaseUrl: string;
   /** Calls the API: `call('GET /truck', { as: token })`. */
@@ -199,7 +201,7 @@ async function serve(options: ServerOptions, parts: { database: Database; files:
   await serveWeb(app, { demo: env.DEMO, version: '0.0.0' }, options.web);
   bus.attach(app);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
-  return { url, bus, link, app, health };
+  return { url, bus, link, app, health, publicUrl: env.PUBLIC_URL };
 }
 
 /** Starts a whole server on a database of its own; `close` ends it and drops the database. */

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { PaperList } from '@terezi/paper/list.ts';
+import type { PaperReport } from '@terezi/paper/report-sheet.ts';
 import type { SheetBatches } from './csv.ts';
 
 /** A list that is also told in a language, and when it was made. */
@@ -9,15 +10,22 @@ export type PaperBatches = SheetBatches & PaperList;
 const face = (weight: 400 | 600): Promise<Buffer> =>
   readFile(fileURLToPath(import.meta.resolve(`@terezi/paper/fonts/terezi-sans-${weight}.ttf`)));
 
+const faces = async () => {
+  const [plain, strong] = await Promise.all([face(400), face(600)]);
+  return { plain, strong };
+};
+
+/** A report as a PDF, drawn whole: each page says how many there are. */
+export async function* reportBytes(report: PaperReport): AsyncGenerator<Buffer> {
+  const [{ reportDocument }, letters] = await Promise.all([import('@terezi/paper/report-pdf.ts'), faces()]);
+  for await (const piece of reportDocument(report, letters)) yield piece as Buffer;
+}
+
 /** A list as a PDF as its rows come, drawn as the page itself draws short ones. */
 export async function* pdfBytes({ batches, ...list }: PaperBatches): AsyncGenerator<Buffer> {
   // Half a megabyte that only who asks for paper needs.
-  const [{ listDocument }, plain, strong] = await Promise.all([
-    import('@terezi/paper/pdf.ts'),
-    face(400),
-    face(600),
-  ]);
-  const { document, rows: draw, end } = listDocument(list, { plain, strong });
+  const [{ listDocument }, letters] = await Promise.all([import('@terezi/paper/pdf.ts'), faces()]);
+  const { document, rows: draw, end } = listDocument(list, letters);
   for await (const rows of batches) {
     draw(rows);
     const piece = document.read() as Buffer | null;

@@ -31,7 +31,7 @@ const MOST: Readonly<Record<SheetFormat, number>> = {
 export const ROWS_AT_ONCE = 1_000;
 
 /** Where files are put, and of how many rows one is made at once. */
-export type Making = { files: FileStore; rowsAtOnce: number };
+export type Making = { files: FileStore; rowsAtOnce: number; publicUrl: string };
 
 /** A value as it stands in an address, where the endpoint of a list finds it. */
 function inAddress(value: unknown): unknown {
@@ -59,7 +59,7 @@ export function mustHave({ sheet }: ExportSource, columns: readonly string[]): v
 /** Makes a short file now: whoever asked has it with the answer. */
 async function makeNow(
   ctx: SignedIn,
-  { files }: Making,
+  { files, publicUrl }: Making,
   { id, source, order }: { id: number; source: ExportSource; order: Order },
 ) {
   let rows = 0;
@@ -70,7 +70,7 @@ async function makeNow(
     }
   }
   await withPath(files, async (path) => {
-    const made = await writeList(ctx, source, order, { path, watch });
+    const made = await writeList(ctx, source, order, { path, watch, publicUrl });
     await keepMade(ctx, { id, key: await putFile(files, path), rows }, made);
   });
 }

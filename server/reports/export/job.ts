@@ -12,7 +12,7 @@ import { exportKind, subjectOf } from './kind.ts';
 import { keepMade, type Made, mark, Stopped, withPath, writeList } from './make.ts';
 import { type ExportSources, mustMayHave, type Wish } from './source.ts';
 
-type Parts = JobParts & { files: FileStore; sources: ExportSources };
+type Parts = JobParts & { files: FileStore; sources: ExportSources; publicUrl: string };
 /** What is to be made, by which job. */
 type Told = { job: number; id: number } | null;
 
@@ -65,7 +65,8 @@ async function write(
   const tell = (written: number) => asJob(parts, job, (place) => mark(place, id, { written })).then(() => {});
   const made = await asAsker(parts, job, async (asker) => {
     const { source, order } = await wantedOf(asker, parts.sources, id);
-    return writeList(asker, source, order, { path, watch: (batches) => counted(batches, tell, signal) });
+    const watch = (batches: AsyncIterable<readonly object[]>) => counted(batches, tell, signal);
+    return writeList(asker, source, order, { path, watch, publicUrl: parts.publicUrl });
   });
   return made && made.answer;
 }

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { SheetFormat } from '@terezi/domain/grammar/cell.ts';
+import { codeOfSign } from '@terezi/domain/grammar/currency.ts';
 import { headOf, sheetName } from '@terezi/domain/grammar/sheet.ts';
 import type { Language } from '@terezi/domain/grammar/words.ts';
 import { momentOf } from '@terezi/domain/grammar/wall-clock.ts';
@@ -12,7 +13,7 @@ import type { FileStore } from '#platform/files/store.ts';
 import { writeBytes, type WrittenBytes } from '#platform/files/write.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import { csvBytes } from '#platform/sheet/csv.ts';
-import { type PaperBatches, pdfBytes } from '#platform/sheet/pdf.ts';
+import { type PaperBatches, pdfBytes, reportBytes } from '#platform/sheet/pdf.ts';
 import { xlsxBytes } from '#platform/sheet/xlsx.ts';
 import { currencyOfAll } from '../../identity/index.ts';
 import { exportFile, subjectOf } from './kind.ts';
@@ -59,10 +60,11 @@ export async function writeList(
   ctx: SignedIn,
   source: ExportSource,
   { wish, format, language }: Order,
-  { path, watch }: { path: string; watch: Watch },
+  { path, watch, publicUrl }: { path: string; watch: Watch; publicUrl: string },
 ): Promise<Made> {
   const { timeZone: zone } = await ownRows(ctx, 'company').select('timeZone').executeTakeFirstOrThrow();
-  const sign = await currencyOfAll(ctx);
+  const known = await currencyOfAll(ctx);
+  const sign = known !== null && format === 'pdf' ? codeOfSign(known) : known;
   const currency = sign === null ? undefined : { az: sign, en: sign };
   const { title, columns } = (await source.laid?.(ctx, wish, language)) ?? {
     title: source.sheet.title[language],
@@ -71,13 +73,20 @@ export async function writeList(
   const madeAt = ctx.clock.now().toISOString();
   async function* batches() {
     // A column is asked about the rows of its own list: what is declared together is read together.
-    for await (const rows of watch(source.batches(ctx, wish)))
+    for await (const rows of watch(source.batches(ctx, wish, language)))
       yield rows.map((row) => columns.map(({ cell }) => cell(row as never, language, ctx)));
   }
+  async function* drawn() {
+    // Whoever looks on is told of the rows before they are drawn.
+    for await (const _rows of batches());
+    const paper = await source.paper?.(ctx, wish, language, { madeAt, zone, publicUrl });
+    if (paper) yield* reportBytes(paper);
+  }
   const head = columns.map((column) => headOf(column, language, currency));
+  const isDrawn = format === 'pdf' && source.paper !== undefined;
   const bytes = await writeBytes(
     path,
-    WRITERS[format]({ title, head, batches: batches(), zone, language, madeAt }),
+    isDrawn ? drawn() : WRITERS[format]({ title, head, batches: batches(), zone, language, madeAt }),
   );
   const { year, month, day } = momentOf(madeAt, zone) ?? { year: '', month: '', day: '' };
   return { ...bytes, format, name: sheetName(title, `${year}-${month}-${day}`, format) };

@@ -5,6 +5,7 @@ import { general } from '@terezi/domain/grammar/problems.ts';
 import type { ListSheet, SheetColumn } from '@terezi/domain/grammar/sheet.ts';
 import type { Language } from '@terezi/domain/grammar/words.ts';
 import { exportProblems } from '@terezi/domain/reports/problems.ts';
+import type { PaperReport } from '@terezi/paper/report-sheet.ts';
 import { ableIn, type SignedIn } from '#platform/http/context.ts';
 
 /** What is kept of what was asked: the list's own question, the keys of the columns, and the rows if some were chosen. */
@@ -30,12 +31,17 @@ export type ExportSource = {
   /** How many rows there are; refuses what the list does not offer, and what the caller may not have. */
   count(ctx: SignedIn, wish: Wish): Promise<number>;
   /** What the caller sees of the list, some rows at a time. */
-  batches(ctx: SignedIn, wish: Wish): AsyncIterable<readonly object[]>;
+  batches(ctx: SignedIn, wish: Wish, language: Language): AsyncIterable<readonly object[]>;
   /** What its file is called and which columns it has, where that hangs on what was asked; else as `sheet` says. */
   laid?(ctx: SignedIn, wish: Wish, language: Language): Promise<Laid>;
+  /** What is drawn on paper, where that is more than a list. */
+  paper?(ctx: SignedIn, wish: Wish, language: Language, made: OnPaper): Promise<PaperReport>;
   /** What it comes to, in a sentence for a letter. */
   summary?(ctx: SignedIn, wish: Wish, language: Language): Promise<string>;
 };
+
+/** When something goes on paper, on which clock, and where the product is found. */
+export type OnPaper = { readonly madeAt: string; readonly zone: string; readonly publicUrl: string };
 
 /** The title of a file and its columns, in order. */
 export type Laid = { readonly title: string; readonly columns: readonly SheetColumn<never>[] };

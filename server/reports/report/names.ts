@@ -15,10 +15,22 @@ export async function namesOf(
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const where = NAMED_IN[dimension];
+  if (dimension === 'operator')
+    return operatorsOf(
+      ctx,
+      keys.filter((key) => key !== NO_KEY),
+    );
+  return where ? titlesIn(ctx, where, keys) : new Map();
+}
+
+/** The titles that rows of a table have today, by their ids. */
+export async function titlesIn(
+  ctx: SignedIn,
+  [table, title]: readonly [table: string, title: string],
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   const ids = keys.filter((key) => key !== NO_KEY);
-  if (dimension === 'operator') return operatorsOf(ctx, ids);
-  if (!where || ids.length === 0) return new Map();
-  const [table, title] = where;
+  if (ids.length === 0) return new Map();
   const { rows } = await raw<{ id: string; title: string }>`
     select n.id::text as id, n.${raw.ref(title)} as title from ${raw.table(table)} n
     where ${seen(ctx, 'n.companyId')} and n.id = any (${ids}::bigint[])`.execute(ctx.sql);

@@ -21,7 +21,7 @@ import { type Schedule, schedules } from './list.ts';
 /** A month; a letter says so. */
 const KEPT_MS = 30 * 86_400_000;
 
-type Parts = JobParts & { files: FileStore; sources: ExportSources };
+type Parts = JobParts & { files: FileStore; sources: ExportSources; publicUrl: string };
 /** What is to be made: of which schedule, for when, by which job, and to whom. */
 type Told = { job: number; schedule: Schedule; dueAt: string; day: string; to: readonly string[] } | null;
 type ToWrite = { order: Order; path: string };
@@ -46,15 +46,21 @@ const ordersOf = ({ formats, languages, columns }: Schedule, question: object): 
   );
 
 /** Writes every file from one look at the tickets, so that none says something else than another. */
-async function write(asker: Asker, source: ExportSource, files: readonly ToWrite[]): Promise<Found> {
+async function write(
+  asker: Asker,
+  source: ExportSource,
+  { files, publicUrl }: { files: readonly ToWrite[]; publicUrl: string },
+): Promise<Found> {
   const [first] = files;
   if (!first) throw new Hopeless('Nothing is to be written.');
   const rows = await source.count(asker, first.order.wish);
   mustMayHave(asker, source, rows);
   if (rows === 0) return { rows, summary: null, made: [] };
   const made: Found['made'] = [];
-  for (const { order, path } of files)
-    made.push({ path, made: await writeList(asker, source, order, { path, watch: (batches) => batches }) });
+  for (const { order, path } of files) {
+    const how = { path, publicUrl, watch: (batches: AsyncIterable<readonly object[]>) => batches };
+    made.push({ path, made: await writeList(asker, source, order, how) });
+  }
   const summary = (await source.summary?.(asker, first.order.wish, first.order.language)) ?? null;
   return { rows, summary, made };
 }
@@ -102,7 +108,9 @@ async function make(parts: Parts, told: NonNullable<Told>): Promise<void> {
   const orders = ordersOf(schedule, question);
   const files = await Promise.all(orders.map(async (order) => ({ order, path: await parts.files.begin() })));
   try {
-    const found = await asAsker(parts, job, (asker) => write(asker, source, files));
+    const found = await asAsker(parts, job, (asker) =>
+      write(asker, source, { files, publicUrl: parts.publicUrl }),
+    );
     if (!found) return;
     const { made, ...what } = found.answer;
     const put = await Promise.all(

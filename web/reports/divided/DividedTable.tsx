@@ -1,5 +1,7 @@
 import { IconChevronDown, IconChevronRight, IconInfoCircle } from '@tabler/icons-react';
 import { NO_KEY } from '@terezi/domain/grammar/report.ts';
+import { dividedRestWords } from '@terezi/domain/reports/divided-sum.ts';
+import { shortDays } from '@terezi/domain/reports/days.ts';
 import { classes } from '#kit/classes.ts';
 import { kilograms, MISSING, money, number } from '#kit/formats.ts';
 import { Icon } from '#kit/Icon.tsx';
@@ -9,7 +11,7 @@ import { changeOf, shareOf } from '../report/delta.ts';
 import { Delta } from '../report/Delta.tsx';
 import { type Dimension, titleOf } from '../report/dimension.ts';
 import { amountText, average } from '../report/measure.ts';
-import { type Days, shortDays } from '../report/period.ts';
+import type { Days } from '../report/period.ts';
 import { dividedInto, type Filters, ticketsAt } from '../report/tickets.ts';
 import css from '../report/report.module.css';
 import sumCss from '../sum/sum.module.css';
@@ -64,8 +66,8 @@ function Cells({ sums: { total, compared }, all, isCompared, tickets }: Figures)
 
 /** What of divided nets was written to nobody. */
 const LEFT = [
-  { name: words.toPool, part: 'pool', grams: ({ pool }: Divided['whole']) => pool },
-  { name: words.leftOver, part: 'rest', grams: ({ undivided }: Divided['whole']) => undivided },
+  { name: dividedRestWords.pool, part: 'pool', grams: ({ pool }: Divided['whole']) => pool },
+  { name: dividedRestWords.undivided, part: 'rest', grams: ({ undivided }: Divided['whole']) => undivided },
 ] as const;
 
 type TableProps = {

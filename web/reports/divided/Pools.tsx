@@ -1,7 +1,8 @@
+import { reportFileWords } from '@terezi/domain/reports/file-words.ts';
+import { shortDays } from '@terezi/domain/reports/days.ts';
 import { kilograms, MISSING } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { Section } from '#kit/Section.tsx';
-import { shortDays } from '../report/period.ts';
 import css from '../report/report.module.css';
 import type { Divided } from './answer.ts';
 import { dividedWords as words } from './words.ts';
@@ -23,11 +24,11 @@ export function Pools({ report: { pools, dateFrom } }: { readonly report: Divide
     </>
   );
   return (
-    <Section title={say(words.pools)}>
+    <Section title={say(reportFileWords.pools)}>
       {pools.length === 0 ? (
         <p className="dim">{say(words.noPools)}</p>
       ) : (
-        <table className={css.table} aria-label={say(words.pools)}>
+        <table className={css.table} aria-label={say(reportFileWords.pools)}>
           <thead>
             <tr>
               <th scope="col" className={css.name}>

@@ -24,13 +24,10 @@ export const dividedWords = {
   mean: { az: 'Orta, kq', en: 'Mean, kg' },
   value: { az: 'Məbləğ', en: 'Value' },
   total: { az: 'Cəmi', en: 'Total' },
-  toPool: { az: 'ümumi balansa qalıq', en: 'left to the pool' },
-  leftOver: { az: 'bölünməyib', en: 'not divided' },
   note: {
     az: 'Bölgü “Cəm” hesabatındakı nettonu dəyişmir: burada eyni {net} kq kimə yazıldığı görünür.',
     en: 'Dividing does not change the net of “Sum”: here stands to whom the same {net} kg were written.',
   },
-  pools: { az: 'Ümumi balans, kq', en: 'Pool, kg' },
   cargo: { az: 'Yük', en: 'Cargo' },
   given: { az: 'qalıq', en: 'left over' },
   drawn: { az: 'götürülən', en: 'drawn' },

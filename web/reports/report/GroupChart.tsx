@@ -3,7 +3,7 @@ import { ColumnChart } from '#kit/chart/ColumnChart.tsx';
 import { number } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { Section } from '#kit/Section.tsx';
-import { lowered } from './dimension.ts';
+import { lowered } from '@terezi/domain/grammar/lowered.ts';
 import { type GroupParts, rowName } from './group-parts.ts';
 import { columnName } from './group-columns.ts';
 import { amountOf, amountText, headWords } from './measure.ts';

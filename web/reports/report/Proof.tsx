@@ -1,4 +1,5 @@
 import { IconShieldCheck } from '@tabler/icons-react';
+import { reportFileWords } from '@terezi/domain/reports/file-words.ts';
 import { date, number, time } from '#kit/formats.ts';
 import { Icon } from '#kit/Icon.tsx';
 import { Keycap } from '#kit/Keycap.tsx';
@@ -20,14 +21,14 @@ export function Proof({
   const say = useSay();
   const { language } = useLanguage();
   const answered = seconds !== null && say(words.answered, { seconds: number(seconds, language, 2) });
-  const how = proof ? say(words.proofAt, { time: time(proof.at) }) : say(words.straight);
+  const how = proof ? say(words.proofAt, { time: time(proof.at) }) : say(reportFileWords.straight);
   return (
     <footer className={css.proof}>
       {proof && (
         <>
           <Icon of={IconShieldCheck} />
           <span>
-            {say(words.proof, {
+            {say(reportFileWords.proof, {
               day: date(proof.through).slice(0, 5),
               count: number(proof.ticketCount, language),
             })}

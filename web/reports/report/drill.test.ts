@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { daysOfKey, filterOfKey, weekNumber } from './drill.ts';
+import { weekNumber } from '@terezi/domain/reports/days.ts';
+import { daysOfKey, filterOfKey } from './drill.ts';
 
 const period = { from: '2026-11-01', to: '2026-11-25' };
 

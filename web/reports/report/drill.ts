@@ -21,11 +21,3 @@ export function filterOfKey(leads: Leads, key: string, period: Days): Readonly<R
   if (key === NO_KEY) return { [leads.filter]: { isEmpty: true } };
   return { [leads.filter]: leads.by === 'text' ? key : [key] };
 }
-
-/** The number of an ISO week by its Monday. */
-export function weekNumber(monday: string): number {
-  const thursday = dayLater(monday, 3);
-  const firstDay = `${thursday.slice(0, 4)}-01-01`;
-  const days = (Date.parse(thursday) - Date.parse(firstDay)) / 86_400_000;
-  return Math.floor(days / WEEK) + 1;
-}

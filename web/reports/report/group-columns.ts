@@ -4,9 +4,11 @@ import type { Language } from '@terezi/domain/grammar/words.ts';
 import type { Say } from '#kit/language.tsx';
 import type { Column, Figures, Sums } from './answer.ts';
 import { changeOf } from './delta.ts';
-import { type Dimension, lowered, titleOf, weekText } from './dimension.ts';
+import { lowered } from '@terezi/domain/grammar/lowered.ts';
+import { shortDays } from '@terezi/domain/reports/days.ts';
+import { type Dimension, titleOf, weekText } from './dimension.ts';
 import { amountOf, headWords, type Measure } from './measure.ts';
-import { type Days, shortDays } from './period.ts';
+import type { Days } from './period.ts';
 import type { TableColumn } from './table.ts';
 import { reportWords as words } from './words.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { daysAgainst, daysOf, type Days, type Period, shortDays } from './period.ts';
+import { daysAgainst, daysOf, type Days, type Period } from './period.ts';
+import { shortDays } from '@terezi/domain/reports/days.ts';
 
 const days = (text: string): Days => {
   const [from = '', to = from] = text.split('..');

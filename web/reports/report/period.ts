@@ -84,10 +84,3 @@ export function daysAgainst(days: Days, against: Against): Days {
   if (fromDay === 1 && from !== to) return earlier(months);
   return { from: dayLater(from, -lengthOf(days)), to: dayLater(from, -1) };
 }
-
-/** Days in little room, beside others of which the year is known: "01.11", "02–08.11", "28.10–02.11". */
-export function shortDays({ from, to }: Days): string {
-  const [dayFrom, dayTo] = [from, to].map((day) => `${day.slice(8)}.${day.slice(5, 7)}`);
-  if (from === to) return dayFrom ?? '';
-  return from.slice(0, 7) === to.slice(0, 7) ? `${from.slice(8)}–${dayTo}` : `${dayFrom}–${dayTo}`;
-}

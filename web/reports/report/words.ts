@@ -42,14 +42,8 @@ export const reportWords = {
     az: '{count} qəbz · brutto {gross} · tara {tare}',
     en: '{count} {count|ticket|tickets} · gross {gross} · tare {tare}',
   },
-  week: { az: '{week}-ci həftə', en: 'week {week}' },
   figureOpens: { az: 'Rəqəmə basanda onun qəbzləri açılır', en: 'A figure opens its tickets' },
-  proof: {
-    az: '{day}-dək cəmlər {count} qəbzlə tutuşdurulub, fərq 0 kq',
-    en: 'Totals to {day} compared with {count} {count|ticket|tickets}, difference 0 kg',
-  },
   proofAt: { az: 'gecə {time} · bu gün birbaşa qəbzlərdən', en: 'at {time} · today straight from tickets' },
-  straight: { az: 'birbaşa qəbzlərdən sayılıb', en: 'counted straight from tickets' },
   answered: { az: 'cavab {seconds} s', en: 'answered in {seconds} s' },
 } as const satisfies Record<string, Words>;
 

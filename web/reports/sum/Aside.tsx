@@ -1,4 +1,5 @@
 import type { ReportTold } from '@terezi/domain/reports/report-api.ts';
+import { shortDays } from '@terezi/domain/reports/days.ts';
 import { ColumnChart } from '#kit/chart/ColumnChart.tsx';
 import { number } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
@@ -7,7 +8,7 @@ import { Link } from '#shell/Link.tsx';
 import { type Address, withSearch } from '#shell/path.ts';
 import { deltaBar } from '../report/delta.ts';
 import { moreText } from '../report/measure.ts';
-import { type Days, dayLater, shortDays } from '../report/period.ts';
+import { type Days, dayLater } from '../report/period.ts';
 import { reportWords } from '../report/words.ts';
 import { moversOf } from './sums.ts';
 import css from './sum.module.css';

@@ -1,3 +1,4 @@
+import { sumLineWords } from '@terezi/domain/reports/sum.ts';
 import type { ReportFigures, ReportTold } from '@terezi/domain/reports/report-api.ts';
 import { byHandMark, DIRECTIONS } from '@terezi/domain/weighing/status.ts';
 import { number } from '#kit/formats.ts';
@@ -46,7 +47,7 @@ export function BasisTable(props: { readonly report: ReportTold; readonly ticket
           <th scope="col" className={css.name}>
             {say(words.kind)}
           </th>
-          <th scope="col">{say(words.count)}</th>
+          <th scope="col">{say(sumLineWords.count)}</th>
           <th scope="col">{say(words.income)}</th>
           <th scope="col">{say(words.expense)}</th>
           <th scope="col">{say(reportWords.total)}</th>

@@ -1,3 +1,5 @@
+import { SUM_LINES, sumLineWords } from '@terezi/domain/reports/sum.ts';
+import { shortDays } from '@terezi/domain/reports/days.ts';
 import type { FilterValue } from '#kit/grid/list-state.ts';
 import { MISSING } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
@@ -5,7 +7,7 @@ import { Link } from '#shell/Link.tsx';
 import { type Amount, changeOf } from '../report/delta.ts';
 import { Delta } from '../report/Delta.tsx';
 import { amountOf, amountText, headWords, type Measure, moreText } from '../report/measure.ts';
-import { type Days, shortDays } from '../report/period.ts';
+import type { Days } from '../report/period.ts';
 import { ticketsAt } from '../report/tickets.ts';
 import css from '../report/report.module.css';
 import { reportWords } from '../report/words.ts';
@@ -25,20 +27,13 @@ const WAYS = ['income', 'expense', 'all'] as const;
 
 /** The measures as lines, in the order in which a net comes to be. */
 function linesOf(measureOf: (key: string) => Measure): readonly Line[] {
-  const line = (key: string): Line => {
+  return SUM_LINES.map((key) => {
+    if (key === 'withoutLoss')
+      return { key, measure: { key, words: sumLineWords[key], unit: 'mass' }, amount: withoutLoss };
     const measure = measureOf(key);
-    return { key, measure, amount: (figures) => amountOf(figures, measure) };
-  };
-  const lessLoss: Line = {
-    key: 'withoutLoss',
-    measure: { key: 'withoutLoss', words: words.withoutLoss, unit: 'mass' },
-    amount: withoutLoss,
-  };
-  const count = { ...line('count'), measure: { ...measureOf('count'), words: words.count } };
-  return [
-    ...[count, line('gross'), line('tare'), line('net'), line('loss'), lessLoss],
-    ...['divided', 'remaining', 'average', 'value'].map(line),
-  ];
+    const named = key === 'count' ? { ...measure, words: sumLineWords[key] } : measure;
+    return { key, measure: named, amount: (figures) => amountOf(figures, measure) };
+  });
 }
 
 /** What came, what went and both, of each measure, and against the period before. */

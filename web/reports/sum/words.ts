@@ -1,20 +1,16 @@
 import type { Words } from '@terezi/domain/grammar/words.ts';
+import { sumColumnWords } from '@terezi/domain/reports/sum.ts';
 
 /** What the sum says beside what every report says. */
 export const sumWords = {
+  ...sumColumnWords,
   net: { az: 'Netto, cəmi', en: 'Net in all' },
-  income: { az: 'Mədaxil', en: 'Incoming' },
-  expense: { az: 'Məxaric', en: 'Outgoing' },
   average: { az: 'Orta netto', en: 'Average net' },
   value: { az: 'Məxaricin məbləği', en: 'Value of what went out' },
   byPrice: { az: 'yükün qiyməti ilə, ƏDV-siz', en: 'by the price of the cargo, without VAT' },
   before: { az: 'əvvəlki dövr {figure}', en: 'the period before {figure}' },
   operations: { az: '{count} əməliyyat', en: '{count} {count|operation|operations}' },
-  count: { az: 'Əməliyyat', en: 'Operations' },
-  withoutLoss: { az: 'Netto, itkisiz', en: 'Net without loss' },
-  measure: { az: 'Göstərici', en: 'Measure' },
   percent: { az: '%', en: '%' },
-  difference: { az: 'Fərq', en: 'Change' },
   notAdded: {
     az: 'Mədaxil və məxaricin məbləği toplanmır',
     en: 'Money of incoming and outgoing is not added',

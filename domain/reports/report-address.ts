@@ -1,0 +1,49 @@
+import { kilogramText } from '../grammar/mass.ts';
+import { FILTER_WORDS } from '../grammar/list-filter.ts';
+
+/** The screen of each report, by the name under which it is written into a file. */
+export const REPORT_PATHS = {
+  'report-sum': '/reports/sum',
+  'report-group-sum': '/reports/group-sum',
+  'report-divided-sum': '/reports/divided-sum',
+} as const;
+
+export type ReportName = keyof typeof REPORT_PATHS;
+
+const SUFFIX = new RegExp(`(${Object.values(FILTER_WORDS).join('|')})$`);
+
+/** A filter's own name, and in which manner it is asked; null of one that is asked by its name alone. */
+export function partsOf(name: string): { readonly base: string; readonly manner: string | null } {
+  const manner = SUFFIX.exec(name)?.[1] ?? null;
+  return { base: manner === null ? name : name.slice(0, -manner.length), manner };
+}
+
+type Asked = Readonly<Record<string, unknown>>;
+
+/** What a filter is asked, as addresses write it. */
+function valueText(asked: Asked, base: string): string {
+  const of = (manner: string): string => {
+    const value = asked[base + manner];
+    // Figures are masses in grams, which addresses write as people do.
+    if (typeof value === 'number') return kilogramText(value);
+    return value === undefined ? '' : String(value);
+  };
+  const { from, to, empty, starts, contains } = FILTER_WORDS;
+  if (of(empty) !== '') return of(empty) === 'true' ? '~empty' : '~filled';
+  if (of(starts) !== '') return `^${of(starts)}`;
+  if (of(from) + of(to) !== '') return `${of(from)},${of(to)}`;
+  return [asked[base] ?? of(contains)].flat().join(',');
+}
+
+/** Where a report stands with what it is asked, its days as they are: `/reports/sum?date=2026-11-01,2026-11-25`. */
+export function reportAddress(name: ReportName, asked: Asked, measures: readonly string[]): string {
+  const { name: search, ...filters } = asked;
+  const bases = Object.keys(filters)
+    .filter((key) => filters[key] !== undefined)
+    .map((key) => partsOf(key).base);
+  const said = [...new Set(bases)].map((base) => [base, valueText(filters, base)] as const);
+  const all = [...said, ['measure', measures.join(',')], ['q', String(search ?? '')]] as const;
+  const query = new URLSearchParams();
+  for (const [key, text] of all) if (text !== '') query.set(key, text);
+  return `${REPORT_PATHS[name]}?${query.toString().replaceAll('%2C', ',')}`;
+}

@@ -1,0 +1,41 @@
+import type { Language } from '@terezi/domain/grammar/words.ts';
+
+/** A line of a report: the texts of its figures, and how it stands among the others. */
+export type PaperLine = {
+  /** What has lines below it, what has none, the total, and what makes it up. */
+  readonly rank: 'group' | 'row' | 'total' | 'part';
+  /** How far its name is moved in: 0 of what stands at the edge. */
+  readonly depth: number;
+  readonly name: string;
+  readonly cells: readonly string[];
+};
+
+/** Something that the report was asked, in words. */
+export type PaperFact = { readonly name: string; readonly text: string };
+
+/** The head of a column: its name, what stands small below it, and whether its figures are what a reader looks for. */
+export type PaperHead = { readonly text: string; readonly below: string; readonly isStrong: boolean };
+
+/** A report as it goes on paper, every text and figure written as it is read. */
+export type PaperReport = {
+  readonly title: string;
+  readonly company: { readonly name: string; readonly about: string };
+  /** What it comes to in all. */
+  readonly whole: { readonly figure: string; readonly unit: string; readonly below: string };
+  readonly facts: readonly PaperFact[];
+  /** Of the names first, then of each figure. */
+  readonly head: readonly PaperHead[];
+  readonly lines: readonly PaperLine[];
+  readonly notes: readonly string[];
+  /** Under a line each, for a signature. */
+  readonly signs: readonly string[];
+  /** Beside the code, and at the right of the foot. */
+  readonly foot: { readonly left: readonly string[]; readonly right: readonly string[] };
+  /** Where the same report is opened: what the code says. */
+  readonly address: string;
+  /** "Səhifə {page} / {pages}". */
+  readonly page: (page: number, pages: number) => string;
+  /** An instant (ISO 8601). */
+  readonly madeAt: string;
+  readonly language: Language;
+};

@@ -1,0 +1,141 @@
+import { sql as raw } from 'kysely';
+import { figure } from '@terezi/domain/grammar/figure.ts';
+import { FILTER_WORDS } from '@terezi/domain/grammar/list-filter.ts';
+import { kilogramText } from '@terezi/domain/grammar/mass.ts';
+import { dayText, headOf } from '@terezi/domain/grammar/sheet.ts';
+import { UNITS } from '@terezi/domain/grammar/units.ts';
+import { fill, type Language, type Words } from '@terezi/domain/grammar/words.ts';
+import { dividedSum } from '@terezi/domain/reports/divided-sum.ts';
+import { ticketDimensions } from '@terezi/domain/reports/dimensions.ts';
+import { narrowedWords, reportFileWords as words } from '@terezi/domain/reports/file-words.ts';
+import { partsOf } from '@terezi/domain/reports/report-address.ts';
+import { dividedPartWords } from '@terezi/domain/weighing/divided-part.ts';
+import { netBasisWords, tareKindWords } from '@terezi/domain/weighing/net-basis.ts';
+import { completionWords, directionWords, ticketStates } from '@terezi/domain/weighing/status.ts';
+import { ticketFields } from '@terezi/domain/weighing/ticket-fields.ts';
+import type { PaperFact } from '@terezi/paper/report-sheet.ts';
+import { seen } from '#platform/database/company-rows.ts';
+import type { SignedIn } from '#platform/http/context.ts';
+import { namesOfPeople } from '../../identity/index.ts';
+import { namesOf, titlesIn } from './names.ts';
+import { daysText } from './sheet.ts';
+
+type Asked = Readonly<Record<string, unknown>>;
+type Dimension = keyof typeof ticketDimensions;
+
+const dimensionBy = (filter: string): Dimension | undefined =>
+  (Object.keys(ticketDimensions) as Dimension[]).find((each) => {
+    const { leads } = ticketDimensions[each];
+    return leads.by !== 'days' && leads.filter === filter;
+  });
+
+const isMass = (base: string): boolean =>
+  base in ticketFields && ticketFields[base as keyof typeof ticketFields].kind === 'mass';
+
+/** What a filter of tickets is called. */
+export function wordsOf(base: string): Words {
+  const dimension = dimensionBy(base);
+  if (dimension) return ticketDimensions[dimension].words;
+  if (base in ticketFields) return ticketFields[base as keyof typeof ticketFields].words;
+  if (base === 'dividedCustomerId') return dividedSum.dimensions.dividedCustomer.words;
+  if (base === 'dividedSenderId') return dividedSum.dimensions.dividedSender.words;
+  if (base in narrowedWords) return narrowedWords[base as keyof typeof narrowedWords];
+  throw new Error(`a filter without words: ${base}`);
+}
+
+/** What the values of a filter are called where they are words of the product. */
+const CHOICES: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
+  direction: directionWords,
+  completedHow: completionWords,
+  netBasis: netBasisWords,
+  tareKind: tareKindWords,
+  dividedPart: dividedPartWords,
+  statusId: Object.fromEntries(ticketStates.all.map(({ number, words: state }) => [String(number), state])),
+};
+
+/** Where rows that tickets name are kept and no dimension says so: the table and its title. */
+const KEPT_IN: Readonly<Record<string, readonly [table: string, title: string]>> = {
+  trailerId: ['trailer', 'number_plate'],
+  orderPartId: ['order_part', 'number'],
+  companyId: ['company', 'name'],
+  dividedCustomerId: ['customer', 'name'],
+  dividedSenderId: ['sender', 'name'],
+};
+
+/** What the values of a filter are called today. */
+async function titlesOf(ctx: SignedIn, base: string, values: readonly string[], language: Language) {
+  const choices = CHOICES[base];
+  if (choices) return values.map((each) => choices[each]?.[language] ?? each);
+  if (base === 'operatorId') {
+    const names = await namesOfPeople(ctx, values.map(Number));
+    return values.map((each) => names.get(Number(each)) ?? words.gone[language]);
+  }
+  const dimension = dimensionBy(base);
+  if (dimension && ticketDimensions[dimension].leads.by === 'text') return values;
+  const kept = KEPT_IN[base];
+  const titles = dimension
+    ? await namesOf(ctx, dimension, values)
+    : kept && (await titlesIn(ctx, kept, values));
+  if (!titles) return values;
+  return values.map((each) => titles.get(each) ?? words.gone[language]);
+}
+
+const written = (value: unknown, language: Language): string => {
+  // Figures that tickets lie between are masses in grams.
+  if (typeof value === 'number') return figure(kilogramText(value), language) ?? '';
+  return /^\d{4}-\d\d-\d\d$/.test(String(value)) ? dayText(String(value)) : String(value ?? '');
+};
+
+/** What a filter asks for, in words. */
+async function saidOf(ctx: SignedIn, asked: Asked, base: string, language: Language): Promise<string> {
+  const of = (manner: keyof typeof FILTER_WORDS): unknown => asked[base + FILTER_WORDS[manner]];
+  if (of('empty') !== undefined) return (of('empty') === true ? words.blank : words.filled)[language];
+  if (of('contains') !== undefined) return fill(words.contains, language, { text: String(of('contains')) });
+  if (of('starts') !== undefined) return fill(words.starts, language, { text: String(of('starts')) });
+  if (of('from') !== undefined || of('to') !== undefined)
+    return `${written(of('from'), language)} – ${written(of('to'), language)}`.trim();
+  const values = [asked[base]].flat().map(String);
+  return (await titlesOf(ctx, base, values, language)).join(', ');
+}
+
+async function scaleCount(ctx: SignedIn): Promise<string> {
+  const { rows } = await raw<{ count: number }>`select count(*)::int as count from scale s
+    where ${seen(ctx, 's.companyId')} and s.deleted_at is null`.execute(ctx.sql);
+  return String(rows[0]?.count ?? 0);
+}
+
+/** What stands in a question and narrows nothing. */
+const OWN = new Set(['by', 'across', 'date', 'compare', 'direction', 'scaleId']);
+
+/**
+ * What a report was asked, in words: its days, which way, which scales and what it is held against, whether or not that
+ * narrows anything; then everything else that does.
+ */
+export async function factsOf(ctx: SignedIn, asked: Asked, language: Language): Promise<PaperFact[]> {
+  const bases = Object.keys(asked)
+    .filter((key) => asked[key] !== undefined)
+    .map((key) => partsOf(key).base);
+  const fact = async (base: string): Promise<PaperFact> => ({
+    name: headOf({ words: wordsOf(base), ...(isMass(base) && { unit: UNITS.kilogram }) }, language),
+    text: await saidOf(ctx, asked, base, language),
+  });
+  const days = (from: unknown, to: unknown) => daysText(String(from), String(to));
+  const all = words.all[language];
+  const facts: PaperFact[] = [
+    { name: words.period[language], text: days(asked['dateFrom'], asked['dateTo']) },
+    bases.includes('direction')
+      ? await fact('direction')
+      : { name: wordsOf('direction')[language], text: all },
+    bases.includes('scaleId')
+      ? await fact('scaleId')
+      : {
+          name: wordsOf('scaleId')[language],
+          text: fill(words.allOf, language, { count: await scaleCount(ctx) }),
+        },
+  ];
+  if (asked['compareFrom'] !== undefined)
+    facts.push({ name: words.compared[language], text: days(asked['compareFrom'], asked['compareTo']) });
+  // oxlint-disable-next-line no-await-in-loop -- one transaction answers one question at a time
+  for (const base of new Set(bases.filter((each) => !OWN.has(each)))) facts.push(await fact(base));
+  return facts;
+}

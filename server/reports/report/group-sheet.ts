@@ -1,0 +1,164 @@
+import { massCell } from '@terezi/domain/grammar/cell.ts';
+import { figure } from '@terezi/domain/grammar/figure.ts';
+import { NO_KEY } from '@terezi/domain/grammar/report.ts';
+import { dayText, headOf } from '@terezi/domain/grammar/sheet.ts';
+import { UNITS } from '@terezi/domain/grammar/units.ts';
+import { fill, type Language, type Words } from '@terezi/domain/grammar/words.ts';
+import { shortDays, weekNumber } from '@terezi/domain/reports/days.ts';
+import { ticketDimensions } from '@terezi/domain/reports/dimensions.ts';
+import { reportFileWords as words } from '@terezi/domain/reports/file-words.ts';
+import { groupSum as declared } from '@terezi/domain/reports/group-sum.ts';
+import type { ReportTold, TicketDimension } from '@terezi/domain/reports/report-api.ts';
+import { directionWords } from '@terezi/domain/weighing/status.ts';
+import type { groupSum } from './group-sum.ts';
+import {
+  cellOf,
+  changeOf,
+  daysText,
+  proofText,
+  type ReportColumn,
+  type ReportLine,
+  type ReportSheet,
+  unitOf,
+} from './sheet.ts';
+
+type Asked = Parameters<typeof groupSum>[1];
+type Sums = ReportTold['total'];
+type MeasureKey = keyof typeof declared.measures;
+type Said = {
+  readonly asked: Asked;
+  readonly report: ReportTold;
+  readonly keys: readonly MeasureKey[];
+  readonly language: Language;
+};
+
+export const same = (text: string): Words => ({ az: text, en: text });
+
+/** What a key is called in a file. */
+function nameOf(dimension: TicketDimension, key: string, title: string | null, language: Language): string {
+  if (key === NO_KEY) return words.none[language];
+  if (title !== null) return title;
+  if (dimension === 'direction') return directionWords[key as keyof typeof directionWords][language];
+  // What a ticket says of itself, or what is called nothing any more, is told as it is.
+  if (ticketDimensions[dimension].leads.by !== 'days') return key;
+  return dimension === 'month' ? `${key.slice(5)}.${key.slice(0, 4)}` : dayText(key);
+}
+
+const levelsOf = ({ by, across }: Asked): TicketDimension[] => by.filter((each) => each !== across);
+
+/** What stands above a column on paper: short days with the number of their week, or a name. */
+function besideOf(
+  { asked: { across }, language }: Said,
+  { key, title, dateFrom, dateTo }: ReportTold['columns'][number],
+): ReportColumn {
+  if (dateFrom === null || dateTo === null) {
+    const name = nameOf(across ?? 'day', key, title, language);
+    return { words: same(name), paper: { text: name, below: '' } };
+  }
+  const below = across === 'week' ? fill(words.week, language, { week: weekNumber(key) }) : '';
+  const text =
+    across === 'month' ? nameOf('month', key, null, language) : shortDays({ from: dateFrom, to: dateTo });
+  return { words: same(daysText(dateFrom, dateTo)), paper: { text, below } };
+}
+
+/** The columns: what stands side by side, the measures, what the first is held against, and nets that no scale weighed. */
+function columnsOf(said: Said): ReportColumn[] {
+  const { asked, report, keys, language } = said;
+  const [first = 'net'] = keys;
+  const measured = keys.map(
+    (key): ReportColumn => ({
+      ...{ words: declared.measures[key].words, ...unitOf(declared.measures[key]) },
+      isStrong: key === first,
+    }),
+  );
+  const name = headOf(
+    { words: declared.measures[first].words, ...unitOf(declared.measures[first]) },
+    language,
+  );
+  const { compareFrom, compareTo } = asked;
+  const held: ReportColumn[] =
+    compareFrom && compareTo
+      ? [
+          {
+            words: same(
+              fill(words.before, language, { measure: name, days: daysText(compareFrom, compareTo) }),
+            ),
+            paper: { text: shortDays({ from: compareFrom, to: compareTo }), below: name },
+          },
+          { words: words.change, paper: { text: words.changed[language], below: '' }, change: 'percent' },
+        ]
+      : [];
+  const apart = [words.stored, words.manual].map(
+    (each): ReportColumn => ({ words: each, unit: UNITS.kilogram, paper: null }),
+  );
+  return [...report.columns.map((each) => besideOf(said, each)), ...measured, ...held, ...apart];
+}
+
+/** The figures of a line under those columns. */
+function cellsOf(
+  { asked, keys }: Said,
+  { cells, total, compared }: Sums,
+  isPart = false,
+): ReportLine['cells'] {
+  const [first = 'net'] = keys;
+  const unit = declared.measures[first];
+  const number = (cell: unknown) => (typeof cell === 'number' ? cell : null);
+  const [now, before] = [cellOf(total, first, unit), cellOf(compared, first, unit)];
+  return [
+    ...cells.map((each) => cellOf(each, first, unit)),
+    ...keys.map((key) => cellOf(total, key, declared.measures[key])),
+    ...(asked.compareFrom ? [before, isPart ? null : changeOf(number(now), number(before))] : []),
+    ...[massCell(total.storedNet + total.passportNet), massCell(total.manualNet)],
+  ];
+}
+
+/** The lines: the rows, the total, and what it rests on. */
+function linesOf(said: Said): ReportLine[] {
+  const { asked, report, language } = said;
+  const levels = levelsOf(asked);
+  const rows = report.rows.map(({ keys, titles, ...sums }) => ({
+    rank: keys.length < levels.length ? ('group' as const) : ('row' as const),
+    names: keys.map((key, at) => nameOf(levels[at] ?? 'day', key, titles[at] ?? null, language)),
+    cells: cellsOf(said, sums),
+  }));
+  const parts = report.bases
+    .filter(({ total }) => total.count > 0)
+    .map(({ basis, ...sums }) => ({
+      ...{ rank: 'part' as const, names: [words[basis][language]] },
+      cells: cellsOf(said, sums, true),
+    }));
+  return [
+    ...rows,
+    { rank: 'total', names: [words.total[language]], cells: cellsOf(said, report.total) },
+    ...parts,
+  ];
+}
+
+/** What is left out of the sums of tickets, and that the others are exact. */
+export const ticketNotes = ({ leftOut }: ReportTold, language: Language): string[] => [
+  fill(words.leftOut, language, leftOut),
+  words.exact[language],
+];
+
+/** What tickets come to in all. */
+export const wholeOf = ({ total: { total } }: ReportTold, language: Language): ReportSheet['whole'] => ({
+  grams: total.net,
+  below: fill(words.ofTickets, language, { count: figure(total.count, language) ?? '' }),
+});
+
+/** A group sum as a file has it; `keys` are the measures that it shows. */
+export function groupSheet(said: Said): ReportSheet {
+  const { asked, report, language } = said;
+  const named = (dimensions: readonly TicketDimension[]) =>
+    dimensions.map((each) => ticketDimensions[each].words[language]);
+  return {
+    name: declared.words[language],
+    groups: named(asked.by),
+    whole: wholeOf(report, language),
+    levels: named(levelsOf(asked)),
+    columns: columnsOf(said),
+    lines: linesOf(said),
+    notes: ticketNotes(report, language),
+    proof: proofText(report.proof, language),
+  };
+}

@@ -1,0 +1,107 @@
+import type { Cell } from '@terezi/domain/grammar/cell.ts';
+import type { Language } from '@terezi/domain/grammar/words.ts';
+import { headOf } from '@terezi/domain/grammar/sheet.ts';
+import { shortDays } from '@terezi/domain/reports/days.ts';
+import { reportFileWords as words } from '@terezi/domain/reports/file-words.ts';
+import type { ReportFigures, ReportTold } from '@terezi/domain/reports/report-api.ts';
+import { SUM_LINES, sum as declared, sumColumnWords, sumLineWords } from '@terezi/domain/reports/sum.ts';
+import { DIRECTIONS } from '@terezi/domain/weighing/status.ts';
+import { same, ticketNotes, wholeOf } from './group-sheet.ts';
+import {
+  cellOf,
+  changeOf,
+  daysText,
+  proofText,
+  type ReportColumn,
+  type ReportLine,
+  type ReportSheet,
+  unitOf,
+} from './sheet.ts';
+
+type Said = { readonly report: ReportTold; readonly language: Language; readonly currency: string | null };
+type Sums = ReportTold['total'];
+type Line = (typeof SUM_LINES)[number];
+
+const MONEY_DECIMALS = 2;
+
+/** A line's figure; none where it is no measure of theirs, or losses are not told. */
+function figureOf(figures: ReportFigures | null, line: Line): Cell {
+  if (line !== 'withoutLoss') return cellOf(figures, line, declared.measures[line]);
+  if (!figures || figures.loss === null) return null;
+  return cellOf({ net: figures.net - figures.loss }, 'net', declared.measures.net);
+}
+
+/** What a line is called, with its unit: each line of a sum has its own. */
+function nameOf(line: Line, { language, currency }: Said): string {
+  const measure = declared.measures[line === 'withoutLoss' ? 'net' : line];
+  const named = line === 'count' || line === 'withoutLoss' ? sumLineWords[line] : measure.words;
+  return headOf(
+    { words: named, ...unitOf(measure) },
+    language,
+    currency === null ? undefined : same(currency),
+  );
+}
+
+/** What came, what went and both of one line, what both were before, and how much more that is. */
+function cellsOf({ report }: Said, sums: Sums, line: Line): Cell[] {
+  const ways = DIRECTIONS.map(
+    (way) => sums.cells[report.columns.findIndex(({ key }) => key === way)] ?? null,
+  );
+  // Money of what came and what went is never added.
+  const added = line !== 'value';
+  const [now, before] = [sums.total, sums.compared].map((each) => (added ? figureOf(each, line) : null));
+  const told = [...ways.map((each) => figureOf(each, line)), now ?? null];
+  if (!report.compareFrom) return told;
+  const isHeld = typeof now === 'number' && typeof before === 'number';
+  const more = isHeld ? Math.round((now - before) * 1000) / 1000 : null;
+  return [...told, before ?? null, more, isHeld ? changeOf(now, before) : null];
+}
+
+function columnsOf({ report: { compareFrom, compareTo }, language }: Said): ReportColumn[] {
+  const { income, expense, difference } = sumColumnWords;
+  const told: ReportColumn[] = [income, expense, words.total].map((each) => ({
+    words: each,
+    isStrong: each === words.total,
+  }));
+  if (!compareFrom || !compareTo) return told;
+  const days = daysText(compareFrom, compareTo);
+  const short = { text: shortDays({ from: compareFrom, to: compareTo }), below: '' };
+  const change: ReportColumn = {
+    words: words.change,
+    paper: { text: words.change[language], below: '' },
+    change: 'percent',
+  };
+  return [...told, { words: same(days), paper: short }, { words: difference, change: 'amount' }, change];
+}
+
+/** A sum as a file has it: a line for each measure, the net once more as the total, and what that rests on. */
+export function sumSheet(said: Said): ReportSheet {
+  const { report, language } = said;
+  const measures = SUM_LINES.map(
+    (line): ReportLine => ({
+      ...{ rank: line === 'net' ? 'group' : 'row', names: [nameOf(line, said)] },
+      cells: cellsOf(said, report.total, line),
+      ...(line === 'value' && { decimals: MONEY_DECIMALS }),
+    }),
+  );
+  const total: ReportLine = {
+    ...{ rank: 'total', names: [nameOf('net', said)] },
+    cells: cellsOf(said, report.total, 'net'),
+  };
+  const parts = report.bases
+    .filter((each) => each.total.count > 0)
+    .map(
+      ({ basis, ...sums }): ReportLine => ({
+        ...{ rank: 'part', names: [words[basis][language]] },
+        cells: cellsOf(said, sums, 'net'),
+      }),
+    );
+  return {
+    ...{ name: declared.words[language], groups: [], whole: wholeOf(report, language) },
+    levels: [sumColumnWords.measure[language]],
+    columns: columnsOf(said),
+    lines: [...measures, total, ...parts],
+    notes: ticketNotes(report, language),
+    proof: proofText(report.proof, language),
+  };
+}

@@ -1,0 +1,9 @@
+import type { ReportTold } from '@terezi/domain/reports/report-api.ts';
+import type { SignedIn } from '#platform/http/context.ts';
+import { groupSum } from './group-sum.ts';
+
+type Asked = Omit<Parameters<typeof groupSum>[1], 'by' | 'across'>;
+
+/** What came and went in all, day by day and by what it rests on. Masses in grams. */
+export const sumOf = (ctx: SignedIn, asked: Asked): Promise<{ report: ReportTold }> =>
+  groupSum(ctx, { ...asked, by: ['day', 'direction'], across: 'direction' });
