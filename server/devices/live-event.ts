@@ -37,6 +37,12 @@ function changedEvent({ companyId, ids }: Changed, { place: noun, isOnes }: Told
   return { about: `changed ${noun} ${companyId}`, text, ofSeveral };
 }
 
+/** That more may have changed than was told. */
+export const missedSaid: LiveSaid = {
+  event: { about: 'missed', text: said('missed', {}) },
+  ...{ companyId: null, told: null },
+};
+
 /** News of the link as an event, and whose they are; null for what nobody is told of. */
 export function saidOf(news: LiveNews): LiveSaid | null {
   switch (news.kind) {
@@ -45,7 +51,7 @@ export function saidOf(news: LiveNews): LiveSaid | null {
     case 'site':
       return { event: siteEvent(news.siteId, news.online), companyId: news.companyId, told: null };
     case 'missed':
-      return { event: { about: 'missed', text: said('missed', {}) }, companyId: null, told: null };
+      return missedSaid;
     case 'changed': {
       const told = toldNouns.get(news.noun);
       return told ? { event: changedEvent(news, told), companyId: news.companyId, told } : null;

@@ -6,13 +6,14 @@ import type { Database } from '#platform/database/database.ts';
 import type { Log } from '#platform/log.ts';
 import { hashToken } from '../identity/index.ts';
 import { API_BASE } from '../platform/http/api.ts';
-import { createFanOut } from '../platform/live/fan-out.ts';
+import { createFanOut, type Sight } from '../platform/live/fan-out.ts';
 import { type Frames, openViewer, textOf, type Viewer } from '../platform/live/viewer.ts';
 import type { SiteLink } from './link.ts';
 import { reachOf, type Scope } from './live-reach.ts';
+import { recentChanges } from './live-recent.ts';
 import { type Guest, makeRoom } from './live-room.ts';
 import { isSameSight, sightOf } from './live-sight.ts';
-import { type LiveEvent, type LiveSaid, saidOf, scaleEvent, siteEvent } from './live-event.ts';
+import { type LiveEvent, type LiveSaid, missedSaid, saidOf, scaleEvent, siteEvent } from './live-event.ts';
 
 export type LiveParts = { database: Database; link: SiteLink; log: Log };
 
@@ -36,6 +37,13 @@ async function enter(database: Database, ticket: string, requestId: string): Pro
       return reach ? { session, ...reach } : null;
     },
   );
+}
+
+type Query = { Ticket?: unknown; Since?: unknown };
+
+/** For how many milliseconds a page has read before it listens, where it says so. */
+function sinceIn({ Since: since }: Query): number | null {
+  return typeof since === 'string' && /^\d{1,12}$/.test(since) ? Number(since) : null;
 }
 
 /** How things stand for somebody who has just come: each site, and each scale's newest value. */
@@ -96,16 +104,19 @@ async function lookAgain(database: Database, guests: ReadonlyMap<Viewer, Guest>)
 }
 
 /**
- * Serves `GET /api/v1/live?Ticket=…`: server-sent events `scale`, `site` and `changed` of all that the caller may see, from how
- * things stand now on; `missed` where more may have changed than was told; `end` when the session has ended, `restart` when the server stops, when the
+ * Serves `GET /api/v1/live?Ticket=…`, with `Since=…` where a page has read for so many milliseconds before: server-sent events `scale`, `site` and `changed` of all that the caller may see, from how
+ * things stand now on, and of changes from then on; `missed` where more may have changed than was told; `end` when the session has ended, `restart` when the server stops, when the
  * caller sees something else by now, or when newer streams have taken this one's place.
  */
 export function serveLive(app: FastifyInstance, { database, link, log }: LiveParts): void {
   const guests = new Map<Viewer, Guest>();
   const fanOut = createFanOut<LiveSaid>();
+  const recent = recentChanges();
   const deaf = link.onLive((news) => {
     const said = saidOf(news);
-    if (said) fanOut.say(said.event.about, said);
+    if (!said) return;
+    recent.keep(said);
+    fanOut.say(said.event.about, said);
   });
   const beat = setInterval(() => {
     for (const viewer of guests.keys()) viewer.beat();
@@ -114,8 +125,21 @@ export function serveLive(app: FastifyInstance, { database, link, log }: LivePar
     lookAgain(database, guests).catch((error: unknown) => log.warn({ event: 'live.unchecked', err: error }));
   }, LOOK_MS);
 
-  async function open(request: FastifyRequest<{ Querystring: { Ticket?: unknown } }>, reply: FastifyReply) {
+  /** What somebody is told on coming: how things stand, and what was changed since the page that listens now began to read. */
+  function firstFrames({ scope }: Guest, sight: Sight<LiveSaid>, sinceMs: number | null): Frames {
+    const frames: Frames = new Map(standing(link, scope).map((event) => [event.about, event]));
+    const changes = sinceMs === null ? [] : (recent.within(sinceMs) ?? [missedSaid]);
+    for (const said of changes) {
+      const frame = sight.of(said);
+      if (frame) frames.set(said.event.about, frame);
+    }
+    return frames;
+  }
+
+  async function open(request: FastifyRequest<{ Querystring: Query }>, reply: FastifyReply) {
     const { Ticket: ticket } = request.query;
+    const sinceMs = sinceIn(request.query);
+    const cameAt = performance.now();
     const guest = typeof ticket === 'string' ? await enter(database, ticket, request.id) : null;
     if (!guest) throw problem(general.signInNeeded, {});
     makeRoom(guests, guest);
@@ -126,10 +150,10 @@ export function serveLive(app: FastifyInstance, { database, link, log }: LivePar
       guests.delete(viewer);
       leave();
     });
-    const leave = fanOut.join(viewer, sightOf(guest));
+    const sight = sightOf(guest);
+    const leave = fanOut.join(viewer, sight);
     guests.set(viewer, guest);
-    const events = standing(link, guest.scope);
-    const frames: Frames = new Map(events.map((event) => [event.about, event]));
+    const frames = firstFrames(guest, sight, sinceMs === null ? null : sinceMs + performance.now() - cameAt);
     viewer.send(frames, Buffer.from(`retry: 1000\n\n${textOf(frames)}`));
   }
 

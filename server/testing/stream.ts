@@ -45,9 +45,9 @@ export async function liveTicket(server: TestServer, token: string): Promise<str
 }
 
 /** Opens the live stream at a server's address with a ticket. */
-export async function openStream(url: string, ticket: string): Promise<TestStream> {
+export async function openStream(url: string, ticket: string, since = ''): Promise<TestStream> {
   const abort = new AbortController();
-  const response = await fetch(`${url}/api/v1/live?Ticket=${ticket}`, { signal: abort.signal });
+  const response = await fetch(`${url}/api/v1/live?Ticket=${ticket}${since}`, { signal: abort.signal });
   const stream = { events: [] as StreamEvent[], comments: [] as number[] };
   const ended = response.ok ? readAll(response, stream).catch(() => {}) : Promise.resolve();
   return {

@@ -47,7 +47,20 @@ describe('the stream of live values', () => {
     beginSession('the-token');
     const { streams } = listening();
     await pass(0);
-    expect(streams.map(({ url }) => url)).toEqual(['/api/v1/live?Ticket=t%2F1']);
+    expect(streams.map(({ url }) => url.split('&')[0])).toEqual(['/api/v1/live?Ticket=t%2F1']);
+  });
+
+  it('asks for what was changed since its page began to read, which a stream after a break does not', async () => {
+    vi.spyOn(performance, 'now').mockReturnValue(1_234.5);
+    const { streams } = listening();
+    await pass(0);
+    streams[0]?.opens();
+    streams[0]?.breaks();
+    await pass(LATER);
+    expect(streams.map(({ url }) => new URLSearchParams(url.split('?')[1]).get('Since'))).toEqual([
+      '1235',
+      null,
+    ]);
   });
 
   it('tells what it hears, and leaves out what cannot be read', async () => {
@@ -72,7 +85,7 @@ describe('the stream of live values', () => {
     expect([states, streams[0]?.isOpen()]).toEqual([[true, false], false]);
     await pass(LATER);
     streams[1]?.opens();
-    expect(streams.map(({ url }) => url.slice(-4))).toEqual(['%2F1', '%2F2']);
+    expect(streams.map(({ url }) => url.split('&')[0]?.slice(-4))).toEqual(['%2F1', '%2F2']);
     expect(states).toEqual([true, false, true]);
   });
 

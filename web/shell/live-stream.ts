@@ -47,7 +47,9 @@ export function openStream({ hear, connected }: StreamListener): { readonly stop
     try {
       const { ticket } = await liveCalls.ticket({});
       if (isStopped) return;
-      const opened = new EventSource(`${API_BASE}/live?Ticket=${encodeURIComponent(ticket)}`);
+      // What was changed since the page began to read would be told to nobody; after a break all is asked again anyway.
+      const since = failures === 0 ? `&Since=${Math.ceil(performance.now())}` : '';
+      const opened = new EventSource(`${API_BASE}/live?Ticket=${encodeURIComponent(ticket)}${since}`);
       source = opened;
       opened.onopen = () => {
         failures = 0;
