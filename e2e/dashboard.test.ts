@@ -151,6 +151,25 @@ describe('the first page', () => {
     await page.locator('tfoot', { hasText: grouped(told.Income.Net) }).waitFor();
   });
 
+  it('shows the days from one date to another, in the address, and the last days again', async () => {
+    const { page, api } = admin;
+    const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10);
+    const [from, to] = [day(9), day(3)];
+    const told = await api<Dashboard>(`GET /dashboard?Days=7&Until=${to}`);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Tarix', exact: true }).click();
+    const written = (iso: string) => iso.split('-').toReversed().join('.');
+    await page.getByLabel('Başlanğıc', { exact: true }).fill(written(from));
+    await page.getByLabel('Son', { exact: true }).fill(written(to));
+    await page.getByRole('button', { name: 'Tətbiq et' }).press('Enter');
+    await page.waitForURL((address) => address.searchParams.get('date') === `${from},${to}`);
+    await expectShown('Mədaxil', grouped(told.Income.Net));
+    await page.getByText(/tarixinədək 30 gün, netto, ton/).waitFor();
+    await page.getByRole('button', { name: 'Bu gün', exact: true }).click();
+    await page.waitForURL((address) => !address.searchParams.has('date'));
+    await page.getByText('Son 30 gün, netto, ton').waitFor();
+  });
+
   it('has no figure of the scales, and no verdict, before it knows one', async () => {
     const { page } = await enter(browser, url, { who: 'admin' });
     await page.route('**/live?*', () => {});

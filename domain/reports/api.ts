@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { HOUR_STATES } from '../devices/scale-hours.ts';
+import { firstPageProblems } from './first-page-problems.ts';
 import { CLIENT_TROUBLES } from './client-trouble.ts';
 import { endpoint } from '../grammar/endpoint.ts';
 import { COMPANY_READERS } from '../grammar/policy.ts';
@@ -42,6 +43,9 @@ const client = z.object({
   trouble: z.enum(CLIENT_TROUBLES),
 });
 
+/** As many days as the first page sums: what is longer is a report's. */
+const MOST_DAYS = 90;
+
 /** The four figures of the first page and what stands around them. */
 export const dashboardApi = {
   clients: endpoint.read({
@@ -57,8 +61,18 @@ export const dashboardApi = {
     summary: 'Answers incomes, expenses, scales and trucks of a period, with the days behind them.',
     permission: COMPANY_READERS,
     input: z.strictObject({
-      /** Days back, today included. */
-      days: inAddress(z.number().int().min(1).max(90)).default(1),
+      /** Days back, the last one included. */
+      days: inAddress(
+        z
+          .number()
+          .int()
+          .min(1)
+          .refine((days) => days <= MOST_DAYS, {
+            params: { problem: firstPageProblems.tooLong, values: { most: MOST_DAYS } },
+          }),
+      ).default(1),
+      /** The last day; today where it is left out. */
+      until: day.optional(),
       scaleId: idInAddress.optional(),
     }),
     output: z.object({
@@ -103,6 +117,8 @@ export const dashboardApi = {
       ),
       onSiteCount: z.number(),
       at: instant,
+      /** The last day of the period. */
+      until: day,
     }),
   }),
 };

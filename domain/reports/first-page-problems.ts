@@ -6,6 +6,16 @@ export const firstPageProblems = problems('firstPage', {
     az: 'Bu paneldə belə blok yoxdur: onu siyahıdan çıxarın',
     en: 'This page has no such block: leave it out of the list',
   },
+  ahead: {
+    status: 422,
+    az: 'Bu gün hələ gəlməyib: bu günü və ya ondan əvvəlki bir günü yazın',
+    en: 'This day is still to come: write today or a day before',
+  },
+  tooLong: {
+    status: 422,
+    az: 'Panel ən çoxu {most} günü göstərir: daha uzun dövr üçün hesabat açın',
+    en: 'The dashboard shows {most} days at most: open a report for more',
+  },
   blockTwice: {
     status: 422,
     az: 'Bu blok siyahıda artıq var: birini çıxarın',

@@ -4,19 +4,21 @@ import { Link } from '#shell/Link.tsx';
 import type { ScaleRow } from '@terezi/domain/devices/api.ts';
 import { directionWords } from '@terezi/domain/weighing/status.ts';
 import { lazy, Suspense, useState } from 'react';
-import type { Permission } from '@terezi/domain/grammar/policy.ts';
-import { visitScreens } from '@terezi/domain/orders/policy.ts';
+import { firstPageOf } from '@terezi/domain/reports/first-page.ts';
 import { TableSwitch } from '#kit/chart/TableSwitch.tsx';
 import { EmptyState, Failed, Loading } from '#kit/EmptyState.tsx';
 import { useSay } from '#kit/language.tsx';
 import { Section } from '#kit/Section.tsx';
-import { Split } from '#kit/Split.tsx';
-import { dashboardCalls } from '#shell/calls/dashboard.gen.ts';
 import { truckCalls } from '#shell/calls/truck.gen.ts';
-import { useMay } from '#shell/me.tsx';
+import { ableAs, useMay, useMe } from '#shell/me.tsx';
 import { PageTitle } from '#shell/PageTitle.tsx';
+import { part } from '#shell/part.tsx';
 import { asRefused } from '#shell/refused.ts';
 import type { OwnKind } from '#requests/own-kind.ts';
+import { Blocks } from './blocks/Blocks.tsx';
+import { SetUp } from './blocks/SetUp.tsx';
+import { useBlocks } from './blocks/use-first-page.ts';
+import { shortDay } from './dashboard/calendar.ts';
 import { DayChart } from './dashboard/DayChart.tsx';
 import css from './dashboard/dashboard.module.css';
 import { Figures } from './dashboard/Figures.tsx';
@@ -56,34 +58,21 @@ function Legend() {
   );
 }
 
-function LastDays({ days }: { days: Dashboard['days'] }) {
+function LastDays({ days, until }: { days: Dashboard['days']; until: string | null }) {
   const say = useSay();
   const [isTable, setTable] = useState(false);
   return (
     <Section
-      title={say(words.lastDays, { days: days.length })}
+      title={
+        until === null
+          ? say(words.lastDays, { days: days.length })
+          : say(words.daysUntil, { days: days.length, day: shortDay(until) })
+      }
       beside={<Legend />}
       end={<TableSwitch isTable={isTable} turn={setTable} />}
     >
-      <DayChart days={days} isTable={isTable} />
+      <DayChart days={days} isToday={until === null} isTable={isTable} />
     </Section>
-  );
-}
-
-function Charts({ shown, period, now }: Pick<Shown, 'shown' | 'period' | 'now'>) {
-  return (
-    <div className={css.charts}>
-      <Split columns="minmax(0, 1fr) var(--curve)">
-        <LastDays days={shown.days} />
-        <TodayCurve shown={shown} period={period} now={now} />
-      </Split>
-      <div className={css.below}>
-        <Split columns="minmax(0, 1fr) minmax(0, 1fr)" grow>
-          <Most what="cargo" of={shown.cargoes} shown={shown} period={period} />
-          <Most what="customer" of={shown.customers} shown={shown} period={period} />
-        </Split>
-      </div>
-    </div>
   );
 }
 
@@ -119,25 +108,46 @@ function NothingYet() {
   );
 }
 
+// What hardly anybody has on this page is loaded where somebody has.
+const NearLimit = part(async () => (await import('./dispatcher/NearLimit.tsx')).NearLimit);
+const StepsNow = part(async () => (await import('./blocks/StepsNow.tsx')).StepsNow);
+const Differences = part(async () => (await import('./blocks/Differences.tsx')).Differences);
+
 function Body({ shown, scales, period, now, kinds }: Shown) {
+  const standing = useBlocks('director');
   const chosen = period.scaleId === null ? scales : scales.filter(({ id }) => id === period.scaleId);
   return (
     <>
       <Figures shown={shown} scales={chosen} period={period} />
-      <Split columns="minmax(0, 1fr) var(--aside)" grow>
-        {isNew(shown) ? (
-          <Section>
-            <NothingYet />
-          </Section>
-        ) : (
-          <Charts {...{ shown, period, now }} />
-        )}
-        <aside className={css.aside}>
-          <WaitingDecisions kinds={kinds} now={now} />
-          <OnSiteNow waiting={shown.onSite} count={shown.onSiteCount} now={now} />
-          <ScaleHealth scales={chosen} days={shown.scaleDays} />
-        </aside>
-      </Split>
+      {!standing && (
+        <Section>
+          <Loading rows={12} />
+        </Section>
+      )}
+      {standing && (
+        <Blocks
+          standing={standing}
+          draw={{
+            lastDays: () => <LastDays days={shown.days} until={period.until} />,
+            gathered: () => <TodayCurve shown={shown} period={period} now={now} />,
+            mostCargo: () => <Most what="cargo" of={shown.cargoes} shown={shown} period={period} />,
+            mostCustomers: () => <Most what="customer" of={shown.customers} shown={shown} period={period} />,
+            decisions: () => <WaitingDecisions kinds={kinds} now={now} />,
+            onSite: () => <OnSiteNow waiting={shown.onSite} count={shown.onSiteCount} now={now} />,
+            health: () => <ScaleHealth scales={chosen} days={shown.scaleDays} on={period.until} />,
+            nearLimit: () => <NearLimit />,
+            steps: () => <StepsNow now={now} />,
+            differences: () => <Differences />,
+          }}
+          {...(isNew(shown) && {
+            instead: (
+              <Section>
+                <NothingYet />
+              </Section>
+            ),
+          })}
+        />
+      )}
     </>
   );
 }
@@ -159,7 +169,12 @@ function DirectorPage({ kinds }: { readonly kinds: readonly OwnKind[] }) {
         now={now}
         oldSince={data && isError ? data.at : null}
         toldAt={dataUpdatedAt}
-        acts={<Choices period={period} scales={scales} />}
+        acts={
+          <>
+            <Choices period={period} scales={scales} />
+            <SetUp page="director" />
+          </>
+        }
       />
       {data && <Body {...{ scales, period, now, kinds }} shown={data} />}
       {!data && (
@@ -188,15 +203,13 @@ const OperatorCompanyPage = lazy(async () => ({
   default: (await import('./OperatorCompanyPage.tsx')).OperatorCompanyPage,
 }));
 
-/** Who plans and leads the trucks has a page of what moves; an administrator, who may all of that, sees the whole. */
-const leadsTrucks = { roles: ['Operator', 'Viewer'], flag: 'isDispetcher' } as const satisfies Permission;
+const PAGES = { dispatcher: DispatcherPage, operatorCompany: OperatorCompanyPage } as const;
 
 /** The first page, whichever is its reader's. */
 export function DashboardPage({ kinds }: { readonly kinds: readonly OwnKind[] }) {
-  const may = useMay();
-  const leads = may({ permission: leadsTrucks }) && may({ permission: visitScreens });
-  const Page = may(dashboardCalls.clients) ? OperatorCompanyPage : leads ? DispatcherPage : null;
-  if (!Page) return <DirectorPage kinds={kinds} />;
+  const page = firstPageOf(ableAs(useMe()));
+  if (page === 'director') return <DirectorPage kinds={kinds} />;
+  const Page = PAGES[page];
   return (
     <Suspense fallback={<Loading rows={12} />}>
       <Page kinds={kinds} />

@@ -5,17 +5,20 @@ import { Failed, Loading } from '#kit/EmptyState.tsx';
 import { Icon } from '#kit/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
 import { Section } from '#kit/Section.tsx';
-import { Split } from '#kit/Split.tsx';
 import type { OwnKind } from '#requests/own-kind.ts';
 import { orderPartCalls } from '#shell/calls/order-part.gen.ts';
 import { Link } from '#shell/Link.tsx';
 import { useMay } from '#shell/me.tsx';
 import { PageTitle } from '#shell/PageTitle.tsx';
 import { asRefused } from '#shell/refused.ts';
+import { Blocks } from './blocks/Blocks.tsx';
+import { SetUp } from './blocks/SetUp.tsx';
+import { useBlocks } from './blocks/use-first-page.ts';
 import css from './dashboard/dashboard.module.css';
 import { hourOf } from './dashboard/calendar.ts';
 import { Head } from './dashboard/Head.tsx';
 import { HourChart } from './dashboard/HourChart.tsx';
+import { ScaleHealth } from './dashboard/ScaleHealth.tsx';
 import { ScalesNow } from './dashboard/ScalesNow.tsx';
 import { useDashboard, useScales } from './dashboard/use-dashboard.ts';
 import { useNow } from './dashboard/use-now.ts';
@@ -28,13 +31,14 @@ import { ComingSoon, PastNorm, Steps } from './dispatcher/Tables.tsx';
 import { useVisits } from './dispatcher/use-visits.ts';
 import { dispatcherWords as words } from './dispatcher/words.ts';
 
-const ALL = { days: 1, scaleId: null } as const;
+const ALL = { days: 1, until: null, scaleId: null } as const;
 
 function Acts() {
   const say = useSay();
   const may = useMay();
   return (
     <>
+      <SetUp page="dispatcher" />
       <Button
         leftSection={<Icon of={IconLayoutKanban} size="s" />}
         renderRoot={(props) => <Link {...props} to="/dispatch" />}
@@ -60,32 +64,31 @@ function Moving({ kinds, now, visits }: Around & { visits: Parameters<typeof mov
   const say = useSay();
   const at = new Date(now).toISOString();
   const moves = movesOf(visits, { now, today: dayOf(at), clock: time(at) });
+  const standing = useBlocks('dispatcher');
   const { data } = useDashboard(ALL);
   const scales = useScales().data?.scale ?? [];
   return (
     <>
       <DispatcherFigures moves={moves} />
-      <Split columns="minmax(0, 1fr) var(--aside)" grow>
-        <div className={css.charts}>
-          <Split columns="minmax(0, 1fr) minmax(0, 1fr)">
-            <Steps steps={moves.steps} />
-            <Section title={say(words.perHour)}>
-              {data ? <HourChart hours={data.hours} now={hourOf(at)} /> : <Loading rows={4} />}
-            </Section>
-          </Split>
-          <div className={css.below}>
-            <PastNorm past={moves.past} />
-          </div>
-          <div className={css.below}>
-            <ComingSoon coming={moves.coming} />
-          </div>
-        </div>
-        <aside className={css.aside}>
-          <ScalesNow scales={scales} />
-          <NearLimit />
-          <WaitingDecisions kinds={kinds} now={now} />
-        </aside>
-      </Split>
+      {standing && (
+        <Blocks
+          standing={standing}
+          draw={{
+            steps: () => <Steps steps={moves.steps} />,
+            perHour: () => (
+              <Section title={say(words.perHour)}>
+                {data ? <HourChart hours={data.hours} now={hourOf(at)} /> : <Loading rows={4} />}
+              </Section>
+            ),
+            pastNorm: () => <PastNorm past={moves.past} />,
+            comingSoon: () => <ComingSoon coming={moves.coming} />,
+            scalesNow: () => <ScalesNow scales={scales} />,
+            nearLimit: () => <NearLimit />,
+            decisions: () => <WaitingDecisions kinds={kinds} now={now} />,
+            health: () => <ScaleHealth scales={scales} days={data?.scaleDays ?? []} />,
+          }}
+        />
+      )}
     </>
   );
 }

@@ -7,7 +7,6 @@ import { MISSING, number } from '#kit/formats.ts';
 import { Icon } from '#kit/Icon.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { Section } from '#kit/Section.tsx';
-import { Split } from '#kit/Split.tsx';
 import { StateMark, Status } from '#kit/Status.tsx';
 import type { OwnKind } from '#requests/own-kind.ts';
 import { asking } from '#shell/asking.ts';
@@ -17,6 +16,9 @@ import { PageTitle } from '#shell/PageTitle.tsx';
 import { path } from '#shell/path.ts';
 import { QUIET } from '#shell/queries.ts';
 import { asRefused } from '#shell/refused.ts';
+import { Blocks } from './blocks/Blocks.tsx';
+import { SetUp } from './blocks/SetUp.tsx';
+import { useBlocks } from './blocks/use-first-page.ts';
 import css from './dashboard/dashboard.module.css';
 import { FigureLink } from './dashboard/FigureLink.tsx';
 import { Head } from './dashboard/Head.tsx';
@@ -167,26 +169,37 @@ export function OperatorCompanyPage({ kinds }: { readonly kinds: readonly OwnKin
     refetchInterval: AGAIN_MS,
     meta: QUIET,
   });
+  const standing = useBlocks('operatorCompany');
   const refused = error && asRefused(error);
   return (
     <div className={css.page}>
       <PageTitle>{say(dashboardWords.title)}</PageTitle>
-      <Head now={now} oldSince={data && error ? data.at : null} toldAt={dataUpdatedAt} />
+      <Head
+        now={now}
+        oldSince={data && error ? data.at : null}
+        toldAt={dataUpdatedAt}
+        acts={<SetUp page="operatorCompany" />}
+      />
       {data && (
         <>
           <Figures clients={data.client} />
-          <Split columns="minmax(0, 1fr) var(--aside)" grow>
-            <Section title={say(words.byAttention)}>
-              <Clients clients={data.client} />
-              <p className={`${table.foot} lab`}>
-                <Icon of={IconLock} size="s" />
-                {say(words.countsOnly)}
-              </p>
-            </Section>
-            <aside className={css.aside}>
-              <WaitingDecisions kinds={kinds} now={now} />
-            </aside>
-          </Split>
+          {standing && (
+            <Blocks
+              standing={standing}
+              draw={{
+                clients: () => (
+                  <Section title={say(words.byAttention)}>
+                    <Clients clients={data.client} />
+                    <p className={`${table.foot} lab`}>
+                      <Icon of={IconLock} size="s" />
+                      {say(words.countsOnly)}
+                    </p>
+                  </Section>
+                ),
+                decisions: () => <WaitingDecisions kinds={kinds} now={now} />,
+              }}
+            />
+          )}
         </>
       )}
       {!data && (

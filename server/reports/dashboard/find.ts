@@ -1,14 +1,14 @@
 import type { SignedIn } from '#platform/http/context.ts';
 import { flows, lastDays } from './flow.ts';
 import { most } from './most.ts';
-import { spanOf } from './span.ts';
+import { type Asked, spanOf } from './span.ts';
 import { onSite, scaleDays, trucks } from './yard.ts';
 
 /**
  * What the first page shows: figures of the period against the usual, the days behind them, who is on site. Masses in grams. Of tickets it
  * reads those of the period and of the days that it is held against; all else is kept sums.
  */
-export async function dashboard(ctx: SignedIn, asked: { days: number; scaleId?: number | undefined }) {
+export async function dashboard(ctx: SignedIn, asked: Asked) {
   const span = await spanOf(ctx, asked);
   return {
     ...(await flows(ctx, span)),
@@ -18,6 +18,7 @@ export async function dashboard(ctx: SignedIn, asked: { days: number; scaleId?: 
     customers: await most(ctx, 'customer', span),
     scaleDays: await scaleDays(ctx, span),
     ...(await onSite(ctx)),
-    at: span.at,
+    at: span.now,
+    until: span.today,
   };
 }

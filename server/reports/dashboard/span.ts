@@ -1,4 +1,6 @@
 import { sql as raw } from 'kysely';
+import { problemAt } from '@terezi/domain/grammar/problem.ts';
+import { firstPageProblems } from '@terezi/domain/reports/first-page-problems.ts';
 import { dayIn } from '#platform/day-in.ts';
 import { ownRows, seen } from '#platform/database/company-rows.ts';
 import type { SignedIn } from '#platform/http/context.ts';
@@ -13,9 +15,11 @@ export const usualShifts = Array.from({ length: WEEKS }, (_, week) => 7 * (week 
 export type Span = {
   readonly days: number;
   readonly scaleId: number | null;
-  /** Now, and today, by the clock that the caller has and where the company works. */
-  readonly at: string;
+  /** Now, by the clock that the caller has. */
+  readonly now: string;
+  /** The last day of the period where the company works, and how far it has come: up to now where it is today, else it is over. */
   readonly today: string;
+  readonly at: string;
   readonly zone: string;
   readonly emptyWeightDays: number;
   /** The days back of what the period is held against: the same weekdays, or of several days those just before. */
@@ -24,19 +28,33 @@ export type Span = {
   readonly out: readonly number[];
 };
 
-/** The span of a question, on the caller's clock and by the settings of the company acted in. */
-export async function spanOf(
-  ctx: SignedIn,
-  { days, scaleId = null }: { days: number; scaleId?: number | null | undefined },
-): Promise<Span> {
+/** What is asked of the first page: so many days that end with `until`, which is today where nobody says it. */
+export type Asked = {
+  readonly days: number;
+  readonly until?: string | undefined;
+  readonly scaleId?: number | null | undefined;
+};
+
+/** The end of a day of the past where the company works. */
+async function endOf(ctx: SignedIn, day: string, zone: string): Promise<string> {
+  const { rows } = await raw<{ end: string }>`
+    select (${day}::date + 1)::timestamp at time zone ${zone} as end`.execute(ctx.sql);
+  return rows[0]?.end ?? day;
+}
+
+/** The span of a question, on the caller's clock and by the settings of the company acted in; 422 of a day that is still to come. */
+export async function spanOf(ctx: SignedIn, { days, until, scaleId = null }: Asked): Promise<Span> {
   const { timeZone: zone, emptyWeightDays } = await ownRows(ctx, 'company')
     .select(['timeZone', 'emptyWeightDays'])
     .executeTakeFirstOrThrow();
   const now = ctx.clock.now();
+  const today = dayIn(zone, now);
+  if (until !== undefined && until > today) throw problemAt('until', firstPageProblems.ahead, {});
+  const isOver = until !== undefined && until < today;
   return {
-    ...{ days, scaleId, zone, emptyWeightDays },
-    at: now.toISOString(),
-    today: dayIn(zone, now),
+    ...{ days, scaleId, zone, emptyWeightDays, now: now.toISOString() },
+    at: isOver ? await endOf(ctx, until, zone) : now.toISOString(),
+    today: until ?? today,
     shifts: days === 1 ? usualShifts : [days],
     out: await ticketsOutOfSums(ctx),
   };

@@ -31,10 +31,10 @@ type Plates = { shift: number; count: number };
 
 /** How many trucks there are, how many were weighed today and usually are, and how many have an empty weight that is too old. */
 export async function trucks(ctx: SignedIn, span: Span) {
-  const { at, emptyWeightDays } = span;
+  const { now, emptyWeightDays } = span;
   const { rows } = await raw<{ truckCount: number; staleTareCount: number }>`
     select count(*) as truck_count,
-      count(*) filter (where empty_weight_at < ${at}::timestamptz - make_interval(days => ${emptyWeightDays}::integer)) as stale_tare_count
+      count(*) filter (where empty_weight_at < ${now}::timestamptz - make_interval(days => ${emptyWeightDays}::integer)) as stale_tare_count
     from truck where deleted_at is null and ${seen(ctx, 'companyId')}`.execute(ctx.sql);
   const { rows: plates } = await raw<Plates>`
     select s.shift, count(distinct o.number_plate) as count

@@ -16,8 +16,15 @@ const PLAN = { height: 318, gutter: 44, top: 16, foot: 38, parts: 6, bar: 0.64, 
 const largest = (days: readonly DayFlow[], way: 'income' | 'expense'): DayFlow | undefined =>
   days.reduce<DayFlow | undefined>((best, day) => (best && best[way] >= day[way] ? best : day), undefined);
 
-/** What came and went day by day in tonnes; the last day is today. Only the extreme and today carry their numbers. */
-export function DayChart({ days, isTable }: { days: readonly DayFlow[]; isTable: boolean }) {
+type ChartProps = {
+  readonly days: readonly DayFlow[];
+  /** Whether the last of them is. */
+  readonly isToday: boolean;
+  readonly isTable: boolean;
+};
+
+/** What came and went day by day in tonnes. Only the extreme and the last day carry their numbers. */
+export function DayChart({ days, isToday, isTable }: ChartProps) {
   const say = useSay();
   const { language } = useLanguage();
   // Whole, with one decimal while they are few.
@@ -41,7 +48,7 @@ export function DayChart({ days, isTable }: { days: readonly DayFlow[]; isTable:
     const [income, expense] = [tonnes(flow.income), tonnes(flow.expense)];
     return {
       key: flow.day,
-      name: flow === today ? say(words.inToday) : shortDay(flow.day),
+      name: flow === today && isToday ? say(words.inToday) : shortDay(flow.day),
       above: inTonnes(flow.income),
       below: inTonnes(flow.expense),
       title: say(words.dayIs, { day: shortDay(flow.day), income, expense }),

@@ -9,6 +9,7 @@ import { kilograms, number, time } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { Status } from '#kit/Status.tsx';
 import { useMe } from '#shell/me.tsx';
+import { shortDay } from './calendar.ts';
 import { completedIn } from './completed-in.ts';
 import css from './dashboard.module.css';
 import { deltaText } from './delta.ts';
@@ -21,7 +22,8 @@ import { dashboardWords as words } from './words.ts';
 function Flow({ way, shown, period }: { way: Direction; shown: Dashboard; period: Period }) {
   const say = useSay();
   const { language } = useLanguage();
-  const { days } = period;
+  const { days, until } = period;
+  const usually = until === null ? words.usualByNow : words.usualThen;
   const { count, net, usualSoFar, usualWhole } = shown[way];
   const delta = deltaText(net, usualSoFar, language, 1);
   const usual = kilograms(usualSoFar, language);
@@ -42,7 +44,7 @@ function Flow({ way, shown, period }: { way: Direction; shown: Dashboard; period
             <>
               {' · '}
               {days === 1
-                ? say(words.usualByNow, { kilograms: usual })
+                ? say(usually, { kilograms: usual })
                 : say(words.daysBefore, { days, kilograms: usual })}
               {delta && (
                 <>
@@ -123,7 +125,7 @@ function Scales({ scales, days }: Scaled) {
   );
 }
 
-function Trucks({ shown }: { shown: Dashboard }) {
+function Trucks({ shown, period }: { shown: Dashboard; period: Period }) {
   const say = useSay();
   const { language } = useLanguage();
   const { truckCount, staleTareCount, plateCount, usualPlateCount } = shown;
@@ -138,6 +140,7 @@ function Trucks({ shown }: { shown: Dashboard }) {
       <span className={css.troubles}>
         <span>
           {say(words.plates, {
+            day: period.until === null ? say(words.inToday) : shortDay(period.until),
             count: number(plateCount, language),
             usual: number(usualPlateCount, language),
           })}
@@ -163,7 +166,7 @@ export function Figures(props: {
       <Flow way="income" shown={props.shown} period={props.period} />
       <Flow way="expense" shown={props.shown} period={props.period} />
       <Scales scales={props.scales} days={props.shown.scaleDays} />
-      <Trucks shown={props.shown} />
+      <Trucks shown={props.shown} period={props.period} />
     </div>
   );
 }

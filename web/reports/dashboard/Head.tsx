@@ -8,6 +8,7 @@ import { Select } from '#kit/Select.tsx';
 import { Status } from '#kit/Status.tsx';
 import { weekdayOf } from './calendar.ts';
 import css from './dashboard.module.css';
+import { DatesButton } from './DatesButton.tsx';
 import { PERIODS } from './period.ts';
 import type { Period } from './use-period.ts';
 import { dashboardWords as words, weekdayWords } from './words.ts';
@@ -27,15 +28,18 @@ export function Choices({ period, scales }: { period: Period; scales: readonly S
   const say = useSay();
   return (
     <>
-      <Segments
-        label={say(words.period)}
-        options={PERIODS.map((days) => ({
-          value: days,
-          text: days === 1 ? say(words.today) : say(words.days, { days }),
-        }))}
-        value={period.days}
-        change={period.setDays}
-      />
+      <span className={css.periods}>
+        <Segments<number>
+          label={say(words.period)}
+          options={PERIODS.map((days) => ({
+            value: days,
+            text: days === 1 ? say(words.today) : say(words.days, { days }),
+          }))}
+          value={period.until === null ? period.days : 0}
+          change={period.setDays}
+        />
+        <DatesButton period={period} />
+      </span>
       {scales.length > 1 && (
         <Select
           label={say(words.scale)}

@@ -5,6 +5,7 @@ import { useLanguage, useSay } from '#kit/language.tsx';
 import { Section } from '#kit/Section.tsx';
 import { Link } from '#shell/Link.tsx';
 import { completedIn } from './completed-in.ts';
+import { periodText } from './dates.ts';
 import { deltaText } from './delta.ts';
 import type { Dashboard } from './use-dashboard.ts';
 import type { Period } from './use-period.ts';
@@ -26,7 +27,6 @@ type MostProps = {
 export function Most({ what, of: { named, others }, shown, period }: MostProps) {
   const say = useSay();
   const { language } = useLanguage();
-  const { days } = period;
   const { title, none } = texts[what];
   const rows = named.map(({ id, name, net, usual, direction }) => ({
     key: name ?? '',
@@ -59,7 +59,7 @@ export function Most({ what, of: { named, others }, shown, period }: MostProps) 
         ];
   return (
     <Section
-      title={say(title, { period: days === 1 ? say(words.inToday) : say(words.inDays, { days }) })}
+      title={say(title, { period: periodText(period, say) })}
       beside={<span className="lab">{say(words.againstUsual)}</span>}
     >
       {named.length === 0 && <p className="dim">{say(words.nothingYet)}</p>}

@@ -8,6 +8,7 @@ import { Status } from '#kit/Status.tsx';
 import { Link } from '#shell/Link.tsx';
 import { useMe } from '#shell/me.tsx';
 import { path } from '#shell/path.ts';
+import { shortDay } from './calendar.ts';
 import css from './dashboard.module.css';
 import type { Dashboard } from './use-dashboard.ts';
 import { useLost } from './use-lost.ts';
@@ -39,17 +40,23 @@ function CalibrationLeft({ scale }: { scale: ScaleRow }) {
 type HealthProps = {
   readonly scales: readonly ScaleRow[];
   readonly days: Dashboard['scaleDays'];
+  /** The day of the hours; null for today. */
+  readonly on?: string | null;
 };
 
 /** How each scale was heard in the hours of today, and how long its calibration is good for. */
-export function ScaleHealth({ scales, days }: HealthProps) {
+export function ScaleHealth({ scales, days, on = null }: HealthProps) {
   const say = useSay();
   const shown = scales.slice(0, SHOWN);
   const lost = useLost(shown);
   return (
     <Section
       title={say(words.health)}
-      beside={<span className="lab">{say(words.byHours)}</span>}
+      beside={
+        <span className="lab">
+          {say(words.byHours, { day: on === null ? say(words.inToday) : shortDay(on) })}
+        </span>
+      }
       end={
         <Link to="/scale" className={css.toAll}>
           {say(words.devices)}

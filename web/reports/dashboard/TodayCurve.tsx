@@ -6,7 +6,7 @@ import { useLanguage, useSay } from '#kit/language.tsx';
 import { Section } from '#kit/Section.tsx';
 import { WITHOUT_SCALE } from '@terezi/domain/weighing/net-basis.ts';
 import { Link } from '#shell/Link.tsx';
-import { weekdayOf } from './calendar.ts';
+import { shortDay, weekdayOf } from './calendar.ts';
 import { completedIn } from './completed-in.ts';
 import { gathered } from './curve.ts';
 import css from './dashboard.module.css';
@@ -17,6 +17,7 @@ import { dashboardWords as words, weekdayWords } from './words.ts';
 
 const HEIGHT = 282;
 const HOUR_MINUTES = 60;
+const DAY_HOURS = 24;
 const twoDigits = (hour: number): string => String(hour).padStart(2, '0');
 
 /** How far a day has come where the company works, in hours. */
@@ -47,30 +48,35 @@ function WithoutScale({ shown, period }: { shown: Dashboard; period: Period }) {
   );
 }
 
-/** The net that today has gathered so far, against the usual day. */
+/** The net that the last day of the period has gathered, today so far, against the usual day. */
 export function TodayCurve({ shown, period, now }: { shown: Dashboard; period: Period; now: number }) {
   const say = useSay();
   const { language } = useLanguage();
   const [isTable, setTable] = useState(false);
   const at = new Date(now).toISOString();
-  const hours = hoursAt(at);
+  const { until } = period;
+  const hours = until === null ? hoursAt(at) : DAY_HOURS;
+  const day = until === null ? null : shortDay(until);
   const curve = gathered(shown.hours, hours);
   const tonnes = (grams: number) => number(inTonnes(grams), language, 0);
   const inUnit = (points: typeof curve.now) => points.map(({ x, y }) => ({ x, y: inTonnes(y) }));
   const written = (value: number) => number(value, language, 0);
-  const weekday = weekdayWords[weekdayOf(dayOf(at))];
+  const weekday = weekdayWords[weekdayOf(until ?? dayOf(at))];
   const rows = curve.usual.map(({ x, y }) => {
     const so = curve.now.findLast((each) => each.x <= x && x <= hours);
     return [`${twoDigits(x)}:00`, so ? tonnes(so.y) : '', tonnes(y)];
   });
   return (
-    <Section title={say(words.gathered)} end={<TableSwitch isTable={isTable} turn={setTable} />}>
+    <Section
+      title={day === null ? say(words.gathered) : say(words.gatheredOn, { day })}
+      end={<TableSwitch isTable={isTable} turn={setTable} />}
+    >
       <CurveChart
         label={say(words.gatheredSays, {
           now: tonnes(curve.now.at(-1)?.y ?? 0),
           usual: tonnes(curve.usual.at(-1)?.y ?? 0),
         })}
-        head={[say(words.hour), say(words.inToday), say(words.usually)]}
+        head={[say(words.hour), day ?? say(words.inToday), say(words.usually)]}
         rows={rows}
         isTable={isTable}
         now={inUnit(curve.now)}

@@ -1,5 +1,4 @@
 import { operationStatus } from '@terezi/domain/weighing/status.ts';
-import { dayOf } from '#kit/formats.ts';
 import { rangeBack } from './calendar.ts';
 import type { Shown } from './period.ts';
 import type { Dashboard } from './use-dashboard.ts';
@@ -8,8 +7,8 @@ import type { Dashboard } from './use-dashboard.ts';
 export type Search = Readonly<Record<string, string>>;
 
 /** The completed tickets of the days that are shown, in the address of their list. */
-export const completedIn = (shown: Pick<Dashboard, 'at'>, { days, scaleId }: Shown): Search => ({
+export const completedIn = (shown: Pick<Dashboard, 'until'>, { days, scaleId }: Shown): Search => ({
   statusId: String(operationStatus.completed),
-  date: rangeBack(dayOf(shown.at), days),
+  date: rangeBack(shown.until, days),
   scaleId: scaleId === null ? '' : String(scaleId),
 });

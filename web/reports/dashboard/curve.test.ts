@@ -33,3 +33,15 @@ it('is a point at the floor where nothing has happened and nothing usually does'
     ],
   });
 });
+
+it('is whole of a day that is over', () => {
+  const curve = gathered([hour(22, 10, 4), hour(23, 5, 6)], 24);
+  expect(curve.now).toEqual([
+    ...[
+      { x: 22, y: 0 },
+      { x: 23, y: 10 },
+      { x: 24, y: 15 },
+    ],
+  ]);
+  expect(curve.usual.map(({ x }) => x)).toEqual([22, 23, 24]);
+});

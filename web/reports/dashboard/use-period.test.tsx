@@ -5,6 +5,7 @@ import { startRouter } from '#shell/router.ts';
 import { type Answer, answering } from '../../testing/answers.ts';
 import { hold } from '../../testing/draw.tsx';
 import { later } from '../../testing/later.ts';
+import { dateOf } from './dates.ts';
 import type { Shown } from './period.ts';
 import { useDashboard, useScales } from './use-dashboard.ts';
 import { usePeriod } from './use-period.ts';
@@ -17,15 +18,20 @@ const search = () => location.search;
 
 describe('what the first page is about', () => {
   it.each([
-    ['', 1, null],
-    ['?days=7&scale=12', 7, 12],
-    ['?days=8', 1, null],
-    ['?scale=0', 1, null],
-    ['?scale=1.5', 1, null],
-    ['?scale=x&days=x', 1, null],
-  ])('is what its address says: %j', async (address, days, scaleId) => {
+    ['', 1, null, null],
+    ['?days=7&scale=12', 7, null, 12],
+    ['?days=8', 1, null, null],
+    ['?scale=0', 1, null, null],
+    ['?scale=1.5', 1, null, null],
+    ['?scale=x&days=x', 1, null, null],
+    ['?date=2026-10-25,2026-11-03&scale=12', 10, '2026-11-03', 12],
+    ['?date=2026-11-03,2026-11-03', 1, '2026-11-03', null],
+    ['?date=2026-11-03,2026-11-01&days=7', 7, null, null],
+    ['?date=2026-11-03', 1, null, null],
+    ['?date=x,y', 1, null, null],
+  ])('is what its address says: %j', async (address, days, until, scaleId) => {
     await standAt(`/${address}`);
-    expect(hold(() => usePeriod(), null).result.current).toMatchObject({ days, scaleId });
+    expect(hold(() => usePeriod(), null).result.current).toMatchObject({ days, until, scaleId });
   });
 
   it('is changed in the address, one thing at a time, and leaves no step behind', async () => {
@@ -42,6 +48,25 @@ describe('what the first page is about', () => {
   });
 });
 
+it('are other dates, or the last days again, never both', async () => {
+  await standAt('/?days=7');
+  const { result } = hold(() => usePeriod(), null);
+  await act(async () => result.current.setDates('2026-11-01,2026-11-10'));
+  expect([result.current.days, result.current.until]).toEqual([10, '2026-11-10']);
+  expect(search()).not.toContain('days');
+  await act(async () => result.current.setDays(30));
+  expect([search(), result.current.until]).toEqual(['?days=30', null]);
+});
+
+it.each([
+  [{ from: '2026-11-01', to: '2026-11-10' }, '2026-11-01,2026-11-10'],
+  [{ from: '2026-11-10', to: '2026-11-01' }, '2026-11-01,2026-11-10'],
+  [{ from: '2026-11-01' }, '2026-11-01,2026-11-25'],
+  [{ to: '2026-11-10' }, '2026-11-10,2026-11-10'],
+])('%j stands in the address as %s', (range, address) => {
+  expect(dateOf(range, '2026-11-25')).toBe(address);
+});
+
 describe('the figures of a period', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
@@ -50,7 +75,9 @@ describe('the figures of a period', () => {
 
   it('are asked by days and scale, and again every minute', async () => {
     const heard = answering(() => figures(12.5));
-    const { result } = hold((shown: Shown) => useDashboard(shown), { days: 7, scaleId: 12 });
+    const { result } = hold((shown: Shown) => useDashboard(shown), {
+      ...{ days: 7, until: null, scaleId: 12 },
+    });
     await pass(100);
     expect(result.current.data?.income.net).toBe(12_500);
     await pass(60_000);
@@ -63,10 +90,10 @@ describe('the figures of a period', () => {
     answering(({ line }) => (line.includes('Days=7') ? next.promise : figures(1)));
     const { result, rerender } = hold((shown: Shown) => useDashboard(shown), {
       days: 1,
-      scaleId: null,
+      ...{ until: null, scaleId: null },
     } as Shown);
     await pass(100);
-    rerender({ days: 7, scaleId: null });
+    rerender({ days: 7, until: null, scaleId: null });
     await pass(100);
     expect([result.current.data?.income.net, result.current.isPlaceholderData]).toEqual([1_000, true]);
     next.give(figures(2));

@@ -5,6 +5,8 @@ import { type Shown, shownAt } from './period.ts';
 /** What the first page is about, and how to change it. */
 export type Period = Shown & {
   readonly setDays: (days: number) => void;
+  /** The days from one to another, as the address has them. */
+  readonly setDates: (dates: string) => void;
   readonly setScale: (scaleId: number | null) => void;
 };
 
@@ -15,7 +17,8 @@ export function usePeriod(): Period {
     void navigate(pathname, { search: { ...parseSearch(search), ...part }, replace: true });
   return {
     ...shownAt(search),
-    setDays: (wanted) => go({ days: wanted === 1 ? '' : String(wanted) }),
+    setDays: (wanted) => go({ days: wanted === 1 ? '' : String(wanted), date: '' }),
+    setDates: (date) => go({ days: '', date }),
     setScale: (id) => go({ scale: id === null ? '' : String(id) }),
   };
 }

@@ -5,6 +5,7 @@ import type { Words } from '@terezi/domain/grammar/words.ts';
 export const dashboardWords = {
   title: { az: 'İdarə paneli', en: 'Dashboard' },
   period: { az: 'Dövr', en: 'Period' },
+  dates: { az: 'Tarix', en: 'Dates' },
   today: { az: 'Bu gün', en: 'Today' },
   days: { az: '{days} gün', en: '{days} {days|day|days}' },
   inToday: { az: 'bu gün', en: 'today' },
@@ -26,6 +27,7 @@ export const dashboardWords = {
   operations: { az: '{count} əməliyyat', en: '{count} {count|operation|operations}' },
   daysBefore: { az: 'əvvəlki {days} gün {kilograms}', en: '{days} {days|day|days} before {kilograms}' },
   usualByNow: { az: 'adi gün bu saata {kilograms}', en: 'usual by now {kilograms}' },
+  usualThen: { az: 'adi gün {kilograms}', en: 'usual day {kilograms}' },
   withoutScale: {
     az: 'Tərəzisiz netto {share}: {kilograms} kq, {count} əməliyyat',
     en: 'Net without the scale {share}: {kilograms} kg, {count} {count|ticket|tickets}',
@@ -36,7 +38,7 @@ export const dashboardWords = {
     en: '{scale}: calibration in {days} {days|day|days}',
   },
   calibrationOver: { az: '{scale}: kalibrlənmənin vaxtı keçib', en: '{scale}: calibration is over' },
-  plates: { az: 'bu gün {count} fərqli nömrə, adi gün {usual}', en: '{count} plates today, usually {usual}' },
+  plates: { az: '{day} {count} fərqli nömrə, adi gün {usual}', en: '{day} {count} plates, usually {usual}' },
   scales: { az: 'Avtomatik tərəzilər', en: 'Automatic scales' },
   working: { az: '/ {count} işləkdir', en: '/ {count} working' },
   scaleLost: { az: '{scale}: əlaqə yoxdur', en: '{scale}: no connection' },
@@ -53,6 +55,11 @@ export const dashboardWords = {
   hour: { az: 'Saat', en: 'Hour' },
   usually: { az: 'Adətən', en: 'Usually' },
   lastDays: { az: 'Son {days} gün, netto, ton', en: 'Last {days} {days|day|days}, net, tonnes' },
+  daysUntil: {
+    az: '{day} tarixinədək {days} gün, netto, ton',
+    en: '{days} {days|day|days} to {day}, net, tonnes',
+  },
+  gatheredOn: { az: '{day} yığılan, ton', en: 'Gathered on {day}, tonnes' },
   gathered: { az: 'Bu gün yığılan, ton', en: 'Gathered today, tonnes' },
   gatheredSays: {
     az: 'Bu gün yığılan netto {now} ton; adi gün axıra qədər {usual} ton.',
@@ -70,7 +77,7 @@ export const dashboardWords = {
   otherKinds: { az: 'Digər {count} növ', en: '{count} other kinds' },
   oldest: { az: 'ən köhnəsi {span}', en: 'oldest {span}' },
   health: { az: 'Tərəzilərin sağlamlığı', en: 'Health of the scales' },
-  byHours: { az: 'bu gün, saat üzrə', en: 'today, by hour' },
+  byHours: { az: '{day}, saat üzrə', en: '{day}, by hour' },
   devices: { az: 'cihazlar', en: 'devices' },
   heard: { az: 'işləyib', en: 'worked' },
   heardLate: { az: 'gecikib', en: 'delayed' },

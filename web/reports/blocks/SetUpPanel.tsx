@@ -1,0 +1,133 @@
+import { Button } from '@mantine/core';
+import { type Arranged, arranged, type FirstPage, forReader } from '@terezi/domain/reports/first-page.ts';
+import { useState } from 'react';
+import { Failed, Loading } from '#kit/EmptyState.tsx';
+import { FORM_WORDS } from '#kit/form/words.ts';
+import { useSay } from '#kit/language.tsx';
+import { Segments } from '#kit/Segments.tsx';
+import { Select } from '#kit/Select.tsx';
+import { toast } from '#kit/toast.ts';
+import { firstPageCalls } from '#shell/calls/first-page.gen.ts';
+import { useDeed } from '#shell/deed.ts';
+import { ableAs, useMe } from '#shell/me.tsx';
+import { asRefused } from '#shell/refused.ts';
+import { BlockList } from './BlockList.tsx';
+import css from './set-up.module.css';
+import { useFirstPage } from './use-first-page.ts';
+import { blockWords as words } from './words.ts';
+
+type Told = Awaited<ReturnType<typeof firstPageCalls.find>>['firstPage'];
+type Blocks = readonly Arranged[] | null;
+/** Whose page is arranged: the reader's own (null), or that of a group. */
+type Whose = number | null;
+
+const keptOf = ({ own, groups }: Told, whose: Whose): Blocks =>
+  whose === null ? own : (groups.find(({ id }) => id === whose)?.blocks ?? null);
+
+function WhoseField({
+  groups,
+  whose,
+  change,
+}: Pick<Told, 'groups'> & { whose: Whose; change: (whose: Whose) => void }) {
+  const say = useSay();
+  const named = groups.find(({ id }) => id === whose) ?? groups[0];
+  if (!named) return null;
+  const called = ({ name, userCount }: Told['groups'][number]) =>
+    say(words.ofGroup, { name, count: userCount });
+  return (
+    <div className={css.whose}>
+      <span className={css.cap}>{say(words.whose)}</span>
+      <Segments
+        label={say(words.whose)}
+        options={[
+          { value: 0, text: say(words.mine) },
+          { value: named.id, text: called(named) },
+        ]}
+        value={whose ?? 0}
+        change={(id) => change(id === 0 ? null : id)}
+      />
+      {whose !== null && groups.length > 1 && (
+        <Select
+          label={say(words.otherGroup)}
+          options={groups.map((group) => ({ value: group.id, text: called(group) }))}
+          value={named.id}
+          change={change}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Whose blocks are hidden and put in order, and what becomes of it. */
+function Arranging({ page, told, close }: { page: FirstPage; told: Told; close: () => void }) {
+  const say = useSay();
+  const me = useMe();
+  const [whose, setWhose] = useState<Whose>(null);
+  /** What was changed; null as it was found, and `given` once it is given back. */
+  const [changed, setChanged] = useState<Blocks | 'given'>(null);
+  const done = () => {
+    toast({ title: say(words.saved) });
+    close();
+  };
+  const own = useDeed(firstPageCalls.arrange, { done });
+  const ofGroup = useDeed(firstPageCalls.arrangeForGroup, { done });
+  const isOfGroup = whose === null && told.group !== null;
+  const without = whose === null ? told.group : null;
+  const kept = changed === 'given' ? without : (changed ?? keptOf(told, whose) ?? without);
+  const draft = forReader(ableAs(me), arranged(page, kept));
+  const save = () => {
+    const blocks = changed === 'given' ? null : [...draft];
+    void (whose === null ? own.act({ page, blocks }) : ofGroup.act({ page, userGroupId: whose, blocks }));
+  };
+  return (
+    <>
+      <div className={css.head}>
+        <h2 className="h2">{say(words.setUp)}</h2>
+        <span className={`${css.how} lab`}>{say(words.how)}</span>
+      </div>
+      <WhoseField
+        groups={told.groups}
+        whose={whose}
+        change={(next) => {
+          setWhose(next);
+          setChanged(null);
+        }}
+      />
+      <BlockList draft={draft} change={setChanged} />
+      <div className={css.foot}>
+        <Button
+          size="xs"
+          variant="subtle"
+          disabled={changed === 'given' || (changed === null && keptOf(told, whose) === null)}
+          onClick={() => setChanged('given')}
+        >
+          {say(isOfGroup ? words.toGroup : words.toStandard)}
+        </Button>
+        <span className="end row">
+          <Button size="xs" onClick={close}>
+            {say(FORM_WORDS.cancel)}
+          </Button>
+          <Button
+            size="xs"
+            variant="filled"
+            loading={own.isActing || ofGroup.isActing}
+            disabled={changed === null}
+            onClick={save}
+          >
+            {say(FORM_WORDS.save)}
+          </Button>
+        </span>
+      </div>
+    </>
+  );
+}
+
+/** Hides and orders the blocks of a first page, the reader's own or a group's. */
+export function SetUpPanel({ page, close }: { readonly page: FirstPage; readonly close: () => void }) {
+  const { data, error, refetch } = useFirstPage(page);
+  const say = useSay();
+  if (data) return <Arranging page={page} told={data.firstPage} close={close} />;
+  if (!error) return <Loading rows={8} />;
+  const { message, code } = asRefused(error);
+  return <Failed title={say(words.setUp)} text={message} code={code} onRetry={() => void refetch()} />;
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Arranged, arranged, type FirstPage, forReader } from '@terezi/domain/reports/first-page.ts';
+import { asking } from '#shell/asking.ts';
+import { firstPageCalls } from '#shell/calls/first-page.gen.ts';
+import { ableAs, useMe } from '#shell/me.tsx';
+import { QUIET } from '#shell/queries.ts';
+
+/** How a first page is arranged for its reader, and for the groups that they may arrange it for. */
+export const useFirstPage = (page: FirstPage) =>
+  useQuery({ ...asking(firstPageCalls.find, { page }), meta: QUIET });
+
+/**
+ * The blocks of a first page as its reader has them, those that are shown; null while that is not known. Where nobody answers they stand as
+ * they are declared: nobody is left without a page for its order.
+ */
+export function useBlocks(page: FirstPage): readonly Arranged[] | null {
+  const me = useMe();
+  const { data, isError } = useFirstPage(page);
+  if (!data && !isError) return null;
+  const kept = data?.firstPage.own ?? data?.firstPage.group ?? null;
+  return forReader(ableAs(me), arranged(page, kept)).filter(({ isShown }) => isShown);
+}

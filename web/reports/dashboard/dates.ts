@@ -1,0 +1,22 @@
+import { dayAfter } from '#kit/form/typed.ts';
+import { shortRangeText } from '#kit/grid/filter.ts';
+import type { DateRange } from '#kit/grid/list-state.ts';
+import type { Say } from '#kit/language.tsx';
+import type { Shown } from './period.ts';
+import { dashboardWords as words } from './words.ts';
+
+/** Chosen dates as the address has them, where one that is left out is the other, or today; the earlier comes first. */
+export function dateOf({ from, to }: DateRange, today: string): string {
+  const [first = today, last = today] = [from ?? to, to ?? today];
+  return first <= last ? `${first},${last}` : `${last},${first}`;
+}
+
+/** The dates that a period stands for; nothing where it ends with today, whatever day that is. */
+export const datesOf = ({ days, until }: Pick<Shown, 'days' | 'until'>): DateRange =>
+  until === null ? {} : { from: dayAfter(until, 1 - days), to: until };
+
+/** A period as titles say it: today, the last days, or its dates. */
+export function periodText(period: Pick<Shown, 'days' | 'until'>, say: Say): string {
+  if (period.until !== null) return shortRangeText(datesOf(period));
+  return period.days === 1 ? say(words.inToday) : say(words.inDays, { days: period.days });
+}
