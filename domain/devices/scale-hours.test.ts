@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type HourState, type Loss, scaleHours } from './scale-hours.ts';
+import { type HourState, type Loss, scaleHours, worstHours } from './scale-hours.ts';
 
 const MINUTE = 60_000;
 const at = (hour: number, minute = 0) => (hour * 60 + minute) * MINUTE;
@@ -27,4 +27,14 @@ it.each<[string, Loss[], number, string]>([
   ],
 ])('%s', (_, losses, now, wanted) => {
   expect(hours(losses, now)).toBe(wanted);
+});
+
+it('has of several scales each hour as the worst of them', () => {
+  expect(
+    worstHours([
+      ['heard', 'late', 'ahead'],
+      ['cut', 'heard', 'ahead'],
+    ]),
+  ).toEqual(['cut', 'late', 'ahead']);
+  expect(worstHours([])).toEqual([]);
 });

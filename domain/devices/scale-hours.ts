@@ -5,6 +5,18 @@ export type HourState = (typeof HOUR_STATES)[number];
 /** When nothing was heard of a scale, in milliseconds; without an end as long as it lasts. */
 export type Loss = { readonly from: number; readonly to: number | null };
 
+/** From what troubles nobody to what troubles most. */
+const WORSE: readonly HourState[] = ['ahead', 'heard', 'late', 'cut'];
+
+/** The hours of several scales as those of one: each as the worst of them had it. */
+export const worstHours = (scales: readonly (readonly HourState[])[]): HourState[] =>
+  (scales[0] ?? []).map((_, hour) =>
+    scales.reduce<HourState>((worst, hours) => {
+      const state = hours[hour] ?? worst;
+      return WORSE.indexOf(state) > WORSE.indexOf(worst) ? state : worst;
+    }, 'ahead'),
+  );
+
 const HOUR = 3_600_000;
 const HOURS = 24;
 

@@ -35,10 +35,18 @@ const client = z.object({
   statusId: z.number(),
   scaleCount: z.number(),
   lostCount: z.number(),
+  /** How many of its scales were not heard for a while today, and the one that is away the longest, since when. */
+  lateCount: z.number(),
+  lostScale: z.object({ name: z.string(), lostAt: instant }).nullable(),
+  /** The hours of today, each as the worst of its scales had it; empty where there are no scales. */
+  hours: z.array(z.enum(HOUR_STATES)),
   /** Days that its next calibration and its licence are still good for; negative once over. */
   calibrationDays: z.number().nullable(),
   licenseDays: z.number().nullable(),
+  voen: z.string(),
   todayCount: z.number(),
+  /** Of today, how many were typed by hand. */
+  manualCount: z.number(),
   usualCount: z.number(),
   trouble: z.enum(CLIENT_TROUBLES),
 });
@@ -54,7 +62,19 @@ export const dashboardApi = {
       'Answers how the client companies of an operator company stand, those that want attention first: counts and devices only.',
     permission: ['OperatorAdmin'],
     input: z.strictObject({}),
-    output: z.object({ client: z.array(client), at: instant }),
+    output: z.object({
+      client: z.array(client),
+      /** Scales whose calibration is over or ends within the days that the page shows, the nearest first. */
+      calibration: z.array(
+        z.object({
+          companyName: z.string(),
+          scaleId: z.number(),
+          scaleName: z.string(),
+          days: z.number(),
+        }),
+      ),
+      at: instant,
+    }),
   }),
   find: endpoint.read({
     path: '/dashboard',

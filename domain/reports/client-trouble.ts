@@ -11,6 +11,9 @@ export type ClientTrouble = (typeof CLIENT_TROUBLES)[number];
 /** From so many days before its end on an end is worth a word. */
 export const NEAR_DAYS = 30;
 
+/** So many days ahead the page of an operator company looks for ends of calibrations. */
+export const AHEAD_DAYS = 90;
+
 type Client = {
   readonly statusId: number;
   readonly lostCount: number;

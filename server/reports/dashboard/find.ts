@@ -16,7 +16,7 @@ export async function dashboard(ctx: SignedIn, asked: Asked) {
     days: await lastDays(ctx, span),
     cargoes: await most(ctx, 'cargo', span),
     customers: await most(ctx, 'customer', span),
-    scaleDays: await scaleDays(ctx, span),
+    scaleDays: (await scaleDays(ctx, span)).map(({ companyId: _, ...day }) => day),
     ...(await onSite(ctx)),
     at: span.now,
     until: span.today,

@@ -49,34 +49,31 @@ export async function trucks(ctx: SignedIn, span: Span) {
   };
 }
 
-/** How each scale was heard in the hours of today, and since when one is not. */
-export async function scaleDays(ctx: SignedIn, { at, today, zone }: Span) {
-  const now = Date.parse(at);
+/** How each scale that the caller sees was heard in the hours of the day, and since when one is not. */
+export async function scaleDays(ctx: SignedIn, { at, today, zone }: Pick<Span, 'at' | 'today' | 'zone'>) {
   const { rows } = await raw<{ start: string }>`
     select ${today}::date::timestamp at time zone ${zone} as start`.execute(ctx.sql);
   const start = rows[0]?.start ?? at;
   const scales = await seenRows(ctx, 'scale')
     .where('deletedAt', 'is', null)
-    .select('id')
+    .select(['id', 'companyId'])
     .orderBy('id')
     .execute();
   const losses = await seenRows(ctx, 'scaleLoss')
     .where((eb) => eb.or([eb('foundAt', 'is', null), eb('foundAt', '>', start)]))
     .select(['scaleId', 'lostAt', 'foundAt'])
     .execute();
-  return scales.map(({ id }) => {
+  const bounds = [Date.parse(start), Date.parse(at)] as const;
+  return scales.map(({ id, companyId }) => {
     const own = losses.filter(({ scaleId }) => scaleId === id);
+    const told = own.map(({ lostAt, foundAt }) => ({
+      from: Date.parse(lostAt),
+      to: foundAt === null ? null : Date.parse(foundAt),
+    }));
     return {
-      scaleId: id,
+      ...{ scaleId: id, companyId },
       lostAt: own.find(({ foundAt }) => foundAt === null)?.lostAt ?? null,
-      hours: scaleHours(
-        own.map(({ lostAt, foundAt }) => ({
-          from: Date.parse(lostAt),
-          to: foundAt === null ? null : Date.parse(foundAt),
-        })),
-        Date.parse(start),
-        now,
-      ),
+      hours: scaleHours(told, ...bounds),
     };
   });
 }
