@@ -1,3 +1,4 @@
+export { divideTicket } from './division.ts';
 export { rememberedTicket } from './history.ts';
 export { hasBrokenSeal } from './held.ts';
 export { receiveRecord } from './receive.ts';

@@ -1,4 +1,4 @@
-import type { Buyer, Party, Trade, WorldCargo } from './trade.ts';
+import type { Buyer, Party, Run, Trade, WorldCargo } from './trade.ts';
 
 const millOwner: Buyer = {
   name: 'Gəncəbasar Un Kombinatı ASC',
@@ -39,6 +39,7 @@ const bakeries: Buyer = {
 };
 const tovuz: Party = { name: 'Tovuz Sement Evi MMC', voen: '1400000323' };
 const quarryOut: Party = { name: 'Abşeron Qum-Çınqıl MMC', voen: '1400000226' };
+const quarryOwner: Buyer = { ...quarryOut, distance: '284.0', zipCode: 'AZ1063' };
 const builders: Buyer = {
   name: 'Kür Tikinti Korporasiyası',
   voen: '1400000446',
@@ -75,6 +76,9 @@ export const mill: Trade = {
   extraCustomers: [],
 };
 
+/** Cement that goes to the quarry: no truck takes it by chance. */
+export const cementToQuarry: Run = { ...giving(cement, plantOwner, quarryOwner), share: 0 };
+
 /** Company C: its scale's calibration ran out yesterday, so nothing has been weighed today. */
 export const concrete: Trade = {
   company: 'concrete',
@@ -84,6 +88,7 @@ export const concrete: Trade = {
   runs: [
     { ...taking(cement, tovuz, plantOwner), share: 3 },
     { ...taking(gravel, quarryOut, plantOwner), share: 4 },
+    cementToQuarry,
     { ...giving(panels, plantOwner, builders), share: 4 },
   ],
   known: [],

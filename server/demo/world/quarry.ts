@@ -68,6 +68,11 @@ const asphaltToBoyukshor: Run = {
 const arriving = { direction: 'income', customer: self } as const;
 const limestoneIn: Run = { ...arriving, cargo: limestone, sender: gobustan, fill: 0.87, share: 9 };
 const cementIn: Run = { ...arriving, cargo: cement, sender: tovuz, fill: 0.94, share: 7 };
+/** What the concrete plant sends, which has half a ticket of its own at its scale; no truck comes with it by chance. */
+export const cementFromPlant: Run = {
+  ...{ ...arriving, cargo: cement, fill: 0.94, share: 0 },
+  sender: { name: concrete.name, voen: concrete.voen },
+};
 const rebarIn: Run = { ...arriving, cargo: rebar, sender: sumgait, customer: concrete, fill: 0.61, share: 3 };
 const wheatIn: Run = { ...arriving, cargo: wheat, sender: kurdamir, customer: mill, fill: 0.79, share: 4 };
 
@@ -200,6 +205,7 @@ export const quarry: Trade = {
     asphaltToBoyukshor,
     limestoneIn,
     cementIn,
+    cementFromPlant,
     rebarIn,
     wheatIn,
   ],

@@ -15,8 +15,11 @@ import { concrete, ginnery, mill } from './plants.ts';
 import { quarry } from './quarry.ts';
 import { random } from './random.ts';
 import { addSeldom } from './seldom.ts';
-import { buildSite, foundCompany, hire, type StandingScale } from './settle.ts';
+import { buildSite, type Colleague, foundCompany, hire, type StandingScale } from './settle.ts';
+import { settleTrips, type Trading } from './settle-trips.ts';
 import { type Stray, writeTickets } from './tickets.ts';
+import { divideSome } from './divided.ts';
+import { planTrips, type Trip, trucksOf, withTrips } from './trips.ts';
 import { withOrders } from './orders.ts';
 import type { Trade } from './trade.ts';
 import { actFor, write } from './write.ts';
@@ -26,6 +29,8 @@ import { planVisits } from './yard.ts';
 /** Any number, the same in every server: one of them makes the world, the others find it made. */
 const LOCK = 5_120_943_377;
 const PLATFORM = 1;
+/** From so many tickets on companies of the world trade with each other, and divide what they weigh. */
+const LARGE = 1_000;
 const trades: readonly Trade[] = [quarry, mill, concrete, ginnery];
 
 export type WorldOptions = {
@@ -50,39 +55,55 @@ async function isMade(sql: Sql): Promise<boolean> {
 export async function seedWorld(database: Database, options: WorldOptions): Promise<void> {
   const { tickets = 3_000, seed = WORLD_SEED, today = new Date(), keys } = options;
   const transaction = { identity: 'nobody', requestId: 'demo-world', writes: true } as const;
-  await database.transaction(transaction, async (sql) => {
+  const trading = await database.transaction(transaction, async (sql) => {
     // Whoever starts second waits until the world is there, however long the first one takes.
     await raw`set local lock_timeout = 0`.execute(sql);
     await raw`set local statement_timeout = 0`.execute(sql);
     await raw`select pg_advisory_xact_lock(${LOCK})`.execute(sql);
-    if (await isMade(sql)) return;
-    await makeWorld(sql, { seed, keys, now: today.getTime(), tickets });
+    if (await isMade(sql)) return null;
+    return makeWorld(sql, { seed, keys, now: today.getTime(), tickets });
   });
+  if (trading) await settleTrips(database, trading);
 }
 
 type Now = { seed: number; keys: Buffer; now: number; tickets: number };
 
-async function makeWorld(sql: Sql, moment: Now): Promise<void> {
+/** Answers what one of its companies has sent another, which goes over only once all of it is there. */
+async function makeWorld(sql: Sql, moment: Now): Promise<Trading | null> {
   await actFor(sql, PLATFORM);
   await hire(sql, { companyId: PLATFORM, company: 'platform', scales: [] });
   const shared = await addShared(worldWork(sql, PLATFORM, moment.now));
   const ids = new Map<CompanyKey, number>();
   const agents = demoAgents(moment.keys);
   const shares = ticketsOf(moment.tickets);
+  const founded = new Map<CompanyKey, { id: number; staff: readonly Colleague[] }>();
+  let trips: readonly Trip[] = [];
   for (const company of companies) {
     const operatorCompanyId = company.operator ? (ids.get(company.operator) ?? null) : null;
     const today = dayOf(moment.now);
-    const companyId = await foundCompany(sql, company, { operatorCompanyId, today });
+    const companyId = await foundCompany(sql, company, {
+      ...{ operatorCompanyId, today },
+      // As its trips and its divided tickets, a world that is small is without it.
+      isDividing: company.key === 'quarry' && moment.tickets >= LARGE,
+    });
     ids.set(company.key, companyId);
     const trade = trades.find((each) => each.company === company.key);
     const agent = agents.find((each) => each.company === company.key);
     if (trade && agent) {
       const tickets = shares.get(trade) ?? 0;
-      await runBusiness(sql, { companyId, company, trade, agent, shared, ...moment, tickets });
+      const isLarge = moment.tickets >= LARGE;
+      const business = { companyId, company, trade, agent, shared, ...moment, tickets, trips, isLarge };
+      const { staff, ...planned } = await runBusiness(sql, business);
+      trips = planned.trips;
+      founded.set(company.key, { id: companyId, staff });
     } else {
       await hire(sql, { companyId, company: company.key, scales: [] });
     }
   }
+  const [sender, receiver] = [founded.get('concrete'), founded.get('quarry')];
+  if (!sender || !receiver || moment.tickets < LARGE) return null;
+  await divideSome(sql, receiver, moment.now);
+  return { sender, receiver, trips };
 }
 
 /** How many tickets each trade has; the first takes what rounding leaves. */
@@ -99,10 +120,13 @@ type Business = Now & {
   trade: Trade;
   agent: DemoAgent;
   shared: SharedIds;
+  /** What the quarry gets from the plant, which is written behind it. */
+  trips: readonly Trip[];
+  isLarge: boolean;
 };
 
-/** Writes what a client company owns and has done: site, people, catalogues, trucks, tickets. */
-async function runBusiness(sql: Sql, business: Business): Promise<void> {
+/** Writes what a client company owns and has done: site, people, catalogues, trucks, tickets. Answers its people, and what trips there are. */
+async function runBusiness(sql: Sql, business: Business) {
   const { companyId, company, trade, agent, shared, seed, now, tickets } = business;
   const { key } = company;
   const scales = await buildSite(sql, { companyId, company: key, agent, today: dayOf(now) });
@@ -112,7 +136,9 @@ async function runBusiness(sql: Sql, business: Business): Promise<void> {
   if (key === 'quarry') await addSeldom(work, { now, ids, scales });
   const adminId = staff.find(({ role }) => role === 'CompanyAdmin')?.id ?? 0;
   const fleet = planFleet(trade, now, random(seed, `fleet ${key}`));
-  const trucks = await addFleet(work, { now, shared, ids, adminId }, fleet);
+  const joining = key === 'concrete' ? business.trips : [];
+  const all = await addFleet(work, { now, shared, ids, adminId }, [...fleet, ...trucksOf(joining)]);
+  const trucks = all.slice(0, fleet.length);
   const siteId = scales[0]?.siteId ?? 0;
   const [keyId = 0] = await write(sql, 'deviceKey', [{ companyId, siteId, publicKey: agent.publicText }]);
   // The credential is bound from the start: what the simulated site signs goes on in this very key's chain.
@@ -120,7 +146,11 @@ async function runBusiness(sql: Sql, business: Business): Promise<void> {
     .set({ deviceKeyId: keyId })
     .where('siteId', '=', siteId)
     .execute();
-  const visits = planVisits({ trade, trucks, scales, tickets, now }, random(seed, `yard ${key}`));
+  const usual = planVisits({ trade, trucks, scales, tickets, now }, random(seed, `yard ${key}`));
+  const { visits, trips } =
+    key === 'quarry' && business.isLarge
+      ? planTrips(usual, now)
+      : { visits: withTrips(usual, joining, { trucks: all, scale: scales[0] }), trips: business.trips };
   const deskKey = { id: keyId, privateKey: agent.privateKey };
   const strays = key === 'quarry' ? straysOf(scales, now) : [];
   const desk = { companyId, company, scales, staff, ids, key: deskKey, strays };
@@ -128,6 +158,7 @@ async function runBusiness(sql: Sql, business: Business): Promise<void> {
     writeTickets(sql, { ...desk, orders }, visits, random(seed, `desk ${key}`)),
   );
   if (key === 'quarry') await addCommands(sql, { companyId, scales, staff, now });
+  return { staff, trips };
 }
 
 /** A weight of yesterday that the site signed after the caller had stopped waiting. */

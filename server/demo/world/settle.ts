@@ -46,7 +46,11 @@ function knownOf({ key, email, head, place, environment, licensedFor }: WorldCom
 export async function foundCompany(
   sql: Sql,
   company: WorldCompany,
-  { operatorCompanyId, today }: { operatorCompanyId: number | null; today: string },
+  {
+    operatorCompanyId,
+    today,
+    isDividing,
+  }: { operatorCompanyId: number | null; today: string; isDividing: boolean },
 ): Promise<number> {
   const { rows } = await raw<{ id: number }>`select nextval('company_id_seq') as id`.execute(sql);
   const id = rows[0]?.id;
@@ -54,9 +58,10 @@ export async function foundCompany(
   await actFor(sql, id);
   const { name, voen, address, phone } = company;
   const typeId = operatorCompanyId === null ? 1 : 2;
+  const offered = { operationDivisionAvailable: isDividing };
   const said = { name, voen, address, phone, ...knownOf(company, today) };
   await write(sql, 'company', [
-    { id, typeId, statusId: companyStates.number.active, operatorCompanyId, ...said },
+    { id, typeId, statusId: companyStates.number.active, operatorCompanyId, ...said, ...offered },
   ]);
   return id;
 }
