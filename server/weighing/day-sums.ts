@@ -41,24 +41,39 @@ export const sumDifferences = (sql: Sql, companyId: number, days: readonly numbe
       where ${areMade(companyId)} and ${differs(daySums)}
       order by day, scale_id limit ${MOST_DAYS}`.execute(sql);
 
+/** The first days of the months that are kept, by which all of time is cut into pieces: no statement reads all tickets. */
+async function monthsKept(sql: Sql, companyId: number): Promise<string[]> {
+  const { rows } = await raw<{ month: string }>`
+    select distinct month from operation_party_month where company_id = ${companyId} and isfinite(month)
+      order by month`.execute(sql);
+  return rows.map(({ month }) => month);
+}
+
+/** The months from one day on and before another of which what is kept is not the sums of their tickets. */
+const differencesWithin = (sql: Sql, companyId: number, kept: KeptSums, [from, to]: [string, string]) =>
+  raw<SumDifference>`
+    with told as (
+      select date_trunc('month', o.operation_at at time zone c.time_zone)::date as month, ${told(kept.keys)}, ${told(kept.sums)}
+      from company c join operation o on o.company_id = c.id
+        and o.operation_at >= ${from}::date::timestamp at time zone c.time_zone
+        and (o.operation_at < ${to}::date::timestamp at time zone c.time_zone or ${to}::date = 'infinity') ${kept.beside}
+      where c.id = ${companyId} and ${kept.where} and ${isCounted} group by ${places(kept)}),
+    kept as (
+      select month, ${names(kept)}, ${each(kept.sums, (name) => name)} from ${raw.table(kept.table)}
+      where company_id = ${companyId} and month >= ${from}::date and (month < ${to}::date or ${to}::date = 'infinity'))
+    select distinct month as day, scale_id from told full join kept using (month, ${names(kept)})
+      where ${areMade(companyId)} and ${differs(kept)}
+      order by month, scale_id limit ${MOST_DAYS}`.execute(sql);
+
 /** The months, each by its first day, of which what is kept of whole months is not the sums of their tickets. */
 export async function monthDifferences(sql: Sql, companyId: number): Promise<SumDifference[]> {
-  const found = await Promise.all(
-    MONTH_SUMS.map((kept) =>
-      raw<SumDifference>`
-        with told as (
-          select date_trunc('month', o.operation_at at time zone c.time_zone)::date as month, ${told(kept.keys)}, ${told(kept.sums)}
-          from company c join operation o on o.company_id = c.id ${kept.beside}
-          where c.id = ${companyId} and ${kept.where} and ${isCounted} group by ${places(kept)}),
-        kept as (
-          select month, ${names(kept)}, ${each(kept.sums, (name) => name)} from ${raw.table(kept.table)}
-          where company_id = ${companyId})
-        select distinct month as day, scale_id from told full join kept using (month, ${names(kept)})
-          where ${areMade(companyId)} and ${differs(kept)}
-          order by month, scale_id limit ${MOST_DAYS}`.execute(sql),
-    ),
-  );
-  const named = new Map(found.flatMap(({ rows }) => rows.map((row) => [`${row.day} ${row.scaleId}`, row])));
+  const edges = ['-infinity', ...(await monthsKept(sql, companyId)), 'infinity'];
+  const named = new Map<string, SumDifference>();
+  for (const [at, from] of edges.slice(0, -1).entries())
+    for (const kept of MONTH_SUMS) {
+      const { rows } = await differencesWithin(sql, companyId, kept, [from, edges[at + 1] ?? 'infinity']);
+      for (const row of rows) named.set(`${row.day} ${row.scaleId}`, row);
+    }
   return [...named.values()].slice(0, MOST_DAYS);
 }
 

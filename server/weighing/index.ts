@@ -21,6 +21,7 @@ export { doubtLine } from './doubt-line.ts';
 export { ticketsOutOfSums } from './doubted.ts';
 export { linesAskedFor } from './division-filter.ts';
 export { asConditions, type Narrowed, narrowed, ticketConditions, withCompanies } from './filter.ts';
+export { filled, KEPT_SUMS } from './kept-sums.ts';
 export { isInSpan, isOfMonths, withMonths } from './months.ts';
 export { ticketTotals } from './totals.ts';
 export { restsOn } from './net-basis.ts';

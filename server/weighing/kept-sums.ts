@@ -103,3 +103,17 @@ export const places = ({ keys }: KeptSums): RawBuilder<unknown> =>
 /** Where the sums of `told` are not those of `kept`; none are nothing. */
 export const differs = ({ sums }: KeptSums): RawBuilder<unknown> =>
   raw`(${each(sums, (name) => `coalesce(told.${name}, 0)`)}) is distinct from (${each(sums, (name) => `coalesce(kept.${name}, 0)`)})`;
+
+/** Fills a table of kept sums that is empty from all tickets there are, in the order in which they would have come about. */
+export const filled = (kept: KeptSums): RawBuilder<unknown> => {
+  const names = each(kept.keys, (name) => name);
+  return raw`insert into ${raw.table(kept.table)} (${raw.raw(kept.span)}, company_id, ${names}, ${each(kept.sums, (name) => name)})
+    select date_trunc(${raw.lit(kept.span)}, o.operation_at at time zone c.time_zone)::date, o.company_id, ${told(kept.keys)},
+        ${told(kept.sums)}
+      from operation o join company c on c.id = o.company_id ${kept.beside} where ${kept.where}
+      group by 1, 2, ${raw.raw(
+        Object.keys(kept.keys)
+          .map((_, at) => at + 3)
+          .join(', '),
+      )} order by 1, 2`;
+};
