@@ -17,6 +17,7 @@ import { ordersPart } from './orders/list.ts';
 import { permissionPart } from './permission/measure.ts';
 import { receiptPart } from './receipt/measure.ts';
 import { installPart } from './start/install.ts';
+import { groupSumPart } from './reports/group-sum.ts';
 import { searchPart } from './search/measure.ts';
 import { startPart } from './start/measure.ts';
 import { floodPart } from './flood/measure.ts';
@@ -34,6 +35,7 @@ const parts: Readonly<Record<string, Part>> = {
   balance: balancePart,
   dispatch: dispatchPart,
   'order-capture': orderCapturePart,
+  'group-sum': groupSumPart,
   search: searchPart,
   permission: permissionPart,
   capture: capturePart,

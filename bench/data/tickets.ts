@@ -1,10 +1,14 @@
+import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { createLog } from '../../server/platform/log.ts';
-import { sealAll } from '../../server/weighing/index.ts';
+import { filled, KEPT_SUMS, sealAll } from '../../server/weighing/index.ts';
 import { openSealed } from '../sealed.ts';
 
 /** Which part of all tickets each client company of the demo world gets; the first one is measured. */
-const SHARES = { quarry: 0.7, mill: 0.1, concrete: 0.1, ginnery: 0.1 } as const;
+type Shares = Partial<Record<keyof typeof AGENTS, number>>;
+/** Of which companies, over how many days before those of the demo world, and whether each is sealed: lists look at that, sums do not. */
+type Filling = { shares?: Shares; days?: number; isSealed?: boolean };
+const SHARES: Shares = { quarry: 0.7, mill: 0.1, concrete: 0.1, ginnery: 0.1 };
 /** The agents' names tell the demo companies apart. */
 const AGENTS = {
   quarry: 'lokbatan',
@@ -31,7 +35,7 @@ const TICKETS = `
     operator as (select a.id, a.fullname from user_account a join user_scale us on us.user_id = a.id
       where a.company_id = $1 order by a.id limit 1),
     visit as (select n, abs(hashint8(n)::bigint) as chance, now() - interval '90 days'
-      - ($2::bigint - n) * (interval '1000 days' / $2::bigint) as came from generate_series(1, $2::bigint) as n)
+      - ($2::bigint - n) * (interval '1 day' * $3::integer / $2::bigint) as came from generate_series(1, $2::bigint) as n)
   insert into operation (company_id, scale_id, scale_number, scale_name, scale_max_kg, scale_division_kg,
       company_name, company_voen, receipt_number, public_id, status_id, completed_how,
       direction, truck_id, number_plate, truck_owner_id, truck_owner_name, cargo_id, cargo_name, customer_id, customer_name,
@@ -58,13 +62,6 @@ const TRUCKS = `
     select $1::bigint, 'B-' || $1::bigint || '-' || n, (select min(id) from driver where company_id = $1::bigint), 14000
     from generate_series(1, 360) as n`;
 
-/** In the order in which days come about, as they would lie in a table that grew by itself. */
-const DAYS = `
-  insert into operation_day (company_id, scale_id, day, status_id, direction, count, net_kg)
-    select o.company_id, o.scale_id, (o.operation_at at time zone c.time_zone)::date, o.status_id,
-      coalesce(o.direction, ''), count(*), sum(coalesce(o.net_kg, 0))
-    from operation o join company c on c.id = o.company_id group by 1, 2, 3, 4, 5 order by 3, 1`;
-
 async function companyOf(client: pg.Client, agent: string): Promise<string> {
   const { rows } = await client.query<{ id: string }>(
     'select company_id as id from site_agent where name = $1',
@@ -86,11 +83,30 @@ async function withoutIndexes(client: pg.Client): Promise<() => Promise<void>> {
   };
 }
 
+/** Makes the kept sums from the tickets, and says of their months what a night would have found. */
+async function keepSums(url: string, client: pg.Client): Promise<void> {
+  const database = new Kysely({
+    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url }) }),
+  });
+  for (const kept of KEPT_SUMS) {
+    await client.query(`truncate ${kept.table}`);
+    await client.query(filled(kept).compile(database).sql);
+    await client.query(`vacuum analyze ${kept.table}`);
+  }
+  await database.destroy();
+  await client.query(`insert into chain_check (company_id, months_through, months_ticket_count, months_at)
+    select company_id, (date_trunc('month', now()) - interval '1 day')::date, sum(count), now() from operation_month group by 1`);
+}
+
 /**
  * Fills a demo world up to so many tickets, as the database's owner: without triggers and without looking after
- * references, the daily sums made afterwards in one statement, and each ticket sealed as a server seals those of before.
+ * references, the kept sums made afterwards, and each ticket sealed as a server seals those of before.
  */
-export async function fillTickets(url: string, tickets: number): Promise<void> {
+export async function fillTickets(
+  url: string,
+  tickets: number,
+  { shares = SHARES, days = 1_000, isSealed = true }: Filling = {},
+): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -99,19 +115,18 @@ export async function fillTickets(url: string, tickets: number): Promise<void> {
     const there = await client.query<{ count: string }>('select count(*) as count from operation');
     const missing = Math.max(0, tickets - Number(there.rows[0]?.count));
     const remake = await withoutIndexes(client);
-    for (const [company, share] of Object.entries(SHARES)) {
+    for (const [company, share] of Object.entries(shares)) {
       const id = await companyOf(client, AGENTS[company as keyof typeof AGENTS]);
       await client.query(TRUCKS, [id]);
-      await client.query(TICKETS, [id, Math.round(missing * share)]);
+      await client.query(TICKETS, [id, Math.round(missing * share), days]);
     }
     await remake();
-    await client.query('truncate operation_day');
-    await client.query(DAYS);
     await client.query('vacuum analyze operation');
-    await client.query('vacuum analyze operation_day');
+    await keepSums(url, client);
   } finally {
     await client.end();
   }
+  if (!isSealed) return;
   const database = openSealed(url, 2, createLog('silent'));
   await sealAll(database);
   await database.close();

@@ -26,6 +26,8 @@ export const APPEND_ONLY = [
   'logon_request',
   'notice',
   'operation_day',
+  'operation_month',
+  'operation_party_month',
   'operation_division',
   'operation_trailer',
   'order_counter',

@@ -37,7 +37,10 @@ export const SHARED = keptNouns.filter(({ shared }) => shared).map(({ table }) =
 /** The columns that the API's verbs change; of a table that is not here, none. */
 export const CHANGES: Readonly<Record<string, string[]>> = {
   ...KEPT_CHANGES,
-  chain_check: ['cancelled_at', 'differences', 'oldest_at', 'ticket_count', 'turn_count'],
+  chain_check: [
+    ...['cancelled_at', 'differences', 'oldest_at', 'ticket_count', 'turn_count'],
+    ...['months_at', 'months_through', 'months_ticket_count'],
+  ],
   chain_check_scale: [
     ...['checked_count', 'fault', 'fault_sequence', 'finished_at', 'head_count', 'head_hash', 'record_count'],
     ...['newest', 'oldest_at', 'read_from', 'turn_count'],
@@ -77,11 +80,6 @@ export const CHANGES: Readonly<Record<string, string[]>> = {
   order_counter: ['last_number'],
   order_part_step: ['state', 'done_at', 'done_by_name', 'how', 'note'],
   day_making: ['through', 'counted_count', 'finished_at'],
-  operation_day: [
-    ...['count', 'net_kg', 'tare_count', 'tare_net_kg'],
-    ...['manual_count', 'manual_net_kg', 'unweighed_count', 'unweighed_net_kg'],
-  ],
-  ticket_doubt: ['found_at', 'ended_at', 'proof'],
   // Trailers that turned out otherwise stay in their rows.
   operation_trailer: ['replaced_at'],
   receipt_counter: ['last_number', 'last_record'],

@@ -7,6 +7,8 @@ export const DEFINERS = [
   'app.check_actors()',
   'app.check_group_role()',
   'app.count_days_anew()',
+  'app.make_days_anew(bigint)',
+  'app.mend_days()',
   'app.end_phones_of_company()',
   'app.end_phones_of_person()',
   'app.held_balance(bigint)',

@@ -19,6 +19,8 @@ const NARROWED: Readonly<Record<string, string[]>> = {
   first_page: ['(user_id = ( SELECT app.acting_user() AS acting_user))'],
   default_view: ['(user_id = ( SELECT app.acting_user() AS acting_user))'],
   operation_day: ["(day >= COALESCE(( SELECT app.first_day() AS first_day), '-infinity'::date))"],
+  operation_month: ["(month >= COALESCE(( SELECT app.first_day() AS first_day), '-infinity'::date))"],
+  operation_party_month: ["(month >= COALESCE(( SELECT app.first_day() AS first_day), '-infinity'::date))"],
 };
 
 /** What narrows a table's rows further: the days that somebody is allowed to look back, and whose a view is. */

@@ -162,6 +162,9 @@ export type Tables = {
     ticketCount: number | null;
     turnCount: number | null;
     oldestAt: string | null;
+    monthsThrough: string | null;
+    monthsTicketCount: number | null;
+    monthsAt: string | null;
   };
   chainCheckScale: {
     id: GeneratedAlways<number>;
@@ -824,6 +827,42 @@ export type Tables = {
     printCount: Generated<number>;
     replacedAt: string | null;
     fromNetPool: boolean | null;
+  };
+  operationMonth: {
+    id: GeneratedAlways<number>;
+    companyId: number;
+    month: string;
+    scaleId: number;
+    direction: string;
+    basis: string;
+    customerId: number;
+    senderId: number;
+    cargoId: number;
+    count: number;
+    grossKg: string;
+    tareKg: string;
+    netKg: string;
+    lossKg: string;
+    dividedKg: string;
+    remainingKg: string;
+  };
+  operationPartyMonth: {
+    id: GeneratedAlways<number>;
+    companyId: number;
+    kind: string;
+    party: string;
+    month: string;
+    scaleId: number;
+    statusId: number;
+    direction: string;
+    count: number;
+    netKg: string;
+    tareCount: number;
+    tareNetKg: string;
+    manualCount: number;
+    manualNetKg: string;
+    unweighedCount: number;
+    unweighedNetKg: string;
   };
   operationTrailer: {
     id: GeneratedAlways<number>;

@@ -30,4 +30,14 @@ export const TICKET_CHANGES: Readonly<Record<string, string[]>> = {
     ...['order_id', 'order_name', 'order_part_id', 'order_part_name', 'order_reserved_kg'],
     ...['net_pool_given_kg', 'net_pool_drawn_kg'],
   ],
+  operation_day: [
+    ...['count', 'net_kg', 'tare_count', 'tare_net_kg'],
+    ...['manual_count', 'manual_net_kg', 'unweighed_count', 'unweighed_net_kg'],
+  ],
+  operation_month: ['count', 'gross_kg', 'tare_kg', 'net_kg', 'loss_kg', 'divided_kg', 'remaining_kg'],
+  operation_party_month: [
+    ...['count', 'net_kg', 'tare_count', 'tare_net_kg'],
+    ...['manual_count', 'manual_net_kg', 'unweighed_count', 'unweighed_net_kg'],
+  ],
+  ticket_doubt: ['found_at', 'ended_at', 'proof'],
 };

@@ -26,6 +26,8 @@ export const UNKEYED = [
   ...['field_history.row_id', 'field_history.user_id', 'file.user_id', 'idempotency_key.user_id'],
   ...['logon_request.decided_by', 'phone_token.issued_by'],
   ...['default_view.user_id', 'first_page.user_id', 'list_view.user_id', 'notice.user_id'],
+  // Sums by what tickets name; none by nothing.
+  ...['operation_month.customer_id', 'operation_month.sender_id', 'operation_month.cargo_id'],
   // Of another company, beyond the fence.
   ...['income_operation.partner_company_id', 'income_operation.sender_operation_id'],
   ...['income_offer.sender_company_id', 'income_offer.through_operation_id'],
@@ -59,6 +61,7 @@ export const UNKEYED = [
   ...[
     'operation.status_id',
     'operation_day.status_id',
+    'operation_party_month.status_id',
     'ticket_day.status_id',
     'ticket_day.scale_id',
     ...['order.status_id', 'order_part.status_id'],

@@ -1,3 +1,4 @@
+import { sql as raw } from 'kysely';
 import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Job as Performed, JobContext } from '#platform/jobs/kind.ts';
@@ -21,9 +22,9 @@ type SumsRead = TicketsFound & {
 };
 
 /** What differs, as a check keeps it. */
-const differencesOf = ({ tickets, days }: TicketsFound): Difference[] => [
+const differencesOf = ({ tickets, days, months }: TicketsFound): Difference[] => [
   ...tickets.map(({ id, receipt, what }) => ({ what, operationId: id, receipt, scaleId: null, day: null })),
-  ...days.map(({ scaleId, day }) => ({
+  ...[...days, ...months].map(({ scaleId, day }) => ({
     what: 'sum' as const,
     operationId: null,
     receipt: null,
@@ -31,6 +32,22 @@ const differencesOf = ({ tickets, days }: TicketsFound): Difference[] => [
     day,
   })),
 ];
+
+/** Whole months that are over have just been held against their tickets; nothing of them while they are made anew. */
+async function provedMonths({ sql, companyId }: JobContext) {
+  const { rows } = await raw<{ through: string; count: number; at: string }>`
+    select (date_trunc('month', now() at time zone c.time_zone) - interval '1 day')::date as through, now() as at,
+        (select coalesce(sum(m.count), 0)::bigint from operation_month m where m.company_id = c.id
+          and m.month < date_trunc('month', now() at time zone c.time_zone)) as count
+      from company c where c.id = ${companyId}
+        and not exists (select from day_making d where d.company_id = c.id and d.finished_at is null)`.execute(
+    sql,
+  );
+  const [proved] = rows;
+  return proved
+    ? { monthsThrough: proved.through, monthsTicketCount: proved.count, monthsAt: proved.at }
+    : {};
+}
 
 /** What was read before, where the clock asks; nothing counts as read for whoever asks for all. */
 async function readBefore(ctx: JobContext, checkId: number, { ticketsRead }: Beside) {
@@ -55,15 +72,19 @@ export const checkSums = (
     const read = await readBefore(ctx, checkId, beside);
     const plan = await planTickets({ sql, companyId }, { read, at: new Date().toISOString() });
     const found = await checkTickets({ sql, companyId, proof, ends: beside.journals }, plan);
+    const isMended = found.days.length + found.months.length > 0;
+    // From its tickets, by a job; until that is done nobody reads the sums.
+    if (isMended) await raw`select app.mend_days()`.execute(sql);
     const { count: ticketCount, turnCount, oldestAt } = plan;
     await changeOwn(ctx, 'chainCheck')
       .set({ differences: JSON.stringify(differencesOf(found)), ticketCount, turnCount, oldestAt })
+      .set(isMended ? {} : await provedMonths(ctx))
       .where('id', '=', checkId)
       .execute();
     const balances = await balanceFaults(sql, companyId);
     return { ...found, companyId, balances, pools: await poolFaults(sql, companyId) };
   },
-  async tell({ companyId, tickets, days, keep, balances, pools }) {
+  async tell({ companyId, tickets, days, months, keep, balances, pools }) {
     if (keep) await beside.ticketsRead.keep(keep);
     for (const { id, ...detail } of tickets)
       await alarm(parts, companyId, {
@@ -77,5 +98,10 @@ export const checkSums = (
       await alarm(parts, companyId, { action: 'net-pool-differs', target: `cargo ${cargoId}`, detail });
     for (const { day, ...difference } of days)
       await alarm(parts, companyId, { action: 'sums-differ', target: `day ${day}`, detail: difference });
+    for (const { day, scaleId } of months)
+      await alarm(parts, companyId, {
+        ...{ action: 'sums-differ', target: `month ${day.slice(0, 7)}` },
+        detail: { scaleId, isMadeAnew: true },
+      });
   },
 });

@@ -9,7 +9,7 @@ import { quickScale } from '../testing/quick-scale.ts';
 import { dataOf, useServer } from '../testing/server.ts';
 import { useWorker } from '../testing/worker.ts';
 import { countSome, makeDays } from './day-making.ts';
-import { sumDifferences } from './day-sums.ts';
+import { monthDifferences, sumDifferences } from './day-sums.ts';
 import { sealAll } from './seal-known-tickets.ts';
 import { freePlates, opened } from './yard.fixture.ts';
 
@@ -99,7 +99,10 @@ const some = (id: number, piece: number) =>
 const differences = () =>
   server.database.transaction(
     { identity: { company: companyId }, requestId: 'days', writes: false },
-    async (sql) => (await sumDifferences(sql, companyId)).rows,
+    async (sql) => [
+      ...(await sumDifferences(sql, companyId)).rows,
+      ...(await monthDifferences(sql, companyId)),
+    ],
   );
 /** What is kept by day, and what plain SQL makes of the tickets. */
 const kept = () =>

@@ -5,6 +5,7 @@ import type { Sql } from '#platform/database/connection.ts';
 import { type Job, jobKind } from '#platform/jobs/kind.ts';
 import { asJob, type JobParts } from '#platform/jobs/perform.ts';
 import { daysAlone, isCounted } from './day-sums.ts';
+import { each, KEPT_SUMS } from './kept-sums.ts';
 
 /** A company's sums of days, made anew by its new clock; the database asks for it where that is changed. */
 export const dayMaking = jobKind({ name: 'day-making', payload: z.object({ id: z.number() }), atOnce: 1 });
@@ -14,12 +15,12 @@ const PIECE = 2_000;
 
 type Of = { sql: Sql; companyId: number };
 
-/** The sums of before are of other days; a row that is nothing is as good as none. */
-const emptied = (of: Of) =>
-  changeOwn(of, 'operationDay')
-    .set({ count: 0, netKg: '0', tareCount: 0, tareNetKg: '0' })
-    .set({ manualCount: 0, manualNetKg: '0', unweighedCount: 0, unweighedNetKg: '0' })
-    .execute();
+/** The sums of before are of other days and months; a row that is nothing is as good as none. */
+async function emptied({ sql, companyId }: Of): Promise<void> {
+  for (const { table, sums } of KEPT_SUMS)
+    await raw`update ${raw.table(table)} set ${each(sums, (name) => `${name} = 0`)}
+      where company_id = ${companyId}`.execute(sql);
+}
 
 /** The next tickets. */
 const nextTickets = (of: Of, through: number, piece: number) =>
@@ -27,7 +28,7 @@ const nextTickets = (of: Of, through: number, piece: number) =>
 
 /** Adds them to the sums of their days, as a ticket that is new is added; a doubted one stands in none. */
 const counted = ({ sql, companyId }: Of, through: number, last: number) =>
-  raw`select count(app.add_to_operation_day(o, 1)) from operation o
+  raw`select count(app.add_to_operation_day(o, 1)), count(app.count_in_months(null, o)) from operation o
     where o.company_id = ${companyId} and o.id > ${through} and o.id <= ${last} and ${isCounted}`.execute(
     sql,
   );

@@ -1,32 +1,13 @@
 import { sql as raw } from 'kysely';
 import type { Sql } from '#platform/database/connection.ts';
 import { daysNumbered } from './day-plan.ts';
-import { restingOn } from './net-basis.ts';
-
-const [manual, unweighed] = [restingOn('manual'), restingOn('unweighed')];
-
-/** What the sums of a day consist of, and how each follows from tickets `o`. */
-const SUMS = {
-  count: raw`count(*)`,
-  net_kg: raw`coalesce(sum(o.net_kg), 0)`,
-  tare_count: raw`count(o.tare_kind)`,
-  tare_net_kg: raw`coalesce(sum(o.net_kg) filter (where o.tare_kind is not null), 0)`,
-  manual_count: manual.count,
-  manual_net_kg: manual.netKg,
-  unweighed_count: unweighed.count,
-  unweighed_net_kg: unweighed.netKg,
-};
-const NAMES = Object.keys(SUMS);
-const each = (said: (name: string) => string, between = ', ') => raw.raw(NAMES.map(said).join(between));
-
-const told = raw.join(Object.entries(SUMS).map(([name, sum]) => raw`${sum} as ${raw.raw(name)}`));
-const differs = raw`(${each((name) => `told.${name}`)}) is distinct from (${each((name) => `kept.${name}`)})`;
+import { daySums, differs, each, KEPT_SUMS, type KeptSums, MONTH_SUMS, places, told } from './kept-sums.ts';
 
 /** Which tickets `o` stand in sums: all but those that were found to say something else than was sealed. */
 export const isCounted = raw`not exists (select from ticket_doubt t
   where t.company_id = o.company_id and t.operation_id = o.id and t.ended_at is null)`;
 
-export type SumDifference = { scaleId: number; day: string; statusId: number; direction: string };
+export type SumDifference = { scaleId: number; day: string };
 
 /** So many are named at most. */
 export const MOST_DAYS = 20;
@@ -40,59 +21,112 @@ const ofDays = (companyId: number, days: readonly number[] | null) =>
         and o.operation_at < (n.day + 1)::timestamp at time zone c.time_zone
       where c.id = ${companyId} and o.company_id = ${companyId}`;
 
+/** While a company's sums are made anew they say nothing. */
+const areMade = (companyId: number) =>
+  raw`not exists (select from day_making where company_id = ${companyId} and finished_at is null)`;
+
+const names = (kept: KeptSums) => each(kept.keys, (name) => name);
+
 /** The days of which the kept sums are not the sums of their tickets, of all or of some days; none while they are made anew. */
 export const sumDifferences = (sql: Sql, companyId: number, days: readonly number[] | null = null) =>
+  raw<SumDifference & { statusId: number; direction: string }>`
+    with told as (
+      select app.company_day(o.company_id, o.operation_at) as day, ${told(daySums.keys)}, ${told(daySums.sums)}
+      from ${ofDays(companyId, days)} and ${isCounted} group by ${places(daySums)}),
+    kept as (
+      select day, ${names(daySums)}, ${each(daySums.sums, (name) => name)} from operation_day
+      where company_id = ${companyId}
+        and ${days === null ? raw`true` : raw`(day in (select n.day from ${daysNumbered(days)} as n) or not isfinite(day))`})
+    select day, ${names(daySums)} from told full join kept using (day, ${names(daySums)})
+      where ${areMade(companyId)} and ${differs(daySums)}
+      order by day, scale_id limit ${MOST_DAYS}`.execute(sql);
+
+/** The first days of the months that are kept, by which all of time is cut into pieces: no statement reads all tickets. */
+async function monthsKept(sql: Sql, companyId: number): Promise<string[]> {
+  const { rows } = await raw<{ month: string }>`
+    select distinct month from operation_party_month where company_id = ${companyId} and isfinite(month)
+      order by month`.execute(sql);
+  return rows.map(({ month }) => month);
+}
+
+/** The months from one day on and before another of which what is kept is not the sums of their tickets. */
+const differencesWithin = (sql: Sql, companyId: number, kept: KeptSums, [from, to]: [string, string]) =>
   raw<SumDifference>`
     with told as (
-      select o.scale_id, app.company_day(o.company_id, o.operation_at) as day, o.status_id,
-        coalesce(o.direction, '') as direction, ${told}
-      from ${ofDays(companyId, days)} and ${isCounted} group by 1, 2, 3, 4),
+      select date_trunc('month', o.operation_at at time zone c.time_zone)::date as month, ${told(kept.keys)}, ${told(kept.sums)}
+      from company c join operation o on o.company_id = c.id
+        and o.operation_at >= ${from}::date::timestamp at time zone c.time_zone
+        and (o.operation_at < ${to}::date::timestamp at time zone c.time_zone or ${to}::date = 'infinity') ${kept.beside}
+      where c.id = ${companyId} and ${kept.where} and ${isCounted} group by ${places(kept)}),
     kept as (
-      select scale_id, day, status_id, direction, ${each((name) => name)} from operation_day
-      where company_id = ${companyId} and not (${each((name) => `${name} = 0`, ' and ')})
-        and ${days === null ? raw`true` : raw`(day in (select n.day from ${daysNumbered(days)} as n) or not isfinite(day))`})
-    select scale_id, day, status_id, direction from told full join kept using (scale_id, day, status_id, direction)
-      where not exists (select from day_making where company_id = ${companyId} and finished_at is null) and ${differs}
-      order by day, scale_id limit ${MOST_DAYS}`.execute(sql);
+      select month, ${names(kept)}, ${each(kept.sums, (name) => name)} from ${raw.table(kept.table)}
+      where company_id = ${companyId} and month >= ${from}::date and (month < ${to}::date or ${to}::date = 'infinity'))
+    select distinct month as day, scale_id from told full join kept using (month, ${names(kept)})
+      where ${areMade(companyId)} and ${differs(kept)}
+      order by month, scale_id limit ${MOST_DAYS}`.execute(sql);
+
+/** The months, each by its first day, of which what is kept of whole months is not the sums of their tickets. */
+export async function monthDifferences(sql: Sql, companyId: number): Promise<SumDifference[]> {
+  const edges = ['-infinity', ...(await monthsKept(sql, companyId)), 'infinity'];
+  const named = new Map<string, SumDifference>();
+  for (const [at, from] of edges.slice(0, -1).entries())
+    for (const kept of MONTH_SUMS) {
+      const { rows } = await differencesWithin(sql, companyId, kept, [from, edges[at + 1] ?? 'infinity']);
+      for (const row of rows) named.set(`${row.day} ${row.scaleId}`, row);
+    }
+  return [...named.values()].slice(0, MOST_DAYS);
+}
 
 /** Nothing counts tickets beside us, until the transaction ends; who comes later finds how far we are. */
 export const daysAlone = ({ sql, companyId }: { sql: Sql; companyId: number }) =>
   raw`select pg_advisory_xact_lock(hashtextextended('days of ' || ${companyId}::bigint, 0))`.execute(sql);
 
 /**
- * Makes the sums of some tickets' days anew: of where each is now, and of where it may have been before somebody moved it, by its
- * records and by when it was sealed. Whoever changes these days meanwhile has been waited for, and waits: what differs is added, so that nothing of theirs is lost.
+ * Makes the sums of some tickets' days and months anew: of where each is now, and of where it may have been before somebody moved it, by its
+ * records and by when it was sealed. Whoever changes these meanwhile has been waited for, and waits: what differs is added, so that nothing of theirs is lost.
  */
 export async function recountDaysOf(sql: Sql, companyId: number, tickets: readonly number[]): Promise<void> {
-  const days = raw`days as (
-    select distinct s.scale_id, c.time_zone as zone, (s.at at time zone c.time_zone)::date as day
-      from company c, (
-        select o.company_id, o.scale_id, unnest(array[o.operation_at, o.net_at, o.weight1_at, o.weight2_at, r.taken_at]) as at
-          from operation o left join weight_record r on r.company_id = o.company_id
-            and r.id in (o.weight1_record_id, o.weight2_record_id)
-          where o.company_id = ${companyId} and o.id = any (${tickets}::bigint[])
-        union all select j.company_id, j.scale_id, j.at from ticket_journal j
-          where j.company_id = ${companyId} and j.operation_id = any (${tickets}::bigint[])) as s
-      where c.id = s.company_id and s.at is not null)`;
   await daysAlone({ sql, companyId });
-  const change = each((name) => `coalesce(told.${name}, 0) - coalesce(kept.${name}, 0)`);
+  for (const kept of KEPT_SUMS) await recount(sql, companyId, tickets, kept);
+}
+
+async function recount(
+  sql: Sql,
+  companyId: number,
+  tickets: readonly number[],
+  kept: KeptSums,
+): Promise<void> {
+  const { table, span, keys, sums, beside, where } = kept;
+  const [begun, long] = [raw.lit(span), raw.raw(`interval '1 ${span}'`)];
+  const column = raw.raw(span);
+  const change = each(sums, (name) => `coalesce(told.${name}, 0) - coalesce(kept.${name}, 0)`);
   await raw`
-    with ${days},
+    with spans as (
+      select distinct s.scale_id, c.time_zone as zone, date_trunc(${begun}, s.at at time zone c.time_zone)::date as first
+        from company c, (
+          select o.company_id, o.scale_id, unnest(array[o.operation_at, o.net_at, o.weight1_at, o.weight2_at, r.taken_at]) as at
+            from operation o left join weight_record r on r.company_id = o.company_id
+              and r.id in (o.weight1_record_id, o.weight2_record_id)
+            where o.company_id = ${companyId} and o.id = any (${tickets}::bigint[])
+          union all select j.company_id, j.scale_id, j.at from ticket_journal j
+            where j.company_id = ${companyId} and j.operation_id = any (${tickets}::bigint[])) as s
+        where c.id = s.company_id and s.at is not null),
     told as (
-      select o.scale_id, days.day, o.status_id, coalesce(o.direction, '') as direction, ${told}
-      from days join operation o on o.scale_id = days.scale_id and o.company_id = ${companyId}
-        and o.operation_at >= days.day::timestamp at time zone days.zone
-        and o.operation_at < (days.day + 1)::timestamp at time zone days.zone
-      where ${isCounted} and not exists (select from day_making m
+      select spans.first as ${column}, ${told(keys)}, ${told(sums)}
+      from spans join operation o on o.scale_id = spans.scale_id and o.company_id = ${companyId}
+        and o.operation_at >= spans.first::timestamp at time zone spans.zone
+        and o.operation_at < (spans.first + ${long})::timestamp at time zone spans.zone ${beside}
+      where ${where} and ${isCounted} and not exists (select from day_making m
           where m.company_id = o.company_id and m.finished_at is null and m.through < o.id)
-      group by 1, 2, 3, 4),
+      group by ${places(kept)}),
     kept as (
-      select d.scale_id, d.day, d.status_id, d.direction, ${each((name) => `d.${name}`)}
-      from operation_day d join days using (scale_id, day) where d.company_id = ${companyId})
-    insert into operation_day (company_id, scale_id, day, status_id, direction, ${each((name) => name)})
-      select ${companyId}::bigint, scale_id, day, status_id, direction, ${change}
-      from told full join kept using (scale_id, day, status_id, direction) where ${differs}
-      order by scale_id, day, status_id, direction
-    on conflict (company_id, scale_id, day, status_id, direction) do update
-      set ${each((name) => `${name} = operation_day.${name} + excluded.${name}`)}`.execute(sql);
+      select d.${column}, ${each(keys, (name) => `d.${name}`)}, ${each(sums, (name) => `d.${name}`)}
+      from ${raw.table(table)} d join spans on spans.scale_id = d.scale_id and spans.first = d.${column}
+      where d.company_id = ${companyId})
+    insert into ${raw.table(table)} (company_id, ${column}, ${names(kept)}, ${each(sums, (name) => name)})
+      select ${companyId}::bigint, ${column}, ${names(kept)}, ${change}
+      from told full join kept using (${column}, ${names(kept)}) where ${differs(kept)}
+      order by ${column}, ${names(kept)}
+    on conflict (company_id, ${column}, ${names(kept)}) do update
+      set ${each(sums, (name) => `${name} = ${table}.${name} + excluded.${name}`)}`.execute(sql);
 }

@@ -7,6 +7,7 @@ import { sumDifferences } from './day-sums.ts';
 import { type Owner, ownerOf } from './owner.fixture.ts';
 import { weightHeadsIn } from './heads.ts';
 import { checkSums } from './check-sums.ts';
+import { makeDays } from './day-making.ts';
 import { checkChain, nightly } from './nightly.ts';
 
 const PATIENCE = { timeout: 30_000, interval: 50 };
@@ -138,7 +139,9 @@ describe('a ticket that was changed in the database alone', () => {
     const heads = weightHeadsIn(server.folder, async () => TEST_HEADS_KEY);
     const parts = { database: server.database, log, clock: systemClock };
     const night = async () => {
-      const stop = await useWorker(server, [checkChain(parts, heads), checkSums(parts, heads)]);
+      const stop = await useWorker(server, [
+        ...[checkChain(parts, heads), checkSums(parts, heads), makeDays(parts)],
+      ]);
       await nightly(heads).run(parts);
       const waiting = () => server.query('select kind from outbox where state_id <> 2');
       await expect.poll(waiting, PATIENCE).toEqual([]);

@@ -5,6 +5,7 @@ import { TEST_HEADS_KEY, useServer } from '../testing/server.ts';
 import { useWorker } from '../testing/worker.ts';
 import { type WeightHeads, weightHeadsIn } from './heads.ts';
 import { checkSums } from './check-sums.ts';
+import { makeDays } from './day-making.ts';
 import { checkChain, nightly } from './nightly.ts';
 
 const PATIENCE = { timeout: 60_000, interval: 50 };
@@ -24,7 +25,7 @@ const waiting = () => server.query('select kind from outbox where state_id <> 2'
 /** One night: what the clock asks for, and everything that follows from it. */
 async function night(): Promise<void> {
   const parts = { database: server.database, log, clock: systemClock };
-  const stop = await useWorker(server, [checkChain(parts, heads), checkSums(parts, heads)]);
+  const stop = await useWorker(server, [checkChain(parts, heads), checkSums(parts, heads), makeDays(parts)]);
   await nightly(heads).run(parts);
   await expect.poll(waiting, PATIENCE).toEqual([]);
   await stop();
@@ -67,4 +68,34 @@ it('tells of a day whose kept sum is not the sum of its tickets', async () => {
   );
   await night();
   expect(await alarms()).toMatchObject([{ action: 'sums-differ', target: `day ${day?.day}` }]);
+  await server.query("delete from action_log where action = 'sums-differ'");
+  // It has been made anew since.
+  await night();
+  expect(await alarms()).toEqual([]);
+});
+
+it.each([
+  ['operation_month', "company_id = $1 and basis = 'twoPass'"],
+  ['operation_party_month', "company_id = $1 and kind = 'plate'"],
+])('tells of a month of %s that is not the sum of its tickets, and makes it anew', async (table, where) => {
+  const [scale] = await server.query<{ company: number }>(
+    `select company_id::int as company from ${table} limit 1`,
+  );
+  const [month] = await server.query<{ month: string }>(
+    `update ${table} set net_kg = net_kg + 1 where id = (select min(id) from ${table} where ${where} and count > 0)
+     returning to_char(month, 'YYYY-MM') as month`,
+    [scale?.company],
+  );
+  const proved = () =>
+    server.query('select id from chain_check where company_id = $1 and months_at is not null', [
+      scale?.company,
+    ]);
+  const before = await proved();
+  await night();
+  expect(await alarms()).toMatchObject([{ action: 'sums-differ', target: `month ${month?.month}` }]);
+  expect(await proved()).toEqual(before);
+  await server.query("delete from action_log where action = 'sums-differ'");
+  await night();
+  expect(await alarms()).toEqual([]);
+  expect(await proved()).toHaveLength(before.length + 1);
 });

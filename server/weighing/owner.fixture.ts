@@ -1,7 +1,10 @@
 import type { TestServer } from '../testing/server.ts';
 
 /** What a ticket stands in, and its seals. */
-const TABLES = ['operation', 'operation_division', 'operation_trailer', 'operation_day', 'ticket_journal'];
+const TABLES = [
+  ...['operation', 'operation_division', 'operation_trailer', 'ticket_journal'],
+  ...['operation_day', 'operation_month', 'operation_party_month'],
+];
 
 /** Somebody with the rights of the tables' owner, who takes their checks away and goes past their triggers. */
 export type Owner = {

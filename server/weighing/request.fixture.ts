@@ -28,6 +28,7 @@ const traces = (server: TestServer) =>
   server.query(`select (select md5(string_agg(r::text, '' order by id)) from request r) as requests,
     (select md5(string_agg(o::text, '' order by id)) from operation o) as tickets,
     (select md5(string_agg(d::text, '' order by id)) from operation_day d) as days,
+    (select md5(string_agg(m::text, '' order by id)) from operation_month m) as months,
     (select count(*)::int from field_history) as history`);
 
 /** Expects a call to be refused in both languages by this problem, and nothing at all to be changed by it. */

@@ -34,7 +34,15 @@ const records = () =>
 
 /** Puts the scale's records, tickets and counter back to what they were: a backup of that day in the database's place. */
 async function backup(): Promise<() => Promise<void>> {
-  const tables = ['weight_record', 'operation', 'receipt_counter', 'operation_day', 'refused_record'];
+  const tables = [
+    'weight_record',
+    'operation',
+    'receipt_counter',
+    'operation_day',
+    'operation_month',
+    'operation_party_month',
+    'refused_record',
+  ];
   const more = await site.server.query<{ name: string }>(
     "select table_name as name from information_schema.tables where table_name = 'weight_record_use'",
   );

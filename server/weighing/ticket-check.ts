@@ -1,6 +1,6 @@
 import type { Sql } from '#platform/database/connection.ts';
 import type { Proof } from '#platform/proof.ts';
-import { MOST_DAYS, type SumDifference, sumDifferences } from './day-sums.ts';
+import { monthDifferences, MOST_DAYS, type SumDifference, sumDifferences } from './day-sums.ts';
 import type { JournalEnds } from './journal-ends.ts';
 import type { TicketsPlan } from './ticket-plan.ts';
 import type { TicketsRead } from './tickets-read.ts';
@@ -10,8 +10,13 @@ import { MOST, type TicketFault, ticketFaults } from './verify-tickets.ts';
 
 type Of = { sql: Sql; companyId: number; proof: Proof | null; ends: JournalEnds };
 
-/** Which tickets and days differ, and what may be kept as read; null for nothing. */
-export type TicketsFound = { tickets: TicketFault[]; days: SumDifference[]; keep: TicketsRead | null };
+/** Which tickets, days and months (each by its first day) differ, and what may be kept as read; null for nothing. */
+export type TicketsFound = {
+  tickets: TicketFault[];
+  days: SumDifference[];
+  months: SumDifference[];
+  keep: TicketsRead | null;
+};
 
 /** Where so much differs that not all of it was named, the next night reads all. */
 const nothingOf = ({ companyId, at }: TicketsRead): TicketsRead => ({
@@ -41,9 +46,10 @@ export async function checkTickets(of: Of, plan: TicketsPlan): Promise<TicketsFo
   const { sql, companyId, proof } = of;
   // First of all: tickets that are found broken leave the sums behind this.
   const days = (await sumDifferences(sql, companyId, plan.days)).rows;
+  const months = await monthDifferences(sql, companyId);
   const differing = await ticketFaults(sql, companyId, plan.tickets);
-  if (!proof) return { tickets: differing, days, keep: null };
+  if (!proof) return { tickets: differing, days, months, keep: null };
   const { faults, scaleIds } = await readSeals({ ...of, proof }, plan);
   const tickets = [...differing, ...faults];
-  return { tickets, days, keep: plan.next && keptOf(plan.next, { tickets, days, scaleIds }) };
+  return { tickets, days, months, keep: plan.next && keptOf(plan.next, { tickets, days, scaleIds }) };
 }

@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useServer } from '../testing/server.ts';
-import { sumDifferences } from './day-sums.ts';
+import { monthDifferences, sumDifferences } from './day-sums.ts';
 
 const server = useServer();
 const as = { viewer: '', super: '', mill: '' };
 let scales: number[] = [];
 let companies: number[] = [];
+/** One or two of what tickets name most, of each kind. */
+const parties: Asked[] = [];
 beforeAll(async () => {
   as.viewer = await server.signIn('viewer');
   as.super = await server.signIn('super');
@@ -16,8 +18,19 @@ beforeAll(async () => {
     'select distinct company_id::int as id from scale order by 1',
   );
   companies = rows.map(({ id }) => id);
+  for (const [name, column] of Object.entries({
+    ...{ CustomerId: 'customer_id', SenderId: 'sender_id', CargoId: 'cargo_id' },
+    ...{ TruckId: 'truck_id', TruckOwnerId: 'truck_owner_id' },
+  })) {
+    const most = await server.query<{ id: number }>(
+      `select ${column}::int as id from operation where ${column} is not null group by 1 order by count(*) desc limit 2`,
+    );
+    parties.push({ [name]: most.map(({ id }) => id).slice(0, name === 'TruckId' ? 1 : 2) });
+  }
 });
 
+/** What lists are narrowed by that sums of months are kept of. */
+const PARTIES = ['CustomerId', 'SenderId', 'CargoId', 'TruckId', 'TruckOwnerId'] as const;
 type Asked = Record<string, string | number | readonly (string | number)[] | undefined>;
 const queryOf = (asked: Asked): string =>
   Object.entries(asked)
@@ -39,6 +52,7 @@ const TYPED = `(completed_how = 'ByHand' or weight1_by_hand_code is not null)`;
 
 /** The same sums in plain SQL over the tickets, seen from nowhere in particular. */
 async function summed(asked: Asked, company: string | null) {
+  const party = PARTIES.find((name) => asked[name] !== undefined);
   const [row] = await server.query<Record<string, string>>(
     `select count(*) as count, count(*) filter (where o.status_id = 3) as cancelled,
        coalesce(sum(net_kg) filter (where o.status_id = 2), 0) as net,
@@ -56,7 +70,9 @@ async function summed(asked: Asked, company: string | null) {
        and ($4::text is null or direction = $4) and ($5::bigint is null or o.company_id = $5)
        and ($6::date is null or (operation_at at time zone c.time_zone)::date >= $6::date)
        and ($7::date is null or (operation_at at time zone c.time_zone)::date <= $7::date)
-       and ($8::text is null or number_plate like $8 || '%')`,
+       and ($8::text is null or number_plate like $8 || '%')
+       and ($9::text is null or (case $9 when 'CustomerId' then customer_id when 'SenderId' then sender_id
+         when 'CargoId' then cargo_id when 'TruckId' then truck_id else truck_owner_id end = any ($10::bigint[])))`,
     [
       company,
       asked['StatusId'] ?? null,
@@ -66,6 +82,8 @@ async function summed(asked: Asked, company: string | null) {
       asked['DateFrom'] ?? null,
       asked['DateTo'] ?? null,
       asked['Name'] ?? null,
+      party ?? null,
+      party ? [asked[party]].flat() : null,
     ],
   );
   const sums = Object.fromEntries(
@@ -102,22 +120,32 @@ const filters = () =>
 async function moveTo(zone: string, company: number | undefined): Promise<void> {
   await server.query('update company set time_zone = $2 where id = $1', [company, zone]);
   await server.query('update day_making set finished_at = now() where finished_at is null');
-  await server.query('delete from operation_day');
-  await server.query('select app.add_to_operation_day(o, 1) from operation o');
+  for (const kept of ['operation_day', 'operation_month', 'operation_party_month'])
+    await server.query(`delete from ${kept}`);
+  await server.query('select app.add_to_operation_day(o, 1), app.count_in_months(null, o) from operation o');
 }
 
-/** Holds the list's totals, from the daily sums and ticket by ticket (a plate asks so), to plain SQL. */
+/** More than any truck weighs: whoever asks so is answered ticket by ticket. */
+const NO_LIMIT = 1_000_000_000;
+
+/** Holds the list's totals to plain SQL: from the sums of days, from those of one party's months, and ticket by ticket. */
 async function expectTotals(asked: Asked, token: string, company: string | null): Promise<void> {
   const wanted = await summed(asked, company);
   expect(await totalsOf(asked, token)).toEqual(wanted);
   const byPlate = { ...asked, Name: '9' };
-  expect(await totalsOf(byPlate, token)).toEqual(await summed(byPlate, company));
+  const ofPlate = await summed(byPlate, company);
+  expect(await totalsOf(byPlate, token)).toEqual(ofPlate);
+  expect(await totalsOf({ ...byPlate, Weight1To: NO_LIMIT }, token)).toEqual(ofPlate);
+  for (const party of parties) {
+    const byParty = { ...asked, ...party };
+    expect(await totalsOf(byParty, token)).toEqual(await summed(byParty, company));
+  }
 }
 
 /** Has completed and struck-out tickets rest on whatever a net may rest on, by chance; the triggers of sums hear of each. */
 async function restOnAnything(seed: number): Promise<void> {
   await server.query(
-    'alter table operation disable trigger user, enable trigger keep_day, enable trigger keep_day_of_change, enable trigger sealed',
+    'alter table operation disable trigger user, enable trigger keep_day, enable trigger keep_day_of_change, enable trigger keep_months, enable trigger keep_months_of_change, enable trigger sealed',
   );
   for (const column of ['by_hand_request_id', 'weight1_by_hand_request_id'])
     await server.query(`alter table operation drop constraint if exists operation_company_id_${column}_fkey`);
@@ -151,11 +179,11 @@ async function restOnAnything(seed: number): Promise<void> {
   await server.query('alter table operation enable trigger user');
 }
 
-const dayDifferences = (company: number) =>
-  server.database.transaction(
-    { identity: { company }, requestId: 'sums', writes: false },
-    async (sql) => (await sumDifferences(sql, company)).rows,
-  );
+const sumsThatDiffer = (company: number) =>
+  server.database.transaction({ identity: { company }, requestId: 'sums', writes: false }, async (sql) => [
+    ...(await sumDifferences(sql, company)).rows,
+    ...(await monthDifferences(sql, company)),
+  ]);
 
 describe('the totals of a list', () => {
   it('count apart what was typed and what nobody weighed, whatever the tickets rest on', async () => {
@@ -168,7 +196,7 @@ describe('the totals of a list', () => {
     expect(Number(totals?.['UnweighedCount'])).toBeLessThan(Number(totals?.['TareCount']));
     await expectTotals({}, as.super, null);
     for (const { id } of await server.query<{ id: number }>('select id::int from company'))
-      expect(await dayDifferences(id)).toEqual([]);
+      expect(await sumsThatDiffer(id)).toEqual([]);
     const [both] = await server.query<{ count: number }>(
       `select count(*)::int as count from operation where status_id = 2 and weight1_by_hand_code is not null and ${UNWEIGHED}`,
     );

@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, sql as raw } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import { parseKilograms } from '@terezi/domain/grammar/mass.ts';
 import type { TicketFilter } from '@terezi/domain/weighing/ticket-filters.ts';
 import type { TicketSums } from '@terezi/domain/weighing/totals-shape.ts';
@@ -18,7 +18,8 @@ import {
   withCompanies,
 } from './filter.ts';
 import { type Doubted, doubtedWithin } from './doubted.ts';
-import { restingOn } from './net-basis.ts';
+import { fromMonths, monthsCanAnswer } from './party-totals.ts';
+import { keptTotals, ticketTotalsOf } from './total-lines.ts';
 
 type Kind = Pick<Looker, 'reach'> & { isAnew: boolean };
 type Given = { companyId: number; filter: Narrowed };
@@ -43,18 +44,9 @@ const fromDays = builtByShape((sql, { reach }: Kind, { companyId, filter }: Give
   seenRows({ sql, companyId, reach }, 'ticketDay as d')
     .where((eb) => eb.and(asConditions(eb, filter, BY_DAY)))
     .select((eb) => [eb.ref('d.statusId').$notNull().as('statusId'), 'd.direction'])
-    .select(raw<number>`sum(d.count)::bigint`.as('count'))
-    .select(raw<string>`sum(d.net_kg)`.as('netKg'))
-    .select(raw<number>`sum(d.tare_count)::bigint`.as('tareCount'))
-    .select(raw<string>`sum(d.tare_net_kg)`.as('tareNetKg'))
-    .select(raw<number>`sum(d.manual_count)::bigint`.as('manualCount'))
-    .select(raw<string>`sum(d.manual_net_kg)`.as('manualNetKg'))
-    .select(raw<number>`sum(d.unweighed_count)::bigint`.as('unweighedCount'))
-    .select(raw<string>`sum(d.unweighed_net_kg)`.as('unweighedNetKg'))
+    .select(keptTotals)
     .groupBy(['d.statusId', 'd.direction']),
 );
-
-const [manual, unweighed] = [restingOn('manual'), restingOn('unweighed')];
 
 const fromTickets = builtByShape((sql, { reach, isAnew }: Kind, { companyId, filter }: Given) =>
   withCompanies(sql, { companyId, reach }, filter)
@@ -62,12 +54,7 @@ const fromTickets = builtByShape((sql, { reach, isAnew }: Kind, { companyId, fil
     .whereRef('o.companyId', '=', 'c.id')
     .where((eb) => eb.and(ticketConditions(eb, filter)))
     .select(['o.statusId', 'o.direction'])
-    .select(raw<number>`count(*)`.as('count'))
-    .select(raw<string>`coalesce(sum(o.net_kg), 0)`.as('netKg'))
-    .select(raw<number>`count(o.tare_kind)`.as('tareCount'))
-    .select(raw<string>`coalesce(sum(o.net_kg) filter (where o.tare_kind is not null), 0)`.as('tareNetKg'))
-    .select([manual.count.as('manualCount'), manual.netKg.as('manualNetKg')])
-    .select([unweighed.count.as('unweighedCount'), unweighed.netKg.as('unweighedNetKg')])
+    .select(ticketTotalsOf)
     .groupBy(['o.statusId', 'o.direction'])
     .$if(isAnew, (some) => some.modifyEnd(plannedAnew)),
 );
@@ -107,9 +94,9 @@ function leftOut(totals: TicketSums, doubted: readonly Doubted[]): TicketSums {
  */
 export async function ticketTotals(ctx: Reading, filter: TicketFilter): Promise<TicketSums> {
   const { companyId, reach } = ctx;
-  const ask = daysCanAnswer(filter) ? fromDays : fromTickets;
-  const kind = { reach, isAnew: plansDiffer(filter) };
   const narrow = narrowed(filter);
+  const ask = daysCanAnswer(filter) ? fromDays : monthsCanAnswer(narrow) ? fromMonths : fromTickets;
+  const kind = { reach, isAnew: plansDiffer(filter) };
   const [lines, doubted] = await Promise.all([
     ask(ctx.sql, kind, { companyId, filter: narrow }),
     doubtedWithin(ctx, narrow),

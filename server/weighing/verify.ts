@@ -5,7 +5,7 @@ import type { Checking } from './chain.ts';
 import type { WeightHeads } from './heads.ts';
 import type { JournalEnds } from './journal-ends.ts';
 import { allScales } from './all-scales.ts';
-import { sumDifferences } from './day-sums.ts';
+import { monthDifferences, sumDifferences } from './day-sums.ts';
 import { wholeRun } from './nightly.ts';
 import { type Extent, planReading } from './reading-plan.ts';
 import { type ChainRead, checkPlanned, type Pace } from './verify-chain.ts';
@@ -35,6 +35,7 @@ const reading = <T>(database: Database, companyId: number, work: (sql: Sql) => P
 async function faultsOfCompany(database: Database, ends: JournalEnds, companyId: number): Promise<Fault[]> {
   // First of all: tickets that are found broken leave the sums behind this.
   const { rows: days } = await reading(database, companyId, (sql) => sumDifferences(sql, companyId));
+  const months = await reading(database, companyId, (sql) => monthDifferences(sql, companyId));
   const tickets = await reading(database, companyId, (sql) => ticketFaults(sql, companyId));
   const proof = database.proof();
   const seals = proof
@@ -43,6 +44,9 @@ async function faultsOfCompany(database: Database, ends: JournalEnds, companyId:
   return [
     ...[...tickets, ...seals].map(({ receipt, what }) => ({ companyId, at: `ticket ${receipt}`, what })),
     ...days.map(({ scaleId, day }) => ({ companyId, at: `scale id ${scaleId}, day ${day}`, what: 'sum' })),
+    ...months.map(({ scaleId, day }) => ({
+      ...{ companyId, at: `scale id ${scaleId}, month ${day.slice(0, 7)}`, what: 'sum' },
+    })),
   ];
 }
 

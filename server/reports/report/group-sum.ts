@@ -9,6 +9,7 @@ import { companyOf, ticketsOutOfSums } from '../../weighing/index.ts';
 import { columnsOf } from './columns.ts';
 import { firstDay } from './first-day.ts';
 import { leftOutOf } from './left-out.ts';
+import { knownOf } from './month-sums.ts';
 import { mustBeThere, namesOf } from './names.ts';
 import { type Question, sumsOf } from './sums.ts';
 import { reading, type Summed } from './told.ts';
@@ -36,7 +37,7 @@ function setsOf(
   return { now: [...before, ...beside, { levels: [acrossAt], isByBasis: true }], before };
 }
 
-/** The sums of both periods, read from the tickets. */
+/** The sums of both periods. */
 async function summed(ctx: SignedIn, asked: Asked, filter: TicketFilter): Promise<Summed> {
   const { by, across, compareFrom, compareTo } = asked;
   const acrossAt = across === undefined ? -1 : by.indexOf(across);
@@ -79,9 +80,7 @@ export async function groupSum(ctx: SignedIn, asked: Asked): Promise<{ report: R
       leftOut: await leftOutOf(ctx, filter),
       rowCount: rows.length,
       isCut: rows.length > MOST_REPORT_ROWS,
-      // All is counted straight from the tickets.
-      proof: null,
-      isRepairing: false,
+      ...(await knownOf(ctx, by, filter)),
       daysFrom: await firstDay(ctx),
     },
   };

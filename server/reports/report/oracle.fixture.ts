@@ -106,7 +106,7 @@ async function linesOf(
         1000 * t.loss_kg as loss, 1000 * t.divided_kg as divided,
         case when t.by_hand_request_id is not null or t.weight1_by_hand_request_id is not null then 'manual'
           else coalesce(t.tare_kind, 'twoPass') end as basis,
-        (select round(${wrongly.price ?? "g.price * t.net_kg / (case when (select u.symbol from unit u where u.id = g.unit_id) in ('kg', 'kq') then 1.0 else 1000.0 end)"}, 2) * 100
+        (select 1e8 * ${wrongly.price ?? "g.price * t.net_kg * (case when (select u.symbol from unit u where u.id = g.unit_id) in ('kg', 'kq') then 1 else 0.001 end)"}
           from cargo g where g.id = t.cargo_id) as value) as x
       where t.d between $2::date and $3::date and t.status_id in (${wrongly.states ?? '2'})
         and ${wrongly.doubts ?? 't.id not in (select b.operation_id from ticket_doubt b where b.ended_at is null)'}
@@ -143,7 +143,10 @@ function summedUp(lines: readonly Line[]): string {
   );
   const isOneWay = new Set(lines.map(({ direction }) => direction)).size === 1;
   const isPriced = lines.some((line) => line.isPriced);
-  return figureText({ ...sums, value: isOneWay && isPriced ? (sums['value'] ?? null) : null });
+  return figureText({
+    ...sums,
+    value: isOneWay && isPriced ? Math.floor(((sums['value'] ?? 0) + 500_000) / 1_000_000) : null,
+  });
 }
 
 /** The sums of lines by what `place` says of each; of one without, none. */

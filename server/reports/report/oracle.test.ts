@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { useServer } from '../../testing/server.ts';
 import { type Asked, toldBy, type Wrongly } from './oracle.fixture.ts';
 import { addressOf, answered, type Ids, questions } from './oracle-questions.fixture.ts';
+import { kept, ofMonths } from './kept.fixture.ts';
 import { worldOf, ZONES } from './oracle-world.fixture.ts';
 
 /** So many questions in each zone; what is asked follows from the seed, which a failure names. */
@@ -89,6 +90,27 @@ describe(`group sums of random filters and groupings (REPORT_SEED=${seed})`, () 
       ]);
       expect([addressOf(question), differences(said, expected)]).toEqual([addressOf(question), []]);
     }
+  });
+
+  it('say the same of whole months that are kept, and of the days beside them', async () => {
+    await kept(server);
+    const monthly = asked.map(ofMonths);
+    for (const question of monthly) {
+      const [said, expected] = await Promise.all([
+        answered(server, admin, question),
+        toldBy(server, companyId, question),
+      ]);
+      expect([addressOf(question), differences(said, expected)]).toEqual([addressOf(question), []]);
+    }
+    // Where a kept sum is wrong the same questions tell: they are answered from it.
+    await server.query('update operation_month set net_kg = net_kg + 1 where count > 0');
+    const wrong = await Promise.all(
+      monthly.map(async (question) =>
+        differences(await answered(server, admin, question), await toldBy(server, companyId, question)),
+      ),
+    );
+    await server.query('update operation_month set net_kg = net_kg - 1 where count > 0');
+    expect(wrong.filter((found) => found.length > 0).length).toBeGreaterThan(QUESTIONS / 4);
   });
 
   it('of whoever sees some days and no losses are those of these days alone', async () => {

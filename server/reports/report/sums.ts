@@ -7,8 +7,19 @@ import type { TicketFilter } from '@terezi/domain/weighing/ticket-filters.ts';
 import { operationStatus } from '@terezi/domain/weighing/status.ts';
 import { plannedAnew } from '#platform/database/prepared.ts';
 import type { Reading } from '#platform/http/context.ts';
-import { narrowed, restsOn, ticketConditions, withCompanies } from '../../weighing/index.ts';
+import {
+  asConditions,
+  isInSpan,
+  isOfMonths,
+  type Narrowed,
+  narrowed,
+  restsOn,
+  ticketConditions,
+  withCompanies,
+  withMonths,
+} from '../../weighing/index.ts';
 import { KEYS } from './keys.ts';
+import { BY_MONTH, KEPT_KEYS, monthsCanSum } from './month-sums.ts';
 import { priceOf } from './price.ts';
 
 /** What is summed of tickets `o` with the cargo `g` that they name, and how each follows: kilograms, counts, money. */
@@ -26,18 +37,16 @@ const MASSES = Object.keys(FIGURES) as (keyof typeof FIGURES)[];
 const basis = raw<string>`case when ${restsOn} = 'manual' then 'manual'
   when o.tare_kind = 'stored' then 'stored' when o.tare_kind = 'passport' then 'passport' else 'twoPass' end`;
 
-const value = priceOf(raw`o.net_kg`);
-
 const APART = ['stored', 'passport', 'manual'] as const;
 
 const said = [
-  raw`count(*) as count`,
+  raw`coalesce(sum(t.count), 0)::bigint as count`,
   ...MASSES.map((name) => raw`coalesce(sum(t.${raw.raw(name)}), 0) as ${raw.raw(`${name}_kg`)}`),
   // What came and what went are different money, and so are two currencies: their sum is none.
   raw`case when min(t.direction) = max(t.direction) and min(t.currency) = max(t.currency)
     then round(sum(t.value), 2)::text end as value`,
   ...APART.flatMap((each) => [
-    raw`count(*) filter (where t.basis = ${raw.lit(each)}) as ${raw.raw(`${each}_count`)}`,
+    raw`coalesce(sum(t.count) filter (where t.basis = ${raw.lit(each)}), 0)::bigint as ${raw.raw(`${each}_count`)}`,
     raw`coalesce(sum(t.net) filter (where t.basis = ${raw.lit(each)}), 0) as ${raw.raw(`${each}_net_kg`)}`,
   ]),
 ];
@@ -95,24 +104,73 @@ function figuresOf(line: Line, seesLoss: boolean): ReportFigures {
 
 const named = (parts: readonly string[]): RawBuilder<unknown> => raw.raw(`(${parts.join(', ')})`);
 
-/** The sums of the completed tickets within a filter, read from the tickets themselves in one statement. */
-export async function sumsOf(ctx: Reading, { by, sets, filter, out, seesLoss }: Question): Promise<Sum[]> {
-  const { completed } = operationStatus;
-  // What is asked for tickets of another state alone sums none.
-  if (filter.statusId && !filter.statusId.includes(completed)) return [];
-  const narrow = narrowed({ ...filter, statusId: [completed] });
-  const { companyId, reach } = ctx;
-  const tickets = withCompanies(ctx.sql, { companyId, reach }, narrow)
+/** What is summed of each ticket, and the same of what is kept of a month. */
+const OF_TICKETS = [
+  basis.as('basis'),
+  raw<string | null>`o.direction`.as('direction'),
+  raw<string>`c.currency`.as('currency'),
+  priceOf(raw`o.net_kg`).as('value'),
+  raw<number>`1::bigint`.as('count'),
+  ...MASSES.map((name) => FIGURES[name].as(name)),
+];
+const OF_MONTHS = [
+  raw<string>`d.basis`.as('basis'),
+  raw<string | null>`nullif(d.direction, '')`.as('direction'),
+  raw<string>`c.currency`.as('currency'),
+  priceOf(raw`d.net_kg`).as('value'),
+  raw<number>`d.count`.as('count'),
+  ...MASSES.map((name) => raw`${raw.ref(`d.${name}Kg`)}`.as(name)),
+];
+
+/** The completed tickets within a filter, by the keys of each level. */
+const fromTickets = (ctx: Reading, { by, out }: Question, narrow: Narrowed) =>
+  withCompanies(ctx.sql, ctx, narrow)
     .selectFrom('c')
-    .innerJoin('operation as o', (on) => on.onRef('o.companyId', '=', 'c.id'))
+    .innerJoin('operation as o', 'o.companyId', 'c.id')
     .leftJoin('cargo as g', (on) =>
       on.onRef('g.companyId', '=', 'o.companyId').onRef('g.id', '=', 'o.cargoId'),
     )
     .where((eb) => eb.and(ticketConditions(eb, narrow)))
     .where(raw<boolean>`o.id <> all (${out}::bigint[])`)
     .select(by.map((dimension, at) => KEYS[dimension].as(`k${at}`)))
-    .select([basis.as('basis'), 'o.direction', 'c.currency', value.as('value')])
-    .select(MASSES.map((name) => FIGURES[name].as(name)));
+    .select(OF_TICKETS);
+
+/** The same, with what is kept of whole months in the place of their tickets. */
+const fromMonths = (ctx: Reading, { by, out }: Question, narrow: Narrowed) =>
+  withMonths(ctx.sql, ctx, narrow, { areProved: true })
+    .selectFrom('m')
+    .innerJoin('c', 'c.id', 'm.id')
+    .innerJoin('operationMonth as d', 'd.companyId', 'm.id')
+    .leftJoin('cargo as g', (on) =>
+      on.onRef('g.companyId', '=', 'd.companyId').onRef('g.id', '=', 'd.cargoId'),
+    )
+    .where((eb) => eb.and(asConditions(eb, narrow, BY_MONTH)))
+    .where(isOfMonths)
+    .select(by.map((dimension, at) => (KEPT_KEYS[dimension] ?? raw<null>`null`).as(`k${at}`)))
+    .select(OF_MONTHS)
+    .unionAll((of) =>
+      of
+        .selectFrom('span')
+        .innerJoin('c', 'c.id', 'span.companyId')
+        .innerJoin('operation as o', 'o.companyId', 'c.id')
+        .leftJoin('cargo as g', (on) =>
+          on.onRef('g.companyId', '=', 'o.companyId').onRef('g.id', '=', 'o.cargoId'),
+        )
+        .where((eb) => eb.and(ticketConditions(eb, narrow)))
+        .where(isInSpan)
+        .where(raw<boolean>`o.id <> all (${out}::bigint[])`)
+        .select(by.map((dimension, at) => KEYS[dimension].as(`k${at}`)))
+        .select(OF_TICKETS),
+    );
+
+/** The sums of the completed tickets within a filter, in one statement: of whole months from what is kept, else from the tickets themselves. */
+export async function sumsOf(ctx: Reading, question: Question): Promise<Sum[]> {
+  const { by, sets, filter, seesLoss } = question;
+  const { completed } = operationStatus;
+  // What is asked for tickets of another state alone sums none.
+  if (filter.statusId && !filter.statusId.includes(completed)) return [];
+  const narrow = narrowed({ ...filter, statusId: [completed] });
+  const summed = monthsCanSum(by, filter) ? fromMonths : fromTickets;
   const grouped = sets.map(({ levels, isByBasis }) =>
     named([...levels.map((at) => `k${at}`), ...(isByBasis ? ['basis'] : [])]),
   );
@@ -120,7 +178,7 @@ export async function sumsOf(ctx: Reading, { by, sets, filter, out, seesLoss }: 
   const told = [...by.keys()].filter((at) => sets.some(({ levels }) => levels.includes(at)));
   const names = raw.raw([...told.map((at) => `k${at}`), 'basis'].join(', '));
   const { rows } = await raw<Line>`select ${names}, grouping(${names}) as level, ${raw.join(said)}
-    from (${tickets}) as t group by grouping sets (${raw.join(grouped)})
+    from (${summed(ctx, question, narrow)}) as t group by grouping sets (${raw.join(grouped)})
     limit ${raw.lit(MOST_GROUPS + 1)} ${plannedAnew}`.execute(ctx.sql);
   if (rows.length > MOST_GROUPS) throw problemAt('by', reportProblems.tooFine, { most: MOST_GROUPS });
   const isApart = ({ level }: Line, place: number) => (level & (1 << (told.length - place))) === 0;

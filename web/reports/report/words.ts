@@ -43,7 +43,10 @@ export const reportWords = {
     en: '{count} {count|ticket|tickets} · gross {gross} · tare {tare}',
   },
   figureOpens: { az: 'Rəqəmə basanda onun qəbzləri açılır', en: 'A figure opens its tickets' },
-  proofAt: { az: 'gecə {time} · bu gün birbaşa qəbzlərdən', en: 'at {time} · today straight from tickets' },
+  proofAt: {
+    az: 'gecə {time} · sonrası birbaşa qəbzlərdən',
+    en: 'at {time} · later days straight from tickets',
+  },
   answered: { az: 'cavab {seconds} s', en: 'answered in {seconds} s' },
 } as const satisfies Record<string, Words>;
 
