@@ -10,14 +10,9 @@ import { worldOf } from './oracle-world.fixture.ts';
 
 const server = useServer({ requestsPerMinute: 1_000_000 });
 let admin = '';
-let companyId = 0;
 beforeAll(async () => {
   admin = await server.signIn('admin');
-  const [row] = await server.query<{ id: number }>(
-    "select company_id::int as id from user_account where email = 'admin@demo.az'",
-  );
-  companyId = row?.id ?? 0;
-  await worldOf(server, companyId, 1);
+  await worldOf(server, ['admin'], 1);
 });
 
 const DAYS = 'DateFrom=2026-10-01&DateTo=2027-01-31';

@@ -68,24 +68,29 @@ export const questions = (ids: Ids): fc.Arbitrary<Asked> =>
       ...{ from, to, compareFrom: compared?.[0] ?? null, compareTo: compared?.[1] ?? null, filter },
     }));
 
-export function addressOf({ by, across, from, to, compareFrom, compareTo, filter }: Asked): `/${string}` {
+/** The report that a question is asked of. */
+export type Report = 'sum' | 'group-sum' | 'divided-sum';
+
+export function addressOf(
+  { by, across, from, to, compareFrom, compareTo, filter }: Asked,
+  of: Report = 'group-sum',
+): `/${string}` {
   const given = {
-    By: by.join(','),
+    ...(of !== 'sum' && { By: by.join(','), Across: across }),
     DateFrom: from,
     DateTo: to,
-    Across: across,
     CompareFrom: compareFrom,
     CompareTo: compareTo,
   };
   const said = Object.entries({ ...given, ...filter }).flatMap(([name, value]) =>
     [value ?? []].flat().map((each): [string, string] => [name, each]),
   );
-  return `/report/group-sum?${new URLSearchParams(said)}`;
+  return `/report/${of}?${new URLSearchParams(said)}`;
 }
 
 type Wire = Readonly<Record<string, number | string | null>> | null;
 type Sums = { Cells: Wire[]; Total: Wire; Compared: Wire };
-type Report = {
+type Told = {
   Columns: { Key: string }[];
   Rows: (Sums & { Keys: string[] })[];
   Total: Sums;
@@ -122,10 +127,11 @@ export async function answered(
   server: TestServer,
   as: string,
   asked: Asked,
+  of: Report = 'group-sum',
 ): Promise<ReadonlyMap<string, string>> {
-  const answer = await server.call(`GET ${addressOf(asked)}`, { as });
-  if (answer.status !== 200) throw new Error(`${addressOf(asked)}: ${JSON.stringify(answer.Status)}`);
-  const { Columns, Rows, Total, Bases, LeftOut } = dataOf<{ Report: Report }>(answer).Report;
+  const answer = await server.call(`GET ${addressOf(asked, of)}`, { as });
+  if (answer.status !== 200) throw new Error(`${addressOf(asked, of)}: ${JSON.stringify(answer.Status)}`);
+  const { Columns, Rows, Total, Bases, LeftOut } = dataOf<{ Report: Told }>(answer).Report;
   const told = new Map<string, string>();
   const tell = (place: string, figures: Wire) => {
     if (figures !== null && figures['Count'] !== 0) told.set(place, textOf(figures));

@@ -128,46 +128,39 @@ const askFor = (server: TestServer, companyId: number) =>
   );
 
 /** Divides completed tickets anew: a line each to a customer, to a sender, to both, and one that a pool gave; the rest of some went to a pool. */
-async function divideSome(server: TestServer, companyId: number): Promise<void> {
-  await server.query(
-    'update operation_division set replaced_at = now() where company_id = $1 and replaced_at is null',
-    [companyId],
-  );
-  await server.query(
-    `with t as (select id, net_kg, row_number() over (order by id) as n from operation
-        where company_id = $1),
+const divideSome = (server: TestServer, companyId: number) =>
+  server.query(`update operation_division set replaced_at = now() where company_id = ${companyId} and replaced_at is null;
+    with t as (select id, net_kg, row_number() over (order by id) as n from operation
+        where company_id = ${companyId}),
       l as (select t.*, line.* from t cross join lateral (values (1, 100.5, n % 3, null, null), (2, 200, null, n % 2, null),
           (3, 300, n % 3, n % 2, null), (4, 50, n % 3, null, true)) as line (at, kg, customer, sender, pool)
         where n % 5 > 0 and at <= n % 5 and net_kg > 1000),
-      c as (select array_agg(id order by id) as ids from customer where company_id = $1),
-      s as (select array_agg(id order by id) as ids from sender where company_id = $1),
+      c as (select array_agg(id order by id) as ids from customer where company_id = ${companyId}),
+      s as (select array_agg(id order by id) as ids from sender where company_id = ${companyId}),
       written as (insert into operation_division (company_id, operation_id, line_number, kg, from_net_pool, customer_id, customer_name,
           sender_id, sender_name)
-        select $1, l.id, l.at, l.kg, l.pool, c.ids[1 + l.customer % cardinality(c.ids)], case when l.customer is not null then 'x' end,
+        select ${companyId}, l.id, l.at + (select count(*) from operation_division x where x.operation_id = l.id), l.kg, l.pool, c.ids[1 + l.customer % cardinality(c.ids)], case when l.customer is not null then 'x' end,
           s.ids[1 + l.sender % cardinality(s.ids)], case when l.sender is not null then 'x' end from l, c, s),
       w as (select t.id, t.n, sum(l.kg) filter (where pool is null) as kg, sum(l.kg) filter (where pool) as drawn
         from t left join l using (id) group by 1, 2)
     update operation o set divided_kg = w.kg, divided_at = case when w.kg is not null then o.operation_at end,
         divided_by_name = case when w.kg is not null then 'x' end, net_pool_drawn_kg = w.drawn,
         net_pool_given_kg = case when w.n % 3 = 0 then o.net_kg - w.kg end
-      from w where w.id = o.id`,
-    [companyId],
-  );
-}
+      from w where w.id = o.id`);
 
 /** Changes some tickets behind everything that keeps them, as a thief does; none of them stands in any sum once a list has shown it. */
-async function doubtSome(server: TestServer, companyId: number): Promise<void> {
+async function doubtSome(server: TestServer, companyId: number, who: string): Promise<void> {
   await server.query(`set session_replication_role = replica; update operation set net_kg = net_kg + 1 where id in
     (select id from operation where company_id = ${companyId} and status_id = 2 order by operation_at desc, id desc limit 5);
     set session_replication_role = origin`);
-  const as = await server.signIn('admin');
+  const as = await server.signIn(who);
   await server.call('GET /operation?PageSize=50&StatusId=2', { as });
-  const doubted = 'select from ticket_doubt where ended_at is null';
+  const doubted = `select from ticket_doubt where ended_at is null and company_id = ${companyId}`;
   await vi.waitFor(async () => expect(await server.query(doubted)).toHaveLength(5), { timeout: 30_000 });
 }
 
 /** So many tickets of all kinds, those of the second part changed once more, and some of them doubted. */
-export async function worldOf(server: TestServer, companyId: number, seed: number): Promise<void> {
+async function ticketsIn(server: TestServer, companyId: number, seed: number): Promise<void> {
   // Past what keeps a ticket as it was weighed, though not past what is kept and sealed of each change.
   await server.query(`do $$ declare each record; begin
     for each in select conname from pg_constraint where conrelid = 'operation'::regclass and (contype = 'c' or conname like '%is_copied') loop
@@ -175,7 +168,9 @@ export async function worldOf(server: TestServer, companyId: number, seed: numbe
     for each in select tgname from pg_trigger where tgrelid = 'operation'::regclass and not tgisinternal
         and tgname not in ('sealed', 'next_version') and tgname not like 'keep\\_%' loop
       execute format('alter table operation disable trigger %I', each.tgname); end loop; end $$`);
-  await server.query(`drop index operation_one_open, operation_by_hand_once, operation_weight1_by_hand_once`);
+  await server.query(
+    `drop index if exists operation_one_open, operation_by_hand_once, operation_weight1_by_hand_once`,
+  );
   await server.query(
     `update cargo set price = round(10 + id * 3.337, 2) where company_id = $1
       and (id % 3 > 0 or unit_id in (select id from unit where symbol = 'kq'))`,
@@ -204,7 +199,25 @@ export async function worldOf(server: TestServer, companyId: number, seed: numbe
   const half = Math.floor(all / 2);
   // Corrected, cancelled, divided anew.
   await scatter(server, companyId, placed(sampled(seed + 1, half), half));
+  // Divided, and once more by other lines.
+  await divideSome(server, companyId);
   await divideSome(server, companyId);
   await askFor(server, companyId);
-  await doubtSome(server, companyId);
+}
+
+/** Fills the companies of these administrators; answers their numbers. */
+export async function worldOf(
+  server: TestServer,
+  admins: readonly string[],
+  seed: number,
+): Promise<number[]> {
+  const rows = await server.query<{ id: number }>(
+    `select u.company_id::int as id from unnest($1::text[]) with ordinality as w (email, place)
+      join user_account u using (email) order by w.place`,
+    [admins.map((who) => `${who}@demo.az`)],
+  );
+  for (const [at, { id }] of rows.entries()) await ticketsIn(server, id, seed + at * 10);
+  // Whatever the tests change of tickets is sealed anew, and so are all others: a thief comes last.
+  for (const [at, { id }] of rows.entries()) await doubtSome(server, id, admins[at] ?? '');
+  return rows.map(({ id }) => id);
 }

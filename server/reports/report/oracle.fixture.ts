@@ -15,11 +15,20 @@ export type Asked = {
 };
 
 /** What is wrong of a twin: how days, states, doubts or weights are taken otherwise. */
-export type Wrongly = { day?: string; states?: string; doubts?: string; gross?: string; price?: string };
+export type Wrongly = {
+  day?: string;
+  states?: string;
+  doubts?: string;
+  gross?: string;
+  /** By what kilograms are multiplied before they are priced. */
+  unit?: string;
+  /** Which lines of a division stand. */
+  lines?: string;
+};
 
-const day = (wrongly: Wrongly) => wrongly.day ?? '(t.operation_at at time zone c.time_zone)::date';
+export const dayOf = (wrongly: Wrongly) => wrongly.day ?? '(t.operation_at at time zone c.time_zone)::date';
 /** How the key of a ticket `t` on a day `d` follows. */
-const KEYS: Readonly<Record<string, string>> = {
+export const KEYS: Readonly<Record<string, string>> = {
   customer: 't.customer_id',
   sender: 't.sender_id',
   cargo: 't.cargo_id',
@@ -40,6 +49,15 @@ const KEYS: Readonly<Record<string, string>> = {
   month: 'left(t.d::text, 7)',
 };
 export const DIMENSIONS = Object.keys(KEYS);
+
+/** What so many kilograms of the cargo of a ticket `t` come to, in hundred-millionths. */
+export const valueOf = (kg: string, wrongly: Wrongly) =>
+  `(select 1e8 * g.price * ${kg} * (${
+    wrongly.unit ??
+    "case when (select u.symbol from unit u where u.id = g.unit_id) in ('kg', 'kq') then 1 else 0.001 end"
+  }) from cargo g where g.id = t.cargo_id)`;
+/** The same in whole hundredths: a sum is rounded once. */
+export const hundredths = (value: number): number => Math.floor((value + 500_000) / 1_000_000);
 
 /** What a filter asks of a ticket `t`. */
 const FILTERS: Readonly<Record<string, (place: string) => string>> = {
@@ -63,8 +81,8 @@ const FILTERS: Readonly<Record<string, (place: string) => string>> = {
   OperatorId: (of) => `(t.opened_by::text = any (${of}) or t.completed_by::text = any (${of}))`,
 };
 
-type Values = unknown[];
-function wherein(filter: Asked['filter'], values: Values): string {
+export type Values = unknown[];
+export function wherein(filter: Asked['filter'], values: Values): string {
   const said = Object.entries(filter).map(([name, value]) => {
     values.push([value].flat());
     const say = FILTERS[name];
@@ -74,30 +92,36 @@ function wherein(filter: Asked['filter'], values: Values): string {
   return ['true', ...said].join(' and ');
 }
 
-/** Tickets `t` of a company, each with its day `d`. */
-const ticketsOf = (wrongly: Wrongly) => `(select t.*, ${day(wrongly)} as d from operation t
-  join company c on c.id = t.company_id where c.id = $1) as t`;
+/** Tickets `t` of some companies, each with its day `d` and the currency that its company counts in. */
+export const ticketsOf = (
+  wrongly: Wrongly,
+) => `(select t.*, c.currency, ${dayOf(wrongly)} as d from operation t
+  join company c on c.id = t.company_id where c.id = any ($1)) as t`;
+
+/** Whether a ticket `t` is as it was sealed. */
+export const sound = (wrongly: Wrongly) =>
+  wrongly.doubts ?? 't.id not in (select b.operation_id from ticket_doubt b where b.ended_at is null)';
 
 const NUMBERS = [
   ...['count', 'gross', 'tare', 'net', 'loss', 'divided', 'remaining', 'value'],
   ...['storedCount', 'storedNet', 'passportCount', 'passportNet', 'manualCount', 'manualNet'],
 ] as const;
 type Numbers = Record<(typeof NUMBERS)[number], number>;
-type Line = Numbers & { keys: string[]; direction: string; basis: string; isPriced: boolean };
+type Line = Numbers & { keys: string[]; money: string; basis: string; isPriced: boolean };
 
-/** Grams, counts and hundredths of money of the tickets that stand in sums, told apart by every level, what came and what went, and the basis. */
+/** Grams, counts and hundredths of money of the tickets that stand in sums, told apart by every level, whose money it is, and the basis. */
 async function linesOf(
   server: TestServer,
-  companyId: number,
+  companies: readonly number[],
   { by, filter, from, to }: Pick<Asked, 'by' | 'filter' | 'from' | 'to'>,
   wrongly: Wrongly,
 ): Promise<Line[]> {
-  const values: Values = [companyId, from, to];
+  const values: Values = [companies, from, to];
   const keys = by.map((name) => `coalesce((${KEYS[name] ?? ''})::text, 'none')`);
   const gross =
     wrongly.gross ?? 'case when t.weight2_kg > t.weight1_kg then t.weight2_kg else t.weight1_kg end';
   const rows = await server.query<Record<string, unknown>>(
-    `select array[${keys.join(',')}] as keys, x.direction, x.basis, bool_or(x.value is not null) as priced, count(*) as count,
+    `select array[${keys.join(',')}] as keys, x.direction || ' ' || t.currency as money, x.basis, bool_or(x.value is not null) as priced, count(*) as count,
         sum(x.gross) as gross, sum(x.gross - x.net) as tare, sum(x.net) as net, sum(coalesce(x.loss, 0)) as loss,
         sum(coalesce(x.divided, 0)) as divided,
         sum(case when x.divided is null then 0 else x.net - x.divided end) as remaining, sum(coalesce(x.value, 0)) as value
@@ -106,15 +130,14 @@ async function linesOf(
         1000 * t.loss_kg as loss, 1000 * t.divided_kg as divided,
         case when t.by_hand_request_id is not null or t.weight1_by_hand_request_id is not null then 'manual'
           else coalesce(t.tare_kind, 'twoPass') end as basis,
-        (select 1e8 * ${wrongly.price ?? "g.price * t.net_kg * (case when (select u.symbol from unit u where u.id = g.unit_id) in ('kg', 'kq') then 1 else 0.001 end)"}
-          from cargo g where g.id = t.cargo_id) as value) as x
+        ${valueOf('t.net_kg', wrongly)} as value) as x
       where t.d between $2::date and $3::date and t.status_id in (${wrongly.states ?? '2'})
-        and ${wrongly.doubts ?? 't.id not in (select b.operation_id from ticket_doubt b where b.ended_at is null)'}
+        and ${sound(wrongly)}
         and ${wherein(filter, values)}
       group by 1, 2, 3`,
     values,
   );
-  return rows.map(({ keys: path, direction, basis, priced, ...sums }) => {
+  return rows.map(({ keys: path, money, basis, priced, ...sums }) => {
     const numbers = Object.fromEntries(Object.entries(sums).map(([name, sum]) => [name, Number(sum)]));
     const apart = Object.fromEntries(
       ['stored', 'passport', 'manual'].flatMap((each) => [
@@ -125,14 +148,14 @@ async function linesOf(
     return {
       ...({ ...numbers, ...apart } as Numbers),
       keys: path as string[],
-      direction: String(direction),
+      money: String(money),
       basis: String(basis),
       isPriced: Boolean(priced),
     };
   });
 }
 
-/** One text for the sums of some lines; money is none where what came and what went would be added up. */
+/** One text for the sums of some lines; money is none where what came and what went, or two currencies, would be added up. */
 export function figureText(numbers: Record<string, number | string | null>): string {
   return NUMBERS.map((name) => `${name} ${numbers[name] ?? 'null'}`).join(', ');
 }
@@ -141,11 +164,11 @@ function summedUp(lines: readonly Line[]): string {
   const sums = Object.fromEntries(
     NUMBERS.map((name) => [name, lines.reduce((sum, line) => sum + line[name], 0)]),
   );
-  const isOneWay = new Set(lines.map(({ direction }) => direction)).size === 1;
+  const isOneWay = new Set(lines.map(({ money }) => money)).size === 1;
   const isPriced = lines.some((line) => line.isPriced);
   return figureText({
     ...sums,
-    value: isOneWay && isPriced ? Math.floor(((sums['value'] ?? 0) + 500_000) / 1_000_000) : null,
+    value: isOneWay && isPriced ? hundredths(sums['value'] ?? 0) : null,
   });
 }
 
@@ -157,15 +180,15 @@ function groupedBy(lines: readonly Line[], place: (line: Line) => string): Map<s
 /** Everything that a group sum answers, each figure by its place: `total`, `row`, `basis`, what is beside them and what they are held against. */
 export async function toldBy(
   server: TestServer,
-  companyId: number,
+  companies: readonly number[],
   asked: Asked,
   wrongly: Wrongly = {},
 ): Promise<ReadonlyMap<string, string>> {
   const { by, across, compareFrom, compareTo } = asked;
-  const now = await linesOf(server, companyId, asked, wrongly);
+  const now = await linesOf(server, companies, asked, wrongly);
   const isCompared = compareFrom !== null && compareTo !== null;
   const before = isCompared
-    ? await linesOf(server, companyId, { ...asked, from: compareFrom, to: compareTo }, wrongly)
+    ? await linesOf(server, companies, { ...asked, from: compareFrom, to: compareTo }, wrongly)
     : [];
   const beside = across === null ? -1 : by.indexOf(across);
   const rowLevels = [...by.keys()].filter((at) => at !== beside);
@@ -189,13 +212,13 @@ export async function toldBy(
       for (const [name, sums] of groupedBy(now, (line) => `${place(line)} | ${line.keys[beside]}`))
         told.set(name, sums);
   }
-  for (const [name, count] of await leftOut(server, companyId, asked, wrongly)) told.set(name, count);
+  for (const [name, count] of await leftOut(server, companies, asked, wrongly)) told.set(name, count);
   return told;
 }
 
 /** What stands in no sum: cancelled, still open, and of those what waits for somebody. */
-async function leftOut(server: TestServer, companyId: number, asked: Asked, wrongly: Wrongly) {
-  const values: Values = [companyId, asked.from, asked.to];
+async function leftOut(server: TestServer, companies: readonly number[], asked: Asked, wrongly: Wrongly) {
+  const values: Values = [companies, asked.from, asked.to];
   const rows = await server.query<{ name: string; count: string }>(
     `select case when t.status_id = 3 then 'cancelled' when t.id in (select r.row_id from request r
         where r.noun = 'operation' and r.kind = 'operation-weight-by-hand' and r.status_id = 1) then 'waiting' else 'open' end as name, count(*)::text as count
