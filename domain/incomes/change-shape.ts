@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant } from '../grammar/shape.ts';
+import { instant, massOut } from '../grammar/shape.ts';
 import { CHANGE_KINDS, CHANGED_FIELDS } from './change-words.ts';
 
 const field = z.object({
@@ -18,4 +18,13 @@ export const changeShape = z.object({
   fields: z.array(field),
   /** The own cargo that the new name is matched with; null where there is none. */
   ownCargoName: z.string().nullable(),
+  /** What accepting it does to the receiver's sums of a month: another cargo of its linked ticket; null where it does nothing. */
+  reports: z
+    .object({
+      /** A day of that month, and the net that moves. */
+      day: z.string(),
+      net: massOut,
+      rows: z.array(z.object({ cargoName: z.string(), now: massOut, then: massOut })),
+    })
+    .nullable(),
 });

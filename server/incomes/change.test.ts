@@ -44,6 +44,39 @@ describe('what the sender does to a ticket that has gone over', () => {
     expect([again.status, again.Status.Code]).toEqual([409, incomeProblems.noChange.code]);
   });
 
+  it('gives the own ticket the same cargo once it is accepted, as its page says before, and only then', async () => {
+    const { sent, came, half } = await linked();
+    const Name = `Əhəngdaşı tozu ${half['NumberPlate']}`;
+    const { Id: CargoId } = await trade.done(A, 'POST /cargo', { Name, UnitId: 2 });
+    await trade.done(B, 'POST /cargo', { Name, UnitId: 2 });
+    await trade.agreed(SENDER, `POST /operation/${sent}/change-request`, { CargoId });
+    await arrived(half.Id, 'correction');
+    const ownCargo = async () => (await trade.done(B, `GET /operation/${came}`))['CargoName'];
+    const before = await ownCargo();
+    const sums = async (cargo: unknown) => {
+      const [row] = await server.query<{ kg: number }>(
+        `select coalesce(sum(o.net_kg), 0)::float8 as kg from operation o join user_account u using (company_id)
+         where u.email = $1 and o.cargo_name = $2 and o.status_id = 2 and o.direction = 'income'`,
+        [`${B}@demo.az`, cargo],
+      );
+      return row?.kg ?? 0;
+    };
+    const now = await sums(before);
+    const { Change } = await trade.detail(B, half.Id);
+    expect(Change).toMatchObject({
+      Reports: {
+        Net: 25_800,
+        Rows: [
+          { CargoName: before, Now: now, Then: now - 25_800 },
+          { CargoName: Name, Now: 0, Then: 25_800 },
+        ],
+      },
+    });
+    await trade.done(B, `POST /income-operation/${half.Id}/accept-change`);
+    expect([await ownCargo(), await sums(before), await sums(Name)]).toEqual([Name, now - 25_800, 25_800]);
+    expect(await trade.detail(B, half.Id)).toMatchObject({ StatusId: 4, Difference: -80, Change: null });
+  });
+
   it('is refused with a reason, stays as it was here, and both read that', async () => {
     const { sent, half, theirs } = await linked();
     await corrected(sent, 'başqa sort');

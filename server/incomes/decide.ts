@@ -5,8 +5,11 @@ import { ableIn, type SignedIn } from '#platform/http/context.ts';
 import { mustMay } from '#platform/must-may.ts';
 import { ownName } from '#platform/own-name.ts';
 import { standsFor } from '../requests/index.ts';
+import { correctTicket } from '../weighing/index.ts';
+import { cargoTurn } from './own-cargo.ts';
 import { waitingChange } from './change.ts';
 import type { Half } from './half.ts';
+import type { SentWords } from './kinds.ts';
 import { type Held, makeAccepted, makeApproved, makeCancelled, makeLinked, makeRejected } from './make.ts';
 
 /** A half of the caller's company, held until the transaction ends, for what may be done with it; refused otherwise. */
@@ -45,9 +48,15 @@ export async function approveIncome(ctx: SignedIn, { id, operationId }: Approvin
 export const cancelIncome = async (ctx: SignedIn, { id, reason }: Reasoned): Promise<void> =>
   makeCancelled(ctx, await heldFor(ctx, id, 'cancel'), reason);
 
-/** Accepts what the sender has changed. */
-export const acceptChange = async (ctx: SignedIn, { id }: { id: number }): Promise<void> =>
-  makeAccepted(ctx, await heldFor(ctx, id, 'acceptChange'));
+/** Accepts what the sender has changed: a linked ticket is of the same cargo then, and says that it was corrected. */
+export async function acceptChange(ctx: SignedIn, { id }: { id: number }): Promise<void> {
+  const held = await heldFor(ctx, id, 'acceptChange');
+  const change = await waitingChange(ctx, id);
+  // Written by the job alone, in this shape.
+  const turn = change && (await cargoTurn(ctx, held.half, { ...change, after: change.after as SentWords }));
+  await makeAccepted(ctx, held);
+  if (turn) await correctTicket(ctx, { id: turn.operationId, cargoId: turn.to.id });
+}
 
 /** Refuses what the sender has changed, with a reason. */
 export const rejectChange = async (ctx: SignedIn, { id, reason }: Reasoned): Promise<void> =>

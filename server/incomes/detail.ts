@@ -12,6 +12,7 @@ import { allowedOf, gramsOrNull, toldAllowed, wordsOf } from './half.ts';
 import type { SentWords } from './kinds.ts';
 import { seenHalves } from './list.ts';
 import { standsFor } from '../requests/index.ts';
+import { cargoTurn, reportsOf } from './own-cargo.ts';
 import { presentIncome, type ToldHalf } from './present.ts';
 import { proposalsFor } from './proposals.ts';
 
@@ -74,6 +75,10 @@ async function changeOf(ctx: SignedIn, half: ToldHalf) {
     ...{ id: row.id, kind: row.kind as ChangeKind, at: row.at, reason: row.reason },
     fields: CHANGED_FIELDS.map((field) => ({ field, old: before[field], new: after[field] })),
     ownCargoName: cargo?.name ?? null,
+    reports: await reportsOf(
+      within(ctx, half),
+      half.side === 'sent' ? null : await cargoTurn(within(ctx, half), half, { kind: row.kind, after }),
+    ),
   };
 }
 

@@ -1,3 +1,4 @@
+export { correctTicket } from './correct.ts';
 export { divideTicket } from './division.ts';
 export { rememberedTicket } from './history.ts';
 export { hasBrokenSeal } from './held.ts';

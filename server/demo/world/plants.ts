@@ -1,3 +1,4 @@
+import { finerCement } from './quarry.ts';
 import type { Buyer, Party, Run, Trade, WorldCargo } from './trade.ts';
 
 const millOwner: Buyer = {
@@ -89,6 +90,7 @@ export const concrete: Trade = {
     { ...taking(cement, tovuz, plantOwner), share: 3 },
     { ...taking(gravel, quarryOut, plantOwner), share: 4 },
     cementToQuarry,
+    { ...cementToQuarry, cargo: finerCement },
     { ...giving(panels, plantOwner, builders), share: 4 },
   ],
   known: [],

@@ -10,6 +10,13 @@ const coarseGravel: WorldCargo = { name: 'Çınqıl 20–40 mm', type: 'Çınqı
 const limestone: WorldCargo = { name: 'Əhəngdaşı qırıntısı', type: 'Daş', unit: 't', price: '9.80' };
 const asphalt: WorldCargo = { name: 'Asfalt-beton qarışığı', type: 'Asfalt', unit: 't', price: '92.00' };
 const cement: WorldCargo = { name: 'Sement M400, tökmə', type: 'Sement', unit: 't', price: '128.00' };
+/** What a load of the plant's turns out to be once its laboratory has looked. */
+export const finerCement: WorldCargo = {
+  name: 'Sement M500, tökmə',
+  type: 'Sement',
+  unit: 't',
+  price: '141.00',
+};
 const rebar: WorldCargo = { name: 'Armatur Ø12', type: 'Metal', unit: 'kq', price: '1.42' };
 const wheat: WorldCargo = { name: 'Buğda, III sinif', type: 'Taxıl', unit: 't', price: '410.00' };
 
@@ -206,6 +213,7 @@ export const quarry: Trade = {
     limestoneIn,
     cementIn,
     cementFromPlant,
+    { ...cementFromPlant, cargo: finerCement },
     rebarIn,
     wheatIn,
   ],

@@ -14,6 +14,7 @@ import {
 } from '../../incomes/index.ts';
 import { HOUR, MINUTE } from './calendar.ts';
 import { worldWork } from './keep.ts';
+import { finerCement } from './quarry.ts';
 import type { Colleague } from './settle.ts';
 import type { Trip, TripEnd } from './trips.ts';
 import { actFor } from './write.ts';
@@ -96,12 +97,17 @@ async function decide(sql: Sql, receiver: Side, { is, truck, loaded, visit }: Tr
   if (ticket !== null) await makeLinked(work, held, ticket);
 }
 
-/** The sender corrects a note afterwards: its ticket hands itself over once more, as a change that waits. */
+/** The sender's laboratory says what it was afterwards: its ticket hands itself over once more, as a change that waits. */
 async function correct(sql: Sql, sender: Side, { truck, empty }: Trip): Promise<void> {
   const id = await ticketAt(sql, sender.id, truck.plate, empty.at);
   if (id === null) return;
-  await changeOwn({ sql, companyId: sender.id }, 'operation')
-    .set({ weight2Note: 'laboratoriya rəyi 1148' })
+  const place = { sql, companyId: sender.id };
+  const cargo = await ownRows(place, 'cargo')
+    .where('name', '=', finerCement.name)
+    .select(['id', 'name'])
+    .executeTakeFirstOrThrow();
+  await changeOwn(place, 'operation')
+    .set({ cargoId: cargo.id, cargoName: cargo.name, weight2Note: 'laboratoriya rəyi 1148' })
     .where('id', '=', id)
     .execute();
 }

@@ -10,6 +10,7 @@ import { Section } from '#kit/Section.tsx';
 import { incomeWords } from '../words.ts';
 import { Following } from './Afterwards.tsx';
 import { changeWords as words } from './change-words.ts';
+import { ChangedReports } from './ChangedReports.tsx';
 import css from './page.module.css';
 import { pageWords } from './words.ts';
 
@@ -146,6 +147,7 @@ export function ChangePart(of: Of) {
         <Fields {...of} />
       )}
       <Locked {...of} />
+      <ChangedReports of={of.change.reports} />
     </>
   );
 }
@@ -159,10 +161,21 @@ export function ChangeFollows({ detail, change }: Of) {
     .filter(isChanged)
     .map(({ field }) => say(changedFieldWords[field]).toLocaleLowerCase(language))
     .join(', ');
+  const { reports } = change;
+  const [from, to] = reports?.rows.length === 2 ? reports.rows : [undefined, reports?.rows[0]];
+  const mass = kilograms(reports?.net, language);
+  const own = to
+    ? [
+        ...(receipt === null ? [] : [say(words.acceptOwn, { receipt })]),
+        from
+          ? say(words.acceptReports, { mass, from: from.cargoName, to: to.cargoName })
+          : say(words.acceptFirst, { mass, to: to.cargoName }),
+      ]
+    : [];
   const accepted =
     change.kind === 'void'
       ? [say(words.acceptVoid), ...(receipt === null ? [] : [say(words.acceptVoidOwn, { receipt })])]
-      : [say(words.acceptWords, { fields }), say(words.acceptState)];
+      : [say(words.acceptWords, { fields }), ...own, say(words.acceptState)];
   return (
     <>
       <Following title={say(words.ifAccepted)} lines={accepted} />

@@ -38,6 +38,24 @@ export const changeWords = {
     az: 'Sorğunun statusu, çəkilər və fərq dəyişmir.',
     en: 'State, weights and difference stay as they are.',
   },
+  acceptOwn: {
+    az: 'Qəbzimiz {receipt} “sonradan düzəldilib” işarəsi alır.',
+    en: 'Our {receipt} is marked as corrected later.',
+  },
+  acceptReports: {
+    az: '{mass} kq hesabatlarda “{from}” yükündən “{to}” yükünə keçir.',
+    en: '{mass} kg move from “{from}” to “{to}” in our reports.',
+  },
+  acceptFirst: {
+    az: '{mass} kq hesabatlarda “{to}” yükünə yazılır.',
+    en: '{mass} kg count as “{to}” in our reports.',
+  },
+  reports: { az: 'Hesabatlarda nə dəyişir', en: 'What changes in our reports' },
+  reportsOf: { az: 'mədaxil, {month}, netto', en: 'goods in, {month}, net' },
+  cargo: { az: 'Yük', en: 'Cargo' },
+  reportNow: { az: 'İndi, kq', en: 'Now, kg' },
+  reportThen: { az: 'Qəbul etsəniz, kq', en: 'If you accept, kg' },
+  reportDifference: { az: 'Fərq, kq', en: 'Difference, kg' },
   acceptVoid: { az: 'Sorğu ləğv edilir.', en: 'The request is cancelled.' },
   acceptVoidOwn: {
     az: '{receipt} bizdə qalır, sorğudan ayrılır.',
