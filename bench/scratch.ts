@@ -7,7 +7,9 @@ import { startEmbedded } from '../server/database/embedded/start.ts';
 import { migrate } from '../server/database/migrate.ts';
 import { demoKeys } from '../server/demo/world/demo.ts';
 import { seedWorld } from '../server/demo/world/seed.ts';
+import { openDatabase } from '../server/platform/database/database.ts';
 import { createLog } from '../server/platform/log.ts';
+import { sealAll } from '../server/weighing/index.ts';
 import { openSealed } from './sealed.ts';
 
 /** A folder that is gone when the work with it is over, however it ends. */
@@ -38,8 +40,11 @@ export const inScratch = <T>(work: (scratch: Scratch) => Promise<T>): Promise<T>
     const embedded = await startEmbedded({ dataDir: folder, log });
     try {
       await migrate(embedded.url);
+      const seeding = openDatabase(embedded.url, 2, log);
+      await seedWorld(seeding, { keys: await demoKeys(embedded.url) });
+      await seeding.close();
       const database = openSealed(embedded.url, 2, log);
-      await seedWorld(database, { keys: await demoKeys(embedded.url) });
+      await sealAll(database);
       await database.close();
       return await work({
         async copy(name) {

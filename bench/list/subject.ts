@@ -27,11 +27,12 @@ export const idsIn = (url: string): Promise<Ids> =>
 
 const CALLERS = 16;
 const OPERATOR = 'operator@demo.az';
-const sessions = (url: string) => asOwner(url, (owner) => openSessions(owner, OPERATOR, CALLERS));
+const sessions = (url: string, email = OPERATOR) =>
+  asOwner(url, (owner) => openSessions(owner, email, CALLERS));
 
-/** The API on a database, asked by sixteen sessions of one operator. */
-export async function apiOn(url: string): Promise<Subject> {
-  const callers = await sessions(url);
+/** The API on a database, asked by sixteen sessions of one person, an operator where nobody else is named. */
+export async function apiOn(url: string, email?: string): Promise<Subject> {
+  const callers = await sessions(url, email);
   const program = await startProgram('./api.child.ts', { DATABASE_URL: url, SIGNING_KEY });
   return {
     url: (question) => `http://127.0.0.1:${program.ready.port}${pathOf(question)}`,
