@@ -152,8 +152,7 @@ describe.each([
       ...{ ValidFrom: day(-5), ValidUntil: '2039-12-31' },
     });
     await page.goto(`/order/${Order.Id}/edit`);
-    // What is told of the customer moves the form down as it comes: a key finds the button wherever it is by then.
-    await page.getByRole('button', { name: said.add, exact: true }).press('Enter');
+    await page.getByRole('button', { name: said.add, exact: true }).click();
     const form = formOn(page);
     const field = (name: string) => form.dialog().locator(`input[name="${name}"]`);
     await field('name').fill('Nümunə götürülməsi');

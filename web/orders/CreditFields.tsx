@@ -3,10 +3,11 @@ import { mostOf } from '@terezi/domain/orders/credit.ts';
 import type { order } from '@terezi/domain/orders/order.ts';
 import { orderStatus } from '@terezi/domain/orders/states.ts';
 import { BalanceRuler } from '#kit/BalanceRuler.tsx';
+import { ChoiceRows } from '#kit/form/ChoiceRows.tsx';
 import { FieldGroup } from '#kit/form/FieldGroup.tsx';
 import { kilograms } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import type { FormParts } from '#records/parts.ts';
+import type { ChoiceProps, FormParts } from '#records/parts.ts';
 import type { FormOf } from '#records/record-from.ts';
 import { asking } from '#shell/asking.ts';
 import { orderCalls } from '#shell/calls/order.gen.ts';
@@ -56,6 +57,9 @@ function OtherLimits({ form }: { readonly form: Form }) {
   );
 }
 
+/** What a scale does beyond the limit, each with its sentence. */
+const CreditRows = (props: ChoiceProps) => <ChoiceRows {...props} told={creditWords} />;
+
 /** How much an order may come to, on a ruler, and what the scale makes of more. */
 export function CreditFields({ form, input }: FormParts<FormOf<typeof order>>) {
   const say = useSay();
@@ -78,7 +82,7 @@ export function CreditFields({ form, input }: FormParts<FormOf<typeof order>>) {
           />
         </div>
       )}
-      {input('creditLimitType', { told: creditWords })}
+      {input('creditLimitType', { Choice: CreditRows })}
       <OtherLimits form={form} />
       <p className="cap">
         {say(words.afterwards)}: {say(words.afterCargo)} {say(words.afterLimit)}

@@ -20,8 +20,6 @@ import { RECORD_WORDS } from './words.ts';
 // Few forms have one, so the others do not load it.
 const FileInput = lazy(async () => ({ default: (await import('./FileInput.tsx')).FileInput }));
 
-const ChoiceRows = lazy(async () => ({ default: (await import('#kit/form/ChoiceRows.tsx')).ChoiceRows }));
-
 const DECIMALS = [0, 1, 2, 3] as const;
 const decimalsOf = (wanted: number) => DECIMALS.find((each) => each === wanted) ?? 3;
 
@@ -66,14 +64,10 @@ function ChoiceInput({
   }, [declared, me, choices]);
   // The row says which choice, the declaration how it is called.
   const value = choices.find(({ id }) => id === field.value?.id) ?? null;
-  const { told, label } = given;
-  if (told)
-    return (
-      <Suspense>
-        <ChoiceRows field={{ ...field, value }} options={offered} told={told} {...(label && { label })} />
-      </Suspense>
-    );
-  return <ChoiceField {...given} field={{ ...field, value }} options={offered} clearable={given.optional} />;
+  const { Choice, ...plain } = given;
+  const chosen = { field: { ...field, value }, options: offered };
+  if (Choice) return <Choice {...chosen} {...(plain.label && { label: plain.label })} />;
+  return <ChoiceField {...plain} {...chosen} clearable={plain.optional} />;
 }
 
 type FieldInputProps = Referring & {

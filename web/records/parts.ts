@@ -1,17 +1,28 @@
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import type { ComponentType, ReactNode } from 'react';
 import type { FieldProps } from '#kit/form/Field.tsx';
-import type { Form } from '#kit/form/form.ts';
+import type { FieldBinding, Form } from '#kit/form/form.ts';
+import type { Option } from '#kit/form/option-search.ts';
 
 /** How many fields stand side by side in a part of a form, and which. */
 export type FieldRow<Name extends string = string> = readonly [columns: 1 | 2 | 3, ...names: Name[]];
+
+/** What a choice of a form is drawn from. */
+export type ChoiceProps = {
+  readonly field: FieldBinding<Option | null>;
+  readonly options: readonly Option[];
+  readonly label?: Words;
+};
 
 /** What an input can be given where its form has more to say than its field. */
 export type InputExtra = Pick<FieldProps<never>, 'hint' | 'action'> & {
   /** Of a field that may be empty by itself but not here. */
   readonly optional?: boolean;
-  /** What each choice of the field means, by its name: they then stand in rows, all in sight. */
-  readonly told?: Readonly<Record<string, Words>>;
+  /**
+   * How a choice is drawn where it is no list that opens. The form brings it along: what came later would move
+   * what somebody is about to press.
+   */
+  readonly Choice?: ComponentType<ChoiceProps>;
 };
 
 /** What fields are drawn with where plain code draws them. */

@@ -48,3 +48,24 @@ describe('the page of a new row', () => {
     expect(add.asked).toEqual([]);
   });
 });
+
+it('has a choice that its form draws from the first drawing on, so that nothing moves under what is pressed', () => {
+  const { name, kind } = sample.fields;
+  const noun: Noun = {
+    ...sample,
+    fields: { ...(name && { name }), ...(kind && { kind }) },
+    parts: [
+      {
+        ...{ key: 'gate', words: said('Gate itself'), layout: [[1, 'name', 'kind']] },
+        Fields: ({ input }) =>
+          input('kind', {
+            Choice: ({ options }) => (
+              <div role="radiogroup">{options.map((option) => option.name).join()}</div>
+            ),
+          }),
+      },
+    ],
+  };
+  draw(<RecordFormPage noun={noun} />);
+  expect(screen.getByRole('radiogroup').textContent).not.toBe('');
+});

@@ -26,7 +26,7 @@ export type Wrongly = {
   lines?: string;
 };
 
-export const dayOf = (wrongly: Wrongly) => wrongly.day ?? '(t.operation_at at time zone c.time_zone)::date';
+const dayOf = (wrongly: Wrongly) => wrongly.day ?? '(t.operation_at at time zone c.time_zone)::date';
 /** How the key of a ticket `t` on a day `d` follows. */
 export const KEYS: Readonly<Record<string, string>> = {
   customer: 't.customer_id',

@@ -18,7 +18,7 @@ export const ticketsOf = (state: ListState, today: string, narrowed: Filters = {
 });
 
 /** Filters narrowed once more by choices: of those that both have only the common ones are left. */
-export function narrowedBy(filters: Filters, more: Readonly<Record<string, readonly string[]>>): Filters {
+function narrowedBy(filters: Filters, more: Readonly<Record<string, readonly string[]>>): Filters {
   const narrower = Object.entries(more).map(([name, choices]) => {
     const before = idsOf(filters[name]);
     return [name, before.length > 0 ? choices.filter((each) => before.includes(each)) : choices] as const;
