@@ -8,7 +8,7 @@ import {
 import { bringings } from './nouns.ts';
 import { accountLetterNames, accountLetters, passwordLink, sendPasswordLink } from './identity/index.ts';
 import { carryImports, clearingImports, importKind } from './imports/index.ts';
-import { incomeJobs, nightlyIncomes } from './incomes/index.ts';
+import { incomeJobs, nightlyIncomes, remindingOfIncomes } from './incomes/index.ts';
 import { noticeLetterNames, noticeLetters, sendingNotices } from './notices/index.ts';
 import { checkingLogs, checkLogs, logCheck } from './platform/action-log/check.ts';
 import { openHeads } from './platform/action-log/heads.ts';
@@ -106,6 +106,7 @@ export function jobsOf({ env, files, ...parts }: Parts): Work {
     clearingImports,
     ...weights,
     nightlyIncomes,
+    remindingOfIncomes,
     checkingLogs,
   ];
   return { jobs: [...jobs, logs], timetable, close: () => post?.close() };
@@ -133,6 +134,7 @@ export const queueNames: readonly string[] = [
     scheduledKind,
     checkingLogs,
     nightlyIncomes,
+    remindingOfIncomes,
   ].map(({ name }) => name),
   ...[NIGHT, HEADS],
   ...incomeJobs.map(({ kind }) => kind.name),

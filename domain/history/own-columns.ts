@@ -130,6 +130,7 @@ const incomeOperation: Columns = {
   allowedOver: { az: 'İcazəli artıq', en: 'Allowed over' },
   isBeyond: { az: 'İcazəlidən çox', en: 'Beyond what is allowed' },
   arrivedAt: { az: 'Gəlib', en: 'Arrived' },
+  remindedAt: { az: 'Xatırladılıb', en: 'Reminded' },
   approvedAt: { az: 'Təsdiq vaxtı', en: 'Approved' },
   approved: { az: 'Təsdiq edən', en: 'Approved by' },
   completedAt: { az: 'Tamamlanma vaxtı', en: 'Completed' },

@@ -31,7 +31,16 @@ export type IncomeGroup = (typeof INCOME_GROUPS)[number];
 
 /** What happens to a half, as its timeline tells it. */
 export const INCOME_EVENTS = [
-  ...(['arrived', 'approved', 'linked', 'unlinked', 'cancelled', 'voided', 'ownChanged'] as const),
+  ...([
+    'arrived',
+    'reminded',
+    'approved',
+    'linked',
+    'unlinked',
+    'cancelled',
+    'voided',
+    'ownChanged',
+  ] as const),
   ...(['changeArrived', 'changeWithdrawn', 'changeAccepted', 'changeRejected'] as const),
 ] as const;
 export type EventAct = (typeof INCOME_EVENTS)[number];

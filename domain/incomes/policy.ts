@@ -9,6 +9,9 @@ export const incomePermission = {
   decide: requestPermission.decide,
 } as const;
 
+/** After how many hours those who decide are reminded of what still waits. */
+export const REMIND_AFTER_HOURS = 2;
+
 /** Deciding about what others have sent, as a kind that one may leave to somebody else. */
 export const incomeDecision = {
   name: 'income',

@@ -90,6 +90,15 @@ export const NOTICES = {
     details: [ABOUT],
     path: '/income-operation/{row}',
   },
+  incomeLate: {
+    topic: 'waiting',
+    title: {
+      az: 'Mədaxil sorğusu {number} {hours} saatdan çoxdur gözləyir: {name}',
+      en: 'Income request {number} has waited for more than {hours} hours: {name}',
+    },
+    details: [ABOUT],
+    path: '/income-operation/{row}',
+  },
   incomeChanged: {
     topic: 'waiting',
     title: {

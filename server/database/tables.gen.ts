@@ -641,6 +641,7 @@ export type Tables = {
     version: Generated<number>;
     searchText: GeneratedAlways<string>;
     decidedForName: string | null;
+    remindedAt: string | null;
   };
   invitation: {
     id: GeneratedAlways<number>;

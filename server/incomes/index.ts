@@ -4,5 +4,6 @@ export type { Half } from './half.ts';
 export { makeApproved, makeCancelled, makeLinked } from './make.ts';
 export { incomePage } from './list.ts';
 export { incomeJobs } from './jobs.ts';
+export { remindingOfIncomes } from './remind.ts';
 export { nightlyIncomes } from './twin.ts';
 export { incomeRoutes } from './routes.ts';

@@ -1,7 +1,8 @@
-import { incomeDecision, incomePermission } from '@terezi/domain/incomes/policy.ts';
+import { incomeDecision, incomePermission, REMIND_AFTER_HOURS } from '@terezi/domain/incomes/policy.ts';
 import type { CompanyWork } from '#platform/work/work.ts';
 import { endNotices, giveNotice } from '../notices/index.ts';
 import { deputiesFor } from '../requests/index.ts';
+import type { Half } from './half.ts';
 import type { Told } from './kinds.ts';
 
 type Place = Pick<CompanyWork, 'sql'>;
@@ -30,8 +31,26 @@ export const tellDeciders = async (ctx: CompanyWork, { id, number, told }: Arriv
     exceptFor: told.userId === null ? [] : [told.userId],
   });
 
+const isLate = (id: number): string => `income ${id} late`;
+
+/** Reminds them that it still waits. */
+export const tellOfWait = async (ctx: CompanyWork, half: Half): Promise<boolean> =>
+  giveNotice(ctx, {
+    kind: 'incomeLate',
+    cause: isLate(half.id),
+    said: {
+      ...{ number: half.number, hours: REMIND_AFTER_HOURS, name: half.partnerName },
+      about: [half.numberPlate, half.cargoName].filter(Boolean).join(', '),
+    },
+    rowId: half.id,
+    ...(await deciders(ctx)),
+    exceptFor: half.senderUserId === null ? [] : [half.senderUserId],
+  });
+
 /** Nobody has to decide any more. */
-export const endWaiting = (ctx: Place, id: number): Promise<void> => endNotices(ctx, waits(id));
+export async function endWaiting(ctx: Place, id: number): Promise<void> {
+  for (const cause of [waits(id), isLate(id)]) await endNotices(ctx, cause);
+}
 
 type Changed = {
   id: number;

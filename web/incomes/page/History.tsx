@@ -14,6 +14,7 @@ const { acts } = incomeStates;
 
 const LOOKS: Readonly<Record<EventAct, { readonly tone: Tone; readonly words: Words }>> = {
   arrived: { tone: 'warn', words: acts.arrive.happened },
+  reminded: { tone: 'warn', words: changeWords.reminded },
   approved: { tone: 'ok', words: acts.approve.happened },
   linked: { tone: 'ok', words: acts.link.happened },
   unlinked: { tone: 'warn', words: acts.unlink.happened },

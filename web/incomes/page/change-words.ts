@@ -2,6 +2,7 @@ import type { Words } from '@terezi/domain/grammar/words.ts';
 
 /** What is said of a change of the sender's. */
 export const changeWords = {
+  reminded: { az: 'Xatırlatma göndərildi', en: 'A reminder was sent' },
   ownChanged: { az: 'Öz qəbzimiz düzəldildi', en: 'Our own ticket was corrected' },
   arrived: { az: 'Göndərən dəyişiklik göndərdi', en: 'The sender changed their ticket' },
   withdrawn: { az: 'Göndərən dəyişikliyi geri götürdü', en: 'The sender took the change back' },
