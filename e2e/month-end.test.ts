@@ -88,7 +88,7 @@ describe("an accountant's month end", () => {
     await expect.poll(() => page.locator('tbody tr:not([data-depth="0"])').count(), SOON).toBe(0);
 
     const coming = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Eksport' }).click();
+    await page.getByRole('button', { name: 'XLSX-ə eksport' }).click();
     await page.getByRole('menuitem', { name: 'Excel faylı' }).click();
     const file = await coming;
     expect(file.suggestedFilename()).toMatch(/^Qruplar üzrə cəm \(Müştəri, Həftə, Yük\).*\.xlsx$/);

@@ -3,7 +3,7 @@ import { FACES, type Paper } from './list.ts';
 import type { PaperReport } from './report-sheet.ts';
 
 /** Room at both sides of a figure, in points. */
-export const GAP = 3.75;
+export const GAP = 3;
 /** So far a name is moved in for each level. */
 export const INDENT = 9;
 /** The size of a name and a figure, of a head, and of what is small. */
@@ -11,7 +11,7 @@ export const SIZES = { text: 8.25, head: 7.5, small: 6.75 } as const;
 
 /** Names are broken before their column gets wider, and not before it is narrower. */
 const WIDEST_NAME = 190;
-const NARROWEST_NAME = 120;
+const NARROWEST_NAME = 110;
 
 /** ISO 216, portrait while all columns find room there. */
 const PAGES = [

@@ -1,4 +1,4 @@
-import { kilogramText } from '../grammar/mass.ts';
+import { wireKilograms } from '../grammar/mass.ts';
 import { FILTER_WORDS } from '../grammar/list-filter.ts';
 
 /** The screen of each report, by the name under which it is written into a file. */
@@ -25,7 +25,7 @@ function valueText(asked: Asked, base: string): string {
   const of = (manner: string): string => {
     const value = asked[base + manner];
     // Figures are masses in grams, which addresses write as people do.
-    if (typeof value === 'number') return kilogramText(value);
+    if (typeof value === 'number') return String(wireKilograms(value));
     return value === undefined ? '' : String(value);
   };
   const { from, to, empty, starts, contains } = FILTER_WORDS;

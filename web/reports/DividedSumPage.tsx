@@ -1,4 +1,5 @@
 import { dividedSum } from '@terezi/domain/reports/divided-sum.ts';
+import { classes } from '#kit/classes.ts';
 import { number } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { reportCalls } from '#shell/calls/report.gen.ts';
@@ -8,6 +9,7 @@ import type { Divided } from './divided/answer.ts';
 import { Pools } from './divided/Pools.tsx';
 import { dividedWords as words } from './divided/words.ts';
 import { knownOf } from './report/declared.ts';
+import { ReportActions } from './report/ReportActions.tsx';
 import { ReportFrame } from './report/ReportFrame.tsx';
 import { narrowingTo } from './report/deeper.ts';
 import { comparedIn, daysIn, groupingOf } from './report/state.ts';
@@ -43,7 +45,7 @@ export function DividedSumPage({ useNarrowing }: { readonly useNarrowing: () => 
   const drawn = (told: Divided) => (
     <>
       <DividedHeroes report={told} tickets={tickets} />
-      <div className={css.body}>
+      <div className={classes(css.body, css.wide)}>
         <div className={css.main}>
           <DividedTable
             {...{ report: told, levels, folding, tickets, ticketsOfRow }}
@@ -77,7 +79,15 @@ export function DividedSumPage({ useNarrowing }: { readonly useNarrowing: () => 
       views={tabsOf(dividedViews, say)}
       dimensions={known.dimensions}
       measures={null}
-      actions={null}
+      actions={
+        <ReportActions
+          name="report-divided-sum"
+          title={dividedSum.words}
+          question={question}
+          measures={known.measures}
+          total={asked.state === 'ready' ? asked.answer.report.rowCount : 0}
+        />
+      }
     >
       {drawn}
     </ReportFrame>

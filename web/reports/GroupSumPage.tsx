@@ -3,13 +3,11 @@ import { groupSum } from '@terezi/domain/reports/group-sum.ts';
 import type { ReportTold } from '@terezi/domain/reports/report-api.ts';
 import { usePhone } from '#kit/form/use-phone.ts';
 import { number } from '#kit/formats.ts';
-import { ExportMenu } from '#kit/export/ExportMenu.tsx';
 import { idsOf } from '#kit/grid/filter.ts';
 import { withFilter } from '#kit/grid/list-state.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { Segments } from '#kit/Segments.tsx';
 import { reportCalls } from '#shell/calls/report.gen.ts';
-import { askedByServer, OwnExports } from '#shell/by-server.ts';
 import { knownOf } from './report/declared.ts';
 import type { Dimension } from './report/dimension.ts';
 import { GroupChart } from './report/GroupChart.tsx';
@@ -17,14 +15,13 @@ import { GroupPhone } from './report/GroupPhone.tsx';
 import type { GroupParts } from './report/group-parts.ts';
 import { GroupTable } from './report/GroupTable.tsx';
 import { rowDimensions } from './report/grouping.ts';
+import { ReportActions } from './report/ReportActions.tsx';
 import { ReportFrame } from './report/ReportFrame.tsx';
 import { comparedIn, daysIn, groupingOf, measuresOf } from './report/state.ts';
 import { useFolding } from './report/use-folding.ts';
 import { type Narrowing, questionOf, useReportState } from './report/use-report-state.ts';
 import { useReport } from './report/use-report.ts';
 import { groupUsual } from './report/usual.ts';
-import { ScheduleButton } from './schedule/ScheduleButton.tsx';
-import { withoutDays } from './schedule/schedule-form.ts';
 import { groupViews, tabsOf } from './report/views.ts';
 import { reportWords as words } from './report/words.ts';
 
@@ -87,34 +84,12 @@ export function GroupSumPage({ useNarrowing }: { readonly useNarrowing: () => Na
       dimensions={known.dimensions}
       measures={known.measures}
       actions={
-        <>
-          <ScheduleButton
-            sent={{
-              list: 'report-group-sum',
-              asked: withoutDays(question),
-              columns: measures.map(({ key }) => key),
-            }}
-            name={say(groupSum.words)}
-          />
-          <ExportMenu
-            list={{
-              title: say(groupSum.words),
-              columns: measures.map(({ key, words: each }) => ({
-                key,
-                words: each,
-                width: 0,
-                text: () => null,
-              })),
-              ask: async () => ({ rows: [], total: 0 }),
-              idOf: () => '',
-              only: null,
-              here: [],
-              elsewhere: askedByServer('report-group-sum', question),
-              before: <OwnExports />,
-            }}
-            total={told?.total.total.count ?? 0}
-          />
-        </>
+        <ReportActions
+          name="report-group-sum"
+          title={groupSum.words}
+          {...{ question, measures }}
+          total={told?.total.total.count ?? 0}
+        />
       }
       tools={
         <>

@@ -9,6 +9,7 @@ import { addressOf } from '#shell/list-address.ts';
 import { QUIET } from '#shell/queries.ts';
 import { knownOf } from './report/declared.ts';
 import type { Measure } from './report/measure.ts';
+import { ReportActions } from './report/ReportActions.tsx';
 import { ReportFrame } from './report/ReportFrame.tsx';
 import { chipsOf, comparedIn, daysIn } from './report/state.ts';
 import { ticketsOf } from './report/tickets.ts';
@@ -97,7 +98,15 @@ export function SumPage({ useNarrowing }: { readonly useNarrowing: () => Narrowi
       views={tabsOf(sumViews, say)}
       dimensions={null}
       measures={null}
-      actions={null}
+      actions={
+        <ReportActions
+          name="report-sum"
+          title={sum.words}
+          question={question}
+          measures={known.measures}
+          total={asked.state === 'ready' ? asked.answer.report.total.total.count : 0}
+        />
+      }
       tools={<span className="cap">{say(words.outOfSums)}</span>}
     >
       {drawn}

@@ -6,6 +6,7 @@ import { UNITS } from '@terezi/domain/grammar/units.ts';
 import { fill, type Language, type Words } from '@terezi/domain/grammar/words.ts';
 import { shortDays, weekNumber } from '@terezi/domain/reports/days.ts';
 import { ticketDimensions } from '@terezi/domain/reports/dimensions.ts';
+import { dividedSum } from '@terezi/domain/reports/divided-sum.ts';
 import { reportFileWords as words } from '@terezi/domain/reports/file-words.ts';
 import { groupSum as declared } from '@terezi/domain/reports/group-sum.ts';
 import type { ReportTold, TicketDimension } from '@terezi/domain/reports/report-api.ts';
@@ -69,6 +70,8 @@ function columnsOf(said: Said): ReportColumn[] {
     (key): ReportColumn => ({
       ...{ words: declared.measures[key].words, ...unitOf(declared.measures[key]) },
       isStrong: key === first,
+      // Beside many figures the shorter word.
+      ...(key === 'count' && { paper: { text: dividedSum.measures.ticketCount.words[language], below: '' } }),
     }),
   );
   const name = headOf(

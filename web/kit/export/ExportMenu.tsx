@@ -1,10 +1,11 @@
 import { Button, Menu } from '@mantine/core';
-import { IconFileExport } from '@tabler/icons-react';
+import { IconChevronDown, IconFileExport } from '@tabler/icons-react';
 import { DropMenu } from '../DropMenu.tsx';
 import { number } from '../formats.ts';
 import { Icon } from '../Icon.tsx';
 import { useLanguage, useSay } from '../language.tsx';
 import { SHEET_FORMATS } from '@terezi/domain/grammar/cell.ts';
+import type { Words } from '@terezi/domain/grammar/words.ts';
 import { ExportDialog } from './ExportDialog.tsx';
 import { type Exported, MOST_ROWS, useExport } from './use-export.ts';
 import { EXPORT_WORDS } from './words.ts';
@@ -16,8 +17,12 @@ export function ExportMenu<Row>(props: {
   readonly total: number;
   /** Small and quiet, among the acts on selected rows. */
   readonly isQuiet?: boolean;
+  /** What it is called where that is more than an export. */
+  readonly name?: Words;
+  /** The foremost of what is done with a page. */
+  readonly isPrimary?: boolean;
 }) {
-  const { list, total, isQuiet = false } = props;
+  const { list, total, isQuiet = false, name = EXPORT_WORDS.export, isPrimary = false } = props;
   const say = useSay();
   const { language } = useLanguage();
   const { way, state, start, stop } = useExport(list, total);
@@ -27,11 +32,12 @@ export function ExportMenu<Row>(props: {
         <Menu.Target>
           <Button
             {...(isQuiet && { size: 'xs', variant: 'subtle' })}
+            {...(isPrimary && { variant: 'filled', rightSection: <Icon of={IconChevronDown} size="s" /> })}
             leftSection={<Icon of={IconFileExport} {...(isQuiet && { size: 's' })} />}
             loading={state.at === 'gathering' || state.at === 'writing'}
             disabled={total === 0}
           >
-            {say(EXPORT_WORDS.export)}
+            {say(name)}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>

@@ -71,8 +71,11 @@ async function rowsOf<Row>(
   return only ? all.filter((row) => only.has(idOf(row))) : all;
 }
 
-/** Exports a list to a file, step by step, until it is done, stopped or has failed. */
-export function useExport<Row>(list: Exported<Row>, total: number) {
+/** Gives a file to whoever wanted it, under a name. */
+type Give = (file: Blob, name: string) => void;
+
+/** Exports a list to a file, step by step, until it is done, stopped or has failed; `give` says what becomes of the file. */
+export function useExport<Row>(list: Exported<Row>, total: number, give: Give = download) {
   const way = wayOf(list, total);
   const say = useSay();
   const { language } = useLanguage();
@@ -98,7 +101,7 @@ export function useExport<Row>(list: Exported<Row>, total: number) {
       ? await list.elsewhere({ format, columns, only: list.only, signal, tell })
       : await madeHere(format, signal);
     signal.throwIfAborted();
-    download(file, name);
+    give(file, name);
     const detail = say(EXPORT_WORDS.doneDetail, { rows: number(rows, language), file: name });
     toast({ title: say(EXPORT_WORDS.done), detail });
   }

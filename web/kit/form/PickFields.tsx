@@ -10,7 +10,7 @@ import { FORM_WORDS } from './words.ts';
 export type Choosable<Id> = { readonly id: Id; readonly name: string; readonly fact?: string };
 
 /** Controls that are one field: its name, what stands in it, and its one line of text. */
-function PickSet<Value>(props: FieldProps<Value> & { readonly children: ReactNode }) {
+export function PickSet<Value>(props: FieldProps<Value> & { readonly children: ReactNode }) {
   const { field, label, hint, optional = false, children } = props;
   const say = useSay();
   const line = field.message ?? hint;
@@ -38,14 +38,23 @@ function PickSet<Value>(props: FieldProps<Value> & { readonly children: ReactNod
 
 /** One of a few that are worth reading, all in sight. */
 export function RadioRows<Id extends string | number>(
-  props: FieldProps<Id | null> & { readonly options: readonly Choosable<Id>[]; readonly isStacked?: boolean },
+  props: FieldProps<Id | null> & {
+    readonly options: readonly Choosable<Id>[];
+    readonly isStacked?: boolean;
+    /** Side by side, where they are a few short words. */
+    readonly isRow?: boolean;
+  },
 ) {
-  const { field, options, disabled = false, isStacked = false } = props;
+  const { field, options, disabled = false, isStacked = false, isRow = false } = props;
   return (
     <PickSet {...props}>
-      <div className={classes(css.rows, isStacked && css.stacked)}>
+      <div className={isRow ? css.inRow : classes(css.rows, isStacked && css.stacked)}>
         {options.map(({ id, name, fact }) => (
-          <label key={id} className={css.row} data-chosen={id === field.value || undefined}>
+          <label
+            key={id}
+            className={isRow ? css.check : css.row}
+            data-chosen={id === field.value || undefined}
+          >
             <input
               type="radio"
               name={field.id}
@@ -66,14 +75,18 @@ export function RadioRows<Id extends string | number>(
 
 /** As many of a few as one likes, each with its box. */
 export function CheckRows<Id extends string | number>(
-  props: FieldProps<readonly Id[]> & { readonly options: readonly Choosable<Id>[] },
+  props: FieldProps<readonly Id[]> & {
+    readonly options: readonly Choosable<Id>[];
+    /** Side by side, where they are a few short words. */
+    readonly isRow?: boolean;
+  },
 ) {
-  const { field, options, disabled = false } = props;
+  const { field, options, disabled = false, isRow = false } = props;
   const after = (id: Id, on: boolean) =>
     options.flatMap((each) => ((each.id === id ? on : field.value.includes(each.id)) ? [each.id] : []));
   return (
     <PickSet {...props}>
-      <div className={css.checks}>
+      <div className={isRow ? css.inRow : css.checks}>
         {options.map(({ id, name }) => (
           <label key={id} className={css.check}>
             <input

@@ -1,16 +1,17 @@
 import { IconChevronDown, IconChevronRight, IconInfoCircle } from '@tabler/icons-react';
+import { lowered } from '@terezi/domain/grammar/lowered.ts';
 import { NO_KEY } from '@terezi/domain/grammar/report.ts';
-import { dividedRestWords } from '@terezi/domain/reports/divided-sum.ts';
+import { dividedRestWords, dividedSum } from '@terezi/domain/reports/divided-sum.ts';
 import { shortDays } from '@terezi/domain/reports/days.ts';
 import { classes } from '#kit/classes.ts';
-import { kilograms, MISSING, money, number } from '#kit/formats.ts';
+import { kilograms, MISSING, number } from '#kit/formats.ts';
 import { Icon } from '#kit/Icon.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { Link } from '#shell/Link.tsx';
 import { changeOf, shareOf } from '../report/delta.ts';
 import { Delta } from '../report/Delta.tsx';
 import { type Dimension, titleOf } from '../report/dimension.ts';
-import { amountText, average } from '../report/measure.ts';
+import { amountText, average, headWords } from '../report/measure.ts';
 import type { Days } from '../report/period.ts';
 import { dividedInto, type Filters, ticketsAt } from '../report/tickets.ts';
 import css from '../report/report.module.css';
@@ -51,7 +52,7 @@ function Cells({ sums: { total, compared }, all, isCompared, tickets }: Figures)
       <td className={css.total}>{figure(amountText(BigInt(total.amount), 'mass', language))}</td>
       <td className={css.quiet}>{shareOf(BigInt(total.amount), BigInt(all), language)}</td>
       <td>{amountText(mean, 'mass', language)}</td>
-      <td>{total.value === null ? MISSING : money(total.value, language)}</td>
+      <td>{total.value === null ? MISSING : number(total.value, language, 2)}</td>
       {isCompared && (
         <>
           <td className={css.edge}>{amountText(BigInt(before ?? 0), 'mass', language)}</td>
@@ -104,7 +105,14 @@ export function DividedTable(props: TableProps) {
     return level ? titleOf(level, { key, title }, { period, say }) : key;
   };
   const hasBelow = ({ keys }: DividedRow) => keys.length < levels.length;
-  const heads = [words.tickets, words.lines, words.amount, words.share, words.mean, words.value];
+  const heads = [
+    words.tickets,
+    words.lines,
+    words.amount,
+    words.share,
+    words.mean,
+    headWords({ ...dividedSum.measures.value, key: 'value' }),
+  ];
   return (
     <>
       <div className={css.wrap}>
@@ -118,7 +126,9 @@ export function DividedTable(props: TableProps) {
           <thead>
             <tr>
               <th scope="col" className={css.name}>
-                {levels.map((level) => say(level.words)).join(' › ')}
+                {levels
+                  .map((level, at) => (at === 0 ? say(level.words) : lowered(say(level.words), language)))
+                  .join(' › ')}
               </th>
               {heads.map((head) => (
                 <th key={head.en} scope="col">

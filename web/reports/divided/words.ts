@@ -22,7 +22,6 @@ export const dividedWords = {
   amount: { az: 'Miqdar, kq', en: 'Amount, kg' },
   share: { az: 'Payı', en: 'Share' },
   mean: { az: 'Orta, kq', en: 'Mean, kg' },
-  value: { az: 'Məbləğ', en: 'Value' },
   total: { az: 'Cəmi', en: 'Total' },
   note: {
     az: 'Bölgü “Cəm” hesabatındakı nettonu dəyişmir: burada eyni {net} kq kimə yazıldığı görünür.',

@@ -1,3 +1,4 @@
+import { shortDays } from '@terezi/domain/reports/days.ts';
 import { byHandMark } from '@terezi/domain/weighing/status.ts';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -110,9 +111,12 @@ export function GroupPhone(parts: GroupParts) {
     <div className={css.page}>
       <div className={css.hero}>
         <div className="row">
-          <span className="lab">{say(measure.words)}</span>
+          <span className="lab">{say(words.inAll, { measure: say(measure.words) })}</span>
           {report.total.compared && at === ALL && (
-            <span className="end lab fig">{changeText(measuredChange(measure)(report.total), language)}</span>
+            <span className="end lab fig">
+              {shown.compared && say(words.against, { days: shortDays(shown.compared) })}{' '}
+              {changeText(measuredChange(measure)(report.total), language)}
+            </span>
           )}
         </div>
         <Figure

@@ -181,6 +181,7 @@ export function ReportFrame<Answer extends Told>(props: ReportPageParts<Answer>)
       )}
       {notice}
       <Body {...props} />
+      {isPhone && <footer className={css.phoneFoot}>{props.actions}</footer>}
       {!isPhone && asked.state === 'ready' && <Proof proof={asked.answer.proof} seconds={asked.seconds} />}
       {dialog}
     </div>

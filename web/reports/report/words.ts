@@ -26,6 +26,7 @@ export const reportWords = {
   choose: { az: '{dimension}: başqasını seç', en: '{dimension}: choose another' },
   drop: { az: '{dimension}: qruplaşdırmadan çıxar', en: '{dimension}: do not group by it' },
   dropMeasure: { az: '{measure}: göstərmə', en: '{measure}: do not show' },
+  inAll: { az: '{measure}, cəmi', en: '{measure} in all' },
   total: { az: 'Cəmi', en: 'Total' },
   byDimension: { az: '{measure} · {dimension} üzrə', en: '{measure} · by {dimension}' },
   against: { az: '{days} ilə', en: 'against {days}' },
@@ -42,6 +43,10 @@ export const reportWords = {
     az: '{count} qəbz · brutto {gross} · tara {tare}',
     en: '{count} {count|ticket|tickets} · gross {gross} · tare {tare}',
   },
+  pdf: { az: 'PDF', en: 'PDF' },
+  print: { az: 'Çap üçün aç', en: 'Open it to print' },
+  toXlsx: { az: 'XLSX-ə eksport', en: 'Export XLSX' },
+  files: { az: 'XLSX, PDF', en: 'XLSX, PDF' },
   figureOpens: { az: 'Rəqəmə basanda onun qəbzləri açılır', en: 'A figure opens its tickets' },
   proofAt: {
     az: 'gecə {time} · sonrası birbaşa qəbzlərdən',

@@ -1,6 +1,7 @@
 import { TagsInput } from '@mantine/core';
 import { isEmail } from '#kit/form/text-fault.ts';
 import { Field, type FieldProps } from '#kit/form/Field.tsx';
+import css from './schedule.module.css';
 import { scheduleWords as words } from './words.ts';
 
 /** The addresses that a report goes to, each written and taken away by itself; what is no address stays as it is typed. */
@@ -13,6 +14,11 @@ export function RecipientsField(
       {(control) => (
         <TagsInput
           {...control}
+          classNames={{
+            pillsList: css.pills ?? '',
+            pill: css.pill ?? '',
+            inputField: css.pillInput ?? '',
+          }}
           type="email"
           value={[...field.value]}
           data={[...known]}

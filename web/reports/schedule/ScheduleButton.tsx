@@ -1,7 +1,8 @@
 import { Button, Menu } from '@mantine/core';
-import { IconClock } from '@tabler/icons-react';
+import { IconClock, IconSend } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { usePhone } from '#kit/form/use-phone.ts';
 import { Icon } from '#kit/Icon.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { asking } from '#shell/asking.ts';
@@ -30,6 +31,7 @@ type Open = Schedule | 'new' | null;
 export function ScheduleButton({ sent, name }: ButtonProps) {
   const say = useSay();
   const { language } = useLanguage();
+  const isPhone = usePhone();
   const open = Number(parseSearch(useLocation().search)['schedule'] ?? 0);
   const [chosen, choose] = useState<Open>(null);
   const [isWanted, setWanted] = useState(open > 0);
@@ -45,10 +47,10 @@ export function ScheduleButton({ sent, name }: ButtonProps) {
   };
   const button = (
     <Button
-      leftSection={<Icon of={IconClock} size="s" />}
+      leftSection={<Icon of={isPhone ? IconSend : IconClock} size="s" />}
       {...(known.length === 0 && { onClick: () => choose('new') })}
     >
-      {say(words.title)}
+      {say(isPhone ? words.send : words.title)}
     </Button>
   );
   return (

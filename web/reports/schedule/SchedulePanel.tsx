@@ -9,6 +9,7 @@ import {
   SCHEDULE_EVERY,
   SCHEDULE_PERIODS,
 } from '@terezi/domain/reports/schedule-time.ts';
+import { ManySegmentsField, SelectField } from '#kit/form/FewFields.tsx';
 import { FieldGroup } from '#kit/form/FieldGroup.tsx';
 import { FlagField } from '#kit/form/FlagField.tsx';
 import type { Form } from '#kit/form/form.ts';
@@ -68,24 +69,24 @@ function When({ form }: Of) {
   const say = useSay();
   const { every } = form.values;
   return (
-    <>
-      <FieldGroup columns={2}>
-        <SegmentsField
-          field={form.field('every')}
-          options={SCHEDULE_EVERY.map((id) => ({ id, name: say(EVERY_WORDS[id]) }))}
-        />
-        <TextField field={form.field('time')} hint={words.timeText} maxLength={5} />
-      </FieldGroup>
-      <FieldGroup columns={1}>
+    <div className={css.when}>
+      <SegmentsField
+        field={form.field('every')}
+        options={SCHEDULE_EVERY.map((id) => ({ id, name: say(EVERY_WORDS[id]) }))}
+      />
+      <div>
         {every === 'week' && (
-          <CheckRows
+          <ManySegmentsField
             field={form.field('weekdays')}
-            options={WEEKDAYS.map(({ short }, at) => ({ id: at + 1, name: say(short) }))}
+            options={WEEKDAYS.map(({ short, whole }, at) => ({
+              ...{ id: at + 1, name: say(short), whole: say(whole) },
+            }))}
           />
         )}
         {every === 'month' && <IntegerField field={form.field('monthDay')} hint={words.monthDayText} />}
-      </FieldGroup>
-    </>
+      </div>
+      <TextField field={form.field('time')} hint={words.timeText} maxLength={5} />
+    </div>
   );
 }
 
@@ -94,16 +95,27 @@ function What({ form }: Of) {
   const next = nextDays(form.values);
   return (
     <>
-      <FieldGroup columns={1}>
-        <RadioRows
-          field={{ ...form.field('period'), change: (chosen) => chosen && form.set('period', chosen) }}
+      <FieldGroup columns={2}>
+        <SelectField
+          field={form.field('period')}
           options={SCHEDULE_PERIODS.map((id) => ({ id, name: say(PERIOD_WORDS[id]) }))}
           {...(next && { hint: say(words.next, next) })}
         />
-        <FlagField field={form.field('isCompared')} />
+        <SelectField
+          field={{
+            ...form.field('isCompared'),
+            value: String(form.values.isCompared),
+            change: (chosen) => form.set('isCompared', chosen === 'true'),
+          }}
+          options={[
+            { id: 'true', name: say(words.comparedBefore) },
+            { id: 'false', name: say(words.comparedNot) },
+          ]}
+        />
       </FieldGroup>
       <FieldGroup columns={2}>
         <CheckRows
+          isRow
           field={form.field('formats')}
           options={SHEET_FORMATS.map((id) => ({ id, name: id.toUpperCase() }))}
         />
@@ -183,10 +195,10 @@ export function SchedulePanel({ schedule, sent, name, close }: PanelProps) {
   return (
     <>
       <FormDrawer form={form} opened title={say(words.title)}>
-        <FieldGroup columns={1}>
+        <div className={css.named}>
           <TextField field={form.field('name')} maxLength={100} />
           <FlagField field={form.field('isActive')} />
-        </FieldGroup>
+        </div>
         <When form={form} />
         <What form={form} />
         <FieldGroup columns={1}>
@@ -196,6 +208,7 @@ export function SchedulePanel({ schedule, sent, name, close }: PanelProps) {
             action={<AskAddress {...{ form, schedule, sent, close }} />}
           />
           <RadioRows
+            isRow
             field={{
               ...form.field('tellsEmpty'),
               value: String(form.values.tellsEmpty),

@@ -3,7 +3,8 @@ import type { Words } from '@terezi/domain/grammar/words.ts';
 
 /** What is said where a report is sent by the clock. */
 export const scheduleWords = {
-  title: { az: 'Cədvəllə göndər', en: 'Send on schedule' },
+  title: { az: 'Cədvəllə göndər', en: 'Schedule' },
+  send: { az: 'Göndər', en: 'Send' },
   another: { az: 'Yeni cədvəl', en: 'New schedule' },
   name: { az: 'Məktubun adı', en: 'Name of the letter' },
   every: { az: 'Nə vaxt', en: 'When' },
@@ -15,7 +16,9 @@ export const scheduleWords = {
   wrongTime: { az: 'Saatı 08:00 kimi yazın', en: 'Write the time as 08:00' },
   period: { az: 'Hansı dövr', en: 'Period' },
   next: { az: 'növbəti dəfə: {from} – {to}', en: 'next time: {from} – {to}' },
-  isCompared: { az: 'Ondan əvvəlki dövrlə müqayisə et', en: 'Compare with the period before' },
+  isCompared: { az: 'Müqayisə', en: 'Compare' },
+  comparedBefore: { az: 'Ondan əvvəlki dövr', en: 'The period before' },
+  comparedNot: { az: 'müqayisəsiz', en: 'nothing' },
   formats: { az: 'Fayl', en: 'File' },
   languages: { az: 'Dil', en: 'Language' },
   both: { az: 'hər ikisi', en: 'both' },

@@ -112,7 +112,7 @@ export function SumTable(props: {
                 <>
                   <td className={`${css.edge} ${css.quiet}`}>{amountText(former, measure.unit, language)}</td>
                   <td className={css.quiet}>
-                    {isHeld ? moreText(whole - former, measure.unit, language) : MISSING}
+                    {isHeld && whole !== former ? moreText(whole - former, measure.unit, language) : MISSING}
                   </td>
                   <td>{isHeld ? <Delta change={changeOf(whole, former)} full={FULL} /> : MISSING}</td>
                 </>

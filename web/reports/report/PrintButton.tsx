@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { ExportDialog } from '#kit/export/ExportDialog.tsx';
+import { type Exported, useExport } from '#kit/export/use-export.ts';
+import { download } from '#kit/export/write.ts';
+import { Icon } from '#kit/Icon.tsx';
+import { useSay } from '#kit/language.tsx';
+import { reportWords as words } from './words.ts';
+
+/** Has a report made as the paper that it is, and opens it where the browser shows and prints it. */
+export function PrintButton({ list, total }: { readonly list: Exported<never>; readonly total: number }) {
+  const say = useSay();
+  // A browser opens a tab for a click alone: it waits there for the paper.
+  const tab = useRef<Window | null>(null);
+  const show = (file: Blob, name: string) => {
+    if (!tab.current || tab.current.closed) return download(file, name);
+    tab.current.location.replace(URL.createObjectURL(file));
+    tab.current = null;
+  };
+  const { state, start, stop } = useExport(list, total, show);
+  useEffect(() => {
+    if (state.at === 'failed') tab.current?.close();
+  }, [state.at]);
+  return (
+    <>
+      <Button
+        leftSection={<Icon of={IconPrinter} />}
+        loading={state.at === 'gathering' || state.at === 'writing'}
+        disabled={total === 0}
+        title={say(words.print)}
+        onClick={() => {
+          tab.current = window.open('', '_blank');
+          start('pdf');
+        }}
+      >
+        {say(words.pdf)}
+      </Button>
+      <ExportDialog
+        state={state}
+        start={start}
+        stop={() => {
+          tab.current?.close();
+          stop();
+        }}
+      />
+    </>
+  );
+}
