@@ -61,7 +61,7 @@ describe.each([
       .poll(async () => digits(await cells.nth(2).innerText()), SOON)
       .toBe(String(Report.Total.Total.Amount));
     expect(await violations(page)).toEqual([]);
-    expect(await page.evaluate<number>(WIDER)).toBeLessThanOrEqual(0);
+    await expect.poll(() => page.evaluate<number>(WIDER), SOON).toBeLessThanOrEqual(0);
     const coming = page.waitForEvent('download');
     await page.getByRole('button', { name: files }).click();
     await page.getByRole('menuitem', { name: /xlsx/ }).click();
@@ -75,7 +75,7 @@ describe.each([
     await page.getByRole('heading', { name: title, level: 1 }).waitFor();
     await total(page).waitFor();
     await page.getByRole('button', { name: both }).waitFor();
-    expect(await page.evaluate<number>(WIDER)).toBeLessThanOrEqual(0);
+    await expect.poll(() => page.evaluate<number>(WIDER), SOON).toBeLessThanOrEqual(0);
     expect(await violations(page)).toEqual([]);
     await context.close();
   });
@@ -107,7 +107,7 @@ describe('a report', () => {
     const day = (name: string) => panel.getByRole('button', { name, exact: true });
     await day('C.').click();
     await expect.poll(() => day('C.').getAttribute('aria-pressed'), SOON).toBe('true');
-    expect(await day('B.e.').getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => day('B.e.').getAttribute('aria-pressed'), SOON).toBe('true');
     await panel.getByRole('combobox', { name: 'Hansı dövr' }).selectOption({ label: 'Ötən ay' });
     await panel.getByText(/növbəti dəfə: 01\./).waitFor();
     await panel.getByRole('textbox', { name: 'Saat' }).fill('25:00');
@@ -117,7 +117,7 @@ describe('a report', () => {
     await panel.getByRole('textbox', { name: 'Məktubun adı' }).fill('Cümə hesabatı');
     expect(await violations(page)).toEqual([]);
     // All of it is in sight at once on the screen of a desk.
-    expect(await page.evaluate<number>(HIGHER)).toBeLessThanOrEqual(0);
+    await expect.poll(() => page.evaluate<number>(HIGHER), SOON).toBeLessThanOrEqual(0);
     await panel.getByRole('button', { name: 'Yadda saxla' }).click();
     await expect.poll(() => panel.count(), SOON).toBe(0);
 

@@ -217,12 +217,17 @@ describe('the page of a ticket', () => {
     await context.close();
   });
 
-  it('is read by a viewer, who is offered its print and nothing else', async () => {
+  it('is read and printed by a viewer, who is offered nothing else', async () => {
     const { page, context } = await enter(browser, url, { who: 'viewer' });
+    await page.addInitScript(PAPERS);
     await page.goto(`/operation/${oldest.Id}`);
     await page.getByRole('heading', { name: `Qəbz ${oldest.Receipt}` }).waitFor();
     await page.getByRole('button', { name: /^Çap et/ }).waitFor();
     await expect.poll(() => page.getByRole('button', { name: /Ləğv et|Dəyişdir|Böl/ }).count()).toBe(0);
+    await page.getByRole('button', { name: /^Çap et/ }).click();
+    await expect
+      .poll(() => page.evaluate<string>('papers.join()'), { timeout: 60_000 })
+      .toContain(oldest.Receipt);
     await context.close();
   });
 });

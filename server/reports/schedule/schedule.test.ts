@@ -104,6 +104,25 @@ describe('a report that is due', () => {
     expect(new Date(String(NextAt)).getTime()).toBeGreaterThan(Date.now());
   });
 
+  it('that sums goes out as its paper and its table, each in its own language', async () => {
+    const mail = await mailServer(usual);
+    const report = { List: 'report-sum', Asked: {}, Columns: ['net'] };
+    const files = { Formats: ['csv', 'pdf'], Languages: ['az', 'en'], Recipients: ['admin@demo.az'] };
+    const { Id } = scheduleIn(await add({ ...report, ...files }));
+    await comeDue(Id, new Date(Date.now() + DAY_MS));
+    await workWith(mail.url);
+    await expect.poll(() => mail.letters.length, PATIENCE).toBe(1);
+    const [delivery] = await deliveries(Id);
+    const texts = await Promise.all(
+      (delivery?.Files ?? []).map(async ({ FileId }) => {
+        const headers = { authorization: `Bearer ${admin}` };
+        return (await fetch(`${server.url}/api/v1/file/${FileId}`, { headers })).text();
+      }),
+    );
+    const told = texts.map((text) => text.match(/%PDF|İstiqamət: hamısı|Direction: all/)?.[0]);
+    expect(told.toSorted()).toEqual(['%PDF', '%PDF', 'Direction: all', 'İstiqamət: hamısı']);
+  });
+
   it('tells nobody of days without tickets where that is not wanted', async () => {
     const mail = await mailServer(usual);
     const { Id } = scheduleIn(await add({ TellsEmpty: false }));
