@@ -13,6 +13,9 @@ export const SIZES = { text: 8.25, head: 7.5, small: 6.75 } as const;
 const WIDEST_NAME = 190;
 const NARROWEST_NAME = 110;
 
+/** Lines that tell how wide a column has to be; the rest is like them. */
+const MEASURED = 100;
+
 /** ISO 216, portrait while all columns find room there. */
 const PAGES = [
   { size: 'A4', layout: 'portrait', width: 595.28, height: 841.89 },
@@ -44,12 +47,14 @@ function wishesOf(paper: Paper, { head, lines }: PaperReport) {
     );
   const name = Math.max(
     headWidth(0),
-    ...lines.map(({ name: text, depth }) => widthOf(FACES.strong, SIZES.text, text) + depth * INDENT),
+    ...lines
+      .slice(0, MEASURED)
+      .map(({ name: text, depth }) => widthOf(FACES.strong, SIZES.text, text) + depth * INDENT),
   );
   const figures = head.slice(1).map((_, at) => {
     const longest = lines.reduce((most, { cells }) => Math.max(most, cells[at]?.length ?? 0), 0);
-    // Only the longest can be the widest or next to it, and figures are many.
-    const wide = lines.filter(({ cells }) => (cells[at]?.length ?? 0) >= longest - 1);
+    // Only the longest can be the widest or next to it, and of many figures some tell how wide all are.
+    const wide = lines.filter(({ cells }) => (cells[at]?.length ?? 0) >= longest - 1).slice(0, MEASURED);
     const texts = wide.map(({ cells }) => widthOf(FACES.strong, SIZES.text, cells[at] ?? ''));
     return Math.max(headWidth(at + 1), ...texts) + 2 * GAP + 1;
   });

@@ -32,8 +32,8 @@ const report = (some: Partial<PaperReport>): PaperReport => ({
 
 function drawnOf(some: Partial<PaperReport>) {
   const sheet = sheetOfPaper();
-  drawReport(sheet.paper, report(some));
-  return { ...sheet, on: (text: string) => sheet.drawn.filter((each) => each.text === text) };
+  const turns = [...drawReport(sheet.paper, report(some))].length;
+  return { ...sheet, turns, on: (text: string) => sheet.drawn.filter((each) => each.text === text) };
 }
 
 it('a report says whose it is, what it comes to, what was asked, its lines, and where to sign', () => {
@@ -53,8 +53,10 @@ it('a report says whose it is, what it comes to, what was asked, its lines, and 
 
 it('a long report has its head and whose it is on every page, every line once, and says how many pages there are', () => {
   const lines = Array.from({ length: 120 }, (_, at) => line(`R${at}`, [String(at)]));
-  const { sizes, drawn, on } = drawnOf({ lines });
+  const { sizes, drawn, on, turns } = drawnOf({ lines });
   expect(sizes.length).toBeGreaterThan(2);
+  // And others get their turn while it is drawn.
+  expect(turns).toBeGreaterThan(3);
   expect(drawn.filter(({ text }) => /^R\d/.test(text)).map(({ text }) => text)).toEqual(
     lines.map(({ name }) => name),
   );

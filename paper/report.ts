@@ -11,6 +11,8 @@ const TOP = 39.7;
 const BOTTOM = 28.3;
 const LEADING = 10.5;
 const CODE = 51;
+/** So many lines are drawn in a turn: some hundredths of a second. */
+const LINES_AT_ONCE = 25;
 /** How wide facts are that stand beside each other, in quarters of the page: days first, and what they are held against last. */
 const SHARES = [1.25, 0.75, 0.8, 1.2];
 const BLACK = '#000000';
@@ -251,8 +253,9 @@ function writeEnd(drawing: Drawing): void {
 /**
  * Draws a report: whose it is and its page on each, what it comes to, what was asked, its lines with their total, what is
  * left out, where to sign, and a code that opens the same report. Columns that no page holds follow below in bands of their own.
+ * It stops now and then for whoever draws to let others have their turn: a long report takes seconds.
  */
-export function drawReport(paper: PagedPaper, report: PaperReport): void {
+export function* drawReport(paper: PagedPaper, report: PaperReport): Generator<void> {
   const { page, bands } = laidOut(paper, report);
   const drawing: Drawing = { paper, report, page, pages: 0, y: 0 };
   turn(drawing);
@@ -261,7 +264,10 @@ export function drawReport(paper: PagedPaper, report: PaperReport): void {
   for (const band of bands) {
     mustHave(drawing, 60);
     writeHead(drawing, band);
-    for (const line of report.lines) writeLine(drawing, band, line);
+    for (const [at, line] of report.lines.entries()) {
+      writeLine(drawing, band, line);
+      if (at % LINES_AT_ONCE === 0) yield;
+    }
     drawing.y += 10;
   }
   writeNotes(drawing);

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { PaperList } from '@terezi/paper/list.ts';
 import type { PaperReport } from '@terezi/paper/report-sheet.ts';
@@ -18,7 +19,11 @@ const faces = async () => {
 /** A report as a PDF, drawn whole: each page says how many there are. */
 export async function* reportBytes(report: PaperReport): AsyncGenerator<Buffer> {
   const [{ reportDocument }, letters] = await Promise.all([import('@terezi/paper/report-pdf.ts'), faces()]);
-  for await (const piece of reportDocument(report, letters)) yield piece as Buffer;
+  const { document, drawing } = reportDocument(report, letters);
+  // oxlint-disable-next-line no-await-in-loop -- between its turns others get theirs
+  for (const _turn of drawing) await setImmediate();
+  document.end();
+  for await (const piece of document) yield piece as Buffer;
 }
 
 /** A list as a PDF as its rows come, drawn as the page itself draws short ones. */
