@@ -122,29 +122,21 @@ function writeFacts(drawing: Drawing): void {
   drawing.y += 9;
 }
 
-/** Where each column of a band ends. */
-function edgesOf({ name, columns }: Band): { at: number; left: number; width: number }[] {
-  let left = EDGE + name;
+/** Where the figures of each column of a band end: the last where the page does. */
+function edgesOf({ name, columns }: Band): { at: number; right: number }[] {
+  let right = EDGE + name;
   return columns.map(({ at, width }, place) => {
-    const isLast = place === columns.length - 1;
-    const own = { at, left: left + GAP, width: width - (isLast ? 1 : 2) * GAP };
-    left += width;
-    return own;
+    right += width;
+    return { at, right: place === columns.length - 1 ? right : right - GAP };
   });
 }
 
-/** A text at the right of its column; the last column ends where the page does. */
-function writeRight(
-  paper: Paper,
-  text: string,
-  { left, width }: { left: number; width: number },
-  y: number,
-  how: Written,
-) {
+/** A text whose last sign stands where `right` is. */
+function writeRight(paper: Paper, text: string, [right, y]: readonly [number, number], how: Written): void {
   const { face = 'plain', size = SIZES.text } = how;
   paper.font(FACES[face]);
   paper.fontSize(size);
-  write(paper, text, [left + width - paper.widthOfString(text), y], how);
+  write(paper, text, [right - paper.widthOfString(text), y], how);
 }
 
 function writeHead(drawing: Drawing, band: Band): void {
@@ -158,8 +150,8 @@ function writeHead(drawing: Drawing, band: Band): void {
   write(paper, report.head[0]?.below ?? '', [EDGE, second], small);
   for (const column of edgesOf(band)) {
     const head = report.head[column.at + 1];
-    writeRight(paper, head?.text ?? '', column, drawing.y, strong);
-    writeRight(paper, head?.below ?? '', column, second, small);
+    writeRight(paper, head?.text ?? '', [column.right, drawing.y], strong);
+    writeRight(paper, head?.below ?? '', [column.right, second], small);
   }
   drawing.y += isTwofold ? 20 : 12;
   rule(drawing, drawing.y, [0.8, BLACK]);
@@ -191,7 +183,12 @@ function writeLine(drawing: Drawing, band: Band, line: PaperLine): void {
   write(paper, line.name, [EDGE + indent, y], { face, width });
   for (const column of edgesOf(band)) {
     const isStrong = line.rank !== 'part' && report.head[column.at + 1]?.isStrong;
-    writeRight(paper, line.cells[column.at] ?? '', column, y, isStrong ? { face: 'strong' } : { face });
+    writeRight(
+      paper,
+      line.cells[column.at] ?? '',
+      [column.right, y],
+      isStrong ? { face: 'strong' } : { face },
+    );
   }
   drawing.y = y + height + BELOW;
   if (under) rule(drawing, drawing.y, under);

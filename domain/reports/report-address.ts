@@ -20,19 +20,24 @@ export function partsOf(name: string): { readonly base: string; readonly manner:
 
 type Asked = Readonly<Record<string, unknown>>;
 
+/** A value as addresses write it: figures are masses in grams, which stand there as people write them. */
+function written(value: unknown): string {
+  if (typeof value === 'number') return String(wireKilograms(value));
+  return typeof value === 'string' || typeof value === 'boolean' ? String(value) : '';
+}
+
+const idText = (value: unknown): string => (typeof value === 'number' ? String(value) : written(value));
+
 /** What a filter is asked, as addresses write it. */
 function valueText(asked: Asked, base: string): string {
-  const of = (manner: string): string => {
-    const value = asked[base + manner];
-    // Figures are masses in grams, which addresses write as people do.
-    if (typeof value === 'number') return String(wireKilograms(value));
-    return value === undefined ? '' : String(value);
-  };
+  const of = (manner: string): string => written(asked[base + manner]);
   const { from, to, empty, starts, contains } = FILTER_WORDS;
   if (of(empty) !== '') return of(empty) === 'true' ? '~empty' : '~filled';
   if (of(starts) !== '') return `^${of(starts)}`;
   if (of(from) + of(to) !== '') return `${of(from)},${of(to)}`;
-  return [asked[base] ?? of(contains)].flat().join(',');
+  const chosen = asked[base];
+  // What is chosen is an id or a word, of which a number is itself.
+  return Array.isArray(chosen) ? chosen.map(String).join(',') : idText(chosen) || of(contains);
 }
 
 /** Where a report stands with what it is asked, its days as they are: `/reports/sum?date=2026-11-01,2026-11-25`. */
@@ -42,7 +47,7 @@ export function reportAddress(name: ReportName, asked: Asked, measures: readonly
     .filter((key) => filters[key] !== undefined)
     .map((key) => partsOf(key).base);
   const said = [...new Set(bases)].map((base) => [base, valueText(filters, base)] as const);
-  const all = [...said, ['measure', measures.join(',')], ['q', String(search ?? '')]] as const;
+  const all = [...said, ['measure', measures.join(',')], ['q', written(search)]] as const;
   const query = new URLSearchParams();
   for (const [key, text] of all) if (text !== '') query.set(key, text);
   return `${REPORT_PATHS[name]}?${query.toString().replaceAll('%2C', ',')}`;

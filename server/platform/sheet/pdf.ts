@@ -20,7 +20,7 @@ const faces = async () => {
 export async function* reportBytes(report: PaperReport): AsyncGenerator<Buffer> {
   const [{ reportDocument }, letters] = await Promise.all([import('@terezi/paper/report-pdf.ts'), faces()]);
   const { document, drawing } = reportDocument(report, letters);
-  // oxlint-disable-next-line no-await-in-loop -- between its turns others get theirs
+  // Between its turns others get theirs.
   for (const _turn of drawing) await setImmediate();
   document.end();
   for await (const piece of document) yield piece as Buffer;

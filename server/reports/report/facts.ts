@@ -83,7 +83,8 @@ async function titlesOf(ctx: SignedIn, base: string, values: readonly string[], 
 const written = (value: unknown, language: Language): string => {
   // Figures that tickets lie between are masses in grams.
   if (typeof value === 'number') return figure(kilogramText(value), language) ?? '';
-  return /^\d{4}-\d\d-\d\d$/.test(String(value)) ? dayText(String(value)) : String(value ?? '');
+  if (typeof value !== 'string') return '';
+  return /^\d{4}-\d\d-\d\d$/.test(value) ? dayText(value) : value;
 };
 
 /** What a filter asks for, in words. */
@@ -135,7 +136,6 @@ export async function factsOf(ctx: SignedIn, asked: Asked, language: Language): 
   ];
   if (asked['compareFrom'] !== undefined)
     facts.push({ name: words.compared[language], text: days(asked['compareFrom'], asked['compareTo']) });
-  // oxlint-disable-next-line no-await-in-loop -- one transaction answers one question at a time
   for (const base of new Set(bases.filter((each) => !OWN.has(each)))) facts.push(await fact(base));
   return facts;
 }

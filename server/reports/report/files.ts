@@ -17,12 +17,12 @@ import { sum as declaredSum } from '@terezi/domain/reports/sum.ts';
 import type { PaperFact } from '@terezi/paper/report-sheet.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import { currencyOfAll } from '../../identity/index.ts';
-import type { ExportSource, OnPaper, Wish } from '../export/source.ts';
+import type { ExportSource, Laid, OnPaper, Wish } from '../export/source.ts';
 import { dividedSheet } from './divided-sheet.ts';
 import { dividedSum } from './divided-sum.ts';
 import { factsOf } from './facts.ts';
 import { fromWhom } from './from.ts';
-import { groupSheet } from './group-sheet.ts';
+import { groupSheet, same } from './group-sheet.ts';
 import { groupSum } from './group-sum.ts';
 import { onPaper } from './on-paper.ts';
 import { type ReportLine, type ReportSheet, unitOf } from './sheet.ts';
@@ -57,6 +57,36 @@ function untilNow(asked: object, [days, ...others]: PaperFact[], { madeAt, zone 
 type Line = Pick<ReportLine, 'names' | 'cells'>;
 const says = (text: string): Line => ({ names: [text], cells: [] });
 
+/** The title of a report's file, and its columns: its levels, then its figures. */
+function laidOut(sheet: ReportSheet, language: Language): Laid {
+  const levels = sheet.levels.map(
+    (level, at): SheetColumn<never> => ({
+      words: same(level),
+      cell: ({ names }: Line) => names[at] ?? null,
+    }),
+  );
+  const figures = sheet.columns.map(
+    ({ words: head, unit }, at): SheetColumn<never> => ({
+      ...{ words: head, ...(unit && { unit }) },
+      cell: ({ cells }: Line) => cells[at] ?? null,
+    }),
+  );
+  const groups = sheet.groups.join(', ');
+  const title = groups ? fill(words.title, language, { report: sheet.name, groups }) : sheet.name;
+  return { title, columns: [...levels, ...figures] };
+}
+
+/** A declared report as lists offer themselves: its measures are what may be chosen of it. */
+const offered = ({ words: title, measures }: DeclaredReport): ExportSource['sheet'] => ({
+  title,
+  columns: Object.fromEntries(
+    Object.entries(measures).map(([key, measure]) => [
+      key,
+      { words: measure.words, ...unitOf(measure), cell: () => null },
+    ]),
+  ),
+});
+
 /** A report as a list that can be written into a file; the columns that are wished for are its measures. */
 function reportFile<Asked, Report>(of: Written<Asked, Report>): ExportSource {
   const { name, declared } = of;
@@ -79,36 +109,11 @@ function reportFile<Asked, Report>(of: Written<Asked, Report>): ExportSource {
     factsOf(ctx, askedIn(wish) as Readonly<Record<string, unknown>>, language);
   return {
     name,
-    sheet: {
-      title: declared.words,
-      columns: Object.fromEntries(
-        Object.entries(declared.measures).map(([key, measure]) => [
-          key,
-          { words: measure.words, ...unitOf(measure), cell: () => null },
-        ]),
-      ),
-    },
+    sheet: offered(declared),
     permission: mayReport,
     takes: of.takes as z.ZodType,
     count: async (ctx, wish) => of.count(await reportOf(ctx, wish)),
-    async laid(ctx, wish, language) {
-      const { sheet } = await sheetOf(ctx, wish, language);
-      const levels = sheet.levels.map(
-        (level, at): SheetColumn<never> => ({
-          words: { az: level, en: level },
-          cell: ({ names }: Line) => names[at] ?? null,
-        }),
-      );
-      const figures = sheet.columns.map(
-        ({ words: head, unit }, at): SheetColumn<never> => ({
-          ...{ words: head, ...(unit && { unit }) },
-          cell: ({ cells }: Line) => cells[at] ?? null,
-        }),
-      );
-      const groups = sheet.groups.join(', ');
-      const title = groups ? fill(words.title, language, { report: sheet.name, groups }) : sheet.name;
-      return { title, columns: [...levels, ...figures] };
-    },
+    laid: async (ctx, wish, language) => laidOut((await sheetOf(ctx, wish, language)).sheet, language),
     async *batches(ctx, wish, language) {
       const { sheet } = await sheetOf(ctx, wish, language);
       const facts = (await factsIn(ctx, wish, language)).map((fact) => fill(words.fact, language, fact));
