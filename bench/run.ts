@@ -17,6 +17,7 @@ import { ordersPart } from './orders/list.ts';
 import { permissionPart } from './permission/measure.ts';
 import { receiptPart } from './receipt/measure.ts';
 import { installPart } from './start/install.ts';
+import { keptCapturePart } from './reports/capture.ts';
 import { groupSumPart } from './reports/group-sum.ts';
 import { searchPart } from './search/measure.ts';
 import { startPart } from './start/measure.ts';
@@ -36,6 +37,7 @@ const parts: Readonly<Record<string, Part>> = {
   dispatch: dispatchPart,
   'order-capture': orderCapturePart,
   'group-sum': groupSumPart,
+  'kept-capture': keptCapturePart,
   search: searchPart,
   permission: permissionPart,
   capture: capturePart,
