@@ -28,12 +28,36 @@ it.each([
     await page.goto('/login');
     await page.evaluate(`localStorage.setItem('language', '${language}')`);
     await page.goto('/');
-    await page.getByRole('heading', { name: title }).waitFor();
-    await expect.poll(() => page.locator('tbody tr').count()).toBe(Client.length);
-    await page.getByRole('link', { name: Client[0]?.Name ?? '', exact: true }).waitFor();
+    await page.getByRole('combobox').filter({ hasText: title }).waitFor();
+    const table = page.getByRole('group', { name: /^(Müştəri şirkətlər|Client companies)$/ });
+    await expect.poll(() => table.locator('tbody tr').count()).toBe(Client.length);
+    await table.getByRole('link', { name: Client[0]?.Name ?? '', exact: true }).waitFor();
+    await page
+      .getByRole('img', { name: language === 'az' ? /saat işləyib/ : /worked/ })
+      .first()
+      .waitFor();
     expect(await hinders(page)).toEqual([]);
     const over = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
     await expect.poll(() => page.evaluate<number>(over)).toBe(0);
     await context.close();
   },
 );
+
+it('an operator company finds a client, and looks at those that want attention alone', async () => {
+  const { page, api, context } = await enter(browser, url, { who: 'operator-admin' });
+  type Client = { Name: string; Trouble: string };
+  const { Client: all } = await api<{ Client: Client[] }>('GET /dashboard/client');
+  await page.goto('/');
+  const table = page.getByRole('group', { name: 'Müştəri şirkətlər', exact: true });
+  const rows = table.locator('tbody tr');
+  await expect.poll(() => rows.count()).toBe(all.length);
+  const troubled = all.filter(({ Trouble }) => Trouble !== 'none').length;
+  await page.getByRole('button', { name: `Diqqət ${troubled}` }).press('Enter');
+  await expect.poll(() => rows.count()).toBe(troubled);
+  await page.getByRole('button', { name: `Hamısı ${all.length}` }).press('Enter');
+  const last = all.at(-1)?.Name ?? '';
+  await page.getByRole('searchbox', { name: 'Şirkət, VÖEN' }).fill(last.slice(0, 6).toLowerCase());
+  await expect.poll(() => rows.count()).toBe(1);
+  await table.getByRole('link', { name: last, exact: true }).waitFor();
+  await context.close();
+});

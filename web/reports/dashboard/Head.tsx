@@ -16,6 +16,8 @@ import { dashboardWords as words, weekdayWords } from './words.ts';
 type HeadProps = {
   /** What is chosen between, where anything is. */
   readonly acts?: ReactNode;
+  /** What the page is about, before the day. */
+  readonly of?: string | null;
   readonly now: number;
   /** Since when the figures have not been refreshed, or null while they are. */
   readonly oldSince: string | null;
@@ -56,7 +58,7 @@ export function Choices({ period, scales }: { period: Period; scales: readonly S
 }
 
 /** Which day and time it is where the company works, which days are shown, and of which scale. */
-export function Head({ acts, now, oldSince, toldAt }: HeadProps) {
+export function Head({ acts, of = null, now, oldSince, toldAt }: HeadProps) {
   const say = useSay();
   const { language } = useLanguage();
   const at = new Date(now).toISOString();
@@ -69,6 +71,7 @@ export function Head({ acts, now, oldSince, toldAt }: HeadProps) {
         after={
           <>
             <span className="dim fig">
+              {of !== null && <span className={css.of}>{of} · </span>}
               {weekday && say(weekday)}, {day} · {clock}
             </span>
             {toldAt > 0 && !oldSince && (

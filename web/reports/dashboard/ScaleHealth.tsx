@@ -1,6 +1,5 @@
 import type { ScaleRow } from '@terezi/domain/devices/api.ts';
 import { calibrationIn } from '@terezi/domain/devices/calibration.ts';
-import { type HourState } from '@terezi/domain/devices/scale-hours.ts';
 import { number } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { Section } from '#kit/Section.tsx';
@@ -10,6 +9,7 @@ import { useMe } from '#shell/me.tsx';
 import { path } from '#shell/path.ts';
 import { shortDay } from './calendar.ts';
 import css from './dashboard.module.css';
+import { Hours } from './Hours.tsx';
 import type { Dashboard } from './use-dashboard.ts';
 import { useLost } from './use-lost.ts';
 import { dashboardWords as words } from './words.ts';
@@ -17,9 +17,6 @@ import { dashboardWords as words } from './words.ts';
 const SHOWN = 8;
 const KEY = ['heard', 'late', 'cut'] as const;
 const keyWords = { heard: words.heard, late: words.heardLate, cut: words.heardCut };
-
-const counted = (hours: readonly HourState[], state: HourState) =>
-  hours.filter((each) => each === state).length;
 
 /** The days that a scale's calibration is still good for; marked where they are few or over. */
 function CalibrationLeft({ scale }: { scale: ScaleRow }) {
@@ -74,20 +71,7 @@ export function ScaleHealth({ scales, days, on = null }: HealthProps) {
                 <Status shape={isLost ? 'cross' : 'check'} tone={isLost ? 'bad' : 'ok'}>
                   {scale.name}
                 </Status>
-                <span
-                  className={css.hours}
-                  role="img"
-                  aria-label={say(words.hoursHeard, {
-                    heard: counted(hours, 'heard'),
-                    late: counted(hours, 'late'),
-                    cut: counted(hours, 'cut'),
-                  })}
-                >
-                  {hours.map((state, hour) => (
-                    // Hours have no other name than their place.
-                    <i key={hour} data-state={state} />
-                  ))}
-                </span>
+                <Hours hours={hours} />
                 <CalibrationLeft scale={scale} />
               </Link>
             </li>

@@ -1,0 +1,55 @@
+import { troubleLooks } from '@terezi/domain/reports/client-trouble.ts';
+import { foldIncludes } from '#kit/form/fold-match.ts';
+import type { Say } from '#kit/language.tsx';
+import type { dashboardCalls } from '#shell/calls/dashboard.gen.ts';
+import { isNear } from './near.ts';
+import { clientWords as words } from './words.ts';
+
+/** What an operator company is told of its clients. */
+export type Told = Awaited<ReturnType<typeof dashboardCalls.clients>>;
+export type Client = Told['client'][number];
+
+/** Which clients are shown: all, those that want attention, those whose calibration is over or near its end. */
+export const SHOWN = ['all', 'attention', 'calibration'] as const;
+export type Shown = (typeof SHOWN)[number];
+
+const fits: Readonly<Record<Shown, (client: Client) => boolean>> = {
+  all: () => true,
+  attention: ({ trouble }) => trouble !== 'none',
+  calibration: ({ calibrationDays }) => isNear(calibrationDays),
+};
+
+/** By what they stand: as they are told, which is by what wants attention, or by one of their figures. */
+export const ORDERS = ['attention', 'name', 'calibration', 'licence', 'today'] as const;
+export type ClientOrder = (typeof ORDERS)[number];
+
+const last = Number.POSITIVE_INFINITY;
+const orders: Readonly<Record<ClientOrder, (one: Client, other: Client) => number>> = {
+  attention: () => 0,
+  name: (one, other) => one.name.localeCompare(other.name, 'az'),
+  calibration: (one, other) => (one.calibrationDays ?? last) - (other.calibrationDays ?? last) || 0,
+  licence: (one, other) => (one.licenseDays ?? last) - (other.licenseDays ?? last) || 0,
+  today: (one, other) => other.todayCount - one.todayCount,
+};
+
+/** The clients that are shown, in their order; letters are looked for in the name and the tax number. */
+export const clientsShown = (
+  clients: readonly Client[],
+  { shown, order, query }: { shown: Shown; order: ClientOrder; query: string },
+): readonly Client[] =>
+  clients
+    .filter(fits[shown])
+    .filter(({ name, voen }) => foldIncludes(name, query) || voen.includes(query.trim()))
+    .toSorted(orders[order]);
+
+/** How many of them there are. */
+export const countOf = (clients: readonly Client[], shown: Shown): number =>
+  clients.filter(fits[shown]).length;
+
+/** What troubles a client, in words: which scale, and how many days are left, where that is what it is. */
+export function troubleText({ trouble, lostScale, calibrationDays, licenseDays }: Client, say: Say): string {
+  if (trouble === 'lost' && lostScale) return say(words.lostScale, { scale: lostScale.name });
+  if (trouble === 'calibrationEnds') return say(words.calibrationIn, { days: calibrationDays ?? 0 });
+  if (trouble === 'licenseEnds') return say(words.licenceIn, { days: licenseDays ?? 0 });
+  return say(troubleLooks[trouble].words);
+}
