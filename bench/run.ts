@@ -26,6 +26,7 @@ import { peoplePart } from './people/measure.ts';
 import { verifyPart } from './verify/measure.ts';
 import { timingPart } from './timing/measure.ts';
 import { coldPart } from './web/cold.ts';
+import { firstPagePart } from './web/first-page.ts';
 import { grownPart } from './web/grown.ts';
 import { webPart } from './web/measure.ts';
 
@@ -53,6 +54,7 @@ const parts: Readonly<Record<string, Part>> = {
   people: peoplePart,
   start: startPart,
   web: webPart,
+  'first-page': firstPagePart,
   grown: grownPart,
   cold: coldPart,
   install: installPart,
