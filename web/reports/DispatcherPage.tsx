@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconLayoutKanban, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { TableSwitch } from '#kit/chart/TableSwitch.tsx';
 import { dayOf, time } from '#kit/formats.ts';
 import { Failed, Loading } from '#kit/EmptyState.tsx';
 import { Icon } from '#kit/Icon.tsx';
@@ -15,15 +17,15 @@ import { Blocks } from './blocks/Blocks.tsx';
 import { SetUp } from './blocks/SetUp.tsx';
 import { useBlocks } from './blocks/use-first-page.ts';
 import css from './dashboard/dashboard.module.css';
-import { hourOf } from './dashboard/calendar.ts';
+import { hourOf, weekdayOf } from './dashboard/calendar.ts';
 import { Head } from './dashboard/Head.tsx';
 import { HourChart } from './dashboard/HourChart.tsx';
 import { ScaleHealth } from './dashboard/ScaleHealth.tsx';
 import { ScalesNow } from './dashboard/ScalesNow.tsx';
-import { useDashboard, useScales } from './dashboard/use-dashboard.ts';
+import { type Dashboard, useDashboard, useScales } from './dashboard/use-dashboard.ts';
 import { useNow } from './dashboard/use-now.ts';
 import { WaitingDecisions } from './dashboard/WaitingDecisions.tsx';
-import { dashboardWords } from './dashboard/words.ts';
+import { dashboardWords, weekdayWords } from './dashboard/words.ts';
 import { DispatcherFigures } from './dispatcher/Figures.tsx';
 import { movesOf } from './dispatcher/moves.ts';
 import { NearLimit } from './dispatcher/NearLimit.tsx';
@@ -61,7 +63,6 @@ function Acts() {
 type Around = { readonly kinds: readonly OwnKind[]; readonly now: number };
 
 function Moving({ kinds, now, visits }: Around & { visits: Parameters<typeof movesOf>[0] }) {
-  const say = useSay();
   const at = new Date(now).toISOString();
   const moves = movesOf(visits, { now, today: dayOf(at), clock: time(at) });
   const standing = useBlocks('dispatcher');
@@ -75,11 +76,7 @@ function Moving({ kinds, now, visits }: Around & { visits: Parameters<typeof mov
           standing={standing}
           draw={{
             steps: () => <Steps steps={moves.steps} />,
-            perHour: () => (
-              <Section title={say(words.perHour)}>
-                {data ? <HourChart hours={data.hours} now={hourOf(at)} /> : <Loading rows={4} />}
-              </Section>
-            ),
+            perHour: () => <PerHour hours={data?.hours ?? null} now={hourOf(at)} today={dayOf(at)} />,
             pastNorm: () => <PastNorm past={moves.past} />,
             comingSoon: () => <ComingSoon coming={moves.coming} />,
             scalesNow: () => <ScalesNow scales={scales} />,
@@ -90,6 +87,26 @@ function Moving({ kinds, now, visits }: Around & { visits: Parameters<typeof mov
         />
       )}
     </>
+  );
+}
+
+type HourProps = { readonly hours: Dashboard['hours'] | null; readonly now: number; readonly today: string };
+
+/** How many trucks there were in each hour, as a picture or as its table. */
+function PerHour({ hours, now, today }: HourProps) {
+  const say = useSay();
+  const [isTable, setTable] = useState(false);
+  const weekday = weekdayWords[weekdayOf(today)];
+  return (
+    <Section
+      title={say(words.perHour)}
+      beside={
+        weekday && <span className="lab el">{say(dashboardWords.usualLine, { weekday: say(weekday) })}</span>
+      }
+      end={<TableSwitch isTable={isTable} turn={setTable} />}
+    >
+      {hours ? <HourChart hours={hours} now={now} isTable={isTable} /> : <Loading rows={4} />}
+    </Section>
   );
 }
 

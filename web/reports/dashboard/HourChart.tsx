@@ -7,8 +7,10 @@ import { dashboardWords as words } from './words.ts';
 const PLAN = { height: 176, gutter: 24, top: 8, foot: 26, parts: 3, bar: 0.67, nameRoom: 40, least: 1 };
 const twoDigits = (hour: number): string => String(hour).padStart(2, '0');
 
+type ChartProps = { readonly hours: readonly HourCount[]; readonly now: number; readonly isTable: boolean };
+
 /** Trucks weighed per hour of today, the running hour marked, with the usual day as a dashed line. */
-export function HourChart({ hours, now }: { hours: readonly HourCount[]; now: number }) {
+export function HourChart({ hours, now, isTable }: ChartProps) {
   const say = useSay();
   const { language } = useLanguage();
   const around = hoursAround(hours, now);
@@ -37,6 +39,7 @@ export function HourChart({ hours, now }: { hours: readonly HourCount[]; now: nu
       label={label}
       head={[say(words.hour), say(words.trucks), say(words.usually)]}
       columns={columns}
+      isTable={isTable}
       plan={{ ...PLAN, from: around.findIndex(({ hour }) => hour === now) }}
     />
   );

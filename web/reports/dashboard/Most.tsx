@@ -1,11 +1,14 @@
+import { report } from '@terezi/domain/reports/policy.ts';
 import { directionWords } from '@terezi/domain/weighing/status.ts';
 import { BarList } from '#kit/chart/BarList.tsx';
 import { kilograms } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { Section } from '#kit/Section.tsx';
 import { Link } from '#shell/Link.tsx';
+import { useMay } from '#shell/me.tsx';
 import { completedIn } from './completed-in.ts';
 import { periodText } from './dates.ts';
+import css from './dashboard.module.css';
 import { deltaText } from './delta.ts';
 import type { Dashboard } from './use-dashboard.ts';
 import type { Period } from './use-period.ts';
@@ -26,6 +29,7 @@ type MostProps = {
 /** What was moved most in the period, by cargo or customer, against the usual; the colour says which way it went. */
 export function Most({ what, of: { named, others }, shown, period }: MostProps) {
   const say = useSay();
+  const may = useMay();
   const { language } = useLanguage();
   const { title, none } = texts[what];
   const rows = named.map(({ id, name, net, usual, direction }) => ({
@@ -61,6 +65,13 @@ export function Most({ what, of: { named, others }, shown, period }: MostProps) 
     <Section
       title={say(title, { period: periodText(period, say) })}
       beside={<span className="lab">{say(words.againstUsual)}</span>}
+      end={
+        may({ permission: report }) && (
+          <Link to="/reports/group-sum" search={{ by: what }} className={css.toAll}>
+            {say(words.groups)}
+          </Link>
+        )
+      }
     >
       {named.length === 0 && <p className="dim">{say(words.nothingYet)}</p>}
       <BarList rows={[...rows, ...rest]} />

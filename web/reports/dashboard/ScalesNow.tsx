@@ -80,7 +80,14 @@ export function ScalesNow({ scales }: { scales: readonly ScaleRow[] }) {
   const say = useSay();
   const isEarly = useEarly();
   return (
-    <Section title={say(words.scalesNow)}>
+    <Section
+      title={say(words.scalesNow)}
+      end={
+        <Link to="/scale" className={css.toAll}>
+          {say(words.devices)}
+        </Link>
+      }
+    >
       {scales.length === 0 && <p className="dim">{say(words.noScales)}</p>}
       {scales.slice(0, SHOWN).map((scale) => (
         <ScaleNow key={scale.id} scale={scale} isEarly={isEarly} />

@@ -68,6 +68,7 @@ export const dashboardWords = {
   usualEnds: { az: 'adi gün {tonnes}', en: 'usual day {tonnes}' },
   mostCargo: { az: 'Ən çox yük, {period}', en: 'Most cargo, {period}' },
   mostCustomers: { az: 'Ən çox müştəri, {period}', en: 'Most customers, {period}' },
+  groups: { az: 'qruplar', en: 'groups' },
   againstUsual: { az: 'kq · adi günlə', en: 'kg · against usual' },
   noCustomer: { az: 'Müştəri yazılmayıb', en: 'No customer named' },
   others: { az: 'Digər, {count}', en: 'Others, {count}' },

@@ -1,8 +1,8 @@
-import { IconArrowRight } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import type { Words } from '@terezi/domain/grammar/words.ts';
 import { Count } from '#kit/Count.tsx';
 import { MISSING, number } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { Icon } from '#kit/Icon.tsx';
 import { Section } from '#kit/Section.tsx';
 import { Status } from '#kit/Status.tsx';
 import { Link } from '#shell/Link.tsx';
@@ -64,12 +64,38 @@ export function Steps({ steps }: Pick<Moves, 'steps'>) {
   );
 }
 
+type HeadProps = { readonly names: readonly Words[]; readonly last?: Words };
+
+function Columns({ names, last }: HeadProps) {
+  const say = useSay();
+  return (
+    <thead>
+      <tr>
+        {names.map((name) => (
+          <th key={name.en} scope="col">
+            {say(name)}
+          </th>
+        ))}
+        {last && (
+          <th scope="col">
+            <span className="vh">{say(last)}</span>
+          </th>
+        )}
+      </tr>
+    </thead>
+  );
+}
+
+const PAST = [words.plate, words.step, words.waits, words.normName, words.cargo, words.part];
+const COMING = [words.from, words.plate, words.cargo, words.part, words.state];
+
 /** Who waits longer than the norm of the step, the worst first. */
 export function PastNorm({ past }: Pick<Moves, 'past'>) {
   const say = useSay();
   const { language } = useLanguage();
   return (
     <Section
+      flush
       title={say(words.pastNorm)}
       beside={
         <>
@@ -78,28 +104,55 @@ export function PastNorm({ past }: Pick<Moves, 'past'>) {
         </>
       }
     >
-      {past.length === 0 && <p className="dim">{say(words.noPast)}</p>}
-      <ul>
-        {past.map(
-          ({ id, numberPlate, number: called, stepName, minutes, normMinutes, cargoName, lateness }) => (
-            <li key={id}>
-              <Link to={path('/order-part/$id', { id })} className={css.line}>
-                <span className="id m">{numberPlate}</span>
-                <Status shape="triangle" tone={lateness === 'worse' ? 'bad' : 'warn'}>
-                  {stepName ?? MISSING}
-                </Status>
-                <span className="num m" data-tone={TONES[lateness]}>
-                  {say(words.minutes, { minutes: number(minutes, language) })}
-                </span>
-                <span className="num dim">{say(words.norm, { minutes: normMinutes ?? 0 })}</span>
-                <span className="el">{cargoName}</span>
-                <span className="id mid el">{called}</span>
-                <Icon of={IconArrowRight} size="s" />
-              </Link>
-            </li>
-          ),
-        )}
-      </ul>
+      {past.length === 0 && <p className={`${css.nobody} dim`}>{say(words.noPast)}</p>}
+      {past.length > 0 && (
+        <div className={css.wrap} role="group" aria-label={say(words.pastNorm)} tabIndex={0}>
+          <table className={css.table}>
+            <Columns names={PAST} last={words.openPart} />
+            <tbody>
+              {past.map(
+                ({
+                  id,
+                  numberPlate,
+                  number: called,
+                  stepName,
+                  minutes,
+                  normMinutes,
+                  cargoName,
+                  lateness,
+                }) => (
+                  <tr key={id}>
+                    <th scope="row" className="id m">
+                      {numberPlate}
+                    </th>
+                    <td>
+                      <Status shape="triangle" tone={lateness === 'worse' ? 'bad' : 'warn'}>
+                        {stepName ?? MISSING}
+                      </Status>
+                    </td>
+                    <td className="num m" data-tone={TONES[lateness]}>
+                      {say(words.minutes, { minutes: number(minutes, language) })}
+                    </td>
+                    <td className="num dim">
+                      {normMinutes === null ? MISSING : number(normMinutes, language)}
+                    </td>
+                    <td>{cargoName}</td>
+                    <td className="id mid">{called}</td>
+                    <td className={css.opens}>
+                      <Button
+                        size="xs"
+                        renderRoot={(props) => <Link {...props} to={path('/order-part/$id', { id })} />}
+                      >
+                        {say(words.openPart)}
+                      </Button>
+                    </td>
+                  </tr>
+                ),
+              )}
+            </tbody>
+          </table>
+        </div>
+      )}
     </Section>
   );
 }
@@ -110,6 +163,7 @@ export function ComingSoon({ coming }: Pick<Moves, 'coming'>) {
   const { language } = useLanguage();
   return (
     <Section
+      flush
       title={say(words.comingSoon)}
       beside={
         <>
@@ -118,22 +172,36 @@ export function ComingSoon({ coming }: Pick<Moves, 'coming'>) {
         </>
       }
     >
-      {coming.length === 0 && <p className="dim">{say(words.noComing)}</p>}
-      <ul>
-        {coming.map(({ id, numberPlate, number: called, windowFrom, cargoName, lateMinutes }) => (
-          <li key={id}>
-            <Link to={path('/order-part/$id', { id })} className={css.line}>
-              <span className="fig">{windowFrom}</span>
-              <span className="id m">{numberPlate}</span>
-              <span className="el">{cargoName}</span>
-              <span className="id mid el">{called}</span>
-              <Status shape={lateMinutes > 0 ? 'clock' : 'ring'} tone={lateMinutes > 0 ? 'warn' : 'idle'}>
-                {lateMinutes > 0 ? say(words.isLate, { minutes: lateMinutes }) : say(words.awaited)}
-              </Status>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {coming.length === 0 && <p className={`${css.nobody} dim`}>{say(words.noComing)}</p>}
+      {coming.length > 0 && (
+        <div className={css.wrap} role="group" aria-label={say(words.comingSoon)} tabIndex={0}>
+          <table className={css.table}>
+            <Columns names={COMING} />
+            <tbody>
+              {coming.map(({ id, numberPlate, number: called, windowFrom, cargoName, lateMinutes }) => (
+                <tr key={id}>
+                  <td className="fig" data-tone={lateMinutes > 0 ? 'warn' : undefined}>
+                    {windowFrom}
+                  </td>
+                  <th scope="row" className="id m">
+                    <Link to={path('/order-part/$id', { id })}>{numberPlate}</Link>
+                  </th>
+                  <td>{cargoName}</td>
+                  <td className="id mid">{called}</td>
+                  <td>
+                    <Status
+                      shape={lateMinutes > 0 ? 'clock' : 'ring'}
+                      tone={lateMinutes > 0 ? 'warn' : 'idle'}
+                    >
+                      {lateMinutes > 0 ? say(words.isLate, { minutes: lateMinutes }) : say(words.awaited)}
+                    </Status>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
     </Section>
   );
 }
