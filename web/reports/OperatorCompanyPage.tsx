@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Failed, Loading } from '#kit/EmptyState.tsx';
+import { dayOf } from '#kit/formats.ts';
 import { useSay } from '#kit/language.tsx';
 import { Section } from '#kit/Section.tsx';
 import type { OwnKind } from '#requests/own-kind.ts';
@@ -53,7 +54,9 @@ export function OperatorCompanyPage({ kinds }: { readonly kinds: readonly OwnKin
               standing={standing}
               draw={{
                 clients: () => <Clients clients={data.client} />,
-                calibrations: () => <Calibrations calibration={data.calibration} />,
+                calibrations: () => (
+                  <Calibrations calibration={data.calibration} today={dayOf(new Date(now))} />
+                ),
                 decisions: () => <WaitingDecisions kinds={kinds} now={now} />,
                 serviceCards: () => <ServiceCards />,
               }}

@@ -7,6 +7,7 @@ import { useSay } from '#kit/language.tsx';
 import { part } from '#shell/part.tsx';
 import { rangeOf } from '#kit/grid/filter.ts';
 import { dateOf, datesOf, periodText } from './dates.ts';
+import { useNow } from './use-now.ts';
 import type { Period } from './use-period.ts';
 import { dashboardWords as words } from './words.ts';
 
@@ -18,7 +19,7 @@ export function DatesButton({ period }: { readonly period: Period }) {
   const say = useSay();
   const [isOpen, setOpen] = useState(false);
   const { until } = period;
-  const today = dayOf(new Date());
+  const today = dayOf(new Date(useNow()));
   const close = () => setOpen(false);
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-end" trapFocus returnFocus>

@@ -7,7 +7,7 @@ import { dashboardWords as words } from './words.ts';
 
 /** Chosen dates as the address has them, where one that is left out is the other, or today; the earlier comes first. */
 export function dateOf({ from, to }: DateRange, today: string): string {
-  const [first = today, last = today] = [from ?? to, to ?? today];
+  const [first, last] = [from ?? to ?? today, to ?? today];
   return first <= last ? `${first},${last}` : `${last},${first}`;
 }
 

@@ -4,7 +4,7 @@ import { Count } from '#kit/Count.tsx';
 import { ChartTable } from '#kit/chart/ChartTable.tsx';
 import { TableSwitch } from '#kit/chart/TableSwitch.tsx';
 import { dayAfter } from '#kit/form/typed.ts';
-import { dayOf, number } from '#kit/formats.ts';
+import { number } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { Section } from '#kit/Section.tsx';
 import { Link } from '#shell/Link.tsx';
@@ -64,7 +64,7 @@ function Ahead({ calibration, today }: { calibration: Told['calibration']; today
 }
 
 /** Which scales of the clients have to be calibrated, over or within the days ahead, the nearest by name. */
-export function Calibrations({ calibration }: Pick<Told, 'calibration'>) {
+export function Calibrations({ calibration, today }: Pick<Told, 'calibration'> & { readonly today: string }) {
   const say = useSay();
   const { language } = useLanguage();
   const [isTable, setTable] = useState(false);
@@ -82,7 +82,7 @@ export function Calibrations({ calibration }: Pick<Told, 'calibration'>) {
         rows={calibration.map((each) => [said(each), inDays(each.days)])}
         isTable={isTable}
       >
-        <Ahead calibration={calibration} today={dayOf(new Date())} />
+        <Ahead calibration={calibration} today={today} />
       </ChartTable>
       {!isTable && (
         <ul>

@@ -11,16 +11,8 @@ import { Status } from '#kit/Status.tsx';
 import { Link } from '#shell/Link.tsx';
 import { path } from '#shell/path.ts';
 import { Hours } from '../dashboard/Hours.tsx';
-import {
-  type Client,
-  type ClientOrder,
-  clientsShown,
-  countOf,
-  ORDERS,
-  type Shown,
-  SHOWN,
-  troubleText,
-} from './client.ts';
+import { type Client, clientsShown, countOf, troubleText } from './client.ts';
+import { type ClientOrder, ORDERS, type Shown, SHOWN } from './shown.ts';
 import css from './clients.module.css';
 import { toneOf } from './near.ts';
 import { clientWords as words, orderWords, shownWords } from './words.ts';

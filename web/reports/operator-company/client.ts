@@ -2,6 +2,7 @@ import { troubleLooks } from '@terezi/domain/reports/client-trouble.ts';
 import { foldIncludes } from '#kit/form/fold-match.ts';
 import type { Say } from '#kit/language.tsx';
 import type { dashboardCalls } from '#shell/calls/dashboard.gen.ts';
+import type { ClientOrder, Shown } from './shown.ts';
 import { isNear } from './near.ts';
 import { clientWords as words } from './words.ts';
 
@@ -9,19 +10,11 @@ import { clientWords as words } from './words.ts';
 export type Told = Awaited<ReturnType<typeof dashboardCalls.clients>>;
 export type Client = Told['client'][number];
 
-/** Which clients are shown: all, those that want attention, those whose calibration is over or near its end. */
-export const SHOWN = ['all', 'attention', 'calibration'] as const;
-export type Shown = (typeof SHOWN)[number];
-
 const fits: Readonly<Record<Shown, (client: Client) => boolean>> = {
   all: () => true,
   attention: ({ trouble }) => trouble !== 'none',
   calibration: ({ calibrationDays }) => isNear(calibrationDays),
 };
-
-/** By what they stand: as they are told, which is by what wants attention, or by one of their figures. */
-export const ORDERS = ['attention', 'name', 'calibration', 'licence', 'today'] as const;
-export type ClientOrder = (typeof ORDERS)[number];
 
 const last = Number.POSITIVE_INFINITY;
 const orders: Readonly<Record<ClientOrder, (one: Client, other: Client) => number>> = {

@@ -1,5 +1,5 @@
 import type { Words } from '@terezi/domain/grammar/words.ts';
-import type { ClientOrder, Shown } from './client.ts';
+import type { ClientOrder, Shown } from './shown.ts';
 
 /** The texts of an operator company's first page. */
 export const clientWords = {

@@ -1,0 +1,7 @@
+/** Which clients are shown: all, those that want attention, those whose calibration is over or near its end. */
+export const SHOWN = ['all', 'attention', 'calibration'] as const;
+export type Shown = (typeof SHOWN)[number];
+
+/** By what they stand: as they are told, which is by what wants attention, or by one of their figures. */
+export const ORDERS = ['attention', 'name', 'calibration', 'licence', 'today'] as const;
+export type ClientOrder = (typeof ORDERS)[number];
