@@ -10,13 +10,14 @@ import { onSite, scaleDays, trucks } from './yard.ts';
  */
 export async function dashboard(ctx: SignedIn, asked: Asked) {
   const span = await spanOf(ctx, asked);
+  const heard = await scaleDays(ctx, span);
   return {
     ...(await flows(ctx, span)),
     ...(await trucks(ctx, span)),
     days: await lastDays(ctx, span),
     cargoes: await most(ctx, 'cargo', span),
     customers: await most(ctx, 'customer', span),
-    scaleDays: (await scaleDays(ctx, span)).map(({ companyId: _, ...day }) => day),
+    scaleDays: heard.map(({ scaleId, lostAt, hours }) => ({ scaleId, lostAt, hours })),
     ...(await onSite(ctx)),
     at: span.now,
     until: span.today,
