@@ -1,6 +1,5 @@
 import { type Browser, type BrowserContext, chromium } from 'playwright-core';
 import { openSessions } from '../data/session.ts';
-import { buildWeb } from '../../web/build.ts';
 import { fillTickets } from '../data/tickets.ts';
 import { median, percentile, rounded, table, verdict } from '../figures.ts';
 import type { Part } from '../part.ts';
@@ -101,7 +100,6 @@ export const firstPagePart: Part = {
   title: 'The first page at a million tickets',
   measure: () =>
     inScratch(async ({ copy }) => {
-      await buildWeb();
       const [large, empty] = [await copy('large'), await copy('empty')];
       await asOwner(empty, (owner) => owner.query(EMPTY));
       await fillTickets(large, TICKETS);
