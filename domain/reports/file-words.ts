@@ -68,6 +68,7 @@ export const narrowedWords = {
   netBasis: { az: 'Netto nəyə əsaslanır', en: 'What the net rests on' },
   tareKind: { az: 'Çəki 2 əvəzinə', en: 'Instead of weight 2' },
   dividedPart: { az: 'Bölgü', en: 'Division' },
+  isWaiting: { az: 'Təsdiq', en: 'Approval' },
   name: { az: 'Axtarış', en: 'Search' },
   companyId: { az: 'Şirkət', en: 'Company' },
 } as const satisfies Record<string, Words>;

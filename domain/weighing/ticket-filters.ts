@@ -63,6 +63,8 @@ export const ticketFilters = {
   dividedCustomerIdEmpty: flag.optional(),
   dividedSenderId: ids.optional(),
   dividedSenderIdEmpty: flag.optional(),
+  /** A weight was typed that somebody has still to approve. */
+  isWaiting: flag.optional(),
   direction: z.enum(DIRECTIONS).optional(),
   completedHow: z.enum(COMPLETIONS).optional(),
   /** Days in the company's zone, both included. */

@@ -28,6 +28,7 @@ const NO_TICKETS: { [Name in Exclude<keyof TicketFilter, Emptied>]-?: NonNullabl
   completedById: [900_000_000],
   ...{ dividedCustomerId: [900_000_000], dividedSenderId: [900_000_000], dividedPart: 'pool' },
   trailerPlates: 'QQ',
+  isWaiting: true,
   tareKind: 'passport',
   ...{ numberPlateContains: 'QQ', numberPlateStarts: 'QQ' },
   ...{

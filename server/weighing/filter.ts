@@ -7,6 +7,7 @@ import { seenRows } from '#platform/database/company-rows.ts';
 import type { Looker } from '#platform/work/work.ts';
 import type { DivisionFilter } from './division-filter.ts';
 import { byField, type ByField, FIELD_CONDITIONS, platesWith } from './field-filter.ts';
+import { isWaiting } from './waiting.ts';
 import { basisAsked } from './net-basis.ts';
 
 /** What a typed text stands for: plates that begin with it, and receipts where it reads as the beginning of one. */
@@ -104,6 +105,7 @@ const CONDITIONS: Conditions = {
   direction: equal('direction'),
   completedHow: equal('completedHow'),
   tareKind: equal('tareKind'),
+  isWaiting: (_, value) => raw<boolean>`${isWaiting} = ${value}`,
   companyId: equal('companyId'),
   netBasis: (eb, bases) => eb(basisAsked, 'in', bases),
   statusId: (eb, ids) => eb('o.statusId', 'in', ids),

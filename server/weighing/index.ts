@@ -21,6 +21,7 @@ export { sealAll, sealKnownTickets } from './seal-known-tickets.ts';
 export { keepEnds } from './keep-ends.ts';
 export { doubtLine } from './doubt-line.ts';
 export { ticketsOutOfSums } from './doubted.ts';
+export { isWaiting } from './waiting.ts';
 export { linesAskedFor } from './division-filter.ts';
 export { asConditions, type Narrowed, narrowed, ticketConditions, withCompanies } from './filter.ts';
 export { filled, KEPT_SUMS } from './kept-sums.ts';

@@ -25,6 +25,7 @@ export const ticketWords = {
   trailerPlates: { az: 'Qoşqu nömrəsi', en: 'Trailer plate' },
   tareKind: { az: 'Çəki 2 əvəzinə', en: 'Instead of weight 2' },
   division: { az: 'Bölgü', en: 'Division' },
+  approval: { az: 'Təsdiq', en: 'Approval' },
   scale: { az: 'Tərəzi', en: 'Scale' },
   scaleFacts: { az: '{scale} · {max} t · d = {division} kq', en: '{scale} · {max} t · d = {division} kg' },
   original: { az: 'əsli', en: 'original' },

@@ -13,6 +13,7 @@ import { dividedPartWords } from '@terezi/domain/weighing/divided-part.ts';
 import { netBasisWords, tareKindWords } from '@terezi/domain/weighing/net-basis.ts';
 import { completionWords, directionWords, ticketStates } from '@terezi/domain/weighing/status.ts';
 import { ticketFields } from '@terezi/domain/weighing/ticket-fields.ts';
+import { waitingWords } from '@terezi/domain/weighing/waiting.ts';
 import type { PaperFact } from '@terezi/paper/report-sheet.ts';
 import { seen } from '#platform/database/company-rows.ts';
 import type { SignedIn } from '#platform/http/context.ts';
@@ -50,6 +51,7 @@ const CHOICES: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
   netBasis: netBasisWords,
   tareKind: tareKindWords,
   dividedPart: dividedPartWords,
+  isWaiting: waitingWords,
   statusId: Object.fromEntries(ticketStates.all.map(({ number, words: state }) => [String(number), state])),
 };
 

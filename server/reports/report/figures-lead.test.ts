@@ -22,6 +22,7 @@ type Report = {
   Bases: { Basis: string; Total: Record<string, number> }[];
   Total: { Total: Record<string, number> };
   Whole: Record<string, number>;
+  LeftOut: Record<string, number>;
 };
 const report = async (path: string): Promise<Report> =>
   dataOf<{ Report: Report }>(await server.call(`GET /report/${path}&${DAYS}`, { as: admin })).Report;
@@ -71,6 +72,18 @@ it.each(REPORT_BASES)('what a net rests on leads to exactly its tickets: %s', as
   );
   const { count, net } = await behind(query.join('&'));
   expect([count, net]).toEqual([Total?.['Count'], Total?.['Net']]);
+});
+
+it('what stands in no sum leads to exactly its tickets', async () => {
+  const { LeftOut } = await report('group-sum?By=direction');
+  const found = await Promise.all(
+    ['StatusId=3', 'StatusId=1&IsWaiting=false', 'StatusId=1&IsWaiting=true'].map(async (query) => {
+      const answer = await server.call(`GET /operation?${DAYS}&PageSize=1&${query}`, { as: admin });
+      return Number(answer.Data.TotalCount);
+    }),
+  );
+  expect(Math.min(...found)).toBeGreaterThan(0);
+  expect(LeftOut).toEqual({ Cancelled: found[0], Open: found[1], Waiting: found[2] });
 });
 
 /** The lines that stand of some tickets, narrowed. */

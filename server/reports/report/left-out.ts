@@ -1,16 +1,10 @@
 import { sql as raw } from 'kysely';
 import type { ReportTold } from '@terezi/domain/reports/report-api.ts';
-import { requestStates } from '@terezi/domain/requests/states.ts';
-import { ticketByHand } from '@terezi/domain/weighing/request-kinds.ts';
 import { operationStatus } from '@terezi/domain/weighing/status.ts';
 import type { TicketFilter } from '@terezi/domain/weighing/ticket-filters.ts';
 import { plannedAnew } from '#platform/database/prepared.ts';
 import type { Reading } from '#platform/http/context.ts';
-import { narrowed, ticketConditions, ticketTotals, withCompanies } from '../../weighing/index.ts';
-
-/** A ticket `o` whose typed weight waits for somebody's approval. */
-const isWaiting = raw<boolean>`exists (select from request r where r.company_id = o.company_id and r.row_id = o.id
-  and r.noun = 'operation' and r.kind = ${raw.lit(ticketByHand.name)} and r.status_id = ${raw.lit(requestStates.number.waiting)})`;
+import { isWaiting, narrowed, ticketConditions, ticketTotals, withCompanies } from '../../weighing/index.ts';
 
 /** How many tickets within a filter stand in no sum, and why. */
 export async function leftOutOf(ctx: Reading, filter: TicketFilter): Promise<ReportTold['leftOut']> {

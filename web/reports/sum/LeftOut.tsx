@@ -17,19 +17,24 @@ export function LeftOut(props: {
   const { leftOut, tickets } = props;
   const say = useSay();
   const { language } = useLanguage();
-  const at = (status: number) => ticketsAt({ ...tickets, statusId: [String(status)] });
+  const open = { statusId: [String(operationStatus.open)] };
   const lines = [
-    { key: 'cancelled', shape: 'cross', tone: 'idle', status: operationStatus.cancelled },
-    { key: 'open', shape: 'half', tone: 'accent', status: operationStatus.open },
-    { key: 'waiting', shape: 'clock', tone: 'warn', status: operationStatus.open },
+    {
+      key: 'cancelled',
+      shape: 'cross',
+      tone: 'idle',
+      only: { statusId: [String(operationStatus.cancelled)] },
+    },
+    { key: 'open', shape: 'half', tone: 'accent', only: { ...open, isWaiting: ['false'] } },
+    { key: 'waiting', shape: 'clock', tone: 'warn', only: { ...open, isWaiting: ['true'] } },
   ] as const;
   const told = lines.filter(({ key }) => leftOut[key] > 0);
   if (told.length === 0) return null;
   return (
     <p className={css.leftOut}>
       <span className="dim">{say(words.leftOut)}</span>
-      {told.map(({ key, shape, tone, status }) => (
-        <Link key={key} to={at(status)}>
+      {told.map(({ key, shape, tone, only }) => (
+        <Link key={key} to={ticketsAt({ ...tickets, ...only })}>
           <Status shape={shape} tone={tone}>
             {say(words[key], { count: number(leftOut[key], language) })}
           </Status>

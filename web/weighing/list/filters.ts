@@ -6,6 +6,7 @@ import { declaredOf, EVERY_NAMED, idOf, type Named } from '@terezi/domain/weighi
 import { ticketFields } from '@terezi/domain/weighing/ticket-fields.ts';
 import { DIVIDED_PARTS, dividedPartWords } from '@terezi/domain/weighing/divided-part.ts';
 import { BASES_ASKED, netBasisWords, tareKindWords } from '@terezi/domain/weighing/net-basis.ts';
+import { waitingWords } from '@terezi/domain/weighing/waiting.ts';
 import { TARE_KINDS } from '@terezi/domain/weighing/tare.ts';
 import type { Filter } from '#kit/grid/filter.ts';
 import { filterBy } from '#records/source.ts';
@@ -86,6 +87,10 @@ export const ticketFilters = (today: string, seesPeople: boolean): readonly Filt
   {
     ...{ key: 'tareKind', words: ticketWords.tareKind, kind: 'choice' },
     options: TARE_KINDS.map((id) => ({ id, words: tareKindWords[id] })),
+  },
+  {
+    ...{ key: 'isWaiting', words: ticketWords.approval, kind: 'choice' },
+    options: (['true', 'false'] as const).map((id) => ({ id, words: waitingWords[id] })),
   },
   ...names,
   { key: 'truckId', words: ticketWords.truck, kind: 'reference', ...sources.truck },
