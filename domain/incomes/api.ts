@@ -19,6 +19,7 @@ import {
 import { COMPLETIONS } from '../weighing/status.ts';
 import { changeShape } from './change-shape.ts';
 import { figuresShape } from './figures.ts';
+import { offerApi } from './offer-api.ts';
 import { incomePermission } from './policy.ts';
 import { INCOME_ACTS, SIDES } from './rulings.ts';
 
@@ -210,28 +211,6 @@ const act = <Input extends z.ZodType>(verb: string, summary: string, input: Inpu
   });
 const reasoned = z.strictObject({ id: idInAddress, reason: note(500).min(5) });
 
-/** What one sender had sent before the company was here. */
-const offers = z.object({
-  incomeOffer: z.array(
-    z.object({
-      senderCompanyId: z.number(),
-      senderName: z.string(),
-      senderVoen: z.string(),
-      ticketCount: z.number(),
-      firstAt: instant,
-      lastAt: instant,
-    }),
-  ),
-});
-const offerAct = (verb: 'accept' | 'decline', summary: string) =>
-  endpoint.act({
-    path: `/income-operation/offer/${verb}`,
-    summary,
-    permission: incomePermission.write,
-    input: z.strictObject({ senderCompanyId: id }),
-    output: offers,
-  });
-
 export const incomeApi = {
   list: endpoint.read({
     path: '/income-operation',
@@ -254,6 +233,30 @@ export const incomeApi = {
       }),
     }),
   }),
+  partners: endpoint.read({
+    path: '/income-operation/partner',
+    summary:
+      'Sums the linked trips of a list by the other side: both nets, their difference, and how many are beyond allowed.',
+    permission: incomePermission.read,
+    input: z.strictObject(incomeFilters),
+    output: z.object({
+      /** Whose trips differ most first; of very many those. */
+      incomePartner: z.array(
+        z.object({
+          partnerCompanyId: z.number(),
+          partnerName: z.string(),
+          partnerVoen: z.string(),
+          linkedCount: z.number(),
+          /** Waiting, or approved without a weight of the receiver's. */
+          openCount: z.number(),
+          sentNet: massOut,
+          receivedNet: massOut,
+          difference: massOut,
+          beyondCount: z.number(),
+        }),
+      ),
+    }),
+  }),
   find: endpoint.read({
     path: '/income-operation/{id}',
     summary: 'Answers one half of a trade: both weights, what may differ, what could be linked.',
@@ -261,18 +264,7 @@ export const incomeApi = {
     input: about,
     output: answer,
   }),
-  offered: endpoint.read({
-    path: '/income-operation/offer',
-    summary: 'Tells what others had sent to the company’s tax id before it was here, sender by sender.',
-    permission: incomePermission.read,
-    input: z.strictObject({}),
-    output: offers,
-  }),
-  acceptOffer: offerAct('accept', 'Has what one sender had sent before come over, each ticket as a request.'),
-  declineOffer: offerAct(
-    'decline',
-    'Leaves what one sender had sent before where it is: it is not offered again.',
-  ),
+  ...offerApi,
   approve: act(
     'approve',
     'Approves a request; with an own ticket it is linked and completed.',

@@ -59,6 +59,18 @@ describe('the list of incomes', () => {
       })),
       Totals: { LinkedCount: 2, SentNet: 51_760, ReceivedNet: 51_300, Difference: -460 },
     });
+    const partners = async (query = '') => {
+      const answer = await trade.call(B, `GET /income-operation/partner?Side=received${query}`);
+      return answer.Data['IncomePartner'];
+    };
+    expect(await partners()).toMatchObject([
+      {
+        ...{ PartnerVoen: await trade.voenOf(SENDER), LinkedCount: 2, OpenCount: 2, BeyondCount: 1 },
+        ...{ SentNet: 51_760, ReceivedNet: 51_300, Difference: -460 },
+      },
+    ]);
+    expect(await partners('&Beyond=true')).toMatchObject([{ LinkedCount: 1, Difference: -380 }]);
+    expect(await partners('&PartnerName=heç%20kim')).toEqual([]);
     const today = new Date().toISOString().slice(0, 10);
     for (const [query, count] of [
       ['&StatusId=1&StatusId=2', 2],

@@ -83,7 +83,7 @@ function conditionsOf(ctx: SignedIn, asked: IncomeFilter): RawBuilder<boolean>[]
 }
 
 /** The halves that a filter lets through. */
-const narrowedHalves = (ctx: SignedIn, asked: IncomeFilter) =>
+export const narrowedHalves = (ctx: SignedIn, asked: IncomeFilter) =>
   conditionsOf(ctx, asked).reduce((query, condition) => query.where(condition), seenHalves(ctx));
 
 type Sums = {

@@ -3,6 +3,7 @@ import { endpoints, signedIn } from '#platform/http/endpoints.ts';
 import { acceptChange, approveIncome, cancelIncome, linkIncome, rejectChange } from './decide.ts';
 import { findIncome } from './detail.ts';
 import { listIncomes } from './list.ts';
+import { incomePartners } from './partners.ts';
 import { answerOffer, offeredIncomes } from './offer.ts';
 
 /** Answers a decision with the half as it stands then. */
@@ -22,6 +23,9 @@ export const incomeRoutes = () => ({
     ),
     find: endpoints.incomeOperation.find.handler(({ context, input }) =>
       findIncome(signedIn(context), input.id),
+    ),
+    partners: endpoints.incomeOperation.partners.handler(({ context, input }) =>
+      incomePartners(signedIn(context), input),
     ),
     offered: endpoints.incomeOperation.offered.handler(({ context }) => offeredIncomes(signedIn(context))),
     acceptOffer: endpoints.incomeOperation.acceptOffer.handler(({ context, input }) =>

@@ -32,6 +32,7 @@ export const incomeSamples: Samples = {
   calls: {
     'incomeOperation.list': { table: 'income_operation' },
     'incomeOperation.find': { table: 'income_operation' },
+    'incomeOperation.partners': {},
     'incomeOperation.offered': {},
     'incomeOperation.acceptOffer': { body: () => ({ SenderCompanyId: 999_999_999 }) },
     'incomeOperation.declineOffer': { body: () => ({ SenderCompanyId: 999_999_999 }) },

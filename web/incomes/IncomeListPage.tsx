@@ -31,6 +31,7 @@ import { incomeFilters, SEVERAL, sideFilter, sideOf } from './list/filters.ts';
 import { groupsOf } from './list/groups.ts';
 import { Legend } from './list/Legend.tsx';
 import { OfferStrip } from './list/OfferStrip.tsx';
+import { Partners } from './list/Partners.tsx';
 import { RowMenu } from './list/RowMenu.tsx';
 import { incomeTotals } from './list/totals.ts';
 import { incomeViews } from './list/views.ts';
@@ -139,7 +140,14 @@ function IncomeList({ side }: { readonly side: Side }) {
         title={say(words.title)}
         searchHint={say(isSent ? words.searchSent : words.search)}
         // A phone has no room for a switch of words: there the side stands among the filters.
-        actions={!isPhone && <SideSwitch side={side} today={today} />}
+        actions={
+          !isPhone && (
+            <>
+              <Partners side={side} state={value} />
+              <SideSwitch side={side} today={today} />
+            </>
+          )
+        }
         {...{ columns, value, onChange, result, manner, selection, setSelection, ...kept }}
         filters={isPhone ? known : filters}
         hrefOf={list.hrefOf}

@@ -3,6 +3,7 @@ import { callsOf } from '../api.ts';
 
 export const incomeOperationCalls = callsOf('incomeOperation', {
   list: ["GET", "/income-operation", ["SuperAdmin","OperatorAdmin","CompanyAdmin","Operator","Viewer"], ["allowedOver","allowedShort","difference","proposedDifference","proposedNet","receivedNet","sentNet"]],
+  partners: ["GET", "/income-operation/partner", ["SuperAdmin","OperatorAdmin","CompanyAdmin","Operator","Viewer"], ["difference","receivedNet","sentNet"]],
   find: ["GET", "/income-operation/{id}", ["SuperAdmin","OperatorAdmin","CompanyAdmin","Operator","Viewer"], ["allowedOver","allowedShort","difference","dividedNet","division","gross","lossAmount","mass","max","mean","net","normMass","now","over","proposedDifference","proposedNet","receivedNet","sentNet","short","tare","then"]],
   offered: ["GET", "/income-operation/offer", ["SuperAdmin","OperatorAdmin","CompanyAdmin","Operator","Viewer"]],
   acceptOffer: ["POST", "/income-operation/offer/accept", ["CompanyAdmin"]],
