@@ -24,7 +24,7 @@ export const changeShape = z.object({
       /** A day of that month, and the net that moves. */
       day: z.string(),
       net: massOut,
-      rows: z.array(z.object({ cargoName: z.string(), now: massOut, then: massOut })),
+      rows: z.array(z.object({ cargoName: z.string(), now: massOut, after: massOut })),
     })
     .nullable(),
 });

@@ -67,8 +67,8 @@ describe('what the sender does to a ticket that has gone over', () => {
       Reports: {
         Net: 25_800,
         Rows: [
-          { CargoName: before, Now: now, Then: now - 25_800 },
-          { CargoName: Name, Now: 0, Then: 25_800 },
+          { CargoName: before, Now: now, After: now - 25_800 },
+          { CargoName: Name, Now: 0, After: 25_800 },
         ],
       },
     });

@@ -60,7 +60,7 @@ export async function reportsOf(ctx: Place, turn: CargoTurn | null) {
   const { from, to, net, day } = turn;
   const row = async (cargo: Cargo, more: Grams) => {
     const now = await cameIn(ctx, cargo.id, day);
-    return { cargoName: cargo.name, now, then: now + more };
+    return { cargoName: cargo.name, now, after: now + more };
   };
   return { day, net, rows: [...(from ? [await row(from, -net)] : []), await row(to, net)] };
 }

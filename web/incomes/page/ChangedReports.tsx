@@ -34,12 +34,12 @@ export function ChangedReports({ of }: { readonly of: Reports }) {
             </tr>
           </thead>
           <tbody className={css.sums}>
-            {of.rows.map(({ cargoName, now, then }) => (
+            {of.rows.map(({ cargoName, now, after }) => (
               <tr key={cargoName}>
                 <th scope="row">{cargoName}</th>
                 <td>{mass(now)}</td>
-                <td className="m">{mass(then)}</td>
-                <td>{massDifference(then - now, language, null)}</td>
+                <td className="m">{mass(after)}</td>
+                <td>{massDifference(after - now, language, null)}</td>
               </tr>
             ))}
           </tbody>
