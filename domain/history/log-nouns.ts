@@ -18,6 +18,7 @@ export const VERBS: Readonly<Record<string, Words>> = {
   arrangeForGroup: { az: 'qrup üçün düzüldü', en: 'arranged for a group' },
   clients: { az: 'müştəri şirkətlərə baxıldı', en: 'clients looked at' },
   answered: { az: 'cavablarına baxıldı', en: 'answers looked at' },
+  partners: { az: 'tərəflər üzrə fərqə baxıldı', en: 'differences by company looked at' },
   withdraw: { az: 'geri götürüldü', en: 'withdrawn' },
   block: { az: 'bloklandı', en: 'blocked' },
   unblock: { az: 'blokdan çıxarıldı', en: 'unblocked' },

@@ -190,10 +190,6 @@ export const DEEDS: Readonly<Record<string, Words>> = {
   'order.balance': { az: 'Sifarişin qalığına baxdı', en: 'Looked at the balance of an order' },
   'order.ledger': { az: 'Sifarişin hərəkətlərinə baxdı', en: 'Looked at the movements of an order' },
   'income-differs': { az: 'Mədaxilin iki yarısı düz gəlmir', en: 'The two halves of an income differ' },
-  'incomeOperation.partners': {
-    az: 'Mədaxillərin tərəflər üzrə fərqinə baxdı',
-    en: 'Looked at the differences of incomes by company',
-  },
   'incomeOperation.offered': { az: 'Təklif olunan mədaxillərə baxdı', en: 'Looked at offered incomes' },
   'incomeOperation.acceptOffer': {
     az: 'Təklif olunan mədaxilləri qəbul etdi',

@@ -66,47 +66,6 @@ describe('the ticket of a stream', () => {
   });
 });
 
-describe('what was changed while a page read, before it listened', () => {
-  /** A stream of whoever has read for so long; the marker comes after whatever it is told on coming. */
-  const streamSince = async (who: string, since: string) => {
-    const token = await server.signIn(who);
-    const stream = await openStream(server.url, await liveTicket(server, token), since);
-    open.push(stream);
-    return stream;
-  };
-  const toldOf = (stream: TestStream) =>
-    stream.events.filter(({ event }) => event === 'changed').map(({ data }) => data['Noun']);
-  /** For so long a server must have run to know all that is asked for below. */
-  const KNOWN_MS = 4_000;
-
-  it('is told to it alone, and only of what it may see', async () => {
-    const began = performance.now();
-    await expect.poll(() => performance.now() - began, { timeout: KNOWN_MS * 2 }).toBeGreaterThan(KNOWN_MS);
-    const [mine] = await server.query<{ id: number }>(
-      "select company_id::int as id from user_account where email = 'admin@demo.az'",
-    );
-    const own = await streamSince('admin', '');
-    await tickets(mine?.id ?? 0);
-    await own.sees('changed', { Noun: 'operation' });
-    const late = await streamSince('admin', '&Since=1000');
-    await late.sees('changed', { Noun: 'operation', CompanyId: mine?.id });
-    const [others, without, wrong] = await Promise.all([
-      streamSince('admin-b', '&Since=1000'),
-      streamSince('admin', ''),
-      streamSince('admin', '&Since=x'),
-    ]);
-    for (const stream of [others, without, wrong]) {
-      await stream.sees('site');
-      expect(toldOf(stream)).toEqual([]);
-    }
-  });
-
-  it('may be more than the server knows of', async () => {
-    const stream = await streamSince('admin', '&Since=3600000');
-    await stream.sees('missed');
-  });
-});
-
 describe('a stream', () => {
   it('begins with how things stand', async () => {
     await quarry.live({ grams: 21_340_000, reading: 501, state: 'stable', clearedAfter: 64 });

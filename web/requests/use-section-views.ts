@@ -20,7 +20,7 @@ export const decidedThisMonth = (today: string): ListState => ({
 });
 
 /** The days that a list is narrowed to; this month where it is not narrowed from one day to another. */
-export function daysOf({ filters: { decided } }: Pick<ListState, 'filters'>, today: string): Days {
+function daysOf({ filters: { decided } }: Pick<ListState, 'filters'>, today: string): Days {
   const { from, to } = { ...(typeof decided === 'object' && 'from' in decided ? decided : {}) };
   return from && to ? { from, to } : { from: `${today.slice(0, 8)}01`, to: today };
 }
