@@ -84,7 +84,11 @@ const listView: Columns = {
   isShared: { az: 'Paylaşılıb', en: 'Shared' },
 };
 
-const firstPage: Columns = { blocks: { az: 'Bloklar', en: 'Blocks' } };
+const firstPage: Columns = {
+  page: { az: 'Panel', en: 'Dashboard' },
+  blocks: { az: 'Bloklar', en: 'Blocks' },
+  userGroup: { az: 'Qrup', en: 'Group' },
+};
 
 const reportSchedule: Columns = {
   asked: { az: 'Nə soruşulur', en: 'What is asked' },

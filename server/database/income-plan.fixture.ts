@@ -20,5 +20,6 @@ export const INCOME_CHANGES: Readonly<Record<string, string[]>> = {
     ...['received_at', 'received_net_kg', 'received_figures', 'received_receipt', 'loss_norm'],
     ...['allowed_short_kg', 'allowed_over_kg', 'approved_at', 'approved_by_name'],
     ...['completed_at', 'completed_by_name', 'cancelled_at', 'cancelled_by_name', 'cancel_reason'],
+    ...['decided_for_name', 'reminded_at'],
   ],
 };
