@@ -6,7 +6,7 @@ import type { Part } from '../part.ts';
 import { asOwner, inScratch } from '../scratch.ts';
 
 /** Turns of both, and how often each scale weighs in one. */
-const TURNS = 12;
+const TURNS = 6;
 const ROUNDS = 2;
 const MOST = 1.05;
 

@@ -117,10 +117,16 @@ const OF_MONTHS = [
   raw<string>`d.basis`.as('basis'),
   raw<string | null>`nullif(d.direction, '')`.as('direction'),
   raw<string>`c.currency`.as('currency'),
-  priceOf(raw`d.net_kg`).as('value'),
-  raw<number>`d.count`.as('count'),
-  ...MASSES.map((name) => raw`${raw.ref(`d.${name}Kg`)}`.as(name)),
+  raw<string | null>`sum(${priceOf(raw`d.net_kg`)})`.as('value'),
+  raw<number>`sum(d.count)::bigint`.as('count'),
+  ...MASSES.map((name) => raw`sum(${raw.ref(`d.${name}Kg`)})`.as(name)),
 ];
+
+/** Of what is told apart in kept months the basis, the direction and the currency stand behind the keys. */
+const APART_IN_MONTHS = 3;
+/** The first so many columns, by their places. */
+const upTo = (count: number) =>
+  raw<number>`${raw.raw(Array.from({ length: count }, (_, at) => at + 1).join(', '))}`;
 
 /** The completed tickets within a filter, by the keys of each level. */
 const fromTickets = (ctx: Reading, { by, out }: Question, narrow: Narrowed) =>
@@ -135,7 +141,7 @@ const fromTickets = (ctx: Reading, { by, out }: Question, narrow: Narrowed) =>
     .select(by.map((dimension, at) => KEYS[dimension].as(`k${at}`)))
     .select(OF_TICKETS);
 
-/** The same, with what is kept of whole months in the place of their tickets. */
+/** The same, with what is kept of whole months in the place of their tickets: summed by the keys first, since each way to group reads all of it. */
 const fromMonths = (ctx: Reading, { by, out }: Question, narrow: Narrowed) =>
   withMonths(ctx.sql, ctx, narrow, { areProved: true })
     .selectFrom('m')
@@ -148,6 +154,7 @@ const fromMonths = (ctx: Reading, { by, out }: Question, narrow: Narrowed) =>
     .where(isOfMonths)
     .select(by.map((dimension, at) => (KEPT_KEYS[dimension] ?? raw<null>`null`).as(`k${at}`)))
     .select(OF_MONTHS)
+    .groupBy(upTo(by.length + APART_IN_MONTHS))
     .unionAll((of) =>
       of
         .selectFrom('span')
