@@ -23,7 +23,7 @@ import { KEYS } from './keys.ts';
 import { MOST_GROUPS } from './sums.ts';
 import { mustBeThere, namesOf } from './names.ts';
 import { poolsIn } from './pools.ts';
-import { priceOf } from './price.ts';
+import { priced, priceOf } from './price.ts';
 
 type Asked = TicketFilter & {
   dateFrom: string;
@@ -78,9 +78,7 @@ async function linesOf(
     .innerJoin('operationDivision as d', (on) =>
       on.onRef('d.companyId', '=', 'o.companyId').onRef('d.operationId', '=', 'o.id'),
     )
-    .leftJoin('cargo as g', (on) =>
-      on.onRef('g.companyId', '=', 'o.companyId').onRef('g.id', '=', 'o.cargoId'),
-    )
+    .leftJoin(priced, (on) => on.onRef('g.companyId', '=', 'o.companyId').onRef('g.id', '=', 'o.cargoId'))
     .where('d.replacedAt', 'is', null)
     .where(raw<boolean>`d.from_net_pool is not true`)
     .where((eb) => eb.and(linesAskedFor(narrowed(filter).dividedTo ?? {})))

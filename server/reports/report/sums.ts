@@ -20,7 +20,7 @@ import {
 } from '../../weighing/index.ts';
 import { KEYS } from './keys.ts';
 import { BY_MONTH, KEPT_KEYS, monthsCanSum } from './month-sums.ts';
-import { priceOf } from './price.ts';
+import { priced, priceOf } from './price.ts';
 
 /** What is summed of tickets `o` with the cargo `g` that they name, and how each follows: kilograms, counts, money. */
 const FIGURES = {
@@ -133,9 +133,7 @@ const fromTickets = (ctx: Reading, { by, out }: Question, narrow: Narrowed) =>
   withCompanies(ctx.sql, ctx, narrow)
     .selectFrom('c')
     .innerJoin('operation as o', 'o.companyId', 'c.id')
-    .leftJoin('cargo as g', (on) =>
-      on.onRef('g.companyId', '=', 'o.companyId').onRef('g.id', '=', 'o.cargoId'),
-    )
+    .leftJoin(priced, (on) => on.onRef('g.companyId', '=', 'o.companyId').onRef('g.id', '=', 'o.cargoId'))
     .where((eb) => eb.and(ticketConditions(eb, narrow)))
     .where(raw<boolean>`o.id <> all (${out}::bigint[])`)
     .select(by.map((dimension, at) => KEYS[dimension].as(`k${at}`)))
@@ -147,9 +145,7 @@ const fromMonths = (ctx: Reading, { by, out }: Question, narrow: Narrowed) =>
     .selectFrom('m')
     .innerJoin('c', 'c.id', 'm.id')
     .innerJoin('operationMonth as d', 'd.companyId', 'm.id')
-    .leftJoin('cargo as g', (on) =>
-      on.onRef('g.companyId', '=', 'd.companyId').onRef('g.id', '=', 'd.cargoId'),
-    )
+    .leftJoin(priced, (on) => on.onRef('g.companyId', '=', 'd.companyId').onRef('g.id', '=', 'd.cargoId'))
     .where((eb) => eb.and(asConditions(eb, narrow, BY_MONTH)))
     .where(isOfMonths)
     .select(by.map((dimension, at) => (KEPT_KEYS[dimension] ?? raw<null>`null`).as(`k${at}`)))
@@ -160,9 +156,7 @@ const fromMonths = (ctx: Reading, { by, out }: Question, narrow: Narrowed) =>
         .selectFrom('span')
         .innerJoin('c', 'c.id', 'span.companyId')
         .innerJoin('operation as o', 'o.companyId', 'c.id')
-        .leftJoin('cargo as g', (on) =>
-          on.onRef('g.companyId', '=', 'o.companyId').onRef('g.id', '=', 'o.cargoId'),
-        )
+        .leftJoin(priced, (on) => on.onRef('g.companyId', '=', 'o.companyId').onRef('g.id', '=', 'o.cargoId'))
         .where((eb) => eb.and(ticketConditions(eb, narrow)))
         .where(isInSpan)
         .where(raw<boolean>`o.id <> all (${out}::bigint[])`)
