@@ -1,6 +1,5 @@
-import { byServer } from '../capture/by-server.ts';
-import { inYard, type Yard } from '../capture/yard.ts';
-import { type Way, weigh } from '../capture/weighing.ts';
+import { inTurns } from '../capture/in-turns.ts';
+import { inYard } from '../capture/yard.ts';
 import { LATENCY, latencyCells, percentile, rounded, table, verdict } from '../figures.ts';
 import type { Part } from '../part.ts';
 import { asOwner, inScratch } from '../scratch.ts';
@@ -11,8 +10,6 @@ const ROUNDS = 2;
 const MOST = 1.05;
 
 const KINDS = ['kept', 'none'] as const;
-type Took = Record<(typeof KINDS)[number], number[]>;
-
 /** Has the sums of months kept with each ticket, or not. */
 const keep = (url: string, kind: (typeof KINDS)[number]) =>
   asOwner(url, async (owner) => {
@@ -20,33 +17,18 @@ const keep = (url: string, kind: (typeof KINDS)[number]) =>
       await owner.query(`alter table operation ${kind === 'kept' ? 'enable' : 'disable'} trigger ${trigger}`);
   });
 
-async function inTurns(url: string, { base, token, parties, scaleIds, instruments }: Yard): Promise<Took> {
-  const took: Took = { kept: [], none: [] };
-  for (let turn = 0; turn < TURNS; turn++)
-    for (const kind of turn % 2 === 0 ? KINDS : KINDS.toReversed()) {
-      await keep(url, kind);
-      const way = await byServer(base, token, { scaleIds, parties }, () => null);
-      const timed: Way = {
-        shown: way.shown,
-        async take(scaleId, pass, shown) {
-          const begun = performance.now();
-          await way.take(scaleId, pass, shown);
-          took[kind].push(performance.now() - begun);
-        },
-      };
-      await weigh(timed, instruments, { scaleIds, goesOn: (round) => round < ROUNDS });
-      way.close();
-    }
-  return took;
-}
-
 /** What a capture takes with the sums of months kept beside it, and without. */
 export const keptCapturePart: Part = {
   title: 'A capture that keeps the sums of its month',
   measure: () =>
     inScratch(async ({ copy }) => {
       const url = await copy('capture');
-      const took = await inYard(url, (yard) => inTurns(url, yard));
+      const turns = {
+        ...{ kinds: KINDS, turns: TURNS, rounds: ROUNDS },
+        before: (kind: (typeof KINDS)[number]) => keep(url, kind),
+      };
+      const times = await inYard(url, (yard) => inTurns(yard, turns));
+      const took = { kept: times.get('kept') ?? [], none: times.get('none') ?? [] };
       const ratio = rounded(percentile(took.kept, 0.5) / percentile(took.none, 0.5), 3);
       const p95 = rounded(percentile(took.kept, 0.95) / percentile(took.none, 0.95), 2);
       return [
