@@ -4,6 +4,7 @@ import { openBrowser, PHONE } from './testing/browser.ts';
 import { asOwner } from './testing/owner.ts';
 import { serverData, serverUrl } from './testing/server-url.ts';
 import { enter } from './testing/session.ts';
+import { dayFromNow } from '../server/testing/days.ts';
 
 const url = serverUrl();
 let browser: Browser;
@@ -24,7 +25,6 @@ afterAll(async () => {
 
 const until = (day: string | null) =>
   asOwner(serverData(), 'update scale set calibrated_until = $1::date where id = $2', [day, kept[0]?.id]);
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 describe.each([
   [
@@ -38,7 +38,7 @@ describe.each([
   it('that ends soon or is over is told on every page, with its day', async () => {
     const { page, context } = await enter(browser, url, { who: 'admin', language, ...(size && { size }) });
     for (const [day, text] of [
-      [inDays(5), near],
+      [dayFromNow(5), near],
       ['2020-02-01', over],
     ] as const) {
       await until(day);

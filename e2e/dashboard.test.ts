@@ -5,6 +5,7 @@ import { openBrowser, PHONE } from './testing/browser.ts';
 import { grouped } from './testing/operator-screen.ts';
 import { serverUrl } from './testing/server-url.ts';
 import { enter, type Person } from './testing/session.ts';
+import { dayFromNow } from '../server/testing/days.ts';
 
 type Flow = { Count: number; Net: number; UsualSoFar: number };
 type Most = { Named: { Name: string | null; Net: number }[] };
@@ -159,8 +160,7 @@ describe('the first page', () => {
 
   it('shows the days from one date to another, in the address, and the last days again', async () => {
     const { page, api } = admin;
-    const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10);
-    const [from, to] = [day(9), day(3)];
+    const [from, to] = [dayFromNow(-9), dayFromNow(-3)];
     const told = await api<Dashboard>(`GET /dashboard?Days=7&Until=${to}`);
     await page.goto('/');
     await page.getByRole('button', { name: 'Tarix', exact: true }).click();

@@ -52,7 +52,8 @@ describe('the database', () => {
   it.each([
     [
       'a ticket that was cancelled',
-      `update operation set status_id = 2, status_note = null, completed_how = 'TwoPass' where status_id = 3`,
+      `update operation o set status_id = 1, status_note = null, cancelled_at = null, cancelled_by = null
+         where id = (select min(id) from operation where status_id = 3 and truck_id not in (select truck_id from operation where status_id = 1))`,
     ],
     [
       'a ticket that was completed',

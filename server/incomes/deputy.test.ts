@@ -4,13 +4,13 @@ import { incomeStatus } from '@terezi/domain/incomes/states.ts';
 import type { Wire } from '../testing/sample.ts';
 import { useServer } from '../testing/server.ts';
 import { newPlate, RECEIVER, useTrade } from './trade.fixture.ts';
+import { dayFromNow } from '../testing/days.ts';
 
 const server = useServer();
 const trade = useTrade(server);
 afterAll(() => trade.end());
 const [OWNER, DEPUTY] = [RECEIVER.admin, RECEIVER.operator];
 const DAY = 86_400_000;
-const day = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
 
 /** The receiver's administrator leaves some kinds of decisions to its operator. */
 async function leaves(...Kinds: string[]): Promise<void> {
@@ -18,8 +18,8 @@ async function leaves(...Kinds: string[]): Promise<void> {
     `${DEPUTY}@demo.az`,
   ]);
   await trade.done(OWNER, 'POST /deputy', {
-    ...{ DeputyId: person?.id, Kinds, FromDay: day(-1), FromTime: '09:00' },
-    ...{ ToDay: day(2), ToTime: '18:00' },
+    ...{ DeputyId: person?.id, Kinds, FromDay: dayFromNow(-1), FromTime: '09:00' },
+    ...{ ToDay: dayFromNow(2), ToTime: '18:00' },
   });
 }
 const nameOf = async (who: string): Promise<unknown> =>

@@ -2,14 +2,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { general } from '@terezi/domain/grammar/problems.ts';
 import { requestProblems } from '@terezi/domain/requests/problems.ts';
 import { useServer } from '../testing/server.ts';
+import { dayFromNow } from '../testing/days.ts';
 
 const server = useServer();
 const as = { admin: '', operator: '', operator2: '', guard: '' };
 const ids: Record<string, number> = {};
 const DAY = 86_400_000;
-const day = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
-const from = (days: number) => ({ FromDay: day(days), FromTime: '09:00' });
-const to = (days: number) => ({ ToDay: day(days), ToTime: '18:00' });
+const from = (days: number) => ({ FromDay: dayFromNow(days), FromTime: '09:00' });
+const to = (days: number) => ({ ToDay: dayFromNow(days), ToTime: '18:00' });
 type Row = { [name: string]: unknown };
 
 beforeAll(async () => {
@@ -156,7 +156,7 @@ describe('naming a deputy', () => {
   });
 
   it('is told among what came of requests, with how long they waited', async () => {
-    const days = `DecidedFrom=${day(-1)}&DecidedTo=${day(1)}`;
+    const days = `DecidedFrom=${dayFromNow(-1)}&DecidedTo=${dayFromNow(1)}`;
     const { Data } = await server.call(`GET /request/answered?${days}`, { as: as.admin });
     const [told] = await server.query<{ approved: number; deputy: number; withdrawn: number; count: number }>(
       `select count(*) filter (where r.status_id = 2)::int as approved, count(decided_for)::int as deputy,

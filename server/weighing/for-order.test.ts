@@ -11,6 +11,7 @@ import {
   weight2,
   type Wire,
 } from './yard.fixture.ts';
+import { dayFromNow } from '../testing/days.ts';
 
 const server = useServer();
 const as = { operator: '', admin: '' };
@@ -203,7 +204,7 @@ describe('an order whose truck nobody knows the load of', () => {
 describe('a ticket of a planned visit', () => {
   it('confirms its own steps, and takes them back where it is cancelled', async () => {
     const [plate = ''] = plates;
-    const day = new Date().toISOString().slice(0, 10);
+    const day = dayFromNow(0);
     const part = await made('/order-part', 'OrderPart', {
       ...{ OrderId: order, NumberPlate: plate, Day: day, ExpectedWeight: 20_000 },
     });

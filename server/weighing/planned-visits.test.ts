@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { quickScale } from '../testing/quick-scale.ts';
 import { dataOf, useServer } from '../testing/server.ts';
 import { freePlates, opened, type Wire } from './yard.fixture.ts';
+import { dayFromNow } from '../testing/days.ts';
 
 const server = useServer();
 const as = { operator: '', admin: '' };
@@ -39,7 +40,7 @@ async function active(more: Wire = {}): Promise<Wire> {
 
 /** A visit whose truck stands before the scale. */
 async function visit(order: Wire, more: Wire = {}): Promise<Wire> {
-  const Day = new Date().toISOString().slice(0, 10);
+  const Day = dayFromNow(0);
   const row = await made('/order-part', 'OrderPart', {
     OrderId: order['Id'],
     NumberPlate: plate,

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useServer } from '../testing/server.ts';
 import { monthDifferences, sumDifferences } from './day-sums.ts';
+import { dayFromNow } from '../testing/days.ts';
 
 const server = useServer();
 const as = { viewer: '', super: '', mill: '' };
@@ -96,7 +97,7 @@ async function summed(asked: Asked, company: string | null) {
 }
 
 const DAY = 86_400_000;
-const dayAgo = (ago: number): string => new Date(Date.now() - ago * DAY).toISOString().slice(0, 10);
+const dayAgo = (ago: number): string => dayFromNow(-ago);
 const ago = fc.integer({ min: -1, max: 40 });
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 2 });
 const some = <T>(values: readonly T[]) => maybe(fc.subarray([...values], { minLength: 1 }));

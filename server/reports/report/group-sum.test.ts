@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dataOf, useServer } from '../../testing/server.ts';
+import { dayFromNow } from '../../testing/days.ts';
 
 const server = useServer();
 let viewer = '';
@@ -26,8 +27,8 @@ type Told = {
   LeftOut: { Cancelled: number; Open: number; Waiting: number };
 };
 
-const today = new Date().toISOString().slice(0, 10);
-const before = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+const today = dayFromNow(0);
+const before = (days: number) => dayFromNow(-days);
 const PERIOD = `DateFrom=${before(20)}&DateTo=${today}`;
 const ask = async (query: string, as = admin): Promise<Told> => {
   const answer = await server.call(`GET /report/group-sum?${query}`, { as });
