@@ -10,7 +10,6 @@ const server = useServer();
 const trade = useTrade(server);
 afterAll(() => trade.end());
 const [OWNER, DEPUTY] = [RECEIVER.admin, RECEIVER.operator];
-const DAY = 86_400_000;
 
 /** The receiver's administrator leaves some kinds of decisions to its operator. */
 async function leaves(...Kinds: string[]): Promise<void> {

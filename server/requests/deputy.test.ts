@@ -7,7 +7,6 @@ import { dayFromNow } from '../testing/days.ts';
 const server = useServer();
 const as = { admin: '', operator: '', operator2: '', guard: '' };
 const ids: Record<string, number> = {};
-const DAY = 86_400_000;
 const from = (days: number) => ({ FromDay: dayFromNow(days), FromTime: '09:00' });
 const to = (days: number) => ({ ToDay: dayFromNow(days), ToTime: '18:00' });
 type Row = { [name: string]: unknown };
