@@ -5,7 +5,10 @@ import { openBrowser, PHONE } from './testing/browser.ts';
 import { grouped } from './testing/operator-screen.ts';
 import { serverUrl } from './testing/server-url.ts';
 import { enter, type Person } from './testing/session.ts';
-import { dayFromNow } from '../server/testing/days.ts';
+
+/** The day so many days from now, by the clock of the demo. */
+const dayFromNow = (days: number) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Baku' }).format(Date.now() + days * 86_400_000);
 
 type Flow = { Count: number; Net: number; UsualSoFar: number };
 type Most = { Named: { Name: string | null; Net: number }[] };
