@@ -19,12 +19,13 @@ export function ticketsIn(answer: Answer): Wire[] {
   return Array.isArray(rows) ? rows : [];
 }
 
-/** Number plates of a company's trucks that are not on site. */
+/** Number plates of a company's trucks that are not on site; those that no visit is planned for come first. */
 export async function freePlates(server: TestServer, admin: string): Promise<string[]> {
   const rows = await server.query<{ number_plate: string }>(
     `select t.number_plate from truck t join user_account u on u.company_id = t.company_id
      where u.email = $1 and t.deleted_at is null
-       and not exists (select from operation o where o.truck_id = t.id and o.status_id = 1) order by t.id`,
+       and not exists (select from operation o where o.truck_id = t.id and o.status_id = 1)
+     order by exists (select from order_part p where p.number_plate = t.number_plate and p.company_id = t.company_id), t.id`,
     [`${admin}@demo.az`],
   );
   return rows.map((row) => row.number_plate);
