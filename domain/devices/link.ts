@@ -18,6 +18,8 @@ export const topics = {
   live: (siteId: number, scaleId: number) => `terezi/site/${siteId}/scale/${scaleId}/live`,
   /** agent → server, quality 1: a stored weight record. */
   record: (siteId: number) => `terezi/site/${siteId}/record`,
+  /** agent → server, quality 1: what a reader of cards or plates saw. */
+  sighting: (siteId: number) => `terezi/site/${siteId}/sighting`,
   /** server → agent, quality 1: the records up to this sequence are safe at the server. */
   stored: (siteId: number) => `terezi/site/${siteId}/stored`,
   /** server → agent, quality 1: do something, before a time. */

@@ -3,6 +3,7 @@ import { id } from '../grammar/shape.ts';
 import { natural, reader, sha256, text } from './message.ts';
 import { BARRIERS, LIGHTS } from './output.ts';
 import { PROTOCOLS } from './protocol.ts';
+import { readerSettings } from './sighting.ts';
 
 /** Relays of one barrier: one opens, one closes, each driven for `pulse` milliseconds. */
 const barrierRelays = z.object({ open: natural, close: natural, pulse: natural });
@@ -59,6 +60,8 @@ const siteSettings = z.object({
   scales: z
     .array(scaleSettings)
     .refine((scales) => new Set(scales.map((scale) => scale.id)).size === scales.length),
+  /** Readers of cards and plates; absent where the site has none. */
+  readers: z.array(readerSettings).max(100).exactOptional(),
 });
 export type SiteSettings = z.infer<typeof siteSettings>;
 /** Reads what hangs at a site; null for any other text, and where a scale is named twice. */
