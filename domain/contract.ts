@@ -7,6 +7,7 @@ import { telegramApi } from './companies/telegram.ts';
 import { commandApi } from './devices/command-api.ts';
 import { deviceLogApi } from './devices/log-api.ts';
 import { demoApi, scaleApi } from './devices/api.ts';
+import { readerNoun } from './devices/reader.ts';
 import { serviceCard } from './devices/service-card.ts';
 import { nounEndpoints } from './grammar/noun-api.ts';
 import { siteApi } from './devices/site-api.ts';
@@ -66,6 +67,7 @@ export const contract = {
   trailer: trailerApi,
   driver: driverApi,
   scale: scaleApi,
+  reader: nounEndpoints(readerNoun),
   serviceCard: nounEndpoints(serviceCard),
   site: siteApi,
   command: commandApi,

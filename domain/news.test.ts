@@ -28,6 +28,7 @@ it('tells of every noun that has a list, under its place in the contract', () =>
     'request',
     'scale',
     'reportSchedule',
+    'reader',
     'serviceCard',
     'site',
     'trailer',

@@ -48,6 +48,18 @@ async function scaleOf(server: TestServer, as: string): Promise<unknown> {
   return Data['Scale']?.[0]?.['Id'];
 }
 
+/** The site of that scale. */
+async function siteOf(server: TestServer, as: string): Promise<unknown> {
+  const { Data } = await server.call('GET /scale?PageSize=1', { as });
+  return Data['Scale']?.[0]?.['SiteId'];
+}
+
+/** What is set up and not made by the suites. */
+const HUNG: Readonly<Record<string, (server: TestServer, as: string) => Promise<unknown>>> = {
+  scale: scaleOf,
+  site: siteOf,
+};
+
 /** Whether the states of a noun say what may be done with its rows: when they lie in the archive, when they are removed. */
 export const isLed = ({ table }: KeptNoun): boolean => (declaredNoun(table)?.acts.length ?? 0) > 0;
 
@@ -96,10 +108,10 @@ export async function fullBody(
     const shared = within
       ? { [wireName(within.field)]: body[wireName(within.field)] }
       : being && { [wireName(being.field)]: being.among[0] };
-    body[wireName(field)] =
-      names.table === 'scale'
-        ? await scaleOf(server, as)
-        : (await keptRow(server, as, keptNoun(names.table), shared)).Id;
+    const hung = HUNG[names.table];
+    body[wireName(field)] = hung
+      ? await hung(server, as)
+      : (await keptRow(server, as, keptNoun(names.table), shared)).Id;
   }
   return body;
 }

@@ -259,8 +259,8 @@ describe.each(keptNouns)('a kept $table', (noun) => {
     }
   });
 
-  // Of a scale it is seen where its cards are: each one that is made is told to its site.
-  const kept = referencesOf(noun).filter(({ names }) => names.table !== 'scale');
+  // Of a scale and a site it is seen where its cards are: each one that is made is told to its site.
+  const kept = referencesOf(noun).filter(({ names }) => !['scale', 'site'].includes(names.table));
   it.each(kept)('names by $field nothing from the archive', async ({ field, names }) => {
     const gone = await keptRow(server, as.admin, keptNoun(names.table));
     const there = pathOf(keptNoun(names.table));
@@ -273,7 +273,8 @@ describe.each(keptNouns)('a kept $table', (noun) => {
     expect(Status.Errors).toContainEqual({ Field: wireName(field), Message: fieldProblems.notFound.az });
   });
 
-  it.each(referencesOf(noun).filter(({ within }) => within))(
+  // That a reader's scale hangs at its site is seen where readers are.
+  it.each(referencesOf(noun).filter(({ within, names }) => within && names.table !== 'scale'))(
     'names by $field only what belongs to what it names beside it',
     async ({ field, names, within }) => {
       const given = await partyOf(noun, field);

@@ -10,7 +10,7 @@ import { seesLoss } from '@terezi/domain/weighing/policy.ts';
 import type { Attachable } from './attachments/index.ts';
 import { catalogueNouns, soughtCatalogue } from './catalogues/index.ts';
 import { rememberedCompany } from './companies/index.ts';
-import { scale, serviceCard } from './devices/index.ts';
+import { reader, scale, serviceCard } from './devices/index.ts';
 import {
   addTrailers,
   addTrucks,
@@ -88,6 +88,7 @@ const nouns: readonly Noun[] = [
   keptAs(driver, { sought: soughtDriver }),
   { noun: 'operation', remembered: rememberedTicket, sought: soughtTicket },
   ...catalogueNouns.map((kept) => keptAs(kept, soughtCatalogue(kept))),
+  keptAs(reader),
   keptAs(serviceCard),
   keptAs(order, { change: changeOrder as Putting['change'] }),
   keptAs(orderPart, { change: changePart as Putting['change'] }),

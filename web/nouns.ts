@@ -1,4 +1,5 @@
 import {
+  IconAccessPoint,
   IconClipboardList,
   IconFileText,
   IconId,
@@ -8,6 +9,7 @@ import {
   IconTruck,
   IconTruckDelivery,
 } from '@tabler/icons-react';
+import { readerNoun } from '@terezi/domain/devices/reader.ts';
 import { serviceCard } from '@terezi/domain/devices/service-card.ts';
 import { driver } from '@terezi/domain/fleet/driver.ts';
 import { trailer } from '@terezi/domain/fleet/trailer.ts';
@@ -27,6 +29,7 @@ import { driverCalls } from '#shell/calls/driver.gen.ts';
 import { orderCalls } from '#shell/calls/order.gen.ts';
 import { orderPartCalls } from '#shell/calls/order-part.gen.ts';
 import { orderStepCalls } from '#shell/calls/order-step.gen.ts';
+import { readerCalls } from '#shell/calls/reader.gen.ts';
 import { serviceCardCalls } from '#shell/calls/service-card.gen.ts';
 import { trailerCalls } from '#shell/calls/trailer.gen.ts';
 import { truckCalls } from '#shell/calls/truck.gen.ts';
@@ -72,6 +75,11 @@ const own = {
     view: 'all',
     pages: { row: async () => (await import('./orders/part/OrderPartPage.tsx')).OrderPartPage },
   },
+  reader: {
+    calls: readerCalls,
+    record: async () => (await import('./devices/reader/reader.ts')).reader,
+    icon: IconAccessPoint,
+  },
   serviceCard: {
     calls: serviceCardCalls,
     record: async () => (await import('./devices/service-card/service-card.ts')).serviceCard,
@@ -100,6 +108,9 @@ export const fleetScreens = [
   listScreen(driver, own.driver),
   rowScreen(driver, own.driver),
 ] as const;
+
+/** The readers of cards and plates: their list and the page of each. */
+export const readerScreens = [listScreen(readerNoun, own.reader), rowScreen(readerNoun, own.reader)] as const;
 
 /** The service cards: their list and the page of each. */
 export const serviceCardScreens = [

@@ -24,6 +24,7 @@ import {
   orderPartScreens,
   orderScreens,
   orderStepScreens,
+  readerScreens,
   serviceCardScreens,
 } from './nouns.ts';
 import { companyKind } from './companies/own-kind.ts';
@@ -92,6 +93,7 @@ declare module '#shell/path.ts' {
       | readonly [typeof dispatchScreen]
       | typeof fleetScreens
       | typeof scaleScreens
+      | typeof readerScreens
       | typeof serviceCardScreens
       | readonly [typeof jobSheetScreen]
       | typeof doors
@@ -158,7 +160,7 @@ const groups: readonly ScreenGroup[] = [
         ...ofFamily(devices, catalogueScreens('devices')),
         allCataloguesScreen,
       ]),
-      ...inFold(folds.scales, scaleScreens),
+      ...inFold(folds.scales, [...scaleScreens, ...readerScreens]),
       ...serviceCardScreens,
       jobSheetScreen,
     ],

@@ -14,6 +14,7 @@ describe('the topics of a site', () => {
       'terezi/site/3/presence',
       'terezi/site/3/scale/7/live',
       'terezi/site/3/record',
+      'terezi/site/3/sighting',
       'terezi/site/3/stored',
       'terezi/site/3/command',
       'terezi/site/3/answer',

@@ -29,7 +29,8 @@ export type Field = Always &
       }
     /** Grams in the program, kilograms with two decimals on the wire, in the column `<field>Kg`; never zero. `max` in kilograms. */
     | { readonly kind: 'mass'; readonly max?: number }
-    | { readonly kind: 'flag' }
+    /** Yes or no; a new form begins with yes where that `isUsual`. */
+    | { readonly kind: 'flag'; readonly isUsual?: true }
     | { readonly kind: 'date' }
     /** An instant, ISO 8601 with offset. No form asks for one. */
     | { readonly kind: 'instant' }
@@ -112,7 +113,10 @@ export const decimal = (
 ): Declared<'decimal'> => ({ kind: 'decimal', words, optional: false, ...limits });
 
 /** @public Yes or no; no catalogue has one yet. */
-export const flag = (words: Words, more: Beside = {}): Declared<'flag'> => ({
+export const flag = (
+  words: Words,
+  more: Pick<FieldOf<'flag'>, 'isUsual'> & Beside = {},
+): Declared<'flag'> => ({
   kind: 'flag',
   words,
   optional: false,

@@ -1,4 +1,5 @@
 import { catalogues } from '../catalogues/all.ts';
+import { readerNoun } from '../devices/reader.ts';
 import { serviceCard } from '../devices/service-card.ts';
 import { driver } from '../fleet/driver.ts';
 import { trailer } from '../fleet/trailer.ts';
@@ -14,6 +15,7 @@ export const declaredNouns: readonly DeclaredNoun[] = [
   trailer,
   driver,
   ...catalogues,
+  readerNoun,
   serviceCard,
   order,
   orderStep,

@@ -1057,6 +1057,22 @@ export type Tables = {
     since: Generated<string>;
     onlyOne: Generated<boolean>;
   };
+  reader: {
+    id: GeneratedAlways<number>;
+    companyId: number;
+    name: string;
+    siteId: number;
+    place: string;
+    scaleId: number | null;
+    protocol: string;
+    address: string;
+    isActive: boolean;
+    version: Generated<number>;
+    deletedAt: string | null;
+    searchKey: GeneratedAlways<string>;
+    archived: Generated<boolean>;
+    searchText: GeneratedAlways<string>;
+  };
   receiptCounter: {
     id: GeneratedAlways<number>;
     companyId: number;

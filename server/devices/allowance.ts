@@ -16,6 +16,8 @@ const RECORD_BYTES = 12 * 1024;
 const LIVE = { burst: 40, perSecond: 20, bytes: 1_024, line: 1 };
 const RECORD = { name: 'record', burst: 1_000, perSecond: 200, bytes: RECORD_BYTES };
 const ANSWER = { name: 'answer', burst: 100, perSecond: 20, bytes: RECORD_BYTES };
+/** One with a picture is the longest. A flood waits at the door, and at a server what is more than it holds is dropped. */
+const SIGHTING = { name: 'sighting', burst: 100, perSecond: 50, bytes: 216 * 1024 };
 const PRESENCE = { name: 'presence', burst: 60, perSecond: 2, bytes: 8 * 1024, line: 1 };
 
 /**
@@ -25,6 +27,7 @@ const PRESENCE = { name: 'presence', burst: 60, perSecond: 2, bytes: 8 * 1024, l
 export function allowanceOf({ siteId, scales }: Reach, topic: string, retain: boolean): Allowance | null {
   if (topic === topics.record(siteId)) return retain ? null : RECORD;
   if (topic === topics.answer(siteId)) return retain ? null : ANSWER;
+  if (topic === topics.sighting(siteId)) return retain ? null : SIGHTING;
   if (topic === topics.presence(siteId)) return PRESENCE;
   const scaleId = scaleOf(topic);
   if (scaleId === null || topic !== topics.live(siteId, scaleId)) return null;

@@ -4,6 +4,8 @@ import {
   type ScaleSettings,
   type SiteSettings,
 } from '@terezi/domain/devices/site-settings.ts';
+import { READER_PROTOCOLS } from '@terezi/domain/devices/reader-protocol.ts';
+import type { ReaderSettings } from '@terezi/domain/devices/sighting.ts';
 import { PROTOCOLS } from '@terezi/domain/devices/protocol.ts';
 import { parseKilograms } from '@terezi/domain/grammar/mass.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
@@ -15,6 +17,7 @@ import type { Directory, Place } from './directory.ts';
 import { headOf } from './record-head.ts';
 
 const AGAIN_MS = 5_000;
+const MOST_READERS = 100;
 
 /** The barriers and lights of a scale; what no agent could read is left out, so that the site weighs on. */
 function outputsOf(scaleId: number, said: unknown, log: LinkParts['log']): Pick<ScaleSettings, 'outputs'> {
@@ -22,6 +25,23 @@ function outputsOf(scaleId: number, said: unknown, log: LinkParts['log']): Pick<
   const { data: outputs } = outputSettings.safeParse(said);
   if (!outputs) log.error({ event: 'scale.outputs-unreadable', scaleId });
   return outputs ? { outputs } : {};
+}
+
+/** The readers of a site that are active, at most as many as an agent reads settings of. */
+async function readersOf(sql: Sql, { companyId, siteId }: Place): Promise<Pick<SiteSettings, 'readers'>> {
+  const rows = await ownRows({ sql, companyId }, 'reader')
+    .where('siteId', '=', siteId)
+    .where('deletedAt', 'is', null)
+    .where('isActive', '=', true)
+    .orderBy('id')
+    .limit(MOST_READERS)
+    .select(['id', 'name', 'protocol', 'address'])
+    .execute();
+  const readers = rows.flatMap(({ protocol: said, ...row }): ReaderSettings[] => {
+    const protocol = READER_PROTOCOLS.find((known) => known === said);
+    return protocol ? [{ ...row, protocol }] : [];
+  });
+  return readers.length > 0 ? { readers } : {};
 }
 
 /** What hangs at a site, as its agent is told. */
@@ -63,7 +83,7 @@ async function settingsOf(
     const configuration = await issueConfiguration(sql, companyId, named, key);
     scales.push({ ...measured, name, configuration, head, ...outputs });
   }
-  return { siteId, key: key.publicText, scales };
+  return { siteId, key: key.publicText, scales, ...(await readersOf(sql, { companyId, siteId })) };
 }
 
 /** Makes the one that tells sites what hangs there. */
@@ -111,6 +131,11 @@ export function announcer(parts: LinkParts, directory: Directory) {
 
   return {
     announce,
+    /** Something of a company's readers is another now, whichever way it was changed: its sites are told. */
+    async announceOf(companyId: number): Promise<void> {
+      for (const siteId of directory.sites())
+        if (directory.companyOf(siteId) === companyId && !isClosed) await publish(siteId);
+    },
     /** A site has come: one that did not exist when all were told is told now. */
     meet(siteId: number): void {
       if (told.has(siteId)) return;

@@ -10,6 +10,7 @@ const saidBy = ({ siteId, scales }: BrokerAgent): string[] => [
   topics.presence(siteId),
   topics.record(siteId),
   topics.answer(siteId),
+  topics.sighting(siteId),
   ...scales.map((scaleId) => topics.live(siteId, scaleId)),
 ];
 const heardBy = ({ siteId }: BrokerAgent): string[] => [

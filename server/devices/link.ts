@@ -103,6 +103,14 @@ export async function createSiteLink(given: Given): Promise<SiteLink> {
   const keys = keyKeeper(parts, directory);
   const refusals = settingsFaults(parts, directory);
   const records = recordIntake(parts, directory);
+  const deaf = live.listen((news) => {
+    if (news.kind !== 'changed' || news.noun !== 'reader') return;
+    announcements
+      .announceOf(news.companyId)
+      .catch((error: unknown) =>
+        log.warn({ event: 'settings.untold', companyId: news.companyId, err: error }),
+      );
+  });
   const losses = scaleLosses({ ...parts, listen: live.listen });
 
   function hearPresence({ topic, text, isStrange }: Message): void {
@@ -144,6 +152,7 @@ export async function createSiteLink(given: Given): Promise<SiteLink> {
     stored: records.stored,
     onRecord: records.handleWith,
     async close() {
+      deaf();
       for (const each of [live, keys, directory, questions, news]) each.close();
       for (const each of [commands, announcements, losses]) await each.close();
       await records.idle();

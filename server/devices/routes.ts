@@ -7,6 +7,7 @@ import type { SiteLink } from './link.ts';
 import { askOutput } from './command/ask.ts';
 import { findCommand, listCommands } from './command/list.ts';
 import { listSteps } from './command/log.ts';
+import { reader } from './reader.ts';
 import { scale } from './scale.ts';
 import { findScale, listScales, told } from './scale-list.ts';
 import {
@@ -64,6 +65,7 @@ const scaleRoutes = (link: SiteLink, people: People) => ({
 /** The endpoints of scales, their service cards, their sites and what was asked of their barriers and lights. */
 export const devicesRoutes = (link: SiteLink, around: Surroundings) => ({
   scale: scaleRoutes(link, around.people),
+  reader: keptRoutes(endpoints.reader, reader, around),
   serviceCard: keptRoutes(endpoints.serviceCard, serviceCard, around),
   site: {
     list: endpoints.site.list.handler(({ context, input }) => listSites(signedIn(context), input)),

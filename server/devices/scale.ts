@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Level, USUAL_LEVELS } from '@terezi/domain/companies/weighing-checks.ts';
 import { scaleProblems } from '@terezi/domain/devices/scale-problems.ts';
 import type { ScaleKept, ScaleValues } from '@terezi/domain/devices/scale.ts';
-import { kept, reference, text, value } from '#platform/kept/noun.ts';
+import { kept, type Nameable, reference, text, value } from '#platform/kept/noun.ts';
 import { massColumn } from '#platform/kept/mass-column.ts';
 import type { Use } from '#platform/kept/use.ts';
 
@@ -12,6 +12,9 @@ const daysLeft = sql<number | null>`it.calibrated_until - (now() at time zone
 const calibrationLevel = sql<Level>`(select coalesce(c.weighing_checks ->> 'calibration', ${sql.lit(USUAL_LEVELS.calibration)})
   from company c where c.id = it.company_id)`;
 
+/** A site, as rows that hang there name it. */
+export const site: Nameable = { table: 'site', title: 'name', shared: false };
+
 /** A scale with its passport; its number is a company's once, since receipts begin with it. */
 export const scale = kept<ScaleKept, ScaleValues>({
   table: 'scale',
@@ -20,7 +23,7 @@ export const scale = kept<ScaleKept, ScaleValues>({
   columns: {
     name: text,
     number: value,
-    siteId: reference({ table: 'site', title: 'name', shared: false }),
+    siteId: reference(site),
     isAutomatic: value,
     isQrScale: value,
     usualStayMinutes: value,
@@ -81,5 +84,10 @@ export const scaleUses: readonly Use[] = [
   {
     ...{ of: 'scale', noun: 'serviceCard', field: 'scaleId', table: 'serviceCard', column: 'scaleId' },
     counting: '(deleted_at is null or archived)',
+  },
+  // A reader stands at the site of its scale.
+  {
+    ...{ of: 'scale', noun: 'reader', field: 'scaleId', table: 'reader', column: 'scaleId' },
+    ...{ counting: '(deleted_at is null or archived)', within: 'siteId' },
   },
 ];

@@ -4,6 +4,7 @@ export const everySite = {
   live: 'terezi/site/+/scale/+/live',
   record: 'terezi/site/+/record',
   answer: 'terezi/site/+/answer',
+  sighting: 'terezi/site/+/sighting',
 } as const;
 
 /** What servers say to each other. */

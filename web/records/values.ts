@@ -34,7 +34,7 @@ function valueOf(name: string, field: RecordField, row: Holding): FormValue {
 function blankOf(field: RecordField): FormValue {
   if (isText(field)) return '';
   if (field.kind === 'choice' && field.usual !== undefined) return { id: field.usual, name: field.usual };
-  return field.kind === 'flag' ? false : null;
+  return field.kind === 'flag' ? field.isUsual === true : null;
 }
 
 type Fielded = Pick<Noun, 'fields' | 'title'>;

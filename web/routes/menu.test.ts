@@ -56,7 +56,7 @@ describe('the menu', () => {
       '/reports/divided-sum',
       ...[...catalogued('parties'), ...catalogued('cargo')],
       ...['/truck', '/trailer', '/driver', ...catalogued('fleet')],
-      ...[...catalogued('devices'), '/catalogue', '/scale', '/scale-card', '/service-card'],
+      ...[...catalogued('devices'), '/catalogue', '/scale', '/scale-card', '/reader', '/service-card'],
       ...['/companies', '/companies-qr-code', '/user', '/user-group'],
       ...['/logon-request', '/history', '/import'],
       ...['/unused-record', '/chain-check', '/action-log', '/device-log'],

@@ -8,7 +8,7 @@ import { createWebSocketStream, WebSocketServer } from 'ws';
 
 export const MQTT_PATH = '/mqtt';
 /** More than any message of a site needs; see domain/devices/link.ts. */
-export const MOST_BYTES = 64 * 1024;
+export const MOST_BYTES = 256 * 1024;
 
 /** Takes a connection, and the request that it came by where it came by one. */
 export type Take = (connection: Duplex, request?: IncomingMessage) => void;
