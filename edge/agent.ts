@@ -8,7 +8,9 @@ import type { Environment } from './env.ts';
 import { type LinkEvents, openLink } from './link/link.ts';
 import { outgoing } from './link/outgoing.ts';
 import { settingsIntake } from './link/settings-intake.ts';
+import { sightingsOver } from './link/sightings.ts';
 import { openSite } from './site.ts';
+import { openSiteReaders } from './site-readers.ts';
 import { softwareIdentity } from './software.ts';
 
 /** A running agent. */
@@ -67,7 +69,12 @@ function runAgent({ environment, data, identity, last, log }: Run): Agent {
   );
   const commands = commander({ scale: (id) => site.scale(id), software: identity.software, log });
 
+  const sightings = sightingsOver((sighting) => link.sighting(sighting));
+  const readers = openSiteReaders(sightings.tell, log);
+
   async function apply(settings: SiteSettings): Promise<void> {
+    // Beside the scales, which wait for no reader.
+    void readers.apply(settings.readers ?? []);
     await site.apply(settings);
     traffic.follow(site.scales(), settings);
     link.announce();
@@ -83,7 +90,10 @@ function runAgent({ environment, data, identity, last, log }: Run): Agent {
 
   const failed = (error: unknown): void => log.error({ err: error }, 'message not handled');
   const events: LinkEvents = {
-    onUp: () => traffic.restart(),
+    onUp() {
+      traffic.restart();
+      sightings.restart();
+    },
     onSettings: intake.take,
     onStored: ({ scaleId, sequence }) => traffic.stored(scaleId, sequence),
     onCommand: (command) => void onCommand(command).catch(failed),
@@ -99,6 +109,7 @@ function runAgent({ environment, data, identity, last, log }: Run): Agent {
     async close() {
       isClosing = true;
       await commands.idle();
+      await readers.close();
       await link.close();
       await intake.close();
       await site.close();

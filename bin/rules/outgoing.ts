@@ -32,8 +32,8 @@ const DOORS: readonly (readonly [what: string, from: RegExp])[] = [
   ['@aws-sdk/client-s3', /^server\/platform\/files\/s3\.ts$/],
   // MQTT_URL; at a site SERVER_MQTT_URL
   ['mqtt', /^(?:server\/platform\/broker\/external|edge\/link\/link)\.ts$/],
-  // a site's own indicators and relays, read by the computer that stands beside them
-  ['node:net', /^edge\/(?:link\/link|measure\/watch-connection)\.ts$/],
+  // a site's own indicators, readers and relays, read by the computer that stands beside them
+  ['node:net', /^edge\/(?:link\/link|measure\/watch-connection|readers\/reader-connection)\.ts$/],
   ['modbus-serial', /^edge\/outputs\/relay-module\.ts$/],
 ];
 

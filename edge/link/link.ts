@@ -9,6 +9,7 @@ import {
   topics,
 } from '@terezi/domain/devices/link.ts';
 import { readStored, type SentRecord, type Stored } from '@terezi/domain/devices/record-message.ts';
+import type { Sighting } from '@terezi/domain/devices/sighting.ts';
 import mqtt from 'mqtt';
 import type { Logger } from 'pino';
 
@@ -28,6 +29,8 @@ export type Link = {
   live(value: LiveValue): void;
   /** Hands over a record; false while the link is down. */
   record(record: SentRecord): boolean;
+  /** Hands over what a reader saw; false while the link is down. */
+  sighting(sighting: Sighting): boolean;
   /** Sends an answer, after a reconnection if need be: it says what was done, however late. */
   answer(answer: Answer): void;
   /** Says again how the agent is, after something of that changed. */
@@ -142,6 +145,12 @@ export function openLink({ environment, presence, events, log }: LinkOptions): L
     events.onUp();
   });
 
+  /** Publishes only while the link is up: the library would keep it for however long the link is down. */
+  function handOver(topic: string, message: object): boolean {
+    if (client.connected) void publish(topic, JSON.stringify(message));
+    return client.connected;
+  }
+
   return {
     live(value) {
       const { scaleId } = value;
@@ -152,10 +161,8 @@ export function openLink({ environment, presence, events, log }: LinkOptions): L
         busy.delete(scaleId),
       );
     },
-    record(record) {
-      if (client.connected) void publish(topics.record(siteId), JSON.stringify(record));
-      return client.connected;
-    },
+    record: (record) => handOver(topics.record(siteId), record),
+    sighting: (sighting) => handOver(topics.sighting(siteId), sighting),
     answer: (answer) => void publish(topics.answer(siteId), JSON.stringify(answer)),
     announce: () => void (client.connected && announce(true)),
     async close() {

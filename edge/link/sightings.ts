@@ -1,0 +1,33 @@
+import type { Sighting } from '@terezi/domain/devices/sighting.ts';
+
+/** What was seen longer ago fills no screen: the truck has been dealt with, or has left. */
+const KEPT_MS = 30_000;
+const MOST_KEPT = 500;
+
+/** Carries what readers saw; through a short break of the link, not a long one. */
+export type Sightings = {
+  tell(sighting: Sighting): void;
+  /** The link is up again. */
+  restart(): void;
+};
+
+/** `send` says whether the link took it. */
+export function sightingsOver(send: (sighting: Sighting) => boolean): Sightings {
+  let kept = new Map<string, { sighting: Sighting; at: number }>();
+  return {
+    tell(sighting) {
+      if (send(sighting)) return;
+      const now = Date.now();
+      // Said again of the same sighting, the newer says all of the older.
+      const at = kept.get(sighting.id)?.at ?? now;
+      kept.set(sighting.id, { sighting, at });
+      const fresh = [...kept].filter(([, one]) => now - one.at < KEPT_MS);
+      kept = new Map(fresh.slice(-MOST_KEPT));
+    },
+    restart() {
+      const waiting = [...kept.values()];
+      kept.clear();
+      for (const { sighting, at } of waiting) if (Date.now() - at < KEPT_MS) send(sighting);
+    },
+  };
+}

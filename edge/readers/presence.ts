@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import type { Sighting } from '@terezi/domain/devices/sighting.ts';
+import type { Seen } from './reader.ts';
+
+/** A number unseen for this long has gone: what comes after is another sighting. */
+const GONE_AFTER = 10_000;
+const SWEEP_EVERY = 1_000;
+/** More new ones than this of one reader are no yard's traffic but a fault. */
+const MOST_A_SECOND = 10;
+
+type Present = { sighting: Sighting; lastAt: number };
+
+/** What stands before one reader now. */
+export type Presence = {
+  seen(seen: Seen): void;
+  /** Ends all that is present, and says how often it was seen. */
+  close(): void;
+};
+
+export type PresenceEvents = {
+  tell(sighting: Sighting): void;
+  /** So many were not told, because the reader said too many. */
+  onDropped(count: number): void;
+};
+
+const keyOf = (seen: Seen): string =>
+  seen.kind === 'card' ? `card ${seen.card.number}` : `plate ${seen.plate.text}`;
+
+/**
+ * Makes one sighting of a number that a reader goes on saying: told when it begins, and once more, by the same id, when it is
+ * gone and was seen more than once. A reader says a card twenty times a second, and a truck may stand for an hour.
+ */
+export function presence(readerId: number, { tell, onDropped }: PresenceEvents): Presence {
+  const present = new Map<string, Present>();
+  let begun: number[] = [];
+  let dropped = 0;
+
+  function leave(key: string, { sighting }: Present): void {
+    present.delete(key);
+    if (sighting.times > 1) tell(sighting);
+  }
+
+  function sweep(): void {
+    const now = Date.now();
+    for (const [key, one] of present) if (now - one.lastAt >= GONE_AFTER) leave(key, one);
+    if (dropped > 0) onDropped(dropped);
+    dropped = 0;
+  }
+  const sweeping = setInterval(sweep, SWEEP_EVERY);
+
+  function begin(key: string, seen: Seen, now: number): void {
+    begun = begun.filter((at) => now - at < 1_000);
+    if (begun.length >= MOST_A_SECOND) {
+      dropped += 1;
+      return;
+    }
+    begun.push(now);
+    const { strength, ...what } = { strength: undefined, ...seen };
+    const sighting: Sighting = {
+      id: randomUUID(),
+      readerId,
+      at: new Date(now).toISOString(),
+      times: 1,
+      ...(strength !== undefined && { strength }),
+      seen: what,
+    };
+    present.set(key, { sighting, lastAt: now });
+    tell(sighting);
+  }
+
+  return {
+    seen(seen) {
+      const now = Date.now();
+      const key = keyOf(seen);
+      const known = present.get(key);
+      // Between two sweeps it may have been away for longer than it looks.
+      if (known && now - known.lastAt >= GONE_AFTER) leave(key, known);
+      const still = present.get(key);
+      if (!still) return begin(key, seen, now);
+      still.lastAt = now;
+      still.sighting = { ...still.sighting, times: still.sighting.times + 1 };
+    },
+    close() {
+      clearInterval(sweeping);
+      for (const [key, one] of [...present]) leave(key, one);
+    },
+  };
+}

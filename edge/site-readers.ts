@@ -1,0 +1,50 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ReaderSettings, Sighting } from '@terezi/domain/devices/sighting.ts';
+import type { Logger } from 'pino';
+import { openReader } from './readers/open-reader.ts';
+import type { OpenReader } from './readers/reader.ts';
+
+/** The readers of one site, as its newest settings say. */
+export type SiteReaders = {
+  /** Brings the site to these readers; only one whose own settings changed is interrupted. */
+  apply(settings: readonly ReaderSettings[]): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** Makes a site without readers. No trouble with a reader is ever more than a line of the log: weighing goes on. */
+export function openSiteReaders(tell: (sighting: Sighting) => void, log: Logger): SiteReaders {
+  const readers = new Map<number, OpenReader>();
+  let turn = Promise.resolve();
+
+  function open(settings: ReaderSettings): OpenReader {
+    const ours = log.child({ reader: settings.id });
+    return openReader(settings, {
+      tell,
+      onUp: () => ours.info('reader connected'),
+      onDown: (reason) => ours.warn({ reason }, 'reader away'),
+      onDropped: (count) => ours.warn({ count }, 'sightings dropped: too many at once'),
+    });
+  }
+
+  async function leave(reader: OpenReader): Promise<void> {
+    readers.delete(reader.settings.id);
+    await reader.close();
+  }
+
+  async function applyNow(settings: readonly ReaderSettings[]): Promise<void> {
+    const isKept = (reader: OpenReader): boolean =>
+      settings.some((wanted) => isDeepStrictEqual(wanted, reader.settings));
+    // All that leave go first: one may take over the port of another.
+    await Promise.all([...readers.values()].filter((reader) => !isKept(reader)).map(leave));
+    for (const wanted of settings) if (!readers.has(wanted.id)) readers.set(wanted.id, open(wanted));
+  }
+
+  const queued = (work: () => Promise<void>): Promise<void> => {
+    turn = turn.then(work).catch((error: unknown) => log.error({ err: error }, 'readers not opened'));
+    return turn;
+  };
+  return {
+    apply: (settings) => queued(() => applyNow(settings)),
+    close: () => queued(async () => void (await Promise.all([...readers.values()].map(leave)))),
+  };
+}
