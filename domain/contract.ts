@@ -24,6 +24,7 @@ import { userGroupApi } from './identity/user-group.ts';
 import { jobApi, mailApi } from './notices/job.ts';
 import { actionLogApi, logChainApi } from './notices/log.ts';
 import { noticeApi } from './notices/notice.ts';
+import { sightingApi } from './rfid/sighting-api.ts';
 import { orderApi } from './orders/api.ts';
 import { orderStep } from './orders/order-step.ts';
 import { orderPartApi } from './orders/part-api.ts';
@@ -72,6 +73,7 @@ export const contract = {
   site: siteApi,
   command: commandApi,
   deviceLog: deviceLogApi,
+  sighting: sightingApi,
   order: orderApi,
   subOrder: subOrderApi,
   orderStep: nounEndpoints(orderStep),

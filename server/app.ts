@@ -36,6 +36,7 @@ import {
   reportRoutes,
   ROWS_AT_ONCE,
 } from './reports/index.ts';
+import { sightingRoutes } from './rfid/index.ts';
 import { searchRoutes } from './search/index.ts';
 import { requestRoutes } from './requests/index.ts';
 import { viewRoutes } from './views/index.ts';
@@ -79,6 +80,7 @@ function answered(parts: AppParts, verdicts: VerdictLine) {
     ...catalogueRoutes(keptSurroundings),
     ...devicesRoutes(parts.link, keptSurroundings),
     ...fleetRoutes(keptSurroundings, weighedEmpty),
+    ...sightingRoutes(),
     ...ordersRoutes(keptSurroundings),
     ...weighingRoutes({
       link: parts.link,

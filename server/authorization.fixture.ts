@@ -10,6 +10,7 @@ import { declaredSamples } from './catalogues/samples.fixture.ts';
 import { companySamples } from './companies/samples.fixture.ts';
 import { demoSamples } from './demo/samples.fixture.ts';
 import { deviceSamples } from './devices/samples.fixture.ts';
+import { sightingSamples } from './rfid/samples.fixture.ts';
 import { fleetSamples } from './fleet/samples.fixture.ts';
 import { historySamples } from './history/samples.fixture.ts';
 import { identitySamples } from './identity/samples.fixture.ts';
@@ -61,6 +62,7 @@ export const samplesIn: Readonly<Record<string, Samples>> = {
   'server/requests': requestSamples,
   'server/companies': companySamples,
   'server/devices': deviceSamples,
+  'server/rfid': sightingSamples,
   'server/fleet': fleetSamples,
   'server/orders': orderSamples,
   'server/weighing': weighingSamples,

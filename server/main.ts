@@ -31,6 +31,7 @@ import { signingKeys } from './platform/signing-key.ts';
 import { sparingLog } from './platform/sparing-log.ts';
 import { VERSION } from './platform/version.ts';
 import { serveWeb } from './platform/web.ts';
+import { receiveSighting } from './rfid/index.ts';
 import { refusalOf } from './refusal.ts';
 import { doubtLine, keepEnds, receiveRecord, sealing, sealKnownTickets } from './weighing/index.ts';
 
@@ -130,6 +131,7 @@ async function start(env: Env, log: Log, { started }: Lifetime): Promise<void> {
   const link = await createSiteLink({ bus, database, log, settingsKey: signer, headsKey: vouching });
   started(() => link.close());
   link.onRecord(receiveRecord(database, sparingLog(log), link));
+  link.onSighting(receiveSighting(database, sparingLog(log)));
   const simulation =
     demoKeys && (await joinDemoSite({ env, database, link, log, bus, ownerUrl, keys: demoKeys }));
   started(async () => simulation?.stop());

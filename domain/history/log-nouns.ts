@@ -56,6 +56,7 @@ export const VERBS: Readonly<Record<string, Words>> = {
 /** Things as people call them, by the word before it. */
 export const NOUNS: Readonly<Record<string, Words>> = {
   scale: { az: 'Tərəzi', en: 'Scale' },
+  sighting: { az: 'Oxunuş', en: 'Sighting' },
   site: { az: 'Sahə', en: 'Site' },
   operation: { az: 'Çəki əməliyyatı', en: 'Weighing' },
   netPool: { az: 'Ümumi balans', en: 'Overall balance' },

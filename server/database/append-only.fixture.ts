@@ -48,6 +48,7 @@ export const APPEND_ONLY = [
   'recovery_code',
   'second_factor',
   'session',
+  'sighting',
   'single_use',
   'sub_order',
   'supervisor_code',

@@ -2,6 +2,7 @@ import { IMPORT_ADDED, IMPORT_CHANGES, IMPORT_GATE, IMPORT_GATE_CHANGES } from '
 import { INCOME_CHANGES } from './income-plan.fixture.ts';
 import { KEPT_CHANGES } from './kept-plan.fixture.ts';
 import { TICKET_CHANGES } from './ticket-plan.fixture.ts';
+import { SIGHTING_CHANGES } from './sighting-plan.fixture.ts';
 import { SCALE_CHANGES } from './scale-plan.fixture.ts';
 import { keptNouns } from '../nouns.ts';
 
@@ -77,6 +78,7 @@ export const CHANGES: Readonly<Record<string, string[]>> = {
   ...IMPORT_CHANGES,
   ...TICKET_CHANGES,
   ...INCOME_CHANGES,
+  ...SIGHTING_CHANGES,
   order_counter: ['last_number'],
   order_part_step: ['state', 'done_at', 'done_by_name', 'how', 'note'],
   day_making: ['through', 'counted_count', 'finished_at'],

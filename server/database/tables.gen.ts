@@ -226,6 +226,7 @@ export type Tables = {
     currency: Generated<string>;
     noticeWays: Generated<unknown>;
     lossNorm: string | null;
+    plateThreshold: Generated<number>;
   };
   country: {
     id: number;
@@ -1372,6 +1373,33 @@ export type Tables = {
     enteredCompanyId: number | null;
     statusId: GeneratedAlways<number>;
     browser: string | null;
+  };
+  sighting: {
+    id: GeneratedAlways<number>;
+    companyId: number;
+    key: string;
+    readerId: number;
+    place: string;
+    scaleId: number | null;
+    kind: string;
+    at: string;
+    lastAt: string;
+    isLate: boolean;
+    heard: unknown;
+    times: number;
+    strength: number | null;
+    form: string | null;
+    number: string;
+    rfidCardId: number | null;
+    cardNumber: string | null;
+    rawPlate: string | null;
+    confidence: number | null;
+    unsureSigns: Generated<number[]>;
+    truckId: number | null;
+    candidates: Generated<number[]>;
+    outcome: string;
+    limitOn: string | null;
+    operationId: number | null;
   };
   signInAttempt: {
     subject: Buffer;

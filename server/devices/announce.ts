@@ -14,6 +14,7 @@ import { asSite } from './as-site.ts';
 import type { LinkParts } from './link-parts.ts';
 import { issueConfiguration } from './configuration.ts';
 import type { Directory, Place } from './directory.ts';
+import type { LiveNews } from './live.ts';
 import { headOf } from './record-head.ts';
 
 const AGAIN_MS = 5_000;
@@ -117,9 +118,12 @@ export function announcer(parts: LinkParts, directory: Directory) {
     }
     told.add(siteId);
   }
+  async function publishEach(sites: readonly number[]): Promise<void> {
+    for (const siteId of sites) if (!isClosed) await publish(siteId);
+  }
   async function publishAll(): Promise<void> {
     await directory.refresh();
-    for (const siteId of directory.sites()) if (!isClosed) await publish(siteId);
+    await publishEach(directory.sites());
   }
   function announceAll(): void {
     clearTimeout(again);
@@ -131,10 +135,14 @@ export function announcer(parts: LinkParts, directory: Directory) {
 
   return {
     announce,
-    /** Something of a company's readers is another now, whichever way it was changed: its sites are told. */
-    async announceOf(companyId: number): Promise<void> {
-      for (const siteId of directory.sites())
-        if (directory.companyOf(siteId) === companyId && !isClosed) await publish(siteId);
+    /** A company's readers are others now, whichever way they were changed: its sites are told. */
+    hear(news: LiveNews): void {
+      if (news.kind !== 'changed' || news.noun !== 'reader') return;
+      const { companyId } = news;
+      const sites = directory.sites().filter((siteId) => directory.companyOf(siteId) === companyId);
+      all = all
+        .then(() => publishEach(sites))
+        .catch((error: unknown) => log.warn({ event: 'settings.untold', companyId, err: error }));
     },
     /** A site has come: one that did not exist when all were told is told now. */
     meet(siteId: number): void {

@@ -22,6 +22,7 @@ import { liveValues, type LiveNews } from './live.ts';
 import { carryNews } from './carry-news.ts';
 import { companyTopics, siteOf, everySite } from './topic.ts';
 import { recordIntake } from './record-intake.ts';
+import { type SightingHandler, sightingIntake } from './sighting-intake.ts';
 import { scaleLosses } from './scale-loss.ts';
 import { settingsFaults } from './settings-fault.ts';
 import type { RecordHandler } from './record-line.ts';
@@ -60,6 +61,8 @@ export type SiteLink = {
   stored(siteId: number, record: SentRecord): void;
   /** Who stores the weight records that agents send; answers whether the agent may forget about it. */
   onRecord(handler: RecordHandler): void;
+  /** Who keeps what readers of cards and plates see, and says what it is. */
+  onSighting(handler: SightingHandler): void;
   close(): Promise<void>;
 };
 
@@ -103,14 +106,8 @@ export async function createSiteLink(given: Given): Promise<SiteLink> {
   const keys = keyKeeper(parts, directory);
   const refusals = settingsFaults(parts, directory);
   const records = recordIntake(parts, directory);
-  const deaf = live.listen((news) => {
-    if (news.kind !== 'changed' || news.noun !== 'reader') return;
-    announcements
-      .announceOf(news.companyId)
-      .catch((error: unknown) =>
-        log.warn({ event: 'settings.untold', companyId: news.companyId, err: error }),
-      );
-  });
+  const sightings = sightingIntake(parts, { directory, siteClock: live.siteClock, tell: live.tell });
+  const deaf = live.listen(announcements.hear);
   const losses = scaleLosses({ ...parts, listen: live.listen });
 
   function hearPresence({ topic, text, isStrange }: Message): void {
@@ -124,14 +121,15 @@ export async function createSiteLink(given: Given): Promise<SiteLink> {
     tellOfStores(siteId, presence, log);
     if (presence.online) for (const each of [refusals, keys, announcements]) each.meet(siteId, presence);
   }
-  function hearRecord(topic: string, text: string): void {
+  const taken = (intake: { take(siteId: number, text: string): void }) => (topic: string, text: string) => {
     const siteId = siteOf(topic);
-    if (siteId !== null) records.take(siteId, text);
-  }
+    if (siteId !== null) intake.take(siteId, text);
+  };
 
   await bus.subscribe(everySite.presence, hearPresence);
   await bus.subscribe(everySite.live, live.hear);
-  await bus.subscribe(everySite.record, saidNow(parts, hearRecord));
+  await bus.subscribe(everySite.record, saidNow(parts, taken(records)));
+  await bus.subscribe(everySite.sighting, saidNow(parts, taken(sightings)));
   await bus.subscribe(everySite.answer, saidNow(parts, answersTo([questions, commands])));
   await bus.subscribe(companyTopics.everyNews, live.hearNews);
   bus.onUp(live.missed);
@@ -151,10 +149,12 @@ export async function createSiteLink(given: Given): Promise<SiteLink> {
     takeBack: (sql, companyId, record) => takeBack(sql, companyId, record, parts.settingsKey),
     stored: records.stored,
     onRecord: records.handleWith,
+    onSighting: sightings.handleWith,
     async close() {
       deaf();
       for (const each of [live, keys, directory, questions, news]) each.close();
       for (const each of [commands, announcements, losses]) await each.close();
+      await sightings.idle();
       await records.idle();
     },
   };

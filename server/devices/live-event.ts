@@ -52,6 +52,12 @@ export function saidOf(news: LiveNews): LiveSaid | null {
       return { event: siteEvent(news.siteId, news.online), companyId: news.companyId, told: null };
     case 'missed':
       return missedSaid;
+    case 'sighting': {
+      const { row, companyId } = news;
+      const event = { about: `sighting ${row.id}`, text: said('sighting', row) };
+      // Who may list them.
+      return { event, companyId, told: toldNouns.get('sighting') ?? null };
+    }
     case 'changed': {
       const told = toldNouns.get(news.noun);
       return told ? { event: changedEvent(news, told), companyId: news.companyId, told } : null;

@@ -10,6 +10,8 @@ export type LiveNews =
   | { kind: 'scale'; place: Place; value: LiveValue }
   | { kind: 'site'; companyId: number; siteId: number; online: boolean }
   | ({ kind: 'changed' } & Changed)
+  /** What a reader saw: its row, as its owner tells it. */
+  | { kind: 'sighting'; companyId: number; row: { readonly id: number } }
   /** Others could not be heard for a while: whatever was changed meanwhile, nobody here was told. */
   | { kind: 'missed' };
 
@@ -147,6 +149,7 @@ export function liveValues(directory: Directory) {
     },
     isOnline: (siteId: number): boolean => online.has(siteId),
     siteClock: (siteId: number): number => clocks.now(siteId),
+    tell,
     listen,
     close: () => clearInterval(look),
   };

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { OUTCOMES, type Seen, sightingMessage } from './sighting-outcome.ts';
+
+const seen: Seen = {
+  outcome: 'known',
+  kind: 'card',
+  at: '2026-11-29T06:00:00.000Z',
+  plate: '99-XR-505',
+  limitOn: '2026-11-01',
+};
+
+it('says nothing of what is known, and each other outcome in a sentence of its own in both languages', () => {
+  expect(sightingMessage(seen, 'az')).toBe('');
+  for (const language of ['az', 'en'] as const) {
+    const said = OUTCOMES.filter((outcome) => outcome !== 'known').map((outcome) =>
+      sightingMessage({ ...seen, outcome }, language),
+    );
+    expect(new Set(said).size).toBe(OUTCOMES.length - 1);
+    expect(said.join(' ')).not.toMatch(/[{}]/);
+  }
+});
+
+it.each([
+  [{ outcome: 'noOperation' }, /^Kartda əməliyyat yoxdur\./, /^No operation in the card\./],
+  [{ outcome: 'noInformation' }, /^Kartda məlumat yoxdur\./, /^No information in the card\./],
+  [{ outcome: 'expired' }, /01\.11\.2026 tarixində bitib/, /expired on 01\.11\.2026/],
+  [{ outcome: 'expired', limitOn: '2026-12-05' }, /05\.12\.2026 tarixindən/, /valid from 05\.12\.2026/],
+  [{ outcome: 'unknown', kind: 'plate' }, /^99-XR-505 nömrəli/, /no truck 99-XR-505/],
+] as const)('%j is said with what it is about', (change, az, en) => {
+  expect(sightingMessage({ ...seen, ...change }, 'az')).toMatch(az);
+  expect(sightingMessage({ ...seen, ...change }, 'en')).toMatch(en);
+});

@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readSighting, type Sighting } from '@terezi/domain/devices/sighting.ts';
+import type { Directory, Place } from './directory.ts';
+import type { LinkParts } from './link-parts.ts';
+import type { LiveNews } from './live.ts';
+
+/** What a site has told of, when that was heard by the site's own clock, and whether it comes too late to fill anything. */
+export type Heard = { place: Place; sighting: Sighting; heardAt: number; isLate: boolean };
+
+/** What those who look on are told of a sighting: its row, as its owner made it. */
+type ToldSighting = { readonly id: number };
+
+/** Keeps a sighting and answers what to tell of it; null where nobody is to be told. */
+export type SightingHandler = (heard: Heard) => Promise<ToldSighting | null>;
+
+/** What waits of one site; what comes beyond it is dropped, so that no site's flood slows another or fills the memory. */
+const MOST_WAITING = 100;
+const LATE_MS = 60_000;
+const MOST_TRIES = 3;
+const AGAIN_MS = 300;
+
+type Line = { waiting: Heard[]; working: Promise<void> | null };
+
+type Around = { directory: Directory; siteClock(siteId: number): number; tell(news: LiveNews): void };
+
+/** Makes what takes in the sightings of all sites, each site's one after the other. */
+export function sightingIntake({ log }: Pick<LinkParts, 'log'>, { directory, siteClock, tell }: Around) {
+  const lines = new Map<number, Line>();
+  let handler: SightingHandler | null = null;
+
+  async function handle(heard: Heard, tries = 1): Promise<void> {
+    try {
+      const row = await handler?.(heard);
+      if (row) tell({ kind: 'sighting', companyId: heard.place.companyId, row });
+    } catch (error) {
+      const { siteId } = heard.place;
+      if (tries >= MOST_TRIES) return log.error({ event: 'sighting.failed', siteId, err: error });
+      await sleep(AGAIN_MS);
+      await handle(heard, tries + 1);
+    }
+  }
+
+  async function work(line: Line): Promise<void> {
+    for (let next = line.waiting.shift(); next; next = line.waiting.shift()) await handle(next);
+    line.working = null;
+  }
+
+  function heardOf(siteId: number, text: string): Heard | null {
+    const sighting = readSighting(text);
+    const companyId = directory.companyOf(siteId);
+    if (!sighting) log.warn({ event: 'sighting.unreadable', siteId });
+    if (companyId === undefined) directory.miss();
+    if (!sighting || companyId === undefined) return null;
+    const heardAt = siteClock(siteId);
+    const isLate = heardAt - Date.parse(sighting.at) > LATE_MS;
+    return { place: { companyId, siteId }, sighting, heardAt, isLate };
+  }
+
+  return {
+    handleWith(wanted: SightingHandler): void {
+      handler = wanted;
+    },
+    /** Takes a sighting as it came. */
+    take(siteId: number, text: string): void {
+      const heard = handler && heardOf(siteId, text);
+      if (!heard) return;
+      const line = lines.get(siteId) ?? { waiting: [], working: null };
+      lines.set(siteId, line);
+      if (line.waiting.length >= MOST_WAITING) return log.warn({ event: 'sighting.dropped', siteId });
+      line.waiting.push(heard);
+      line.working ??= work(line);
+    },
+    /** Resolves once nothing is being kept; what waits is forgotten. */
+    async idle(): Promise<void> {
+      handler = null;
+      for (const line of lines.values()) line.waiting.length = 0;
+      await Promise.allSettled([...lines.values()].map(({ working }) => working));
+    },
+  };
+}

@@ -1,0 +1,3 @@
+export { receiveSighting } from './receive-sighting.ts';
+export { findSighting } from './sighting.ts';
+export { sightingRoutes } from './sighting-routes.ts';

@@ -1,0 +1,168 @@
+import { sql as raw } from 'kysely';
+import type { LiveSighting } from '@terezi/domain/rfid/sighting-api.ts';
+import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { SparingLog } from '#platform/sparing-log.ts';
+import { actIn } from '#platform/work/act-in.ts';
+import type { CompanyWork } from '#platform/work/work.ts';
+import type { Heard, SightingHandler } from '../devices/index.ts';
+import { resolveCard } from './resolve-card.ts';
+import { plateOf, resolvePlate } from './resolve-plate.ts';
+import type { Resolved } from './resolved.ts';
+import { toldSighting } from './sighting.ts';
+
+type Work = Pick<CompanyWork, 'sql' | 'companyId'>;
+type Reader = { id: number; place: string; scaleId: number | null };
+
+/** Repeats of one number at one reader count once so long after the last of them, in milliseconds. */
+const REPEAT_MS = 10_000;
+/** So far apart two readers of a scale have seen one card. */
+const BESIDE_MS = 1_000;
+/** Messages of one presentation of which it is remembered how often each said it; a card is not held there for longer. */
+const MOST_KEYS = 500;
+
+const numberOf = ({ seen }: Heard['sighting']): string =>
+  seen.kind === 'card' ? seen.card.number : plateOf(seen.plate.text) || '?';
+
+/** A reader of the site that speaks; a site speaks for nobody else's. */
+const readerOf = (work: Work, { place, sighting }: Heard): Promise<Reader | undefined> =>
+  ownRows(work, 'reader')
+    .where('id', '=', sighting.readerId)
+    .where('siteId', '=', place.siteId)
+    .where('deletedAt', 'is', null)
+    .select(['id', 'place', 'scaleId'])
+    .executeTakeFirst();
+
+const after = (instant: string, milliseconds: number): string =>
+  new Date(Date.parse(instant) + milliseconds).toISOString();
+
+type Kept = { id: number; isSame: boolean };
+
+/** The row that says this already: the message itself, or the same number at this reader a moment ago. */
+async function repeated(work: Work, { sighting }: Heard): Promise<Kept | undefined> {
+  const { id: key, at, readerId } = sighting;
+  const row = await ownRows(work, 'sighting')
+    .where((is) =>
+      is.or([
+        is('key', '=', key),
+        is.and([
+          is('readerId', '=', readerId),
+          is('number', '=', numberOf(sighting)),
+          is('at', '<=', after(at, REPEAT_MS)),
+          is('lastAt', '>=', after(at, -REPEAT_MS)),
+        ]),
+      ]),
+    )
+    .orderBy(raw`key = ${key}`, 'desc')
+    .orderBy('lastAt', 'desc')
+    .select(['id', 'key'])
+    .executeTakeFirst();
+  return row && { id: row.id, isSame: row.key === key };
+}
+
+/** The same card at another reader of this scale within a second. */
+async function beside(
+  work: Work,
+  { sighting: { at, seen } }: Heard,
+  { reader, number }: { reader: Reader; number: string },
+): Promise<Kept | undefined> {
+  if (reader.scaleId === null || seen.kind !== 'card') return undefined;
+  const row = await ownRows(work, 'sighting')
+    .where('scaleId', '=', reader.scaleId)
+    .where('kind', '=', 'card')
+    .where('number', '=', number)
+    .where('at', '>=', after(at, -BESIDE_MS))
+    .where('at', '<=', after(at, BESIDE_MS))
+    .orderBy('id')
+    .select('id')
+    .executeTakeFirst();
+  return row && { id: row.id, isSame: false };
+}
+
+/** Counts one more message of a presentation: how often it was said is the sum of what each of them says. */
+async function countIn(work: Work, { sighting, heardAt }: Heard, { id, isSame }: Kept): Promise<void> {
+  const { id: key, times, strength = null, at } = sighting;
+  // The message of a row says again how often it was by now; another one is as old as it says.
+  const last = isSame && times > 1 ? new Date(heardAt).toISOString() : at;
+  const heard = raw<string>`heard || jsonb_build_object(${key}::text, greatest(${times}::integer, (heard ->> ${key}::text)::integer))`;
+  await changeOwn(work, 'sighting')
+    .set({
+      heard,
+      times: raw<number>`(select sum(value::integer) from jsonb_each_text(${heard}))`,
+      lastAt: raw<string>`greatest(last_at, ${last}::timestamptz)`,
+      strength: raw<number>`greatest(strength, ${strength}::smallint)`,
+    })
+    .where('id', '=', id)
+    .where(
+      raw<boolean>`(heard ? ${key}::text or (select count(*) from jsonb_object_keys(heard)) < ${raw.lit(MOST_KEYS)})`,
+    )
+    .execute();
+}
+
+/** What of a sighting is the same whatever it turns out to be. */
+function columnsOf({ sighting, isLate }: Heard, { reader, number }: { reader: Reader; number: string }) {
+  const { id: key, at, times, strength = null, seen } = sighting;
+  const { id: readerId, place, scaleId } = reader;
+  return {
+    ...{ key, readerId, place, scaleId, at, lastAt: at, isLate, times, strength, number },
+    heard: JSON.stringify({ [key]: times }),
+    kind: seen.kind,
+    form: seen.kind === 'card' ? seen.card.form : null,
+    rawPlate: seen.kind === 'plate' ? seen.plate.text : null,
+    confidence: seen.kind === 'plate' ? seen.plate.confidence : null,
+  };
+}
+
+/** Keeps a sighting that is none of those before it; of two servers that do, the second finds the first one's. */
+async function keep(work: Work, heard: Heard, reader: Reader): Promise<number | undefined> {
+  const { seen } = heard.sighting;
+  const number = numberOf(heard.sighting);
+  const found = seen.kind === 'card' ? resolveCard(work, seen.card) : resolvePlate(work, seen.plate);
+  const { outcome, truckId, candidates, unsureSigns, card, limitOn }: Resolved = await found;
+  const { companyId } = work;
+  const row = await work.sql
+    .insertInto('sighting')
+    .values({
+      ...columnsOf(heard, { reader, number }),
+      ...{ companyId, outcome, truckId, candidates: [...candidates], unsureSigns: [...unsureSigns], limitOn },
+      ...{ rfidCardId: card?.id ?? null, cardNumber: card?.cardNumber ?? null },
+    })
+    .onConflict((conflict) => conflict.columns(['companyId', 'key']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Keeps what was heard, or counts it in with what it repeats; answers its row. */
+async function takeIn(work: CompanyWork, heard: Heard, reader: Reader): Promise<number | undefined> {
+  const number = numberOf(heard.sighting);
+  const known = (await repeated(work, heard)) ?? (await beside(work, heard, { reader, number }));
+  if (!known) return (await keep(work, heard, reader)) ?? (await repeated(work, heard))?.id;
+  await countIn(work, heard, known);
+  return known.id;
+}
+
+/**
+ * Keeps what readers see, each presentation once, with what it turned out to be. What came too late to be of use at the scale
+ * stands in the lists, and nobody is told of it as if it were now.
+ */
+export const receiveSighting =
+  (database: Database, log: SparingLog): SightingHandler =>
+  async (heard): Promise<LiveSighting | null> => {
+    const { companyId, siteId } = heard.place;
+    const requestId = `sighting-${heard.sighting.id}`;
+    const row = await actIn(
+      { database, log },
+      { actor: { kind: 'device', siteId }, companyId, requestId },
+      async (work) => {
+        const reader = await readerOf(work, heard);
+        if (!reader) {
+          log.warn({ event: 'sighting.foreign', siteId, readerId: heard.sighting.readerId });
+          return null;
+        }
+        const id = await takeIn(work, heard, reader);
+        return id === undefined ? null : toldSighting(work, id);
+      },
+    );
+    return row && !row.isLate ? row : null;
+  };

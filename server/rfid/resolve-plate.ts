@@ -1,0 +1,53 @@
+import { sql as raw } from 'kysely';
+import type { SeenPlate } from '@terezi/domain/devices/sighting.ts';
+import { plateAsWritten } from '@terezi/domain/grammar/plate.ts';
+import { normalizePlate } from '@terezi/domain/grammar/fold.ts';
+import { bare, likely } from '@terezi/domain/rfid/plate-likeness.ts';
+import { ownRows } from '#platform/database/company-rows.ts';
+import type { CompanyWork } from '#platform/work/work.ts';
+import type { Resolved } from './resolved.ts';
+
+type Work = Pick<CompanyWork, 'sql' | 'companyId'>;
+
+/** More trucks than a company has whose plates are as long. */
+const MOST_TRUCKS = 20_000;
+
+/** What a camera wrote as plates are kept; signs that no plate has are left out. */
+export const plateOf = (text: string): string =>
+  plateAsWritten(normalizePlate(text).replace(/[^A-Z0-9-]/g, ''));
+
+/** The company's trucks whose plates are about as long as this one. */
+const trucksLike = (work: Work, plate: string) =>
+  ownRows(work, 'truck')
+    .where('deletedAt', 'is', null)
+    .where(raw<boolean>`abs(length(replace(number_plate, '-', '')) - ${bare(plate).length}) <= 1`)
+    .orderBy('id')
+    .limit(MOST_TRUCKS)
+    .select(['id', 'numberPlate'])
+    .execute();
+
+/** In thousandths, as cameras say how sure they are. */
+async function thresholdOf(work: Work): Promise<number> {
+  const { plateThreshold } = await ownRows(work, 'company')
+    .select('plateThreshold')
+    .executeTakeFirstOrThrow();
+  return plateThreshold * 10;
+}
+
+/** Which truck a plate is of: one that it fits sign by sign, where the camera is as sure as the company asks; never a guess. */
+export async function resolvePlate(work: Work, seen: SeenPlate): Promise<Resolved> {
+  const number = plateOf(seen.text);
+  const [threshold, trucks] = await Promise.all([thresholdOf(work), trucksLike(work, number)]);
+  const truck = trucks.find((each) => bare(each.numberPlate) === bare(number));
+  const isSure = seen.confidence === null || seen.confidence >= threshold;
+  const isKnown = isSure && truck !== undefined;
+  const signs = seen.signs ?? [];
+  return {
+    outcome: isKnown ? 'known' : isSure ? 'unknown' : 'unsure',
+    truckId: isKnown ? truck.id : null,
+    candidates: isKnown ? [] : likely(number, trucks).map(({ id }) => id),
+    unsureSigns: signs.flatMap((sure, at) => (sure < threshold ? [at] : [])),
+    card: null,
+    limitOn: null,
+  };
+}

@@ -1,0 +1,14 @@
+import type { Outcome } from '@terezi/domain/rfid/sighting-outcome.ts';
+
+/** What a sighting turned out to be. */
+export type Resolved = {
+  readonly outcome: Outcome;
+  readonly truckId: number | null;
+  /** Trucks that a plate may have been. */
+  readonly candidates: readonly number[];
+  readonly unsureSigns: readonly number[];
+  /** The company's own card; null for every other number. */
+  readonly card: { readonly id: number; readonly cardNumber: string } | null;
+  /** Of an expired card its last day, of one that is not valid yet its first. */
+  readonly limitOn: string | null;
+};

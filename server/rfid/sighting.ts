@@ -1,0 +1,99 @@
+import { sql as raw } from 'kysely';
+import type { LiveSighting, SightingFilter, SightingRow } from '@terezi/domain/rfid/sighting-api.ts';
+import { sightingMessage } from '@terezi/domain/rfid/sighting-outcome.ts';
+import { seenRows } from '#platform/database/company-rows.ts';
+import { type Asked, listPage, type Order } from '#platform/database/listing.ts';
+import { existing } from '#platform/database/own-row.ts';
+import type { Reading, SignedIn } from '#platform/http/context.ts';
+import type { CompanyWork } from '#platform/work/work.ts';
+
+const order: Order = {
+  columns: { id: raw.ref('it.id'), at: raw.ref('it.at') },
+  usual: '-At',
+  filled: ['at'],
+};
+
+/** The trucks that a plate may have been, in the order in which they were found likely. */
+const candidates = raw<LiveSighting['candidates']>`coalesce((
+  select jsonb_agg(jsonb_build_object('truckId', c.id, 'numberPlate', c.number_plate) order by each.place)
+    from unnest(it.candidates) with ordinality as each (id, place)
+    join truck c on c.company_id = it.company_id and c.id = each.id), '[]')`;
+
+type Looker = Pick<CompanyWork, 'sql' | 'companyId' | 'reach'>;
+
+/** Sightings that somebody sees, with what their readers, scales and trucks are called. */
+const seenSightings = (looker: Looker) =>
+  seenRows(looker, 'sighting as it')
+    .innerJoin('company as z', 'z.id', 'it.companyId')
+    .innerJoin('reader as r', (on) =>
+      on.onRef('r.companyId', '=', 'it.companyId').onRef('r.id', '=', 'it.readerId'),
+    )
+    .leftJoin('scale as s', (on) =>
+      on.onRef('s.companyId', '=', 'it.companyId').onRef('s.id', '=', 'it.scaleId'),
+    )
+    .leftJoin('truck as t', (on) =>
+      on.onRef('t.companyId', '=', 'it.companyId').onRef('t.id', '=', 'it.truckId'),
+    )
+    .select([
+      ...(['it.id', 'it.companyId', 'it.at', 'it.lastAt', 'it.isLate', 'it.readerId', 'it.place'] as const),
+      ...(['r.name as readerName', 'it.scaleId', 's.name as scaleName', 'it.kind', 'it.times'] as const),
+      ...(['it.strength', 'it.number', 'it.cardNumber', 'it.rawPlate', 'it.confidence'] as const),
+      ...(['it.unsureSigns', 'it.truckId', 't.numberPlate', 'it.operationId', 'it.outcome'] as const),
+      ...(['it.limitOn', 'it.rfidCardId as cardId'] as const),
+      candidates.as('candidates'),
+    ]);
+
+type Found = Awaited<ReturnType<ReturnType<typeof seenSightings>['executeTakeFirstOrThrow']>>;
+
+/** A number as people see it, spaced by four. */
+const shown = (hex: string): string => hex.replace(/(.{4})(?=.)/g, '$1 ');
+
+/** A sighting as it is told; the table holds its place, kind and outcome to those that there are. */
+function told({ number, confidence, ...row }: Found): LiveSighting {
+  const { place, kind, outcome, ...rest } = row as typeof row &
+    Pick<LiveSighting, 'place' | 'kind' | 'outcome'>;
+  const isCard = kind === 'card';
+  return {
+    ...{ ...rest, place, kind, outcome },
+    rfidNumber: isCard ? shown(number) : null,
+    plate: isCard ? null : number,
+    confidence: confidence === null ? null : confidence / 1000,
+    hasPicture: false,
+  };
+}
+
+const answered = ({ language }: Pick<Reading, 'language'>, row: LiveSighting): SightingRow => ({
+  ...row,
+  message: sightingMessage(row, language),
+});
+
+/** The first instant of a day that is so many days later, by the clock of the row's company. */
+const startOf = (day: string, later: 0 | 1) =>
+  raw<string>`((${day}::date + ${raw.lit(later)})::timestamp at time zone z.time_zone)`;
+
+/** A page of what readers saw, newest first. */
+export async function listSightings(ctx: SignedIn, asked: Asked & SightingFilter) {
+  const { scaleId, rfidCardId, readerId, truckId, outcome, kind, dateFrom, dateTo } = asked;
+  let query = seenSightings(ctx);
+  if (scaleId !== undefined) query = query.where('it.scaleId', '=', scaleId);
+  if (rfidCardId !== undefined) query = query.where('it.rfidCardId', '=', rfidCardId);
+  if (readerId !== undefined) query = query.where('it.readerId', '=', readerId);
+  if (truckId !== undefined) query = query.where('it.truckId', '=', truckId);
+  if (outcome !== undefined) query = query.where('it.outcome', '=', outcome);
+  if (kind !== undefined) query = query.where('it.kind', '=', kind);
+  if (dateFrom !== undefined) query = query.where('it.at', '>=', startOf(dateFrom, 0));
+  if (dateTo !== undefined) query = query.where('it.at', '<', startOf(dateTo, 1));
+  const { rows, ...page } = await listPage(query, order, asked);
+  return { sighting: rows.map((row) => answered(ctx, told(row))), ...page };
+}
+
+/** One sighting; 404 where the caller sees none of this id. */
+export async function findSighting(ctx: SignedIn, id: number): Promise<SightingRow> {
+  const row = existing(await seenSightings(ctx).where('it.id', '=', id).executeTakeFirst());
+  return answered(ctx, told(row));
+}
+
+/** A sighting as those who look on are told of it. */
+export async function toldSighting(work: Looker, id: number): Promise<LiveSighting> {
+  return told(await seenSightings(work).where('it.id', '=', id).executeTakeFirstOrThrow());
+}
