@@ -22,17 +22,33 @@ export type SimulatedScale = {
  */
 export type SimulatedFault = 'none' | 'cut' | 'motion' | 'garbage';
 
+/** The readers of cards that can be simulated. */
+export const SIMULATED_READERS = ['em4100', 'chafon-288', 'm100'] as const;
+
+/**
+ * A simulated reader of cards; its id is the reader's own, apart from those of scales. It says a card as a real one does,
+ * again and again while the card is before it, and knows nothing of whose it is.
+ */
+export type SimulatedReader = { id: number; protocol: (typeof SIMULATED_READERS)[number] };
+
 export type SimulationOrder =
-  | { kind: 'start'; scales: SimulatedScale[] }
+  | { kind: 'start'; scales: SimulatedScale[]; readers?: SimulatedReader[] }
   | { kind: 'drive-on'; id: number; grams: Grams }
   | { kind: 'drive-off'; id: number }
-  | { kind: 'fault'; id: number; fault: SimulatedFault };
+  | { kind: 'fault'; id: number; fault: SimulatedFault }
+  /**
+   * Holds a card before reader `id` for two seconds. `number` is what the card carries, hexadecimal: the five bytes of a
+   * 125 kHz card for `em4100`, an EPC for the others (whole pairs of bytes); any other fails.
+   */
+  | { kind: 'present'; id: number; number: string };
 
 /** What a person wants of one simulated scale. */
-export type ScaleOrder = Exclude<SimulationOrder, { kind: 'start' }>;
+export type ScaleOrder = Exclude<SimulationOrder, { kind: 'start' | 'present' }>;
+/** What a person wants of one simulated reader. */
+export type ReaderOrder = Extract<SimulationOrder, { kind: 'present' }>;
 
 export type SimulationAnswer =
   /** On `start`: where each instrument listens on this machine. */
-  | { kind: 'ports'; ports: { id: number; port: number }[] }
+  | { kind: 'ports'; ports: { id: number; port: number }[]; readers: { id: number; port: number }[] }
   | { kind: 'done'; order: SimulationOrder['kind']; id: number }
   | { kind: 'failed'; order: SimulationOrder['kind']; reason: string };

@@ -44,6 +44,17 @@ it('starts the instruments, obeys, says why it cannot, and ends with the channel
   const failed = { kind: 'failed', order: 'drive-off', reason: 'Error: there is no scale 3' };
   expect(await give(child, { kind: 'drive-off', id: 3 })).toEqual(failed);
 
+  const present = { kind: 'present', id: 2, number: '01006E3A5C' } as const;
+  const missing = { kind: 'failed', order: 'present', reason: 'Error: there is no reader 2' };
+  expect(await give(child, present)).toEqual(missing);
+  const readers = [{ id: 2, protocol: 'em4100' } as const];
+  const again = await give(child, { kind: 'start', scales: [], readers });
+  if (again.kind !== 'ports') throw new Error('no ports');
+  expect(again.readers.map(({ id }) => id)).toEqual([2]);
+  expect(await give(child, present)).toEqual({ ...done, order: 'present' });
+  const wrong = await give(child, { ...present, number: '01' });
+  expect(wrong).toMatchObject({ kind: 'failed', order: 'present' });
+
   const exited = once(child, 'exit');
   child.disconnect();
   expect(await exited).toEqual([0, null]);
