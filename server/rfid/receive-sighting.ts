@@ -82,8 +82,8 @@ async function beside(
 /** Counts one more message of a presentation: how often it was said is the sum of what each of them says. */
 async function countIn(work: Work, { sighting, heardAt }: Heard, { id, isSame }: Kept): Promise<void> {
   const { id: key, times, strength = null, at } = sighting;
-  // The message of a row says again how often it was by now; another one is as old as it says.
-  const last = isSame && times > 1 ? new Date(heardAt).toISOString() : at;
+  // A site says once more how often it was when the number has been gone for as long as repeats count; another message is as old as it says.
+  const last = isSame && times > 1 ? new Date(heardAt - REPEAT_MS).toISOString() : at;
   const heard = raw<string>`heard || jsonb_build_object(${key}::text, greatest(${times}::integer, (heard ->> ${key}::text)::integer))`;
   await changeOwn(work, 'sighting')
     .set({

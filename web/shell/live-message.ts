@@ -1,6 +1,8 @@
 import type { LiveState } from '@terezi/domain/devices/link.ts';
 import { canBe, type KnownOutputs, OUTPUT_STATES, OUTPUTS } from '@terezi/domain/devices/output.ts';
 import { fromWire } from '@terezi/domain/grammar/wire.ts';
+import type { LiveSighting } from '@terezi/domain/rfid/sighting-api.ts';
+import { OUTCOMES } from '@terezi/domain/rfid/sighting-outcome.ts';
 import type { Changed } from './news.ts';
 import { type Grams, gramsFromWire } from '@terezi/domain/grammar/mass.ts';
 
@@ -26,13 +28,14 @@ export type LiveNews =
   | { readonly kind: 'scale'; readonly value: LiveScale }
   | { readonly kind: 'site'; readonly siteId: number; readonly online: boolean }
   | ({ readonly kind: 'changed' } & Changed)
+  | { readonly kind: 'sighting'; readonly value: LiveSighting }
   /** More may have changed than was told. */
   | { readonly kind: 'missed' }
   | { readonly kind: 'end' }
   | { readonly kind: 'restart' };
 
 /** The names of the stream's events. */
-export const NEWS_KINDS = ['scale', 'site', 'changed', 'missed', 'end', 'restart'] as const;
+export const NEWS_KINDS = ['scale', 'site', 'sighting', 'changed', 'missed', 'end', 'restart'] as const;
 
 const STATES: readonly LiveState[] = ['stable', 'motion', 'over', 'under', 'net', 'lost'];
 
@@ -75,6 +78,13 @@ function scaleOf({ scaleId, reading, kg, state, at, age, clearedAfter, outputs }
   };
 }
 
+/** What decides what is done with a sighting is looked at; the rest is as the server tells it, which is shown and no more. */
+function sightingOf(fields: Fields): LiveSighting | null {
+  const { id, readerId, kind, outcome } = fields;
+  const isKnown = OUTCOMES.some((each) => each === outcome) && (kind === 'card' || kind === 'plate');
+  return isNumber(id) && isNumber(readerId) && isKnown ? (fields as LiveSighting) : null;
+}
+
 function changedOf({ noun, ids }: Fields): Changed | null {
   if (typeof noun !== 'string') return null;
   // Of numbers that cannot be read it is only known that there were some.
@@ -91,6 +101,10 @@ export function readNews(kind: (typeof NEWS_KINDS)[number], data: string): LiveN
   }
   if (kind === 'scale') {
     const value = scaleOf(fields);
+    return value && { kind, value };
+  }
+  if (kind === 'sighting') {
+    const value = sightingOf(fields);
     return value && { kind, value };
   }
   const { siteId, online } = fields;

@@ -4,6 +4,7 @@ import { browserScreen, liveBeat } from './live-beat.ts';
 import type { LiveScale } from './live-message.ts';
 import { listenTogether } from './live-sharing.ts';
 import { live } from './live-store.ts';
+import { sightings } from './sightings.ts';
 import { browserPage, refresher } from './refresher.ts';
 
 /** One for all of the page. */
@@ -20,6 +21,7 @@ export function useLiveValues(): void {
       missed,
       hear: (news) => {
         if (news.kind === 'scale') live.keep(news.value);
+        if (news.kind === 'sighting') sightings.keep(news.value);
         if (news.kind === 'changed') changed(news);
         if (news.kind === 'missed') missed();
         // Whether a site is on the line stands in the list of its scales.

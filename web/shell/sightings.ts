@@ -1,0 +1,31 @@
+import type { LiveSighting } from '@terezi/domain/rfid/sighting-api.ts';
+
+/** As many sightings are remembered for whoever begins to look. */
+const MOST = 20;
+
+/** Whoever hears each sighting as it comes, and whether it is one that was not there before. */
+type Listener = (seen: LiveSighting, isNew: boolean) => void;
+
+/** What readers of cards and plates have seen while this page was open, newest first. */
+export function sightingStore() {
+  let recent: readonly LiveSighting[] = [];
+  const listeners = new Set<Listener>();
+  return {
+    /** A presentation that is told again, since it was repeated, stays where it is. */
+    keep(seen: LiveSighting): void {
+      const isNew = recent.every(({ id }) => id !== seen.id);
+      recent = isNew
+        ? [seen, ...recent].slice(0, MOST)
+        : recent.map((each) => (each.id === seen.id && each.times <= seen.times ? seen : each));
+      for (const listener of listeners) listener(seen, isNew);
+    },
+    recent: () => recent,
+    subscribe(listener: Listener): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** The sightings of this page. */
+export const sightings = sightingStore();

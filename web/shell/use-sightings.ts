@@ -1,0 +1,36 @@
+import type { LiveSighting, SightingRow } from '@terezi/domain/rfid/sighting-api.ts';
+import { sightingMessage } from '@terezi/domain/rfid/sighting-outcome.ts';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useLanguage } from '#kit/language.tsx';
+import { sightings } from './sightings.ts';
+
+/** As many as a screen shows. */
+const SHOWN = 3;
+
+/**
+ * The last three sightings at a scale, newest first, or at every reader where none is named; `onNew` is called with each that
+ * comes while this is drawn, once however often it is repeated.
+ */
+export function useSightings(
+  scaleId: number | null,
+  onNew?: (seen: SightingRow) => void,
+): readonly SightingRow[] {
+  const { language } = useLanguage();
+  const called = useRef(onNew);
+  called.current = onNew;
+  const told = (seen: LiveSighting): SightingRow => ({ ...seen, message: sightingMessage(seen, language) });
+  const tell = useRef(told);
+  tell.current = told;
+  const recent = useSyncExternalStore(sightings.subscribe, sightings.recent);
+  useEffect(
+    () =>
+      sightings.subscribe((seen, isNew) => {
+        if (isNew && (scaleId === null || seen.scaleId === scaleId)) called.current?.(tell.current(seen));
+      }),
+    [scaleId],
+  );
+  return recent
+    .filter((seen) => scaleId === null || seen.scaleId === scaleId)
+    .slice(0, SHOWN)
+    .map(told);
+}
