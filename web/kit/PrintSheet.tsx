@@ -24,17 +24,20 @@ function useRollLength(paper: RefObject<HTMLElement | null>, isRoll: boolean): v
   }, [paper, isRoll]);
 }
 
+/** Paper that a whole page is printed on: an A4 sheet, or a plastic card, 86 × 54 mm. */
+export type PagePaper = 'a4' | 'card';
+
 /**
- * Says that the whole page is printed on A4, for sheets that stand in the middle of it: where only they say so, another
+ * Says what paper the whole page is printed on, for sheets that stand in the middle of it: where only they say so, another
  * empty page of another paper comes before them.
  */
-export function useA4(): void {
+export function usePaper(paper: PagePaper): void {
   useEffect(() => {
-    document.body.dataset['paper'] = 'a4';
+    document.body.dataset['paper'] = paper;
     return () => {
       delete document.body.dataset['paper'];
     };
-  }, []);
+  }, [paper]);
 }
 
 /** Something of a fixed size on paper, whose content is made smaller until it fits: nothing is cut, nothing runs over. */
@@ -48,14 +51,14 @@ export function Fitted({ className, children }: { className?: string | undefined
   );
 }
 
-/** Paper on the screen and the same paper out of the printer: A4 or A5 upright, or an 80 mm roll cut to its content. */
-export function PrintSheet({ paper, children }: { paper: 'a4' | 'a5' | 'roll80'; children: ReactNode }) {
+/** Paper on the screen and the same paper out of the printer: A4 or A5 upright, an 80 mm roll cut to its content, or a plastic card. */
+export function PrintSheet({ paper, children }: { paper: PagePaper | 'a5' | 'roll80'; children: ReactNode }) {
   const sheet = useRef<HTMLElement>(null);
   const isRoll = paper === 'roll80';
   useRollLength(sheet, isRoll);
   return (
     <article ref={sheet} className={classes(part.paper, part[paper])}>
-      {isRoll ? children : <Fitted>{children}</Fitted>}
+      {isRoll || paper === 'card' ? children : <Fitted>{children}</Fitted>}
     </article>
   );
 }

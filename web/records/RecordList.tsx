@@ -42,6 +42,10 @@ type RecordListProps = {
   readonly icon: Drawing;
   /** What else can be done with the rows that are selected one by one, besides what every noun has. */
   readonly selected?: (ids: readonly string[]) => ReactNode;
+  /** Buttons beside those that every list has. */
+  readonly buttons?: ReactNode;
+  /** What can be done with a row in the place of what every row has, or null; must keep its identity between drawings. */
+  readonly rowActs?: { readonly width: number; readonly of: (row: Row) => ReactNode };
   /** Other lists as tabs beside this one, instead of views of its own. */
   readonly views?: readonly View[];
   /** The address of each. */
@@ -89,7 +93,11 @@ function rowAt(noun: Noun, here: Address, { id, acts }: Row, what: 'row' | 'form
 }
 
 /** How the rows of a noun open, and what can be done with those that are the company's own. */
-function useManner(noun: Noun, here: Address, { ask, restore }: Acts) {
+function useManner(
+  noun: Noun,
+  here: Address,
+  { ask, restore, rowActs }: Acts & Pick<RecordListProps, 'rowActs'>,
+) {
   const may = useMay();
   const mayWrite = may(noun.calls.change);
   // Rows are drawn again only when this is another: it names nothing that changes with every drawing.
@@ -99,19 +107,22 @@ function useManner(noun: Noun, here: Address, { ask, restore }: Acts) {
       idOf: ({ id }) => String(id),
       hrefOf: (row) => rowAt(noun, here, row),
       open,
-      ...(mayWrite && {
-        actions: (row: Row) => (
-          <RowActions
-            name={titleOf(noun, row)}
-            acts={row.acts}
-            edit={() => void navigate(rowAt(noun, here, row, 'form'))}
-            remove={() => ask(row)}
-            restore={() => restore(row)}
-          />
-        ),
+      ...(rowActs && { actionsWidth: rowActs.width }),
+      ...((mayWrite || rowActs) && {
+        actions: (row: Row) =>
+          rowActs?.of(row) ??
+          (mayWrite && (
+            <RowActions
+              name={titleOf(noun, row)}
+              acts={row.acts}
+              edit={() => void navigate(rowAt(noun, here, row, 'form'))}
+              remove={() => ask(row)}
+              restore={() => restore(row)}
+            />
+          )),
       }),
     };
-  }, [noun, here, mayWrite, ask, restore]);
+  }, [noun, here, mayWrite, ask, restore, rowActs]);
 }
 
 /** The way to bring rows of a noun from a file, for whoever may add them; on a phone nobody has such files. */
@@ -128,7 +139,8 @@ function FromFile({ noun: { noun, fromFile, calls } }: { noun: Noun }) {
 }
 
 /** The list of a noun: rows open beside it, and whoever may change them finds the buttons for it. */
-export function RecordList({ noun, icon, selected, views: siblings, pathOf }: RecordListProps) {
+export function RecordList(props: RecordListProps) {
+  const { noun, icon, selected, views: siblings, pathOf, buttons, rowActs } = props;
   const { words } = noun;
   const say = useSay();
   const may = useMay();
@@ -138,7 +150,7 @@ export function RecordList({ noun, icon, selected, views: siblings, pathOf }: Re
   const views = useViews(noun);
   const columns = useMemo(() => columnsOf(noun, reader), [noun, reader]);
   const { here, ask, ...rows } = useRows(noun, columns, pathOf);
-  const own = useManner(noun, here, removal);
+  const own = useManner(noun, here, { ...removal, rowActs });
   const { result, counts } = useSums(noun, rows.value, rows.result);
   const manner = useGathered(noun, own, counts);
   const Legend = noun.gathered?.Legend;
@@ -170,6 +182,7 @@ export function RecordList({ noun, icon, selected, views: siblings, pathOf }: Re
         actions={
           <>
             <FromFile noun={noun} />
+            {buttons}
             {add}
           </>
         }

@@ -7,7 +7,7 @@ import { dateTime } from '#kit/formats.ts';
 import { Icon } from '#kit/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
 import { PageHead } from '#kit/PageHead.tsx';
-import { useA4 } from '#kit/PrintSheet.tsx';
+import { type PagePaper, usePaper } from '#kit/PrintSheet.tsx';
 import { useMe } from '#shell/me.tsx';
 import { PageTitle } from '#shell/PageTitle.tsx';
 import { asRefused } from '#shell/refused.ts';
@@ -16,6 +16,8 @@ import { RECORD_WORDS } from './words.ts';
 
 type SheetPageProps<Answer, Card> = {
   readonly title: string;
+  /** What it is printed on; A4 where left out. */
+  readonly paper?: PagePaper;
   readonly icon: Drawing;
   readonly none: string;
   readonly noneText: string;
@@ -31,11 +33,11 @@ type SheetPageProps<Answer, Card> = {
   readonly choice?: (answer: Answer) => ReactNode;
 };
 
-/** A page of A4 sheets as they come out of the printer, with the button that prints them. */
+/** A page of sheets as they come out of the printer, with the button that prints them. */
 export function SheetPage<Answer, Card>(props: SheetPageProps<Answer, Card>) {
   const { title, icon, none, noneText, failed, asked, of, sheets, after, choice } = props;
   const say = useSay();
-  useA4();
+  usePaper(props.paper ?? 'a4');
   const { company } = useMe();
   const { data, error, refetch, dataUpdatedAt } = asked;
   const cards = data === undefined ? undefined : of(data);
