@@ -96,7 +96,7 @@ function rowAt(noun: Noun, here: Address, { id, acts }: Row, what: 'row' | 'form
 function useManner(
   noun: Noun,
   here: Address,
-  { ask, restore, rowActs }: Acts & Pick<RecordListProps, 'rowActs'>,
+  { ask, restore, rowActs }: Acts & { readonly rowActs: RecordListProps['rowActs'] },
 ) {
   const may = useMay();
   const mayWrite = may(noun.calls.change);

@@ -4,7 +4,6 @@ import { classes } from '#kit/classes.ts';
 import { date } from '#kit/formats.ts';
 import { sayIn } from '#kit/language.tsx';
 import { Plate } from '#kit/Plate.tsx';
-import { path } from '#shell/path.ts';
 import css from './card-face.module.css';
 import { faceWords as words } from './words.ts';
 
@@ -13,7 +12,7 @@ export type Faced = {
   readonly id: number;
   readonly cardNumber: string;
   readonly cardTypeName: string | null;
-  readonly numberPlate: string | null;
+  readonly truckName: string | null;
   readonly driverName: string | null;
   readonly validUntil: string | null;
 };
@@ -38,8 +37,8 @@ export function CardFace(props: {
   readonly onScreen?: boolean;
 }) {
   const { card, company, onScreen = false } = props;
-  const { id, cardNumber, cardTypeName, numberPlate, driverName, validUntil } = card;
-  const address = new URL(path('/rfid-card/$id', { id }), location.origin).href;
+  const { id, cardNumber, cardTypeName, truckName, driverName, validUntil } = card;
+  const address = new URL(`/rfid-card/${id}`, location.origin).href;
   return (
     <div className={classes(css.face, onScreen && css.onScreen)}>
       <div className={css.top}>
@@ -49,9 +48,9 @@ export function CardFace(props: {
       <div className={css.below}>
         <div className={css.said}>
           <div className={`id ${css.number}`}>{cardNumber}</div>
-          {numberPlate ? (
+          {truckName ? (
             <span className={css.plate}>
-              <Plate number={numberPlate} size="s" />
+              <Plate number={truckName} size="s" />
             </span>
           ) : (
             driverName && <div className={css.driver}>{driverName}</div>

@@ -12,9 +12,11 @@ export function validityOf(from: string | null, until: string | null, today: str
   const end = at(until) + DAY_MS;
   if (end <= start) return null;
   const gone = Math.min(1, Math.max(0, (at(today) - start) / (end - start)));
-  const marks = [0, 0.25, 0.5, 0.75, 1].map((share): Mark => ({
-    at: share,
-    day: dayAt(Math.min(at(until), start + share * (end - start))),
-  }));
+  const marks = [0, 0.25, 0.5, 0.75, 1].map(
+    (share): Mark => ({
+      at: share,
+      day: dayAt(Math.min(at(until), start + share * (end - start))),
+    }),
+  );
   return { gone, marks, daysLeft: Math.max(0, Math.round((end - at(today)) / DAY_MS)) };
 }

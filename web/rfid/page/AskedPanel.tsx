@@ -1,0 +1,42 @@
+import type { RequestRow } from '@terezi/domain/requests/api.ts';
+import { dateTime, span } from '#kit/formats.ts';
+import { useLanguage, useSay } from '#kit/language.tsx';
+import { kindOf, kindText } from '#requests/kind-text.ts';
+import { useWaiting } from '#requests/use-waiting.ts';
+import { requestWords } from '#requests/words.ts';
+import { useMinute } from '#shell/use-minute.ts';
+import css from '../rfid.module.css';
+import { Verdicts } from '../RowVerdict.tsx';
+import { cardWords as words } from '../words.ts';
+
+function Asked({ request, called }: { readonly request: RequestRow; readonly called: string }) {
+  const say = useSay();
+  const { language } = useLanguage();
+  const now = useMinute();
+  const kind = kindOf(request);
+  const age = span((now - Date.parse(request.proposedAt)) / 1000, language);
+  return (
+    <section className={css.asked} aria-label={kindText(request, say)}>
+      <div className="row">
+        <h2 className="h2">{kindText(request, say)}</h2>
+        <span className={`cap ${css.age}`}>{say(words.waits, { age })}</span>
+      </div>
+      <p>{say(requestWords.quote, { reason: request.reason })}</p>
+      <div className="cap">
+        {request.proposedByName} · {dateTime(request.proposedAt)}
+      </div>
+      {kind && <p>{say(kind.afterwards)}</p>}
+      <div className={`row ${css.askedActs}`}>
+        <Verdicts request={request} called={called} />
+        <span className="end cap">{say(words.otherDecides)}</span>
+      </div>
+    </section>
+  );
+}
+
+/** What waits about a card for a decision: what, why, by whom, what follows, and the verdicts for whoever may give them. */
+export function AskedPanel({ id, called }: { readonly id: number; readonly called: string }) {
+  return useWaiting('rfidCard', id).map((request) => (
+    <Asked key={request.id} request={request} called={called} />
+  ));
+}

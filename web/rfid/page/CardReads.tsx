@@ -1,0 +1,91 @@
+import { IconNfc } from '@tabler/icons-react';
+import { readerPlaceWords } from '@terezi/domain/devices/reader.ts';
+import { instantCell } from '@terezi/domain/grammar/cell.ts';
+import type { SightingRow } from '@terezi/domain/rfid/sighting-api.ts';
+import { outcomeWords } from '@terezi/domain/rfid/sighting-outcome.ts';
+import { useMemo } from 'react';
+import { Count } from '#kit/Count.tsx';
+import { EmptyState } from '#kit/EmptyState.tsx';
+import { dateTime, number } from '#kit/formats.ts';
+import type { Column } from '#kit/grid/column.ts';
+import type { RowManner } from '#kit/grid/GridRow.tsx';
+import { InnerList } from '#kit/grid/InnerList.tsx';
+import { type Say, useLanguage, useSay } from '#kit/language.tsx';
+import { Section } from '#kit/Section.tsx';
+import { Status } from '#kit/Status.tsx';
+import { sightingCalls } from '#shell/calls/sighting.gen.ts';
+import { useInnerList } from '#shell/use-inner-list.ts';
+import { readWords as words } from './read-words.ts';
+
+const STOPPED = ['blocked', 'expired', 'removed', 'foreign'];
+
+/** What became of it: known, to be seen to, or stopped. */
+function Outcome({ row }: { readonly row: SightingRow }) {
+  const say = useSay();
+  const { outcome, message } = row;
+  const isStopped = STOPPED.includes(outcome);
+  return (
+    <span title={message || undefined}>
+      <Status
+        shape={outcome === 'known' ? 'check' : isStopped ? 'square' : 'triangle'}
+        tone={outcome === 'known' ? 'ok' : isStopped ? 'bad' : 'warn'}
+      >
+        {say(outcomeWords[outcome])}
+      </Status>
+    </span>
+  );
+}
+
+const whereOf = ({ place, scaleName }: SightingRow, say: Say): string =>
+  scaleName ?? say(readerPlaceWords[place]);
+
+const columnsIn = (say: Say): readonly Column<SightingRow>[] => [
+  {
+    ...{ key: 'at', words: words.when, width: 146, kind: 'key', phone: 'title' },
+    text: ({ at }) => dateTime(at, { seconds: true }),
+    cell: ({ at }) => instantCell(at),
+  },
+  { ...{ key: 'place', words: words.where, width: 110, phone: 'line2' }, text: (row) => whereOf(row, say) },
+  {
+    ...{ key: 'readerName', words: words.reader, width: 180, phone: 'line2' },
+    text: ({ readerName, times }) =>
+      times > 1 ? `${readerName} · ${say(words.times, { count: times - 1 })}` : readerName,
+  },
+  {
+    ...{ key: 'outcome', words: words.outcome, width: 190, kind: 'status', phone: 'status' },
+    render: (row) => <Outcome row={row} />,
+    cell: ({ outcome }, language) => outcomeWords[outcome][language],
+  },
+  {
+    ...{ key: 'strength', words: words.strength, unit: words.decibel, width: 92, kind: 'number' },
+    text: ({ strength }) => (strength === null ? null : String(strength).replace('-', '−')),
+  },
+];
+
+const manner: RowManner<SightingRow> = { idOf: ({ id }) => String(id) };
+
+/** Where and when a card was read, the newest first, and what became of each read. */
+export function CardReads({ cardId }: { readonly cardId: number }) {
+  const say = useSay();
+  const { language } = useLanguage();
+  const columns = useMemo(() => columnsIn(say), [say]);
+  const { isAllowed, total, ...list } = useInnerList({
+    ...{ call: sightingCalls.list, of: { rfidCardId: cardId }, shows: ['sighting'] },
+    rows: (page) => page.sighting,
+  });
+  if (!isAllowed) return null;
+  return (
+    <Section
+      flush
+      title={say(words.title)}
+      beside={total !== null && <Count value={number(total, language)} />}
+      end={<span className="cap">{say(words.repeats)}</span>}
+    >
+      <InnerList
+        label={say(words.title)}
+        {...{ columns, manner, ...list }}
+        empty={<EmptyState icon={IconNfc} title={say(words.none)} text={say(words.noneText)} />}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Words } from '@terezi/domain/grammar/words.ts';
+
+/** The texts about where a card was read. */
+export const readWords = {
+  title: { az: 'Oxunuşlar', en: 'Reads' },
+  repeats: {
+    az: 'eyni oxucuda 10 s içində təkrarlar bir sayılır',
+    en: 'repeats at one reader within 10 s count once',
+  },
+  when: { az: 'Vaxt', en: 'Time' },
+  where: { az: 'Harada', en: 'Where' },
+  reader: { az: 'Oxuyucu', en: 'Reader' },
+  times: { az: '{count} təkrar', en: '{count} {count|repeat|repeats}' },
+  outcome: { az: 'Nəticə', en: 'Outcome' },
+  strength: { az: 'Siqnal', en: 'Signal' },
+  decibel: { az: 'dBm', en: 'dBm' },
+  none: { az: 'Kart hələ oxunmayıb', en: 'The card has not been read yet' },
+  noneText: {
+    az: 'Kart oxuyucuya tutulanda harada və nə vaxt oxunduğu burada görünür.',
+    en: 'Once the card is held to a reader, where and when it was read stands here.',
+  },
+} as const satisfies Record<string, Words>;

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import type { RequestRow } from '@terezi/domain/requests/api.ts';
+import { requestStates } from '@terezi/domain/requests/states.ts';
+import { asking } from '#shell/asking.ts';
+import { requestCalls } from '#shell/calls/request.gen.ts';
+import { useMay } from '#shell/me.tsx';
+import { QUIET } from '#shell/queries.ts';
+
+const MOST = 200;
+
+/** What waits about a card of the list for somebody's decision; undefined where nothing does. */
+export function useCardRequest(cardId: number, waits: boolean): RequestRow | undefined {
+  const may = useMay();
+  // One question for all rows of the list.
+  const asked = useQuery({
+    ...asking(requestCalls.list, {
+      noun: 'rfidCard',
+      statusId: [requestStates.number.waiting],
+      pageSize: MOST,
+    }),
+    enabled: waits && may(requestCalls.list),
+    meta: QUIET,
+  });
+  return waits ? asked.data?.request.find(({ rowId }) => rowId === cardId) : undefined;
+}

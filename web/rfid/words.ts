@@ -1,0 +1,67 @@
+import type { Words } from '@terezi/domain/grammar/words.ts';
+
+/** The texts about cards. */
+export const cardWords = {
+  named: { az: 'Kart {name}', en: 'Card {name}' },
+  search: { az: 'Kart, RFID nömrəsi, avtomobil və ya sürücü', en: 'Card, RFID number, truck or driver' },
+  none: { az: 'Hələ RFID kart yoxdur', en: 'No RFID cards yet' },
+  noneText: {
+    az: 'Kartı əl ilə, fayldan və ya oxuyucuya tutmaqla əlavə edin.',
+    en: 'Add a card by hand, from a file, or by holding it to a reader.',
+  },
+  consequence: {
+    az: 'Kart arxivə keçəcək. Nömrəsi yenidən verilmir.',
+    en: 'The card goes to the archive. Its number is never given again.',
+  },
+  all: { az: 'Hamısı', en: 'All' },
+  readToday: { az: 'Bu gün oxunub', en: 'Read today' },
+  noOperation: { az: 'Əməliyyatsız', en: 'Without operation' },
+  requests: { az: 'Sorğular', en: 'Requests' },
+  waiting: { az: 'Sorğu gözləyir', en: 'Request waiting' },
+  others: { az: 'Digərləri', en: 'Others' },
+  holder: { az: 'Sahib', en: 'Holder' },
+  lastRead: { az: 'Son oxunuş', en: 'Last read' },
+  ready: { az: 'Hazır əməliyyat', en: 'Prepared operation' },
+  always: { az: 'həmişə', en: 'always' },
+  once: { az: 'bir dəfə', en: 'once' },
+  empty: { az: 'Boş', en: 'Empty' },
+  expired: { az: 'Vaxtı bitib', en: 'Expired' },
+  print: { az: 'Kart çap et', en: 'Print card' },
+  byReader: { az: 'Oxuyucu ilə əlavə et', en: 'Add by reader' },
+  blocking: { az: '{name} kartını bloklayırsınız', en: 'You are blocking card {name}' },
+  blockText: {
+    az: 'Kart heç bir tərəzidə və qapıda işləmir, blokdan çıxarılana qədər.',
+    en: 'The card works at no scale and no gate until it is unblocked.',
+  },
+  approve: { az: 'Təsdiq et', en: 'Approve' },
+  refuse: { az: 'Rədd et', en: 'Refuse' },
+  refusing: {
+    az: '{name} kartının sorğusunu rədd edirsiniz',
+    en: 'You are refusing the request about card {name}',
+  },
+  refuseText: {
+    az: 'Kart olduğu kimi qalır. Səbəbi sorğunu göndərən görür.',
+    en: 'The card stays as it is. Whoever asked sees the reason.',
+  },
+  waits: { az: '{age} gözləyir', en: 'waiting {age}' },
+  otherDecides: { az: 'başqası qərar verir', en: 'somebody else decides' },
+  validity: { az: 'Etibarlılıq', en: 'Validity' },
+  endless: { az: 'Müddətsiz', en: 'No end' },
+  until: { az: '{date}-dək', en: 'until {date}' },
+  today: { az: 'bu gün', en: 'today' },
+  daysLeft: { az: '{count} gün qalıb', en: '{count} {count|day|days} left' },
+  neverRead: { az: 'Hələ oxunmayıb', en: 'Never read' },
+  noHolder: { az: 'Sahibi yoxdur', en: 'No holder' },
+  typeTag: { az: '{name} kartı', en: '{name} card' },
+  sameCard: {
+    az: 'istənilən yazılışda eyni kart sayılır',
+    en: 'the same card in any of its spellings',
+  },
+  cards: { az: 'Kartların çapı', en: 'Cards to print' },
+  noCards: { az: 'Çap ediləcək kart yoxdur', en: 'There are no cards to print' },
+  noCardsText: {
+    az: 'Siyahıda kartları seçin və “Kart çap et” düyməsini basın.',
+    en: 'Select cards in the list and press “Print card”.',
+  },
+  failed: { az: 'Kartları oxumaq alınmadı', en: 'The cards could not be read' },
+} as const satisfies Record<string, Words>;
