@@ -22,6 +22,7 @@ export function openSiteReaders(tell: (sighting: Sighting) => void, log: Logger)
       tell,
       onUp: () => ours.info('reader connected'),
       onDown: (reason) => ours.warn({ reason }, 'reader away'),
+      onTrouble: (reason) => ours.warn({ reason }, 'reader not understood'),
       onDropped: (count) => ours.warn({ count }, 'sightings dropped: too many at once'),
     });
   }

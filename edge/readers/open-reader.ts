@@ -4,6 +4,8 @@ import {
   type ReaderProtocol,
 } from '@terezi/domain/devices/reader-protocol.ts';
 import type { ReaderSettings } from '@terezi/domain/devices/sighting.ts';
+import { PLATE_READERS } from './cameras.ts';
+import { listenToCamera } from './camera-listener.ts';
 import { CARD_READERS } from './card-readers.ts';
 import { type PresenceEvents, presence } from './presence.ts';
 import type { OpenReader } from './reader.ts';
@@ -13,7 +15,11 @@ export type OpenReaderEvents = PresenceEvents & {
   onUp(): void;
   /** Why it is away; said once for each reason. */
   onDown(reason: string): void;
+  /** What went wrong while it is there; said at most every ten seconds. */
+  onTrouble(reason: string): void;
 };
+
+const TROUBLE_EVERY_MS = 10_000;
 
 const isOfCards = (protocol: ReaderProtocol): protocol is CardProtocol =>
   CARD_PROTOCOLS.some((known) => known === protocol);
@@ -23,6 +29,7 @@ export function openReader(settings: ReaderSettings, events: OpenReaderEvents): 
   const here = presence(settings.id, events);
   let health = { isThere: false, since: new Date().toISOString() };
   let trouble = '';
+  let troubledAt = Number.NEGATIVE_INFINITY;
   const become = (isThere: boolean): void => {
     if (health.isThere !== isThere) health = { isThere, since: new Date().toISOString() };
   };
@@ -38,15 +45,21 @@ export function openReader(settings: ReaderSettings, events: OpenReaderEvents): 
       if (reason !== trouble) events.onDown(reason);
       trouble = reason;
     },
+    onTrouble(reason: string) {
+      if (Date.now() - troubledAt < TROUBLE_EVERY_MS) return;
+      troubledAt = Date.now();
+      events.onTrouble(reason);
+    },
   };
   const { protocol, address } = settings;
-  const kept = isOfCards(protocol) ? keepReading(address, CARD_READERS[protocol], line) : null;
-  if (!kept) line.onDown('this camera is not understood yet');
+  const kept = isOfCards(protocol)
+    ? keepReading(address, CARD_READERS[protocol], line)
+    : listenToCamera(address, PLATE_READERS[protocol], line);
   return {
     settings,
     health: () => health,
     async close() {
-      kept?.stop();
+      await kept.stop();
       here.close();
     },
   };

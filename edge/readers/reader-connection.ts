@@ -67,7 +67,11 @@ function converse(target: Target, reader: CardReader, line: Line): { end(): void
 }
 
 /** Keeps one connection to a reader of cards, again and again, until stopped. */
-export function keepReading(address: string, reader: CardReader, events: ReaderEvents): { stop(): void } {
+export function keepReading(
+  address: string,
+  reader: CardReader,
+  events: ReaderEvents,
+): { stop(): Promise<void> } {
   const target = hostAndPort(address);
   let current: { end(): void } | null = null;
   let retry: NodeJS.Timeout | undefined;
@@ -99,7 +103,7 @@ export function keepReading(address: string, reader: CardReader, events: ReaderE
   if (target) open(target);
   else events.onDown(`${address} cannot be connected to`);
   return {
-    stop() {
+    async stop() {
       isStopped = true;
       clearTimeout(retry);
       current?.end();

@@ -8,6 +8,8 @@ export type ReaderEvents = {
   onUp(): void;
   /** Why it is away; said at the first time and when the reason is another. */
   onDown(reason: string): void;
+  /** What went wrong while it is there. */
+  onTrouble(reason: string): void;
 };
 
 /** A reader at work. */

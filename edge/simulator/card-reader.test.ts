@@ -17,7 +17,13 @@ it.each(SIMULATED_READERS)('%s says a card that is held to it, and nothing witho
   open.push(simulated.close);
   const told: Sighting[] = [];
   const settings = { id: 3, name: 'Giriş', protocol, address: `tcp://127.0.0.1:${simulated.port}` };
-  const events = { tell: (one: Sighting) => told.push(one), onDropped() {}, onUp() {}, onDown() {} };
+  const events = {
+    tell: (one: Sighting) => told.push(one),
+    onDropped() {},
+    onUp() {},
+    onDown() {},
+    onTrouble() {},
+  };
   const reader = openReader(settings, events);
   open.push(reader.close);
   await vi.waitUntil(() => reader.health().isThere, WAIT);
