@@ -8,7 +8,6 @@ import type { Environment } from './env.ts';
 import { type LinkEvents, openLink } from './link/link.ts';
 import { outgoing } from './link/outgoing.ts';
 import { settingsIntake } from './link/settings-intake.ts';
-import { sightingsOver } from './link/sightings.ts';
 import { openSite } from './site.ts';
 import { openSiteReaders } from './site-readers.ts';
 import { softwareIdentity } from './software.ts';
@@ -68,12 +67,9 @@ function runAgent({ environment, data, identity, last, log }: Run): Agent {
     (scaleId) => traffic.forget(scaleId),
   );
   const commands = commander({ scale: (id) => site.scale(id), software: identity.software, log });
-
-  const sightings = sightingsOver((sighting) => link.sighting(sighting));
-  const readers = openSiteReaders(sightings.tell, log);
+  const readers = openSiteReaders((sighting) => link.sighting(sighting), log);
 
   async function apply(settings: SiteSettings): Promise<void> {
-    // Beside the scales, which wait for no reader.
     void readers.apply(settings.readers ?? []);
     await site.apply(settings);
     traffic.follow(site.scales(), settings);
@@ -90,10 +86,7 @@ function runAgent({ environment, data, identity, last, log }: Run): Agent {
 
   const failed = (error: unknown): void => log.error({ err: error }, 'message not handled');
   const events: LinkEvents = {
-    onUp() {
-      traffic.restart();
-      sightings.restart();
-    },
+    onUp: () => [traffic, readers].forEach((each) => each.restart()),
     onSettings: intake.take,
     onStored: ({ scaleId, sequence }) => traffic.stored(scaleId, sequence),
     onCommand: (command) => void onCommand(command).catch(failed),
@@ -108,8 +101,7 @@ function runAgent({ environment, data, identity, last, log }: Run): Agent {
   return {
     async close() {
       isClosing = true;
-      await commands.idle();
-      await readers.close();
+      await Promise.all([commands.idle(), readers.close()]);
       await link.close();
       await intake.close();
       await site.close();

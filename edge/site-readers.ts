@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ReaderSettings, Sighting } from '@terezi/domain/devices/sighting.ts';
 import type { Logger } from 'pino';
+import { sightingsOver } from './link/sightings.ts';
 import { openReader } from './readers/open-reader.ts';
 import type { OpenReader } from './readers/reader.ts';
 
@@ -8,11 +9,17 @@ import type { OpenReader } from './readers/reader.ts';
 export type SiteReaders = {
   /** Brings the site to these readers; only one whose own settings changed is interrupted. */
   apply(settings: readonly ReaderSettings[]): Promise<void>;
+  /** The link is up again: what was seen just before goes over it. */
+  restart(): void;
   close(): Promise<void>;
 };
 
-/** Makes a site without readers. No trouble with a reader is ever more than a line of the log: weighing goes on. */
-export function openSiteReaders(tell: (sighting: Sighting) => void, log: Logger): SiteReaders {
+/**
+ * Makes a site without readers; `send` says whether the link took a sighting. No trouble with a reader is ever more than a line
+ * of the log, and nothing waits for one: weighing goes on.
+ */
+export function openSiteReaders(send: (sighting: Sighting) => boolean, log: Logger): SiteReaders {
+  const { tell, restart } = sightingsOver(send);
   const readers = new Map<number, OpenReader>();
   let turn = Promise.resolve();
 
@@ -46,6 +53,7 @@ export function openSiteReaders(tell: (sighting: Sighting) => void, log: Logger)
   };
   return {
     apply: (settings) => queued(() => applyNow(settings)),
+    restart,
     close: () => queued(async () => void (await Promise.all([...readers.values()].map(leave)))),
   };
 }

@@ -81,5 +81,5 @@ it('refuses a push of 50 MB whole, at once and without reading on', async () => 
 it('gives its place free when it is closed', async () => {
   const first = await camera('axis');
   await first.reader.close();
-  await expect(first.push(car('1', '10AB123'))).rejects.toThrow();
+  await expect(first.push(car('1', '10AB123'))).rejects.toThrow('fetch failed');
 });

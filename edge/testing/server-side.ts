@@ -11,6 +11,7 @@ import {
   topics,
 } from '@terezi/domain/devices/link.ts';
 import type { SentRecord } from '@terezi/domain/devices/record-message.ts';
+import type { Sighting } from '@terezi/domain/devices/sighting.ts';
 import type { ScaleSettings, SiteSettings } from '@terezi/domain/devices/site-settings.ts';
 import { FIRST_PREVIOUS_HASH } from '@terezi/domain/devices/weight-record.ts';
 import { Aedes } from 'aedes';
@@ -74,12 +75,14 @@ export async function startServerSide(port = 0) {
     answers: [] as Answer[],
     lives: [] as LiveValue[],
     presences: [] as Presence[],
+    sightings: [] as Sighting[],
   };
   const inboxes = new Map<string, unknown[]>([
     [topics.record(SITE), heard.records],
     [topics.answer(SITE), heard.answers],
     [topics.live(SITE, SCALE), heard.lives],
     [topics.presence(SITE), heard.presences],
+    [topics.sighting(SITE), heard.sightings],
   ]);
   broker.on('publish', (packet) => {
     inboxes.get(packet.topic)?.push(JSON.parse(packet.payload.toString()));
