@@ -36,6 +36,8 @@ const liveSighting = z.object({
   plate: words,
   rawPlate: words,
   confidence: z.number().nullable(),
+  /** How sure a camera must be for this company, per cent. */
+  threshold: z.number(),
   /** The places, from 0, of the signs of which the camera is less sure than the company asks. */
   unsureSigns: z.array(z.number()),
   hasPicture: z.boolean(),

@@ -42,6 +42,8 @@ const reading = z
   .min(0)
   .nullish()
   .transform((value) => value ?? null);
+/** What was read at the scale and has filled the form: the ticket is bound to it. */
+const sightingId = id.optional();
 const name = z.string().nullable();
 const optional = z.number().nullable();
 
@@ -162,6 +164,7 @@ export const operationApi = {
       ...byNoteSaid('open', ({ max }) => optionalNote(max)),
       reading,
       overrideId,
+      sightingId,
     }),
     output: one('operation', operationRow),
   }),
@@ -171,7 +174,7 @@ export const operationApi = {
     asksSite: true,
     looksAhead: true,
     permission: weighingPermission.weigh,
-    input: z.strictObject({ ...completing, scaleId: id.optional(), reading }),
+    input: z.strictObject({ ...completing, scaleId: id.optional(), reading, sightingId }),
     output: one('operation', operationRow),
   }),
   tare: endpoint.read({
@@ -257,7 +260,10 @@ export const operationApi = {
       'Answers what a truck is planned for, or else what its last ticket named, to fill the next one with; and the visits that it may come for where nobody knows which.',
     permission: weighingPermission.weigh,
     input: z.strictObject({
-      truckId: idInAddress,
+      truckId: idInAddress.optional(),
+      /** What was read at the scale less than ten minutes ago, in the place of a truck. */
+      sightingId: idInAddress.optional(),
+      scaleId: idInAddress.optional(),
       /** The visit that somebody says it is. */
       orderPartId: idInAddress.optional(),
     }),
@@ -267,6 +273,8 @@ export const operationApi = {
           ...byPartyId(() => optional),
           ...byPartyName(() => name),
           trailers: z.array(z.object({ id: z.number(), numberPlate: z.string() })),
+          /** What says so: a visit that is planned, or the truck’s last tickets. */
+          from: z.enum(['plan', 'last']),
           /** The visit that it is planned for, where it is the only one and the truck not late; or the one that was asked for. */
           orderPart: z
             .object({ id: z.number(), number: z.string(), orderId: z.number(), orderName: z.string() })

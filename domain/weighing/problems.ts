@@ -123,6 +123,11 @@ export const weighingProblems = {
       az: 'Boşluqları doldurun: avtomobilin nömrəsini yazın',
       en: 'Fill in the gaps: enter the number plate of the truck',
     },
+    otherSighting: {
+      status: 422,
+      az: 'Oxunan kart və ya nömrə bu tərəzinin və ya bu avtomobilin deyil. Formanı təmizləyin (F2) və yenidən oxudun.',
+      en: 'The card or plate that was read is not of this scale or of this truck. Clear the form (F2) and read it again.',
+    },
     otherScale: {
       status: 409,
       az: 'Bu qəbz başqa tərəzidə açılıb. İkinci çəki həmin tərəzidə qəbul edilir.',

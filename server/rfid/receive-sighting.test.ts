@@ -13,7 +13,7 @@ import {
   type Row,
   seenBy,
   tell,
-} from './sighting.fixture.ts';
+} from '../testing/sighting.ts';
 
 const server = useServer();
 const as = { admin: '', mill: '' };

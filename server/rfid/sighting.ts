@@ -39,7 +39,7 @@ const seenSightings = (looker: Looker) =>
       ...(['r.name as readerName', 'it.scaleId', 's.name as scaleName', 'it.kind', 'it.times'] as const),
       ...(['it.strength', 'it.number', 'it.cardNumber', 'it.rawPlate', 'it.confidence'] as const),
       ...(['it.unsureSigns', 'it.truckId', 't.numberPlate', 'it.operationId', 'it.outcome'] as const),
-      ...(['it.limitOn', 'it.rfidCardId as cardId'] as const),
+      ...(['it.limitOn', 'it.rfidCardId as cardId', 'z.plateThreshold as threshold'] as const),
       candidates.as('candidates'),
     ]);
 

@@ -7,6 +7,7 @@ import { weighingProblems } from '@terezi/domain/weighing/problems.ts';
 import { operationStatus, ticketStates } from '@terezi/domain/weighing/status.ts';
 import { changeOwn } from '#platform/database/company-rows.ts';
 import { mustLead } from '#platform/must-lead.ts';
+import { bindSighting } from '../rfid/index.ts';
 import type { SiteLink } from '../devices/index.ts';
 import { built } from '#platform/database/built.ts';
 import type { SignedIn } from '#platform/http/context.ts';
@@ -28,6 +29,7 @@ import { counterWithTicketIfFree } from './counter.ts';
 import { heldTicket, ticketIfFree } from './held.ts';
 import { holdOrder, mustBeAbout, orderHeldFor } from './order.ts';
 import { takePermitted } from './override.ts';
+import { mustBeSeen } from './seen.ts';
 import { ownName } from '#platform/own-name.ts';
 import { type DirectionBy, directionBy } from './direction.ts';
 import { changedNames, type Parties, PARTY_COLUMNS } from './parties.ts';
@@ -47,7 +49,11 @@ export type Saying = { [Field in keyof Parties]?: Parties[Field] | undefined } &
   overrideId?: number | undefined;
 } & DirectionSaid;
 /** With a weight also another scale of the site, and the reading that was shown. */
-export type Completing = Saying & { scaleId?: number | undefined; reading: number | null };
+export type Completing = Saying & {
+  scaleId?: number | undefined;
+  reading: number | null;
+  sightingId?: number | undefined;
+};
 
 /** The scale that takes weight 2: the ticket's own, or another one of its site where its caller works and the ticket's own scale permits it. */
 export function secondScale(
@@ -112,6 +118,7 @@ async function prepare(ctx: SignedIn, given: Completing) {
   const { ticket, counter: free, facts } = seen;
   const order = await orderHeldFor(ctx, ticket);
   mustBeAbout(order, ticket, given);
+  await mustBeSeen(ctx, given, { scaleId: known.scale.id, truckId: ticket.truckId });
   const names = { ...ticket, ...changed };
   const checking: Checking = {
     ...{ stage: 'weight2', facts, named: names, acknowledged: given.acknowledged },
@@ -213,6 +220,7 @@ export async function completeWithWeight2(ctx: SignedIn, link: SiteLink, given: 
         write(ctx, prepared, weight, { weight2Note, completedByName, warned, direction }),
         rehitch(ctx, ticket, trailers),
         dropTypedWeight(ctx, ticket.id),
+        bindSighting(ctx, given.sightingId, ticket.id),
       ]);
     },
   });

@@ -12,6 +12,7 @@ import { operationStatus } from '@terezi/domain/weighing/status.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
 import type { SiteLink } from '../devices/index.ts';
 import { mustBeItsTurn } from '../orders/index.ts';
+import { bindSighting } from '../rfid/index.ts';
 import { findTrailers, findTruck, type TruckNamed } from '../fleet/index.ts';
 import { built } from '#platform/database/built.ts';
 import type { Sql } from '#platform/database/connection.ts';
@@ -23,6 +24,7 @@ import { counterIfFree } from './counter.ts';
 import { holdOrder, orderColumns, orderOpened, reservedFor, withOrder } from './order.ts';
 import type { Opening } from './opening.ts';
 import { takePermitted } from './override.ts';
+import { mustBeSeen } from './seen.ts';
 import { ownName } from '#platform/own-name.ts';
 import { namesOf, PARTY_COLUMNS } from './parties.ts';
 import { presentTicket, type TicketRow } from './ticket.ts';
@@ -107,6 +109,7 @@ export async function prepare(ctx: SignedIn, given: Opening) {
   ]);
   const { facts, names, scale } = known;
   if (it) mustBeItsTurn(it, known.truck.numberPlate);
+  await mustBeSeen(ctx, given, { scaleId: known.scale.id, truckId: known.truck.id });
   const checking: Checking = {
     ...{ stage: 'weight1', facts, named: names, acknowledged: opening.acknowledged },
     permitted: await takePermitted(ctx, opening.overrideId, {
@@ -211,5 +214,6 @@ export async function openTicket(ctx: SignedIn, link: SiteLink, given: Opening) 
     },
   });
   await hitch(ctx, row.id, trailers);
+  await bindSighting(ctx, given.sightingId, row.id);
   return { operation: presentTicket(row, ctx) };
 }

@@ -14,4 +14,5 @@ export type Opening = Parties & {
   acknowledged: readonly string[];
   limitReason?: string | undefined;
   overrideId?: number | undefined;
+  sightingId?: number | undefined;
 } & DirectionSaid;

@@ -110,6 +110,7 @@ export const weighingSamples: Samples = {
     // A ticket's public name.
     PublicId: null,
     OverrideId: 'weight_override',
+    SightingId: 'sighting',
     OperatorId: 'user_account',
     CompletedById: 'user_account',
     DividedCustomerId: 'customer',

@@ -1,3 +1,5 @@
+import { problemAt } from '@terezi/domain/grammar/problem.ts';
+import { fieldProblems } from '@terezi/domain/grammar/problems.ts';
 import { idOf } from '@terezi/domain/weighing/named.ts';
 import {
   byPartyId,
@@ -12,6 +14,7 @@ import { ownRows } from '#platform/database/company-rows.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import { findTrailers } from '../fleet/index.ts';
 import { plannedVisits } from '../orders/index.ts';
+import { usableSighting } from '../rfid/index.ts';
 import { stillNamed } from './parties.ts';
 import { trailersOf } from './trailers.ts';
 
@@ -35,14 +38,29 @@ async function inUse<Trailer extends { id: number }>(ctx: SignedIn, trailers: Tr
  * filled, so that one forgotten cargo is not inherited for ever; a trailer is none where the newest had none. What is not in use
  * any more is not offered: no weight could be taken with it.
  */
-export async function suggestFor(
-  ctx: SignedIn,
-  { truckId, orderPartId }: { truckId: number; orderPartId?: number | undefined },
-) {
+async function suggestForTruck(ctx: SignedIn, truckId: number, orderPartId?: number) {
   const { certain, visits } = await plannedVisits(ctx, truckId, orderPartId);
   if (certain) return { suggestion: await suggestPlanned(ctx, certain), visit: [] };
   return { suggestion: await suggestLast(ctx, truckId), visit: visits.map(offered) };
 }
+
+type Asked = Partial<Record<'truckId' | 'sightingId' | 'scaleId' | 'orderPartId', number | undefined>>;
+
+/** The same of the truck that a card or a camera has recognised at the scale; a card without an operation says no more than its truck. */
+export async function suggestFor(ctx: SignedIn, { truckId, sightingId, scaleId, orderPartId }: Asked) {
+  if (sightingId === undefined) {
+    if (truckId === undefined) throw problemAt('truckId', fieldProblems.required, {});
+    return suggestForTruck(ctx, truckId, orderPartId);
+  }
+  const seen = await usableSighting(ctx, { id: sightingId, scaleId });
+  const recognised = seen?.truckId ?? null;
+  if (recognised === null || (truckId !== undefined && truckId !== recognised)) return NOTHING;
+  if (seen?.outcome === 'known') return suggestForTruck(ctx, recognised, orderPartId);
+  const { visits } = await plannedVisits(ctx, recognised);
+  return { suggestion: null, visit: visits.map(offered) };
+}
+
+const NOTHING = { suggestion: null, visit: [] };
 
 type Visit = Awaited<ReturnType<typeof plannedVisits>>['visits'][number];
 
@@ -70,7 +88,7 @@ async function suggestPlanned(ctx: SignedIn, visit: Visit) {
   return {
     ...names,
     trailers: trailers.map((each) => ({ id: each.id, numberPlate: each.numberPlate })),
-    orderPart: { id, number, orderId, orderName },
+    ...{ orderPart: { id, number, orderId, orderName }, from: 'plan' as const },
   };
 }
 
@@ -99,5 +117,5 @@ async function suggestLast(ctx: SignedIn, truckId: number) {
     ),
     trailersOf(ctx.sql, { companyId: ctx.companyId, id: last.id }),
   ]);
-  return { ...names, trailers: await inUse(ctx, trailers), orderPart: null };
+  return { ...names, trailers: await inUse(ctx, trailers), orderPart: null, from: 'last' as const };
 }

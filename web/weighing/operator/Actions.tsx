@@ -24,6 +24,10 @@ type Props = {
   isAsked: boolean;
   /** Typing a second weight while the scale cannot be read. */
   byHand: ByHand;
+  /** The last cards that were read, under a key while nothing else is. */
+  cards: { readonly isOpen: boolean; readonly last: readonly unknown[]; readonly toggle: () => void };
+  /** Which truck it is must be said first. */
+  isDoubtful: boolean;
   exit: { readonly isOpen: boolean; readonly toggle: () => void };
   accept: () => void;
   printLast: () => void;
@@ -31,6 +35,7 @@ type Props = {
 
 /** The third key while a weight is typed, and while a supervisor is what helps. */
 export const BY_HAND = { keys: 'Alt M', name: words.byHand };
+export const CARDS = { keys: 'Alt K', name: words.cards };
 export const OVERRIDE = { keys: 'Alt R', name: words.override };
 /** Whether a supervisor is what helps. */
 export const isAskable = (ahead: Ahead | null): boolean => ahead?.help === 'override';
@@ -54,11 +59,19 @@ export function Actions(props: Props) {
   const isTyped = byHand.isOpen || byHand.isPossible;
   const withoutWeight2 = { ...tare, keys: 'Alt T', name: words.withoutWeight2 };
   const asking = { ...OVERRIDE, isPossible: true, isOpen: props.isAsked, toggle: props.ask };
-  const third = isTyped ? { ...byHand, ...BY_HAND } : isAskable(ahead) ? asking : withoutWeight2;
+  const { cards } = props;
+  const isCards = cards.isOpen || (cards.last.length > 0 && !tare.isPossible);
+  const third = isTyped
+    ? { ...byHand, ...BY_HAND }
+    : isAskable(ahead)
+      ? asking
+      : isCards
+        ? { ...cards, ...CARDS, isPossible: true }
+        : withoutWeight2;
   const missing = third === withoutWeight2 && !tare.isPossible ? words.afterWeight1 : null;
   const helps = ahead?.help && !byHand.isOpen ? say(HELP[ahead.help]) : null;
   const of = ticket ? say(words.ticket, { receipt: ticket.receipt }) : say(words.newTicket);
-  const hint = isReading ? say(words.afterReading) : of;
+  const hint = props.isDoubtful ? say(words.plateUnsaid) : isReading ? say(words.afterReading) : of;
   const caption = byHand.isOpen
     ? words[ticket ? 'sendByHand2' : 'sendByHand1']
     : tare.chosen
@@ -102,6 +115,7 @@ export function Actions(props: Props) {
             {say(third.name)}
             {missing && <small>{say(missing)}</small>}
           </span>
+          {isCards && third.name === CARDS.name && <span className={css.end}>{cards.last.length}</span>}
         </button>
       </div>
     </>

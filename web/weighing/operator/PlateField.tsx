@@ -1,5 +1,5 @@
 import { normalizePlate } from '@terezi/domain/grammar/fold.ts';
-import { type KeyboardEvent, type Ref, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useState } from 'react';
 import { useSay } from '#kit/language.tsx';
 import css from './operator.module.css';
 import type { PlateMatch } from './plate-match.ts';
@@ -18,6 +18,8 @@ type Props = {
   lookUp: () => void;
   /** Makes a truck of the typed plate; null where it cannot be one that is missing. */
   create: (() => void) | null;
+  /** What has recognised the truck. */
+  children?: ReactNode;
 };
 
 const LIST = 'plate-matches';
@@ -84,6 +86,7 @@ export function PlateField(props: Props) {
           onBlur={() => setOpen(false)}
           onKeyDown={onKeyDown}
         />
+        {props.children}
       </div>
       <div
         id={LIST}

@@ -1,5 +1,6 @@
+import type { Language } from '@terezi/domain/grammar/words.ts';
 import { classes } from '#kit/classes.ts';
-import { date, kilograms } from '#kit/formats.ts';
+import { date, kilograms, number } from '#kit/formats.ts';
 import { type Say as SayWords, useLanguage, useSay } from '#kit/language.tsx';
 import { Status, type StatusShape } from '#kit/Status.tsx';
 import type { Tone } from '#kit/tone.ts';
@@ -7,6 +8,7 @@ import { acceptable, type GlassState, type Limits, sayWords } from './glass-stat
 import { tareWords } from '@terezi/domain/weighing/tare-words.ts';
 import type { Ahead } from './ahead.ts';
 import css from './operator.module.css';
+import type { Recognised } from './recognised.ts';
 import type { ChosenTare } from './use-tare.ts';
 import { operatorWords as words } from './words.ts';
 
@@ -28,6 +30,12 @@ const SIGNS: Readonly<Record<GlassState, { shape: StatusShape; tone: Tone }>> = 
 /** "əl ilə yazılmış boş çəki, 21.11.2026". */
 const tareText = ({ kind, origin, at }: ChosenTare, say: SayWords): string =>
   [say(tareWords(kind, origin)), at && date(at)].filter(Boolean).join(', ');
+
+/** What stops a card, as opposed to what it lacks. */
+const BAD: readonly string[] = ['unknown', 'blocked', 'expired', 'removed', 'foreign'];
+
+const filledText = ({ filled, took }: Recognised, say: SayWords, language: Language): string =>
+  say(words.cardFilled, { count: filled, seconds: number((took / 1_000).toFixed(1), language) });
 
 type Props = {
   state: GlassState;
@@ -54,6 +62,8 @@ type Props = {
   elsewhere: string | null;
   /** What the checks say of the visit before F8. */
   ahead: Ahead | null;
+  /** What readers have recognised. */
+  recognised: Recognised | null;
 };
 
 /** What the checks say in the line: what blocks while somebody may still do something, what warns of a weight that can be taken. */
@@ -85,6 +95,7 @@ export function Say(props: Props) {
     elsewhere,
     tare,
   } = props;
+  const { recognised } = props;
   const say = useSay();
   const { language } = useLanguage();
   const told = (): { shape: StatusShape; tone: Tone; text: string; more?: string | undefined } => {
@@ -106,6 +117,11 @@ export function Say(props: Props) {
       return { shape: 'clock', tone: 'idle', text: say(words.readingLast), more: say(words.readingMost) };
     if (offered > 0 && !isHindered)
       return { shape: 'half', tone: 'accent', text: say(words.chooseVisit, { count: offered }) };
+    const read = recognised?.last.message;
+    if (read && !isHindered) {
+      const isBad = BAD.includes(recognised.last.outcome);
+      return { ...SIGNS[isBad ? 'lost' : 'overTruck'], text: say(read) };
+    }
     if (isUnknown && !isHindered) return { shape: 'half', tone: 'accent', text: say(words.unknownPlate) };
     if (!hasVisit && !isHindered) return { shape: 'ring', tone: 'idle', text: say(words.chooseTruck) };
     const text = say(sayWords[state], {
@@ -113,7 +129,8 @@ export function Say(props: Props) {
       max: kilograms(limits.max, language),
       truckMax: kilograms(limits.truckMax, language),
     });
-    const more = changes > 0 && !isHindered ? say(words.changedShort, { count: changes }) : undefined;
+    const filled = recognised && recognised.filled > 0 ? filledText(recognised, say, language) : undefined;
+    const more = changes > 0 && !isHindered ? say(words.changedShort, { count: changes }) : filled;
     return { ...SIGNS[state], text, more };
   };
   const { shape, tone, text, more = null } = told();

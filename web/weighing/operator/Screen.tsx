@@ -51,6 +51,10 @@ const MakingDrawer = part(
 );
 const LicenceNote = part(async () => (await import('./LicenceNote.tsx')).LicenceNote);
 const VisitNotes = part(async () => (await import('./VisitNotes.tsx')).VisitNotes);
+const Recognition = part(async () => (await import('./Recognition.tsx')).Recognition);
+const CardsBox = part(async () => (await import('./CardsBox.tsx')).CardsBox);
+const CameraLine = part(async () => (await import('./CameraLine.tsx')).CameraLine);
+const SeenChip = part(async () => (await import('./SeenChip.tsx')).SeenChip);
 const UnderBox = part(
   async () => (await import('./UnderBox.tsx')).UnderBox,
   ({ it }) => it.startOver(),
@@ -83,6 +87,7 @@ export function Screen({ scale, siteScales, onlyHere, canSwitch, person, changeS
   const { state, limits, exit, last, canAccept, tickets, choosing, tare, byHand, asking } = it;
   const { making, makeable, start, done, takingBack } = it.making;
   const { visit, change } = choosing;
+  const { recognised } = visit;
   const cancelling = useCancelling(it.plateInput);
   const pick = useCallback(
     (ticket: OperationRow) => change({ kind: 'ticket', ticket, truck: null }),
@@ -127,7 +132,7 @@ export function Screen({ scale, siteScales, onlyHere, canSwitch, person, changeS
           // What blocks now comes before what was refused of the deck as it stood then.
           refusal={it.ahead?.isBlocked && !asking.isAsking ? null : it.refusal}
           mayGoOn={asking.isAsking && !asking.objections?.blocks.length}
-          ahead={it.ahead}
+          {...{ ahead: it.ahead, recognised }}
         />
         <Actions
           {...{ last, canAccept, isReading, waitsFor, isBusy: it.isBusy, printLast: () => it.print(last) }}
@@ -135,11 +140,15 @@ export function Screen({ scale, siteScales, onlyHere, canSwitch, person, changeS
           byHand={byHand}
           ticket={visit.ticket}
           exit={exit}
+          cards={it.seen}
+          isDoubtful={!it.hasVisit && !!recognised?.offers.length}
           accept={() => it.acceptNow()}
           {...{ ahead: it.ahead, ask: () => asking.open(true), isAsked: asking.asksAtOnce }}
         />
         {asking.isAsking || tare.isOpen || byHand.isOpen ? (
           <UnderBox it={it} scaleId={scale.id} trailerIds={completingOf(visit).trailerIds} />
+        ) : it.seen.isOpen ? (
+          <CardsBox last={it.seen.last} recognised={recognised} />
         ) : (
           <RecentTickets tickets={tickets.recent} print={it.print} cancelling={cancelling.rows} />
         )}
@@ -152,12 +161,18 @@ export function Screen({ scale, siteScales, onlyHere, canSwitch, person, changeS
           siteScales={siteScales}
           lookUp={() => void choosing.lookUp()}
           create={isCreatable ? () => start({ noun: 'truck', typed: plateAsWritten(visit.plate) }) : null}
-        />
-        <TruckLine visit={visit} onUnplan={() => change({ kind: 'unplanned' })} />
+        >
+          {recognised && <SeenChip recognised={recognised} />}
+        </PlateField>
+        {recognised?.camera ? (
+          <CameraLine visit={visit} pick={it.seen.pick} />
+        ) : (
+          <TruckLine visit={visit} onUnplan={() => change({ kind: 'unplanned' })} />
+        )}
         <div className={css.fields}>
           <VisitFields visit={visit} change={change} makeable={mayMake} make={start} weighed={weighed} />
         </div>
-        <VisitNotes visit={visit} takingBack={takingBack} offered={it.offered} />
+        <VisitNotes visit={visit} takingBack={takingBack} offered={it.offered} pick={it.seen.pick} />
         <LicenceNote driverId={visit.fields.driver?.id ?? null} />
       </section>
       <section id="yard" className={`${css.column} ${css.yard}`} aria-label={say(words.onSite)}>
@@ -191,6 +206,11 @@ export function Screen({ scale, siteScales, onlyHere, canSwitch, person, changeS
           cancelled={it.forgetAccepted}
         />
       )}
+      <Recognition
+        {...{ scaleId: scale.id, visit, change, seen: it.seen, onSite: tickets.onSite }}
+        isIdle={it.isIdle && !cancelling.asked}
+        stillThere={it.mustClear ? (it.accepted?.truckId ?? null) : null}
+      />
       <ReaderGuard />
       {it.isHelpOpen && <Help close={it.closeHelp} isTyped={byHand.mayType} />}
       {making && <MakingDrawer {...{ making, make, done }} plate={visit.plate} />}

@@ -14,6 +14,7 @@ import { Keycap } from '#kit/Keycap.tsx';
 import { IconButton } from '#kit/IconButton.tsx';
 import { useSay } from '#kit/language.tsx';
 import { part } from '#shell/part.tsx';
+import { CardMark, markClass, markOf } from './CardMark.tsx';
 import { type Making, NEW } from './making.ts';
 import css from './operator.module.css';
 import { OrderField } from './OrderField.tsx';
@@ -135,20 +136,25 @@ export function VisitFields({
   const changed = changedFields(visit);
   return (
     <FieldGroup columns="beside">
-      {PARTIES.map((name) => (
-        <div
-          key={name}
-          className={classes(
-            changed.has(name) && css.changed,
-            !isNobody && !isKnown(visit, name) && css.coming,
-          )}
-          style={BARS[name]}
-          aria-busy={!isNobody && !isKnown(visit, name)}
-        >
-          <PartyField {...{ visit, change, name, makeable, make }} isChanged={changed.has(name)} />
-          {changed.has(name) && <Before {...{ visit, change, name }} />}
-        </div>
-      ))}
+      {PARTIES.map((name) => {
+        const mark = markOf(visit, name);
+        return (
+          <div
+            key={name}
+            className={classes(
+              changed.has(name) && css.changed,
+              markClass(mark),
+              !isNobody && !isKnown(visit, name) && css.coming,
+            )}
+            style={BARS[name]}
+            aria-busy={!isNobody && !isKnown(visit, name)}
+          >
+            <PartyField {...{ visit, change, name, makeable, make }} isChanged={changed.has(name)} />
+            {changed.has(name) && <Before {...{ visit, change, name }} />}
+            {mark && <CardMark mark={mark} />}
+          </div>
+        );
+      })}
       <OrderField {...{ visit, change }} />
       {visit.order && <OrderRuler {...{ visit, weighed }} />}
       <div className={css.noted}>

@@ -6,6 +6,7 @@ import css from './operator.module.css';
 import { NEW } from './making.ts';
 import { noteWords } from './note-words.ts';
 import { orderWords } from './order-words.ts';
+import { isTold, SeenNote } from './SeenNote.tsx';
 import { VisitOffer } from './VisitOffer.tsx';
 import type { useOffered } from './use-offered.ts';
 import type { useTakingBack } from './use-taking-back.ts';
@@ -15,10 +16,12 @@ type Props = {
   visit: Visit;
   takingBack: ReturnType<typeof useTakingBack>;
   offered: ReturnType<typeof useOffered>;
+  /** Takes what was recognised, by its key. */
+  pick: (at: number) => void;
 };
 
 /** Under the fields: where they are being taken from, what was made for them, and what is missing in them though it hinders nothing. */
-export function VisitNotes({ visit, takingBack, offered }: Props) {
+export function VisitNotes({ visit, takingBack, offered, pick }: Props) {
   const say = useSay();
   const { made } = takingBack;
   if (made)
@@ -43,6 +46,7 @@ export function VisitNotes({ visit, takingBack, offered }: Props) {
         <Note title={say(noteWords.readingTitle, { plate: visit.plate })}>{say(noteWords.readingText)}</Note>
       </div>
     );
+  if (isTold(visit) && !offered.isAsked) return <SeenNote {...{ visit, pick }} />;
   if (offered.isAsked) return <VisitOffer visits={visit.offered} offered={offered} />;
   const { size } = changedFields(visit);
   if (size > 0)

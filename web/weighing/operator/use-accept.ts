@@ -10,6 +10,7 @@ import { useDeed } from '#shell/deed.ts';
 import { useLiveConnected } from '#shell/live.ts';
 import { refreshNow } from '#shell/refresher.ts';
 import { asRefused, isRefusedAs, isUnanswered, type Refused } from '#shell/refused.ts';
+import { sightingOf } from './recognised.ts';
 import { changedFields, type Visit } from './visit.ts';
 
 const idOf = (named: { id: number } | null): number | null => named?.id ?? null;
@@ -27,6 +28,7 @@ export const openingOf = (visit: Visit, truckId: number) => ({
   weight1Note: visit.fields.note,
   ...(visit.order && { orderId: visit.order.id }),
   ...(visit.planned && { orderPartId: visit.planned.id }),
+  ...sightingOf(visit),
 });
 
 /** What a completion says anew; what stays as it was is left out, so that nobody's change is undone. */
@@ -105,7 +107,12 @@ export function useAccept(scaleId: number, accepted: (ticket: OperationRow) => v
     const { ticket, truck } = visit;
     const { reading: _, ...answers } = said;
     if (ticket && tare) return byTare[tare].attempt({ id: ticket.id, ...completingOf(visit), ...answers });
-    if (ticket) return complete.attempt({ id: ticket.id, scaleId, ...said, ...completingOf(visit) });
+    if (ticket)
+      return complete.attempt({
+        ...{ id: ticket.id, scaleId, ...said },
+        ...completingOf(visit),
+        ...sightingOf(visit),
+      });
     return truck ? open.attempt({ scaleId, ...said, ...openingOf(visit, truck.id) }) : null;
   };
   const accept = async (visit: Visit, shown: number, tare?: TareKind, answers: Answers = NONE) => {

@@ -21,6 +21,7 @@ function stand(over: React.ReactNode = null) {
       F9: deed('F9'),
       Escape: deed('Escape'),
       KeyQ: deed('KeyQ'),
+      KeyK: deed('KeyK'),
       KeyM: deed('KeyM'),
       KeyR: deed('KeyR'),
       KeyT: deed('KeyT'),

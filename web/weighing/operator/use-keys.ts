@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
  */
 export type Keys = Readonly<
   Record<
-    | ('F1' | 'F2' | 'F4' | 'F8' | 'F9' | 'Escape' | 'KeyM' | 'KeyQ' | 'KeyR' | 'KeyT')
+    | ('F1' | 'F2' | 'F4' | 'F8' | 'F9' | 'Escape' | 'KeyK' | 'KeyM' | 'KeyQ' | 'KeyR' | 'KeyT')
     | ('Digit0' | 'Digit1' | 'Digit2' | 'Digit3'),
     () => void
   >

@@ -12,6 +12,7 @@ import type { Ahead } from './ahead.ts';
 import { acceptable, type GlassState, glassState, type Limits } from './glass-state.ts';
 import { useMaking } from './making.ts';
 import { useOffered } from './use-offered.ts';
+import { type SeenKeys, useSeen } from './use-seen.ts';
 import { type Answers, useAccept } from './use-accept.ts';
 import { useAhead, useLooking } from './use-ahead.ts';
 import { useAccepted } from './use-accepted.ts';
@@ -21,7 +22,7 @@ import { useKeys } from './use-keys.ts';
 import { type ChosenTare, useTare } from './use-tare.ts';
 import { useTickets } from './use-tickets.ts';
 import { useVisit } from './use-visit.ts';
-import { NOTE_ID, type Visit } from './visit.ts';
+import type { Visit } from './visit.ts';
 import { operatorWords as words } from './words.ts';
 
 type Choosing = ReturnType<typeof useVisit>;
@@ -154,15 +155,14 @@ function useF8(accepting: ReturnType<typeof useAccept>, before: Before) {
 
 const nothing = () => {};
 const NO_DIGITS = { Digit0: nothing, Digit1: nothing, Digit2: nothing, Digit3: nothing } as const;
-/** The keys of the visits that are offered. */
-const digitsOf = ({ pick, none }: ReturnType<typeof useOffered>) => ({
-  Digit0: none,
-  Digit1: () => pick(0),
-  Digit2: () => pick(1),
-  Digit3: () => pick(2),
-});
+/** The keys of the visits that are offered, or else of what was recognised. */
+const digitsOf = ({ pick, none, isAsked }: ReturnType<typeof useOffered>, seen: SeenKeys) => {
+  const take = isAsked ? pick : seen.pick;
+  return { Digit0: none, Digit1: () => take(0), Digit2: () => take(1), Digit3: () => take(2) };
+};
 
-const toNote = () => document.getElementById(NOTE_ID)?.focus();
+/** To the field for the note, which has a key of its own. */
+const toNote = () => document.getElementById('visit-note')?.focus();
 
 /** The scales of its site, and those whose tickets get their second weight on themselves alone. */
 type Scales = Readonly<Record<'siteScales' | 'onlyHere', readonly number[]>>;
@@ -200,6 +200,7 @@ export function useOperator(scale: ScaleRow, { siteScales, onlyHere }: Scales) {
   const { tare, byHand, instead } = useInstead(visit, elsewhere, state);
   const isMeasuring = acceptable(state) && !mustClear && elsewhere === null && tare.chosen === null;
   const offered = useOffered(visit, change);
+  const seen = useSeen();
   const isKnown = hasVisit && visit.isRead && elsewhere === null && !offered.isAsked;
   const isReady = (isMeasuring || tare.chosen !== null) && isKnown && !making.making;
   const ahead = useAhead(scale, visit, { limits, tare: tare.chosen, isAsked: isKnown, onlyHere });
@@ -226,15 +227,22 @@ export function useOperator(scale: ScaleRow, { siteScales, onlyHere }: Scales) {
     F8: () => acceptNow(),
     F9: () => print(tickets.last),
     Escape: startOver,
-    ...{ KeyT: tare.toggle, KeyM: byHand.toggle, KeyR: () => asking.open(true), KeyQ: toNote },
+    ...{
+      KeyT: tare.toggle,
+      KeyK: seen.toggle,
+      KeyM: byHand.toggle,
+      KeyR: () => asking.open(true),
+      KeyQ: toNote,
+    },
     // Beside a form that is open they are its own.
-    ...(making.making ? NO_DIGITS : digitsOf(offered)),
+    ...(making.making ? NO_DIGITS : digitsOf(offered, seen)),
   });
   return {
     ...{ limits, state, isHeard, shownRef, hasVisit, isMeasuring, canAccept, elsewhere, exit },
-    ...{ offered, accepted, mustClear, forgetAccepted, startOver, ahead, asking },
+    ...{ offered, seen, accepted, mustClear, forgetAccepted, startOver, ahead, asking },
     ...{ isHelpOpen, closeHelp: () => setHelpOpen(false), acceptNow, print, type, plateInput },
     ...{ byHand, begin, tickets, last: tickets.last, choosing, making, tare, isBusy: accepting.isBusy },
+    isIdle: !accepting.isUnsettled && !asking.isAsking && !instead && !making.making,
     refusal: accepting.refusal?.message ?? finished,
   };
 }

@@ -1,6 +1,7 @@
 import type { OperationDetail, OperationRow } from '@terezi/domain/weighing/api.ts';
 import type { TruckRow } from '@terezi/domain/fleet/truck.ts';
 import type { OfferedVisit } from '@terezi/domain/orders/offered-visit.ts';
+import type { Recognised } from './recognised.ts';
 
 /** Somebody or something that a ticket names. */
 export type Named = {
@@ -38,9 +39,6 @@ export type VisitFields = {
 };
 export type FieldName = keyof VisitFields;
 
-/** The field for the note, which has a key of its own. */
-export const NOTE_ID = 'visit-note';
-
 /**
  * The visit on the screen. A truck without an open ticket is a first pass; a truck with one makes the screen
  * the second pass, without a question and without a mode to switch.
@@ -70,6 +68,8 @@ export type Visit = {
   touched: ReadonlySet<FieldName>;
   /** The second pass that this screen was left in, with what was changed by then, until its ticket is found open again. */
   resumes: Resumed | null;
+  /** What readers have recognised of it. */
+  recognised: Recognised | null;
 };
 
 /** A planned visit of an order, by its number. */
@@ -101,6 +101,7 @@ export const NO_VISIT: Visit = {
   prefilled: new Set(),
   touched: new Set(),
   resumes: null,
+  recognised: null,
 };
 
 type Found = Pick<OperationDetail, 'id' | 'trailers'> & {
@@ -135,7 +136,8 @@ export type VisitChange =
   | { kind: 'finished'; ticketId: number; statusId: number }
   | { kind: 'cleared' }
   /** Takes a clearing back. */
-  | { kind: 'restored'; visit: Visit };
+  | { kind: 'restored'; visit: Visit }
+  | { kind: 'seen'; become: (visit: Visit) => Visit };
 
 /** Somebody or something as far as it is named. */
 export const named = (id: number | null, name: string | null): Named | null =>
@@ -292,5 +294,7 @@ export function changeVisit(visit: Visit, change: VisitChange): Visit {
       return NO_VISIT;
     case 'restored':
       return change.visit;
+    case 'seen':
+      return change.become(visit);
   }
 }

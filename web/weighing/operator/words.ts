@@ -26,6 +26,12 @@ export const operatorWords = {
   },
   withoutWeight2: { az: 'İkinci çəkisiz', en: 'No second weight' },
   byHand: { az: 'Əl ilə çəki', en: 'By hand' },
+  cards: { az: 'Kartlar', en: 'Cards' },
+  plateUnsaid: { az: 'nömrə təsdiqlənməyib', en: 'plate not confirmed' },
+  cardFilled: {
+    az: 'Kart {count} sahəni doldurdu, {seconds} s',
+    en: 'The card filled {count} {count|field|fields}, {seconds} s',
+  },
   override: { az: 'Nəzarətçi icazəsi', en: 'Permission' },
   needsOverride: { az: 'nəzarətçi icazəsi lazımdır', en: 'needs a supervisor’s permission' },
   needsFields: { az: 'boşluqları doldurun', en: 'fill in the gaps' },

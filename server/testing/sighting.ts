@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { topics } from '@terezi/domain/devices/link.ts';
 import type { Sighting } from '@terezi/domain/devices/sighting.ts';
-import { dataOf, type TestServer } from '../testing/server.ts';
+import { dataOf, type TestServer } from './server.ts';
 
 export type Place = { companyId: number; siteId: number; scaleId: number };
 export type Row = { Id: number; Times: number; Outcome: string; Message: string } & Record<string, unknown>;

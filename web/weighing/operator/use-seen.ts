@@ -1,0 +1,18 @@
+import { useRef, useState } from 'react';
+import type { Sighting } from './recognised.ts';
+
+const nothing = () => {};
+
+/** What keys and boxes do with what readers have seen; what listens to readers comes after the screen and says it. */
+export function useSeen() {
+  const [last, setLast] = useState<readonly Sighting[]>([]);
+  const [isOpen, setOpen] = useState(false);
+  const pickRef = useRef<(at: number) => void>(nothing);
+  return {
+    ...{ last, setLast, pickRef, isOpen },
+    toggle: () => setOpen((before) => !before),
+    close: () => setOpen(false),
+    pick: (at: number) => pickRef.current(at),
+  };
+}
+export type SeenKeys = ReturnType<typeof useSeen>;
