@@ -1,0 +1,124 @@
+import { instantCell } from '@terezi/domain/grammar/cell.ts';
+import { date, dayOf, dateTime, MISSING, span, time } from '#kit/formats.ts';
+import type { Column } from '#kit/grid/column.ts';
+import { useLanguage, useSay } from '#kit/language.tsx';
+import { StateMark, Status } from '#kit/Status.tsx';
+import { kindText } from '#requests/kind-text.ts';
+import { useMinute } from '#shell/use-minute.ts';
+import { useToday } from '#shell/use-today.ts';
+import type { CardRow } from './card-row.ts';
+import css from './rfid.module.css';
+import { shortNumber } from './short-number.ts';
+import { standingLook } from './standing.ts';
+import { useCardRequest } from './use-card-requests.ts';
+import { cardWords as words } from './words.ts';
+
+/** Whether something about the card waits for a decision. */
+export const waits = ({ pendingRequestId }: Pick<CardRow, 'pendingRequestId'>): boolean =>
+  pendingRequestId !== null;
+
+/** Today's reads by their time, older ones by their day. */
+function Seen({ at }: { readonly at: string | null }) {
+  const today = useToday();
+  if (at === null) return MISSING;
+  return dayOf(at) === today ? time(at) : <span className="dim">{date(at).slice(0, 5)}</span>;
+}
+
+export const seenAt: Column<CardRow> = {
+  ...{ key: 'seenAt', words: words.seen, width: 72, kind: 'number', sortable: true },
+  phone: 'line3-end',
+  text: ({ seenAt: at }) => at && dateTime(at),
+  render: ({ seenAt: at }) => <Seen at={at} />,
+  cell: ({ seenAt: at }) => instantCell(at),
+};
+
+/** What somebody has asked about the card, why, and how long it has waited. */
+function Asked({ row }: { readonly row: CardRow }) {
+  const say = useSay();
+  const { language } = useLanguage();
+  const now = useMinute();
+  const request = useCardRequest(row.id, true);
+  const age = request && span((now - Date.parse(request.proposedAt)) / 1000, language);
+  const said = request ? `${kindText(request, say)}: ${request.reason} · ${age}` : say(words.waiting);
+  return (
+    <Status shape="clock" tone="warn">
+      <span title={said}>{said}</span>
+    </Status>
+  );
+}
+
+/** Where the card was read last, or what was wrong there; of one that is asked about, what waits. */
+export const seenWhere: Column<CardRow> = {
+  ...{ key: 'seenWhere', words: words.lastRead, width: 182, phone: 'line3' },
+  text: ({ seenOutcome, seenWhere: where }) => seenOutcome || where,
+  takes: (row) => (waits(row) ? ['standing'] : []),
+  render: (row) => {
+    if (waits(row)) return <Asked row={row} />;
+    if (row.seenOutcome)
+      return (
+        <Status shape="triangle" tone="warn">
+          {row.seenOutcome}
+        </Status>
+      );
+    return row.seenWhere ?? MISSING;
+  },
+};
+
+export const standing: Column<CardRow> = {
+  ...{ key: 'standing', words: words.status, width: 104, kind: 'status', phone: 'status' },
+  render: (row) => <StateMark of={standingLook(row.standing)} />,
+  cell: (row, language) => standingLook(row.standing).words[language],
+};
+
+const holderOf = ({ numberPlate, driverName }: CardRow): string | null =>
+  [numberPlate, driverName].filter(Boolean).join(' · ') || null;
+
+/** Whose card it is: the truck, the driver, or both. */
+export const holder: Column<CardRow> = {
+  ...{ key: 'numberPlate', words: words.holder, width: 170, sortable: true, phone: 'line2' },
+  text: holderOf,
+  render: ({ numberPlate, driverName }) => (
+    <>
+      {numberPlate && <b className="id m">{numberPlate}</b>}
+      {numberPlate && driverName && ' · '}
+      {driverName ?? (numberPlate ? null : MISSING)}
+    </>
+  ),
+  inFile: [
+    {
+      ...{ key: 'numberPlate', words: words.truck, width: 110 },
+      text: ({ numberPlate }) => numberPlate,
+    },
+    {
+      ...{ key: 'driverName', words: words.driver, width: 160 },
+      text: ({ driverName }) => driverName,
+    },
+  ],
+};
+
+function Prepared({ row }: { readonly row: CardRow }) {
+  const say = useSay();
+  if (!row.operationText) return <span className="dim">{MISSING}</span>;
+  return (
+    <span className={css.prepared}>
+      <span className="id el">{row.operationText}</span>
+      <span className={css.tag}>{say(row.operationOnce ? words.once : words.always)}</span>
+    </span>
+  );
+}
+
+export const prepared: Column<CardRow> = {
+  ...{ key: 'operationText', words: words.ready, width: 196, phone: 'line2' },
+  text: ({ operationText }) => operationText,
+  render: (row) => <Prepared row={row} />,
+};
+
+export const rfidNumber: Column<CardRow> = {
+  ...{ key: 'rfidNumber', words: words.rfidNumber, width: 104, kind: 'id', sortable: true },
+  text: (row) => row.rfidNumber,
+  render: (row) => (
+    <span className="dim" title={row.rfidNumber}>
+      {shortNumber(row.rfidNumber)}
+    </span>
+  ),
+};

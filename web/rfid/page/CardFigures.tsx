@@ -1,0 +1,77 @@
+import { date, dateTime, dayOf, MISSING, time } from '#kit/formats.ts';
+import { useSay } from '#kit/language.tsx';
+import { Plate } from '#kit/Plate.tsx';
+import { Ruler } from '#kit/Ruler.tsx';
+import { useToday } from '#shell/use-today.ts';
+import type { CardRow } from '../card-row.ts';
+import css from '../rfid.module.css';
+import { cardWords as words } from '../words.ts';
+import { validityOf } from './validity.ts';
+
+/** "02.26": a month on a narrow bar. */
+const monthOf = (day: string): string => `${day.slice(5, 7)}.${day.slice(2, 4)}`;
+
+/** From which day until which the card is good, and where that stands today. */
+function Validity({ row }: { readonly row: CardRow }) {
+  const say = useSay();
+  const today = useToday();
+  const { validFrom, validUntil } = row;
+  const validity = validityOf(validFrom, validUntil, today);
+  if (!validity)
+    return (
+      <div className={css.whole}>
+        {validUntil ? say(words.until, { date: date(validUntil) }) : say(words.endless)}
+      </div>
+    );
+  const { gone, marks, daysLeft } = validity;
+  return (
+    <Ruler
+      max={1}
+      segments={[{ to: gone, tone: gone === 1 ? 'bad' : 'accent' }]}
+      marks={[{ at: gone, caption: say(words.today) }]}
+      ticks={marks.map(({ at, day }) => ({ at, text: monthOf(day) }))}
+      label={say(words.daysLeft, { count: String(daysLeft) })}
+    />
+  );
+}
+
+/** Whose a card is, where it was read last, its number and how long it is good. */
+export function CardFigures({ row }: { readonly row: CardRow }) {
+  const say = useSay();
+  const today = useToday();
+  const { numberPlate, driverName, seenAt, seenWhere, seenOutcome, rfidNumber } = row;
+  const isToday = seenAt !== null && dayOf(seenAt) === today;
+  return (
+    <div className={css.figures}>
+      <div>
+        <div className="lab">{say(words.holder)}</div>
+        {numberPlate && (
+          <div className={css.plate}>
+            <Plate number={numberPlate} />
+          </div>
+        )}
+        <div className={numberPlate ? 'cap' : css.whole}>
+          {driverName ?? (numberPlate ? null : say(words.noHolder))}
+        </div>
+      </div>
+      <div>
+        <div className="lab">{say(words.lastRead)}</div>
+        <div className={`fig ${css.big}`}>
+          {seenAt === null ? MISSING : isToday ? time(seenAt, { seconds: true }) : dateTime(seenAt)}
+        </div>
+        <div className="cap">
+          {seenAt === null ? say(words.neverRead) : [seenWhere, seenOutcome].filter(Boolean).join(' · ')}
+        </div>
+      </div>
+      <div>
+        <div className="lab">{say(words.rfidNumber)}</div>
+        <div className={`id ${css.whole}`}>{rfidNumber}</div>
+        <div className="cap">{say(words.sameCard)}</div>
+      </div>
+      <div>
+        <div className="lab">{say(words.validity)}</div>
+        <Validity row={row} />
+      </div>
+    </div>
+  );
+}
