@@ -131,7 +131,7 @@ describe('the contract', () => {
     // The gate at which they stand.
     expect(changing('Guard')).toEqual(['scale.output']);
     // A file of what a viewer reads is the viewer's own, and asks for a flag.
-    expect(changing('Viewer')).toEqual(['demo.driveOn', 'demo.driveOff', 'demo.fault']);
+    expect(changing('Viewer')).toEqual(['demo.driveOn', 'demo.driveOff', 'demo.present', 'demo.fault']);
   });
 
   it('lets a company’s telephone read its operations and scales, which a viewer reads too, and do nothing', () => {

@@ -28,7 +28,7 @@ function startScales(ids: readonly number[]): Promise<[Instruments, Map<number, 
   );
   return new Promise((resolve) => {
     const instruments = startInstruments(
-      scales,
+      { scales, readers: [] },
       (ports) => resolve([instruments, new Map(ports.map(({ id, port }) => [id, port]))]),
       log,
     );

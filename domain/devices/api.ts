@@ -46,6 +46,20 @@ export const demoApi = {
     input: z.strictObject({ id: idInAddress }),
     output: nothing,
   }),
+  present: endpoint.act({
+    path: '/demo/reader/{id}/present',
+    summary: 'Holds a card with this number, hexadecimal, before a simulated reader for two seconds.',
+    permission: COMPANY_READERS,
+    isPassing: true,
+    input: z.strictObject({
+      id: idInAddress,
+      number: z
+        .string()
+        .max(62)
+        .regex(/^(?:[0-9A-Fa-f]{2}){3,31}$/),
+    }),
+    output: nothing,
+  }),
   fault: endpoint.act({
     path: '/demo/scale/{id}/fault',
     summary: 'Cuts the line of the simulated scale, keeps it moving, damages its bytes, or mends it.',

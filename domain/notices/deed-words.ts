@@ -288,6 +288,7 @@ export const DEEDS: Readonly<Record<string, Words>> = {
   'attachment.ofRecord': { az: 'Əlavə fayllara baxdı', en: 'Looked at attachments' },
   'demo.driveOn': { az: 'Nümunə tərəziyə avtomobil çıxardı', en: 'Drove a truck on a scale of the demo' },
   'demo.driveOff': { az: 'Nümunə tərəzidən avtomobil endirdi', en: 'Drove a truck off a scale of the demo' },
+  'demo.present': { az: 'Nümunə oxuyucuya kart tutdu', en: 'Held a card to a reader of the demo' },
   'demo.fault': { az: 'Nümunə tərəzidə nasazlıq yaratdı', en: 'Made a fault on a scale of the demo' },
   'site.key-stranger': { az: 'Tanınmayan açarla qoşulma rədd edildi', en: 'An unknown key was refused' },
   'site.key-revoked': { az: 'Ləğv edilmiş açarla qoşulma rədd edildi', en: 'A revoked key was refused' },

@@ -1,5 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
-import type { SimulatedScale, SimulationAnswer, SimulationOrder } from '@terezi/domain/devices/simulation.ts';
+import type {
+  SimulatedReader,
+  SimulatedScale,
+  SimulationAnswer,
+  SimulationOrder,
+} from '@terezi/domain/devices/simulation.ts';
 import type { Log } from '#platform/log.ts';
 import { keepRunning } from './child.ts';
 
@@ -18,13 +23,13 @@ const PROGRAM = new URL('../../edge/simulator/main.ts', import.meta.url);
 type Waiting = { resolve: () => void; reject: (reason: Error) => void; timer: NodeJS.Timeout };
 
 /** One life of the process: its answers come in the order of the orders. */
-function conversation(child: ChildProcess, onPorts: (ports: Ports) => void) {
+function conversation(child: ChildProcess, onPorts: (scales: Ports, readers: Ports) => void) {
   const line: Waiting[] = [];
   child.on('message', (message) => {
     const answer = message as SimulationAnswer;
     const waiting = line.shift();
     clearTimeout(waiting?.timer);
-    if (answer.kind === 'ports') onPorts(answer.ports);
+    if (answer.kind === 'ports') onPorts(answer.ports, answer.readers);
     if (answer.kind === 'failed') waiting?.reject(new Error(answer.reason));
     else waiting?.resolve();
   });
@@ -42,10 +47,10 @@ function conversation(child: ChildProcess, onPorts: (ports: Ports) => void) {
     });
 }
 
-/** Starts the instruments of these scales; `onPorts` hears where they answer, again after each restart. */
+/** Starts the instruments of these scales, and the readers; `onPorts` hears where they answer, again after each restart. */
 export function startInstruments(
-  scales: SimulatedScale[],
-  onPorts: (ports: Ports) => void,
+  { scales, readers }: { scales: SimulatedScale[]; readers: SimulatedReader[] },
+  onPorts: (scales: Ports, readers: Ports) => void,
   log: Log,
 ): Instruments {
   let say: (order: SimulationOrder) => Promise<void> = () => Promise.reject(new Error('not started'));
@@ -56,7 +61,7 @@ export function startInstruments(
     log,
     onStart(started) {
       say = conversation(started, onPorts);
-      say({ kind: 'start', scales }).catch((error: unknown) => {
+      say({ kind: 'start', scales, readers }).catch((error: unknown) => {
         log.error({ event: 'demo.instruments', err: error }, 'instruments not started');
         started.kill();
       });

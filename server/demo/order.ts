@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ScaleOrder } from '@terezi/domain/devices/simulation.ts';
+import type { ReaderOrder, ScaleOrder } from '@terezi/domain/devices/simulation.ts';
 import { problem } from '@terezi/domain/grammar/problem.ts';
 import { weighingProblems } from '@terezi/domain/weighing/problems.ts';
 import { z } from 'zod';
@@ -13,12 +13,13 @@ const id = z.number().int().positive();
 const order = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('drive-on'), id, grams: z.number().int() }),
   z.object({ kind: z.literal('drive-off'), id }),
+  z.object({ kind: z.literal('present'), id, number: z.string() }),
   z.object({ kind: z.literal('fault'), id, fault: z.enum(['none', 'cut', 'motion', 'garbage']) }),
 ]);
 const asked = z.object({ ask: z.uuid(), order });
 const answered = z.object({ ask: z.uuid(), failure: z.string().nullable() });
 
-type CarryOut = (order: ScaleOrder) => Promise<void>;
+type CarryOut = (order: ScaleOrder | ReaderOrder) => Promise<void>;
 
 /** A little longer than the instruments themselves are waited for. */
 const PATIENCE_MS = 6_000;

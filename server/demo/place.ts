@@ -2,7 +2,11 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql as raw } from 'kysely';
 import { PROTOCOLS } from '@terezi/domain/devices/protocol.ts';
-import type { SimulatedScale } from '@terezi/domain/devices/simulation.ts';
+import {
+  SIMULATED_READERS,
+  type SimulatedReader,
+  type SimulatedScale,
+} from '@terezi/domain/devices/simulation.ts';
 import { parseKilograms } from '@terezi/domain/grammar/mass.ts';
 import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
 import type { Sql } from '#platform/database/connection.ts';
@@ -17,6 +21,7 @@ export type DemoPlace = {
   agent: DemoAgent;
   folder: string;
   scales: Omit<SimulatedScale, 'pace'>[];
+  readers: SimulatedReader[];
 };
 
 const asCompany = (companyId: number, writes: boolean) =>
@@ -35,6 +40,19 @@ async function scalesOf(sql: Sql, companyId: number, siteId: number): Promise<De
   });
 }
 
+async function readersOf(sql: Sql, companyId: number, siteId: number): Promise<SimulatedReader[]> {
+  const rows = await ownRows({ sql, companyId }, 'reader')
+    .where('siteId', '=', siteId)
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .select(['id', 'protocol'])
+    .execute();
+  return rows.flatMap(({ id, protocol: spoken }) => {
+    const protocol = SIMULATED_READERS.find((known) => known === spoken);
+    return protocol ? [{ id, protocol }] : [];
+  });
+}
+
 async function placeOf(database: Database, agent: DemoAgent, dataDir: string): Promise<DemoPlace | null> {
   const found = await database.transaction(
     { identity: 'nobody', requestId: 'demo-site', writes: false },
@@ -47,10 +65,11 @@ async function placeOf(database: Database, agent: DemoAgent, dataDir: string): P
   if (!found) return null;
   const { companyId, siteId } = found;
   const folder = path.resolve(dataDir, 'sites', String(siteId));
-  const scales = await database.transaction(asCompany(companyId, false), (sql) =>
-    scalesOf(sql, companyId, siteId),
-  );
-  return { companyId, siteId, agent, folder, scales };
+  const hung = await database.transaction(asCompany(companyId, false), async (sql) => ({
+    scales: await scalesOf(sql, companyId, siteId),
+    readers: await readersOf(sql, companyId, siteId),
+  }));
+  return { companyId, siteId, agent, folder, ...hung };
 }
 
 /** The demo world's sites as the database has them; all, or those of some companies. */
@@ -75,18 +94,29 @@ export async function keepKey({ folder, agent }: DemoPlace): Promise<void> {
   await writeFile(path.join(folder, 'device.key'), pem, { mode: 0o600 });
 }
 
+/** Where simulated instruments answer on this machine, by their scales and readers. */
+export type SimulatedPorts = Readonly<Record<'scales' | 'readers', ReadonlyMap<number, number>>>;
+
 /** Writes down where the simulated instruments of a site answer; only what has changed. */
 export async function moveInstruments(
   database: Database,
-  { companyId, scales }: DemoPlace,
-  ports: ReadonlyMap<number, number>,
+  { companyId, scales, readers }: DemoPlace,
+  ports: SimulatedPorts,
 ): Promise<void> {
   await database.transaction(asCompany(companyId, true), async (sql) => {
     for (const { id } of scales) {
-      const port = ports.get(id);
+      const port = ports.scales.get(id);
       if (port === undefined) continue;
       await changeOwn({ sql, companyId }, 'scale')
         .set({ address: `tcp://127.0.0.1:${port}`, outputs: JSON.stringify({ kind: 'simulated' }) })
+        .where('id', '=', id)
+        .execute();
+    }
+    for (const { id } of readers) {
+      const port = ports.readers.get(id);
+      if (port === undefined) continue;
+      await changeOwn({ sql, companyId }, 'reader')
+        .set({ address: `tcp://127.0.0.1:${port}` })
         .where('id', '=', id)
         .execute();
     }

@@ -3,7 +3,8 @@ import { problem } from '@terezi/domain/grammar/problem.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';
 import type { Ctx } from '#platform/http/context.ts';
 import { endpoints, signedIn } from '#platform/http/endpoints.ts';
-import { findScale } from '../devices/index.ts';
+import { findRow } from '#platform/kept/rows.ts';
+import { findScale, reader } from '../devices/index.ts';
 import type { Simulation } from './simulation.ts';
 
 /** A scale that the caller sees and that is simulated; 404 for any other. */
@@ -24,6 +25,12 @@ export const demoRoutes = (simulation: Simulation) => ({
     driveOff: endpoints.demo.driveOff.handler(async ({ context, input }) => {
       const id = await simulated(context, simulation, input.id);
       await simulation.order({ kind: 'drive-off', id });
+      return {};
+    }),
+    present: endpoints.demo.present.handler(async ({ context, input }) => {
+      const { id } = await findRow(signedIn(context), reader, input.id);
+      if (!simulation.hasReader(id)) throw problem(general.notFound, {});
+      await simulation.order({ kind: 'present', id, number: input.number.toUpperCase() });
       return {};
     }),
     fault: endpoints.demo.fault.handler(async ({ context, input }) => {

@@ -66,6 +66,29 @@ describe('a yard with a real agent and real instruments', () => {
     stream.close();
   });
 
+  it('has its card seen at a reader, by who sees the reader alone', async () => {
+    const token = await server.signIn('operator');
+    const { Data } = await server.call('GET /reader', { as: token });
+    const readers = Data['Reader'] as unknown as { Id: number; Protocol: string }[];
+    const gate = readers.find(({ Protocol }) => Protocol === 'em4100');
+    const stream = await openStream(server.url, await liveTicket(server, token));
+    const present = async (as: string, Number: string) =>
+      (await server.call(`POST /demo/reader/${gate?.Id}/present`, { as, body: { Number } })).status;
+    // The agent may not have reached the reader yet.
+    await expect
+      .poll(
+        async () => {
+          await present(token, '0a00123456');
+          return stream.events.some(({ event }) => event === 'sighting');
+        },
+        { timeout: 20_000, interval: 1_000 },
+      )
+      .toBe(true);
+    await stream.sees('sighting', { RfidNumber: '0A00 1234 56', Place: 'entry', Outcome: 'unknown' });
+    expect(await present(await server.signIn('admin-b'), '0a00123456')).toBe(404);
+    stream.close();
+  });
+
   it('opens its barriers', async () => {
     const { id } = site.scales[0]!;
     const body = { Output: 'entry-barrier', State: 'open' };

@@ -4,7 +4,7 @@ import type { Log } from '#platform/log.ts';
 import type { CompanyKey } from './world/companies.ts';
 import { MQTT_PATH } from '../platform/broker/listen.ts';
 import { type Child, keepRunning } from './child.ts';
-import { type DemoPlace, demoPlaces, keepKey, moveInstruments } from './place.ts';
+import { type DemoPlace, demoPlaces, keepKey, moveInstruments, type SimulatedPorts } from './place.ts';
 import { startInstruments } from './instruments.ts';
 import type { SiteLink } from '../devices/index.ts';
 import type { Simulation } from './simulation.ts';
@@ -57,13 +57,13 @@ function mover({ database, link, log }: DemoParts, places: DemoPlace[]) {
   let turn = Promise.resolve();
   let isStopped = false;
 
-  async function move(ports: ReadonlyMap<number, number>): Promise<void> {
+  async function move(ports: SimulatedPorts): Promise<void> {
     for (const place of places) {
       await moveInstruments(database, place, ports);
       await link.announce(place.siteId);
     }
   }
-  function moveAll(ports: ReadonlyMap<number, number>): void {
+  function moveAll(ports: SimulatedPorts): void {
     if (isStopped) return;
     clearTimeout(again);
     turn = turn
@@ -94,15 +94,20 @@ export async function startDemoSite(parts: DemoParts): Promise<Simulation> {
   for (const place of places) await keepKey(place);
   const scales = places.flatMap((place) => place.scales.map((scale) => ({ ...scale, pace: env.DEMO_PACE })));
   const ids = new Set(scales.map(({ id }) => id));
+  const readers = places.flatMap((place) => place.readers);
+  const readerIds = new Set(readers.map(({ id }) => id));
   const moves = mover(parts, places);
+  const byId = (ports: readonly { id: number; port: number }[]) =>
+    new Map(ports.map(({ id, port }) => [id, port]));
   const instruments = startInstruments(
-    scales,
-    (ports) => moves.moveAll(new Map(ports.map(({ id, port }) => [id, port]))),
+    { scales, readers },
+    (ports, ofReaders) => moves.moveAll({ scales: byId(ports), readers: byId(ofReaders) }),
     parts.log,
   );
   const agents = places.map((place) => startAgent(parts, place));
   return {
     has: (scaleId) => ids.has(scaleId),
+    hasReader: (readerId) => readerIds.has(readerId),
     order: instruments.order,
     async stop() {
       await Promise.all([...agents, instruments].map((each) => each.stop()));

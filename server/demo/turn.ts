@@ -43,6 +43,7 @@ export async function joinDemoSite(parts: TurnParts): Promise<Simulation> {
   const { bus, ownerUrl, database, env, keys, log } = parts;
   const places = await demoPlaces(database, { keys, dataDir: env.DATA_DIR });
   const ids = new Set(places.flatMap(({ scales }) => scales.map(({ id }) => id)));
+  const readerIds = new Set(places.flatMap(({ readers }) => readers.map(({ id }) => id)));
   let ours: Simulation | null = null;
 
   async function begin(): Promise<() => Promise<void>> {
@@ -56,5 +57,10 @@ export async function joinDemoSite(parts: TurnParts): Promise<Simulation> {
   }
   const order = await passOrders(bus, () => ours && ours.order, log);
   const lead = seekLead(ownerUrl, { name: 'demo site', lock: LOCK, begin }, log);
-  return { has: (scaleId) => ids.has(scaleId), order, stop: lead.stop };
+  return {
+    has: (scaleId) => ids.has(scaleId),
+    hasReader: (readerId) => readerIds.has(readerId),
+    order,
+    stop: lead.stop,
+  };
 }

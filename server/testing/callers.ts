@@ -41,6 +41,7 @@ export const NOBODYS: Target = { id: 900_000_000, version: 1 };
 /** Instruments that do as they are told: the demo's endpoints are there, and nothing moves. */
 const simulation = {
   has: () => true,
+  hasReader: () => true,
   order: async () => {},
   stop: async () => {},
 };

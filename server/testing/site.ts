@@ -37,6 +37,7 @@ function later(): { simulation: Simulation; become(made: Simulation): void } {
   };
   const simulation: Simulation = {
     has: (scaleId) => now().has(scaleId),
+    hasReader: (readerId) => now().hasReader(readerId),
     order: (order) => now().order(order),
     stop: async () => made?.stop(),
   };

@@ -10,6 +10,7 @@ import { IconButton } from '#kit/IconButton.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { demoCalls } from '#shell/calls/demo.gen.ts';
 import { useDeed } from '#shell/deed.ts';
+import { DemoCard } from './DemoCard.tsx';
 import css from './demo.module.css';
 import { demoWords as words } from './words.ts';
 
@@ -86,6 +87,7 @@ function Yard({ scale, kind, setKind }: { scale: ScaleRow } & Spoilt) {
       <Button fullWidth onClick={() => void off.act({ id })}>
         {say(words.driveOff)}
       </Button>
+      <DemoCard scale={scale} />
       <fieldset className={css.faults}>
         <legend className="lab">{say(words.faults)}</legend>
         {FAULTS.map((each) => (

@@ -77,6 +77,23 @@ const addCameras = (work: CompanyWork): Promise<number[]> =>
     { name: 'Çıxış, arxa', url: 'rtsp://192.0.2.32/stream1' },
   ]);
 
+/** Adds the readers of cards: an antenna at the first scale, a desk reader at the gate. */
+async function addReaders(work: CompanyWork, scales: readonly StandingScale[]): Promise<void> {
+  const [scale] = scales;
+  if (!scale) return;
+  const { siteId } = scale;
+  await add(work, 'reader', [
+    {
+      ...{ name: 'Giriş tərəzisi, anten', siteId, place: 'scale', scaleId: scale.id },
+      ...{ protocol: 'chafon-288', address: 'tcp://192.0.2.41:6001', isActive: true },
+    },
+    {
+      ...{ name: 'Giriş qapısı', siteId, place: 'entry', scaleId: null },
+      ...{ protocol: 'em4100', address: 'tcp://192.0.2.42:6001', isActive: true },
+    },
+  ]);
+}
+
 /** Adds a few rows of what a company keeps besides its trade, so that none of its lists is empty on the first day. */
 export async function addSeldom(work: CompanyWork, around: Around): Promise<void> {
   const { ids } = around;
@@ -93,4 +110,5 @@ export async function addSeldom(work: CompanyWork, around: Around): Promise<void
   await addPremises(work, around, delivery);
   await addServiceCards(work, around);
   await addCameras(work);
+  await addReaders(work, around.scales);
 }
