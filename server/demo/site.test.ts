@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openStream, liveTicket } from '../testing/stream.ts';
+import { dataOf } from '../testing/server.ts';
 import { useSite } from '../testing/site.ts';
 
 const site = useSite();
@@ -68,8 +69,8 @@ describe('a yard with a real agent and real instruments', () => {
 
   it('has its card seen at a reader, by who sees the reader alone', async () => {
     const token = await server.signIn('operator');
-    const { Data } = await server.call('GET /reader', { as: token });
-    const readers = Data['Reader'] as unknown as { Id: number; Protocol: string }[];
+    const listed = await server.call('GET /reader', { as: token });
+    const { Reader: readers } = dataOf<{ Reader: { Id: number; Protocol: string }[] }>(listed);
     const gate = readers.find(({ Protocol }) => Protocol === 'em4100');
     const stream = await openStream(server.url, await liveTicket(server, token));
     const present = async (as: string, Number: string) =>
