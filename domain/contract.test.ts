@@ -240,7 +240,7 @@ describe('a weight', () => {
         'orderPartId',
         'limitReason',
         'weight1Note',
-        ...['direction', 'directionReason', 'reading', 'acknowledged', 'overrideId'],
+        ...['direction', 'directionReason', 'reading', 'acknowledged', 'overrideId', 'sightingId'],
       ],
     ],
     [
@@ -249,7 +249,7 @@ describe('a weight', () => {
       [
         'limitReason',
         'weight2Note',
-        ...['direction', 'directionReason', 'reading', 'acknowledged', 'overrideId'],
+        ...['direction', 'directionReason', 'reading', 'acknowledged', 'overrideId', 'sightingId'],
       ],
     ],
   ])('is asked for by %s with who and what is weighed, and the reading that was seen', (name, who, what) => {

@@ -30,6 +30,7 @@ it('tells of every noun that has a list, under its place in the contract', () =>
     'reportSchedule',
     'reader',
     'serviceCard',
+    'rfidCard',
     'sighting',
     'site',
     'trailer',

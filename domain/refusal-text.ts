@@ -15,6 +15,7 @@ import { importProblems } from './imports/problems.ts';
 import { incomeProblems } from './incomes/problems.ts';
 import { jobProblems } from './notices/problems.ts';
 import { orderPartProblems, orderProblems } from './orders/problems.ts';
+import { rfidProblems } from './rfid/problems.ts';
 import { exportProblems } from './reports/problems.ts';
 import { requestProblems } from './requests/problems.ts';
 import { viewProblems } from './views/problems.ts';
@@ -34,6 +35,7 @@ const families: readonly Readonly<Record<string, ProblemKind>>[] = [
   companyProblems,
   deviceProblems,
   orderProblems,
+  rfidProblems,
   incomeProblems,
   orderPartProblems,
   scaleProblems,

@@ -7,6 +7,7 @@ import {
 import { importedMasses } from './imports/request-kinds.ts';
 import { reportAddress } from './reports/request-kinds.ts';
 import type { RequestKind } from './requests/kind.ts';
+import { rfidCardDelete, rfidCardReset } from './rfid/request-kinds.ts';
 import { ticketOverride, truckOverride } from './weighing/override-kinds.ts';
 import {
   divisionChange,
@@ -29,6 +30,8 @@ export const requestKinds: readonly RequestKind[] = [
   emptyWeightChange,
   truckPassportWeight,
   trailerPassportWeight,
+  rfidCardReset,
+  rfidCardDelete,
   importedMasses,
   reportAddress,
 ];

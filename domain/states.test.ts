@@ -15,6 +15,7 @@ const NUMBERS = {
   order: { draft: 1, active: 2, completed: 3, cancelled: 4 },
   incomeOperation: { waiting: 1, approved: 2, cancelled: 3, completed: 4 },
   orderPart: { planned: 1, inProgress: 2, completed: 3, cancelled: 4 },
+  rfidCard: { active: 1, blocked: 2 },
 };
 
 it('every noun’s states have stable numbers', () => {

@@ -36,7 +36,7 @@ import {
   reportRoutes,
   ROWS_AT_ONCE,
 } from './reports/index.ts';
-import { sightingRoutes } from './rfid/index.ts';
+import { rfidCardRoutes, rfidRequests, sightingRoutes } from './rfid/index.ts';
 import { searchRoutes } from './search/index.ts';
 import { requestRoutes } from './requests/index.ts';
 import { viewRoutes } from './views/index.ts';
@@ -80,6 +80,7 @@ function answered(parts: AppParts, verdicts: VerdictLine) {
     ...catalogueRoutes(keptSurroundings),
     ...devicesRoutes(parts.link, keptSurroundings),
     ...fleetRoutes(keptSurroundings, weighedEmpty),
+    ...rfidCardRoutes(keptSurroundings),
     ...sightingRoutes(),
     ...ordersRoutes(keptSurroundings),
     ...weighingRoutes({
@@ -91,7 +92,13 @@ function answered(parts: AppParts, verdicts: VerdictLine) {
     }),
     ...incomeRoutes(),
     ...noticeRoutes(withoutWay(parts.env), knownColumns),
-    ...requestRoutes([...ticketRequests, ...fleetRequests, ...importRequests(bringings), ...reportRequests]),
+    ...requestRoutes([
+      ...ticketRequests,
+      ...fleetRequests,
+      ...rfidRequests,
+      ...importRequests(bringings),
+      ...reportRequests,
+    ]),
     ...viewRoutes(),
     ...fileRoutes({
       ...pictureReaders,

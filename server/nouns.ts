@@ -42,6 +42,7 @@ import { type KeptNoun, type Reference, referencesOf } from './platform/kept/nou
 import { listRows } from './platform/kept/rows.ts';
 import type { Surroundings } from './platform/kept/routes.ts';
 import { type Use, usesBetween } from './platform/kept/use.ts';
+import { addCards, changeCard, rfidCard, soughtCard } from './rfid/index.ts';
 import type { Sought } from './platform/sought.ts';
 import { type ExportSource, paged } from './reports/index.ts';
 import { rememberedTicket, soughtTicket, ticketUses } from './weighing/index.ts';
@@ -90,6 +91,11 @@ const nouns: readonly Noun[] = [
   ...catalogueNouns.map((kept) => keptAs(kept, soughtCatalogue(kept))),
   keptAs(reader),
   keptAs(serviceCard),
+  keptAs(rfidCard, {
+    brought: ownVerbs({ add: addCards, change: changeCard }),
+    change: changeCard as Putting['change'],
+    sought: soughtCard,
+  }),
   keptAs(order, { change: changeOrder as Putting['change'] }),
   keptAs(orderPart, { change: changePart as Putting['change'] }),
   keptAs(orderStep),

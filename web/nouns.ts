@@ -3,6 +3,7 @@ import {
   IconClipboardList,
   IconFileText,
   IconId,
+  IconNfc,
   IconRoute,
   IconTir,
   IconTool,
@@ -17,6 +18,7 @@ import { truck } from '@terezi/domain/fleet/truck.ts';
 import { order } from '@terezi/domain/orders/order.ts';
 import { orderStep } from '@terezi/domain/orders/order-step.ts';
 import { orderPart } from '@terezi/domain/orders/order-part.ts';
+import { rfidCard } from '@terezi/domain/rfid/rfid-card.ts';
 import { visitScreens } from '@terezi/domain/orders/policy.ts';
 import {
   formScreen,
@@ -30,6 +32,7 @@ import { orderCalls } from '#shell/calls/order.gen.ts';
 import { orderPartCalls } from '#shell/calls/order-part.gen.ts';
 import { orderStepCalls } from '#shell/calls/order-step.gen.ts';
 import { readerCalls } from '#shell/calls/reader.gen.ts';
+import { rfidCardCalls } from '#shell/calls/rfid-card.gen.ts';
 import { serviceCardCalls } from '#shell/calls/service-card.gen.ts';
 import { trailerCalls } from '#shell/calls/trailer.gen.ts';
 import { truckCalls } from '#shell/calls/truck.gen.ts';
@@ -80,6 +83,17 @@ const own = {
     record: async () => (await import('./devices/reader/reader.ts')).reader,
     icon: IconAccessPoint,
   },
+  rfidCard: {
+    calls: rfidCardCalls,
+    record: async () => (await import('./rfid/card.tsx')).rfidCard,
+    icon: IconNfc,
+    view: 'all',
+    place: { icon: IconNfc },
+    pages: {
+      list: async () => (await import('./rfid/CardListPage.tsx')).CardListPage,
+      row: async () => (await import('./rfid/page/CardPage.tsx')).CardPage,
+    },
+  },
   serviceCard: {
     calls: serviceCardCalls,
     record: async () => (await import('./devices/service-card/service-card.ts')).serviceCard,
@@ -111,6 +125,13 @@ export const fleetScreens = [
 
 /** The readers of cards and plates: their list and the page of each. */
 export const readerScreens = [listScreen(readerNoun, own.reader), rowScreen(readerNoun, own.reader)] as const;
+
+/** The cards of trucks and drivers: their list and the page of each. */
+export const rfidCardScreens = [
+  listScreen(rfidCard, own.rfidCard),
+  formScreen(rfidCard, own.rfidCard),
+  rowScreen(rfidCard, own.rfidCard),
+] as const;
 
 /** The service cards: their list and the page of each. */
 export const serviceCardScreens = [

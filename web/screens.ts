@@ -25,6 +25,7 @@ import {
   orderScreens,
   orderStepScreens,
   readerScreens,
+  rfidCardScreens,
   serviceCardScreens,
 } from './nouns.ts';
 import { companyKind } from './companies/own-kind.ts';
@@ -41,6 +42,7 @@ import { reportScreens } from './report-screens.ts';
 import { incomeScreens } from './incomes/screens.ts';
 import { gateStepsScreen } from './orders/gate/screens.ts';
 import { dashboardScreen } from './reports/screens.ts';
+import { besideCardScreens } from './rfid/screens.ts';
 import { reportScheduleSubject } from './reports/subject.ts';
 import { requestScreen, requestSectionScreens } from './requests/screens.ts';
 import { chainCheckScreens, gateScreen, unusedScreens, weighingScreens } from './weighing/screens.ts';
@@ -94,6 +96,8 @@ declare module '#shell/path.ts' {
       | typeof fleetScreens
       | typeof scaleScreens
       | typeof readerScreens
+      | typeof rfidCardScreens
+      | typeof besideCardScreens
       | typeof serviceCardScreens
       | readonly [typeof jobSheetScreen]
       | typeof doors
@@ -161,6 +165,8 @@ const groups: readonly ScreenGroup[] = [
         allCataloguesScreen,
       ]),
       ...inFold(folds.scales, [...scaleScreens, ...readerScreens]),
+      ...rfidCardScreens,
+      ...besideCardScreens,
       ...serviceCardScreens,
       jobSheetScreen,
     ],

@@ -11,6 +11,8 @@ export const VERBS: Readonly<Record<string, Words>> = {
   restoreMany: { az: 'bir neçəsi geri qaytarıldı', en: 'several restored' },
   changeMany: { az: 'bir neçəsi dəyişdirildi', en: 'several changed' },
   name: { az: 'seçildi', en: 'named' },
+  proposeReset: { az: 'sıfırlanması istənildi', en: 'asked to be emptied' },
+  proposeDelete: { az: 'silinməsi istənildi', en: 'asked to be deleted' },
   approve: { az: 'təsdiqləndi', en: 'approved' },
   reject: { az: 'rədd edildi', en: 'rejected' },
   cancel: { az: 'ləğv edildi', en: 'cancelled' },

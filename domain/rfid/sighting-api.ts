@@ -6,8 +6,7 @@ import { day, idInAddress, instant, listed, one, page } from '../grammar/shape.t
 import { OUTCOMES } from './sighting-outcome.ts';
 
 /** What a reader sees: a card's number, or a number plate. */
-export const SIGHTING_KINDS = ['card', 'plate'] as const;
-export type SightingKind = (typeof SIGHTING_KINDS)[number];
+const SIGHTING_KINDS = ['card', 'plate'] as const;
 
 const words = z.string().nullable();
 

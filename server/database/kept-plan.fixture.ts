@@ -15,6 +15,7 @@ const BESIDE: Readonly<Record<string, string[]>> = {
     ...['waiting_since', 'operation_id', 'operation_name', 'weight1_kg', 'net_kg', 'completed_at'],
     ...['cancelled_at', 'cancelled_by_name', 'cancel_reason'],
   ],
+  rfidCard: ['block_reason', 'blocked_at', 'blocked_by_name', 'status_id'],
 };
 
 /** What the engine of kept nouns changes: what is declared, and the marks of what is archived or removed. */

@@ -16,6 +16,7 @@ const COLUMNS: Readonly<Record<keyof typeof allStates, string | null>> = {
   ticket: 'operation.status_id',
   order: '"order".status_id',
   orderPart: 'order_part.status_id',
+  rfidCard: 'rfid_card.status_id',
   incomeOperation: 'income_operation.status_id',
 };
 

@@ -1187,6 +1187,31 @@ export type Tables = {
     decidedFor: number | null;
     decidedForName: string | null;
   };
+  rfidCard: {
+    id: GeneratedAlways<number>;
+    companyId: number;
+    operatorCompanyId: number;
+    rfidNumber: string;
+    spellings: string;
+    cardNumber: string;
+    cardTypeId: number | null;
+    printTypeId: number | null;
+    truckId: number | null;
+    driverId: number | null;
+    validFrom: string | null;
+    validUntil: string | null;
+    statusId: Generated<number>;
+    blockedAt: string | null;
+    blockedByName: string | null;
+    blockReason: string | null;
+    createdAt: string;
+    createdByName: string;
+    version: Generated<number>;
+    deletedAt: string | null;
+    searchKey: GeneratedAlways<string>;
+    archived: Generated<boolean>;
+    searchText: GeneratedAlways<string>;
+  };
   scale: {
     id: GeneratedAlways<number>;
     companyId: number;

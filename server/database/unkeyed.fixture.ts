@@ -66,7 +66,9 @@ export const UNKEYED = [
     'operation_party_month.status_id',
     'ticket_day.status_id',
     'ticket_day.scale_id',
-    ...['order.status_id', 'order_part.status_id'],
+    ...['order.status_id', 'order_part.status_id', 'rfid_card.status_id'],
+    // Of a card's company, which the database looks up.
+    'rfid_card.operator_company_id',
     'outbox.state_id',
     'request.status_id',
     'income_operation.status_id',

@@ -1,4 +1,8 @@
 export { receiveSighting } from './receive-sighting.ts';
-export { findSighting } from './sighting.ts';
 export { sightingRoutes } from './sighting-routes.ts';
 export { bindSighting, sightingOf, usableSighting } from './bind-sighting.ts';
+export { rfidCard } from './card.ts';
+export { rfidCardRoutes } from './card-routes.ts';
+export { soughtCard } from './sought.ts';
+export { rfidRequests } from './lead-card.ts';
+export { addCards, changeCard } from './write-card.ts';

@@ -1,13 +1,48 @@
 import type { SeenCard } from '@terezi/domain/devices/sighting.ts';
+import { rfidCardStatus } from '@terezi/domain/rfid/states.ts';
+import type { Outcome } from '@terezi/domain/rfid/sighting-outcome.ts';
+import { sql as raw } from 'kysely';
+import { ownRows } from '#platform/database/company-rows.ts';
 import type { CompanyWork } from '#platform/work/work.ts';
 import type { Resolved } from './resolved.ts';
 
+type Work = Pick<CompanyWork, 'sql' | 'companyId'>;
+
 const nothing = { truckId: null, candidates: [], unsureSigns: [], card: null, limitOn: null } as const;
 
+/** The company's own card, with what its outcome rests on. */
+const ownCard = (work: Work, id: number) =>
+  ownRows(work, 'rfidCard')
+    .where('id', '=', id)
+    .select(['id', 'cardNumber', 'statusId', 'truckId', 'driverId', 'validFrom', 'validUntil', 'deletedAt'])
+    .select(
+      raw<string>`(now() at time zone (select c.time_zone from company c where c.id = company_id))::date::text`.as(
+        'today',
+      ),
+    )
+    .executeTakeFirst();
+type Card = NonNullable<Awaited<ReturnType<typeof ownCard>>>;
+
+/** What a card comes to today, and the day on which that rests. */
+function outcomeOf(card: Card): { outcome: Outcome; limitOn: string | null } {
+  const { validFrom, validUntil, today } = card;
+  const plain = (outcome: Outcome) => ({ outcome, limitOn: null });
+  if (card.deletedAt !== null) return plain('removed');
+  if (card.statusId === rfidCardStatus.blocked) return plain('blocked');
+  if (validUntil !== null && validUntil < today) return { outcome: 'expired', limitOn: validUntil };
+  if (validFrom !== null && validFrom > today) return { outcome: 'expired', limitOn: validFrom };
+  return plain(card.truckId === null && card.driverId === null ? 'noInformation' : 'noOperation');
+}
+
 /** Which card of the company a number is; of a number that is no card of it, only that. */
-export async function resolveCard(
-  _work: Pick<CompanyWork, 'sql' | 'companyId'>,
-  _seen: SeenCard,
-): Promise<Resolved> {
-  return { ...nothing, outcome: 'unknown' };
+export async function resolveCard(work: Work, seen: SeenCard): Promise<Resolved> {
+  const { rows } = await raw<{ id: number | null; isOwn: boolean }>`
+    select * from gate.rfid_cards_of(${seen.number})`.execute(work.sql);
+  const [only, ...others] = rows;
+  if (!only) return { ...nothing, outcome: 'unknown' };
+  if (others.length > 0) return { ...nothing, outcome: 'ambiguous' };
+  const card = only.id === null ? undefined : await ownCard(work, only.id);
+  if (!card) return { ...nothing, outcome: 'foreign' };
+  const { id, cardNumber, truckId } = card;
+  return { ...nothing, ...outcomeOf(card), card: { id, cardNumber }, truckId };
 }

@@ -172,6 +172,7 @@ it('asks what the domains offer, each once', () => {
     'customer',
     'driver',
     'operation',
+    'rfidCard',
     'sender',
     'trailer',
     'truck',

@@ -1,4 +1,5 @@
 import { instantCell } from '@terezi/domain/grammar/cell.ts';
+import { outcomeWords } from '@terezi/domain/rfid/sighting-outcome.ts';
 import { date, dayOf, dateTime, MISSING, span, time } from '#kit/formats.ts';
 import type { Column } from '#kit/grid/column.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
@@ -7,15 +8,14 @@ import { kindText } from '#requests/kind-text.ts';
 import { useMinute } from '#shell/use-minute.ts';
 import { useToday } from '#shell/use-today.ts';
 import type { CardRow } from './card-row.ts';
-import css from './rfid.module.css';
+import { outcomeOf, placeText } from './seen.ts';
 import { shortNumber } from './short-number.ts';
 import { standingLook } from './standing.ts';
 import { useCardRequest } from './use-card-requests.ts';
 import { cardWords as words } from './words.ts';
 
 /** Whether something about the card waits for a decision. */
-export const waits = ({ pendingRequestId }: Pick<CardRow, 'pendingRequestId'>): boolean =>
-  pendingRequestId !== null;
+export const waits = ({ awaitsDecision }: Pick<CardRow, 'awaitsDecision'>): boolean => awaitsDecision;
 
 /** Today's reads by their time, older ones by their day. */
 function Seen({ at }: { readonly at: string | null }) {
@@ -47,70 +47,60 @@ function Asked({ row }: { readonly row: CardRow }) {
   );
 }
 
+/** Where a card was read, or why it filled nothing there. */
+function SeenWhere({ row }: { readonly row: CardRow }) {
+  const say = useSay();
+  const outcome = outcomeOf(row.seenOutcome);
+  if (outcome && outcome !== 'known')
+    return (
+      <Status shape="triangle" tone="warn">
+        {say(outcomeWords[outcome])}
+      </Status>
+    );
+  return placeText(row.seenWhere, say) ?? MISSING;
+}
+
 /** Where the card was read last, or what was wrong there; of one that is asked about, what waits. */
 export const seenWhere: Column<CardRow> = {
   ...{ key: 'seenWhere', words: words.lastRead, width: 182, phone: 'line3' },
-  text: ({ seenOutcome, seenWhere: where }) => seenOutcome || where,
-  takes: (row) => (waits(row) ? ['standing'] : []),
+  text: ({ seenWhere: where }) => where,
+  takes: (row) => (waits(row) ? ['statusId'] : []),
   render: (row) => {
     if (waits(row)) return <Asked row={row} />;
-    if (row.seenOutcome)
-      return (
-        <Status shape="triangle" tone="warn">
-          {row.seenOutcome}
-        </Status>
-      );
-    return row.seenWhere ?? MISSING;
+    return <SeenWhere row={row} />;
   },
 };
 
 export const standing: Column<CardRow> = {
-  ...{ key: 'standing', words: words.status, width: 104, kind: 'status', phone: 'status' },
-  render: (row) => <StateMark of={standingLook(row.standing)} />,
-  cell: (row, language) => standingLook(row.standing).words[language],
+  ...{ key: 'statusId', words: words.status, width: 104, kind: 'status', phone: 'status' },
+  render: (row) => <StateMark of={standingLook(row)} />,
+  cell: (row, language) => standingLook(row).words[language],
 };
 
-const holderOf = ({ numberPlate, driverName }: CardRow): string | null =>
-  [numberPlate, driverName].filter(Boolean).join(' · ') || null;
+const holderOf = ({ truckName, driverName }: CardRow): string | null =>
+  [truckName, driverName].filter(Boolean).join(' · ') || null;
 
 /** Whose card it is: the truck, the driver, or both. */
 export const holder: Column<CardRow> = {
-  ...{ key: 'numberPlate', words: words.holder, width: 170, sortable: true, phone: 'line2' },
+  ...{ key: 'truckId', words: words.holder, width: 170, sortable: true, phone: 'line2' },
   text: holderOf,
-  render: ({ numberPlate, driverName }) => (
+  render: ({ truckName, driverName }) => (
     <>
-      {numberPlate && <b className="id m">{numberPlate}</b>}
-      {numberPlate && driverName && ' · '}
-      {driverName ?? (numberPlate ? null : MISSING)}
+      {truckName && <b className="id m">{truckName}</b>}
+      {truckName && driverName && ' · '}
+      {driverName ?? (truckName ? null : MISSING)}
     </>
   ),
   inFile: [
     {
-      ...{ key: 'numberPlate', words: words.truck, width: 110 },
-      text: ({ numberPlate }) => numberPlate,
+      ...{ key: 'truckName', words: words.truck, width: 110 },
+      text: ({ truckName }) => truckName,
     },
     {
       ...{ key: 'driverName', words: words.driver, width: 160 },
       text: ({ driverName }) => driverName,
     },
   ],
-};
-
-function Prepared({ row }: { readonly row: CardRow }) {
-  const say = useSay();
-  if (!row.operationText) return <span className="dim">{MISSING}</span>;
-  return (
-    <span className={css.prepared}>
-      <span className="id el">{row.operationText}</span>
-      <span className={css.tag}>{say(row.operationOnce ? words.once : words.always)}</span>
-    </span>
-  );
-}
-
-export const prepared: Column<CardRow> = {
-  ...{ key: 'operationText', words: words.ready, width: 196, phone: 'line2' },
-  text: ({ operationText }) => operationText,
-  render: (row) => <Prepared row={row} />,
 };
 
 export const rfidNumber: Column<CardRow> = {

@@ -30,7 +30,7 @@ export const cardWords = {
   seen: { az: 'Oxunub', en: 'Read' },
   rfidNumber: { az: 'RFID nömrəsi', en: 'RFID number' },
   truck: { az: 'Avtomobil', en: 'Truck' },
-  driver: { az: 'Sürücü', en: 'Driver' },
+  driver: { az: 'Sürücü (sahib)', en: 'Driver (owner)' },
   empty: { az: 'Boş', en: 'Empty' },
   expired: { az: 'Vaxtı bitib', en: 'Expired' },
   print: { az: 'Kart çap et', en: 'Print card' },

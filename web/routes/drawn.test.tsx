@@ -12,6 +12,7 @@ const SAID_TOGETHER: Readonly<Record<string, readonly string[]>> = {
   truck: ['carBrandId', 'carModelId'],
   order: ['customerId', 'senderId', 'validUntil'],
   orderPart: ['windowFrom', 'windowTo'],
+  rfidCard: ['rfidNumber', 'truckId', 'driverId'],
 };
 
 const drawnByCode = everyNoun.flatMap((noun) =>

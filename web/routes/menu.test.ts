@@ -56,7 +56,15 @@ describe('the menu', () => {
       '/reports/divided-sum',
       ...[...catalogued('parties'), ...catalogued('cargo')],
       ...['/truck', '/trailer', '/driver', ...catalogued('fleet')],
-      ...[...catalogued('devices'), '/catalogue', '/scale', '/scale-card', '/reader', '/service-card'],
+      ...[
+        ...catalogued('devices'),
+        '/catalogue',
+        '/scale',
+        '/scale-card',
+        '/reader',
+        '/rfid-card',
+        '/service-card',
+      ],
       ...['/companies', '/companies-qr-code', '/user', '/user-group'],
       ...['/logon-request', '/history', '/import'],
       ...['/unused-record', '/chain-check', '/action-log', '/device-log'],
@@ -70,7 +78,7 @@ describe('the menu', () => {
     expect(lines).toEqual([
       ['/', '/operator', '/operation', '/income-operation', '/request', 'requests'],
       ['orders', 'reports'],
-      ['catalogues', 'scales', '/service-card'],
+      ['catalogues', 'scales', '/rfid-card', '/service-card'],
       ['/companies', '/companies-qr-code', '/user', '/logon-request', '/history', '/import', 'oversight'],
     ]);
     expect(lines.flat().length).toBeLessThanOrEqual(20);

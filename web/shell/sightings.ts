@@ -7,7 +7,7 @@ const MOST = 20;
 type Listener = (seen: LiveSighting, isNew: boolean) => void;
 
 /** What readers of cards and plates have seen while this page was open, newest first. */
-export function sightingStore() {
+function sightingStore() {
   let recent: readonly LiveSighting[] = [];
   const listeners = new Set<Listener>();
   return {

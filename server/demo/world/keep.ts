@@ -1,6 +1,7 @@
 import { declaredNoun } from '@terezi/domain/nouns/all.ts';
 import { catalogueNouns } from '../../catalogues/index.ts';
 import { reader, serviceCard } from '../../devices/index.ts';
+import { rfidCard } from '../../rfid/index.ts';
 import { driver, trailer, truck } from '../../fleet/index.ts';
 import type { Sql } from '#platform/database/connection.ts';
 import type { KeptNoun, KeptValues } from '#platform/kept/noun.ts';
@@ -8,7 +9,7 @@ import { addRow } from '#platform/kept/write.ts';
 import type { Job } from '#platform/work/actor.ts';
 import type { CompanyWork } from '#platform/work/work.ts';
 
-const nouns: readonly KeptNoun[] = [...catalogueNouns, truck, trailer, driver, reader, serviceCard];
+const nouns: readonly KeptNoun[] = [...catalogueNouns, truck, trailer, driver, reader, serviceCard, rfidCard];
 
 const unsaid = () => {};
 

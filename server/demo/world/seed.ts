@@ -14,6 +14,7 @@ import { people } from './people.ts';
 import { concrete, ginnery, mill } from './plants.ts';
 import { quarry } from './quarry.ts';
 import { random } from './random.ts';
+import { addRfidCards } from './rfid-cards.ts';
 import { addSeldom } from './seldom.ts';
 import { buildSite, type Colleague, foundCompany, hire, type StandingScale } from './settle.ts';
 import { settleTrips, type Trading } from './settle-trips.ts';
@@ -139,6 +140,7 @@ async function runBusiness(sql: Sql, business: Business) {
   const joining = key === 'concrete' ? business.trips : [];
   const all = await addFleet(work, { now, shared, ids, adminId }, [...fleet, ...trucksOf(joining)]);
   const trucks = all.slice(0, fleet.length);
+  if (key === 'quarry') await addRfidCards(work, now, trucks);
   const siteId = scales[0]?.siteId ?? 0;
   const [keyId = 0] = await write(sql, 'deviceKey', [{ companyId, siteId, publicKey: agent.publicText }]);
   // The credential is bound from the start: what the simulated site signs goes on in this very key's chain.

@@ -1,3 +1,5 @@
+import { shownNumber } from '@terezi/domain/rfid/number.ts';
+import { outcomeWords } from '@terezi/domain/rfid/sighting-outcome.ts';
 import { date, dateTime, dayOf, MISSING, time } from '#kit/formats.ts';
 import { useSay } from '#kit/language.tsx';
 import { Plate } from '#kit/Plate.tsx';
@@ -5,6 +7,7 @@ import { Ruler } from '#kit/Ruler.tsx';
 import { useToday } from '#shell/use-today.ts';
 import type { CardRow } from '../card-row.ts';
 import css from '../rfid.module.css';
+import { outcomeOf, placeText } from '../seen.ts';
 import { cardWords as words } from '../words.ts';
 import { validityOf } from './validity.ts';
 
@@ -39,19 +42,20 @@ function Validity({ row }: { readonly row: CardRow }) {
 export function CardFigures({ row }: { readonly row: CardRow }) {
   const say = useSay();
   const today = useToday();
-  const { numberPlate, driverName, seenAt, seenWhere, seenOutcome, rfidNumber } = row;
+  const { truckName, driverName, seenAt, seenWhere, seenOutcome, rfidNumber } = row;
+  const outcome = outcomeOf(seenOutcome);
   const isToday = seenAt !== null && dayOf(seenAt) === today;
   return (
     <div className={css.figures}>
       <div>
         <div className="lab">{say(words.holder)}</div>
-        {numberPlate && (
+        {truckName && (
           <div className={css.plate}>
-            <Plate number={numberPlate} />
+            <Plate number={truckName} />
           </div>
         )}
-        <div className={numberPlate ? 'cap' : css.whole}>
-          {driverName ?? (numberPlate ? null : say(words.noHolder))}
+        <div className={truckName ? 'cap' : css.whole}>
+          {driverName ?? (truckName ? null : say(words.noHolder))}
         </div>
       </div>
       <div>
@@ -60,12 +64,14 @@ export function CardFigures({ row }: { readonly row: CardRow }) {
           {seenAt === null ? MISSING : isToday ? time(seenAt, { seconds: true }) : dateTime(seenAt)}
         </div>
         <div className="cap">
-          {seenAt === null ? say(words.neverRead) : [seenWhere, seenOutcome].filter(Boolean).join(' · ')}
+          {seenAt === null
+            ? say(words.neverRead)
+            : [placeText(seenWhere, say), outcome && say(outcomeWords[outcome])].filter(Boolean).join(' · ')}
         </div>
       </div>
       <div>
         <div className="lab">{say(words.rfidNumber)}</div>
-        <div className={`id ${css.whole}`}>{rfidNumber}</div>
+        <div className={`id ${css.whole}`}>{shownNumber(rfidNumber)}</div>
         <div className="cap">{say(words.sameCard)}</div>
       </div>
       <div>

@@ -35,7 +35,7 @@ type Props = {
 
 /** The third key while a weight is typed, and while a supervisor is what helps. */
 export const BY_HAND = { keys: 'Alt M', name: words.byHand };
-export const CARDS = { keys: 'Alt K', name: words.cards };
+const CARDS = { keys: 'Alt K', name: words.cards };
 export const OVERRIDE = { keys: 'Alt R', name: words.override };
 /** Whether a supervisor is what helps. */
 export const isAskable = (ahead: Ahead | null): boolean => ahead?.help === 'override';

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { endpoint } from '../grammar/endpoint.ts';
+import { nounEndpoints, nounShapes } from '../grammar/noun-api.ts';
+import { idInAddress, note, one } from '../grammar/shape.ts';
+import { requestRow } from '../requests/api.ts';
+import { rfidPermission } from './policy.ts';
+import { rfidCard } from './rfid-card.ts';
+
+/** Why somebody blocks a card, or asks for it to be emptied or deleted. */
+const reason = note(500).min(5);
+const about = { id: idInAddress };
+const { answer } = nounShapes(rfidCard);
+
+export const rfidCardApi = {
+  ...nounEndpoints(rfidCard),
+  block: endpoint.act({
+    path: '/rfid-card/{id}/block',
+    summary: 'Blocks a card: it opens nothing until somebody unblocks it.',
+    permission: rfidPermission.write,
+    input: z.strictObject({ ...about, reason }),
+    output: answer,
+  }),
+  unblock: endpoint.act({
+    path: '/rfid-card/{id}/unblock',
+    summary: 'Lets a blocked card open again.',
+    permission: rfidPermission.write,
+    input: z.strictObject(about),
+    output: answer,
+  }),
+  proposeReset: endpoint.act({
+    path: '/rfid-card/{id}/reset-request',
+    summary: 'Asks that a card is emptied of its holder and of what it has prepared; somebody else decides.',
+    permission: rfidPermission.write,
+    input: z.strictObject({ ...about, reason }),
+    output: one('request', requestRow),
+  }),
+  proposeDelete: endpoint.act({
+    path: '/rfid-card/{id}/delete-request',
+    summary: 'Asks that a card is deleted; somebody else decides, and its number is never given again.',
+    permission: rfidPermission.write,
+    input: z.strictObject({ ...about, reason }),
+    output: one('request', requestRow),
+  }),
+};

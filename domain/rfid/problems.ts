@@ -1,0 +1,70 @@
+import { problems } from '../grammar/problem.ts';
+
+/** Why a card, or what it has prepared, stays as it is. Each says what to do. */
+export const rfidProblems = problems('rfidCard', {
+  numberTaken: {
+    status: 409,
+    az: 'Bu RFID nömrəsi operator şirkətində artıq verilib. Silinmiş kartın nömrəsi də yenidən verilmir: başqa kart götürün.',
+    en: 'The operator company has given this RFID number out already. That of a removed card is not given again either: take another card.',
+  },
+  notANumber: {
+    status: 422,
+    az: 'Bu, kart nömrəsi deyil. Oxuyucunun dediyi və ya kartda yazılan kimi yazın.',
+    en: 'This is no card number. Write it as the reader says it or as it stands on the card.',
+  },
+  validityTurned: {
+    status: 422,
+    az: 'Son tarix başlanğıcdan əvvəl ola bilməz',
+    en: 'The last day cannot be before the first',
+  },
+  alreadyBlocked: {
+    status: 409,
+    az: 'Kart artıq bloklanıb',
+    en: 'The card is blocked already',
+  },
+  notBlocked: {
+    status: 409,
+    az: 'Kart bloklanmayıb',
+    en: 'The card is not blocked',
+  },
+  blocked: {
+    status: 409,
+    az: 'Kart bloklanıb. Əvvəlcə bloku götürün.',
+    en: 'The card is blocked. Unblock it first.',
+  },
+  empty: {
+    status: 409,
+    az: 'Kart boşdur: sahibi və hazır əməliyyatı yoxdur, sıfırlamağa heç nə yoxdur',
+    en: 'The card is empty: it has no holder and no prepared operation, so there is nothing to reset',
+  },
+  noOperation: {
+    status: 409,
+    az: 'Kartda əməliyyat yoxdur',
+    en: 'No operation in the card',
+  },
+  nothingPrepared: {
+    status: 422,
+    az: 'Ən azı bir sahəni doldurun: boş əməliyyat heç nəyi doldurmur',
+    en: 'Fill at least one field: an empty operation fills nothing',
+  },
+  byRequest: {
+    status: 409,
+    az: 'Kart yalnız sorğu ilə silinir: sorğu yazın, başqası qərar verir',
+    en: 'A card is only removed by request: ask for it, and somebody else decides',
+  },
+  removed: {
+    status: 409,
+    az: 'Silinmiş kart geri qayıtmır. Sürücüyə başqa kart verin.',
+    en: 'A deleted card does not come back. Give the driver another card.',
+  },
+  ticketOpen: {
+    status: 409,
+    az: 'Bu kartla açılmış qəbz tamamlanmayıb. Əvvəlcə onu tamamlayın və ya ləğv edin.',
+    en: 'A ticket that was opened with this card is not completed. Complete or cancel it first.',
+  },
+  otherOrder: {
+    status: 422,
+    az: 'Bu hissə başqa sifarişindir. Sifarişin öz hissəsini seçin.',
+    en: 'This part belongs to another order. Choose a part of the order.',
+  },
+});

@@ -1,0 +1,48 @@
+import { type KeptAct, keptRulings } from '../grammar/kept-acts.ts';
+import type { Able } from '../grammar/policy.ts';
+import type { ProblemKind } from '../grammar/problem.ts';
+import { general } from '../grammar/problems.ts';
+import { allow, deny, nothing, propose, type Ruling, rulings } from '../grammar/ruling.ts';
+import type { RfidCardAct } from './acts.ts';
+import { rfidPermission } from './policy.ts';
+import { rfidProblems } from './problems.ts';
+import { rfidCardStates } from './states.ts';
+
+type Who = Able & { readonly companyId: number };
+type Card = {
+  readonly companyId: number;
+  readonly archivedAt: string | null;
+  readonly statusId: number;
+  readonly isEmpty: boolean;
+};
+
+const { write } = rfidPermission;
+const kept = keptRulings(write);
+
+/** A rule over what holds for any kept row that is to be changed. */
+const over = (of: (card: Card, who: Who) => Ruling) => ({
+  permission: write,
+  of(who: Who, card: Card): Ruling {
+    const said = kept.of('change', who, card);
+    return said.may === 'allow' ? of(card, who) : said;
+  },
+});
+
+const byState = (why: ProblemKind | 'forbidden' | null): Ruling =>
+  why === null ? allow : nothing(why === 'forbidden' ? general.forbidden : why);
+const led = (act: 'block' | 'unblock') =>
+  over(({ statusId }, who) => byState(rfidCardStates.refusal(act, statusId, who.role)));
+
+/** The one statement of what may be done with a card: it goes, or is emptied, only by request and another's decision. */
+export const rfidCardRulings = rulings<KeptAct | RfidCardAct, Who, Card>({
+  change: over(() => allow),
+  archive: over(() => nothing(rfidProblems.byRequest)),
+  remove: { permission: write, of: () => nothing(rfidProblems.byRequest) },
+  restore: { permission: write, of: () => nothing(rfidProblems.removed) },
+  block: led('block'),
+  unblock: led('unblock'),
+  prepare: over(() => allow),
+  clear: over(() => allow),
+  proposeReset: over(({ isEmpty }) => (isEmpty ? deny(rfidProblems.empty) : propose(rfidProblems.byRequest))),
+  proposeDelete: over(() => propose(rfidProblems.byRequest)),
+});

@@ -1,0 +1,101 @@
+import type { RfidCardAct } from '@terezi/domain/rfid/acts.ts';
+import { rfidCardDelete, rfidCardReset } from '@terezi/domain/rfid/request-kinds.ts';
+import type { RfidCardRow } from '@terezi/domain/rfid/rfid-card.ts';
+import { rfidCardRulings } from '@terezi/domain/rfid/rulings.ts';
+import { rfidCardStatus } from '@terezi/domain/rfid/states.ts';
+import { ownRows } from '#platform/database/company-rows.ts';
+import { ableIn, type SignedIn } from '#platform/http/context.ts';
+import { findRow } from '#platform/kept/rows.ts';
+import { holdRow, setColumns } from '#platform/kept/write.ts';
+import { mustMay } from '#platform/must-may.ts';
+import { ownName } from '#platform/own-name.ts';
+import { propose, type RequestVerb, type Subject } from '../requests/index.ts';
+import { rfidCard } from './card.ts';
+
+/** A card that is held, for what its state allows. */
+async function heldCard(
+  ctx: SignedIn,
+  id: number,
+  { act, as = 'allow' }: { act: RfidCardAct; as?: 'allow' | 'propose' },
+): Promise<RfidCardRow> {
+  await holdRow(ctx, rfidCard, id);
+  const row = await findRow(ctx, rfidCard, id);
+  mustMay(rfidCardRulings.of(act, ableIn(ctx), row), as);
+  return row;
+}
+
+/** Blocks a card: it opens nothing until somebody unblocks it. */
+export async function blockCard(
+  ctx: SignedIn,
+  { id, reason }: { id: number; reason: string },
+): Promise<RfidCardRow> {
+  await heldCard(ctx, id, { act: 'block' });
+  await setColumns(ctx, rfidCard, id, {
+    ...{ statusId: rfidCardStatus.blocked, blockedAt: ctx.clock.now().toISOString() },
+    ...{ blockedByName: await ownName(ctx), blockReason: reason },
+  });
+  return findRow(ctx, rfidCard, id);
+}
+
+/** Lets a blocked card open again; why it was blocked stays in its history. */
+export async function unblockCard(ctx: SignedIn, id: number): Promise<RfidCardRow> {
+  await heldCard(ctx, id, { act: 'unblock' });
+  const nothing = { blockedAt: null, blockedByName: null, blockReason: null };
+  await setColumns(ctx, rfidCard, id, { statusId: rfidCardStatus.active, ...nothing });
+  return findRow(ctx, rfidCard, id);
+}
+
+/** What a decision about a card rests on. */
+const subjectOf = (row: RfidCardRow): Subject => ({
+  ...{ id: row.id, version: row.version, title: row.cardNumber },
+  values: {
+    ...{ statusId: row.statusId, truckName: row.truckName, driverName: row.driverName },
+    validUntil: row.validUntil,
+  },
+});
+
+type Asked = { id: number; reason: string };
+
+/** Asks that a card is emptied. */
+export async function proposeReset(ctx: SignedIn, { id, reason }: Asked) {
+  const row = await heldCard(ctx, id, { act: 'proposeReset', as: 'propose' });
+  const after = { truckName: null, driverName: null };
+  return propose(ctx, { kind: rfidCardReset, subject: subjectOf(row), after, reason });
+}
+
+/** Asks that a card is deleted. */
+export async function proposeDelete(ctx: SignedIn, { id, reason }: Asked) {
+  const row = await heldCard(ctx, id, { act: 'proposeDelete', as: 'propose' });
+  return propose(ctx, { kind: rfidCardDelete, subject: subjectOf(row), after: {}, reason });
+}
+
+async function look(ctx: SignedIn, id: number, isHeld: boolean): Promise<Subject | null> {
+  const known = await ownRows(ctx, 'rfidCard')
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .select('id')
+    .executeTakeFirst();
+  if (!known) return null;
+  if (isHeld) await holdRow(ctx, rfidCard, id);
+  return subjectOf(await findRow(ctx, rfidCard, id));
+}
+
+/** What may be proposed about cards, and which verb does it once somebody else has approved. */
+export const rfidRequests: readonly RequestVerb[] = [
+  {
+    kind: rfidCardReset,
+    look,
+    async carryOut(ctx, { rowId }) {
+      await heldCard(ctx, rowId, { act: 'proposeReset', as: 'propose' });
+      await setColumns(ctx, rfidCard, rowId, { truckId: null, driverId: null });
+    },
+  },
+  {
+    kind: rfidCardDelete,
+    look,
+    async carryOut(ctx, { rowId }) {
+      await heldCard(ctx, rowId, { act: 'proposeDelete', as: 'propose' });
+      await setColumns(ctx, rfidCard, rowId, { deletedAt: ctx.clock.now().toISOString() });
+    },
+  },
+];

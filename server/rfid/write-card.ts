@@ -1,0 +1,64 @@
+import { problemAt } from '@terezi/domain/grammar/problem.ts';
+import { readRfidNumber } from '@terezi/domain/rfid/number.ts';
+import { rfidProblems } from '@terezi/domain/rfid/problems.ts';
+import type { RfidCardRow, RfidCardValues } from '@terezi/domain/rfid/rfid-card.ts';
+import { addRows, type Written } from '#platform/kept/batch.ts';
+import type { Use } from '#platform/kept/use.ts';
+import { addRow, type Change, changeRow } from '#platform/kept/write.ts';
+import { ownName } from '#platform/own-name.ts';
+import type { CompanyWork } from '#platform/work/work.ts';
+import { rfidCard } from './card.ts';
+
+/** A number in the one form in which it is kept, whichever way somebody writes it. */
+function inOneForm(spelling: string): string {
+  const number = readRfidNumber(spelling);
+  if (number === null) throw problemAt('rfidNumber', rfidProblems.notANumber, {});
+  return number;
+}
+
+function mustRunForward({ validFrom, validUntil }: RfidCardValues): void {
+  if (validFrom !== null && validUntil !== null && validUntil < validFrom)
+    throw problemAt('validUntil', rfidProblems.validityTurned, {});
+}
+
+function readyValues(values: RfidCardValues): RfidCardValues {
+  mustRunForward(values);
+  return { ...values, rfidNumber: inOneForm(values.rfidNumber) };
+}
+
+const given = async (ctx: CompanyWork) => ({
+  createdAt: ctx.clock.now().toISOString(),
+  createdByName: await ownName(ctx),
+});
+
+/** Gives a card out: its number must be no other card's of the operator company, a deleted one's neither. */
+export const addCard = async (ctx: CompanyWork, values: RfidCardValues): Promise<RfidCardRow> =>
+  addRow(ctx, rfidCard, readyValues(values), await given(ctx));
+
+/** Gives out the cards of a file, all of them or none. */
+export async function addCards(ctx: CompanyWork, rows: readonly RfidCardValues[]): Promise<Written[]> {
+  const beside = await given(ctx);
+  return addRows(ctx, rfidCard, rows.map(readyValues), () => beside);
+}
+
+/** Changes a card; a number stays as it is kept where somebody writes it another way. */
+export function changeCard(
+  ctx: CompanyWork,
+  change: Change<RfidCardValues>,
+  uses: readonly Use[],
+): Promise<RfidCardRow> {
+  const { rfidNumber } = change;
+  const inForm = rfidNumber === undefined ? {} : { rfidNumber: inOneForm(rfidNumber) };
+  return changeRow(
+    ctx,
+    rfidCard,
+    { ...change, ...inForm },
+    {
+      uses,
+      beside(_, after) {
+        mustRunForward(after);
+        return {};
+      },
+    },
+  );
+}

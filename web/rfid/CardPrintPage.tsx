@@ -1,0 +1,37 @@
+import { IconNfc } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useSay } from '#kit/language.tsx';
+import { PrintSheet } from '#kit/PrintSheet.tsx';
+import { SheetPage } from '#records/SheetPage.tsx';
+import { useMe } from '#shell/me.tsx';
+import { QUIET } from '#shell/queries.ts';
+import { useLocation } from '#shell/router.ts';
+import { askingCards } from './face/asking-cards.ts';
+import { CardFace } from './face/CardFace.tsx';
+import { cardWords as words } from './words.ts';
+
+/** The chosen cards as a printer of plastic cards takes them: one on a page, 86 × 54 mm. */
+export function CardPrintPage() {
+  const say = useSay();
+  const { company } = useMe();
+  const asked = useQuery({ ...askingCards(useLocation()), meta: QUIET });
+  return (
+    <SheetPage
+      title={say(words.cards)}
+      paper="card"
+      icon={IconNfc}
+      none={say(words.noCards)}
+      noneText={say(words.noCardsText)}
+      failed={say(words.failed)}
+      asked={asked}
+      of={(cards) => cards}
+      sheets={(cards) =>
+        cards.map((card) => (
+          <PrintSheet key={card.id} paper="card">
+            <CardFace card={card} company={company.name} />
+          </PrintSheet>
+        ))
+      }
+    />
+  );
+}

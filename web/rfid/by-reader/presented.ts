@@ -1,0 +1,31 @@
+import { isSameCard, readRfidNumber, shownNumber } from '@terezi/domain/rfid/number.ts';
+
+/** A card that was held to a reader while the panel is open. */
+export type Presented = {
+  /** What tells its row from the others. */
+  readonly hex: string;
+  /** As people see it, and as it is sent. */
+  readonly number: string;
+  /** Why it is not added: what the server said, or which card it is already. */
+  readonly wrong: string | null;
+};
+
+/** What became of what a reader said: a row more, one that is there already, or nothing that is a number. */
+export type Taken =
+  | { readonly kind: 'added'; readonly rows: readonly Presented[] }
+  | { readonly kind: 'twice'; readonly row: number }
+  | { readonly kind: 'unreadable' };
+
+/** A card more among those that were presented, once however often and in whichever spelling it is read. */
+export function present(rows: readonly Presented[], text: string): Taken {
+  const read = readRfidNumber(text);
+  if (!read) return { kind: 'unreadable' };
+  const at = rows.findIndex(({ hex }) => isSameCard(hex, read));
+  if (at !== -1) return { kind: 'twice', row: at + 1 };
+  const added = { hex: read, number: shownNumber(read), wrong: null };
+  return { kind: 'added', rows: [...rows, added] };
+}
+
+/** The same rows, one of them with what is wrong with it. */
+export const withWrong = (rows: readonly Presented[], hex: string, wrong: string): readonly Presented[] =>
+  rows.map((row) => (row.hex === hex ? { ...row, wrong } : row));

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useSay } from '#kit/language.tsx';
+import { toast } from '#kit/toast.ts';
+import { rfidCardCalls } from '#shell/calls/rfid-card.gen.ts';
+import { useDeed } from '#shell/deed.ts';
+import { asRefused, fieldProblems } from '#shell/refused.ts';
+import { present, type Presented, withWrong } from './presented.ts';
+import { readerWords as words } from './words.ts';
+
+/** The cards that were presented, what was said of the last one, and how they are saved one after another. */
+export function usePresented() {
+  const say = useSay();
+  const [rows, setRows] = useState<readonly Presented[]>([]);
+  const [told, tell] = useState<string | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const adding = useDeed(rfidCardCalls.add);
+
+  /** Says of a new row which card it is, where it is one already. */
+  const lookUp = async ({ hex, number }: Presented) => {
+    const found = await rfidCardCalls.list({ name: number, pageSize: 1 }).catch(() => null);
+    const known = found?.rfidCard[0]?.cardNumber;
+    if (known) setRows((now) => withWrong(now, hex, say(words.known, { card: known })));
+  };
+
+  const take = (text: string) => {
+    const taken = present(rows, text);
+    tell(null);
+    if (taken.kind === 'unreadable') return tell(say(words.unreadable, { text }));
+    if (taken.kind === 'twice') return tell(say(words.twice, { row: taken.row }));
+    setRows(taken.rows);
+    const added = taken.rows.at(-1);
+    if (added) void lookUp(added);
+  };
+
+  const addOne = async ({ hex, number: rfidNumber }: Presented, cardNumber: string): Promise<boolean> => {
+    try {
+      await adding.attempt({
+        ...{ rfidNumber, cardNumber },
+        ...{ cardTypeId: null, printTypeId: null, truckId: null, driverId: null },
+        ...{ validFrom: null, validUntil: null },
+      });
+      setRows((now) => now.filter((row) => row.hex !== hex));
+      return true;
+    } catch (failure) {
+      const refused = asRefused(failure);
+      const [first] = fieldProblems(refused);
+      setRows((now) => withWrong(now, hex, first?.Message ?? refused.message));
+      return false;
+    }
+  };
+
+  /** Saves those that nothing is wrong with, under these numbers; what is refused stays on its row. */
+  const save = async (numberOf: (row: Presented) => string) => {
+    setSaving(true);
+    let count = 0;
+    // oxlint-disable-next-line no-await-in-loop -- one after another, so that they are kept in this order
+    for (const row of rows.filter(({ wrong }) => wrong === null))
+      if (await addOne(row, numberOf(row))) count += 1;
+    setSaving(false);
+    if (count > 0) toast({ title: say(words.saved, { count }) });
+  };
+
+  return {
+    ...{ rows, told, take, save, isSaving },
+    drop: (hex: string) => setRows((now) => now.filter((row) => row.hex !== hex)),
+  };
+}

@@ -1,0 +1,76 @@
+import { rfidCard as declared, type RfidCardRow } from '@terezi/domain/rfid/rfid-card.ts';
+import { rfidCardStates, rfidCardStatus } from '@terezi/domain/rfid/states.ts';
+import { driver } from '@terezi/domain/fleet/driver.ts';
+import { truck } from '@terezi/domain/fleet/truck.ts';
+import { recordOfNoun } from '#catalogues/noun.ts';
+import type { Chosen } from '#records/noun.ts';
+import { driverCalls } from '#shell/calls/driver.gen.ts';
+import { rfidCardCalls } from '#shell/calls/rfid-card.gen.ts';
+import { truckCalls } from '#shell/calls/truck.gen.ts';
+import { holder, rfidNumber, seenAt, seenWhere, standing, waits } from './columns.tsx';
+import { cardWords as words } from './words.ts';
+
+const { acts } = rfidCardStates;
+
+/** The noun of another folder, as far as its rows are chosen here. */
+const chosen = ({ noun, title }: { noun: string; title: string }, calls: object): Chosen => ({
+  ...{ noun, title },
+  calls: calls as Chosen['calls'],
+});
+const trucks = chosen(truck, truckCalls);
+const drivers = chosen(driver, driverCalls);
+
+/** A card that a reader knows a truck or a driver by. */
+export const rfidCard = recordOfNoun(declared, {
+  words,
+  calls: rfidCardCalls,
+  page: 'first',
+  views: [
+    { key: 'all', words: words.all },
+    { key: 'today', words: words.readToday, filters: { isReadToday: ['true'] } },
+    {
+      key: 'blocked',
+      words: rfidCardStates.look(rfidCardStatus.blocked).words,
+      filters: { statusId: [String(rfidCardStatus.blocked)] },
+    },
+    { key: 'requests', words: words.requests, filters: { isAskedAbout: ['true'] } },
+  ],
+  looks: {
+    cardNumber: { column: { width: 92, pinned: 'left' } },
+    truckId: { to: () => trucks },
+    driverId: { to: () => drivers },
+    cardTypeId: { column: { width: 92, phone: null } },
+  },
+  drawn: {
+    ...{ seenAt, seenWhere, statusId: standing, rfidNumber },
+    truckId: holder,
+    driverId: null,
+    isEmpty: null,
+    isExpired: null,
+    spellings: null,
+    seenOutcome: null,
+    awaitsDecision: null,
+  },
+  deeds: [
+    {
+      ...{ act: 'block', words: acts.block.words, happened: acts.block.happened },
+      ...{ call: rfidCardCalls.block, asks: { title: words.blocking, consequence: words.blockText } },
+    },
+    {
+      ...{ act: 'unblock', words: acts.unblock.words, happened: acts.unblock.happened },
+      call: rfidCardCalls.unblock,
+    },
+  ],
+  gathered: {
+    groupOf: (row: RfidCardRow) =>
+      waits(row)
+        ? { key: 'waiting', words: words.waiting, isHot: true }
+        : { key: 'others', words: words.others },
+  },
+  layout: [
+    [2, 'cardNumber', 'rfidNumber'],
+    [2, 'cardTypeId', 'printTypeId'],
+    [2, 'truckId', 'driverId'],
+    [2, 'validFrom', 'validUntil'],
+  ],
+});

@@ -1,0 +1,141 @@
+import { Button } from '@mantine/core';
+import { IconPencil, IconPrinter } from '@tabler/icons-react';
+import { rfidCardDelete, rfidCardReset } from '@terezi/domain/rfid/request-kinds.ts';
+import { useMemo } from 'react';
+import { Icon } from '#kit/Icon.tsx';
+import { useSay } from '#kit/language.tsx';
+import { Split } from '#kit/Split.tsx';
+import { StateMark, Status } from '#kit/Status.tsx';
+import { filtersOf } from '#records/columns.ts';
+import { NounStory } from '#records/NounStory.tsx';
+import { RecordHead } from '#records/RecordHead.tsx';
+import { RecordPage } from '#records/RecordPage.tsx';
+import { RowDeedButton } from '#records/RowDeedButton.tsx';
+import type { Around } from '#records/use-neighbours.ts';
+import { RECORD_WORDS } from '#records/words.ts';
+import { kindText } from '#requests/kind-text.ts';
+import { ProposeDeed } from '#requests/ProposeDeed.tsx';
+import { useWaiting } from '#requests/use-waiting.ts';
+import { rfidCardCalls } from '#shell/calls/rfid-card.gen.ts';
+import { Link } from '#shell/Link.tsx';
+import { useMe } from '#shell/me.tsx';
+import { asAddress, formAddress, withSearch } from '#shell/path.ts';
+import { rfidCard } from '../card.tsx';
+import { CardFace } from '../face/CardFace.tsx';
+import css from '../rfid.module.css';
+import { standingLook } from '../standing.ts';
+import { cardWords as words } from '../words.ts';
+import { AskedPanel } from './AskedPanel.tsx';
+import { CardFigures } from './CardFigures.tsx';
+import { CardReads } from './CardReads.tsx';
+
+type ToldCard = Awaited<ReturnType<typeof rfidCardCalls.find>>['rfidCard'];
+type HeadProps = { readonly row: ToldCard; readonly around: Around };
+
+/** What can be done with a card: printed, blocked, changed, and by request emptied or taken out of use. */
+function Actions({ row, around }: HeadProps) {
+  const say = useSay();
+  const { id, acts, cardNumber } = row;
+  const { to, search } = around.list;
+  const of = { id, called: cardNumber };
+  return (
+    <>
+      <Button
+        component={Link}
+        to="/rfid-card-print"
+        search={{ ids: String(id) }}
+        leftSection={<Icon of={IconPrinter} size="s" />}
+      >
+        {say(words.print)}
+      </Button>
+      {rfidCard.deeds?.map((deed) => (
+        <RowDeedButton key={deed.act} deed={deed} noun={rfidCard} row={row} />
+      ))}
+      {acts.change?.may === 'allow' && (
+        <Button
+          component={Link}
+          to={withSearch(formAddress(asAddress(to), id), search)}
+          leftSection={<Icon of={IconPencil} size="s" />}
+        >
+          {say(RECORD_WORDS.edit)}
+        </Button>
+      )}
+      <ProposeDeed {...of} kind={rfidCardReset} told={acts.proposeReset} call={rfidCardCalls.proposeReset} />
+      <ProposeDeed
+        {...of}
+        kind={rfidCardDelete}
+        told={acts.proposeDelete}
+        call={rfidCardCalls.proposeDelete}
+      />
+    </>
+  );
+}
+
+/** What the card is called, how it stands, what waits about it, and what can be done with it. */
+function CardHead({ row, around }: HeadProps) {
+  const say = useSay();
+  const waiting = useWaiting('rfidCard', row.id);
+  const look = standingLook(row);
+  const { cardNumber, cardTypeName } = row;
+  return (
+    <RecordHead
+      around={around}
+      title={say(words.named, { name: cardNumber })}
+      crumb={say(waiting.length > 0 ? words.waiting : look.words)}
+      after={
+        <>
+          <StateMark of={look} pill />
+          {waiting.map((request) => (
+            <Status key={request.id} shape="clock" tone="warn" pill>
+              {kindText(request, say)}
+            </Status>
+          ))}
+          {cardTypeName && (
+            <span className={css.tag}>
+              {say(words.typeTag, { name: cardTypeName.toLocaleLowerCase('az') })}
+            </span>
+          )}
+        </>
+      }
+      actions={<Actions row={row} around={around} />}
+    />
+  );
+}
+
+/** One card: whose it is, what is prepared on it, where it was read, what waits about it, how it looks, and what happened to it. */
+export function CardPage() {
+  const say = useSay();
+  const { company } = useMe();
+  const filters = useMemo(() => filtersOf(rfidCard), []);
+  const { fresh, asked } = rfidCard;
+  return (
+    <RecordPage
+      find={rfidCardCalls.find}
+      words={RECORD_WORDS}
+      shows={['request', 'sighting']}
+      list={{
+        ...{ call: rfidCardCalls.list, fresh, filters, path: '/rfid-card', ...(asked && { asked }) },
+        rows: (page) => page.rfidCard,
+      }}
+    >
+      {({ rfidCard: row }, around) => (
+        <>
+          <CardHead row={row} around={around} />
+          <CardFigures row={row} />
+          <Split columns="minmax(0, 1fr) 392px" grow>
+            <div className={css.main}>
+              <CardReads key={`reads ${row.id}`} cardId={row.id} />
+            </div>
+            <aside className={css.aside} aria-label={say(RECORD_WORDS.history)}>
+              <AskedPanel id={row.id} called={row.cardNumber} />
+              <div className={css.preview}>
+                <CardFace card={row} company={company.name} onScreen />
+              </div>
+              <NounStory key={row.id} noun={rfidCard} row={row} />
+            </aside>
+          </Split>
+        </>
+      )}
+    </RecordPage>
+  );
+}

@@ -1,0 +1,13 @@
+import { rfidCardCalls } from '#shell/calls/rfid-card.gen.ts';
+import type { Screen } from '#shell/screen.ts';
+import { askingCards } from './face/asking-cards.ts';
+
+/** What stands beside the cards: the chosen ones as they are printed. */
+export const besideCardScreens = [
+  {
+    path: '/rfid-card-print',
+    permission: rfidCardCalls.find.permission,
+    load: async () => (await import('./CardPrintPage.tsx')).CardPrintPage,
+    asks: (said) => [askingCards(said)],
+  },
+] as const satisfies readonly Screen[];
