@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { general } from '@terezi/domain/grammar/problems.ts';
 import { wireName } from '@terezi/domain/grammar/wire.ts';
 import { keptRow, pathOf, storedRow, underscored } from './kept.fixture.ts';
+import { goesByRequest } from './nouns.fixture.ts';
 import { keptNouns } from './nouns.ts';
 import type { Wire } from './testing/sample.ts';
 import { type Answer, useServer } from './testing/server.ts';
@@ -30,7 +31,7 @@ describe.each(keptNouns)('a kept $table', (noun) => {
     const same = noun.table === 'orderPart' ? { OrderId: row['OrderId'] } : {};
     const other = await keptRow(server, admin, noun, same);
     // What stays for good keeps what only one row may have.
-    if (noun.table === 'rfidCard')
+    if (goesByRequest(noun))
       Object.assign(other, { CardNumber: row['CardNumber'], RfidNumber: row['RfidNumber'] });
     // What only one row may have is free once that row is gone.
     await server.call(`DELETE ${path}/${other.Id}`, { as: admin });

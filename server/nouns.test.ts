@@ -8,6 +8,7 @@ import { fill, LANGUAGES } from '@terezi/domain/grammar/words.ts';
 import { fieldProblems } from '@terezi/domain/grammar/problems.ts';
 import { declaredNoun } from '@terezi/domain/nouns/all.ts';
 import { fullBody, isLed, keptNoun, keptRow, pathOf, storedRow, underscored } from './kept.fixture.ts';
+import { ARCHIVED, goesByRequest, LED_ARCHIVED, VERBS_OWN } from './nouns.fixture.ts';
 import { keptNouns } from './nouns.ts';
 import { type KeptNoun, referencesOf } from './platform/kept/noun.ts';
 import type { Wire } from './testing/sample.ts';
@@ -28,26 +29,6 @@ beforeAll(async () => {
 
 const wires = (value: unknown): Wire[] => (Array.isArray(value) ? value : []);
 const rowIn = (answer: Answer): Wire => Object.values<Wire>(answer.Data)[0] ?? {};
-
-/** What may be done with a row that lies in the archive. */
-const ARCHIVED = {
-  Change: { May: 'deny', Why: { Code: general.archived.code, Message: general.archived.az } },
-  Remove: { May: 'allow', Why: null },
-  Restore: { May: 'allow', Why: null },
-};
-
-/** The same of what is led from state to state: it is removed while nothing came of it, and never from there. */
-const LED_ARCHIVED = { Change: ARCHIVED.Change, Restore: ARCHIVED.Restore };
-
-/** What the verbs of led nouns set, and what a visit is told by its truck and its ticket. */
-const VERBS_OWN = [
-  ...['activated_at', 'activated_by_name', 'completed_at', 'completed_by_name', 'cancelled_at'],
-  ...['cancelled_by_name', 'cancel_reason', 'truck_id', 'waiting_since', 'operation_id', 'operation_name'],
-  ...['weight1_kg', 'net_kg', 'blocked_at', 'blocked_by_name', 'block_reason'],
-];
-
-/** What goes only where somebody else decides so: nobody puts it away or removes it by themselves. */
-const goesByRequest = ({ table }: KeptNoun): boolean => table === 'rfidCard';
 
 /** Whose an order is that is no customer's, with premises of the same sender. */
 async function bySender(): Promise<Wire> {
@@ -151,16 +132,17 @@ describe.each(keptNouns)('a kept $table', (noun) => {
       expect([typed, await list(`Name=${encodeURIComponent(typed)}`)]).toEqual([typed, []]);
   });
 
-  if (goesByRequest(noun))
-    it('is put away and removed by nobody alone', async () => {
-      const row = await keptRow(server, as.admin, noun);
-      expect([(await archive(row.Id)).status, (await remove(row.Id)).status]).toEqual([409, 409]);
-      expect(rowIn(await find(row.Id))).toEqual(row);
-    });
-  else describePuttingAway();
+  const [alone, byRequest] = goesByRequest(noun) ? [[], [noun]] : [[noun], []];
 
-  function describePuttingAway() {
-    it('is archived: in no list but the archive’s, found by its id, and not to be changed', async () => {
+  it.each(byRequest)('is put away and removed by nobody alone', async () => {
+    const row = await keptRow(server, as.admin, noun);
+    expect([(await archive(row.Id)).status, (await remove(row.Id)).status]).toEqual([409, 409]);
+    expect(rowIn(await find(row.Id))).toEqual(row);
+  });
+
+  it.each(alone)(
+    'is archived: in no list but the archive’s, found by its id, and not to be changed',
+    async () => {
       const row = await overRow();
       const archived = await archive(row.Id, colleague());
       const there = rowIn(archived);
@@ -177,24 +159,27 @@ describe.each(keptNouns)('a kept $table', (noun) => {
       expect(rowIn(await archive(row.Id))).toEqual(there);
       const { status, Status } = await change(there);
       expect([status, Status.Code]).toEqual([409, general.archived.code]);
-    });
+    },
+  );
 
-    it('comes back from the archive as it was, with both in its history', async () => {
-      const row = await overRow();
-      await archive(row.Id);
-      expect(rowIn(await restore(row.Id))).toEqual({ ...row, Version: next(row, 2) });
-      expect([await list(named(row)), await list(`${named(row)}&Archived=true`)]).toEqual([[row.Id], []]);
-      const { Data } = await server.call(`GET ${path}/${row.Id}/history`, { as: reader() });
-      expect(wires(Data['History']).map(({ Kind, Changes }) => [Kind, Changes])).toEqual([
-        ['restore', []],
-        ['archive', []],
-        // What is led on is told where its states are; that it was changed stands here.
-        ...(isLed(noun) ? [['update', []]] : []),
-        ['insert', []],
-      ]);
-    });
+  it.each(alone)('comes back from the archive as it was, with both in its history', async () => {
+    const row = await overRow();
+    await archive(row.Id);
+    expect(rowIn(await restore(row.Id))).toEqual({ ...row, Version: next(row, 2) });
+    expect([await list(named(row)), await list(`${named(row)}&Archived=true`)]).toEqual([[row.Id], []]);
+    const { Data } = await server.call(`GET ${path}/${row.Id}/history`, { as: reader() });
+    expect(wires(Data['History']).map(({ Kind, Changes }) => [Kind, Changes])).toEqual([
+      ['restore', []],
+      ['archive', []],
+      // What is led on is told where its states are; that it was changed stands here.
+      ...(isLed(noun) ? [['update', []]] : []),
+      ['insert', []],
+    ]);
+  });
 
-    it('leaves its place to another while it is in the archive, and can be removed from there', async () => {
+  it.each(alone)(
+    'leaves its place to another while it is in the archive, and can be removed from there',
+    async () => {
       const row = await overRow();
       await archive(row.Id);
       const { Id: _, Version: __, ...body } = sent(row);
@@ -205,15 +190,15 @@ describe.each(keptNouns)('a kept $table', (noun) => {
       expect((await remove(row.Id)).status).toBe(isLed(noun) ? 409 : 200);
       if (isLed(noun)) return;
       expect([(await find(row.Id)).status, await list(`${named(row)}&Archived=true`)]).toEqual([404, []]);
-    });
+    },
+  );
 
-    it('is archived by whoever may remove it, and is nobody else’s', async () => {
-      const row = await overRow();
-      expect((await archive(row.Id, as.viewer)).status).toBe(403);
-      expect((await archive(row.Id, as.mill)).status).toBe(404);
-      expect(rowIn(await find(row.Id))).toEqual(row);
-    });
-  }
+  it.each(alone)('is archived by whoever may remove it, and is nobody else’s', async () => {
+    const row = await overRow();
+    expect((await archive(row.Id, as.viewer)).status).toBe(403);
+    expect((await archive(row.Id, as.mill)).status).toBe(404);
+    expect(rowIn(await find(row.Id))).toEqual(row);
+  });
 
   it('tells who changed what from what, by its fields, and by the titles of what it names', async () => {
     const row = await keptRow(server, as.admin, noun);

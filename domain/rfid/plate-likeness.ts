@@ -4,13 +4,13 @@ const MOST = 3;
 /** Signs that cameras take for each other, each group by its first. */
 const ALIKE = ['0OQD', '1I', '8B', '5S', '2Z', '6G'] as const;
 const FIRST: ReadonlyMap<string, string> = new Map(
-  ALIKE.flatMap((group) => [...group].map((sign): [string, string] => [sign, group.charAt(0)])),
+  ALIKE.flatMap((group) => Array.from(group, (sign): [string, string] => [sign, group.charAt(0)])),
 );
 
 /** A plate without its dashes. */
 export const bare = (plate: string): string => plate.replaceAll('-', '');
 
-const looksLike = (plate: string): string => [...plate].map((sign) => FIRST.get(sign) ?? sign).join('');
+const looksLike = (plate: string): string => Array.from(plate, (sign) => FIRST.get(sign) ?? sign).join('');
 
 /** Whether one becomes the other by one sign more, less or another. */
 function isOneEdit(one: string, other: string): boolean {

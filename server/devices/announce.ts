@@ -87,9 +87,29 @@ async function settingsOf(
   return { siteId, key: key.publicText, scales, ...(await readersOf(sql, { companyId, siteId })) };
 }
 
+/** Tells one site what hangs there now. */
+async function publishSettings(
+  parts: LinkParts,
+  place: { companyId: number; siteId: number },
+): Promise<void> {
+  const { bus, log, settingsKey } = parts;
+  const read = async (): Promise<string> => {
+    const settings = await asSite(parts, place, ({ sql }) => settingsOf(sql, place, { settingsKey, log }));
+    return JSON.stringify(settings);
+  };
+  let said = '';
+  let now = await read();
+  // Another server may have told what was changed after this was read: whoever speaks last looks once more.
+  while (now !== said) {
+    await bus.publish(topics.settings(place.siteId), now, { retain: true, quality: 1 });
+    said = now;
+    now = await read();
+  }
+}
+
 /** Makes the one that tells sites what hangs there. */
 export function announcer(parts: LinkParts, directory: Directory) {
-  const { bus, log, settingsKey } = parts;
+  const { log } = parts;
   let again: NodeJS.Timeout | undefined;
   let isClosed = false;
   let all = Promise.resolve();
@@ -102,20 +122,7 @@ export function announcer(parts: LinkParts, directory: Directory) {
   async function publish(siteId: number): Promise<void> {
     const companyId = directory.companyOf(siteId);
     if (companyId === undefined) return;
-    const read = async (): Promise<string> => {
-      const settings = await asSite(parts, { companyId, siteId }, ({ sql }) =>
-        settingsOf(sql, { companyId, siteId }, { settingsKey, log }),
-      );
-      return JSON.stringify(settings);
-    };
-    let said = '';
-    let now = await read();
-    // Another server may have told what was changed after this was read: whoever speaks last looks once more.
-    while (now !== said) {
-      await bus.publish(topics.settings(siteId), now, { retain: true, quality: 1 });
-      said = now;
-      now = await read();
-    }
+    await publishSettings(parts, { companyId, siteId });
     told.add(siteId);
   }
   async function publishEach(sites: readonly number[]): Promise<void> {

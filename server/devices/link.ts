@@ -94,6 +94,12 @@ const answersTo =
 
 type Given = Omit<LinkParts, 'log'> & { log: Log };
 
+/** Hands what a site says to whoever takes it in. */
+const taken = (intake: { take(siteId: number, text: string): void }) => (topic: string, text: string) => {
+  const siteId = siteOf(topic);
+  if (siteId !== null) intake.take(siteId, text);
+};
+
 /** Opens the server's end of the link: hears all sites, and tells each what hangs there. */
 export async function createSiteLink(given: Given): Promise<SiteLink> {
   const parts: LinkParts = { ...given, log: sparingLog(given.log) };
@@ -121,10 +127,6 @@ export async function createSiteLink(given: Given): Promise<SiteLink> {
     tellOfStores(siteId, presence, log);
     if (presence.online) for (const each of [refusals, keys, announcements]) each.meet(siteId, presence);
   }
-  const taken = (intake: { take(siteId: number, text: string): void }) => (topic: string, text: string) => {
-    const siteId = siteOf(topic);
-    if (siteId !== null) intake.take(siteId, text);
-  };
 
   await bus.subscribe(everySite.presence, hearPresence);
   await bus.subscribe(everySite.live, live.hear);

@@ -74,7 +74,7 @@ export function sightingIntake({ log }: Pick<LinkParts, 'log'>, { directory, sit
     async idle(): Promise<void> {
       handler = null;
       for (const line of lines.values()) line.waiting.length = 0;
-      await Promise.allSettled([...lines.values()].map(({ working }) => working));
+      await Promise.allSettled([...lines.values()].flatMap(({ working }) => working ?? []));
     },
   };
 }

@@ -43,6 +43,9 @@ export async function resolveCard(work: Work, seen: SeenCard): Promise<Resolved>
   if (others.length > 0) return { ...nothing, outcome: 'ambiguous' };
   const card = only.id === null ? undefined : await ownCard(work, only.id);
   if (!card) return { ...nothing, outcome: 'foreign' };
-  const { id, cardNumber, truckId } = card;
-  return { ...nothing, ...outcomeOf(card), card: { id, cardNumber }, truckId };
+  const { id, cardNumber } = card;
+  const came = outcomeOf(card);
+  // A card that opens nothing says of no truck that it is there.
+  const truckId = came.outcome === 'noOperation' ? card.truckId : null;
+  return { ...nothing, ...came, card: { id, cardNumber }, truckId };
 }

@@ -53,7 +53,7 @@ export function usePresented() {
   const save = async (numberOf: (row: Presented) => string) => {
     setSaving(true);
     let count = 0;
-    // oxlint-disable-next-line no-await-in-loop -- one after another, so that they are kept in this order
+    // One after another, so that they are kept in this order.
     for (const row of rows.filter(({ wrong }) => wrong === null))
       if (await addOne(row, numberOf(row))) count += 1;
     setSaving(false);

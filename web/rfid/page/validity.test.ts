@@ -1,13 +1,15 @@
 import { expect, it } from 'vitest';
 import { validityOf } from './validity.ts';
 
-it.each<[string, string | null, string | null, string, number | null]>([
-  ['halfway', '2026-01-01', '2026-01-10', '2026-01-06', 0.5],
-  ['before its first day', '2026-01-01', '2026-01-10', '2025-12-01', 0],
-  ['after its last', '2026-01-01', '2026-01-10', '2026-02-01', 1],
-  ['without an end', '2026-01-01', null, '2026-02-01', null],
-  ['turned round', '2026-01-10', '2026-01-01', '2026-01-05', null],
-])('says how far a card has gone that is %s', (_, from, until, today, gone) => {
+type Good = { from: string; until: string | null; today: string; gone: number | null };
+
+it.each<[string, Good]>([
+  ['halfway', { from: '2026-01-01', until: '2026-01-10', today: '2026-01-06', gone: 0.5 }],
+  ['before its first day', { from: '2026-01-01', until: '2026-01-10', today: '2025-12-01', gone: 0 }],
+  ['after its last', { from: '2026-01-01', until: '2026-01-10', today: '2026-02-01', gone: 1 }],
+  ['without an end', { from: '2026-01-01', until: null, today: '2026-02-01', gone: null }],
+  ['turned round', { from: '2026-01-10', until: '2026-01-01', today: '2026-01-05', gone: null }],
+])('says how far a card has gone that is %s', (_, { from, until, today, gone }) => {
   expect(validityOf(from, until, today)?.gone ?? null).toBe(gone);
 });
 

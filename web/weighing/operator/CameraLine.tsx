@@ -3,7 +3,7 @@ import { percent } from '#kit/formats.ts';
 import { Icon } from '#kit/Icon.tsx';
 import { Keycap } from '#kit/Keycap.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import type { Offer, Sighting } from './recognised.ts';
+import type { Offer, Sighting } from './recognition.ts';
 import css from './seen.module.css';
 import { seenWords as words } from './seen-words.ts';
 import type { Visit } from './visit.ts';
@@ -32,8 +32,7 @@ function Sure({ confidence, threshold }: Sighting) {
 export function ReadPlate({ plate, unsureSigns }: Pick<Sighting, 'plate' | 'unsureSigns'>) {
   return (
     <b className={`id ${css.read ?? ''}`}>
-      {[...(plate ?? '')].map((sign, at) =>
-        // oxlint-disable-next-line react/no-array-index-key -- a sign is its place
+      {Array.from(plate ?? '', (sign, at) =>
         unsureSigns?.includes(at) ? <u key={at}>{sign}</u> : <span key={at}>{sign}</span>,
       )}
     </b>

@@ -4,7 +4,8 @@ import { useSay } from '#kit/language.tsx';
 import { isFromCard } from './recognised.ts';
 import css from './seen.module.css';
 import { seenWords as words } from './seen-words.ts';
-import type { Party, Visit } from './visit.ts';
+import type { Party } from './party.ts';
+import type { Visit } from './visit.ts';
 
 /** Whether a field beside a card has a mark, and which: from the card, or typed by hand. */
 export function markOf(visit: Visit, name: Party): 'fromCard' | 'own' | null {

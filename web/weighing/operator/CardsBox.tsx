@@ -2,7 +2,7 @@ import { time } from '#kit/formats.ts';
 import { useSay } from '#kit/language.tsx';
 import { MISSING } from '#kit/formats.ts';
 import { Status } from '#kit/Status.tsx';
-import type { Recognised, Sighting } from './recognised.ts';
+import type { Recognised, Sighting } from './recognition.ts';
 import css from './seen.module.css';
 import { SHAPES, seenWords as words, toneOf } from './seen-words.ts';
 

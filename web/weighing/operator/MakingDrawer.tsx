@@ -3,7 +3,8 @@ import { useSay } from '#kit/language.tsx';
 import type { Maker, Making } from './making.ts';
 import { seldomWords as words } from './seldom-words.ts';
 import { SimilarName } from './SimilarName.tsx';
-import type { Makeable, Named } from './visit.ts';
+import type { Named } from './party.ts';
+import type { Makeable } from './visit.ts';
 
 /** The glass, the weights and the key stay clear and live beside whatever is made on the right; a catalogue's form fits the yard's column. */
 const BESIDE = { top: 40, left: 560 } as const;

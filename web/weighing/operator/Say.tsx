@@ -8,7 +8,7 @@ import { acceptable, type GlassState, type Limits, sayWords } from './glass-stat
 import { tareWords } from '@terezi/domain/weighing/tare-words.ts';
 import type { Ahead } from './ahead.ts';
 import css from './operator.module.css';
-import type { Recognised } from './recognised.ts';
+import type { Recognised } from './recognition.ts';
 import type { ChosenTare } from './use-tare.ts';
 import { operatorWords as words } from './words.ts';
 

@@ -80,12 +80,65 @@ type Props = {
 
 const NOTHING: ReadonlySet<Makeable> = new Set();
 
+type It = ReturnType<typeof useOperator>;
+type Rows = ReturnType<typeof useCancelling>['rows'];
+
+/** What stands under the keys: what is asked, the cards that were read last, or the tickets of before. */
+function Under({ it, scaleId, cancelling }: { it: It; scaleId: number; cancelling: Rows }) {
+  const { asking, tare, byHand, tickets, choosing, seen } = it;
+  const { visit } = choosing;
+  if (asking.isAsking || tare.isOpen || byHand.isOpen)
+    return <UnderBox it={it} scaleId={scaleId} trailerIds={completingOf(visit).trailerIds} />;
+  if (seen.isOpen) return <CardsBox last={seen.last} recognised={visit.recognised} />;
+  return <RecentTickets tickets={tickets.recent} print={it.print} cancelling={cancelling} />;
+}
+
+type TheVisitProps = Pick<Props, 'scale' | 'siteScales'> & {
+  it: It;
+  mayMake: ReadonlySet<Makeable>;
+  isCreatable: boolean;
+};
+
+/** The truck that is weighed, what was recognised of it, and what its ticket names. */
+function TheVisit({ it, scale, siteScales, mayMake, isCreatable }: TheVisitProps) {
+  const say = useSay();
+  const { choosing, limits, tare, seen } = it;
+  const { start, takingBack } = it.making;
+  const { visit, change } = choosing;
+  const { recognised } = visit;
+  const weighed = { scaleId: scale.id, limits, isMeasuring: it.isMeasuring, tare: tare.chosen };
+  return (
+    <section className={`${css.column} ${css.middle}`} aria-label={say(words.plate)}>
+      <PlateField
+        {...{ matches: choosing.matches, pick: choosing.pick, type: it.type, input: it.plateInput }}
+        plate={visit.plate}
+        chosen={it.hasVisit}
+        siteScales={siteScales}
+        lookUp={() => void choosing.lookUp()}
+        create={isCreatable ? () => start({ noun: 'truck', typed: plateAsWritten(visit.plate) }) : null}
+      >
+        {recognised && <SeenChip recognised={recognised} />}
+      </PlateField>
+      {recognised?.camera ? (
+        <CameraLine visit={visit} pick={seen.pick} />
+      ) : (
+        <TruckLine visit={visit} onUnplan={() => change({ kind: 'unplanned' })} />
+      )}
+      <div className={css.fields}>
+        <VisitFields visit={visit} change={change} makeable={mayMake} make={start} weighed={weighed} />
+      </div>
+      <VisitNotes visit={visit} takingBack={takingBack} offered={it.offered} pick={seen.pick} />
+      <LicenceNote driverId={visit.fields.driver?.id ?? null} />
+    </section>
+  );
+}
+
 /** One scale, one visit, one key: everything an operator needs, without a mouse and without scrolling. */
 export function Screen({ scale, siteScales, onlyHere, canSwitch, person, changeScale, make }: Props) {
   const say = useSay();
   const it = useOperator(scale, { siteScales, onlyHere });
   const { state, limits, exit, last, canAccept, tickets, choosing, tare, byHand, asking } = it;
-  const { making, makeable, start, done, takingBack } = it.making;
+  const { making, makeable, done } = it.making;
   const { visit, change } = choosing;
   const { recognised } = visit;
   const cancelling = useCancelling(it.plateInput);
@@ -96,7 +149,6 @@ export function Screen({ scale, siteScales, onlyHere, canSwitch, person, changeS
   const isReading = !visit.isRead;
   const mayMake = make ? makeable : NOTHING;
   const isCreatable = mayMake.has('truck') && choosing.isUnknown && visit.plate.length >= 4;
-  const weighed = { scaleId: scale.id, limits, isMeasuring: it.isMeasuring, tare: tare.chosen };
   const waitsFor = making && say(NEW[making.noun]);
   return (
     <main className={css.screen}>
@@ -145,36 +197,9 @@ export function Screen({ scale, siteScales, onlyHere, canSwitch, person, changeS
           accept={() => it.acceptNow()}
           {...{ ahead: it.ahead, ask: () => asking.open(true), isAsked: asking.asksAtOnce }}
         />
-        {asking.isAsking || tare.isOpen || byHand.isOpen ? (
-          <UnderBox it={it} scaleId={scale.id} trailerIds={completingOf(visit).trailerIds} />
-        ) : it.seen.isOpen ? (
-          <CardsBox last={it.seen.last} recognised={recognised} />
-        ) : (
-          <RecentTickets tickets={tickets.recent} print={it.print} cancelling={cancelling.rows} />
-        )}
+        <Under it={it} scaleId={scale.id} cancelling={cancelling.rows} />
       </section>
-      <section className={`${css.column} ${css.middle}`} aria-label={say(words.plate)}>
-        <PlateField
-          {...{ matches: choosing.matches, pick: choosing.pick, type: it.type, input: it.plateInput }}
-          plate={visit.plate}
-          chosen={it.hasVisit}
-          siteScales={siteScales}
-          lookUp={() => void choosing.lookUp()}
-          create={isCreatable ? () => start({ noun: 'truck', typed: plateAsWritten(visit.plate) }) : null}
-        >
-          {recognised && <SeenChip recognised={recognised} />}
-        </PlateField>
-        {recognised?.camera ? (
-          <CameraLine visit={visit} pick={it.seen.pick} />
-        ) : (
-          <TruckLine visit={visit} onUnplan={() => change({ kind: 'unplanned' })} />
-        )}
-        <div className={css.fields}>
-          <VisitFields visit={visit} change={change} makeable={mayMake} make={start} weighed={weighed} />
-        </div>
-        <VisitNotes visit={visit} takingBack={takingBack} offered={it.offered} pick={it.seen.pick} />
-        <LicenceNote driverId={visit.fields.driver?.id ?? null} />
-      </section>
+      <TheVisit {...{ it, scale, siteScales }} mayMake={mayMake} isCreatable={isCreatable} />
       <section id="yard" className={`${css.column} ${css.yard}`} aria-label={say(words.onSite)}>
         <Gate scaleId={scale.id} commands={exit.commands} />
         {byHand.isOpen ? (

@@ -1,6 +1,6 @@
 import { useSay } from '#kit/language.tsx';
 import { Status } from '#kit/Status.tsx';
-import type { Recognised } from './recognised.ts';
+import type { Recognised } from './recognition.ts';
 import css from './seen.module.css';
 import { SHAPES, seenWords as words, toneOf } from './seen-words.ts';
 

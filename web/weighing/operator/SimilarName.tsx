@@ -10,7 +10,7 @@ import type { Making } from './making.ts';
 import css from './operator.module.css';
 import { visitOptions } from './options.ts';
 import { beginningOf, mostLike } from './similar.ts';
-import type { Named } from './visit.ts';
+import type { Named } from './party.ts';
 import { seldomWords as words } from './seldom-words.ts';
 
 type Props = { making: Making; take: (named: Named) => void };

@@ -20,6 +20,7 @@ import css from './operator.module.css';
 import { OrderField } from './OrderField.tsx';
 import { OrderRuler, type Weighed } from './OrderRuler.tsx';
 import { asNamed, asOption, visitOptions } from './options.ts';
+import { PARTIES, type Party } from './party.ts';
 import {
   canTakeBack,
   changedFields,
@@ -27,8 +28,6 @@ import {
   isKnown,
   isPremise,
   type Makeable,
-  PARTIES,
-  type Party,
   PREMISES,
   valueBefore,
   type Visit,

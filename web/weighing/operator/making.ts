@@ -9,7 +9,8 @@ import { trailerCalls } from '#shell/calls/trailer.gen.ts';
 import { truckCalls } from '#shell/calls/truck.gen.ts';
 import { heard } from '#shell/heard.ts';
 import { useMay } from '#shell/me.tsx';
-import { type Makeable, type Named, type Visit, type VisitChange } from './visit.ts';
+import type { Named } from './party.ts';
+import type { Makeable, Visit, VisitChange } from './visit.ts';
 import { useTakingBack } from './use-taking-back.ts';
 import { operatorWords as words } from './words.ts';
 

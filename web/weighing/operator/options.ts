@@ -5,7 +5,8 @@ import { chosenOf, referenceSource } from '#catalogues/reference.ts';
 import type { LoadOptions, Option } from '#kit/form/option-search.ts';
 import { sourceAmong } from '#records/source.ts';
 import { sources } from '#shell/sources.ts';
-import type { Makeable, Named } from './visit.ts';
+import type { Named } from './party.ts';
+import type { Makeable } from './visit.ts';
 
 /** Where the fields of a visit look for what is typed. */
 export const visitOptions: Readonly<Record<Exclude<Makeable, 'truck'>, LoadOptions>> = {

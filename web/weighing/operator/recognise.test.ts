@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Brought, chosen, fills, noted, recognise, takeCards } from './recognise.ts';
-import { isFromCard, otherThanCard, type Sighting, sightingOf } from './recognised.ts';
+import type { Sighting } from './recognition.ts';
+import { isFromCard, otherThanCard, sightingOf } from './recognised.ts';
 import { changeVisit, NO_VISIT, type Visit } from './visit.ts';
 import { someTicket, someTruck } from './visit.fixture.ts';
 

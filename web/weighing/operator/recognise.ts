@@ -1,9 +1,11 @@
 import type { OfferedVisit } from '@terezi/domain/orders/offered-visit.ts';
 import type { TruckRow } from '@terezi/domain/fleet/truck.ts';
 import type { OperationRow } from '@terezi/domain/weighing/api.ts';
-import { type Offer, otherThanCard, type Recognised, type Sighting } from './recognised.ts';
+import type { Offer, Recognised, Sighting } from './recognition.ts';
+import { otherThanCard } from './recognised.ts';
 import type { fillingOf } from './use-known.ts';
-import { changeVisit, isPremise, NO_VISIT, PARTIES, PREMISES, type Visit } from './visit.ts';
+import { PARTIES } from './party.ts';
+import { changeVisit, isPremise, NO_VISIT, PREMISES, type Visit } from './visit.ts';
 
 /** What follows from a sighting: the truck, its open ticket, and what the card has prepared. */
 export type Brought = {

@@ -1,5 +1,5 @@
 import type { Words } from '@terezi/domain/grammar/words.ts';
-import type { Sighting } from './recognised.ts';
+import type { Sighting } from './recognition.ts';
 
 /** What the screen says of cards and plates that were read. */
 export const seenWords = {

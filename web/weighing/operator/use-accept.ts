@@ -110,8 +110,7 @@ export function useAccept(scaleId: number, accepted: (ticket: OperationRow) => v
     if (ticket)
       return complete.attempt({
         ...{ id: ticket.id, scaleId, ...said },
-        ...completingOf(visit),
-        ...sightingOf(visit),
+        ...{ ...completingOf(visit), ...sightingOf(visit) },
       });
     return truck ? open.attempt({ scaleId, ...said, ...openingOf(visit, truck.id) }) : null;
   };

@@ -182,6 +182,14 @@ function closeTop(
   if (!asking.isAsking) clear();
 }
 
+/** What is typed begins another visit: what was asked about the last one is over. */
+const typing =
+  (asking: { close(): void }, change: ReturnType<typeof useVisit>['change']) =>
+  (plate: string): void => {
+    asking.close();
+    change({ kind: 'typed', plate });
+  };
+
 /** Everything that happens on the operator's screen of one scale; the screen itself only draws it. */
 export function useOperator(scale: ScaleRow, { siteScales, onlyHere }: Scales) {
   const tickets = useTickets(scale.id, siteScales);
@@ -215,10 +223,7 @@ export function useOperator(scale: ScaleRow, { siteScales, onlyHere }: Scales) {
     ...{ ahead, isReady, byHand, visit, shownRef, tare: tare.chosen },
   });
   const finished = useFinishedElsewhere(choosing, accepting.isUnsettled);
-  const type = (plate: string) => {
-    asking.close();
-    change({ kind: 'typed', plate });
-  };
+  const type = typing(asking, change);
   const startOver = () => closeTop(making, asking, instead, clear);
   useKeys({
     F1: () => setHelpOpen(true),

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Sighting } from './recognised.ts';
+import type { Sighting } from './recognition.ts';
 
 const nothing = () => {};
 

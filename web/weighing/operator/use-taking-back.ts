@@ -8,7 +8,8 @@ import { trailerCalls } from '#shell/calls/trailer.gen.ts';
 import { truckCalls } from '#shell/calls/truck.gen.ts';
 import { useDeed } from '#shell/deed.ts';
 import type { Makeable } from './visit.ts';
-import type { Named, Visit, VisitChange } from './visit.ts';
+import type { Named } from './party.ts';
+import type { Visit, VisitChange } from './visit.ts';
 
 /** What was made a moment ago, for the visit of this plate. */
 export type Made = { readonly noun: Makeable; readonly value: Named; readonly plate: string };

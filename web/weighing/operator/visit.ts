@@ -1,21 +1,8 @@
 import type { OperationDetail, OperationRow } from '@terezi/domain/weighing/api.ts';
 import type { TruckRow } from '@terezi/domain/fleet/truck.ts';
 import type { OfferedVisit } from '@terezi/domain/orders/offered-visit.ts';
-import type { Recognised } from './recognised.ts';
-
-/** Somebody or something that a ticket names. */
-export type Named = {
-  id: number;
-  name: string;
-  /** Made a moment ago, for this very visit. */
-  fresh?: boolean;
-};
-
-/** What a ticket names besides its truck, in the order of the screen. */
-export const PARTIES = [
-  ...(['trailer', 'driver', 'cargo', 'sender', 'senderWarehouse', 'customer', 'customerBranch'] as const),
-];
-export type Party = (typeof PARTIES)[number];
+import { type Named, PARTIES, type Party } from './party.ts';
+import type { Recognised } from './recognition.ts';
 
 /** Those that belong to another one, and are chosen among its own. */
 export const PREMISES = { senderWarehouse: 'sender', customerBranch: 'customer' } as const;

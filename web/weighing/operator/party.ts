@@ -1,0 +1,13 @@
+/** Somebody or something that a ticket names. */
+export type Named = {
+  id: number;
+  name: string;
+  /** Made a moment ago, for this very visit. */
+  fresh?: boolean;
+};
+
+/** What a ticket names besides its truck, in the order of the screen. */
+export const PARTIES = [
+  ...(['trailer', 'driver', 'cargo', 'sender', 'senderWarehouse', 'customer', 'customerBranch'] as const),
+];
+export type Party = (typeof PARTIES)[number];
