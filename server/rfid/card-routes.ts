@@ -1,6 +1,9 @@
 import { rfidCardRulings } from '@terezi/domain/rfid/rulings.ts';
 import { endpoints, signedIn } from '#platform/http/endpoints.ts';
+import { ableIn } from '#platform/http/context.ts';
 import { keptRoutes, type Surroundings, withActs } from '#platform/kept/routes.ts';
+import { findRow } from '#platform/kept/rows.ts';
+import { mustMay } from '#platform/must-may.ts';
 import { rfidCard } from './card.ts';
 import { blockCard, proposeDelete, proposeReset, unblockCard } from './lead-card.ts';
 import { addCard, changeCard } from './write-card.ts';
@@ -16,6 +19,13 @@ export const rfidCardRoutes = (around: Surroundings) => ({
     add: endpoints.rfidCard.add.handler(async ({ context, input }) => ({
       rfidCard: told(context, await addCard(signedIn(context), input)),
     })),
+    // The engine brings back whatever lies in the archive; a card was deleted there for good.
+    restore: endpoints.rfidCard.restore.handler(async ({ context, input }) => {
+      const ctx = signedIn(context);
+      const row = await findRow(ctx, rfidCard, input.id);
+      mustMay(rfidCardRulings.of('restore', ableIn(ctx), row), 'allow');
+      return { rfidCard: told(context, row) };
+    }),
     block: endpoints.rfidCard.block.handler(async ({ context, input }) => ({
       rfidCard: told(context, await blockCard(signedIn(context), input)),
     })),
