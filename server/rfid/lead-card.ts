@@ -95,7 +95,9 @@ export const rfidRequests: readonly RequestVerb[] = [
     look,
     async carryOut(ctx, { rowId }) {
       await heldCard(ctx, rowId, { act: 'proposeDelete', as: 'propose' });
-      await setColumns(ctx, rfidCard, rowId, { deletedAt: ctx.clock.now().toISOString() });
+      await setColumns(ctx, rfidCard, rowId, {
+        ...{ deletedAt: ctx.clock.now().toISOString(), archived: true },
+      });
     },
   },
 ];
