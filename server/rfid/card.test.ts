@@ -161,6 +161,20 @@ describe('what somebody asks about a card', () => {
     expect((await act(Id, 'restore')).status).toBe(409);
   });
 
+  it('is not undone by one alone out of the history of the card, nor among many', async () => {
+    const { Id } = await added(epc(), { TruckId: await truckOf() });
+    expect((await approve((await asked(Id, 'delete-request')).Id)).status).toBe(200);
+    const history = await server.call(`GET /history?Table=rfidCard&RecordId=${Id}`, { as: as.admin });
+    const [last] = dataOf<{ History: { Id: number }[] }>(history).History;
+    const back = await server.call(`POST /history/${last?.Id}/put-back`, { as: as.admin, body: {} });
+    expect([back.status, back.Status.Errors]).toMatchObject([409, [{ Message: rfidProblems.removed.az }]]);
+    const many = await server.call('POST /rfid-card/many', {
+      as: as.admin,
+      body: { Act: 'restore', Rows: [{ Id }] },
+    });
+    expect(many.Data).toMatchObject({ Many: { Done: [] } });
+  });
+
   it('is nobody’s to ask of an empty card, nor of another company’s', async () => {
     const { Id } = await added(epc());
     expect((await act(Id, 'reset-request', { Reason: 'Boşaldılsın' }, as.operator)).status).toBe(409);

@@ -46,5 +46,6 @@ export const rfidCard: typeof made = Object.freeze({
       field: 'rfidNumber',
       said: rfidProblems.numberTaken,
     },
+    { index: 'rfid_card_stays_deleted', by: ['cardNumber'], field: 'cardNumber', said: rfidProblems.removed },
   ],
 });
