@@ -24,7 +24,7 @@ import { userGroupApi } from './identity/user-group.ts';
 import { jobApi, mailApi } from './notices/job.ts';
 import { actionLogApi, logChainApi } from './notices/log.ts';
 import { noticeApi } from './notices/notice.ts';
-import { rfidCardApi } from './rfid/api.ts';
+import { rfidCardApi, rfidCardOperationApi } from './rfid/api.ts';
 import { sightingApi } from './rfid/sighting-api.ts';
 import { orderApi } from './orders/api.ts';
 import { orderStep } from './orders/order-step.ts';
@@ -75,6 +75,7 @@ export const contract = {
   command: commandApi,
   deviceLog: deviceLogApi,
   rfidCard: rfidCardApi,
+  rfidCardOperation: rfidCardOperationApi,
   sighting: sightingApi,
   order: orderApi,
   subOrder: subOrderApi,

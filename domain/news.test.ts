@@ -31,6 +31,7 @@ it('tells of every noun that has a list, under its place in the contract', () =>
     'reader',
     'serviceCard',
     'rfidCard',
+    'rfidCardOperation',
     'sighting',
     'site',
     'trailer',

@@ -16,6 +16,7 @@ const NUMBERS = {
   incomeOperation: { waiting: 1, approved: 2, cancelled: 3, completed: 4 },
   orderPart: { planned: 1, inProgress: 2, completed: 3, cancelled: 4 },
   rfidCard: { active: 1, blocked: 2 },
+  rfidCardOperation: { ready: 1, used: 2, cleared: 3 },
 };
 
 it('every noun’s states have stable numbers', () => {

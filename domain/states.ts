@@ -5,7 +5,7 @@ import { sessionStates, userStates } from './identity/states.ts';
 import { incomeStates } from './incomes/states.ts';
 import { jobStates } from './notices/job-states.ts';
 import { orderPartStates, orderStates } from './orders/states.ts';
-import { rfidCardStates } from './rfid/states.ts';
+import { cardOperationStates, rfidCardStates } from './rfid/states.ts';
 import { requestStates } from './requests/states.ts';
 import { ticketStates } from './weighing/status.ts';
 
@@ -22,5 +22,6 @@ export const allStates = {
   order: orderStates,
   orderPart: orderPartStates,
   rfidCard: rfidCardStates,
+  rfidCardOperation: cardOperationStates,
   incomeOperation: incomeStates,
 };

@@ -27,7 +27,7 @@ import { createServer } from './platform/http/server.ts';
 import type { Log } from './platform/log.ts';
 import type { SigningKeys } from './platform/signing-key.ts';
 import { openBot } from './platform/telegram/bot.ts';
-import { ordersRoutes } from './orders/index.ts';
+import { ordersRoutes, orderToOpen } from './orders/index.ts';
 import {
   deliveryReaders,
   exportReaders,
@@ -41,6 +41,7 @@ import { searchRoutes } from './search/index.ts';
 import { requestRoutes } from './requests/index.ts';
 import { viewRoutes } from './views/index.ts';
 import {
+  hasOpenTicket,
   openWeightHeads,
   receiptSigner,
   ticketRequests,
@@ -80,7 +81,7 @@ function answered(parts: AppParts, verdicts: VerdictLine) {
     ...catalogueRoutes(keptSurroundings),
     ...devicesRoutes(parts.link, keptSurroundings),
     ...fleetRoutes(keptSurroundings, weighedEmpty),
-    ...rfidCardRoutes(keptSurroundings),
+    ...rfidCardRoutes(keptSurroundings, { findOrder: orderToOpen, hasOpenTicket }),
     ...sightingRoutes(),
     ...ordersRoutes(keptSurroundings),
     ...weighingRoutes({
@@ -95,7 +96,7 @@ function answered(parts: AppParts, verdicts: VerdictLine) {
     ...requestRoutes([
       ...ticketRequests,
       ...fleetRequests,
-      ...rfidRequests,
+      ...rfidRequests(hasOpenTicket),
       ...importRequests(bringings),
       ...reportRequests,
     ]),

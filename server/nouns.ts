@@ -36,13 +36,28 @@ import {
 } from './identity/index.ts';
 import { type Bringing, type Bringings, ownVerbs, plainVerbs, type Verbs } from './imports/index.ts';
 import type { KnownColumns } from './notices/index.ts';
-import { changeOrder, changePart, order, orderPart, orderStep, partUses } from './orders/index.ts';
+import {
+  changeOrder,
+  changePart,
+  order,
+  orderPart,
+  orderStep,
+  orderToOpen,
+  partUses,
+} from './orders/index.ts';
 import { ableIn } from './platform/http/context.ts';
 import { type KeptNoun, type Reference, referencesOf } from './platform/kept/noun.ts';
 import { listRows } from './platform/kept/rows.ts';
 import type { Surroundings } from './platform/kept/routes.ts';
 import { type Use, usesBetween } from './platform/kept/use.ts';
-import { addCards, changeCard, rfidCard, soughtCard } from './rfid/index.ts';
+import {
+  addCards,
+  cardOperation,
+  changeCard,
+  changeCardOperation,
+  rfidCard,
+  soughtCard,
+} from './rfid/index.ts';
 import type { Sought } from './platform/sought.ts';
 import { type ExportSource, paged } from './reports/index.ts';
 import { rememberedTicket, soughtTicket, ticketUses } from './weighing/index.ts';
@@ -95,6 +110,10 @@ const nouns: readonly Noun[] = [
     brought: ownVerbs({ add: addCards, change: changeCard }),
     change: changeCard as Putting['change'],
     sought: soughtCard,
+  }),
+  keptAs(cardOperation, {
+    change: ((ctx, change, uses) =>
+      changeCardOperation(ctx, change as never, { uses, findOrder: orderToOpen })) as Putting['change'],
   }),
   keptAs(order, { change: changeOrder as Putting['change'] }),
   keptAs(orderPart, { change: changePart as Putting['change'] }),

@@ -8,6 +8,7 @@ import type { DeclaredNoun } from '../grammar/noun.ts';
 import { order } from '../orders/order.ts';
 import { orderPart } from '../orders/order-part.ts';
 import { orderStep } from '../orders/order-step.ts';
+import { rfidCardOperation } from '../rfid/card-operation.ts';
 import { rfidCard } from '../rfid/rfid-card.ts';
 
 /** Every declared noun: a new one with code of its own adds its line above, a catalogue its line in `catalogues/all.ts`. */
@@ -19,6 +20,7 @@ export const declaredNouns: readonly DeclaredNoun[] = [
   readerNoun,
   serviceCard,
   rfidCard,
+  rfidCardOperation,
   order,
   orderStep,
   orderPart,

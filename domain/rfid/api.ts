@@ -3,6 +3,7 @@ import { endpoint } from '../grammar/endpoint.ts';
 import { nounEndpoints, nounShapes } from '../grammar/noun-api.ts';
 import { idInAddress, note, one } from '../grammar/shape.ts';
 import { requestRow } from '../requests/api.ts';
+import { rfidCardOperation } from './card-operation.ts';
 import { rfidPermission } from './policy.ts';
 import { rfidCard } from './rfid-card.ts';
 
@@ -10,6 +11,7 @@ import { rfidCard } from './rfid-card.ts';
 const reason = note(500).min(5);
 const about = { id: idInAddress };
 const { answer } = nounShapes(rfidCard);
+const operation = nounShapes(rfidCardOperation);
 
 export const rfidCardApi = {
   ...nounEndpoints(rfidCard),
@@ -27,6 +29,14 @@ export const rfidCardApi = {
     input: z.strictObject(about),
     output: answer,
   }),
+  prepare: endpoint.act({
+    path: '/rfid-card/{id}/operation',
+    summary:
+      'Says what the card fills a ticket with from its next reading on: once, or every time. Takes the place of what was prepared before.',
+    permission: rfidPermission.write,
+    input: operation.add.omit({ rfidCardId: true }).extend(about),
+    output: operation.answer,
+  }),
   proposeReset: endpoint.act({
     path: '/rfid-card/{id}/reset-request',
     summary: 'Asks that a card is emptied of its holder and of what it has prepared; somebody else decides.',
@@ -40,5 +50,16 @@ export const rfidCardApi = {
     permission: rfidPermission.write,
     input: z.strictObject({ ...about, reason }),
     output: one('request', requestRow),
+  }),
+};
+
+export const rfidCardOperationApi = {
+  ...nounEndpoints(rfidCardOperation),
+  clear: endpoint.act({
+    path: '/rfid-card-operation/{id}/clear',
+    summary: 'Clears what a card has prepared: its next reading fills no more than truck and driver.',
+    permission: rfidPermission.write,
+    input: z.strictObject(about),
+    output: operation.answer,
   }),
 };

@@ -62,6 +62,31 @@ export const rfidProblems = problems('rfidCard', {
     az: 'Bu kartla açılmış qəbz tamamlanmayıb. Əvvəlcə onu tamamlayın və ya ləğv edin.',
     en: 'A ticket that was opened with this card is not completed. Complete or cancel it first.',
   },
+  alreadyPrepared: {
+    status: 409,
+    az: 'Kartda hazır əməliyyat artıq var. Onu dəyişin və ya əvvəlcə boşaldın.',
+    en: 'The card has a prepared operation already. Change it, or clear it first.',
+  },
+  notReady: {
+    status: 409,
+    az: 'Bu əməliyyat artıq hazır deyil: işlədilib və ya boşaldılıb. Karta yenisini hazırlayın.',
+    en: 'This operation is not ready any more: it was used or cleared. Prepare a new one for the card.',
+  },
+  clearedOnly: {
+    status: 409,
+    az: 'Kart əməliyyatı silinmir, kartın tarixçəsində qalır. Əvəzinə onu boşaldın.',
+    en: 'A card operation is not deleted: it stays in the history of the card. Clear it instead.',
+  },
+  otherThanOrder: {
+    status: 422,
+    az: 'Sifariş başqasını deyir. Sahəni boş saxlayın: sifarişdən dolur.',
+    en: 'The order says otherwise. Leave the field empty: the order fills it.',
+  },
+  onceInUse: {
+    status: 409,
+    az: 'Kartın bir dəfəlik əməliyyatı ilə {receipt} qəbzi açılıb. Əvvəlcə onu tamamlayın və ya ləğv edin.',
+    en: 'Ticket {receipt} was opened with the card’s once-only operation. Complete or cancel it first.',
+  },
   otherOrder: {
     status: 422,
     az: 'Bu hissə başqa sifarişindir. Sifarişin öz hissəsini seçin.',

@@ -1,7 +1,8 @@
-import { date, flag, optional, reference, text } from '../grammar/field.ts';
+import { choice, date, flag, optional, reference, text } from '../grammar/field.ts';
 import { noun, type RowOf, type ValuesOf } from '../grammar/noun.ts';
 import { instant, state } from '../grammar/vehicle-field.ts';
 import { RFID_CARD_ACTS } from './acts.ts';
+import { cardUsageWords } from './card-operation.ts';
 import { rfidSpelling } from './number.ts';
 import { rfidPermission } from './policy.ts';
 import { rfidCardStates } from './states.ts';
@@ -41,6 +42,11 @@ export const rfidCard = noun({
     /** Nobody holds it, and nothing is prepared in it. */
     isEmpty: flag({ az: 'Boş', en: 'Empty' }),
     isExpired: flag({ az: 'Vaxtı bitib', en: 'Expired' }),
+    /** What is prepared in it. */
+    cardOperationId: optional(
+      reference({ az: 'Hazır əməliyyat', en: 'Prepared operation' }, 'rfidCardOperation'),
+    ),
+    cardOperationUsage: optional(choice({ az: 'İstifadə', en: 'Use' }, cardUsageWords)),
     seenAt: when('Oxunub', 'Read'),
     seenWhere: name('Son oxunuş', 'Last read'),
     seenOutcome: name('Oxunuşun nəticəsi', 'Outcome of the read'),
@@ -60,6 +66,7 @@ export const rfidCard = noun({
     'statusId',
     'truckId',
     'driverId',
+    'cardOperationId',
     'cardTypeId',
     'rfidNumber',
     'validUntil',
@@ -69,7 +76,7 @@ export const rfidCard = noun({
   hidden: ['validFrom', 'printTypeId'],
   unique: [['cardNumber']],
   searched: ['cardNumber', 'spellings', 'truckName', 'driverName'],
-  filters: { statusId: 'ids', isReadToday: 'flag', isAskedAbout: 'flag' },
+  filters: { statusId: 'ids', isReadToday: 'flag', isAskedAbout: 'flag', hasOperation: 'flag' },
   acts: RFID_CARD_ACTS,
   shared: false,
   isSought: true,

@@ -6,7 +6,7 @@ import { allow, deny, nothing, propose, type Ruling, rulings } from '../grammar/
 import type { RfidCardAct } from './acts.ts';
 import { rfidPermission } from './policy.ts';
 import { rfidProblems } from './problems.ts';
-import { rfidCardStates } from './states.ts';
+import { cardOperationStates, cardOperationStatus, rfidCardStates } from './states.ts';
 
 type Who = Able & { readonly companyId: number };
 type Card = {
@@ -42,7 +42,28 @@ export const rfidCardRulings = rulings<KeptAct | RfidCardAct, Who, Card>({
   block: led('block'),
   unblock: led('unblock'),
   prepare: over(() => allow),
-  clear: over(() => allow),
   proposeReset: over(({ isEmpty }) => (isEmpty ? deny(rfidProblems.empty) : propose(rfidProblems.byRequest))),
   proposeDelete: over(() => propose(rfidProblems.byRequest)),
+});
+
+type Prepared = Omit<Card, 'isEmpty'>;
+const ofOperation = (of: (row: Prepared, who: Who) => Ruling) => ({
+  permission: write,
+  of(who: Who, row: Prepared): Ruling {
+    const said = kept.of('change', who, row);
+    return said.may === 'allow' ? of(row, who) : said;
+  },
+});
+
+/** The one statement of what may be done with what a card has prepared: while it is ready it is changed or cleared. */
+export const cardOperationRulings = rulings<KeptAct | 'clear', Who, Prepared>({
+  change: ofOperation(({ statusId }) =>
+    statusId === cardOperationStatus.ready ? allow : deny(rfidProblems.notReady),
+  ),
+  archive: { permission: write, of: () => nothing(rfidProblems.clearedOnly) },
+  remove: { permission: write, of: () => nothing(rfidProblems.clearedOnly) },
+  restore: { permission: write, of: () => nothing(rfidProblems.clearedOnly) },
+  clear: ofOperation(({ statusId }, who) =>
+    byState(cardOperationStates.refusal('clear', statusId, who.role)),
+  ),
 });

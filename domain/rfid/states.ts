@@ -1,4 +1,4 @@
-import { states } from '../grammar/states.ts';
+import { ITSELF, states } from '../grammar/states.ts';
 import { rfidPermission } from './policy.ts';
 import { rfidProblems } from './problems.ts';
 
@@ -37,3 +37,39 @@ export const rfidCardStates = states({
   },
 });
 export const rfidCardStatus = rfidCardStates.number;
+
+/** The states of what a card has prepared. */
+export const cardOperationStates = states({
+  states: {
+    ready: { number: 1, words: { az: 'Hazırdır', en: 'Ready' }, shape: 'check', tone: 'ok' },
+    used: { number: 2, words: { az: 'İşlədilib', en: 'Used' }, shape: 'disc', tone: 'idle' },
+    cleared: { number: 3, words: { az: 'Boşaldılıb', en: 'Cleared' }, shape: 'cross', tone: 'idle' },
+  },
+  acts: {
+    prepare: {
+      from: { nothing: write },
+      to: 'ready',
+      words: { az: 'Hazırla', en: 'Prepare' },
+      happened: { az: 'Hazır əməliyyat yazıldı', en: 'Operation prepared' },
+      refusal: rfidProblems.alreadyPrepared,
+      told: { at: 'createdAt', by: 'createdByName' },
+    },
+    use: {
+      from: { ready: ITSELF },
+      to: 'used',
+      words: { az: 'İşlət', en: 'Use up' },
+      happened: { az: 'Əməliyyat işlədildi', en: 'Operation used up' },
+      refusal: rfidProblems.notReady,
+      told: { at: 'usedAt' },
+    },
+    clear: {
+      from: { ready: write },
+      to: 'cleared',
+      words: { az: 'Boşalt', en: 'Clear' },
+      happened: { az: 'Kart boşaldıldı', en: 'Operation cleared' },
+      refusal: rfidProblems.notReady,
+      told: { at: 'clearedAt', by: 'clearedByName' },
+    },
+  },
+});
+export const cardOperationStatus = cardOperationStates.number;

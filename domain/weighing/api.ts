@@ -273,8 +273,10 @@ export const operationApi = {
           ...byPartyId(() => optional),
           ...byPartyName(() => name),
           trailers: z.array(z.object({ id: z.number(), numberPlate: z.string() })),
-          /** What says so: a visit that is planned, or the truck’s last tickets. */
-          from: z.enum(['plan', 'last']),
+          /** What says so: a visit that is planned, the truck’s last tickets, or a card. */
+          from: z.enum(['plan', 'last', 'card']),
+          /** The order that it is for: that of the visit, or the one that a card has prepared. */
+          order: z.object({ id: z.number(), name: z.string() }).nullable(),
           /** The visit that it is planned for, where it is the only one and the truck not late; or the one that was asked for. */
           orderPart: z
             .object({ id: z.number(), number: z.string(), orderId: z.number(), orderName: z.string() })

@@ -15,6 +15,9 @@ const BESIDE: Readonly<Record<string, string[]>> = {
     ...['waiting_since', 'operation_id', 'operation_name', 'weight1_kg', 'net_kg', 'completed_at'],
     ...['cancelled_at', 'cancelled_by_name', 'cancel_reason'],
   ],
+  rfidCardOperation: [
+    ...['name', 'status_id', 'used_at', 'operation_id', 'operation_name', 'cleared_at', 'cleared_by_name'],
+  ],
   rfidCard: ['block_reason', 'blocked_at', 'blocked_by_name', 'status_id'],
 };
 

@@ -17,6 +17,7 @@ const COLUMNS: Readonly<Record<keyof typeof allStates, string | null>> = {
   order: '"order".status_id',
   orderPart: 'order_part.status_id',
   rfidCard: 'rfid_card.status_id',
+  rfidCardOperation: 'rfid_card_operation.status_id',
   incomeOperation: 'income_operation.status_id',
 };
 

@@ -1212,6 +1212,39 @@ export type Tables = {
     archived: Generated<boolean>;
     searchText: GeneratedAlways<string>;
   };
+  rfidCardOperation: {
+    id: GeneratedAlways<number>;
+    companyId: number;
+    rfidCardId: number;
+    usage: string;
+    orderId: number | null;
+    orderPartId: number | null;
+    cargoId: number | null;
+    customerId: number | null;
+    customerBranchId: number | null;
+    customerWarehouseId: number | null;
+    senderId: number | null;
+    senderBranchId: number | null;
+    senderWarehouseId: number | null;
+    truckId: number | null;
+    trailerId: number | null;
+    trailer2Id: number | null;
+    driverId: number | null;
+    name: string;
+    statusId: Generated<number>;
+    createdAt: string;
+    createdByName: string;
+    usedAt: string | null;
+    operationId: number | null;
+    operationName: string | null;
+    clearedAt: string | null;
+    clearedByName: string | null;
+    version: Generated<number>;
+    deletedAt: string | null;
+    searchKey: GeneratedAlways<string>;
+    archived: Generated<boolean>;
+    searchText: GeneratedAlways<string>;
+  };
   scale: {
     id: GeneratedAlways<number>;
     companyId: number;
@@ -1425,6 +1458,8 @@ export type Tables = {
     outcome: string;
     limitOn: string | null;
     operationId: number | null;
+    cardOperationId: number | null;
+    cardOperationVersion: number | null;
   };
   signInAttempt: {
     subject: Buffer;

@@ -1,16 +1,28 @@
-import { rfidCardRulings } from '@terezi/domain/rfid/rulings.ts';
+import { cardOperationRulings, rfidCardRulings } from '@terezi/domain/rfid/rulings.ts';
 import { endpoints, signedIn } from '#platform/http/endpoints.ts';
 import { ableIn } from '#platform/http/context.ts';
 import { keptRoutes, type Surroundings, withActs } from '#platform/kept/routes.ts';
 import { findRow } from '#platform/kept/rows.ts';
 import { mustMay } from '#platform/must-may.ts';
 import { rfidCard } from './card.ts';
-import { blockCard, proposeDelete, proposeReset, unblockCard } from './lead-card.ts';
+import { cardOperation } from './card-operation.ts';
+import { blockCard, type HasOpenTicket, proposeDelete, proposeReset, unblockCard } from './lead-card.ts';
+import {
+  addCardOperation,
+  changeCardOperation,
+  clearCardOperation,
+  type FindOrder,
+  prepareCard,
+} from './prepare-card.ts';
 import { addCard, changeCard } from './write-card.ts';
 
 const told = withActs(endpoints.rfidCard, rfidCardRulings);
+const toldOperation = withActs(endpoints.rfidCardOperation, cardOperationRulings);
 
-export const rfidCardRoutes = (around: Surroundings) => ({
+/** What domains that look at cards are asked about them. */
+type Asked = { findOrder: FindOrder; hasOpenTicket: HasOpenTicket };
+
+export const rfidCardRoutes = (around: Surroundings, { findOrder, hasOpenTicket }: Asked) => ({
   rfidCard: {
     ...keptRoutes(endpoints.rfidCard, rfidCard, around, {
       changeOne: changeCard,
@@ -32,11 +44,35 @@ export const rfidCardRoutes = (around: Surroundings) => ({
     unblock: endpoints.rfidCard.unblock.handler(async ({ context, input }) => ({
       rfidCard: told(context, await unblockCard(signedIn(context), input.id)),
     })),
+    prepare: endpoints.rfidCard.prepare.handler(async ({ context, input }) => ({
+      rfidCardOperation: toldOperation(
+        context,
+        await prepareCard(signedIn(context), input, { ...around, findOrder }),
+      ),
+    })),
     proposeReset: endpoints.rfidCard.proposeReset.handler(({ context, input }) =>
-      proposeReset(signedIn(context), input),
+      proposeReset(signedIn(context), input, hasOpenTicket),
     ),
     proposeDelete: endpoints.rfidCard.proposeDelete.handler(({ context, input }) =>
-      proposeDelete(signedIn(context), input),
+      proposeDelete(signedIn(context), input, hasOpenTicket),
     ),
+  },
+  rfidCardOperation: {
+    ...keptRoutes(endpoints.rfidCardOperation, cardOperation, around, {
+      changeOne: (ctx, change, uses) => changeCardOperation(ctx, change, { uses, findOrder }),
+      rulings: cardOperationRulings,
+    }),
+    add: endpoints.rfidCardOperation.add.handler(async ({ context, input }) => ({
+      rfidCardOperation: toldOperation(context, await addCardOperation(signedIn(context), input, findOrder)),
+    })),
+    restore: endpoints.rfidCardOperation.restore.handler(async ({ context, input }) => {
+      const ctx = signedIn(context);
+      const row = await findRow(ctx, cardOperation, input.id);
+      mustMay(cardOperationRulings.of('restore', ableIn(ctx), row), 'allow');
+      return { rfidCardOperation: toldOperation(context, row) };
+    }),
+    clear: endpoints.rfidCardOperation.clear.handler(async ({ context, input }) => ({
+      rfidCardOperation: toldOperation(context, await clearCardOperation(signedIn(context), input.id)),
+    })),
   },
 });

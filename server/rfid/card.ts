@@ -1,5 +1,6 @@
-import { rfidCard as declared } from '@terezi/domain/rfid/rfid-card.ts';
+import { type RfidCardRow, rfidCard as declared } from '@terezi/domain/rfid/rfid-card.ts';
 import { rfidProblems } from '@terezi/domain/rfid/problems.ts';
+import { cardOperationStatus } from '@terezi/domain/rfid/states.ts';
 import { requestStates } from '@terezi/domain/requests/states.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { keptOf } from '../catalogues/index.ts';
@@ -19,9 +20,18 @@ const awaitsDecision = sql<boolean>`exists (select from request r where r.compan
 const isReadToday = sql<boolean>`exists (select from sighting s where s.company_id = it.company_id and s.rfid_card_id = it.id
   and s.at >= date_trunc('day', now(), (select c.time_zone from company c where c.id = it.company_id)))`;
 
+/** Of what is ready in it. */
+const ready = (field: RawBuilder<unknown>) => sql`(select ${field} from rfid_card_operation o
+  where o.company_id = it.company_id and o.rfid_card_id = it.id and o.deleted_at is null
+    and o.status_id = ${sql.lit(cardOperationStatus.ready)})`;
+const hasOperation = sql<boolean>`exists ${ready(sql`o.id`)}`;
+
 const made = keptOf(declared, {
   told: {
-    isEmpty: sql<boolean>`num_nonnulls(it.truck_id, it.driver_id) = 0`,
+    isEmpty: sql<boolean>`(num_nonnulls(it.truck_id, it.driver_id) = 0 and not ${hasOperation})`,
+    cardOperationId: sql<number | null>`${ready(sql`o.id`)}`,
+    cardOperationName: sql<string | null>`${ready(sql`o.name`)}`,
+    cardOperationUsage: sql<RfidCardRow['cardOperationUsage']>`${ready(sql`o.usage`)}`,
     isExpired,
     seenAt: last(sql`s.at`),
     seenWhere: last(where),
@@ -31,6 +41,7 @@ const made = keptOf(declared, {
   filters: {
     statusId: (among) => sql<boolean>`it.status_id = any (${among}::integer[])`,
     isReadToday: (is) => sql<boolean>`${isReadToday} = ${is}`,
+    hasOperation: (is) => sql<boolean>`${hasOperation} = ${is}`,
     isAskedAbout: (is) => sql<boolean>`${awaitsDecision} = ${is}`,
   },
 });

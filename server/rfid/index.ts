@@ -1,7 +1,19 @@
 export { receiveSighting } from './receive-sighting.ts';
 export { sightingRoutes } from './sighting-routes.ts';
-export { bindSighting, sightingOf, usableSighting } from './bind-sighting.ts';
+export {
+  bindSighting,
+  heldUsage,
+  holderOf,
+  mustStillOpen,
+  preparedBy,
+  type SightingOfTicket,
+  sightingOf,
+  usableSighting,
+  useUp,
+} from './bind-sighting.ts';
 export { rfidCard } from './card.ts';
+export { cardOperation } from './card-operation.ts';
+export { changeCardOperation } from './prepare-card.ts';
 export { rfidCardRoutes } from './card-routes.ts';
 export { soughtCard } from './sought.ts';
 export { rfidRequests } from './lead-card.ts';

@@ -1,6 +1,8 @@
+import { problem } from '@terezi/domain/grammar/problem.ts';
 import type { RfidCardAct } from '@terezi/domain/rfid/acts.ts';
 import { rfidCardDelete, rfidCardReset } from '@terezi/domain/rfid/request-kinds.ts';
 import type { RfidCardRow } from '@terezi/domain/rfid/rfid-card.ts';
+import { rfidProblems } from '@terezi/domain/rfid/problems.ts';
 import { rfidCardRulings } from '@terezi/domain/rfid/rulings.ts';
 import { rfidCardStatus } from '@terezi/domain/rfid/states.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
@@ -9,8 +11,10 @@ import { findRow } from '#platform/kept/rows.ts';
 import { holdRow, setColumns } from '#platform/kept/write.ts';
 import { mustMay } from '#platform/must-may.ts';
 import { ownName } from '#platform/own-name.ts';
+import type { CompanyWork } from '#platform/work/work.ts';
 import { propose, type RequestVerb, type Subject } from '../requests/index.ts';
 import { rfidCard } from './card.ts';
+import { clearCard } from './prepare-card.ts';
 
 /** A card that is held, for what its state allows. */
 async function heldCard(
@@ -50,22 +54,36 @@ const subjectOf = (row: RfidCardRow): Subject => ({
   ...{ id: row.id, version: row.version, title: row.cardNumber },
   values: {
     ...{ statusId: row.statusId, truckName: row.truckName, driverName: row.driverName },
-    validUntil: row.validUntil,
+    ...{ cardOperationName: row.cardOperationName, validUntil: row.validUntil },
   },
 });
 
 type Asked = { id: number; reason: string };
 
+/** Whether a ticket is open that a card has opened: its domain says so. */
+export type HasOpenTicket = (work: CompanyWork, rfidCardId: number) => Promise<boolean>;
+
+/** A card that is held, and that no truck in the yard was weighed by. */
+async function idleCard(
+  ctx: SignedIn,
+  id: number,
+  { act, hasOpenTicket }: { act: RfidCardAct; hasOpenTicket: HasOpenTicket },
+): Promise<RfidCardRow> {
+  const row = await heldCard(ctx, id, { act, as: 'propose' });
+  if (await hasOpenTicket(ctx, id)) throw problem(rfidProblems.ticketOpen, {});
+  return row;
+}
+
 /** Asks that a card is emptied. */
-export async function proposeReset(ctx: SignedIn, { id, reason }: Asked) {
-  const row = await heldCard(ctx, id, { act: 'proposeReset', as: 'propose' });
-  const after = { truckName: null, driverName: null };
+export async function proposeReset(ctx: SignedIn, { id, reason }: Asked, hasOpenTicket: HasOpenTicket) {
+  const row = await idleCard(ctx, id, { act: 'proposeReset', hasOpenTicket });
+  const after = { truckName: null, driverName: null, cardOperationName: null };
   return propose(ctx, { kind: rfidCardReset, subject: subjectOf(row), after, reason });
 }
 
 /** Asks that a card is deleted. */
-export async function proposeDelete(ctx: SignedIn, { id, reason }: Asked) {
-  const row = await heldCard(ctx, id, { act: 'proposeDelete', as: 'propose' });
+export async function proposeDelete(ctx: SignedIn, { id, reason }: Asked, hasOpenTicket: HasOpenTicket) {
+  const row = await idleCard(ctx, id, { act: 'proposeDelete', hasOpenTicket });
   return propose(ctx, { kind: rfidCardDelete, subject: subjectOf(row), after: {}, reason });
 }
 
@@ -81,12 +99,13 @@ async function look(ctx: SignedIn, id: number, isHeld: boolean): Promise<Subject
 }
 
 /** What may be proposed about cards, and which verb does it once somebody else has approved. */
-export const rfidRequests: readonly RequestVerb[] = [
+export const rfidRequests = (hasOpenTicket: HasOpenTicket): readonly RequestVerb[] => [
   {
     kind: rfidCardReset,
     look,
     async carryOut(ctx, { rowId }) {
-      await heldCard(ctx, rowId, { act: 'proposeReset', as: 'propose' });
+      await idleCard(ctx, rowId, { act: 'proposeReset', hasOpenTicket });
+      await clearCard(ctx, rowId);
       await setColumns(ctx, rfidCard, rowId, { truckId: null, driverId: null });
     },
   },
@@ -94,7 +113,8 @@ export const rfidRequests: readonly RequestVerb[] = [
     kind: rfidCardDelete,
     look,
     async carryOut(ctx, { rowId }) {
-      await heldCard(ctx, rowId, { act: 'proposeDelete', as: 'propose' });
+      await idleCard(ctx, rowId, { act: 'proposeDelete', hasOpenTicket });
+      await clearCard(ctx, rowId);
       await setColumns(ctx, rfidCard, rowId, {
         ...{ deletedAt: ctx.clock.now().toISOString(), archived: true },
       });

@@ -118,7 +118,7 @@ async function keep(work: Work, heard: Heard, reader: Reader): Promise<number | 
   const { seen } = heard.sighting;
   const number = numberOf(heard.sighting);
   const found = seen.kind === 'card' ? resolveCard(work, seen.card) : resolvePlate(work, seen.plate);
-  const { outcome, truckId, candidates, unsureSigns, card, limitOn }: Resolved = await found;
+  const { outcome, truckId, candidates, unsureSigns, card, prepared, limitOn }: Resolved = await found;
   const { companyId } = work;
   const row = await work.sql
     .insertInto('sighting')
@@ -126,6 +126,7 @@ async function keep(work: Work, heard: Heard, reader: Reader): Promise<number | 
       ...columnsOf(heard, { reader, number }),
       ...{ companyId, outcome, truckId, candidates: [...candidates], unsureSigns: [...unsureSigns], limitOn },
       ...{ rfidCardId: card?.id ?? null, cardNumber: card?.cardNumber ?? null },
+      ...{ cardOperationId: prepared?.id ?? null, cardOperationVersion: prepared?.version ?? null },
     })
     .onConflict((conflict) => conflict.columns(['companyId', 'key']).doNothing())
     .returning('id')

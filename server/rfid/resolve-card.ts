@@ -1,14 +1,19 @@
 import type { SeenCard } from '@terezi/domain/devices/sighting.ts';
-import { rfidCardStatus } from '@terezi/domain/rfid/states.ts';
+import { cardOperationStatus, rfidCardStatus } from '@terezi/domain/rfid/states.ts';
 import type { Outcome } from '@terezi/domain/rfid/sighting-outcome.ts';
 import { sql as raw } from 'kysely';
 import { ownRows } from '#platform/database/company-rows.ts';
 import type { CompanyWork } from '#platform/work/work.ts';
 import type { Resolved } from './resolved.ts';
 
+/** With these a card opens what is prepared in it. */
+const OPENS: readonly Outcome[] = ['noOperation', 'noInformation'];
+
 type Work = Pick<CompanyWork, 'sql' | 'companyId'>;
 
-const nothing = { truckId: null, candidates: [], unsureSigns: [], card: null, limitOn: null } as const;
+const nothing = {
+  ...{ truckId: null, candidates: [], unsureSigns: [], card: null, limitOn: null, prepared: null },
+} as const;
 
 /** The company's own card, with what its outcome rests on. */
 const ownCard = (work: Work, id: number) =>
@@ -22,6 +27,15 @@ const ownCard = (work: Work, id: number) =>
     )
     .executeTakeFirst();
 type Card = NonNullable<Awaited<ReturnType<typeof ownCard>>>;
+
+/** What a card has ready. */
+const readyIn = (work: Work, rfidCardId: number) =>
+  ownRows(work, 'rfidCardOperation')
+    .where('rfidCardId', '=', rfidCardId)
+    .where('statusId', '=', cardOperationStatus.ready)
+    .where('deletedAt', 'is', null)
+    .select(['id', 'version', 'truckId'])
+    .executeTakeFirst();
 
 /** What a card comes to today, and the day on which that rests. */
 function outcomeOf(card: Card): { outcome: Outcome; limitOn: string | null } {
@@ -44,8 +58,12 @@ export async function resolveCard(work: Work, seen: SeenCard): Promise<Resolved>
   const card = only.id === null ? undefined : await ownCard(work, only.id);
   if (!card) return { ...nothing, outcome: 'foreign' };
   const { id, cardNumber } = card;
+  const said = { ...nothing, card: { id, cardNumber } };
   const came = outcomeOf(card);
   // A card that opens nothing says of no truck that it is there.
-  const truckId = came.outcome === 'noOperation' ? card.truckId : null;
-  return { ...nothing, ...came, card: { id, cardNumber }, truckId };
+  if (!OPENS.includes(came.outcome)) return { ...said, ...came };
+  const ready = await readyIn(work, id);
+  if (!ready) return { ...said, ...came, truckId: card.truckId };
+  const prepared = { id: ready.id, version: ready.version };
+  return { ...said, outcome: 'known', truckId: ready.truckId ?? card.truckId, prepared };
 }

@@ -48,6 +48,7 @@ export async function resolvePlate(work: Work, seen: SeenPlate): Promise<Resolve
     candidates: isKnown ? [] : likely(number, trucks).map(({ id }) => id),
     unsureSigns: signs.flatMap((sure, at) => (sure < threshold ? [at] : [])),
     card: null,
+    prepared: null,
     limitOn: null,
   };
 }

@@ -9,6 +9,8 @@ export type Resolved = {
   readonly unsureSigns: readonly number[];
   /** The company's own card; null for every other number. */
   readonly card: { readonly id: number; readonly cardNumber: string } | null;
+  /** What the card has prepared, as it was when the reader saw it. */
+  readonly prepared: { readonly id: number; readonly version: number } | null;
   /** Of an expired card its last day, of one that is not valid yet its first. */
   readonly limitOn: string | null;
 };

@@ -7,6 +7,11 @@ export const sightingSamples: Samples = {
     'sighting.find': { table: 'sighting' },
     'rfidCard.block': { table: 'rfid_card', which: 'alive', body: () => ({ Reason: 'Kart itib' }) },
     'rfidCard.unblock': { table: 'rfid_card', which: 'alive', body: () => ({}) },
+    'rfidCard.prepare': {
+      ...{ table: 'rfid_card', which: 'alive' },
+      body: ({ named }) => ({ Usage: 'always', CargoId: named['cargo'] }),
+    },
+    'rfidCardOperation.clear': { table: 'rfid_card_operation', which: 'alive', body: () => ({}) },
     'rfidCard.proposeReset': {
       table: 'rfid_card',
       which: 'alive',
@@ -18,13 +23,18 @@ export const sightingSamples: Samples = {
       body: () => ({ Reason: 'Kart itirilib' }),
     },
   },
-  references: { ReaderId: 'reader', RfidCardId: 'rfid_card' },
+  references: { ReaderId: 'reader', RfidCardId: 'rfid_card', CardOperationId: 'rfid_card_operation' },
   async plant(server) {
     await server.query(
       `insert into rfid_card (company_id, rfid_number, card_number, card_type_id, created_at, created_by_name)
          select distinct on (s.company_id) s.company_id, 'E2003413' || lpad(s.company_id::text, 8, '0'), '8-' || s.company_id,
            (select min(t.id) from card_type t where t.company_id in (1, s.company_id) and t.deleted_at is null), now(), 'Anar'
            from scale s`,
+    );
+    await server.query(
+      `insert into rfid_card_operation (company_id, rfid_card_id, usage, name, cargo_id, created_at, created_by_name)
+         select c.company_id, c.id, 'always', 'Qum',
+           (select min(k.id) from cargo k where k.company_id = c.company_id and k.deleted_at is null), now(), 'Anar' from rfid_card c`,
     );
     await server.query(
       `with hung as (

@@ -24,6 +24,7 @@ import { heldTicket, scalesBeside } from './held.ts';
 import { holdOrderOf, orderHeldFor } from './order.ts';
 import { ownName } from '#platform/own-name.ts';
 import { firstRecord } from './record.ts';
+import { useUpCard } from './seen.ts';
 import type { TicketRow } from './ticket.ts';
 import { weight1Of } from './weight1.ts';
 
@@ -153,4 +154,5 @@ export async function completeByHand(ctx: SignedIn, proposed: Proposed): Promise
     })
     .where('id', '=', ticket.id)
     .execute();
+  await useUpCard(ctx, ticket);
 }

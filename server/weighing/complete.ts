@@ -29,7 +29,7 @@ import { counterWithTicketIfFree } from './counter.ts';
 import { heldTicket, ticketIfFree } from './held.ts';
 import { holdOrder, mustBeAbout, orderHeldFor } from './order.ts';
 import { takePermitted } from './override.ts';
-import { mustBeSeen } from './seen.ts';
+import { mustBeSeen, useUpCard } from './seen.ts';
 import { ownName } from '#platform/own-name.ts';
 import { type DirectionBy, directionBy } from './direction.ts';
 import { changedNames, type Parties, PARTY_COLUMNS } from './parties.ts';
@@ -118,7 +118,8 @@ async function prepare(ctx: SignedIn, given: Completing) {
   const { ticket, counter: free, facts } = seen;
   const order = await orderHeldFor(ctx, ticket);
   mustBeAbout(order, ticket, given);
-  await mustBeSeen(ctx, given, { scaleId: known.scale.id, truckId: ticket.truckId });
+  const weighed = { scaleId: known.scale.id, truckId: ticket.truckId, ticketId: ticket.id };
+  await mustBeSeen(ctx, given, weighed);
   const names = { ...ticket, ...changed };
   const checking: Checking = {
     ...{ stage: 'weight2', facts, named: names, acknowledged: given.acknowledged },
@@ -221,6 +222,7 @@ export async function completeWithWeight2(ctx: SignedIn, link: SiteLink, given: 
         rehitch(ctx, ticket, trailers),
         dropTypedWeight(ctx, ticket.id),
         bindSighting(ctx, given.sightingId, ticket.id),
+        useUpCard(ctx, ticket),
       ]);
     },
   });

@@ -3,6 +3,7 @@ export { divideTicket } from './division.ts';
 export { rememberedTicket } from './history.ts';
 export { hasBrokenSeal } from './held.ts';
 export { receiveRecord } from './receive.ts';
+export { hasOpenTicket } from './seen.ts';
 export { ticketUses } from './use.ts';
 export { weighedEmpty } from './weighed-empty.ts';
 export { ticketRequests } from './requests.ts';

@@ -16,22 +16,12 @@ import { findTrailers } from '../fleet/index.ts';
 import { plannedVisits } from '../orders/index.ts';
 import { usableSighting } from '../rfid/index.ts';
 import { stillNamed } from './parties.ts';
+import { suggestForCard } from './suggest-for-card.ts';
+import { inUse } from './trailers-in-use.ts';
 import { trailersOf } from './trailers.ts';
 
 /** How many of a truck's tickets are looked through for what the newest ones leave out. */
 const LOOKED_THROUGH = 20;
-
-/** Of these trailers those that the company has in use. */
-async function inUse<Trailer extends { id: number }>(ctx: SignedIn, trailers: Trailer[]): Promise<Trailer[]> {
-  if (trailers.length === 0) return [];
-  const ids = trailers.map(({ id }) => id);
-  const rows = await ownRows(ctx, 'trailer')
-    .where('id', 'in', ids)
-    .where('deletedAt', 'is', null)
-    .select('id')
-    .execute();
-  return trailers.filter(({ id }) => rows.some((row) => row.id === id));
-}
 
 /**
  * What the truck's last tickets named: the next visit usually differs in little. Each field is the newest that was
@@ -46,18 +36,21 @@ async function suggestForTruck(ctx: SignedIn, truckId: number, orderPartId?: num
 
 type Asked = Partial<Record<'truckId' | 'sightingId' | 'scaleId' | 'orderPartId', number | undefined>>;
 
-/** The same of the truck that a card or a camera has recognised at the scale; a card without an operation says no more than its truck. */
+/** The same of what a card or a camera has recognised at the scale. */
 export async function suggestFor(ctx: SignedIn, { truckId, sightingId, scaleId, orderPartId }: Asked) {
   if (sightingId === undefined) {
     if (truckId === undefined) throw problemAt('truckId', fieldProblems.required, {});
     return suggestForTruck(ctx, truckId, orderPartId);
   }
   const seen = await usableSighting(ctx, { id: sightingId, scaleId });
-  const recognised = seen?.truckId ?? null;
-  if (recognised === null || (truckId !== undefined && truckId !== recognised)) return NOTHING;
-  if (seen?.outcome === 'known') return suggestForTruck(ctx, recognised, orderPartId);
-  const { visits } = await plannedVisits(ctx, recognised);
-  return { suggestion: null, visit: visits.map(offered) };
+  if (!seen || (truckId !== undefined && seen.truckId !== null && truckId !== seen.truckId)) return NOTHING;
+  // A card may say all but the truck.
+  const which = seen.truckId ?? truckId ?? null;
+  if (seen.kind === 'plate') return which === null ? NOTHING : suggestForTruck(ctx, which, orderPartId);
+  const suggestion = await suggestForCard(ctx, seen, which);
+  if (which === null || suggestion?.order) return { suggestion, visit: [] };
+  const { visits } = await plannedVisits(ctx, which);
+  return { suggestion, visit: visits.map(offered) };
 }
 
 const NOTHING = { suggestion: null, visit: [] };
@@ -88,7 +81,8 @@ async function suggestPlanned(ctx: SignedIn, visit: Visit) {
   return {
     ...names,
     trailers: trailers.map((each) => ({ id: each.id, numberPlate: each.numberPlate })),
-    ...{ orderPart: { id, number, orderId, orderName }, from: 'plan' as const },
+    ...{ order: { id: orderId, name: orderName }, orderPart: { id, number, orderId, orderName } },
+    from: 'plan' as const,
   };
 }
 
@@ -117,5 +111,13 @@ async function suggestLast(ctx: SignedIn, truckId: number) {
     ),
     trailersOf(ctx.sql, { companyId: ctx.companyId, id: last.id }),
   ]);
-  return { ...names, trailers: await inUse(ctx, trailers), orderPart: null, from: 'last' as const };
+  const ids = await inUse(
+    ctx,
+    trailers.map(({ id }) => id),
+  );
+  return {
+    ...names,
+    trailers: trailers.filter(({ id }) => ids.includes(id)),
+    ...{ order: null, orderPart: null, from: 'last' as const },
+  };
 }

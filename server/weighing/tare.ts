@@ -28,6 +28,7 @@ import { ownName } from '#platform/own-name.ts';
 import { directionBy } from './direction.ts';
 import { changedNames } from './parties.ts';
 import { firstRecord } from './record.ts';
+import { useUpCard } from './seen.ts';
 import { answerTicket, type KeptMass, type TicketRow } from './ticket.ts';
 import { changedTrailers, rehitch, trailersOf } from './trailers.ts';
 import { weight1Of } from './weight1.ts';
@@ -153,5 +154,6 @@ export async function completeByTare(ctx: SignedIn, kind: TareKind, given: Sayin
     .where('id', '=', ticket.id)
     .execute();
   await dropTypedWeight(ctx, ticket.id);
+  await useUpCard(ctx, ticket);
   return answerTicket(ctx, ticket.id, ofSite);
 }

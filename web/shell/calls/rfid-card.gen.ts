@@ -13,6 +13,7 @@ export const rfidCardCalls = callsOf('rfidCard', {
   many: ["POST", "/rfid-card/many", ["CompanyAdmin","Operator"]],
   block: ["POST", "/rfid-card/{id}/block", ["CompanyAdmin","Operator"]],
   unblock: ["POST", "/rfid-card/{id}/unblock", ["CompanyAdmin","Operator"]],
+  prepare: ["POST", "/rfid-card/{id}/operation", ["CompanyAdmin","Operator"]],
   proposeReset: ["POST", "/rfid-card/{id}/reset-request", ["CompanyAdmin","Operator"]],
   proposeDelete: ["POST", "/rfid-card/{id}/delete-request", ["CompanyAdmin","Operator"]],
 });

@@ -14,9 +14,9 @@ type Suggestion = Awaited<ReturnType<typeof operationCalls.suggestion>>['suggest
 export function fillingOf(it: Suggestion) {
   if (!it) return { fields: {} };
   const [trailer] = it.trailers;
-  const { orderPart } = it;
+  const { order, orderPart } = it;
   return {
-    order: orderPart && { id: orderPart.orderId, name: orderPart.orderName },
+    order,
     planned: orderPart,
     fields: {
       trailer: trailer ? { id: trailer.id, name: trailer.numberPlate } : null,
