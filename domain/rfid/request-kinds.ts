@@ -11,7 +11,6 @@ const SAID = {
   shown: {
     truckName: { az: 'Avtomobil', en: 'Truck' },
     driverName: { az: 'Sürücü (sahib)', en: 'Driver (owner)' },
-    cardOperationName: { az: 'Hazır əməliyyat', en: 'Prepared operation' },
     validUntil: { az: 'Etibarlılıq müddəti', en: 'Valid until' },
   },
 } as const;

@@ -54,7 +54,7 @@ const subjectOf = (row: RfidCardRow): Subject => ({
   ...{ id: row.id, version: row.version, title: row.cardNumber },
   values: {
     ...{ statusId: row.statusId, truckName: row.truckName, driverName: row.driverName },
-    ...{ cardOperationName: row.cardOperationName, validUntil: row.validUntil },
+    validUntil: row.validUntil,
   },
 });
 
@@ -77,7 +77,7 @@ async function idleCard(
 /** Asks that a card is emptied. */
 export async function proposeReset(ctx: SignedIn, { id, reason }: Asked, hasOpenTicket: HasOpenTicket) {
   const row = await idleCard(ctx, id, { act: 'proposeReset', hasOpenTicket });
-  const after = { truckName: null, driverName: null, cardOperationName: null };
+  const after = { truckName: null, driverName: null };
   return propose(ctx, { kind: rfidCardReset, subject: subjectOf(row), after, reason });
 }
 
