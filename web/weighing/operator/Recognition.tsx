@@ -5,9 +5,10 @@ import { sightingMessage } from '@terezi/domain/rfid/sighting-outcome.ts';
 import { operationCalls } from '#shell/calls/operation.gen.ts';
 import { truckCalls } from '#shell/calls/truck.gen.ts';
 import { useSightings } from '#shell/use-sightings.ts';
-import { type Brought, chosen, fills, noted, recognise, takeCards } from './recognise.ts';
+import { type Brought, chosen, fills, noted, recognise, takeCards, truckToFill } from './recognise.ts';
 import type { Offer, Sighting } from './recognition.ts';
 import { otherThanCard } from './recognised.ts';
+import { seenWords } from './seen-words.ts';
 import type { SeenKeys } from './use-seen.ts';
 import { fillingOf } from './use-known.ts';
 import type { Visit, VisitChange } from './visit.ts';
@@ -40,12 +41,12 @@ async function bring(by: Sighting, { truckId }: { truckId: number }, { onSite, s
   return { ticket: null, truck, filling: fillingOf(suggestion), offered };
 }
 
-/** With its sentence in every language, so that it follows when somebody changes the language. */
-const withSentence = (seen: LiveSighting): Sighting => ({
-  ...seen,
-  message:
-    seen.outcome === 'known' ? null : { az: sightingMessage(seen, 'az'), en: sightingMessage(seen, 'en') },
-});
+/** What is said of it in every language, so that it follows when somebody changes the language. */
+function sentenceOf(seen: LiveSighting) {
+  if (seen.outcome !== 'known') return { az: sightingMessage(seen, 'az'), en: sightingMessage(seen, 'en') };
+  return seen.truckId === null ? seenWords.chooseTruck : null;
+}
+const withSentence = (seen: LiveSighting): Sighting => ({ ...seen, message: sentenceOf(seen) });
 
 /** Since when nobody has typed into the form. */
 function useTyping() {
@@ -66,6 +67,8 @@ export function Recognition(props: Props): null {
   const now = useRef(props);
   now.current = props;
   const isTyping = useTyping();
+  /** A card that names no truck, until somebody says which one it is. */
+  const waiting = useRef<Sighting | null>(null);
   const { setLast, pickRef } = props.seen;
 
   const brought = async (by: Sighting, of: { truckId: number }): Promise<Brought | null> => {
@@ -75,14 +78,18 @@ export function Recognition(props: Props): null {
   };
   const hear = async (sighting: Sighting) => {
     if (!now.current.isIdle) return;
-    const { truckId } = sighting;
+    const truckId = sighting.truckId ?? truckToFill(now.current.visit);
     if (truckId !== null && truckId === now.current.stillThere) return;
+    waiting.current = fills(sighting) && truckId === null ? sighting : null;
     if (!fills(sighting) || truckId === null)
       return now.current.change({ kind: 'seen', become: (visit) => noted(visit, sighting) });
     const found = await brought(sighting, { truckId });
     // A weight may have gone out meanwhile: it keeps what it was sent with.
     if (!found || !now.current.isIdle) return;
-    now.current.change({ kind: 'seen', become: (visit) => recognise(visit, sighting, found) });
+    now.current.change({
+      kind: 'seen',
+      become: (visit) => recognise(visit, { ...sighting, truckId }, found),
+    });
   };
   const take = async (offer: Offer) => {
     const found = await brought(offer.by, offer);
@@ -107,6 +114,11 @@ export function Recognition(props: Props): null {
   const shown = last.map(({ id, times }) => `${id} ${times}`).join();
   // oxlint-disable-next-line react/exhaustive-deps -- the same sightings are told once, however often this is drawn
   useEffect(() => setLast(last.map(withSentence)), [shown, setLast]);
+  const truckId = truckToFill(props.visit);
+  useEffect(() => {
+    if (truckId !== null && waiting.current) void hear(waiting.current);
+    // oxlint-disable-next-line react/exhaustive-deps -- asked once for each truck that somebody chooses
+  }, [truckId]);
   useEffect(() => {
     pickRef.current = pick;
   });

@@ -20,13 +20,16 @@ export type Brought = {
   readonly isTyping: boolean;
 };
 
-const recognisedOf = (last: Sighting): Recognised => ({
+/** What is known once something was seen, and nothing has followed from it. */
+export const recognisedOf = (last: Sighting): Recognised => ({
   ...{ by: null, last, camera: null, says: {}, isLeft: false, filled: 0, took: 0, offers: [] },
 });
 
-/** Whether something follows from it: a truck, or its open ticket. */
-export const fills = ({ outcome, truckId }: Sighting): boolean =>
-  (outcome === 'known' || outcome === 'noOperation') && truckId !== null;
+/** Whether something follows from it once its truck is known: that truck, its open ticket, what the card says. */
+export const fills = ({ outcome }: Sighting): boolean => outcome === 'known' || outcome === 'noOperation';
+
+/** The truck of a first pass, of which a card that names none says the rest. */
+export const truckToFill = ({ truck, ticket }: Visit): number | null => (ticket ? null : (truck?.id ?? null));
 
 const isEmpty = ({ plate, truck, ticket, resumes }: Visit): boolean =>
   plate === '' && !truck && !ticket && !resumes;

@@ -44,6 +44,10 @@ export const seenWords = {
   whichTruck: { az: 'Başqa avtomobil tanındı', en: 'Another truck was recognised' },
   disagreeText: { az: 'Hansı avtomobil olduğunu seçin.', en: 'Say which truck it is.' },
   stays: { az: 'Sizin yazdığınız qaldı.', en: 'What you typed stays.' },
+  chooseTruck: {
+    az: 'Kart tanındı. Avtomobili seçin: qalanı kartdan dolacaq.',
+    en: 'The card is recognised. Choose the truck: the card fills the rest.',
+  },
   noOperationText: {
     az: 'Avtomobil və sürücü kartdan götürüldü. Qalanını seçin.',
     en: 'Truck and driver were taken from the card. Choose the rest.',

@@ -1,4 +1,6 @@
 import type { KeepStore } from '#kit/form/keep.ts';
+import { recognisedOf } from './recognise.ts';
+import type { Sighting } from './recognition.ts';
 import { changeVisit, type FieldName, NO_FIELDS, NO_VISIT, type Visit } from './visit.ts';
 
 /** A truck does not stand before a scale for longer; what is older belongs to another one. Milliseconds. */
@@ -6,6 +8,8 @@ const KEPT_MS = 30 * 60_000;
 
 type Kept = Pick<Visit, 'plate' | 'truck' | 'fields' | 'isRead'> &
   Partial<Pick<Visit, 'order' | 'planned' | 'offered'>> & {
+    /** What the visit was recognised by: its ticket is bound to that. */
+    readonly by?: Sighting | null;
     readonly at: number;
     /** The ticket of a second pass; it is found open again, or it is not gone on with. */
     readonly ticketId: number | null;
@@ -42,7 +46,8 @@ export function keepVisit(
   // What is known of a ticket may be old by then: its truck is read again with it.
   const truck = ticketId === null ? visit.truck : null;
   const changes = { fields, touched: [...touched], prefilled: [...prefilled] };
-  const kept: Kept = { at: now, ticketId, plate, truck, isRead, order, planned, offered, ...changes };
+  const by = visit.recognised?.by ?? null;
+  const kept: Kept = { at: now, ticketId, plate, truck, isRead, order, planned, offered, by, ...changes };
   store.setItem(key, JSON.stringify(kept));
 }
 
@@ -51,7 +56,7 @@ export function keptVisit(store: KeepStore, key: string, now: number): Visit {
   const kept = read(store.getItem(key));
   if (!kept || now - kept.at > KEPT_MS) return NO_VISIT;
   const { ticketId, plate, truck, isRead, prefilled, touched } = kept;
-  const { order = null, planned = null, offered = [] } = kept;
+  const { order = null, planned = null, offered = [], by = null } = kept;
   // One that was kept by an older page may lack fields.
   const fields = { ...NO_FIELDS, ...kept.fields };
   if (ticketId !== null) return { ...NO_VISIT, plate, resumes: { ticketId, fields, touched } };
@@ -59,6 +64,7 @@ export function keptVisit(store: KeepStore, key: string, now: number): Visit {
   return {
     ...NO_VISIT,
     ...{ plate, truck, fields, isRead, order, planned, offered },
+    recognised: by && { ...recognisedOf(by), by },
     ...{ prefilled: new Set(prefilled), touched: new Set(touched) },
   };
 }
