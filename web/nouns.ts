@@ -1,6 +1,7 @@
 import {
   IconAccessPoint,
   IconClipboardList,
+  IconCreditCard,
   IconFileText,
   IconId,
   IconNfc,
@@ -18,6 +19,7 @@ import { truck } from '@terezi/domain/fleet/truck.ts';
 import { order } from '@terezi/domain/orders/order.ts';
 import { orderStep } from '@terezi/domain/orders/order-step.ts';
 import { orderPart } from '@terezi/domain/orders/order-part.ts';
+import { rfidCardOperation } from '@terezi/domain/rfid/card-operation.ts';
 import { rfidCard } from '@terezi/domain/rfid/rfid-card.ts';
 import { visitScreens } from '@terezi/domain/orders/policy.ts';
 import {
@@ -32,6 +34,7 @@ import { orderCalls } from '#shell/calls/order.gen.ts';
 import { orderPartCalls } from '#shell/calls/order-part.gen.ts';
 import { orderStepCalls } from '#shell/calls/order-step.gen.ts';
 import { readerCalls } from '#shell/calls/reader.gen.ts';
+import { rfidCardOperationCalls } from '#shell/calls/rfid-card-operation.gen.ts';
 import { rfidCardCalls } from '#shell/calls/rfid-card.gen.ts';
 import { serviceCardCalls } from '#shell/calls/service-card.gen.ts';
 import { trailerCalls } from '#shell/calls/trailer.gen.ts';
@@ -94,6 +97,15 @@ const own = {
       row: async () => (await import('./rfid/page/CardPage.tsx')).CardPage,
     },
   },
+  rfidCardOperation: {
+    calls: rfidCardOperationCalls,
+    record: async () => (await import('./rfid/operation/card-operation.tsx')).rfidCardOperation,
+    icon: IconCreditCard,
+    view: 'all',
+    pages: {
+      list: async () => (await import('./rfid/operation/CardOperationListPage.tsx')).CardOperationListPage,
+    },
+  },
   serviceCard: {
     calls: serviceCardCalls,
     record: async () => (await import('./devices/service-card/service-card.ts')).serviceCard,
@@ -126,11 +138,15 @@ export const fleetScreens = [
 /** The readers of cards and plates: their list and the page of each. */
 export const readerScreens = [listScreen(readerNoun, own.reader), rowScreen(readerNoun, own.reader)] as const;
 
-/** The cards of trucks and drivers: their list and the page of each. */
+/** The cards of trucks and drivers and what they have prepared: their lists, the page and the form of each. */
 export const rfidCardScreens = [
   listScreen(rfidCard, own.rfidCard),
   formScreen(rfidCard, own.rfidCard),
   rowScreen(rfidCard, own.rfidCard),
+  listScreen(rfidCardOperation, own.rfidCardOperation),
+  newScreen(rfidCardOperation, own.rfidCardOperation),
+  formScreen(rfidCardOperation, own.rfidCardOperation),
+  rowScreen(rfidCardOperation, own.rfidCardOperation),
 ] as const;
 
 /** The service cards: their list and the page of each. */

@@ -4,6 +4,7 @@ import {
   IconCircleCheck,
   IconDeviceDesktopAnalytics,
   IconFileText,
+  IconNfc,
   IconPackage,
   IconReport,
   IconScaleOutline,
@@ -12,6 +13,7 @@ import {
 } from '@tabler/icons-react';
 import { incomeStatus } from '@terezi/domain/incomes/states.ts';
 import { order } from '@terezi/domain/orders/order.ts';
+import { rfidCard } from '@terezi/domain/rfid/rfid-card.ts';
 import { incomeOperationCalls } from '#shell/calls/income-operation.gen.ts';
 import { allCataloguesScreen, catalogueScreens } from '#catalogues/screens.ts';
 import { companyScreens } from './companies/screens.ts';
@@ -133,6 +135,7 @@ const folds = {
   reports: { key: 'reports', words: { az: 'Hesabatlar', en: 'Reports' }, icon: IconReport },
   catalogues: { key: 'catalogues', words: { az: 'Kataloqlar', en: 'Catalogues' }, icon: IconBooks },
   scales: { key: 'scales', words: { az: 'Tərəzilər', en: 'Scales' }, icon: IconScaleOutline },
+  cards: { key: 'cards', words: rfidCard.words.many, icon: IconNfc },
   oversight: { key: 'oversight', words: { az: 'Nəzarət', en: 'Oversight' }, icon: IconShieldSearch },
 } satisfies Readonly<Record<string, Fold>>;
 const parties = { words: { az: 'Tərəflər', en: 'Parties' }, icon: IconAddressBook };
@@ -165,8 +168,7 @@ const groups: readonly ScreenGroup[] = [
         allCataloguesScreen,
       ]),
       ...inFold(folds.scales, [...scaleScreens, ...readerScreens]),
-      ...rfidCardScreens,
-      ...besideCardScreens,
+      ...inFold(folds.cards, [...rfidCardScreens, ...besideCardScreens]),
       ...serviceCardScreens,
       jobSheetScreen,
     ],

@@ -12,6 +12,8 @@ export type ReferenceProps = FieldProps<Option | null> & {
   readonly noun: Pick<Noun, 'fields'>;
   readonly declared: FieldOf<'reference'>;
   readonly form: Pick<Form<FormValues>, 'values' | 'set'>;
+  /** What stands in the field in the place of the name of its row. */
+  readonly shown?: string | undefined;
 };
 
 /** How a form draws its references: with or without the way to make what is missing. */
@@ -30,7 +32,7 @@ function useOptions(
   const id = within === undefined ? null : idOf(values[within]);
   return useMemo(() => {
     if (within === undefined) return among ? sourceAmong(to(), among) : sourceOf(to()).load;
-    if (id !== null) return sourceWithin(to(), within, id);
+    if (id !== null) return sourceWithin(to(), within, id, among);
     return mayBeAlone ? sourceOf(to()).load : NOTHING;
   }, [to, within, mayBeAlone, among, id]);
 }
@@ -43,8 +45,9 @@ export function forgetNarrowed({ noun, field, form }: ReferenceProps): void {
 
 /** Choosing a row of another noun by typing. */
 export function ReferenceSearch(props: ReferenceProps & Pick<SearchFieldProps, 'create'>) {
-  const { noun: _, declared, form, field, ...rest } = props;
+  const { noun: _, declared, form, field, shown, ...rest } = props;
   const { within, mayBeAlone, hint } = declared;
+  const value = field.value && shown ? { ...field.value, name: shown } : field.value;
   const to = declared.to();
   const load = useOptions(declared, form);
   const isClosed = within !== undefined && !mayBeAlone && idOf(form.values[within]) === null;
@@ -55,7 +58,7 @@ export function ReferenceSearch(props: ReferenceProps & Pick<SearchFieldProps, '
   return (
     <SearchField
       {...rest}
-      field={{ ...field, change }}
+      field={{ ...field, value, change }}
       load={load}
       disabled={isClosed || rest.disabled === true}
       none={'words' in to ? to.words.notFound : undefined}

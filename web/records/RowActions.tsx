@@ -19,16 +19,18 @@ export function RowActions(props: {
   // A row of which everything is denied says why where it is opened.
   if (!Object.values(acts).some((told) => told?.may === 'allow')) return null;
   const back = { words: say(RECORD_WORDS.restore), icon: IconRestore, run: restore };
-  const both = [
-    { words: say(RECORD_WORDS.edit), icon: IconPencil, run: edit, why: acts.change?.why?.message },
-    {
-      words: say(SHELL_WORDS.remove),
-      icon: IconTrash,
-      run: remove,
-      isGrave: true,
-      why: acts.remove?.why?.message,
-    },
-  ];
+  const change = {
+    words: say(RECORD_WORDS.edit),
+    icon: IconPencil,
+    run: edit,
+    why: acts.change?.why?.message,
+  };
+  const away = {
+    ...{ words: say(SHELL_WORDS.remove), icon: IconTrash, run: remove, isGrave: true },
+    why: acts.remove?.why?.message,
+  };
+  // What leaves its list in another way than by being deleted is not offered that.
+  const both = acts.remove ? [change, away] : [change];
   return (
     <RowActs label={say(RECORD_WORDS.actions, { name })} title={name} acts={acts.restore ? [back] : both} />
   );

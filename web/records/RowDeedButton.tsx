@@ -16,10 +16,11 @@ type Given<Of extends RowDeed = RowDeed> = {
   readonly told: Told | undefined;
   /** Beside a form it is not the main thing to do, and waits until what was typed is kept: then this is why. */
   readonly beside?: { readonly waits: string | null; readonly done: () => void } | undefined;
+  readonly size?: 'xs';
 };
 
 /** Done at once, and told. */
-function AtOnce({ deed, noun, row, told, beside }: Given<Extract<RowDeed, { asks?: undefined }>>) {
+function AtOnce({ deed, noun, row, told, beside, size }: Given<Extract<RowDeed, { asks?: undefined }>>) {
   const say = useSay();
   const { act, isActing } = useDeed(deed.call, {
     done: () => {
@@ -32,6 +33,7 @@ function AtOnce({ deed, noun, row, told, beside }: Given<Extract<RowDeed, { asks
   return (
     <Button
       {...(deed.isMain && !beside && { variant: 'filled' })}
+      {...(size && { size })}
       disabled={disabled || Boolean(beside?.waits)}
       title={beside?.waits ?? title}
       loading={isActing}
@@ -65,8 +67,8 @@ function Asked({ deed, noun, row, told }: Given<Exclude<RowDeed, { asks?: undefi
 }
 
 /** What a noun lets do with its rows beside what any does; drawn where the row's answer says that there is that to do. */
-export function RowDeedButton({ deed, noun, row, beside }: Omit<Given, 'told'>) {
+export function RowDeedButton({ deed, noun, row, beside, size }: Omit<Given, 'told'>) {
   const acts: Readonly<Record<string, Told | undefined>> = row.acts;
-  const given = { noun, row, told: acts[deed.act], beside };
+  const given = { noun, row, told: acts[deed.act], beside, ...(size && { size }) };
   return deed.asks ? <Asked deed={deed} {...given} /> : <AtOnce deed={deed} {...given} />;
 }

@@ -15,9 +15,11 @@ export type ChoiceProps = {
 };
 
 /** What an input can be given where its form has more to say than its field. */
-export type InputExtra = Pick<FieldProps<never>, 'hint' | 'action'> & {
+export type InputExtra = Pick<FieldProps<never>, 'hint' | 'action' | 'placeholder'> & {
   /** Of a field that may be empty by itself but not here. */
   readonly optional?: boolean;
+  /** Of a reference, what stands in the field in the place of the name of its row. */
+  readonly shown?: string | undefined;
   /**
    * How a choice is drawn where it is no list that opens. The form brings it along: what came later would move
    * what somebody is about to press.

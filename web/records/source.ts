@@ -36,12 +36,15 @@ export function sourceOf(noun: Chosen): Source {
   return known;
 }
 
+/** What rows have in fields of theirs: one of these in each. */
+type Among = Readonly<Record<string, readonly string[]>>;
+
 /** The rows of a noun that belong to one of another: the models of a brand, which stands beside them. */
-export const sourceWithin = (noun: Chosen, within: string, id: number): LoadOptions =>
-  sourceFrom(choosing({ ...noun, fact: () => null }), { [within]: id }).load;
+export const sourceWithin = (noun: Chosen, within: string, id: number, among: Among = {}): LoadOptions =>
+  sourceFrom(choosing({ ...noun, fact: () => null }), { ...among, [within]: id }).load;
 
 /** The rows of a noun that fit: of the customers those who supply. */
-export const sourceAmong = (noun: Chosen, among: Readonly<Record<string, readonly string[]>>): LoadOptions =>
+export const sourceAmong = (noun: Chosen, among: Among): LoadOptions =>
   sourceFrom(choosing(noun), among).load;
 
 /** A filter by the rows of a noun. */

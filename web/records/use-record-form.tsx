@@ -22,6 +22,8 @@ export type RecordProps = {
   readonly typed?: string;
   /** What a new row belongs to: it stands in the form and stays as it is. */
   readonly given?: Given | undefined;
+  /** What a new row likely names: it stands in the form and may be changed. */
+  readonly likely?: Given | undefined;
   readonly close: () => void;
   readonly saved?: (row: Row) => void;
   /** The row as it is by now: another version where somebody has changed it since the form opened. */
@@ -76,13 +78,13 @@ function useSavingRow({ noun, row, saved }: RecordProps) {
 
 /** The form of a new row or of one there is, from opening to acceptance: its draft, its parts, and what stands in its way. */
 export function useRecordForm(props: RecordProps & Referring): RecordFormInUse {
-  const { noun, row, now, look, typed, given = {}, close, reload, openOther, Reference } = props;
+  const { noun, row, now, look, typed, given = {}, likely, close, reload, openOther, Reference } = props;
   const { code, send, tell } = useSavingRow(props);
   const leave = () => guard.leave(close);
   const draft = useDraftPlace(draftOf(noun, given), { row, shape: shapeOf(noun) });
   const form = useForm<FormValues>({
     labels: labelsOf(noun),
-    initial: row ? valuesOf(noun, row) : blankValues(noun, typed, given),
+    initial: row ? valuesOf(noun, row) : blankValues(noun, typed, { ...likely, ...given }),
     validate: faultsOf(noun),
     submit: send,
     accepted: leave,

@@ -1,24 +1,12 @@
 import { rfidCard as declared, type RfidCardRow } from '@terezi/domain/rfid/rfid-card.ts';
 import { rfidCardStates, rfidCardStatus } from '@terezi/domain/rfid/states.ts';
-import { driver } from '@terezi/domain/fleet/driver.ts';
-import { truck } from '@terezi/domain/fleet/truck.ts';
 import { recordOfNoun } from '#catalogues/noun.ts';
-import type { Chosen } from '#records/noun.ts';
-import { driverCalls } from '#shell/calls/driver.gen.ts';
 import { rfidCardCalls } from '#shell/calls/rfid-card.gen.ts';
-import { truckCalls } from '#shell/calls/truck.gen.ts';
+import { drivers, trucks } from './chosen.ts';
 import { holder, rfidNumber, seenAt, seenWhere, standing, waits } from './columns.tsx';
 import { cardWords as words } from './words.ts';
 
 const { acts } = rfidCardStates;
-
-/** The noun of another folder, as far as its rows are chosen here. */
-const chosen = ({ noun, title }: { noun: string; title: string }, calls: object): Chosen => ({
-  ...{ noun, title },
-  calls: calls as Chosen['calls'],
-});
-const trucks = chosen(truck, truckCalls);
-const drivers = chosen(driver, driverCalls);
 
 /** A card that a reader knows a truck or a driver by. */
 export const rfidCard = recordOfNoun(declared, {

@@ -1,4 +1,5 @@
 import { instantCell } from '@terezi/domain/grammar/cell.ts';
+import { shownNumber } from '@terezi/domain/rfid/number.ts';
 import { outcomeWords } from '@terezi/domain/rfid/sighting-outcome.ts';
 import { date, dayOf, dateTime, MISSING, span, time } from '#kit/formats.ts';
 import type { Column } from '#kit/grid/column.ts';
@@ -105,10 +106,10 @@ export const holder: Column<CardRow> = {
 
 export const rfidNumber: Column<CardRow> = {
   ...{ key: 'rfidNumber', words: words.rfidNumber, width: 104, kind: 'id', sortable: true },
-  text: (row) => row.rfidNumber,
+  text: (row) => shownNumber(row.rfidNumber),
   render: (row) => (
-    <span className="dim" title={row.rfidNumber}>
-      {shortNumber(row.rfidNumber)}
+    <span className="dim" title={shownNumber(row.rfidNumber)}>
+      {shortNumber(shownNumber(row.rfidNumber))}
     </span>
   ),
 };

@@ -13,6 +13,7 @@ const SAID_TOGETHER: Readonly<Record<string, readonly string[]>> = {
   order: ['customerId', 'senderId', 'validUntil'],
   orderPart: ['windowFrom', 'windowTo'],
   rfidCard: ['rfidNumber', 'truckId', 'driverId'],
+  rfidCardOperation: ['usage', 'customerId', 'senderId'],
 };
 
 const drawnByCode = everyNoun.flatMap((noun) =>

@@ -63,6 +63,7 @@ describe('the menu', () => {
         '/scale-card',
         '/reader',
         '/rfid-card',
+        '/rfid-card-operation',
         '/service-card',
       ],
       ...['/companies', '/companies-qr-code', '/user', '/user-group'],
@@ -78,7 +79,7 @@ describe('the menu', () => {
     expect(lines).toEqual([
       ['/', '/operator', '/operation', '/income-operation', '/request', 'requests'],
       ['orders', 'reports'],
-      ['catalogues', 'scales', '/rfid-card', '/service-card'],
+      ['catalogues', 'scales', 'cards', '/service-card'],
       ['/companies', '/companies-qr-code', '/user', '/logon-request', '/history', '/import', 'oversight'],
     ]);
     expect(lines.flat().length).toBeLessThanOrEqual(20);

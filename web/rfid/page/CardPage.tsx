@@ -24,6 +24,7 @@ import { rfidCard } from '../card.tsx';
 import { CardFace } from '../face/CardFace.tsx';
 import css from '../rfid.module.css';
 import { standingLook } from '../standing.ts';
+import { Prepared } from '../operation/Prepared.tsx';
 import { cardWords as words } from '../words.ts';
 import { AskedPanel } from './AskedPanel.tsx';
 import { CardFigures } from './CardFigures.tsx';
@@ -112,7 +113,7 @@ export function CardPage() {
     <RecordPage
       find={rfidCardCalls.find}
       words={RECORD_WORDS}
-      shows={['request', 'sighting']}
+      shows={['request', 'sighting', 'rfidCardOperation']}
       list={{
         ...{ call: rfidCardCalls.list, fresh, filters, path: '/rfid-card', ...(asked && { asked }) },
         rows: (page) => page.rfidCard,
@@ -124,6 +125,7 @@ export function CardPage() {
           <CardFigures row={row} />
           <Split columns="minmax(0, 1fr) 392px" grow>
             <div className={css.main}>
+              <Prepared key={`prepared ${row.id}`} card={row} />
               <CardReads key={`reads ${row.id}`} cardId={row.id} />
             </div>
             <aside className={css.aside} aria-label={say(RECORD_WORDS.history)}>

@@ -1,0 +1,29 @@
+import { Input } from '@mantine/core';
+import type { Words } from '@terezi/domain/grammar/words.ts';
+import { classes } from '../classes.ts';
+import { useSay } from '../language.tsx';
+import { Field, type FieldProps } from './Field.tsx';
+import css from './field.module.css';
+
+/** What stands in a form and follows from something else in it: what it says, and where that is from. */
+export function FixedField<Value>(
+  props: Omit<FieldProps<Value>, 'optional' | 'disabled'> & { readonly text: string; readonly from: Words },
+) {
+  const { text, from, ...given } = props;
+  const say = useSay();
+  return (
+    <Field {...given} disabled>
+      {(control) => (
+        <Input
+          {...control}
+          classNames={{ input: classes(css.control, css.fixed) }}
+          value={text}
+          title={text}
+          readOnly
+          rightSection={<span className={css.from}>{say(from)}</span>}
+          rightSectionWidth="max-content"
+        />
+      )}
+    </Field>
+  );
+}

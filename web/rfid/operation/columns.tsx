@@ -1,0 +1,57 @@
+import {
+  type CardOperationRow,
+  cardUsageWords,
+  rfidCardOperation as declared,
+} from '@terezi/domain/rfid/card-operation.ts';
+import { MISSING } from '#kit/formats.ts';
+import type { Column } from '#kit/grid/column.ts';
+import { useSay } from '#kit/language.tsx';
+import { Link } from '#shell/Link.tsx';
+import { path } from '#shell/path.ts';
+import css from '../rfid.module.css';
+import { operationWords as words } from './words.ts';
+
+const usageWords = (of: string) => (of === 'once' ? cardUsageWords.once : cardUsageWords.always);
+
+/** How often it fills a ticket, as a small word beside it. */
+function UsageTag({ usage: of }: { readonly usage: string }) {
+  const say = useSay();
+  return <span className={css.tag}>{say(usageWords(of)).toLocaleLowerCase('az')}</span>;
+}
+
+export const usage: Column<CardOperationRow> = {
+  ...{ key: 'usage', words: declared.fields.usage.words, width: 92, sortable: true, phone: 'line3-end' },
+  render: ({ usage: of }) => <UsageTag usage={of} />,
+  cell: ({ usage: of }, language) => usageWords(of)[language],
+};
+
+const partiesOf = ({ customerName, senderName }: CardOperationRow): string | null =>
+  [customerName, senderName].filter(Boolean).join(' / ') || null;
+
+/** Between whom the goods go. */
+export const party: Column<CardOperationRow> = {
+  ...{ key: 'customerName', words: words.parties, width: 190, sortable: true, phone: 'line2' },
+  text: partiesOf,
+  inFile: [
+    {
+      ...{ key: 'customerName', words: declared.fields.customerId.words, width: 160 },
+      text: ({ customerName }) => customerName,
+    },
+    {
+      ...{ key: 'senderName', words: declared.fields.senderId.words, width: 160 },
+      text: ({ senderName }) => senderName,
+    },
+  ],
+};
+
+/** The ticket that used it up, which it leads to. */
+export const ticket: Column<CardOperationRow> = {
+  ...{ key: 'operationName', words: words.ticket, width: 104, kind: 'id', sortable: true },
+  text: ({ operationName }) => operationName,
+  render: ({ operationId, operationName }) =>
+    operationId === null ? (
+      MISSING
+    ) : (
+      <Link to={path('/operation/$id', { id: operationId })}>{operationName}</Link>
+    ),
+};

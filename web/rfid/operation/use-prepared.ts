@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { type Row, rowIn } from '#records/noun.ts';
+import { useRecord } from '#records/use-record.ts';
+import type { rfidCardCalls } from '#shell/calls/rfid-card.gen.ts';
+import { rfidCardOperation as noun } from './card-operation.tsx';
+
+/** A card, as far as something is prepared on it. */
+export type PreparedCard = Pick<
+  Awaited<ReturnType<typeof rfidCardCalls.find>>['rfidCard'],
+  'id' | 'cardNumber' | 'truckId' | 'truckName' | 'driverId' | 'driverName' | 'cardOperationId' | 'acts'
+>;
+
+const stay = () => {};
+
+/** What is ready on a card as its form opens with it, null where nothing is; undefined until that is known. */
+export function usePrepared({ cardOperationId: id }: PreparedCard) {
+  const [kept, keep] = useState<Row | null>(null);
+  const [known, setKnown] = useState(id);
+  const [begun, setBegun] = useState(0);
+  const { answer, newest, turn, reload, look } = useRecord(noun.calls.find, id, stay);
+  // Once the card has nothing ready any more, what was saved here is over, too.
+  if (known !== id) {
+    setKnown(id);
+    if (id === null) keep(null);
+  }
+  const found = answer === undefined ? null : rowIn(noun, answer);
+  const isKept = kept !== null && (found === null || (kept.id === found.id && kept.version > found.version));
+  const row = isKept ? kept : found;
+  if (id !== null && row === null) return undefined;
+  const latest = newest === undefined ? row : rowIn(noun, newest);
+  return {
+    key: [row?.id ?? 'new', row?.version, turn, begun].join(':'),
+    row,
+    now: latest && row && latest.version > row.version ? latest : row,
+    ...{ look, reload, saved: keep },
+    // A form that stands on its page begins anew where another would close.
+    close: () => setBegun((count) => count + 1),
+    cleared: () => keep(null),
+  };
+}
+export type PreparedRow = NonNullable<ReturnType<typeof usePrepared>>;

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OrderRow } from '@terezi/domain/orders/order.ts';
+import type { rfidCardOperation } from '@terezi/domain/rfid/card-operation.ts';
+import { useEffect, useRef } from 'react';
+import type { Option } from '#kit/form/option-search.ts';
+import type { FormParts } from '#records/parts.ts';
+import type { FormOf } from '#records/record-from.ts';
+import { asking } from '#shell/asking.ts';
+import { orderCalls } from '#shell/calls/order.gen.ts';
+import { QUIET } from '#shell/queries.ts';
+
+type Form = FormParts<FormOf<typeof rfidCardOperation>>['form'];
+
+const NAMES = [
+  ...(['cargoId', 'customerId', 'customerBranchId', 'customerWarehouseId'] as const),
+  ...(['senderId', 'senderBranchId', 'senderWarehouseId'] as const),
+];
+
+/** What an order says of a ticket for it, field by field; null where it leaves that open. */
+export type Said = Readonly<Record<(typeof NAMES)[number], Option | null>>;
+
+const option = (id: number | null, name: string | null): Option | null =>
+  id === null ? null : { id: String(id), name: name ?? '' };
+
+/** What an order says of each field; of none, nothing. */
+export const saidBy = (row: OrderRow | null): Said => ({
+  cargoId: row && option(row.cargoId, row.cargoName),
+  customerId: row && option(row.customerId, row.customerName),
+  customerBranchId: row && option(row.customerBranchId, row.customerBranchName),
+  customerWarehouseId: row && option(row.customerWarehouseId, row.customerWarehouseName),
+  senderId: row && option(row.senderId, row.senderName),
+  senderBranchId: row && option(row.senderBranchId, row.senderBranchName),
+  senderWarehouseId: row && option(row.senderWarehouseId, row.senderWarehouseName),
+});
+
+/** The fields that another order changes: what the one before said goes with it, what the new one says comes. */
+export function changesBy(
+  before: Said,
+  said: Said,
+  values: Readonly<Partial<Record<keyof Said, Option | null>>>,
+): readonly { readonly name: keyof Said; readonly value: Option | null }[] {
+  return NAMES.flatMap((name) => {
+    const own = values[name]?.id;
+    const value = said[name];
+    const isAnother = value ? own !== value.id : own !== undefined && own === before[name]?.id;
+    return isAnother ? [{ name, value }] : [];
+  });
+}
+
+const NOTHING = saidBy(null);
+
+/** The order of the form, and what it says of the other fields, which follow it. */
+export function useSaidByOrder(form: Form): { readonly order: OrderRow | null; readonly said: Said } {
+  const id = Number(form.values.orderId?.id ?? 0);
+  const { data } = useQuery({ ...asking(orderCalls.find, { id }), enabled: id > 0, meta: QUIET });
+  const order = id > 0 && data?.order.id === id ? data.order : null;
+  const before = useRef(NOTHING);
+  const isKnown = id === 0 || order !== null;
+  useEffect(() => {
+    if (!isKnown) return;
+    const said = saidBy(order);
+    for (const { name, value } of changesBy(before.current, said, form.values)) form.set(name, value);
+    before.current = said;
+    // oxlint-disable-next-line react/exhaustive-deps -- another order fills the form, not what is typed into it
+  }, [isKnown, order?.id]);
+  return { order, said: saidBy(order) };
+}
