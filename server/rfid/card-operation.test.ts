@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { rfidProblems } from '@terezi/domain/rfid/problems.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ordersOf, refusalOf, rowOf } from '../orders/orders.fixture.ts';
+import { ordersOf, refusalOf, rowOf } from '../testing/orders.ts';
 import { dataOf, useServer } from '../testing/server.ts';
 import { epc } from '../testing/sighting.ts';
 
@@ -63,10 +63,10 @@ describe('an operation that a card has prepared', () => {
       ['true', [full.Id]],
       ['false', [bare.Id]],
     ] as const) {
-      const { Data } = await server.call(`GET /rfid-card?HasOperation=${has}&PageSize=200&Sort=-Id`, {
+      const answer = await server.call(`GET /rfid-card?HasOperation=${has}&PageSize=200&Sort=-Id`, {
         as: as.admin,
       });
-      const ids = (Data['RfidCard'] as unknown as Row[]).map((row) => row.Id);
+      const ids = dataOf<{ RfidCard: Row[] }>(answer).RfidCard.map((row) => row.Id);
       expect(ids.filter((id) => id === bare.Id || id === full.Id)).toEqual(wanted);
     }
   });

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { rfidProblems } from '@terezi/domain/rfid/problems.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ordersOf, rowOf } from '../orders/orders.fixture.ts';
+import { ordersOf, rowOf } from '../testing/orders.ts';
 import { card, epc, hangReader, type Place, type Row, seenBy, tell } from '../testing/sighting.ts';
 import { useSite } from '../testing/site.ts';
 import { driveOff, driveOn, freePlates, open, opened, ticketIn, weight2 } from './yard.fixture.ts';
