@@ -35,7 +35,8 @@ describe('what a first pass is filled with', () => {
     CustomerName: 'Xəzər',
     CustomerBranchId: 3,
     CustomerBranchName: 'Şimal',
-    Order: null, OrderPart: null,
+    Order: null,
+    OrderPart: null,
   };
 
   it('is what the truck’s last visit named, where it still has a name', async () => {
