@@ -13,7 +13,7 @@ export {
 } from './bind-sighting.ts';
 export { rfidCard } from './card.ts';
 export { cardOperation } from './card-operation.ts';
-export { changeCardOperation } from './prepare-card.ts';
+export { changeCardOperation, writeCardOperation } from './prepare-card.ts';
 export { rfidCardRoutes } from './card-routes.ts';
 export { soughtCard } from './sought.ts';
 export { rfidRequests } from './lead-card.ts';

@@ -69,8 +69,9 @@ async function heldForPreparing(ctx: SignedIn, id: number): Promise<void> {
   mustMay(rfidCardRulings.of('prepare', ableIn(ctx), await findRow(ctx, rfidCard, id)), 'allow');
 }
 
-async function add(
-  ctx: SignedIn,
+/** Writes what a card has ready from now on, of which it has nothing ready yet. */
+export async function writeCardOperation(
+  ctx: CompanyWork,
   values: CardOperationValues,
   findOrder: FindOrder,
 ): Promise<CardOperationRow> {
@@ -94,7 +95,7 @@ export async function addCardOperation(
     .executeTakeFirst();
   // Of a card that is not there the references say so, on their field.
   if (card) await heldForPreparing(ctx, card.id);
-  return add(ctx, values, findOrder);
+  return writeCardOperation(ctx, values, findOrder);
 }
 
 /** Changes what a card has ready; from its next reading on it fills that. */
@@ -127,7 +128,7 @@ export async function prepareCard(
     .where('deletedAt', 'is', null)
     .select('id')
     .executeTakeFirst();
-  if (!ready) return add(ctx, whole, findOrder);
+  if (!ready) return writeCardOperation(ctx, whole, findOrder);
   return changeCardOperation(ctx, { ...whole, id: ready.id }, { uses, findOrder });
 }
 

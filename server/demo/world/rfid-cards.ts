@@ -1,5 +1,9 @@
+import { orderStatus } from '@terezi/domain/orders/states.ts';
 import { rfidCardStatus } from '@terezi/domain/rfid/states.ts';
+import { ownRows } from '#platform/database/company-rows.ts';
 import type { CompanyWork } from '#platform/work/work.ts';
+import { orderToOpen } from '../../orders/index.ts';
+import { writeCardOperation } from '../../rfid/index.ts';
 import { DAY, dayOf } from './calendar.ts';
 import { keepAll } from './keep.ts';
 import type { Truck } from './park.ts';
@@ -46,4 +50,43 @@ export async function addRfidCards(work: CompanyWork, now: number, trucks: reado
       beside: { ...otherwise(at, now), createdAt: given, createdByName: 'Nərgiz Səfərova' },
     })),
   );
+}
+
+/** Of those cards that open something so many have nothing prepared. */
+const UNPREPARED = 5;
+const NOTHING = {
+  ...{
+    orderPartId: null,
+    cargoId: null,
+    customerId: null,
+    customerBranchId: null,
+    customerWarehouseId: null,
+  },
+  ...{ senderId: null, senderBranchId: null, senderWarehouseId: null, trailerId: null, trailer2Id: null },
+};
+
+/** Prepares orders of goods out in most of the cards, in every fourth for one visit; some are left without. */
+export async function prepareCards(work: CompanyWork): Promise<void> {
+  const orders = await ownRows(work, 'order')
+    .where('statusId', '=', orderStatus.active)
+    .where('customerId', 'is not', null)
+    .orderBy('id')
+    .select('id')
+    .execute();
+  const cards = await ownRows(work, 'rfidCard')
+    .where('statusId', '=', rfidCardStatus.active)
+    .where((is) => is.or([is('truckId', 'is not', null), is('driverId', 'is not', null)]))
+    .orderBy('id')
+    .select(['id', 'truckId', 'driverId'])
+    .execute();
+  for (const [at, { id, truckId, driverId }] of cards.slice(UNPREPARED).entries()) {
+    const orderId = orders[at % orders.length]?.id;
+    if (orderId === undefined) return;
+    const usage = at % 4 === 3 ? 'once' : 'always';
+    await writeCardOperation(
+      work,
+      { ...NOTHING, rfidCardId: id, usage, orderId, truckId, driverId },
+      orderToOpen,
+    );
+  }
 }

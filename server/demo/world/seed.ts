@@ -14,7 +14,7 @@ import { people } from './people.ts';
 import { concrete, ginnery, mill } from './plants.ts';
 import { quarry } from './quarry.ts';
 import { random } from './random.ts';
-import { addRfidCards } from './rfid-cards.ts';
+import { addRfidCards, prepareCards } from './rfid-cards.ts';
 import { addSeldom } from './seldom.ts';
 import { buildSite, type Colleague, foundCompany, hire, type StandingScale } from './settle.ts';
 import { settleTrips, type Trading } from './settle-trips.ts';
@@ -159,6 +159,11 @@ async function runBusiness(sql: Sql, business: Business) {
   await withOrders(sql, { companyId, trade, ids, day: { now, trucks, visits, staff } }, (orders) =>
     writeTickets(sql, { ...desk, orders }, visits, random(seed, `desk ${key}`)),
   );
+  if (key === 'quarry') {
+    await actFor(sql, companyId, adminId);
+    await prepareCards(work);
+    await actFor(sql, companyId);
+  }
   if (key === 'quarry') await addCommands(sql, { companyId, scales, staff, now });
   return { staff, trips };
 }
