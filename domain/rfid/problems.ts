@@ -7,6 +7,16 @@ export const rfidProblems = problems('rfidCard', {
     az: 'Bu RFID nömrəsi operator şirkətində artıq verilib. Silinmiş kartın nömrəsi də yenidən verilmir: başqa kart götürün.',
     en: 'The operator company has given this RFID number out already. That of a removed card is not given again either: take another card.',
   },
+  numberOfCard: {
+    status: 409,
+    az: 'Bu RFID nömrəsi {card} kartındadır. Həmin kartı açın və ya başqa kart götürün.',
+    en: 'Card {card} has this RFID number. Open that card, or take another one.',
+  },
+  numberOfDeletedCard: {
+    status: 409,
+    az: 'Bu RFID nömrəsi silinmiş {card} kartındadır və yenidən verilmir. Başqa kart götürün.',
+    en: 'Deleted card {card} has this RFID number, which is not given again. Take another card.',
+  },
   notANumber: {
     status: 422,
     az: 'Bu, kart nömrəsi deyil. Oxuyucunun dediyi və ya kartda yazılan kimi yazın.',
@@ -51,6 +61,11 @@ export const rfidProblems = problems('rfidCard', {
     status: 409,
     az: 'Kart yalnız sorğu ilə silinir: sorğu yazın, başqası qərar verir',
     en: 'A card is only removed by request: ask for it, and somebody else decides',
+  },
+  emptiedByRequest: {
+    status: 409,
+    az: 'Kartın sahibi yalnız sorğu ilə götürülür. Sıfırlama sorğusu yazın, başqası qərar verir, ya da kartı başqasına verin.',
+    en: 'The holder is only taken off by request. Ask for a reset, and somebody else decides, or give the card to another holder.',
   },
   removed: {
     status: 409,

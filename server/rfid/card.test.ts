@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { fill } from '@terezi/domain/grammar/words.ts';
 import { rfidProblems } from '@terezi/domain/rfid/problems.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dayFromNow } from '../testing/days.ts';
@@ -71,9 +72,15 @@ describe('a card', () => {
       pair(number),
     ]) {
       const { status, Status } = await add(spelling);
-      const { code } = rfidProblems.numberTaken;
-      expect([spelling, status, Status.Errors]).toMatchObject([spelling, 409, [{ Field: 'RfidNumber' }]]);
-      expect(Status.Code).toBe(code);
+      const Message = fill(rfidProblems.numberOfCard, 'az', { card: String(CardNumber) });
+      expect([spelling, status, Status.Errors]).toMatchObject([
+        spelling,
+        409,
+        [{ Field: 'RfidNumber', Message }],
+      ]);
+      const others = await add(spelling, {}, as.mill);
+      expect([others.status, others.Status.Code]).toEqual([409, rfidProblems.numberTaken.code]);
+      expect(JSON.stringify(others)).not.toContain(CardNumber);
     }
     for (const spelling of [number, decimal(number), pair(number)]) {
       const { Data } = await server.call(`GET /rfid-card?Name=${encodeURIComponent(spelling)}`, {
@@ -157,8 +164,34 @@ describe('what somebody asks about a card', () => {
     const gone = await asked(Id, 'delete-request');
     expect((await approve(gone.Id)).status).toBe(200);
     expect(await outcomeOf(number)).toMatchObject({ Outcome: 'removed', TruckId: null });
-    expect((await add(number)).status).toBe(409);
+    expect((await add(number)).Status.Code).toBe(rfidProblems.numberOfDeletedCard.code);
     expect((await act(Id, 'restore')).status).toBe(409);
+  });
+
+  it('is asked for, and not done by one alone: a card that is held goes to another holder, not to nobody', async () => {
+    const TruckId = await truckOf();
+    const { Id } = await added(epc());
+    const change = (more: Wire) => server.call('PUT /rfid-card', { as: as.admin, body: { Id, ...more } });
+    const given = await change({ TruckId });
+    expect([given.status, given.Status]).toMatchObject([200, {}]);
+    const refused = {
+      status: 409,
+      Status: { Errors: [{ Field: 'TruckId', Message: rfidProblems.emptiedByRequest.az }] },
+    };
+    expect(await change({ TruckId: null })).toMatchObject(refused);
+    const history = await server.call(`GET /history?Table=rfidCard&RecordId=${Id}`, { as: as.admin });
+    const [last] = dataOf<{ History: { Id: number }[] }>(history).History;
+    const back = await server.call(`POST /history/${last?.Id}/put-back`, { as: as.admin, body: {} });
+    expect(back).toMatchObject(refused);
+    expect(await find(Id)).toMatchObject({ TruckId, IsEmpty: false });
+    const [driver] = await server.query<{ id: number }>(
+      'select min(id)::int as id from driver where company_id = $1 and deleted_at is null',
+      [place.companyId],
+    );
+    const other = await change({ TruckId: null, DriverId: driver?.id });
+    expect([other.status, await find(Id)]).toMatchObject([200, { TruckId: null, DriverId: driver?.id }]);
+    const alone = await change({ DriverId: null });
+    expect([alone.status, alone.Status.Errors]).toMatchObject([409, [{ Field: 'DriverId' }]]);
   });
 
   it('is not undone by one alone out of the history of the card, nor among many', async () => {

@@ -8,6 +8,7 @@ import { addRow, type Change, changeRow } from '#platform/kept/write.ts';
 import { ownName } from '#platform/own-name.ts';
 import type { CompanyWork } from '#platform/work/work.ts';
 import { rfidCard } from './card.ts';
+import { mustBeFree } from './free-number.ts';
 
 /** A number in the one form in which it is kept, whichever way somebody writes it. */
 function inOneForm(spelling: string): string {
@@ -21,6 +22,14 @@ function mustRunForward({ validFrom, validUntil }: RfidCardValues): void {
     throw problemAt('validUntil', rfidProblems.validityTurned, {});
 }
 
+const isHeld = ({ truckId, driverId }: RfidCardValues): boolean => truckId !== null || driverId !== null;
+
+/** Two people decide that nobody holds a card any more; one alone may give it to somebody else. */
+function mustStayHeld(before: RfidCardValues, after: RfidCardValues): void {
+  if (!isHeld(before) || isHeld(after)) return;
+  throw problemAt(before.truckId === null ? 'driverId' : 'truckId', rfidProblems.emptiedByRequest, {});
+}
+
 function readyValues(values: RfidCardValues): RfidCardValues {
   mustRunForward(values);
   return { ...values, rfidNumber: inOneForm(values.rfidNumber) };
@@ -32,8 +41,11 @@ const given = async (ctx: CompanyWork) => ({
 });
 
 /** Gives a card out: its number must be no other card's of the operator company, a deleted one's neither. */
-export const addCard = async (ctx: CompanyWork, values: RfidCardValues): Promise<RfidCardRow> =>
-  addRow(ctx, rfidCard, readyValues(values), await given(ctx));
+export async function addCard(ctx: CompanyWork, values: RfidCardValues): Promise<RfidCardRow> {
+  const ready = readyValues(values);
+  await mustBeFree(ctx, ready.rfidNumber, null);
+  return addRow(ctx, rfidCard, ready, await given(ctx));
+}
 
 /** Gives out the cards of a file, all of them or none. */
 export async function addCards(ctx: CompanyWork, rows: readonly RfidCardValues[]): Promise<Written[]> {
@@ -42,12 +54,12 @@ export async function addCards(ctx: CompanyWork, rows: readonly RfidCardValues[]
 }
 
 /** Changes a card; a number stays as it is kept where somebody writes it another way. */
-export function changeCard(
+export async function changeCard(
   ctx: CompanyWork,
   change: Change<RfidCardValues>,
   uses: readonly Use[],
 ): Promise<RfidCardRow> {
-  const { rfidNumber } = change;
+  const { id, rfidNumber } = change;
   const inForm = rfidNumber === undefined ? {} : { rfidNumber: inOneForm(rfidNumber) };
   return changeRow(
     ctx,
@@ -55,8 +67,10 @@ export function changeCard(
     { ...change, ...inForm },
     {
       uses,
-      beside(_, after) {
+      async beside(before, after) {
         mustRunForward(after);
+        mustStayHeld(before, after);
+        if (after.rfidNumber !== before.rfidNumber) await mustBeFree(ctx, after.rfidNumber, id);
         return {};
       },
     },
