@@ -46,6 +46,7 @@ import {
   partUses,
 } from './orders/index.ts';
 import { ableIn } from './platform/http/context.ts';
+import { rememberingOf } from './platform/kept/history.ts';
 import { type KeptNoun, type Reference, referencesOf } from './platform/kept/noun.ts';
 import { listRows } from './platform/kept/rows.ts';
 import type { Surroundings } from './platform/kept/routes.ts';
@@ -204,7 +205,7 @@ function rememberedOf(each: Noun): Omit<Remembered, 'noun' | 'read'> | undefined
   return {
     called: kept.title,
     folded: sql<string>`it.search_text`,
-    of: () => kept,
+    of: () => rememberingOf(kept),
     putting: puttingOf(each, kept),
     ...(source && { source }),
   };

@@ -32,6 +32,8 @@ export type DeclaredNoun<
   readonly fields: Written;
   /** What a row is answered with besides, and nobody writes: when it was taken, who made it. */
   readonly told: Told;
+  /** Those of them that are columns which its verbs set, and whose changes the history tells beside those of its fields. */
+  readonly remembered?: readonly string[];
   /** The text that stands for a row wherever it is referred to: a field, or a number that the server gives. */
   readonly title: string;
   /** Columns of the list, the title first. */
@@ -79,9 +81,10 @@ type Declaration<
   Act extends string,
 > = Omit<
   DeclaredNoun<Written, Told, Name, Filters, Act>,
-  'told' | 'filters' | 'acts' | 'title' | 'listed' | 'hidden' | 'grouped' | 'parent' | 'unique'
+  'told' | 'filters' | 'acts' | 'title' | 'listed' | 'hidden' | 'grouped' | 'parent' | 'unique' | 'remembered'
 > & {
   readonly told?: Told;
+  readonly remembered?: readonly NameOf<NoInfer<Told>>[];
   readonly filters?: Filters;
   readonly acts?: readonly Act[];
   readonly title: NameOf<Written> | NameOf<NoInfer<Told>>;

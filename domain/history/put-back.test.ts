@@ -32,13 +32,17 @@ describe('what can be put back', () => {
   });
 });
 
-const field = { noun: 'truck', field: 'axleCount', isWritable: true, isNeeded: false, isGone: false };
+const field = {
+  ...{ noun: 'truck', field: 'axleCount', isWritable: true },
+  ...{ isByVerb: false, isNeeded: false, isGone: false },
+};
 it.each([
   [{}, null],
   [{ field: 'emptyWeight' }, historyProblems.tare],
   [{ field: 'passportWeight' }, historyProblems.tare],
   [{ noun: 'trailer', field: 'passportWeight' }, historyProblems.tare],
   [{ isWritable: false }, historyProblems.fieldGone],
+  [{ isWritable: false, isByVerb: true }, historyProblems.onItsPage],
   [{ isNeeded: true }, historyProblems.emptyBefore],
   [{ isGone: true }, historyProblems.namedGone],
 ] as const)('a field of which %j is put back unless %j', (over, why) => {

@@ -36,6 +36,8 @@ type Former = {
   readonly field: string;
   /** Whether the noun has such a field now. */
   readonly isWritable: boolean;
+  /** Whether it changes by verbs of its noun alone. */
+  readonly isByVerb: boolean;
   /** It was empty and must not be now. */
   readonly isNeeded: boolean;
   /** What it named is not in use any more. */
@@ -43,8 +45,16 @@ type Former = {
 };
 
 /** Why what a field was is not put back; null where it can be. */
-export function whyNotBack({ noun, field, isWritable, isNeeded, isGone }: Former): ProblemKind | null {
+export function whyNotBack({
+  noun,
+  field,
+  isWritable,
+  isByVerb,
+  isNeeded,
+  isGone,
+}: Former): ProblemKind | null {
   if (TARES[noun]?.includes(field)) return historyProblems.tare;
+  if (isByVerb) return historyProblems.onItsPage;
   if (!isWritable) return historyProblems.fieldGone;
   if (isNeeded) return historyProblems.emptyBefore;
   return isGone ? historyProblems.namedGone : null;

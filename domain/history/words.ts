@@ -35,5 +35,9 @@ const STATES: Readonly<Record<string, States>> = {
 };
 
 /** What a noun's state is called by its number; undefined for nouns that have none. */
-export const stateWord = (noun: string, number: string, language: Language): string | undefined =>
-  STATES[noun]?.look(Number(number)).words[language];
+export function stateWord(noun: string, number: string, language: Language): string | undefined {
+  const declared = declaredField(noun, 'statusId');
+  const states = declared?.kind === 'state' ? declared.states : [];
+  const look = states.find((each) => each.number === Number(number)) ?? STATES[noun]?.look(Number(number));
+  return look?.words[language];
+}

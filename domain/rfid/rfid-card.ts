@@ -58,6 +58,8 @@ export const rfidCard = noun({
     createdAt: instant({ az: 'Verilib', en: 'Given out at' }),
     createdByName: text({ az: 'Verən', en: 'Given out by' }),
   },
+  // When, and who did it, its history says by itself.
+  remembered: ['statusId', 'blockReason'],
   title: 'cardNumber',
   listed: [
     'cardNumber',

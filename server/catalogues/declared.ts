@@ -87,7 +87,7 @@ export function keptOf<Some extends DeclaredNoun>(
   declared: Some,
   { told = {}, filters, names = [] }: Own<Some> = {},
 ): KeptNoun<RowOf<Some>, ValuesOf<Some>> {
-  const { noun, title, shared, fields, unique, taken } = declared;
+  const { noun, title, shared, fields, unique, taken, remembered } = declared;
   return Object.freeze({
     table: noun,
     title,
@@ -96,6 +96,7 @@ export function keptOf<Some extends DeclaredNoun>(
       Object.entries(fields).map(([name, field]) => [name, columnOf(name, field, names)]),
     ),
     told: toldOf(declared, told as Readonly<Record<string, RawBuilder<unknown>>>),
+    ...(remembered && { remembered }),
     searched: searchedFields(declared),
     unique: unique.map((group) => ({
       index: uniqueIndex(declared, group),

@@ -105,6 +105,7 @@ export async function formersOf(ctx: SignedIn, found: Found, now: Now): Promise<
     const kind = whyNotBack({
       ...{ noun: noun.noun, field },
       isWritable: Object.hasOwn(putting.noun.columns, field),
+      isByVerb: putting.noun.remembered?.includes(field) === true,
       isNeeded: old === null && putting.shapes[field]?.safeParse(null).success === false,
       isGone: column.names !== undefined && old !== null && !inUse.has(field),
     });
@@ -146,7 +147,8 @@ export function rulingOf(
   const barred = formers.find(({ why, stands }) => why !== null && !stands)?.why;
   if (!barred) return deny(historyProblems.standsAlready);
   // Its own page has the verb for it: nobody is offered another way.
-  if (barred.kind.code === historyProblems.tare.code) return nothing(historyProblems.tare);
+  const { tare, onItsPage } = historyProblems;
+  for (const kind of [tare, onItsPage]) if (barred.kind.code === kind.code) return nothing(kind);
   // A ruling has no places to fill.
   const [az, en] = [fill(barred.kind, 'az', barred.values), fill(barred.kind, 'en', barred.values)];
   return deny({ ...barred.kind, az, en });

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { fill } from '@terezi/domain/grammar/words.ts';
+import { historyProblems } from '@terezi/domain/history/problems.ts';
 import { rfidProblems } from '@terezi/domain/rfid/problems.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dayFromNow } from '../testing/days.ts';
@@ -44,8 +45,8 @@ const truckOf = async (): Promise<number> => {
   );
   return row?.id ?? 0;
 };
-/** Five bytes whose low three no other card of this run has. */
-const lowNumber = () => `01${randomInt(0x1_00_00_00_00).toString(16).padStart(8, '0')}`.toUpperCase();
+/** Five bytes whose low three no other card of this run has; with a letter, as ten digits without one are decimal. */
+const lowNumber = () => `01A${randomInt(0x1_00_00_00_0).toString(16).padStart(7, '0')}`.toUpperCase();
 const decimal = (number: string) => String(Number.parseInt(number.slice(-8), 16)).padStart(10, '0');
 const pair = (number: string) =>
   `${Number.parseInt(number.slice(-6, -4), 16)},${Number.parseInt(number.slice(-4), 16)}`;
@@ -141,6 +142,42 @@ describe('a card that is held to a reader', () => {
     await added(`01BB${low}`);
     expect(await outcomeOf(low, 'wiegand26')).toMatchObject({ Outcome: 'ambiguous', CardId: null });
     expect(await outcomeOf(`01AA${low}`, 'em4100')).toMatchObject({ Outcome: 'noInformation' });
+  });
+});
+
+describe('a card that was blocked', () => {
+  it('says in its history why it was, by whom and when, once it is unblocked too', async () => {
+    const { Id } = await added(epc());
+    const before = Date.now();
+    const { BlockedByName } = dataOf<{ RfidCard: Card }>(
+      await act(Id, 'block', { Reason: 'Sürücü kartı itirib' }),
+    ).RfidCard;
+    await act(Id, 'unblock', {}, as.operator);
+    expect(await find(Id)).toMatchObject({ StatusId: 1, BlockReason: null });
+    const answer = await server.call(`GET /rfid-card/${Id}/history`, { as: as.admin });
+    const [unblocked, blocked] = dataOf<{ History: Wire[] }>(answer).History;
+    const reason = 'Sürücü kartı itirib';
+    expect(blocked).toMatchObject({
+      UserName: BlockedByName,
+      Changes: expect.arrayContaining([
+        { Field: 'statusId', Old: '1', New: '2' },
+        { Field: 'blockReason', Old: null, New: reason },
+      ]),
+    });
+    expect(Date.parse(String(blocked?.['At']))).toBeGreaterThanOrEqual(before - 1_000);
+    expect(unblocked).toMatchObject({
+      UserName: expect.not.stringMatching(String(BlockedByName)),
+      Changes: expect.arrayContaining([{ Field: 'blockReason', Old: reason, New: null }]),
+    });
+    const all = await server.call(`GET /history?Table=rfidCard&RecordId=${Id}`, { as: as.admin });
+    expect(dataOf<{ History: Wire[] }>(all).History).toContainEqual(
+      expect.objectContaining({ Field: 'blockReason', Old: reason, New: null }),
+    );
+    const put = await server.call(`POST /history/${String(unblocked?.['Id'])}/put-back`, {
+      as: as.admin,
+      body: {},
+    });
+    expect([put.status, put.Status.Code]).toEqual([409, historyProblems.onItsPage.code]);
   });
 });
 

@@ -21,7 +21,7 @@ function Story({ noun, row, history }: { noun: Noun; row: Row; history: HistoryC
       draw={(entry) => (
         <HistoryItem
           key={entry.id}
-          fields={noun.fields}
+          fields={{ ...noun.remembered, ...noun.fields }}
           entry={entry}
           action={mayChange && mayComeBack(noun, entry) && <PutBack id={entry.id} />}
         />

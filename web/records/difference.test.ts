@@ -1,3 +1,4 @@
+import { state } from '@terezi/domain/grammar/vehicle-field.ts';
 import { expect, it } from 'vitest';
 import { differenceOf } from './difference.ts';
 import { sample } from './sample.fixture.ts';
@@ -14,4 +15,13 @@ it.each([
 ])('a difference tells %s', (_, [name, old, set], [field, before, after]) => {
   const told = differenceOf(sample.fields, [{ field: String(name), old, new: set }], 'en');
   expect(told).toEqual([{ field, before, after }]);
+});
+
+it('tells a state by its words', () => {
+  const ready = { number: 1, words: { az: 'Hazırdır', en: 'Ready' }, shape: 'check', tone: 'ok' } as const;
+  const gone = { number: 2, words: { az: 'Gedib', en: 'Gone' }, shape: 'square', tone: 'bad' } as const;
+  const fields = { statusId: state({ az: 'Status', en: 'Status' }, { all: [ready, gone] }) };
+  expect(differenceOf(fields, [{ field: 'statusId', old: '1', new: '2' }], 'az')).toEqual([
+    { field: 'Status', before: 'Hazırdır', after: 'Gedib' },
+  ]);
 });

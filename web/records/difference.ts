@@ -12,7 +12,7 @@ function read({ kind }: Said, value: unknown): unknown {
   if (typeof value !== 'string') return value;
   if (kind === 'mass') return gramsFromWire(Number(value));
   if (kind === 'flag') return value === 'true';
-  return kind === 'integer' || kind === 'decimal' ? Number(value) : value;
+  return kind === 'integer' || kind === 'decimal' || kind === 'state' ? Number(value) : value;
 }
 
 /** Changes as people read them, with the units of figures; a field that the noun does not know is shown as it came. */

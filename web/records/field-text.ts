@@ -34,6 +34,8 @@ export function valueText(field: Said, value: unknown, language: Language): stri
       const chosen = field.choices[String(value)];
       return chosen ? say(chosen) : null;
     }
+    case 'state':
+      return field.states.find((each) => each.number === value)?.words[language] ?? null;
     default:
       return textOr(value);
   }

@@ -173,6 +173,8 @@ type Parts<Name extends string, Of, Values extends object> = {
   /** The field by which a row is called wherever it is named. */
   readonly title: Name;
   /** The columns of the list, in order. */
+  /** What its verbs set, and the history tells beside the fields. */
+  readonly remembered?: Readonly<Record<string, Said>>;
   readonly listed: readonly (Name | Shown<Of>)[];
   /** What a reader sees who may not change it; every field but the title where left out. */
   readonly facts?: readonly (Name | Shown<Of>)[];

@@ -107,9 +107,12 @@ function stateFieldOf({ told }: DeclaredNoun) {
   return states[0];
 }
 
+const toldFields = (told: DeclaredNoun['told'], names: readonly string[]) =>
+  Object.fromEntries(Object.entries(told).filter(([name]) => names.includes(name)));
+
 /** A noun that is known by its declaration alone, as the engine of records takes it. */
 export function anyRecord(declared: DeclaredNoun, own: AnyCode, lead: Lead): Noun {
-  const { noun, title, fields, told, listed, taken } = declared;
+  const { noun, title, fields, told, listed, taken, remembered } = declared;
   const { words, looks = {}, drawn: _, behind: __, ...code } = own;
   const state = stateFieldOf(declared);
   const shown = (names: readonly string[]) => names.flatMap((name) => shownOf(declared, name, own));
@@ -125,6 +128,7 @@ export function anyRecord(declared: DeclaredNoun, own: AnyCode, lead: Lead): Nou
     ...(state && { stateOf: (row: Row) => stateIn(state[0], state[1], row) }),
     words: wordsOf(declared, words),
     fields: declaredFields(declared, looks, lead),
+    ...(remembered && { remembered: toldFields(told, remembered) }),
     listed: shown(listed),
     facts: shown(Object.keys({ ...fields, ...told }).filter((name) => name !== title)),
   };

@@ -3,7 +3,7 @@ import { referenceTitle } from '@terezi/domain/grammar/noun.ts';
 import { type Changes, historyOf, toldAs, WHO } from '../database/history.ts';
 import { seen } from '../database/company-rows.ts';
 import type { CompanyWork } from '../work/work.ts';
-import { type KeptNoun, type Reference, referencesOf } from './noun.ts';
+import { type KeptNoun, type Reference, referencesOf, value } from './noun.ts';
 import { findRow } from './rows.ts';
 
 /** How many entries stand on a page. */
@@ -55,12 +55,20 @@ export function toldOf(noun: Remembering, changes: Changes, titles: Titles): Tol
 
 /** Rows whose history is told: their table, and by which fields. */
 export type Remembering = Pick<KeptNoun, 'table' | 'columns' | 'inSight'>;
+
+/** A kept noun as its history tells it: its fields, and what its verbs set besides. */
+export const rememberingOf = ({ table, columns, inSight, remembered = [] }: KeptNoun): Remembering => ({
+  table,
+  columns: { ...columns, ...Object.fromEntries(remembered.map((field) => [field, value])) },
+  ...(inSight && { inSight }),
+});
+
 type About = { id: number; before?: number | undefined; people: People };
 
 /** A page of what happened to a row that the caller sees, newest first, before an entry; all of it can be reached. */
 export async function rowHistory(ctx: CompanyWork, noun: KeptNoun, about: About) {
   const { companyId } = await findRow(ctx, noun, about.id);
-  return historyIn(ctx, noun, { ...about, companyId });
+  return historyIn(ctx, rememberingOf(noun), { ...about, companyId });
 }
 
 /** The same of a row of any table of a company that the caller sees. */

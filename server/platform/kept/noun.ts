@@ -70,6 +70,8 @@ type Shape<Columns, Told> = Nameable & {
   readonly columns: Columns;
   /** What is answered besides, as an expression over the row `it`. */
   readonly told: Told;
+  /** What verbs set beside the fields, and its history tells. */
+  readonly remembered?: readonly string[];
   /** The fields that a row is found by: its own, and titles of what it names. */
   readonly searched: readonly string[];
   readonly unique: readonly Unique[];

@@ -18,10 +18,12 @@ export const hasFormer = (kind: string): boolean => WITH_FORMER.has(kind);
 
 /** The same of an entry of a noun's record: what has a verb of its own comes back by no other way. */
 export const mayComeBack = (
-  { fields }: Pick<Noun, 'fields'>,
+  { fields, remembered = {} }: Pick<Noun, 'fields' | 'remembered'>,
   { kind, changes }: { readonly kind: string; readonly changes: readonly { readonly field: string }[] },
 ): boolean =>
-  hasFormer(kind) && (changes.length === 0 || changes.some(({ field }) => fields[field]?.byVerb !== true));
+  hasFormer(kind) &&
+  (changes.length === 0 ||
+    changes.some(({ field }) => fields[field]?.byVerb !== true && !Object.hasOwn(remembered, field)));
 
 /** The button that puts back what was there before an entry of the history; it says first what that would be. */
 export function PutBack(props: {
