@@ -45,6 +45,7 @@ import { incomeScreens } from './incomes/screens.ts';
 import { gateStepsScreen } from './orders/gate/screens.ts';
 import { dashboardScreen } from './reports/screens.ts';
 import { besideCardScreens } from './rfid/screens.ts';
+import { rfidCardSubject } from './rfid/subject.ts';
 import { reportScheduleSubject } from './reports/subject.ts';
 import { requestScreen, requestSectionScreens } from './requests/screens.ts';
 import { chainCheckScreens, gateScreen, unusedScreens, weighingScreens } from './weighing/screens.ts';
@@ -64,7 +65,7 @@ const daily = [
   requestScreen(
     {
       ...{ operation: ticketSubject, truck: truckSubject, trailer: trailerSubject, import: importSubject },
-      reportSchedule: reportScheduleSubject,
+      ...{ reportSchedule: reportScheduleSubject, rfidCard: rfidCardSubject },
     },
     ownKinds,
   ),

@@ -84,6 +84,8 @@ export const companyRow = z.object({
   minimumWeight: massOut.nullable(),
   /** By how much less than was sent may arrive, in per cent; nothing where nothing is lost on the way. */
   lossNorm: z.number().nullable(),
+  /** How sure a camera must be of a plate before it is taken for known, per cent. */
+  plateThreshold: z.number(),
   camera: z.boolean(),
   qrCode: z.boolean(),
   printForm: z.enum(PRINT_FORMS),
@@ -143,6 +145,7 @@ const changeable = {
   emptyWeightDays: z.number().int().min(1).max(3650).optional(),
   weighingChecks: levels.partial().optional(),
   noticeWays: ways.partial().optional(),
+  plateThreshold: z.number().int().min(1).max(100).optional(),
   lossNorm: withDecimals(z.number().min(0).max(100), 2).nullish(),
   minimumWeight: withDecimals(z.number().positive().max(1_000_000), 3).pipe(massIn).nullish(),
   camera: z.boolean().optional(),

@@ -38,6 +38,19 @@ describe('a company', () => {
     expect(await rowOf(as)).toEqual(answer.Data['Company']);
   });
 
+  it('says how sure a camera must be of a plate, in whole per cents, and remembers what it was', async () => {
+    const as = await server.signIn('admin');
+    const { Id, PlateThreshold } = await rowOf(as);
+    for (const PlateThreshold of [0, 101, 85.5, null])
+      expect(await fieldsOf(as, { Id, PlateThreshold })).toEqual([422, ['PlateThreshold']]);
+    const answer = await change(as, { Id, PlateThreshold: 92 });
+    expect([answer.status, answer.Data['Company']]).toMatchObject([200, { PlateThreshold: 92 }]);
+    const history = await server.call(`GET /company/${String(Id)}/history`, { as });
+    const [last] = dataOf<{ History: { Changes: Wire[] }[] }>(history).History;
+    expect(last?.Changes).toEqual([{ Field: 'plateThreshold', Old: String(PlateThreshold), New: '92' }]);
+    await change(as, { Id, PlateThreshold });
+  });
+
   it('says on the field what of it is changed elsewhere, and changes nothing', async () => {
     const as = await server.signIn('admin');
     const row = await rowOf(as);

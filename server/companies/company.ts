@@ -47,6 +47,7 @@ const seenCompanies = (ctx: SignedIn) =>
     .select([
       'c.calibrationWarningDays',
       'c.emptyWeightDays',
+      'c.plateThreshold',
       'c.camera',
       'c.qrCode',
       'c.operationDivisionAvailable',

@@ -248,7 +248,7 @@ export const GATE_CHANGES = [
   'company.deleted_at',
   'company.calibration_warning_days',
   ...['company.empty_weight_days', 'company.weighing_checks', 'company.minimum_weight_kg'],
-  'company.loss_norm',
+  ...['company.loss_norm', 'company.plate_threshold'],
   'company.notice_ways',
   ...['company.allowed_addresses', 'company.time_zone', 'company.currency', 'day_making.finished_at'],
   'company.card_code',

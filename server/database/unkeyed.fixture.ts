@@ -32,8 +32,6 @@ export const UNKEYED = [
   ...['income_operation.partner_company_id', 'income_operation.sender_operation_id'],
   ...['income_offer.sender_company_id', 'income_offer.through_operation_id'],
   ...['income_operation.sender_public_id', 'income_operation.sender_user_id'],
-  // Which card it was then.
-  'sighting.rfid_card_id',
   // Of whatever noun somebody is told.
   'notice.row_id',
   ...['outbox.user_id', 'request.decided_by', 'request.proposed_by', 'truck_empty_weight.user_id'],

@@ -73,6 +73,7 @@ export function companyFacts(row: CompanyRow, say: Say, language: Language) {
           : `${kilograms(row.minimumWeight, language)} ${say(UNITS.kilogram)}`,
       ),
       said(words.lossNorm, row.lossNorm === null ? null : `${number(row.lossNorm, language)} %`),
+      said(words.plateThreshold, `${number(row.plateThreshold, language)} %`),
       said(words.printForm, say(row.printForm === 'a5' ? words.a5 : words.roll)),
       said(words.card, cardCodeText(row.cardCode)),
       said(words.addresses, allowed.join(', ') || say(words.anywhere)),

@@ -18,7 +18,7 @@ const FIELDS: Readonly<Record<string, Words>> = {
   ...{ licenseStart: words.licenceStart, licenseEnd: words.licenceEnd, camera: words.camera },
   ...{ calibrationStart: words.calibrationStart, calibrationNext: words.calibrationNext },
   emptyWeightDays: words.emptyWeightDays,
-  noticeWays: words.noticeWays,
+  ...{ noticeWays: words.noticeWays, plateThreshold: words.plateThreshold },
   ...{ weighingChecks: words.checks, minimumWeight: words.minimumWeight, lossNorm: words.lossNorm },
   ...{ calibrationWarningDays: words.warningDays, qrCode: words.qrCode, printForm: words.printForm },
   ...{ allowedAddresses: words.addresses, netPoolAvailable: words.netPool },

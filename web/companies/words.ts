@@ -36,6 +36,7 @@ export const companyWords = {
   noticeWays: { az: 'Bildirişlərin göndərilməsi', en: 'Sending of notifications' },
   checks: { az: 'Çəkidən əvvəl yoxlamalar', en: 'Checks before a weight' },
   lossNorm: { az: 'Yolda itki norması', en: 'Loss norm on the way' },
+  plateThreshold: { az: 'Nömrə oxunuşunun həddi', en: 'Plate reading threshold' },
   minimumWeight: { az: 'Minimum çəki', en: 'Minimum weight' },
   emptyWeightFor: { az: '{days} gün', en: '{days} {days|day|days}' },
   warningDays: { az: 'Kalibrlənmə xəbərdarlığı', en: 'Calibration warning' },

@@ -27,6 +27,12 @@ describe('news of a noun concern', () => {
     ['what shows it', query(['dashboard', 'find', {}]), about('operation', [7]), true],
     ['nothing that it shows', query(['truck', 'list', {}]), about('operation', [7]), false],
     [
+      'a list of cards, which says where each was read',
+      query(['rfidCard', 'list', {}]),
+      about('sighting', [7]),
+      true,
+    ],
+    [
       'a list that names its rows',
       query(['truck', 'list', {}], showing(['driver'])),
       about('driver', [7]),

@@ -19,6 +19,7 @@ const SHOWS: Readonly<Record<string, readonly string[]>> = {
   driver: ['truck'],
   user: ['userGroup', 'scale'],
   userGroup: ['user'],
+  rfidCard: ['sighting', 'request'],
 };
 
 /** Put on a query whose rows say something of other nouns. */

@@ -3,7 +3,7 @@ import { CHECKS, LEVELS } from '@terezi/domain/companies/weighing-checks.ts';
 import { FieldGroup } from '#kit/form/FieldGroup.tsx';
 import type { Form } from '#kit/form/form.ts';
 import { SegmentsField } from '#kit/form/PickFields.tsx';
-import { DecimalField, MassField } from '#kit/form/TypedField.tsx';
+import { DecimalField, IntegerField, MassField } from '#kit/form/TypedField.tsx';
 import { useSay } from '#kit/language.tsx';
 import type { CompanyValues } from './values.ts';
 import { formWords as words } from './words.ts';
@@ -21,6 +21,7 @@ export function ChecksPart({ form }: { readonly form: Form<CompanyValues> }) {
         ))}
         <MassField field={form.field('minimumWeight')} decimals={3} optional />
         <DecimalField field={form.field('lossNorm')} decimals={2} optional />
+        <IntegerField field={form.field('plateThreshold')} hint={words.thresholdHint} />
       </FieldGroup>
     </>
   );

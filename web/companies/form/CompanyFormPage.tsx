@@ -23,17 +23,10 @@ import { useSaving } from '#shell/use-saving.ts';
 import { useRecord } from '#records/use-record.ts';
 import { fill } from '@terezi/domain/grammar/words.ts';
 import { companyWords } from '../words.ts';
+import { companyFaults } from './faults.ts';
 import { companyParts } from './parts.tsx';
 import { companyShows } from './shows.ts';
-import {
-  blank,
-  blankAddress,
-  companyFaults,
-  type CompanyValues,
-  sentChange,
-  sentNew,
-  valuesOf,
-} from './values.ts';
+import { blank, blankAddress, type CompanyValues, sentChange, sentNew, valuesOf } from './values.ts';
 import { formWords as words, labels } from './words.ts';
 
 type Opened = {

@@ -9,7 +9,8 @@ import type { Merging, MergeValues } from '#records/merge/merging.ts';
 import { companyCalls } from '#shell/calls/company.gen.ts';
 import { useSaving } from '#shell/use-saving.ts';
 import { companyShows } from './shows.ts';
-import { blank, companyFaults, type CompanyValues, sentChange, valuesOf } from './values.ts';
+import { companyFaults } from './faults.ts';
+import { blank, type CompanyValues, sentChange, valuesOf } from './values.ts';
 import { labels } from './words.ts';
 
 type Met = {

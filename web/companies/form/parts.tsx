@@ -58,7 +58,7 @@ export const companyParts = (given: Given): readonly FormPart[] => [
   part(
     'checks',
     words.checks,
-    ['weighingChecks', 'minimumWeight', 'lossNorm'],
+    ['weighingChecks', 'minimumWeight', 'lossNorm', 'plateThreshold'],
     <ChecksPart form={given.form} />,
   ),
   part(
