@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { topics } from '@terezi/domain/devices/link.ts';
 import { useServer } from '../testing/server.ts';
@@ -87,6 +87,27 @@ describe('a card that is presented', () => {
     await expect
       .poll(() => ofNumber(number))
       .toMatchObject([{ Times: 2, ReaderName: 'Sol anten', Strength: -40 }]);
+  });
+
+  it('counts once where one of the readers spells only the low bytes of the number', async () => {
+    const low = randomInt(0x1_00_00_00).toString(16).padStart(6, '0').toUpperCase();
+    const [full, short] = [`01AB${low}`, low];
+    const { status } = await server.call('POST /rfid-card', {
+      as: as.admin,
+      body: { CardNumber: `9-${low}`, RfidNumber: full },
+    });
+    expect(status).toBe(201);
+    const unknown = { full: `01CD${low.slice(1)}7`, short: `${low.slice(1)}7` };
+    const now = Date.now();
+    const say = (readerId: number, number: string, form: 'em4100' | 'wiegand26') =>
+      tell(server, place.siteId, { readerId, at: at(0, now), seen: card(number, form) });
+    for (const pair of [{ full, short }, unknown]) {
+      await say(reader, pair.full, 'em4100');
+      await say(second, pair.short, 'wiegand26');
+    }
+    await expect.poll(async () => (await ofNumber(unknown.full)).map(({ Times }) => Times)).toEqual([2]);
+    expect(await ofNumber(full)).toMatchObject([{ Times: 2, CardNumber: `9-${low}` }]);
+    expect([await ofNumber(short), await ofNumber(unknown.short)]).toEqual([[], []]);
   });
 
   it('is kept and shown to nobody as if it were now, where it comes a minute late', async () => {

@@ -60,17 +60,23 @@ async function repeated(work: Work, { sighting }: Heard): Promise<Kept | undefin
   return row && { id: row.id, isSame: row.key === key };
 }
 
+/** Whether a kept row is of this card: readers spell one number as long as their wires carry it. */
+function isOfCard(number: string, { card, outcome }: Resolved) {
+  const isOther = raw<boolean>`rfid_card_id is null and outcome = ${outcome} and app.is_same_card(number, ${number})`;
+  return raw<boolean>`(number = ${number} or ${card ? raw<boolean>`rfid_card_id = ${card.id}` : isOther})`;
+}
+
 /** The same card at another reader of this scale within a second. */
 async function beside(
   work: Work,
   { sighting: { at, seen } }: Heard,
-  { reader, number }: { reader: Reader; number: string },
+  { reader, found }: { reader: Reader; found: Resolved },
 ): Promise<Kept | undefined> {
   if (reader.scaleId === null || seen.kind !== 'card') return undefined;
   const row = await ownRows(work, 'sighting')
     .where('scaleId', '=', reader.scaleId)
     .where('kind', '=', 'card')
-    .where('number', '=', number)
+    .where(isOfCard(seen.card.number, found))
     .where('at', '>=', after(at, -BESIDE_MS))
     .where('at', '<=', after(at, BESIDE_MS))
     .orderBy('id')
@@ -114,11 +120,13 @@ function columnsOf({ sighting, isLate }: Heard, { reader, number }: { reader: Re
 }
 
 /** Keeps a sighting that is none of those before it; of two servers that do, the second finds the first one's. */
-async function keep(work: Work, heard: Heard, reader: Reader): Promise<number | undefined> {
-  const { seen } = heard.sighting;
+async function keep(
+  work: Work,
+  heard: Heard,
+  { reader, found }: { reader: Reader; found: Resolved },
+): Promise<number | undefined> {
   const number = numberOf(heard.sighting);
-  const found = seen.kind === 'card' ? resolveCard(work, seen.card) : resolvePlate(work, seen.plate);
-  const { outcome, truckId, candidates, unsureSigns, card, prepared, limitOn }: Resolved = await found;
+  const { outcome, truckId, candidates, unsureSigns, card, prepared, limitOn } = found;
   const { companyId } = work;
   const row = await work.sql
     .insertInto('sighting')
@@ -136,9 +144,15 @@ async function keep(work: Work, heard: Heard, reader: Reader): Promise<number | 
 
 /** Keeps what was heard, or counts it in with what it repeats; answers its row. */
 async function takeIn(work: CompanyWork, heard: Heard, reader: Reader): Promise<number | undefined> {
-  const number = numberOf(heard.sighting);
-  const known = (await repeated(work, heard)) ?? (await beside(work, heard, { reader, number }));
-  if (!known) return (await keep(work, heard, reader)) ?? (await repeated(work, heard))?.id;
+  const { seen } = heard.sighting;
+  let known = await repeated(work, heard);
+  if (!known) {
+    const found = await (seen.kind === 'card'
+      ? resolveCard(work, seen.card)
+      : resolvePlate(work, seen.plate));
+    known = await beside(work, heard, { reader, found });
+    if (!known) return (await keep(work, heard, { reader, found })) ?? (await repeated(work, heard))?.id;
+  }
   await countIn(work, heard, known);
   return known.id;
 }
