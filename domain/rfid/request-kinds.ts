@@ -1,3 +1,4 @@
+import { dayText } from '../grammar/sheet.ts';
 import { requestKind } from '../requests/kind.ts';
 import { rfidPermission } from './policy.ts';
 import { rfidCardStates } from './states.ts';
@@ -12,6 +13,9 @@ const SAID = {
     truckName: { az: 'Avtomobil', en: 'Truck' },
     driverName: { az: 'Sürücü (sahib)', en: 'Driver (owner)' },
     validUntil: { az: 'Etibarlılıq müddəti', en: 'Valid until' },
+  },
+  values: {
+    validUntil: (day: string) => ({ az: dayText(day), en: dayText(day) }),
   },
 } as const;
 

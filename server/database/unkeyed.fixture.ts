@@ -64,7 +64,7 @@ export const UNKEYED = [
     'operation_party_month.status_id',
     'ticket_day.status_id',
     'ticket_day.scale_id',
-    ...['order.status_id', 'order_part.status_id', 'rfid_card.status_id'],
+    ...['order.status_id', 'order_part.status_id', 'rfid_card.status_id', 'rfid_card_operation.status_id'],
     // Of a card's company, which the database looks up.
     'rfid_card.operator_company_id',
     'outbox.state_id',
