@@ -27,7 +27,7 @@ import { createServer } from './platform/http/server.ts';
 import type { Log } from './platform/log.ts';
 import type { SigningKeys } from './platform/signing-key.ts';
 import { openBot } from './platform/telegram/bot.ts';
-import { ordersRoutes, orderToOpen } from './orders/index.ts';
+import { ordersRoutes, orderToPrepare } from './orders/index.ts';
 import {
   deliveryReaders,
   exportReaders,
@@ -81,7 +81,7 @@ function answered(parts: AppParts, verdicts: VerdictLine) {
     ...catalogueRoutes(keptSurroundings),
     ...devicesRoutes(parts.link, keptSurroundings),
     ...fleetRoutes(keptSurroundings, weighedEmpty),
-    ...rfidCardRoutes(keptSurroundings, { findOrder: orderToOpen, hasOpenTicket }),
+    ...rfidCardRoutes(keptSurroundings, { findOrder: orderToPrepare, hasOpenTicket }),
     ...sightingRoutes(),
     ...ordersRoutes(keptSurroundings),
     ...weighingRoutes({

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { general } from '@terezi/domain/grammar/problems.ts';
 import { wireName } from '@terezi/domain/grammar/wire.ts';
 import { keptRow, pathOf, storedRow, underscored } from './kept.fixture.ts';
-import { goesByRequest } from './nouns.fixture.ts';
+import { staysForGood } from './nouns.fixture.ts';
 import { keptNouns } from './nouns.ts';
 import type { Wire } from './testing/sample.ts';
 import { type Answer, useServer } from './testing/server.ts';
@@ -21,7 +21,7 @@ const FOLLOWING = ['version', 'search_key', 'search_text', 'empty_weight_at'];
 describe.each(keptNouns)('a kept $table', (noun) => {
   const path = pathOf(noun);
   /** A field that may be written: numbers that the program gives may not. */
-  const written = wireName(noun.title in noun.columns ? noun.title : 'note');
+  const written = wireName([noun.title, 'note', 'usage'].find((field) => field in noun.columns) ?? '');
   const put = (body: Wire) => server.call(`PUT ${path}`, { as: admin, body });
   const stored = (id: unknown) => storedRow(server, noun, id);
 
@@ -31,8 +31,8 @@ describe.each(keptNouns)('a kept $table', (noun) => {
     const same = noun.table === 'orderPart' ? { OrderId: row['OrderId'] } : {};
     const other = await keptRow(server, admin, noun, same);
     // What stays for good keeps what only one row may have.
-    if (goesByRequest(noun))
-      Object.assign(other, { CardNumber: row['CardNumber'], RfidNumber: row['RfidNumber'] });
+    if (staysForGood(noun))
+      for (const { by } of noun.unique) for (const name of by.map(wireName)) other[name] = row[name];
     // What only one row may have is free once that row is gone.
     await server.call(`DELETE ${path}/${other.Id}`, { as: admin });
     for (const [field, { within }] of Object.entries(noun.columns)) {
@@ -42,6 +42,8 @@ describe.each(keptNouns)('a kept $table', (noun) => {
       );
       const group = [field, ...belonging];
       const columns = group.map((name) => underscored(noun.columns[name]?.stored ?? name));
+      // What a card has prepared is called by what it is about.
+      if (noun.table === 'rfidCardOperation') columns.push('name');
       for (const value of [(name: string) => other[wireName(name)], () => null]) {
         const before = await stored(row.Id);
         const named = Object.fromEntries(group.map((name) => [wireName(name), value(name)]));

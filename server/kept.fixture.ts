@@ -67,7 +67,7 @@ const parties = (kind: 'Customer' | 'Sender') =>
   Object.fromEntries([`${kind}Id`, `${kind}BranchId`, `${kind}WarehouseId`].map((field) => [field, null]));
 
 /** An order that visits may be planned for. */
-async function activeOrder(server: TestServer, as: string): Promise<unknown> {
+export async function activeOrder(server: TestServer, as: string): Promise<unknown> {
   const { Id } = await keptRow(server, as, keptNoun('order'));
   await server.call(`POST /order/${Id}/activate`, { as, body: {} });
   return Id;
@@ -81,6 +81,11 @@ const RULED: Readonly<Record<string, Adding>> = {
     ...parties(Object.keys(given).some((field) => field.startsWith('Sender')) ? 'Customer' : 'Sender'),
     ValidUntil: '2099-12-31',
   }),
+  // What an order says of a card's operation nobody says beside it.
+  rfidCardOperation: async (_server, _as, given) =>
+    given['OrderId'] === undefined
+      ? { OrderId: null, OrderPartId: null }
+      : { CargoId: null, ...parties('Customer'), ...parties('Sender') },
   orderPart: async (server, as, given) => ({
     OrderId: given['OrderId'] ?? (await activeOrder(server, as)),
     WindowFrom: '07:40',

@@ -30,7 +30,7 @@ it('knows every place that names a row of a kept noun', async () => {
     // What was sent by another company is matched with a cargo by its name, and keeps that name without it.
     'income_operation.cargo_id',
     // What was seen of a truck, and by which reader, stays what it was without them.
-    ...['sighting.truck_id', 'sighting.reader_id'],
+    ...['sighting.truck_id', 'sighting.reader_id', 'sighting.rfid_card_id', 'sighting.card_operation_id'],
     // How the first page of a group is arranged goes where the group goes.
     'group_first_page.user_group_id',
   ];

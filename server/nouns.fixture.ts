@@ -16,7 +16,9 @@ export const VERBS_OWN = [
   ...['activated_at', 'activated_by_name', 'completed_at', 'completed_by_name', 'cancelled_at'],
   ...['cancelled_by_name', 'cancel_reason', 'truck_id', 'waiting_since', 'operation_id', 'operation_name'],
   ...['weight1_kg', 'net_kg', 'blocked_at', 'blocked_by_name', 'block_reason'],
+  ...['used_at', 'cleared_at', 'cleared_by_name'],
 ];
 
-/** What goes only where somebody else decides so: nobody puts it away or removes it by themselves. */
-export const goesByRequest = ({ table }: KeptNoun): boolean => table === 'rfidCard';
+/** What stays for good: a card goes only where somebody else decides so, what it has prepared is cleared. */
+export const staysForGood = ({ table }: KeptNoun): boolean =>
+  table === 'rfidCard' || table === 'rfidCardOperation';

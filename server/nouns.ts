@@ -42,7 +42,7 @@ import {
   order,
   orderPart,
   orderStep,
-  orderToOpen,
+  orderToPrepare,
   partUses,
 } from './orders/index.ts';
 import { ableIn } from './platform/http/context.ts';
@@ -114,7 +114,7 @@ const nouns: readonly Noun[] = [
   }),
   keptAs(cardOperation, {
     change: ((ctx, change, uses) =>
-      changeCardOperation(ctx, change as never, { uses, findOrder: orderToOpen })) as Putting['change'],
+      changeCardOperation(ctx, change as never, { uses, findOrder: orderToPrepare })) as Putting['change'],
   }),
   keptAs(order, { change: changeOrder as Putting['change'] }),
   keptAs(orderPart, { change: changePart as Putting['change'] }),

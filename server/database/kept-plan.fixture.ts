@@ -16,7 +16,7 @@ const BESIDE: Readonly<Record<string, string[]>> = {
     ...['cancelled_at', 'cancelled_by_name', 'cancel_reason'],
   ],
   rfidCardOperation: [
-    ...['name', 'status_id', 'used_at', 'operation_id', 'operation_name', 'cleared_at', 'cleared_by_name'],
+    ...['status_id', 'used_at', 'operation_id', 'operation_name', 'cleared_at', 'cleared_by_name'],
   ],
   rfidCard: ['block_reason', 'blocked_at', 'blocked_by_name', 'status_id'],
 };

@@ -119,6 +119,16 @@ export async function orderToOpen(ctx: CompanyWork, given: ForOrder): Promise<Or
   return told(row);
 }
 
+/** The order that a card prepares tickets for: active, and not over yet. What stands against it is refused on its field. */
+export async function orderToPrepare(ctx: CompanyWork, given: ForOrder): Promise<OrderOfTicket | null> {
+  const row = await found(ctx, given);
+  if (!row) return null;
+  if (row.statusId !== orderStatus.active) throw problemAt('orderId', orderProblems.notActive, {});
+  if (dayIn(row.timeZone, ctx.clock.now()) > row.validUntil)
+    throw problemAt('orderId', orderProblems.outsidePeriod, {});
+  return told(row);
+}
+
 /** The order of a ticket that is completed or corrected; null of one that is for none. */
 export async function orderOfTicket(ctx: CompanyWork, given: ForOrder): Promise<OrderOfTicket | null> {
   const row = await found(ctx, given);

@@ -17,4 +17,5 @@ export {
   type OrderOfTicket,
   orderOfTicket,
   orderToOpen,
+  orderToPrepare,
 } from './for-ticket.ts';

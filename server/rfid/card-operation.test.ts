@@ -110,12 +110,12 @@ describe('an operation that a card has prepared', () => {
     expect(refusalOf(added)).toEqual([422, 'RfidCardId']);
   });
 
-  it('is cleared, never deleted, and of a card that has one ready no second one is added', async () => {
+  it('is cleared, never deleted, and what is added to a card takes the place of what it has ready', async () => {
     const { Id } = await card();
     const row = await prepared(Id, { CargoId: cargo.own });
     const body = { RfidCardId: Id, Usage: 'once', CargoId: cargo.own };
     const again = await server.call('POST /rfid-card-operation', { as: as.admin, body });
-    expect(refusalOf(again)).toEqual([409, 'RfidCardId']);
+    expect([again.status, rowOf(again).Id]).toEqual([201, row.Id]);
     const line = `/rfid-card-operation/${row.Id}` as const;
     for (const [verb, rest] of [
       ['DELETE', ''],

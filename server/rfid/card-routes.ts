@@ -63,7 +63,10 @@ export const rfidCardRoutes = (around: Surroundings, { findOrder, hasOpenTicket 
       rulings: cardOperationRulings,
     }),
     add: endpoints.rfidCardOperation.add.handler(async ({ context, input }) => ({
-      rfidCardOperation: toldOperation(context, await addCardOperation(signedIn(context), input, findOrder)),
+      rfidCardOperation: toldOperation(
+        context,
+        await addCardOperation(signedIn(context), input, { ...around, findOrder }),
+      ),
     })),
     restore: endpoints.rfidCardOperation.restore.handler(async ({ context, input }) => {
       const ctx = signedIn(context);

@@ -31,7 +31,9 @@ const valuesOf = (row: CardOperationValues): CardOperationValues =>
 
 /** What of an order stands in an operation that is prepared for it: what the order says nobody says otherwise. */
 async function withOrder(ctx: CompanyWork, values: CardOperationValues, findOrder: FindOrder) {
-  const order = await findOrder(ctx, values);
+  const { orderId, orderPartId } = values;
+  // That a part is one of the order is for the references to say.
+  const order = await findOrder(ctx, { orderId, orderPartId: orderId === null ? orderPartId : null });
   if (!order) return values;
   const said = Object.entries(order.named).filter(([, id]) => id !== null);
   const given: Readonly<Record<string, unknown>> = values;
@@ -41,26 +43,10 @@ async function withOrder(ctx: CompanyWork, values: CardOperationValues, findOrde
 }
 
 /** An operation that says nothing would fill nothing. */
-function mustSay(values: CardOperationValues): void {
+function mustSay(values: CardOperationValues, emptied = 'orderId'): void {
   const said = FIELDS.filter((field) => field !== 'rfidCardId' && field !== 'usage');
   if (said.every((field) => values[field] === null))
-    throw problemAt('orderId', rfidProblems.nothingPrepared, {});
-}
-
-/** What it is about in a few words. */
-function nameOf(row: CardOperationRow): string {
-  const about = row.cargoName ?? row.customerName ?? row.senderName;
-  const whose = row.truckName ?? row.driverName ?? row.trailerName ?? row.rfidCardName;
-  const said = [row.orderPartName ?? row.orderName, about].filter((each) => each !== null);
-  return said.join(' · ') || (whose ?? '');
-}
-
-/** Keeps the words of a row that was just written. */
-async function named(ctx: CompanyWork, row: CardOperationRow): Promise<CardOperationRow> {
-  const name = nameOf(row);
-  if (name === row.name) return row;
-  await setColumns(ctx, cardOperation, row.id, { name });
-  return findRow(ctx, cardOperation, row.id);
+    throw problemAt(emptied, rfidProblems.nothingPrepared, {});
 }
 
 /** A card for which somebody prepares something, held: it neither goes nor is emptied meanwhile. */
@@ -77,25 +63,9 @@ export async function writeCardOperation(
 ): Promise<CardOperationRow> {
   const whole = await withOrder(ctx, values, findOrder);
   mustSay(whole);
-  const row = await addRow(ctx, cardOperation, whole, {
-    ...{ name: '', createdAt: ctx.clock.now().toISOString(), createdByName: await ownName(ctx) },
+  return addRow(ctx, cardOperation, whole, {
+    ...{ createdAt: ctx.clock.now().toISOString(), createdByName: await ownName(ctx) },
   });
-  return named(ctx, row);
-}
-
-/** Prepares an operation for a card that has none ready. */
-export async function addCardOperation(
-  ctx: SignedIn,
-  values: CardOperationValues,
-  findOrder: FindOrder,
-): Promise<CardOperationRow> {
-  const card = await ownRows(ctx, 'rfidCard')
-    .where('id', '=', values.rfidCardId)
-    .select('id')
-    .executeTakeFirst();
-  // Of a card that is not there the references say so, on their field.
-  if (card) await heldForPreparing(ctx, card.id);
-  return writeCardOperation(ctx, values, findOrder);
 }
 
 /** Changes what a card has ready; from its next reading on it fills that. */
@@ -109,9 +79,13 @@ export async function changeCardOperation(
   const said = Object.entries(change).filter(([, value]) => value !== undefined);
   const after: CardOperationValues = { ...before, ...Object.fromEntries(said) };
   const whole = await withOrder(ctx, valuesOf(after), findOrder);
-  mustSay(whole);
-  const row = await changeRow(ctx, cardOperation, { ...change, ...whole }, { uses });
-  return named(ctx, row);
+  mustSay(whole, said.find(([, value]) => value === null)?.[0]);
+  // What follows from the order is written with what somebody said.
+  const filled = FIELDS.filter((field) => whole[field] !== after[field]).map((field) => [
+    field,
+    whole[field],
+  ]);
+  return changeRow(ctx, cardOperation, { ...change, ...Object.fromEntries(filled) }, { uses });
 }
 
 /** Says what a card fills a ticket with: in the place of what it has ready, or anew. */
@@ -130,6 +104,20 @@ export async function prepareCard(
     .executeTakeFirst();
   if (!ready) return writeCardOperation(ctx, whole, findOrder);
   return changeCardOperation(ctx, { ...whole, id: ready.id }, { uses, findOrder });
+}
+
+/** The same of a card that is named beside what it fills. */
+export async function addCardOperation(
+  ctx: SignedIn,
+  values: CardOperationValues,
+  around: { uses: readonly Use[]; findOrder: FindOrder },
+): Promise<CardOperationRow> {
+  const { rfidCardId, ...rest } = values;
+  const card = await ownRows(ctx, 'rfidCard').where('id', '=', rfidCardId).select('id').executeTakeFirst();
+  // Of a card that is not there the references say so, on their field.
+  return card
+    ? prepareCard(ctx, { ...rest, id: card.id }, around)
+    : writeCardOperation(ctx, values, around.findOrder);
 }
 
 const cleared = async (ctx: CompanyWork) => ({

@@ -1,4 +1,4 @@
-import type { Samples } from '../testing/sample.ts';
+import { keptCalls, type Samples } from '../testing/sample.ts';
 
 /** What the suites over the whole contract are told of what readers saw. */
 export const sightingSamples: Samples = {
@@ -7,6 +7,9 @@ export const sightingSamples: Samples = {
     'sighting.find': { table: 'sighting' },
     'rfidCard.block': { table: 'rfid_card', which: 'alive', body: () => ({ Reason: 'Kart itib' }) },
     'rfidCard.unblock': { table: 'rfid_card', which: 'alive', body: () => ({}) },
+    ...keptCalls('rfidCardOperation', 'rfid_card_operation', ({ named }) => ({
+      ...{ RfidCardId: named['rfid_card'], Usage: 'always', CargoId: named['cargo'] },
+    })),
     'rfidCard.prepare': {
       ...{ table: 'rfid_card', which: 'alive' },
       body: ({ named }) => ({ Usage: 'always', CargoId: named['cargo'] }),
@@ -34,7 +37,8 @@ export const sightingSamples: Samples = {
     await server.query(
       `insert into rfid_card_operation (company_id, rfid_card_id, usage, name, cargo_id, created_at, created_by_name)
          select c.company_id, c.id, 'always', 'Qum',
-           (select min(k.id) from cargo k where k.company_id = c.company_id and k.deleted_at is null), now(), 'Anar' from rfid_card c`,
+           (select min(k.id) from cargo k where k.company_id = c.company_id and k.deleted_at is null), now(), 'Anar' from rfid_card c
+           where not exists (select from rfid_card_operation o where o.rfid_card_id = c.id)`,
     );
     await server.query(
       `with hung as (

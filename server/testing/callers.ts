@@ -197,6 +197,7 @@ export function useCallers(visitor?: Visitor): Callers {
     if (owner !== 'platform') {
       rows['site'] = (await foundRow('site', owner)).id;
       rows['order'] = (await foundRow('order', owner, 'lasting')).id;
+      rows['rfid_card'] = (await foundRow('rfid_card', owner)).id;
     }
     await nameRowsOf(ADMINS[owner], own, rows);
   }

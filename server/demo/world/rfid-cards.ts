@@ -2,7 +2,7 @@ import { orderStatus } from '@terezi/domain/orders/states.ts';
 import { rfidCardStatus } from '@terezi/domain/rfid/states.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
 import type { CompanyWork } from '#platform/work/work.ts';
-import { orderToOpen } from '../../orders/index.ts';
+import { orderToPrepare } from '../../orders/index.ts';
 import { writeCardOperation } from '../../rfid/index.ts';
 import { DAY, dayOf } from './calendar.ts';
 import { keepAll } from './keep.ts';
@@ -40,7 +40,7 @@ export async function addRfidCards(work: CompanyWork, now: number, trucks: reado
     trucks.slice(0, MOST).map((truck, at) => ({
       values: {
         cardNumber: `004-${String(101 + at * 37).padStart(4, '0')}`,
-        rfidNumber: at === DRIVERS_OWN ? '010063E9AE' : `E200341201${hex(0x10_00 + at * 53)}`,
+        rfidNumber: at === DRIVERS_OWN ? '010063E9AE' : `E20034120123${hex(0x10_00 + at * 53)}`,
         cardTypeId: at === DRIVERS_OWN ? ofDriver : at === EXPIRED ? temporary : ofTruck,
         truckId: at === EMPTY || at === DRIVERS_OWN ? null : truck.id,
         driverId: at === EMPTY ? null : truck.driverId,
@@ -86,7 +86,7 @@ export async function prepareCards(work: CompanyWork): Promise<void> {
     await writeCardOperation(
       work,
       { ...NOTHING, rfidCardId: id, usage, orderId, truckId, driverId },
-      orderToOpen,
+      orderToPrepare,
     );
   }
 }
