@@ -29,6 +29,7 @@ import {
   type OwnScreens,
   rowScreen,
 } from '#catalogues/declared-screens.tsx';
+import { waitingFirst } from './rfid/waiting-first.ts';
 import { driverCalls } from '#shell/calls/driver.gen.ts';
 import { orderCalls } from '#shell/calls/order.gen.ts';
 import { orderPartCalls } from '#shell/calls/order-part.gen.ts';
@@ -91,6 +92,7 @@ const own = {
     record: async () => (await import('./rfid/card.tsx')).rfidCard,
     icon: IconNfc,
     view: 'all',
+    asked: waitingFirst,
     place: { icon: IconNfc },
     pages: {
       list: async () => (await import('./rfid/CardListPage.tsx')).CardListPage,

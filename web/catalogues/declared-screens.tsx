@@ -17,6 +17,8 @@ export type OwnScreens = {
   readonly icon: Drawing;
   /** The view that its list opens with, where it has views. */
   readonly view?: string;
+  /** What its list asks for before what its reader chose, where its declaration does not say it. */
+  readonly asked?: Noun['asked'];
   readonly place?: Partial<NonNullable<Screen['place']>>;
   /** What the New menu offers, where that is said more fully than by the name of one. */
   readonly offered?: Words;
@@ -65,7 +67,7 @@ export function listScreen<Some extends DeclaredNoun>(declared: Some, own: OwnSc
     asks: askingList({
       call: own.calls.list,
       fresh: freshOf(declared, own.view),
-      asked: groupedOf(declared),
+      asked: own.asked ?? groupedOf(declared),
     }),
     place: {
       words: words.many,

@@ -36,6 +36,19 @@ const signOf = ({ undo, isNews }: Toast) => {
   return isNews ? IconBell : IconCircleCheck;
 };
 
+/** The way to what the toast tells of; whoever takes it has read the toast. */
+function Way({ toast, way }: { toast: Toast; way: NonNullable<Toast['way']> }) {
+  const go = () => {
+    toastLog.hide(toast.id);
+    way.go();
+  };
+  return (
+    <Button variant="subtle" size="xs" onClick={go}>
+      {way.text}
+    </Button>
+  );
+}
+
 /** One toast as it looks: sign, what happened, one figure, and the way back or the way out. */
 export function ToastCard({ toast, left, onClose }: { toast: Toast; left: number; onClose: () => void }) {
   const say = useSay();
@@ -58,6 +71,7 @@ export function ToastCard({ toast, left, onClose }: { toast: Toast; left: number
         </div>
       ) : (
         <div className={part.close}>
+          {toast.way && <Way toast={toast} way={toast.way} />}
           <PlainIconButton icon={IconX} size="xs" iconSize="s" label={say(WORDS.close)} onClick={onClose} />
         </div>
       )}

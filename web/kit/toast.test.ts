@@ -23,6 +23,7 @@ describe('toast', () => {
 
   it('floats two seconds, three where it says so, and eight while it can be taken back', () => {
     expect([secondsOf({}), secondsOf({ seconds: 3 }), secondsOf({ undo: () => {} })]).toEqual([2, 3, 5]);
+    expect(secondsOf({ way: { text: 'Aç', go: () => {} } })).toBe(5);
   });
 
   it('stays in the list after it is hidden', () => {

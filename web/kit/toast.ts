@@ -7,6 +7,8 @@ export type Toast = {
   readonly title: string;
   readonly detail?: string | undefined;
   readonly undo?: (() => void) | undefined;
+  /** Where it leads, and what the way is called. */
+  readonly way?: { readonly text: string; readonly go: () => void } | undefined;
   /** What somebody else did, good or bad for the reader: without the sign of a success. */
   readonly isNews?: true | undefined;
   /** How long it floats; 2 unless it is about the person or a registration, which take longer to read. */
@@ -16,9 +18,12 @@ export type Toast = {
 const SHOWN_SECONDS = 2;
 const UNDO_SECONDS = 5;
 
-/** How many seconds a toast floats: a success two, one that says otherwise as it says, one that can be undone five. */
-export const secondsOf = ({ undo, seconds = SHOWN_SECONDS }: Pick<Toast, 'undo' | 'seconds'>): number =>
-  undo ? UNDO_SECONDS : seconds;
+/** How many seconds a toast floats: a success two, one that says otherwise as it says, one that can be undone or leads on five. */
+export const secondsOf = ({
+  undo,
+  way,
+  seconds = SHOWN_SECONDS,
+}: Pick<Toast, 'undo' | 'way' | 'seconds'>): number => (undo || way ? UNDO_SECONDS : seconds);
 
 const KEPT = 50;
 const AT_ONCE = 3;
@@ -54,7 +59,7 @@ export const useShownToasts = (): readonly Toast[] =>
   useSyncExternalStore(toastLog.subscribe, toastLog.shown);
 
 /** Shows a success for a few seconds and keeps it for the bell. Errors never come here: they stay on the page. */
-export function toast(said: Pick<Toast, 'title' | 'detail' | 'undo' | 'seconds' | 'isNews'>): void {
+export function toast(said: Pick<Toast, 'title' | 'detail' | 'undo' | 'way' | 'seconds' | 'isNews'>): void {
   count += 1;
   const added: Toast = { ...said, id: count, at: new Date().toISOString() };
   change({ kept: [added, ...kept].slice(0, KEPT), shown: [...shown, added].slice(-AT_ONCE) });

@@ -31,12 +31,15 @@ export function HistoryItem(props: {
   readonly entry: HistoryEntry & { readonly kind?: string };
   /** What can be done with it. */
   readonly action?: ReactNode;
+  /** What it is about, where that is not the row itself. */
+  readonly about?: string | undefined;
 }) {
   const { at, userName, changes, kind = '', putBackFrom } = props.entry;
   const say = useSay();
   const { language } = useLanguage();
   const told = KINDS[kind];
   const detail = [
+    props.about,
     told && changes.length === 0 && say(told),
     putBackFrom != null && say(PUT_BACK_WORDS.from, { id: putBackFrom }),
   ];

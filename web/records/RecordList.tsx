@@ -46,6 +46,8 @@ type RecordListProps = {
   readonly buttons?: ReactNode;
   /** What can be done with a row in the place of what every row has, or null; must keep its identity between drawings. */
   readonly rowActs?: { readonly width: number; readonly of: (row: Row) => ReactNode };
+  /** Tabs behind its views that lead to other lists. */
+  readonly leading?: readonly (View & { readonly to: Address })[];
   /** Other lists as tabs beside this one, instead of views of its own. */
   readonly views?: readonly View[];
   /** The address of each. */
@@ -77,6 +79,25 @@ function useRows(noun: Noun, columns: readonly Column<Row>[], pathOf: RecordList
       else list.onChange(next.view === noun.noun ? { ...next, view: null } : next);
     },
     hrefOf: (next: typeof list.value) => (isKept(next.view) ? list.hrefOf(next) : pathOf(next.view)),
+  };
+}
+
+const NOWHERE: NonNullable<RecordListProps['leading']> = [];
+
+/** The same list, whose tabs that lead to other lists go there. */
+function withLeading<Rows extends Pick<ReturnType<typeof useRows>, 'onChange' | 'hrefOf'>>(
+  rows: Rows,
+  leading: NonNullable<RecordListProps['leading']>,
+): Rows {
+  const toOf = (view: string | null) => leading.find(({ key }) => key === view)?.to;
+  return {
+    ...rows,
+    hrefOf: (next) => toOf(next.view) ?? rows.hrefOf(next),
+    onChange: (next) => {
+      const to = toOf(next.view);
+      if (to) void navigate(to);
+      else rows.onChange(next);
+    },
   };
 }
 
@@ -140,7 +161,7 @@ function FromFile({ noun: { noun, fromFile, calls } }: { noun: Noun }) {
 
 /** The list of a noun: rows open beside it, and whoever may change them finds the buttons for it. */
 export function RecordList(props: RecordListProps) {
-  const { noun, icon, selected, views: siblings, pathOf, buttons, rowActs } = props;
+  const { noun, icon, selected, views: siblings, pathOf, buttons, rowActs, leading = NOWHERE } = props;
   const { words } = noun;
   const say = useSay();
   const may = useMay();
@@ -149,10 +170,11 @@ export function RecordList(props: RecordListProps) {
   const removal = useRemoval(noun);
   const views = useViews(noun);
   const columns = useMemo(() => columnsOf(noun, reader), [noun, reader]);
-  const { here, ask, ...rows } = useRows(noun, columns, pathOf);
-  const own = useManner(noun, here, { ...removal, rowActs });
+  const { here, ask, ...own } = useRows(noun, columns, pathOf);
+  const rows = withLeading(own, leading);
+  const usual = useManner(noun, here, { ...removal, rowActs });
   const { result, counts } = useSums(noun, rows.value, rows.result);
-  const manner = useGathered(noun, own, counts);
+  const manner = useGathered(noun, usual, counts);
   const Legend = noun.gathered?.Legend;
   useCameFrom(noun.noun);
   const strange = useStrange({ filters: rows.filters, columns, fresh: noun.fresh });
@@ -161,7 +183,7 @@ export function RecordList(props: RecordListProps) {
     list: noun.noun,
     call: noun.calls.list,
     fresh: noun.fresh,
-    declared: siblings ?? views,
+    declared: [...(siblings ?? views), ...leading],
     columns,
     ...rows,
   });

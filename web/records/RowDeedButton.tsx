@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Told } from '@terezi/domain/grammar/ruling.ts';
+import { Icon } from '#kit/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
 import { toast } from '#kit/toast.ts';
 import { useDeed } from '#shell/deed.ts';
@@ -34,6 +35,7 @@ function AtOnce({ deed, noun, row, told, beside, size }: Given<Extract<RowDeed, 
     <Button
       {...(deed.isMain && !beside && { variant: 'filled' })}
       {...(size && { size })}
+      {...(deed.icon && { leftSection: <Icon of={deed.icon} size="s" /> })}
       disabled={disabled || Boolean(beside?.waits)}
       title={beside?.waits ?? title}
       loading={isActing}
@@ -49,7 +51,7 @@ function Asked({ deed, noun, row, told }: Given<Exclude<RowDeed, { asks?: undefi
   const say = useSay();
   const name = titleOf(noun, row);
   return (
-    <ActButton words={deed.words} isGrave told={told}>
+    <ActButton words={deed.words} isGrave={!deed.isLight} icon={deed.icon} told={told}>
       {(opened) => (
         <DeedQuestion
           {...opened}

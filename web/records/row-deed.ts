@@ -1,3 +1,4 @@
+import type { Icon as Drawing } from '@tabler/icons-react';
 import type { StateLook } from '@terezi/domain/grammar/states.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import type { Call } from '#shell/api.ts';
@@ -10,6 +11,9 @@ export type RowDeed = {
   /** What is told once it is done. */
   readonly happened: Words;
   readonly isMain?: true;
+  readonly icon?: Drawing;
+  /** Of one that asks why though it can be taken back any time. */
+  readonly isLight?: true;
 } & (
   | { readonly call: Call<{ id: number }, unknown>; readonly asks?: undefined }
   | {

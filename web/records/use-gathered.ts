@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { RowManner } from '#kit/grid/GridRow.tsx';
 import type { ListResult } from '#kit/grid/ListOutcome.tsx';
@@ -32,6 +32,27 @@ export function useGathered(
   }, [noun, manner, known, say]);
 }
 
+/** How many rows of a narrowed list stand in each group, whatever page of it is shown. */
+function useSizes({ gathered, calls }: Pick<Noun, 'gathered' | 'calls'>, value: ListState) {
+  const groups = Object.entries(gathered?.sizes ?? {});
+  const asked = useQueries({
+    queries: groups.map(([, filters]) => ({
+      ...askingRows(
+        calls.list,
+        { ...value, sort: null, page: 1, filters: { ...value.filters, ...filters } },
+        { pageSize: 1 },
+      ),
+      meta: QUIET,
+    })),
+  });
+  return Object.fromEntries(
+    groups.flatMap(([key], at) => {
+      const total = asked[at]?.data?.totalCount;
+      return total === undefined ? [] : [[key, total] as const];
+    }),
+  );
+}
+
 /**
  * A result with what its rows come to, of a noun that is summed: the whole by the server, the page as it stands; and how many rows
  * of the whole stand in each group, whatever page of it is shown.
@@ -42,6 +63,7 @@ export function useSums(
   result: ListResult<Row>,
 ): { readonly result: ListResult<Row>; readonly counts: Readonly<Record<string, number>> } {
   const { language } = useLanguage();
+  const sizes = useSizes({ ...(gathered && { gathered }), calls }, value);
   const sums = gathered?.sums;
   // Order and page change no sum.
   const asked = useQuery({
@@ -49,7 +71,7 @@ export function useSums(
     enabled: sums !== undefined,
     meta: QUIET,
   });
-  if (!sums || asked.data === undefined || result.state !== 'ready') return { result, counts: {} };
+  if (!sums || asked.data === undefined || result.state !== 'ready') return { result, counts: sizes };
   const totals = { whole: sums.whole(asked.data, language), page: sums.page(result.rows, language) };
-  return { result: { ...result, totals }, counts: sums.counts?.(asked.data) ?? {} };
+  return { result: { ...result, totals }, counts: { ...sizes, ...sums.counts?.(asked.data) } };
 }

@@ -1,3 +1,5 @@
+import type { Icon as Drawing } from '@tabler/icons-react';
+import type { Words } from '@terezi/domain/grammar/words.ts';
 import { useSay } from '#kit/language.tsx';
 import { ActButton } from '#records/ActButton.tsx';
 import { DeedQuestion } from '#records/DeedQuestion.tsx';
@@ -7,12 +9,16 @@ import { proposalWords as words } from './words.ts';
 
 /** Proposes a deed about a row, with the reason; somebody else decides. */
 export function ProposeDeed(
-  props: Proposal & { readonly call: Call<{ id: number; reason: string }, unknown> },
+  props: Proposal & {
+    readonly call: Call<{ id: number; reason: string }, unknown>;
+    /** How its button looks where that is otherwise: what it says, its drawing, whether it takes something away. */
+    readonly look?: { readonly words: Words; readonly icon: Drawing; readonly isGrave: boolean };
+  },
 ) {
   const { kind, id, called, call } = props;
   const say = useSay();
   return (
-    <ActButton words={kind.words} why={useWhyNot(props)} told={props.told} isGrave>
+    <ActButton words={kind.words} isGrave {...props.look} why={useWhyNot(props)} told={props.told}>
       {(asked) => (
         <DeedQuestion
           {...asked}

@@ -1,19 +1,31 @@
 import { Button } from '@mantine/core';
 import { IconNfc, IconPrinter } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import { usePhone } from '#kit/form/use-phone.ts';
 import { Icon } from '#kit/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
 import { Split } from '#kit/Split.tsx';
+import { filtersOf } from '#records/columns.ts';
 import { type Row, titleOf } from '#records/noun.ts';
 import { RecordList } from '#records/RecordList.tsx';
+import { asking } from '#shell/asking.ts';
 import { rfidCardCalls } from '#shell/calls/rfid-card.gen.ts';
+import { rfidCardOperationCalls } from '#shell/calls/rfid-card-operation.gen.ts';
 import { Link } from '#shell/Link.tsx';
+import { listAt } from '#shell/list-address.ts';
+import { askingRows } from '#shell/list-question.ts';
 import { useMay } from '#shell/me.tsx';
+import { asAddress } from '#shell/path.ts';
+import { QUIET } from '#shell/queries.ts';
+import { useLocation } from '#shell/router.ts';
+import { parseSearch } from '#shell/search-string.ts';
 import { ByReader } from './by-reader/ByReader.tsx';
 import { rfidCard } from './card.tsx';
 import css from './rfid.module.css';
 import { RowVerdict } from './RowVerdict.tsx';
+import { usePresentedToast } from './use-presented-toast.ts';
+import { waitingFirst } from './waiting-first.ts';
 import { cardWords as words } from './words.ts';
 
 /** The way to the selected cards as they are printed. */
@@ -39,12 +51,54 @@ const rowActs = {
   of: (row: Row) => (isAskedAbout(row) ? <RowVerdict id={row.id} called={titleOf(rfidCard, row)} /> : null),
 };
 
+/** The way to the cards of the page that is shown, as they are printed. */
+function PrintPage() {
+  const say = useSay();
+  const { search } = useLocation();
+  const filters = useMemo(() => filtersOf(rfidCard), []);
+  const state = waitingFirst(listAt(parseSearch(search), filters, rfidCard.fresh));
+  // The list's own question, so that it is not asked twice.
+  const { data } = useQuery({ ...askingRows(rfidCardCalls.list, state), meta: QUIET });
+  const ids = data?.rfidCard.map(({ id }) => id) ?? [];
+  return (
+    <Button
+      component={Link}
+      to="/rfid-card-print"
+      search={{ ids: ids.join(',') }}
+      title={say(words.printPage)}
+      leftSection={<Icon of={IconPrinter} />}
+    >
+      {say(words.print)}
+    </Button>
+  );
+}
+
+/** The list of what cards have prepared, as a tab behind the views of the cards. */
+function useOperationsTab() {
+  const say = useSay();
+  const may = useMay();
+  const { data } = useQuery({
+    ...asking(rfidCardOperationCalls.list, { pageSize: 1 }),
+    enabled: may(rfidCardOperationCalls.list),
+    meta: QUIET,
+  });
+  const count = data?.totalCount;
+  return [
+    {
+      ...{ key: 'operations', name: say(words.operations), to: asAddress('/rfid-card-operation') },
+      ...(count !== undefined && { count }),
+    },
+  ];
+}
+
 /** The cards of the company: what waits for a decision first, and a panel in which each card that is held to a reader becomes a row. */
 export function CardListPage() {
   const say = useSay();
   const may = useMay();
   const isPhone = usePhone();
   const [isReading, setReading] = useState(false);
+  const leading = useOperationsTab();
+  usePresentedToast(isReading);
   const byReader = may(rfidCardCalls.add) && !isPhone && (
     <Button
       {...(isReading && { variant: 'light' })}
@@ -62,7 +116,13 @@ export function CardListPage() {
           noun={rfidCard}
           icon={IconNfc}
           selected={(ids) => <Print ids={ids} />}
-          buttons={byReader}
+          buttons={
+            <>
+              {!isPhone && <PrintPage />}
+              {byReader}
+            </>
+          }
+          leading={leading}
           rowActs={rowActs}
         />
         {isReading && <ByReader close={() => setReading(false)} />}

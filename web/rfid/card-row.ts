@@ -18,4 +18,6 @@ export type CardRow = Pick<
   | 'seenWhere'
   | 'seenOutcome'
   | 'awaitsDecision'
+  | 'cardOperationName'
+  | 'cardOperationUsage'
 >;

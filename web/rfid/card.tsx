@@ -1,21 +1,33 @@
+import { IconLock, IconLockOpen } from '@tabler/icons-react';
 import { rfidCard as declared, type RfidCardRow } from '@terezi/domain/rfid/rfid-card.ts';
+import type { Words } from '@terezi/domain/grammar/words.ts';
 import { rfidCardStates, rfidCardStatus } from '@terezi/domain/rfid/states.ts';
 import { recordOfNoun } from '#catalogues/noun.ts';
+import type { Noun } from '#records/noun.ts';
+import { RECORD_WORDS } from '#records/words.ts';
 import { rfidCardCalls } from '#shell/calls/rfid-card.gen.ts';
 import { drivers, trucks } from './chosen.ts';
-import { holder, rfidNumber, seenAt, seenWhere, standing, waits } from './columns.tsx';
+import { holder, prepared, rfidNumber, seenAt, seenWhere, standing, waits } from './columns.tsx';
+import { waitingFirst } from './waiting-first.ts';
 import { cardWords as words } from './words.ts';
 
 const { acts } = rfidCardStates;
 
-/** A card that a reader knows a truck or a driver by. */
-export const rfidCard = recordOfNoun(declared, {
+const YES_OR_NO = [
+  { id: 'true', words: RECORD_WORDS.yes },
+  { id: 'false', words: RECORD_WORDS.no },
+];
+const isSo = (key: 'isReadToday' | 'hasOperation' | 'isAskedAbout', said: Words) =>
+  ({ key, words: said, kind: 'choice', options: YES_OR_NO }) as const;
+
+const made = recordOfNoun(declared, {
   words,
   calls: rfidCardCalls,
   page: 'first',
   views: [
     { key: 'all', words: words.all },
     { key: 'today', words: words.readToday, filters: { isReadToday: ['true'] } },
+    { key: 'bare', words: words.noOperation, filters: { hasOperation: ['false'] } },
     {
       key: 'blocked',
       words: rfidCardStates.look(rfidCardStatus.blocked).words,
@@ -28,11 +40,14 @@ export const rfidCard = recordOfNoun(declared, {
     truckId: { to: () => trucks },
     driverId: { to: () => drivers },
     cardTypeId: { column: { width: 92, phone: null } },
+    validFrom: { column: { phone: null } },
+    validUntil: { column: { optional: true, phone: null } },
   },
   drawn: {
-    ...{ seenAt, seenWhere, statusId: standing, rfidNumber },
+    ...{ seenAt, seenWhere, statusId: standing, rfidNumber, cardOperationId: prepared },
     truckId: holder,
     driverId: null,
+    cardOperationUsage: null,
     isEmpty: null,
     isExpired: null,
     spellings: null,
@@ -42,14 +57,26 @@ export const rfidCard = recordOfNoun(declared, {
   deeds: [
     {
       ...{ act: 'block', words: acts.block.words, happened: acts.block.happened },
+      ...{ icon: IconLock, isLight: true },
       ...{ call: rfidCardCalls.block, asks: { title: words.blocking, consequence: words.blockText } },
     },
     {
       ...{ act: 'unblock', words: acts.unblock.words, happened: acts.unblock.happened },
-      call: rfidCardCalls.unblock,
+      ...{ icon: IconLockOpen, call: rfidCardCalls.unblock },
     },
   ],
+  filters: [
+    {
+      ...{ key: 'statusId', words: words.status, kind: 'choice' },
+      options: rfidCardStates.all.map((each) => ({ id: String(each.number), words: each.words })),
+    },
+    isSo('isReadToday', words.readToday),
+    isSo('hasOperation', words.ready),
+    isSo('isAskedAbout', words.waiting),
+    ...(['cardTypeId', 'truckId', 'driverId', 'printTypeId'] as const),
+  ],
   gathered: {
+    sizes: { waiting: { isAskedAbout: ['true'] }, others: { isAskedAbout: ['false'] } },
     groupOf: (row: RfidCardRow) =>
       waits(row)
         ? { key: 'waiting', words: words.waiting, isHot: true }
@@ -62,3 +89,6 @@ export const rfidCard = recordOfNoun(declared, {
     [2, 'validFrom', 'validUntil'],
   ],
 });
+
+/** A card that a reader knows a truck or a driver by; what waits for a decision stands first. */
+export const rfidCard: Noun = { ...made, asked: waitingFirst };

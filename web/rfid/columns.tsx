@@ -9,6 +9,8 @@ import { kindText } from '#requests/kind-text.ts';
 import { useMinute } from '#shell/use-minute.ts';
 import { useToday } from '#shell/use-today.ts';
 import type { CardRow } from './card-row.ts';
+import { UsageTag } from './operation/columns.tsx';
+import css from './rfid.module.css';
 import { outcomeOf, placeText } from './seen.ts';
 import { shortNumber } from './short-number.ts';
 import { standingLook } from './standing.ts';
@@ -104,9 +106,24 @@ export const holder: Column<CardRow> = {
   ],
 };
 
+/** What is prepared on the card, and how often it fills a ticket. */
+export const prepared: Column<CardRow> = {
+  ...{ key: 'cardOperationName', words: words.ready, width: 210, sortable: true },
+  text: ({ cardOperationName }) => cardOperationName,
+  render: ({ cardOperationName, cardOperationUsage }) =>
+    cardOperationName === null ? (
+      MISSING
+    ) : (
+      <span className={css.prepared}>
+        <span className="el">{cardOperationName}</span>
+        {cardOperationUsage && <UsageTag usage={cardOperationUsage} />}
+      </span>
+    ),
+};
+
 export const rfidNumber: Column<CardRow> = {
   ...{ key: 'rfidNumber', words: words.rfidNumber, width: 104, kind: 'id', sortable: true },
-  text: (row) => shownNumber(row.rfidNumber),
+  text: (row) => row.rfidNumber,
   render: (row) => (
     <span className="dim" title={shownNumber(row.rfidNumber)}>
       {shortNumber(shownNumber(row.rfidNumber))}

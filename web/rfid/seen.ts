@@ -6,6 +6,10 @@ import type { Say } from '#kit/language.tsx';
 export const outcomeOf = (said: string | null): Outcome | null =>
   OUTCOMES.find((outcome) => outcome === said) ?? null;
 
+/** "−54 dBm"; null where the reader does not say how strongly it heard the card. */
+export const strengthText = ({ strength }: { readonly strength: number | null }): string | null =>
+  strength === null ? null : `${String(strength).replace('-', '−')} dBm`;
+
 /** Where a card was read: the name of a scale, or a gate. */
 export function placeText(said: string | null, say: Say): string | null {
   const place = READER_PLACES.find((each) => each === said);

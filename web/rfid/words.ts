@@ -34,6 +34,17 @@ export const cardWords = {
   empty: { az: 'Boş', en: 'Empty' },
   expired: { az: 'Vaxtı bitib', en: 'Expired' },
   print: { az: 'Kart çap et', en: 'Print card' },
+  printPage: {
+    az: 'Səhifədəki kartları çap edir; bir neçəsi üçün onları seçin',
+    en: 'Prints the cards on this page; select some to print only those',
+  },
+  operations: { az: 'Kart əməliyyatları', en: 'Card operations' },
+  presented: { az: '{place}: kart oxundu', en: '{place}: card read' },
+  open: { az: 'Aç', en: 'Open' },
+  thisMonth: { az: 'Bu ay oxunub', en: 'Read this month' },
+  tickets: { az: '{count} əməliyyat', en: '{count} {count|ticket|tickets}' },
+  askReset: { az: 'Sıfırlama sorğusu', en: 'Request a reset' },
+  askDelete: { az: 'Silmə sorğusu', en: 'Request deletion' },
   byReader: { az: 'Oxuyucu ilə əlavə et', en: 'Add by reader' },
   blocking: { az: '{name} kartını bloklayırsınız', en: 'You are blocking card {name}' },
   blockText: {

@@ -14,13 +14,13 @@ import { operationWords as words } from './words.ts';
 const usageWords = (of: string) => (of === 'once' ? cardUsageWords.once : cardUsageWords.always);
 
 /** How often it fills a ticket, as a small word beside it. */
-function UsageTag({ usage: of }: { readonly usage: string }) {
+export function UsageTag({ usage: of }: { readonly usage: string }) {
   const say = useSay();
   return <span className={css.tag}>{say(usageWords(of)).toLocaleLowerCase('az')}</span>;
 }
 
 export const usage: Column<CardOperationRow> = {
-  ...{ key: 'usage', words: declared.fields.usage.words, width: 92, sortable: true, phone: 'line3-end' },
+  ...{ key: 'usage', words: declared.fields.usage.words, width: 84, sortable: true, phone: 'line3-end' },
   render: ({ usage: of }) => <UsageTag usage={of} />,
   cell: ({ usage: of }, language) => usageWords(of)[language],
 };
@@ -30,7 +30,7 @@ const partiesOf = ({ customerName, senderName }: CardOperationRow): string | nul
 
 /** Between whom the goods go. */
 export const party: Column<CardOperationRow> = {
-  ...{ key: 'customerName', words: words.parties, width: 190, sortable: true, phone: 'line2' },
+  ...{ key: 'customerName', words: words.parties, width: 150, sortable: true, phone: 'line2' },
   text: partiesOf,
   inFile: [
     {
@@ -46,7 +46,7 @@ export const party: Column<CardOperationRow> = {
 
 /** The ticket that used it up, which it leads to. */
 export const ticket: Column<CardOperationRow> = {
-  ...{ key: 'operationName', words: words.ticket, width: 104, kind: 'id', sortable: true },
+  ...{ key: 'operationName', words: words.ticket, width: 92, kind: 'id', sortable: true },
   text: ({ operationName }) => operationName,
   render: ({ operationId, operationName }) =>
     operationId === null ? (

@@ -1,14 +1,15 @@
 import { shownNumber } from '@terezi/domain/rfid/number.ts';
 import { outcomeWords } from '@terezi/domain/rfid/sighting-outcome.ts';
-import { date, dateTime, dayOf, MISSING, time } from '#kit/formats.ts';
-import { useSay } from '#kit/language.tsx';
+import { date, dateTime, dayOf, MISSING, number, time } from '#kit/formats.ts';
+import { useLanguage, useSay } from '#kit/language.tsx';
 import { Plate } from '#kit/Plate.tsx';
 import { Ruler } from '#kit/Ruler.tsx';
 import { useToday } from '#shell/use-today.ts';
 import type { CardRow } from '../card-row.ts';
 import css from '../rfid.module.css';
-import { outcomeOf, placeText } from '../seen.ts';
+import { outcomeOf, placeText, strengthText } from '../seen.ts';
 import { cardWords as words } from '../words.ts';
+import { useMonthReads } from './use-month-reads.ts';
 import { validityOf } from './validity.ts';
 
 /** "02.26": a month on a narrow bar. */
@@ -41,9 +42,12 @@ function Validity({ row }: { readonly row: CardRow }) {
 /** Whose a card is, where it was read last, its number and how long it is good. */
 export function CardFigures({ row }: { readonly row: CardRow }) {
   const say = useSay();
+  const { language } = useLanguage();
   const today = useToday();
   const { truckName, driverName, seenAt, seenWhere, seenOutcome, rfidNumber } = row;
   const outcome = outcomeOf(seenOutcome);
+  const month = useMonthReads(row.id);
+  const reader = month?.last && [month.last.readerName, strengthText(month.last)].filter(Boolean).join(', ');
   const isToday = seenAt !== null && dayOf(seenAt) === today;
   return (
     <div className={css.figures}>
@@ -66,9 +70,18 @@ export function CardFigures({ row }: { readonly row: CardRow }) {
         <div className="cap">
           {seenAt === null
             ? say(words.neverRead)
-            : [placeText(seenWhere, say), outcome && say(outcomeWords[outcome])].filter(Boolean).join(' · ')}
+            : [placeText(seenWhere, say), reader ?? (outcome && say(outcomeWords[outcome]))]
+                .filter(Boolean)
+                .join(' · ')}
         </div>
       </div>
+      {month && (
+        <div>
+          <div className="lab">{say(words.thisMonth)}</div>
+          <div className={`fig ${css.big}`}>{number(month.count, language)}</div>
+          <div className="cap">{month.tickets !== null && say(words.tickets, { count: month.tickets })}</div>
+        </div>
+      )}
       <div>
         <div className="lab">{say(words.rfidNumber)}</div>
         <div className={`id ${css.whole}`}>{shownNumber(rfidNumber)}</div>

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
-import { IconPencil, IconPrinter } from '@tabler/icons-react';
+import { IconPencil, IconPrinter, IconRefresh, IconTrash } from '@tabler/icons-react';
 import { rfidCardDelete, rfidCardReset } from '@terezi/domain/rfid/request-kinds.ts';
 import { useMemo } from 'react';
+import { usePhone } from '#kit/form/use-phone.ts';
 import { Icon } from '#kit/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
 import { Split } from '#kit/Split.tsx';
 import { StateMark, Status } from '#kit/Status.tsx';
 import { filtersOf } from '#records/columns.ts';
-import { NounStory } from '#records/NounStory.tsx';
 import { RecordHead } from '#records/RecordHead.tsx';
 import { RecordPage } from '#records/RecordPage.tsx';
 import { RowDeedButton } from '#records/RowDeedButton.tsx';
@@ -29,6 +29,7 @@ import { cardWords as words } from '../words.ts';
 import { AskedPanel } from './AskedPanel.tsx';
 import { CardFigures } from './CardFigures.tsx';
 import { CardReads } from './CardReads.tsx';
+import { CardStory } from './CardStory.tsx';
 
 type ToldCard = Awaited<ReturnType<typeof rfidCardCalls.find>>['rfidCard'];
 type HeadProps = { readonly row: ToldCard; readonly around: Around };
@@ -61,10 +62,17 @@ function Actions({ row, around }: HeadProps) {
           {say(RECORD_WORDS.edit)}
         </Button>
       )}
-      <ProposeDeed {...of} kind={rfidCardReset} told={acts.proposeReset} call={rfidCardCalls.proposeReset} />
+      <ProposeDeed
+        {...of}
+        kind={rfidCardReset}
+        look={{ words: words.askReset, icon: IconRefresh, isGrave: false }}
+        told={acts.proposeReset}
+        call={rfidCardCalls.proposeReset}
+      />
       <ProposeDeed
         {...of}
         kind={rfidCardDelete}
+        look={{ words: words.askDelete, icon: IconTrash, isGrave: true }}
         told={acts.proposeDelete}
         call={rfidCardCalls.proposeDelete}
       />
@@ -77,6 +85,7 @@ function CardHead({ row, around }: HeadProps) {
   const say = useSay();
   const waiting = useWaiting('rfidCard', row.id);
   const look = standingLook(row);
+  const isPhone = usePhone();
   const { cardNumber, cardTypeName } = row;
   return (
     <RecordHead
@@ -86,12 +95,14 @@ function CardHead({ row, around }: HeadProps) {
       after={
         <>
           <StateMark of={look} pill />
-          {waiting.map((request) => (
-            <Status key={request.id} shape="clock" tone="warn" pill>
-              {kindText(request, say)}
-            </Status>
-          ))}
-          {cardTypeName && (
+          {/* A phone has no room for more beside the number; what waits stands below. */}
+          {!isPhone &&
+            waiting.map((request) => (
+              <Status key={request.id} shape="clock" tone="warn" pill>
+                {kindText(request, say)}
+              </Status>
+            ))}
+          {cardTypeName && !isPhone && (
             <span className={css.tag}>
               {say(words.typeTag, { name: cardTypeName.toLocaleLowerCase('az') })}
             </span>
@@ -133,7 +144,7 @@ export function CardPage() {
               <div className={css.preview}>
                 <CardFace card={row} company={company.name} onScreen />
               </div>
-              <NounStory key={row.id} noun={rfidCard} row={row} />
+              <CardStory key={row.id} row={row} />
             </aside>
           </Split>
         </>

@@ -1,19 +1,27 @@
 import { IconNfc } from '@tabler/icons-react';
 import { readerPlaceWords } from '@terezi/domain/devices/reader.ts';
 import { instantCell } from '@terezi/domain/grammar/cell.ts';
+import { UNITS } from '@terezi/domain/grammar/units.ts';
 import type { SightingRow } from '@terezi/domain/rfid/sighting-api.ts';
 import { outcomeWords } from '@terezi/domain/rfid/sighting-outcome.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Count } from '#kit/Count.tsx';
 import { EmptyState } from '#kit/EmptyState.tsx';
-import { dateTime, number } from '#kit/formats.ts';
+import { date, kilograms, MISSING, number, time } from '#kit/formats.ts';
 import type { Column } from '#kit/grid/column.ts';
 import type { RowManner } from '#kit/grid/GridRow.tsx';
 import { InnerList } from '#kit/grid/InnerList.tsx';
 import { type Say, useLanguage, useSay } from '#kit/language.tsx';
 import { Section } from '#kit/Section.tsx';
 import { Status } from '#kit/Status.tsx';
+import { asking } from '#shell/asking.ts';
+import { operationCalls } from '#shell/calls/operation.gen.ts';
 import { sightingCalls } from '#shell/calls/sighting.gen.ts';
+import { Link } from '#shell/Link.tsx';
+import { useMay } from '#shell/me.tsx';
+import { path } from '#shell/path.ts';
+import { QUIET } from '#shell/queries.ts';
 import { useInnerList } from '#shell/use-inner-list.ts';
 import { readWords as words } from './read-words.ts';
 
@@ -36,13 +44,39 @@ function Outcome({ row }: { readonly row: SightingRow }) {
   );
 }
 
+/** The ticket that a read was used for; undefined where it was used for none or is not told. */
+function useTicket({ operationId }: SightingRow) {
+  const may = useMay();
+  const id = operationId ?? 0;
+  const { data } = useQuery({
+    ...asking(operationCalls.find, { id }),
+    enabled: operationId !== null && may(operationCalls.find),
+    meta: QUIET,
+  });
+  return operationId === null ? undefined : data?.operation;
+}
+
+function Net({ row }: { readonly row: SightingRow }) {
+  const { language } = useLanguage();
+  return kilograms(useTicket(row)?.weightNet, language);
+}
+
+function Ticket({ row }: { readonly row: SightingRow }) {
+  const ticket = useTicket(row);
+  return ticket ? (
+    <Link to={path('/operation/$id', { id: ticket.id })}>{ticket.receipt}</Link>
+  ) : (
+    <span className="dim">{MISSING}</span>
+  );
+}
+
 const whereOf = ({ place, scaleName }: SightingRow, say: Say): string =>
   scaleName ?? say(readerPlaceWords[place]);
 
 const columnsIn = (say: Say): readonly Column<SightingRow>[] => [
   {
-    ...{ key: 'at', words: words.when, width: 146, kind: 'key', phone: 'title' },
-    text: ({ at }) => dateTime(at, { seconds: true }),
+    ...{ key: 'at', words: words.when, width: 128, kind: 'key', phone: 'title' },
+    text: ({ at }) => `${date(at).slice(0, 5)} ${time(at, { seconds: true })}`,
     cell: ({ at }) => instantCell(at),
   },
   { ...{ key: 'place', words: words.where, width: 110, phone: 'line2' }, text: (row) => whereOf(row, say) },
@@ -57,8 +91,12 @@ const columnsIn = (say: Say): readonly Column<SightingRow>[] => [
     cell: ({ outcome }, language) => outcomeWords[outcome][language],
   },
   {
-    ...{ key: 'strength', words: words.strength, unit: words.decibel, width: 92, kind: 'number' },
-    text: ({ strength }) => (strength === null ? null : String(strength).replace('-', '−')),
+    ...{ key: 'net', words: words.net, unit: UNITS.kilogram, width: 92, kind: 'figure', phone: 'figure' },
+    render: (row) => <Net row={row} />,
+  },
+  {
+    ...{ key: 'operationId', words: words.ticket, width: 92, kind: 'id' },
+    render: (row) => <Ticket row={row} />,
   },
 ];
 

@@ -12,8 +12,8 @@ export const readWords = {
   reader: { az: 'Oxuyucu', en: 'Reader' },
   times: { az: '{count} təkrar', en: '{count} {count|repeat|repeats}' },
   outcome: { az: 'Nəticə', en: 'Outcome' },
-  strength: { az: 'Siqnal', en: 'Signal' },
-  decibel: { az: 'dBm', en: 'dBm' },
+  net: { az: 'Netto', en: 'Net' },
+  ticket: { az: 'Qəbz', en: 'Ticket' },
   none: { az: 'Kart hələ oxunmayıb', en: 'The card has not been read yet' },
   noneText: {
     az: 'Kart oxuyucuya tutulanda harada və nə vaxt oxunduğu burada görünür.',

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { asking } from '#shell/asking.ts';
+import { sightingCalls } from '#shell/calls/sighting.gen.ts';
+import { useMay } from '#shell/me.tsx';
+import { showing } from '#shell/news.ts';
+import { QUIET } from '#shell/queries.ts';
+import { useToday } from '#shell/use-today.ts';
+
+const MOST = 200;
+
+/**
+ * How often a card was read this month, for how many tickets, and its last read; null until that is known and to whom it is not
+ * told. Of more reads than one question answers the tickets are not counted.
+ */
+export function useMonthReads(rfidCardId: number) {
+  const may = useMay();
+  const today = useToday();
+  const { data } = useQuery({
+    ...asking(sightingCalls.list, { rfidCardId, dateFrom: `${today.slice(0, 8)}01`, pageSize: MOST }),
+    enabled: may(sightingCalls.list),
+    meta: { ...QUIET, ...showing(['sighting', 'operation']) },
+  });
+  if (!data) return null;
+  const { sighting, totalCount } = data;
+  const tickets = new Set(sighting.flatMap(({ operationId }) => operationId ?? []));
+  return { count: totalCount, tickets: totalCount > MOST ? null : tickets.size, last: sighting[0] };
+}

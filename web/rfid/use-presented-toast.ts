@@ -1,0 +1,29 @@
+import { useSay } from '#kit/language.tsx';
+import { time } from '#kit/formats.ts';
+import { toast } from '#kit/toast.ts';
+import { useMe } from '#shell/me.tsx';
+import { path } from '#shell/path.ts';
+import { navigate } from '#shell/router.ts';
+import { useSightings } from '#shell/use-sightings.ts';
+import { placeText } from './seen.ts';
+import { cardWords as words } from './words.ts';
+
+/** Tells of each card that is held to a reader of the company while this is drawn, with the way to it; silent while somebody gathers cards. */
+export function usePresentedToast(isSilent: boolean): void {
+  const say = useSay();
+  const { company } = useMe();
+  useSightings(null, (seen) => {
+    if (isSilent || seen.kind !== 'card' || seen.companyId !== company.id) return;
+    const { cardId, cardNumber, rfidNumber, numberPlate, scaleName, place, at } = seen;
+    toast({
+      title: say(words.presented, { place: scaleName ?? placeText(place, say) ?? place }),
+      detail: [cardNumber ?? rfidNumber, numberPlate, time(at, { seconds: true })]
+        .filter(Boolean)
+        .join(' · '),
+      isNews: true,
+      ...(cardId !== null && {
+        way: { text: say(words.open), go: () => void navigate(path('/rfid-card/$id', { id: cardId })) },
+      }),
+    });
+  });
+}

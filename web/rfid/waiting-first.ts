@@ -1,0 +1,10 @@
+import { type ListState, sortFrom, sortsOf } from '#kit/grid/list-state.ts';
+
+/** As many columns as a list is sorted by. */
+const MOST_SORTS = 3;
+
+/** What somebody has asked about stands before all other cards, in whatever order its reader chose. */
+export function waitingFirst(state: ListState): ListState {
+  const sorts = [{ key: 'awaitsDecision', down: true }, ...sortsOf(state.sort)].slice(0, MOST_SORTS);
+  return { ...state, sort: sortFrom(sorts) };
+}
