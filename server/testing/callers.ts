@@ -219,7 +219,9 @@ export function useCallers(visitor?: Visitor): Callers {
     const [row]: unknown[] = Object.values(answer.Data ?? {});
     if (answer.status !== 201)
       throw new Error(`${route.name} by ${person}: ${JSON.stringify(answer.Status)}`);
-    return { id: Number(Reflect.get(Object(row), 'Id')), version: 1 };
+    // What a row takes the place of has a past already.
+    const { Id, Version = 1 }: { Id?: number; Version?: number } = Object(row);
+    return { id: Number(Id), version: Version };
   }
 
   const madeRow = (route: Route, owner: Owner): Promise<Target> => madeBy(route, ADMINS[owner]);
