@@ -33,6 +33,12 @@ describe('news of a noun concern', () => {
       true,
     ],
     [
+      'a list of cards, which says what each has prepared',
+      query(['rfidCard', 'list', {}]),
+      about('rfidCardOperation', [7]),
+      true,
+    ],
+    [
       'a list that names its rows',
       query(['truck', 'list', {}], showing(['driver'])),
       about('driver', [7]),

@@ -19,7 +19,7 @@ const SHOWS: Readonly<Record<string, readonly string[]>> = {
   driver: ['truck'],
   user: ['userGroup', 'scale'],
   userGroup: ['user'],
-  rfidCard: ['sighting', 'request'],
+  rfidCard: ['sighting', 'request', 'rfidCardOperation'],
 };
 
 /** Put on a query whose rows say something of other nouns. */
