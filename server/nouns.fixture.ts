@@ -1,5 +1,8 @@
 import { general } from '@terezi/domain/grammar/problems.ts';
+import { activeOrder, keptNoun, keptRow } from './kept.fixture.ts';
 import type { KeptNoun } from './platform/kept/noun.ts';
+import type { Wire } from './testing/sample.ts';
+import type { TestServer } from './testing/server.ts';
 
 /** What may be done with a row that lies in the archive. */
 export const ARCHIVED = {
@@ -22,3 +25,29 @@ export const VERBS_OWN = [
 /** What stays for good: a card goes only where somebody else decides so, what it has prepared is cleared. */
 export const staysForGood = ({ table }: KeptNoun): boolean =>
   table === 'rfidCard' || table === 'rfidCardOperation';
+
+/** Whose an order is that is no customer's, with premises of the same sender. */
+async function bySender(server: TestServer, as: string): Promise<Wire> {
+  const SenderBranch = await keptRow(server, as, keptNoun('senderBranch'));
+  const { SenderId } = SenderBranch;
+  const SenderWarehouse = await keptRow(server, as, keptNoun('senderWarehouse'), { SenderId });
+  return { SenderId, SenderBranchId: SenderBranch.Id, SenderWarehouseId: SenderWarehouse.Id };
+}
+
+/** What a row must say beside a field that only some of its noun have: an order that is a sender's, a card's operation with a part. */
+export async function besideOf(
+  server: TestServer,
+  as: string,
+  { noun: { table }, field }: { noun: KeptNoun; field: string },
+): Promise<Wire> {
+  if (table === 'order' && field.startsWith('sender')) return bySender(server, as);
+  if (table !== 'rfidCardOperation' || field !== 'orderPartId') return {};
+  return { OrderId: await activeOrder(server, as) };
+}
+
+/** What another row of a noun says that one row cannot say as well; undefined where one row says all. */
+export async function otherwiseOf(server: TestServer, as: string, noun: KeptNoun): Promise<Wire | undefined> {
+  if (noun.table === 'order') return bySender(server, as);
+  if (noun.table !== 'rfidCardOperation') return undefined;
+  return besideOf(server, as, { noun, field: 'orderPartId' });
+}

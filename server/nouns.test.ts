@@ -17,7 +17,7 @@ import {
   storedRow,
   underscored,
 } from './kept.fixture.ts';
-import { ARCHIVED, staysForGood, LED_ARCHIVED, VERBS_OWN } from './nouns.fixture.ts';
+import { ARCHIVED, besideOf, LED_ARCHIVED, otherwiseOf, staysForGood, VERBS_OWN } from './nouns.fixture.ts';
 import { keptNouns } from './nouns.ts';
 import { type KeptNoun, referencesOf } from './platform/kept/noun.ts';
 import type { Wire } from './testing/sample.ts';
@@ -39,26 +39,8 @@ beforeAll(async () => {
 const wires = (value: unknown): Wire[] => (Array.isArray(value) ? value : []);
 const rowIn = (answer: Answer): Wire => Object.values<Wire>(answer.Data)[0] ?? {};
 
-/** Whose an order is that is no customer's, with premises of the same sender. */
-async function bySender(): Promise<Wire> {
-  const SenderBranch = await keptRow(server, as.admin, keptNoun('senderBranch'));
-  const { SenderId } = SenderBranch;
-  const SenderWarehouse = await keptRow(server, as.admin, keptNoun('senderWarehouse'), { SenderId });
-  return { SenderId, SenderBranchId: SenderBranch.Id, SenderWarehouseId: SenderWarehouse.Id };
-}
-
-/** What a row must say beside a field that only some of its noun have: an order that is a sender's, a card's operation with a part. */
-async function partyOf({ table }: KeptNoun, field: string): Promise<Wire> {
-  if (table === 'order' && field.startsWith('sender')) return bySender();
-  if (table !== 'rfidCardOperation' || field !== 'orderPartId') return {};
-  return { OrderId: await activeOrder(server, as.admin) };
-}
-
-/** What one row of a noun leaves empty another one has. */
-const OTHERWISE: Readonly<Record<string, () => Promise<Wire>>> = {
-  order: bySender,
-  rfidCardOperation: () => partyOf(keptNoun('rfidCardOperation'), 'orderPartId'),
-};
+/** What a row must say beside a field that only some of its noun have. */
+const partyOf = (noun: KeptNoun, field: string) => besideOf(server, as.admin, { noun, field });
 
 describe.each(keptNouns)('a kept $table', (noun) => {
   // Groups of people are administrators' alone.
@@ -101,7 +83,7 @@ describe.each(keptNouns)('a kept $table', (noun) => {
 
   it('loses no column between form, request and row: what is read may be sent back, and stays', async () => {
     const row = await keptRow(server, as.admin, noun);
-    const otherwise = await OTHERWISE[noun.table]?.();
+    const otherwise = await otherwiseOf(server, as.admin, noun);
     const other = otherwise ? [await keptRow(server, as.admin, noun, otherwise)] : [];
     const isIn = (each: Wire, name: string) => (each[name] ?? null) !== null;
     const empty = Object.keys(noun.columns).filter(
@@ -136,7 +118,10 @@ describe.each(keptNouns)('a kept $table', (noun) => {
     expect(kept?.it, `the migration says: searched => '{${own.map(underscored).join()}}'`).toBe(
       own.map((field) => fold(String(row[wireName(field)]))).join(' '),
     );
-    const other = noun.table === 'order' ? await keptRow(server, as.admin, noun, await bySender()) : row;
+    const other =
+      noun.table === 'order'
+        ? await keptRow(server, as.admin, noun, await otherwiseOf(server, as.admin, noun))
+        : row;
     for (const field of noun.searched) {
       const of = row[wireName(field)] === null ? other : row;
       const text = String(of[wireName(field)]);

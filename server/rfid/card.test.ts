@@ -136,6 +136,21 @@ describe('a card that is held to a reader', () => {
     expect(seen).toMatchObject({ Outcome: 'foreign', CardId: null, CardNumber: null, TruckId: null });
   });
 
+  it('of a company that is suspended is another’s here, and opens nothing there', async () => {
+    const number = epc();
+    await added(number, {}, as.mill);
+    const mill = await placeOf(server, 'admin-b@demo.az');
+    const there = await hangReader(server, mill, 'Dayandırılmış');
+    const state = (status: number) =>
+      server.query('update company set status_id = $2 where id = $1', [mill.companyId, status]);
+    await state(5);
+    expect(await outcomeOf(number)).toMatchObject({ Outcome: 'foreign', CardId: null });
+    await tell(server, mill.siteId, { readerId: there, seen: card(number) });
+    expect((await server.call('GET /sighting', { as: as.mill })).status).toBe(401);
+    await state(3);
+    as.mill = await server.signIn('admin-b');
+  });
+
   it('is not guessed where a short number fits two', async () => {
     const low = randomInt(0x1_00_00_00).toString(16).padStart(6, '0').toUpperCase();
     await added(`01AA${low}`);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { orderStatus } from '@terezi/domain/orders/states.ts';
 import { rfidCardStatus } from '@terezi/domain/rfid/states.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
@@ -89,4 +90,58 @@ export async function prepareCards(work: CompanyWork): Promise<void> {
       orderToPrepare,
     );
   }
+}
+
+/** So long before its weight a truck is seen: it comes to rest first. Milliseconds. */
+const SEEN_BEFORE = 12_000;
+/** So many tickets have been weighed by card: those of the last day or so. */
+const RECENT = 60;
+
+/** What the reader of a scale saw of the trucks that were weighed there last: before each weight once, the card or nothing. */
+export async function addSightings(work: CompanyWork): Promise<void> {
+  const reader = await ownRows(work, 'reader')
+    .where('scaleId', 'is not', null)
+    .select(['id', 'scaleId'])
+    .orderBy('id')
+    .executeTakeFirst();
+  if (!reader?.scaleId) return;
+  const weights = await ownRows(work, 'operation as o')
+    .innerJoin('rfidCard as c', (join) =>
+      join.onRef('c.companyId', '=', 'o.companyId').onRef('c.truckId', '=', 'o.truckId'),
+    )
+    .leftJoin('rfidCardOperation as p', (join) =>
+      join.onRef('p.companyId', '=', 'c.companyId').onRef('p.rfidCardId', '=', 'c.id'),
+    )
+    .where('o.scaleId', '=', reader.scaleId)
+    .where('c.statusId', '=', rfidCardStatus.active)
+    .orderBy('o.operationAt', 'desc')
+    .limit(RECENT)
+    .select([
+      'o.id',
+      'o.truckId',
+      'o.weight1At',
+      'o.weight2At',
+      'c.id as cardId',
+      'c.cardNumber',
+      'c.rfidNumber',
+    ])
+    .select('p.id as preparedId')
+    .execute();
+  const rows = weights.flatMap(({ id, weight1At, weight2At, preparedId, ...card }) =>
+    [weight1At, weight2At].flatMap((weighedAt) => {
+      if (weighedAt === null) return [];
+      const at = new Date(Date.parse(weighedAt) - SEEN_BEFORE).toISOString();
+      const key = randomUUID();
+      return [
+        {
+          ...{ companyId: work.companyId, key, readerId: reader.id, place: 'scale', scaleId: reader.scaleId },
+          ...{ at, lastAt: at, isLate: false, heard: JSON.stringify({ [key]: 1 }), times: 1, kind: 'card' },
+          ...{ form: 'epc', number: card.rfidNumber, rfidCardId: card.cardId, cardNumber: card.cardNumber },
+          ...{ truckId: card.truckId, outcome: preparedId === null ? 'noOperation' : 'known' },
+          operationId: id,
+        },
+      ];
+    }),
+  );
+  if (rows.length > 0) await work.sql.insertInto('sighting').values(rows).execute();
 }

@@ -14,7 +14,7 @@ import { people } from './people.ts';
 import { concrete, ginnery, mill } from './plants.ts';
 import { quarry } from './quarry.ts';
 import { random } from './random.ts';
-import { addRfidCards, prepareCards } from './rfid-cards.ts';
+import { addRfidCards, addSightings, prepareCards } from './rfid-cards.ts';
 import { addSeldom } from './seldom.ts';
 import { buildSite, type Colleague, foundCompany, hire, type StandingScale } from './settle.ts';
 import { settleTrips, type Trading } from './settle-trips.ts';
@@ -162,6 +162,7 @@ async function runBusiness(sql: Sql, business: Business) {
   if (key === 'quarry') {
     await actFor(sql, companyId, adminId);
     await prepareCards(work);
+    await addSightings(work);
     await actFor(sql, companyId);
   }
   if (key === 'quarry') await addCommands(sql, { companyId, scales, staff, now });

@@ -7,6 +7,7 @@ import { heard } from '#shell/heard.ts';
 import { activeOrders } from '#shell/order-source.ts';
 import { asNamed } from './options.ts';
 import { orderWords as words } from './order-words.ts';
+import { isOrderFromCard } from './recognised.ts';
 import { named, type Visit, type VisitChange } from './visit.ts';
 import { operatorWords } from './words.ts';
 
@@ -40,7 +41,12 @@ export function OrderField({ visit, change }: Props) {
   };
   const field: FieldBinding<Option | null> = {
     ...{ id: 'visit-order', name: 'order', label: words.order, value: optionOf(visit) },
-    ...{ typed: null, message: null, prefilled: planned !== null && ticket === null, leave: () => {} },
+    ...{
+      typed: null,
+      message: null,
+      prefilled: ticket === null && (planned !== null || isOrderFromCard(visit)),
+      leave: () => {},
+    },
     change: (option) => void choose(option),
   };
   return (

@@ -21,6 +21,7 @@ import { OrderField } from './OrderField.tsx';
 import { OrderRuler, type Weighed } from './OrderRuler.tsx';
 import { asNamed, asOption, visitOptions } from './options.ts';
 import { PARTIES, type Party } from './party.ts';
+import { isOrderFromCard } from './recognised.ts';
 import {
   canTakeBack,
   changedFields,
@@ -133,6 +134,7 @@ export function VisitFields({
 }: Props & Creating & { weighed: Weighed }) {
   const isNobody = visit.truck === null && visit.ticket === null;
   const changed = changedFields(visit);
+  const orderMark = isOrderFromCard(visit) ? 'fromCard' : null;
   return (
     <FieldGroup columns="beside">
       {PARTIES.map((name) => {
@@ -154,7 +156,10 @@ export function VisitFields({
           </div>
         );
       })}
-      <OrderField {...{ visit, change }} />
+      <div className={markClass(orderMark)}>
+        <OrderField {...{ visit, change }} />
+        {orderMark && <CardMark mark={orderMark} />}
+      </div>
       {visit.order && <OrderRuler {...{ visit, weighed }} />}
       <div className={css.noted}>
         <TextField

@@ -22,7 +22,7 @@ export type Brought = {
 
 /** What is known once something was seen, and nothing has followed from it. */
 export const recognisedOf = (last: Sighting): Recognised => ({
-  ...{ by: null, last, camera: null, says: {}, isLeft: false, filled: 0, took: 0, offers: [] },
+  ...{ by: null, last, camera: null, says: {}, orderId: null, isLeft: false, filled: 0, took: 0, offers: [] },
 });
 
 /** Whether something follows from it once its truck is known: that truck, its open ticket, what the card says. */
@@ -75,6 +75,7 @@ function filledFrom(visit: Visit, sighting: Sighting, { filling, took, isTyping 
   const before = visit.recognised ?? recognisedOf(sighting);
   const recognised: Recognised = {
     ...{ by: sighting, last: sighting, camera: before.camera, says, took, isLeft: isTyping, offers: [] },
+    orderId: isOrdered ? (filling.order?.id ?? null) : before.orderId,
     filled: filled + (isOrdered ? 1 : 0),
   };
   return { ...visit, ...order, fields, prefilled, recognised };

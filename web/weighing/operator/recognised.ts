@@ -7,6 +7,10 @@ export const isFromCard = ({ recognised, fields, touched }: Visit, name: Party):
   return said !== undefined && !touched.has(name) && fields[name]?.id === said.id;
 };
 
+/** Whether the order of the visit is the one that the card has filled in. */
+export const isOrderFromCard = ({ recognised, order, ticket }: Visit): boolean =>
+  order !== null && ticket === null && recognised?.by?.kind === 'card' && recognised.orderId === order.id;
+
 /** What the card says otherwise than somebody has chosen. */
 export const otherThanCard = ({ recognised, fields, touched }: Visit): readonly Party[] =>
   recognised

@@ -27,6 +27,8 @@ export type Recognised = {
   readonly camera: Sighting | null;
   /** What the card says of the visit's fields, whether they are so or not. */
   readonly says: Readonly<Partial<Record<Party, Named>>>;
+  /** The order that the card has filled in. */
+  readonly orderId: number | null;
   /** Whether it came while somebody was typing, so that nothing was filled by it. */
   readonly isLeft: boolean;
   /** How many fields it has filled, and how long that took, in milliseconds. */
