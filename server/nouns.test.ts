@@ -7,16 +7,7 @@ import { wireName } from '@terezi/domain/grammar/wire.ts';
 import { fill, LANGUAGES } from '@terezi/domain/grammar/words.ts';
 import { fieldProblems } from '@terezi/domain/grammar/problems.ts';
 import { declaredNoun } from '@terezi/domain/nouns/all.ts';
-import {
-  activeOrder,
-  fullBody,
-  isLed,
-  keptNoun,
-  keptRow,
-  pathOf,
-  storedRow,
-  underscored,
-} from './kept.fixture.ts';
+import { fullBody, isLed, keptNoun, keptRow, pathOf, storedRow, underscored } from './kept.fixture.ts';
 import { ARCHIVED, besideOf, LED_ARCHIVED, otherwiseOf, staysForGood, VERBS_OWN } from './nouns.fixture.ts';
 import { keptNouns } from './nouns.ts';
 import { type KeptNoun, referencesOf } from './platform/kept/noun.ts';
