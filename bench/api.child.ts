@@ -8,6 +8,8 @@ import { createLog } from '../server/platform/log.ts';
 import { serveMetrics } from '../server/platform/metrics.ts';
 import { serveWeb } from '../server/platform/web.ts';
 import { signingKeys } from '../server/platform/signing-key.ts';
+import { sparingLog } from '../server/platform/sparing-log.ts';
+import { receiveSighting } from '../server/rfid/index.ts';
 import { receiveRecord } from '../server/weighing/index.ts';
 import { say } from './program.ts';
 import { BENCH_HEADS_KEY, openSealed } from './sealed.ts';
@@ -27,6 +29,7 @@ const link = await createSiteLink({
   headsKey: BENCH_HEADS_KEY,
 });
 link.onRecord(receiveRecord(database, log, link));
+link.onSighting(receiveSighting(database, sparingLog(log)));
 const requestsPerMinute = 1_000_000_000;
 const app = await createApp({
   env,

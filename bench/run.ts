@@ -6,6 +6,7 @@ import { incomesPart } from './incomes/reconcile.ts';
 import { importPart } from './import/measure.ts';
 import { logPart } from './log/measure.ts';
 import { capturePart } from './capture/measure.ts';
+import { cardsPart } from './cards/measure.ts';
 import { listPart } from './list/measure.ts';
 import { livePart } from './live/measure.ts';
 import { machine } from './machine.ts';
@@ -45,6 +46,7 @@ const parts: Readonly<Record<string, Part>> = {
   receipt: receiptPart,
   verify: verifyPart,
   live: livePart,
+  cards: cardsPart,
   afterwards: afterwardsPart,
   log: logPart,
   incomes: incomesPart,
