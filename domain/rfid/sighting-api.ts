@@ -60,6 +60,8 @@ const filters = {
   rfidCardId: idInAddress.optional(),
   readerId: idInAddress.optional(),
   truckId: idInAddress.optional(),
+  /** The ticket that was weighed by it. */
+  operationId: idInAddress.optional(),
   outcome: z.enum(OUTCOMES).optional(),
   kind: z.enum(SIGHTING_KINDS).optional(),
   /** Days in the company's zone, both included. */

@@ -73,12 +73,13 @@ const startOf = (day: string, later: 0 | 1) =>
 
 /** A page of what readers saw, newest first. */
 export async function listSightings(ctx: SignedIn, asked: Asked & SightingFilter) {
-  const { scaleId, rfidCardId, readerId, truckId, outcome, kind, dateFrom, dateTo } = asked;
+  const { scaleId, rfidCardId, readerId, truckId, operationId, outcome, kind, dateFrom, dateTo } = asked;
   let query = seenSightings(ctx);
   if (scaleId !== undefined) query = query.where('it.scaleId', '=', scaleId);
   if (rfidCardId !== undefined) query = query.where('it.rfidCardId', '=', rfidCardId);
   if (readerId !== undefined) query = query.where('it.readerId', '=', readerId);
   if (truckId !== undefined) query = query.where('it.truckId', '=', truckId);
+  if (operationId !== undefined) query = query.where('it.operationId', '=', operationId);
   if (outcome !== undefined) query = query.where('it.outcome', '=', outcome);
   if (kind !== undefined) query = query.where('it.kind', '=', kind);
   if (dateFrom !== undefined) query = query.where('it.at', '>=', startOf(dateFrom, 0));

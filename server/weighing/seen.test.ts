@@ -57,6 +57,8 @@ describe('what was seen at a scale', () => {
     const rows = await seenBy(server, admin);
     const bound = rows.filter(({ Id }) => [first.Id, second.Id].includes(Id));
     expect(bound.map((row) => row['OperationId'])).toEqual([ticket['Id'], ticket['Id']]);
+    const ofTicket = await seenBy(server, admin, `&OperationId=${String(ticket['Id'])}`);
+    expect(ofTicket.map(({ Id }) => Id)).toEqual([second.Id, first.Id]);
   });
 
   it('binds no ticket of another truck, and nothing is weighed for it', async () => {

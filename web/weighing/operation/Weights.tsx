@@ -19,6 +19,7 @@ import { tareWords } from '../tare-words.ts';
 import { weightTitle } from '../ticket-text.ts';
 import { ticketWords } from '../words.ts';
 import css from './operation.module.css';
+import { RecognisedBy } from './RecognisedBy.tsx';
 import { operationWords } from './words.ts';
 
 /** What stood in for the second weight: its figure, and in the place of a record where it comes from. */
@@ -120,7 +121,10 @@ function WeightPanel({ operation, which }: { operation: OperationDetail; which: 
           </div>
         </div>
       </div>
-      <div className={`${css.source} cap`}>{say(operationWords[stability])}</div>
+      <div className={`${css.source} cap`}>
+        {say(operationWords[stability])}
+        <RecognisedBy {...{ operation, which, takenAt }} />
+      </div>
     </Section>
   );
 }

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OperationDetail } from '@terezi/domain/weighing/api.ts';
+import { useSay } from '#kit/language.tsx';
+import { asking } from '#shell/asking.ts';
+import { sightingCalls } from '#shell/calls/sighting.gen.ts';
+import { Link } from '#shell/Link.tsx';
+import { path } from '#shell/path.ts';
+import { QUIET } from '#shell/queries.ts';
+import { seenWords as words } from '../operator/seen-words.ts';
+import { seenBefore } from './seen-before.ts';
+
+type Props = { operation: OperationDetail; which: 1 | 2; takenAt: string };
+
+/** What the truck was recognised by before a weight: its card, which leads to the card's page, or the plate that a camera read. */
+export function RecognisedBy({ operation, which, takenAt }: Props) {
+  const say = useSay();
+  const { data } = useQuery({
+    ...asking(sightingCalls.list, { operationId: operation.id, pageSize: 50 }),
+    meta: QUIET,
+  });
+  const after = which === 1 ? null : (operation.evidence1?.takenAt ?? null);
+  const seen = seenBefore(data?.sighting ?? [], { after, until: takenAt });
+  if (!seen) return null;
+  const { cardId, cardNumber, plate } = seen;
+  if (cardId === null) return <> · {`${say(words.camera)} ${plate ?? ''}`}</>;
+  return (
+    <>
+      {' · '}
+      <Link to={path('/rfid-card/$id', { id: cardId })}>{say(words.card, { number: cardNumber ?? '' })}</Link>
+    </>
+  );
+}
