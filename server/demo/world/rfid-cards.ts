@@ -114,6 +114,7 @@ export async function addSightings(work: CompanyWork): Promise<void> {
     )
     .where('o.scaleId', '=', reader.scaleId)
     .where('c.statusId', '=', rfidCardStatus.active)
+    .where('c.validUntil', '>=', dayOf(work.clock.now().getTime()))
     .orderBy('o.operationAt', 'desc')
     .limit(RECENT)
     .select([
