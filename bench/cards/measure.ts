@@ -21,8 +21,8 @@ const ALLOWED_MS = 300;
 /** Nothing is said for a chance part of this before each card, so that none falls into step with anything that beats. */
 const PAUSE_MS = 80;
 
-const ROUNDS = 4;
-const SECONDS = 30;
+const ROUNDS = 10;
+const SECONDS = 10;
 const A_SECOND = 50;
 const LISTS = { operation: '`GET /operation`', truck: '`GET /truck`' } as const;
 const LIST_A_SECOND = 15;
