@@ -1484,6 +1484,7 @@ export type Tables = {
     name: string;
     version: Generated<number>;
     deletedAt: string | null;
+    searchKey: GeneratedAlways<string>;
   };
   siteAgent: {
     id: GeneratedAlways<number>;

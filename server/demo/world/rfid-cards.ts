@@ -144,5 +144,7 @@ export async function addSightings(work: CompanyWork): Promise<void> {
       ];
     }),
   );
-  if (rows.length > 0) await work.sql.insertInto('sighting').values(rows).execute();
+  // As they would have been told: the oldest first.
+  const told = rows.toSorted((one, other) => one.at.localeCompare(other.at));
+  if (told.length > 0) await work.sql.insertInto('sighting').values(told).execute();
 }
