@@ -26,8 +26,13 @@ beforeAll(async () => {
   browser = await openBrowser();
   violations = await openAxe();
   const { api, context } = await enter(browser, url, { who: 'admin' });
-  const { Operation } = await api<{ Operation: Ticket[] }>('GET /operation?StatusId=2&Sort=-Id&PageSize=1');
-  const [ticket] = Operation;
+  const { Operation } = await api<{ Operation: Ticket[] }>('GET /operation?StatusId=2&Sort=-Id&PageSize=50');
+  // Other journeys divide tickets, too.
+  const divided = await api<{ Operation: Ticket[] }>(
+    'GET /operation?DividedPart=lines&Sort=-Id&PageSize=200',
+  );
+  const isDivided = (id: number) => divided.Operation.some(({ Id }) => Id === id);
+  const ticket = Operation.find(({ Id, WeightNet }) => !isDivided(Id) && WeightNet >= 3_000);
   const { Customer } = await api<{ Customer: { Id: number }[] }>('GET /customer?PageSize=2');
   const overseer = await enter(browser, url, { who: 'operator-admin' });
   await overseer.api('PUT /company', { Id: ticket?.CompanyId, OperationDivisionAvailable: true });
