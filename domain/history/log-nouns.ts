@@ -13,6 +13,8 @@ export const VERBS: Readonly<Record<string, Words>> = {
   name: { az: 'seçildi', en: 'named' },
   proposeReset: { az: 'sıfırlanması istənildi', en: 'asked to be emptied' },
   proposeDelete: { az: 'silinməsi istənildi', en: 'asked to be deleted' },
+  prepare: { az: 'əməliyyat hazırlandı', en: 'operation prepared' },
+  clear: { az: 'boşaldıldı', en: 'cleared' },
   approve: { az: 'təsdiqləndi', en: 'approved' },
   reject: { az: 'rədd edildi', en: 'rejected' },
   cancel: { az: 'ləğv edildi', en: 'cancelled' },

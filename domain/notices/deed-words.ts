@@ -183,8 +183,6 @@ export const DEEDS: Readonly<Record<string, Words>> = {
   },
   'operation.known': { az: 'Çəkidən əvvəl yoxlamalara baxdı', en: 'Looked at the checks before a weighing' },
   'truck.emptyWeights': { az: 'Avtomobilin boş çəkilərinə baxdı', en: "Looked at a truck's empty weights" },
-  'rfidCard.prepare': { az: 'Karta əməliyyat hazırladı', en: 'Prepared an operation for a card' },
-  'rfidCardOperation.clear': { az: 'Kartın əməliyyatını boşaltdı', en: 'Cleared the operation of a card' },
   'order.total': { az: 'Sifarişlərin cəminə baxdı', en: 'Looked at the sums of orders' },
   'order.activate': { az: 'Sifarişi aktivləşdirdi', en: 'Activated an order' },
   'order.complete': { az: 'Sifarişi tamamladı', en: 'Completed an order' },
