@@ -1,8 +1,10 @@
 import { pino } from 'pino';
 import { createPublicKey } from 'node:crypto';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ScaleSettings } from '@terezi/domain/devices/site-settings.ts';
+import { unpackCurve } from '@terezi/domain/devices/weight-curve.ts';
 import type { SignedRecord } from '@terezi/domain/devices/weight-record.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Agent, startAgent } from './agent.ts';
@@ -77,6 +79,39 @@ async function captured(id: string, more: Parameters<typeof captureCommand>[1] =
   if (!answer.ok || !answer.record) throw new Error(JSON.stringify(answer));
   return answer.record;
 }
+
+const keptCurves = (): string[] => readdirSync(join(folder, 'curves'));
+
+describe('the curve of a capture', () => {
+  test('follows its record after five seconds, and is kept until the server has it', async () => {
+    const agent = await weighing();
+    const record = await captured('r1');
+    instrument.show({ kilograms: 0 });
+    await eventually(() => expect(server.heard.curves).toHaveLength(1));
+    const [sent] = server.heard.curves;
+    if (!sent) throw new Error('no curve');
+    expect(sent).toMatchObject({ scaleId: SCALE, sequence: 1, recordHash: record.hash });
+    const points = unpackCurve(sent.curve);
+    expect(points.find(({ at }) => at === 0)).toEqual({ at: 0, grams: 38_620_000, state: 'stable' });
+    expect([points[0]?.grams, points.at(-1)?.grams]).toEqual([0, 0]);
+    expect(points.at(-1)?.at).toBeGreaterThan(4_000);
+    expect(keptCurves()).toEqual(['2-1.json']);
+    await server.curveStored(1);
+    await eventually(() => expect(keptCurves()).toEqual([]));
+    expect(await agent.close()).toBeUndefined();
+  });
+
+  test('of an agent that leaves meanwhile ends there, once however often it was asked, and goes with the next one', async () => {
+    const agent = await weighing();
+    await captured('r1');
+    await ask('r1');
+    await agent.close();
+    expect(keptCurves()).toEqual(['2-1.json']);
+    expect(server.heard.curves).toEqual([]);
+    await agentAt();
+    await eventually(() => expect(server.heard.curves).toMatchObject([{ sequence: 1 }]));
+  });
+});
 
 describe('a capture over the link', () => {
   test('answers the signed record of what the screen showed, already on disk', async () => {

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { commander } from './command.ts';
 import { type DataFolder, openDataFolder } from './data-folder.ts';
 import type { Environment } from './env.ts';
+import { curvesOver } from './link/curves.ts';
 import { type LinkEvents, openLink } from './link/link.ts';
 import { outgoing } from './link/outgoing.ts';
 import { settingsIntake } from './link/settings-intake.ts';
@@ -50,23 +51,18 @@ type Run = {
 };
 
 function runAgent({ environment, data, identity, last, log }: Run): Agent {
-  const { key, nextReading } = data;
   let isClosing = false;
-  const site = openSite(
-    {
-      folder: environment.dataFolder,
-      key,
-      nextReading,
-      log,
-      onChange: (scaleId) => traffic.touch(scaleId),
-      onStore(scaleId) {
-        link.announce();
-        traffic.pump(scaleId);
-      },
-    },
-    (scaleId) => traffic.forget(scaleId),
-  );
-  const commands = commander({ scale: (id) => site.scale(id), software: identity.software, log });
+  const measured = { folder: environment.dataFolder, key: data.key, nextReading: data.nextReading, log };
+  const onStore = (scaleId: number): void => {
+    link.announce();
+    traffic.pump(scaleId);
+  };
+  const onChange = (scaleId: number): void => traffic.touch(scaleId);
+  const site = openSite({ ...measured, onChange, onStore }, (scaleId) => traffic.forget(scaleId));
+  const watch = (id: number) => site.scale(id)?.watch;
+  const curves = curvesOver({ kept: data.curves, watch, send: (curve) => link.curve(curve), log });
+  const captures = { software: identity.software, onCaptured: curves.captured };
+  const commands = commander({ scale: (id) => site.scale(id), ...captures, log });
   const readers = openSiteReaders((sighting) => link.sighting(sighting), log);
 
   async function apply(settings: SiteSettings): Promise<void> {
@@ -86,9 +82,10 @@ function runAgent({ environment, data, identity, last, log }: Run): Agent {
 
   const failed = (error: unknown): void => log.error({ err: error }, 'message not handled');
   const events: LinkEvents = {
-    onUp: () => [traffic, readers].forEach((each) => each.restart()),
+    onUp: () => [traffic, readers, curves].forEach((each) => each.restart()),
     onSettings: intake.take,
     onStored: ({ scaleId, sequence }) => traffic.stored(scaleId, sequence),
+    onCurveStored: curves.stored,
     onCommand: (command) => void onCommand(command).catch(failed),
   };
   const presence = () => ({ ...identity, faults: site.faults(), ...intake.fault() });
@@ -102,9 +99,7 @@ function runAgent({ environment, data, identity, last, log }: Run): Agent {
     async close() {
       isClosing = true;
       await Promise.all([commands.idle(), readers.close()]);
-      await link.close();
-      await intake.close();
-      await site.close();
+      for (const each of [curves, link, intake, site]) await each.close();
       data.lock.release();
     },
   };

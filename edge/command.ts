@@ -1,12 +1,13 @@
 import type { Answer, Command, OutputCommand } from '@terezi/domain/devices/link.ts';
 import type { Logger } from 'pino';
-import { type CaptureScale, capturer, isExpired } from './measure/capture.ts';
+import { type CaptureOptions, type CaptureScale, capturer, isExpired } from './measure/capture.ts';
 import type { Outputs } from './outputs/output.ts';
 
 /** What commands may act on, and in whose name. */
 export type CommandOptions = {
   scale: (id: number) => (CaptureScale & { outputs: Outputs | null }) | undefined;
   software: string;
+  onCaptured?: CaptureOptions['onCaptured'];
   log: Logger;
 };
 
@@ -43,8 +44,8 @@ function outputDriver(find: CommandOptions['scale'], log: Logger) {
 }
 
 /** Makes the one that carries out commands, and that can say when all it began is done. */
-export function commander({ scale, software, log }: CommandOptions) {
-  const capture = capturer({ scale, software, log });
+export function commander({ scale, software, onCaptured, log }: CommandOptions) {
+  const capture = capturer({ scale, software, onCaptured, log });
   const drive = outputDriver(scale, log);
   const running = new Set<Promise<unknown>>();
 

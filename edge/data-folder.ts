@@ -3,6 +3,7 @@ import type { Environment } from './env.ts';
 import { type Configurations, openConfigurations } from './measure/configuration.ts';
 import { type DeviceKey, openDeviceKey } from './measure/records/device-key.ts';
 import { type Lock, lockFolder } from './measure/records/lock.ts';
+import { type KeptCurves, openKeptCurves } from './link/kept-curves.ts';
 import { type SettingsCache, settingsCache } from './link/settings.ts';
 import { openReadingNumber } from './measure/watch-number.ts';
 
@@ -12,6 +13,7 @@ export type DataFolder = {
   key: DeviceKey;
   settings: SettingsCache;
   configurations: Configurations;
+  curves: KeptCurves;
   nextReading: () => number;
 };
 
@@ -32,6 +34,7 @@ export async function openDataFolder({
       key,
       settings: settingsCache(folder, siteId),
       configurations: await openConfigurations(folder, serverKey),
+      curves: await openKeptCurves(folder),
       nextReading: await openReadingNumber(folder),
     };
   } catch (error) {

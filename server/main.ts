@@ -33,7 +33,14 @@ import { VERSION } from './platform/version.ts';
 import { serveWeb } from './platform/web.ts';
 import { receiveSighting } from './rfid/index.ts';
 import { refusalOf } from './refusal.ts';
-import { doubtLine, keepEnds, receiveRecord, sealing, sealKnownTickets } from './weighing/index.ts';
+import {
+  doubtLine,
+  keepCurve,
+  keepEnds,
+  receiveRecord,
+  sealing,
+  sealKnownTickets,
+} from './weighing/index.ts';
 
 /** How long whoever balances load has to see that this server is not ready any more, before its door is shut. */
 const NOTICE_MS = 1_000;
@@ -131,6 +138,7 @@ async function start(env: Env, log: Log, { started }: Lifetime): Promise<void> {
   const link = await createSiteLink({ bus, database, log, settingsKey: signer, headsKey: vouching });
   started(() => link.close());
   link.onRecord(receiveRecord(database, sparingLog(log), link));
+  link.onCurve(keepCurve);
   link.onSighting(receiveSighting(database, sparingLog(log)));
   const simulation =
     demoKeys && (await joinDemoSite({ env, database, link, log, bus, ownerUrl, keys: demoKeys }));

@@ -20,6 +20,10 @@ export const topics = {
   record: (siteId: number) => `terezi/site/${siteId}/record`,
   /** agent → server, quality 1: what a reader of cards or plates saw. */
   sighting: (siteId: number) => `terezi/site/${siteId}/sighting`,
+  /** agent → server, quality 1: what the scale showed around a record. */
+  curve: (siteId: number) => `terezi/site/${siteId}/curve`,
+  /** server → agent, quality 1: this curve need not be sent again. */
+  curveStored: (siteId: number) => `terezi/site/${siteId}/curve-stored`,
   /** server → agent, quality 1: the records up to this sequence are safe at the server. */
   stored: (siteId: number) => `terezi/site/${siteId}/stored`,
   /** server → agent, quality 1: do something, before a time. */

@@ -1,24 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { allowedDifference, inServiceError, isBeyond, normOf, type Pair } from './allowed.ts';
+import { allowedDifference, isBeyond, normOf, type Pair } from './allowed.ts';
 
 const E = 20_000;
 const kg = (kilograms: number) => Math.round(kilograms * 1000);
 const pair = (gross: number, tare: number, division = E): Pair => ({
   gross: { mass: kg(gross), division },
   tare: { mass: kg(tare), division },
-});
-
-describe('the permissible error in service', () => {
-  it.each([
-    [0, 1],
-    [500, 1],
-    [501, 2],
-    [2_000, 2],
-    [2_001, 3],
-    [10_000, 3],
-  ])('of %i intervals is %i of them', (intervals, error) => {
-    expect(inServiceError({ mass: intervals * E, division: E })).toBe(error * E);
-  });
 });
 
 describe('the allowed difference', () => {

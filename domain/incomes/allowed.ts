@@ -1,19 +1,9 @@
 import type { Grams } from '../grammar/mass.ts';
+import { inServiceError, type Shown } from '../weighing/accuracy.ts';
 import { type Hundredths, WHOLE } from '../weighing/loss.ts';
 
-/** A mass that a scale has shown, and the verification interval of that scale. */
-export type Shown = { readonly mass: Grams; readonly division: Grams };
 /** Both weighings of one side; null where one of them was not weighed. */
 export type Pair = { readonly gross: Shown; readonly tare: Shown };
-
-/**
- * The permissible error in service of a scale of class III: twice that of its verification, which is 0.5 e up to 500 e, 1 e up to
- * 2 000 e and 1.5 e above (OIML R 76-1:2006, 3.5.1 and 3.5.2).
- */
-export function inServiceError({ mass, division }: Shown): Grams {
-  if (mass <= 500 * division) return division;
-  return mass <= 2_000 * division ? 2 * division : 3 * division;
-}
 
 /** What the loss norm gives away of a net: hundredths of a kilogram, rounded half up. */
 export const normOf = (net: Grams, norm: Hundredths): Grams => {

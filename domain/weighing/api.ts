@@ -23,6 +23,7 @@ import { overrideApi, overrideId } from './override-shape.ts';
 import { divisionApi } from './division-api.ts';
 import { divisionShape } from './division-shape.ts';
 import { knownApi } from './known-shape.ts';
+import { accuracyShape, curveShape } from './curve-shape.ts';
 import { chainVerdict, paper, weightEvidence } from './evidence-shape.ts';
 import { lossFields, percentIn } from './loss-shape.ts';
 import { byNote, byNoteSaid } from './notes.ts';
@@ -123,6 +124,7 @@ const operationDetail = operationRow.extend({
   evidence1: weightEvidence.nullable(),
   evidence2: weightEvidence.nullable(),
   chain: chainVerdict,
+  accuracy: accuracyShape,
   operationDivision: divisionShape,
   ...ticketHistory,
 });
@@ -152,6 +154,13 @@ export const operationApi = {
     permission: weighingPermission.read,
     input: z.strictObject({ id: idInAddress, before: idInAddress.optional() }),
     output: z.object(ticketHistory),
+  }),
+  curve: endpoint.read({
+    path: '/operation/{id}/curve',
+    summary: 'Answers what the scale showed around each weight: 30 seconds before it and 5 after.',
+    permission: weighingPermission.read,
+    input: z.strictObject({ id: idInAddress }),
+    output: z.object({ curve1: curveShape, curve2: curveShape }),
   }),
   open: endpoint.create({
     path: '/operation',

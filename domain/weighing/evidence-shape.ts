@@ -7,6 +7,8 @@ export const weightEvidence = z.object({
   /** `2-0047861`. */
   record: z.string(),
   weight: massOut,
+  /** The interval d of the scale when it was taken. */
+  division: massOut,
   takenAt: instant,
   hash: z.string(),
   /** Identity of the measuring code that took it: a hash over its files. */

@@ -30,7 +30,7 @@ test('what the agent says over WebSocket goes out as one frame a packet', async 
       agentSecret: 'planted-secret-0123456789',
     },
     presence: () => ({ agent: 'frames', publicKey: '', software: '', since: '', faults: [] }),
-    events: { onUp() {}, onSettings() {}, onStored() {}, onCommand() {} },
+    events: { onUp() {}, onSettings() {}, onCurveStored: () => {}, onStored() {}, onCommand() {} },
     log: pino({ level: 'silent' }),
   });
   const [request, socket] = (await upgraded) as [{ headers: Record<string, string> }, Socket];

@@ -10,6 +10,7 @@ import {
 } from '@terezi/domain/devices/link.ts';
 import { readStored, type SentRecord, type Stored } from '@terezi/domain/devices/record-message.ts';
 import type { Sighting } from '@terezi/domain/devices/sighting.ts';
+import { type CurveStored, readCurveStored, type SentCurve } from '@terezi/domain/devices/weight-curve.ts';
 import mqtt from 'mqtt';
 import type { Logger } from 'pino';
 
@@ -20,6 +21,7 @@ export type LinkEvents = {
   /** Settings as they came; the site checks and keeps them. */
   onSettings(text: string): void;
   onStored(stored: Stored): void;
+  onCurveStored(stored: CurveStored): void;
   onCommand(command: Command): void;
 };
 
@@ -31,6 +33,8 @@ export type Link = {
   record(record: SentRecord): boolean;
   /** Hands over what a reader saw; false while the link is down. */
   sighting(sighting: Sighting): boolean;
+  /** Hands over what a scale showed around a record; false while the link is down. */
+  curve(curve: SentCurve): boolean;
   /** Sends an answer, after a reconnection if need be: it says what was done, however late. */
   answer(answer: Answer): void;
   /** Says again how the agent is, after something of that changed. */
@@ -111,6 +115,8 @@ function hear(client: Client, siteId: number, events: LinkEvents, log: Logger): 
     if (topic === topics.settings(siteId)) return events.onSettings(text);
     const stored = topic === topics.stored(siteId) ? readStored(text) : null;
     if (stored) return events.onStored(stored);
+    const curve = topic === topics.curveStored(siteId) ? readCurveStored(text) : null;
+    if (curve) return events.onCurveStored(curve);
     // A retained command would be carried out again on every connection.
     const command = topic === topics.command(siteId) && !packet.retain ? readCommand(text) : null;
     if (command) return events.onCommand(command);
@@ -141,7 +147,11 @@ export function openLink({ environment, presence, events, log }: LinkOptions): L
     busy.clear();
     void announce(true);
     // Asked for on every connection, so that the retained settings come again.
-    client.subscribe([topics.settings(siteId), topics.command(siteId), topics.stored(siteId)], { qos: 1 });
+    const heard = [topics.settings, topics.command, topics.stored, topics.curveStored];
+    client.subscribe(
+      heard.map((topic) => topic(siteId)),
+      { qos: 1 },
+    );
     events.onUp();
   });
 
@@ -163,6 +173,7 @@ export function openLink({ environment, presence, events, log }: LinkOptions): L
     },
     record: (record) => handOver(topics.record(siteId), record),
     sighting: (sighting) => handOver(topics.sighting(siteId), sighting),
+    curve: (curve) => handOver(topics.curve(siteId), curve),
     answer: (answer) => void publish(topics.answer(siteId), JSON.stringify(answer)),
     announce: () => void (client.connected && announce(true)),
     async close() {

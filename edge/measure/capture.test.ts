@@ -21,6 +21,8 @@ async function deck(folder: string) {
   const watch: CaptureScale['watch'] = {
     sight: () => sight,
     shown: () => null,
+    remembered: () => [],
+    seenAt: () => null,
     live: () => {
       throw new Error('nobody looks');
     },

@@ -15,6 +15,8 @@ export type CaptureOptions = {
   scale: (id: number) => CaptureScale | undefined;
   /** Identity of the measuring code, for the record. */
   software: string;
+  /** A new record is on disk; it may not hold up the answer. */
+  onCaptured?: ((record: SignedRecord) => void) | undefined;
   log: Logger;
 };
 
@@ -43,7 +45,7 @@ function mayRepeat(
  * Makes the one that answers capture commands, each scale's one after the other: with the record, once it
  * is on disk and read back, or with the first reason why there is none.
  */
-export function capturer({ scale: find, software, log }: CaptureOptions) {
+export function capturer({ scale: find, software, onCaptured, log }: CaptureOptions) {
   const turns = new Map<number, Promise<Answer>>();
 
   async function capture(command: CaptureCommand & { expiresAt: string }): Promise<Answer> {
@@ -78,7 +80,10 @@ export function capturer({ scale: find, software, log }: CaptureOptions) {
       software,
       settings: recordSettings(settings),
     });
-    if (appended.ok) return { id, ok: true, record: appended.record };
+    if (appended.ok) {
+      onCaptured?.(appended.record);
+      return { id, ok: true, record: appended.record };
+    }
     log.error({ scaleId, err: appended.cause }, 'record not stored');
     return refuse({ code: 'storeFailed' });
   }

@@ -44,3 +44,18 @@ describe('what a reading showed, which a capture is held against', () => {
     expect([memory.shown(1), memory.shown(2), memory.shown(6_001)]).toEqual([null, 2_000, 6_001_000]);
   });
 });
+
+describe('the readings of the last minute', () => {
+  it('are remembered in their order, each with its state and when it was seen', () => {
+    const memory = readingMemory();
+    memory.add(observed(1, 0, null));
+    memory.add(observed(2, 100, 24_000_000));
+    expect(memory.all()).toEqual([
+      { seenAt: 0, grams: null, state: 'over' },
+      { seenAt: 100, grams: 24_000_000, state: 'stable' },
+    ]);
+    expect([memory.seenAt(2), memory.seenAt(3)]).toEqual([100, null]);
+    memory.add(observed(3, 60_050));
+    expect(memory.all().map(({ seenAt }) => seenAt)).toEqual([100, 60_050]);
+  });
+});

@@ -1,5 +1,6 @@
 import type { LiveValue } from '@terezi/domain/devices/link.ts';
 import type { ScaleSettings } from '@terezi/domain/devices/site-settings.ts';
+import type { Remembered } from '@terezi/domain/devices/curve-points.ts';
 import type { Grams } from '@terezi/domain/grammar/mass.ts';
 import type { Logger } from 'pino';
 import type { Indicator, Reading } from './indicators/reading.ts';
@@ -34,6 +35,10 @@ export type Watch = {
   sight(): Sight;
   /** What a reading of the last minute showed; null where it showed no weight or is not remembered. */
   shown: (reading: number) => Grams | null;
+  /** The readings of the last minute, oldest first: `curveAround` makes a curve around any moment of them. */
+  remembered(): Remembered[];
+  /** When a reading was seen, on the clock of `remembered`; null where it is not remembered. */
+  seenAt(reading: number): number | null;
   live(): LiveValue;
   stop(): void;
 };
@@ -96,6 +101,8 @@ export function watchScale(options: WatchOptions): Watch {
   return {
     sight: () => ({ newest, settled, age: age(), clearedAfter: cleared.after() }),
     shown: memory.shown,
+    remembered: memory.all,
+    seenAt: memory.seenAt,
     live: () => ({
       scaleId: settings.id,
       reading: last.reading,

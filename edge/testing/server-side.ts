@@ -12,6 +12,7 @@ import {
 } from '@terezi/domain/devices/link.ts';
 import type { SentRecord } from '@terezi/domain/devices/record-message.ts';
 import type { Sighting } from '@terezi/domain/devices/sighting.ts';
+import type { SentCurve } from '@terezi/domain/devices/weight-curve.ts';
 import type { ScaleSettings, SiteSettings } from '@terezi/domain/devices/site-settings.ts';
 import { FIRST_PREVIOUS_HASH } from '@terezi/domain/devices/weight-record.ts';
 import { Aedes } from 'aedes';
@@ -76,6 +77,7 @@ export async function startServerSide(port = 0) {
     lives: [] as LiveValue[],
     presences: [] as Presence[],
     sightings: [] as Sighting[],
+    curves: [] as SentCurve[],
   };
   const inboxes = new Map<string, unknown[]>([
     [topics.record(SITE), heard.records],
@@ -83,6 +85,7 @@ export async function startServerSide(port = 0) {
     [topics.live(SITE, SCALE), heard.lives],
     [topics.presence(SITE), heard.presences],
     [topics.sighting(SITE), heard.sightings],
+    [topics.curve(SITE), heard.curves],
   ]);
   broker.on('publish', (packet) => {
     inboxes.get(packet.topic)?.push(JSON.parse(packet.payload.toString()));
@@ -111,6 +114,7 @@ export async function startServerSide(port = 0) {
     /** Settings as somebody else may say them. */
     rawSettings: (settings: object) => say(topics.settings(SITE), settings, true),
     stored: (sequence: number) => say(topics.stored(SITE), { scaleId: SCALE, sequence }),
+    curveStored: (sequence: number) => say(topics.curveStored(SITE), { scaleId: SCALE, sequence }),
     command: (command: Command) => say(topics.command(SITE), command),
     /** Waits until the newest live value is as wanted. */
     async sees(wanted: Partial<LiveValue>): Promise<LiveValue> {

@@ -59,6 +59,7 @@ export const APPEND_ONLY = [
   'truck_empty_weight',
   'unused_record',
   'user_scale',
+  'weight_curve',
   'weight_head',
   'weight_override',
   'weight_record',

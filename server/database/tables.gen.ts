@@ -1765,6 +1765,15 @@ export type Tables = {
     userId: number;
     scaleId: number;
   };
+  weightCurve: {
+    id: GeneratedAlways<number>;
+    companyId: number;
+    scaleId: number;
+    sequence: number;
+    curve: string;
+    sha256: string;
+    receivedAt: Generated<string>;
+  };
   weightHead: {
     id: GeneratedAlways<number>;
     companyId: number;

@@ -18,6 +18,8 @@ const RECORD = { name: 'record', burst: 1_000, perSecond: 200, bytes: RECORD_BYT
 const ANSWER = { name: 'answer', burst: 100, perSecond: 20, bytes: RECORD_BYTES };
 /** One with a picture is the longest. A flood waits at the door, and at a server what is more than it holds is dropped. */
 const SIGHTING = { name: 'sighting', burst: 100, perSecond: 50, bytes: 216 * 1024 };
+/** As `weight-curve.ts` reads at most; one is under way at a time, and the next waits for the server’s word. */
+const CURVE = { name: 'curve', burst: 50, perSecond: 10, bytes: 32 * 1024 };
 const PRESENCE = { name: 'presence', burst: 60, perSecond: 2, bytes: 8 * 1024, line: 1 };
 
 /**
@@ -28,6 +30,7 @@ export function allowanceOf({ siteId, scales }: Reach, topic: string, retain: bo
   if (topic === topics.record(siteId)) return retain ? null : RECORD;
   if (topic === topics.answer(siteId)) return retain ? null : ANSWER;
   if (topic === topics.sighting(siteId)) return retain ? null : SIGHTING;
+  if (topic === topics.curve(siteId)) return retain ? null : CURVE;
   if (topic === topics.presence(siteId)) return PRESENCE;
   const scaleId = scaleOf(topic);
   if (scaleId === null || topic !== topics.live(siteId, scaleId)) return null;
@@ -38,4 +41,6 @@ export function allowanceOf({ siteId, scales }: Reach, topic: string, retain: bo
 
 /** What an agent may ask to hear. */
 export const mayHear = ({ siteId }: Pick<Reach, 'siteId'>, topic: string): boolean =>
-  topic === topics.settings(siteId) || topic === topics.command(siteId) || topic === topics.stored(siteId);
+  [topics.settings, topics.command, topics.stored, topics.curveStored].some(
+    (heard) => heard(siteId) === topic,
+  );

@@ -23,8 +23,10 @@ function allows(acl: string, who: string, access: 'read' | 'write', topic: strin
 describe('the rights at a broker of one’s own', () => {
   const acl = brokerAcl('terezi-server', [one, other]);
   const sites = [one, other].flatMap(({ siteId, scales }) => [
-    ...[topics.presence, topics.record, topics.answer, topics.sighting].map((topic) => topic(siteId)),
-    ...[topics.settings, topics.command, topics.stored].map((topic) => topic(siteId)),
+    ...[topics.presence, topics.record, topics.answer, topics.sighting, topics.curve].map((topic) =>
+      topic(siteId),
+    ),
+    ...[topics.settings, topics.command, topics.stored, topics.curveStored].map((topic) => topic(siteId)),
     ...scales.map((scaleId) => topics.live(siteId, scaleId)),
   ]);
   const everything = [...sites, topics.live(7, 80), topics.live(8, 70), 'terezi/company/1/news', '$SYS/x'];

@@ -11,12 +11,14 @@ const saidBy = ({ siteId, scales }: BrokerAgent): string[] => [
   topics.record(siteId),
   topics.answer(siteId),
   topics.sighting(siteId),
+  topics.curve(siteId),
   ...scales.map((scaleId) => topics.live(siteId, scaleId)),
 ];
 const heardBy = ({ siteId }: BrokerAgent): string[] => [
   topics.settings(siteId),
   topics.command(siteId),
   topics.stored(siteId),
+  topics.curveStored(siteId),
 ];
 
 const rightsOf = (agent: BrokerAgent): string =>

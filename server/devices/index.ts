@@ -4,6 +4,7 @@ export { bindKnownKeys, isAnothersWord, isAnyBound, keysAreBound } from './bind-
 export { createBus } from './bus.ts';
 export { isBound, type StoredKey } from './key-binding.ts';
 export { createSiteLink, type SiteLink } from './link.ts';
+export type { CurveHandler } from './curve-intake.ts';
 export type { Heard, SightingHandler } from './sighting-intake.ts';
 export { reader } from './reader.ts';
 export { scale } from './scale.ts';

@@ -20,6 +20,7 @@ import type { LinkParts } from './link-parts.ts';
 import { takeBack } from './taken-back.ts';
 import { liveValues, type LiveNews } from './live.ts';
 import { carryNews } from './carry-news.ts';
+import { type CurveHandler, curveIntake } from './curve-intake.ts';
 import { companyTopics, siteOf, everySite } from './topic.ts';
 import { recordIntake } from './record-intake.ts';
 import { type SightingHandler, sightingIntake } from './sighting-intake.ts';
@@ -63,6 +64,8 @@ export type SiteLink = {
   onRecord(handler: RecordHandler): void;
   /** Who keeps what readers of cards and plates see, and says what it is. */
   onSighting(handler: SightingHandler): void;
+  /** Who keeps what scales showed around their records. */
+  onCurve(handler: CurveHandler): void;
   close(): Promise<void>;
 };
 
@@ -100,6 +103,14 @@ const taken = (intake: { take(siteId: number, text: string): void }) => (topic: 
   if (siteId !== null) intake.take(siteId, text);
 };
 
+type Intake = Parameters<typeof taken>[0];
+
+/** Hears what sites tell of their own accord, each kind of it taken in by one. */
+async function hearTold(parts: LinkParts, intakes: Record<'record' | 'sighting' | 'curve', Intake>) {
+  for (const topic of ['record', 'sighting', 'curve'] as const)
+    await parts.bus.subscribe(everySite[topic], saidNow(parts, taken(intakes[topic])));
+}
+
 /** Opens the server's end of the link: hears all sites, and tells each what hangs there. */
 export async function createSiteLink(given: Given): Promise<SiteLink> {
   const parts: LinkParts = { ...given, log: sparingLog(given.log) };
@@ -113,6 +124,7 @@ export async function createSiteLink(given: Given): Promise<SiteLink> {
   const refusals = settingsFaults(parts, directory);
   const records = recordIntake(parts, directory);
   const sightings = sightingIntake(parts, { directory, siteClock: live.siteClock, tell: live.tell });
+  const curves = curveIntake(parts, directory);
   const deaf = live.listen(announcements.hear);
   const losses = scaleLosses({ ...parts, listen: live.listen });
 
@@ -130,8 +142,7 @@ export async function createSiteLink(given: Given): Promise<SiteLink> {
 
   await bus.subscribe(everySite.presence, hearPresence);
   await bus.subscribe(everySite.live, live.hear);
-  await bus.subscribe(everySite.record, saidNow(parts, taken(records)));
-  await bus.subscribe(everySite.sighting, saidNow(parts, taken(sightings)));
+  await hearTold(parts, { record: records, sighting: sightings, curve: curves });
   await bus.subscribe(everySite.answer, saidNow(parts, answersTo([questions, commands])));
   await bus.subscribe(companyTopics.everyNews, live.hearNews);
   bus.onUp(live.missed);
@@ -152,12 +163,12 @@ export async function createSiteLink(given: Given): Promise<SiteLink> {
     stored: records.stored,
     onRecord: records.handleWith,
     onSighting: sightings.handleWith,
+    onCurve: curves.handleWith,
     async close() {
       deaf();
       for (const each of [live, keys, directory, questions, news]) each.close();
       for (const each of [commands, announcements, losses]) await each.close();
-      await sightings.idle();
-      await records.idle();
+      await Promise.all([sightings.idle(), records.idle(), curves.idle()]);
     },
   };
 }

@@ -3,6 +3,7 @@ export const everySite = {
   presence: 'terezi/site/+/presence',
   live: 'terezi/site/+/scale/+/live',
   record: 'terezi/site/+/record',
+  curve: 'terezi/site/+/curve',
   answer: 'terezi/site/+/answer',
   sighting: 'terezi/site/+/sighting',
 } as const;

@@ -55,9 +55,11 @@ export async function scriptedAgent(
   const heard: { topic: string; data: { [name: string]: unknown } }[] = [];
   client.on('message', (topic, payload) => heard.push({ topic, data: JSON.parse(payload.toString()) }));
   await new Promise<void>((resolve, reject) => client.once('connect', () => resolve()).once('error', reject));
-  await client.subscribeAsync([topics.settings(siteId), topics.command(siteId), topics.stored(siteId)], {
-    qos: 1,
-  });
+  const told = [topics.settings, topics.command, topics.stored, topics.curveStored];
+  await client.subscribeAsync(
+    told.map((topic) => topic(siteId)),
+    { qos: 1 },
+  );
   const say = (topic: string, data: object, retain = false) =>
     client.publishAsync(topic, JSON.stringify(data), { qos: 1, retain });
   const presence = async (more: Partial<Presence> = {}) => {
@@ -90,6 +92,7 @@ export async function scriptedAgent(
       say(topics.live(siteId, at), { ...emptyDeck(at), ...value }, true),
     answer: (answer: Answer) => say(topics.answer(siteId), answer),
     record: (record: object) => say(topics.record(siteId), record),
+    curve: (curve: object) => say(topics.curve(siteId), curve),
     /** Waits for something that the server said. */
     hears: (topic: string, wanted: object) =>
       vi.waitFor(

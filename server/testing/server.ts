@@ -25,7 +25,7 @@ import { sparingLog } from '../platform/sparing-log.ts';
 import { serveWeb } from '../platform/web.ts';
 import type { ExportSources } from '../reports/index.ts';
 import { receiveSighting } from '../rfid/index.ts';
-import { doubtLine, receiveRecord, sealAll, sealing } from '../weighing/index.ts';
+import { doubtLine, keepCurve, receiveRecord, sealAll, sealing } from '../weighing/index.ts';
 import { TEMPLATE, TEST_HEADS_SECRET } from './global-setup.ts';
 
 /** An answer as a caller sees it. */
@@ -180,6 +180,7 @@ async function serve(options: ServerOptions, parts: { database: Database; files:
     headsKey: TEST_HEADS_KEY,
   });
   link.onRecord(receiveRecord(database, sparingLog(log), link));
+  link.onCurve(keepCurve);
   link.onSighting(receiveSighting(database, sparingLog(log)));
   const given = {
     env,

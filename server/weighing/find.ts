@@ -3,6 +3,7 @@ import { general } from '@terezi/domain/grammar/problems.ts';
 import { parseKilograms } from '@terezi/domain/grammar/mass.ts';
 import { seesLoss } from '@terezi/domain/weighing/policy.ts';
 import { recordName } from '@terezi/domain/devices/weight-record.ts';
+import { netAccuracy } from '@terezi/domain/weighing/accuracy.ts';
 import { built } from '#platform/database/built.ts';
 import type { Sql } from '#platform/database/connection.ts';
 import { ownRows, publicRow, seenRows } from '#platform/database/company-rows.ts';
@@ -20,6 +21,7 @@ import type { VerdictLine } from './verdict-line.ts';
 const evidence = (record: StoredRecord, scaleNumber: number) => ({
   record: recordName(scaleNumber, record.sequence),
   weight: parseKilograms(record.kg),
+  division: parseKilograms(record.divisionKg),
   takenAt: record.takenAt,
   hash: record.hash,
   software: record.software,
@@ -94,7 +96,7 @@ const aroundOf = (sql: Sql, { companyId, id }: TicketRow) =>
     .executeTakeFirstOrThrow();
 
 /** A ticket that the caller sees; 404 for any other. */
-async function seenTicket(ctx: Reading, id: number): Promise<JudgedTicket> {
+export async function seenTicket(ctx: Reading, id: number): Promise<JudgedTicket> {
   const ticket = await judged(seenRows(ctx, 'operation as o')).where('o.id', '=', id).executeTakeFirst();
   if (!ticket) throw problem(general.notFound, {});
   return ticket;
@@ -118,6 +120,7 @@ export async function findTicket(ctx: Reading, verdicts: VerdictLine, id: number
     scalesBeside(ctx),
   ]);
   const operationDivision = await divisionOf(ctx, ticket, ofSite);
+  const evidence = ticketEvidence(ctx, ticket, records);
   if (isDue(ctx, ticket)) wantVerdict(ctx, verdicts, ticket);
   return {
     ...presentTicket(ticket, ctx, ofSite),
@@ -133,7 +136,8 @@ export async function findTicket(ctx: Reading, verdicts: VerdictLine, id: number
     correctedAt: corrected,
     statusNote: ticket.statusNote,
     warnings: warningsOf(ticket, ctx),
-    ...ticketEvidence(ctx, ticket, records),
+    ...evidence,
+    accuracy: netAccuracy({ ...evidence, net: gramsOrNull(ticket.netKg) }),
     operationDivision,
     ...history,
   };

@@ -2,6 +2,7 @@ export { correctTicket } from './correct.ts';
 export { divideTicket } from './division.ts';
 export { rememberedTicket } from './history.ts';
 export { hasBrokenSeal } from './held.ts';
+export { keepCurve } from './curve.ts';
 export { receiveRecord } from './receive.ts';
 export { hasOpenTicket } from './seen.ts';
 export { ticketUses } from './use.ts';

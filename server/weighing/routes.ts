@@ -7,6 +7,7 @@ import type { SigningKeys } from '#platform/signing-key.ts';
 import { cancelTicket, countPrint } from './cancel.ts';
 import { beginCheck, cancelCheck } from './chain-check.ts';
 import { findCheck, listChecks } from './chain-check-found.ts';
+import { seenCurve } from './curve.ts';
 import { completeWithWeight2 } from './complete.ts';
 import { countLinePrints, divideTicket } from './division.ts';
 import { findTicket, seenHistory, wantVerdict } from './find.ts';
@@ -73,6 +74,7 @@ const ticketRoutes = (link: SiteLink, verdicts: VerdictLine, keys: SigningKeys) 
     history: endpoints.operation.history.handler(({ context, input }) =>
       seenHistory(signedIn(context), input),
     ),
+    curve: endpoints.operation.curve.handler(({ context, input }) => seenCurve(signedIn(context), input.id)),
     open: endpoints.operation.open.handler(async ({ context, input }) => {
       const opened = await openTicket(signedIn(context), link, input);
       wantVerdict(context, verdicts, opened.operation);

@@ -32,6 +32,7 @@ export const weighingSamples: Samples = {
     'operation.list': { table: 'operation' },
     'operation.find': { table: 'operation' },
     'operation.history': { table: 'operation' },
+    'operation.curve': { table: 'operation' },
     'operation.open': {
       table: 'scale',
       idIn: 'ScaleId',

@@ -3,6 +3,7 @@ import { callsOf } from '../api.ts';
 
 export const operationAfterwardsCalls = callsOf('operation', {
   history: ["GET", "/operation/{id}/history", ["SuperAdmin","OperatorAdmin","CompanyAdmin","Operator","Viewer"]],
+  curve: ["GET", "/operation/{id}/curve", ["SuperAdmin","OperatorAdmin","CompanyAdmin","Operator","Viewer"], ["mass"]],
   lossPercentage: ["POST", "/operation/{id}/loss-percentage", {"roles":["CompanyAdmin","Operator"],"flag":"canWriteLossPercentage"}, ["lossAmount","tare","tareTrailers","weight","weight1","weight2","weightNet"]],
   divide: ["POST", "/operation/{id}/divide", {"roles":["CompanyAdmin","Operator"],"flag":"canDivideOperation"}, ["amount","dividedSum","netPoolDrawn","netPoolGiven","remainingSum","rounding"]],
   proposeDivision: ["POST", "/operation/{id}/division-request", {"roles":["CompanyAdmin","Operator"],"flag":"canDivideOperation"}, ["amount"]],

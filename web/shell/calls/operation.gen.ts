@@ -3,7 +3,7 @@ import { callsOf } from '../api.ts';
 
 export const operationCalls = callsOf('operation', {
   list: ["GET", "/operation", ["SuperAdmin","OperatorAdmin","CompanyAdmin","Operator","Viewer"], ["expense","income","lossAmount","manualNet","net","tare","tareNet","tareTrailers","unweighedNet","weight","weight1","weight2","weightNet"]],
-  find: ["GET", "/operation/{id}", ["SuperAdmin","OperatorAdmin","CompanyAdmin","Operator","Viewer"], ["amount","dividedSum","division","lossAmount","max","maxAllowedWeight","netPoolDrawn","netPoolGiven","remainingSum","rounding","tare","tareTrailers","weight","weight1","weight2","weightNet"]],
+  find: ["GET", "/operation/{id}", ["SuperAdmin","OperatorAdmin","CompanyAdmin","Operator","Viewer"], ["amount","dividedSum","division","lossAmount","max","maxAllowedWeight","net","netPoolDrawn","netPoolGiven","remainingSum","rounding","tare","tareTrailers","weight","weight1","weight2","weightNet"]],
   open: ["POST", "/operation", {"roles":["CompanyAdmin","Operator"],"flag":"canShowOperation"}, ["lossAmount","tare","tareTrailers","weight","weight1","weight2","weightNet"]],
   weight2: ["POST", "/operation/{id}/weight2", {"roles":["CompanyAdmin","Operator"],"flag":"canShowOperation"}, ["lossAmount","tare","tareTrailers","weight","weight1","weight2","weightNet"]],
   tare: ["GET", "/operation/{id}/tare", {"roles":["CompanyAdmin","Operator"],"flag":"canShowOperation"}, ["net","trailers","truck","weight"]],

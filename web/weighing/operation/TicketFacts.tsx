@@ -7,6 +7,7 @@ import { useLanguage, useSay } from '#kit/language.tsx';
 import { netTitle } from '../ticket-text.ts';
 import { TicketRuler } from '../TicketRuler.tsx';
 import { ticketWords } from '../words.ts';
+import { Accuracy } from './Accuracy.tsx';
 import css from './operation.module.css';
 import { operationWords } from './words.ts';
 
@@ -20,8 +21,11 @@ export function TicketFacts({ operation }: { operation: OperationDetail }) {
   const isOver = statusId === operationStatus.cancelled;
   return (
     <Facts>
-      <Fact label={netTitle(direction, say)} width={216}>
-        <Figure value={mass(weightNet)} unit={say(ticketWords.kilogram)} size="l" pending={isOver} />
+      <Fact label={netTitle(direction, say)} width={310}>
+        <div className={css.net}>
+          <Figure value={mass(weightNet)} unit={say(ticketWords.kilogram)} size="l" pending={isOver} />
+          {!isOver && <Accuracy operation={operation} />}
+        </div>
       </Fact>
       <Fact>
         <div className={css.ruler}>

@@ -18,6 +18,7 @@ import { tareLines } from '../tare-text.ts';
 import { tareWords } from '../tare-words.ts';
 import { weightTitle } from '../ticket-text.ts';
 import { ticketWords } from '../words.ts';
+import { Curve } from './Curve.tsx';
 import css from './operation.module.css';
 import { RecognisedBy } from './RecognisedBy.tsx';
 import { operationWords } from './words.ts';
@@ -112,6 +113,7 @@ function WeightPanel({ operation, which }: { operation: OperationDetail; which: 
     >
       <div className={css.weight}>
         <Figure value={kilograms(weight, language)} unit={say(ticketWords.kilogram)} />
+        <span className={css.read}>{say(operationWords.readAtScale)}</span>
         <div className={css.proof}>
           <div className="cap">
             {say(operationWords.record)} <b className="id">{record}</b>
@@ -121,6 +123,7 @@ function WeightPanel({ operation, which }: { operation: OperationDetail; which: 
           </div>
         </div>
       </div>
+      <Curve operationId={operation.id} which={which} weight={weight} takenAt={takenAt} />
       <div className={`${css.source} cap`}>
         {say(operationWords[stability])}
         <RecognisedBy {...{ operation, which, takenAt }} />

@@ -13,6 +13,7 @@ export const operationWords = {
   indicator: { az: 'sabitliyi indikator bildirib', en: 'the indicator said it was stable' },
   agent: { az: 'sabitlik yerində yoxlanılıb', en: 'stability was measured at the site' },
   record: { az: 'Yazı', en: 'Record' },
+  readAtScale: { az: 'tərəzidən oxunub', en: 'read at the scale' },
   noWeight2: { az: 'İkinci çəki ölçülməyib', en: 'The second weight was not measured' },
   /** How the ticket ended, in its story. */
   byTare: {

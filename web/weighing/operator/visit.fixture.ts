@@ -115,6 +115,7 @@ const evidence = {
   weight: 15_240_000,
   takenAt: '2026-11-21T10:31:08Z',
   hash: 'ab'.repeat(32),
+  division: 20_000,
   software: 'cd'.repeat(32),
   stability: 'indicator' as const,
 };
@@ -144,6 +145,7 @@ export const ticketDetail: OperationDetail = {
   evidence1: evidence,
   evidence2: null,
   chain: null,
+  accuracy: null,
   history: [],
   hasOlderHistory: false,
 };

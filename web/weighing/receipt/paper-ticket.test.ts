@@ -22,6 +22,7 @@ const evidence = (record: string) => ({
   weight: 1,
   takenAt: '',
   hash: '',
+  division: 20_000,
   software: '',
   stability: 'indicator' as const,
 });

@@ -1,0 +1,46 @@
+import type { Grams } from '../grammar/mass.ts';
+
+/** What a scale showed before and after a weight was captured. */
+
+export const CURVE_BEFORE_MS = 30_000;
+export const CURVE_AFTER_MS = 5_000;
+/** Readings closer than this leave some out: forty a second are more than any truck needs. */
+export const CLOSEST_MS = 25;
+
+export const CURVE_STATES = ['stable', 'motion', 'over', 'under', 'net'] as const;
+
+/** One reading: milliseconds from the captured one (before it less than zero), whole grams or null where it showed no weight. */
+export type CurvePoint = {
+  readonly at: number;
+  readonly grams: Grams | null;
+  readonly state: (typeof CURVE_STATES)[number];
+};
+
+/** A reading as a scale remembers it, on a clock that nobody sets. */
+export type Remembered = Omit<CurvePoint, 'at'> & { readonly seenAt: number };
+
+/** The readings around a moment of the same clock, from 30 s before to 5 s after it; the one of the moment is never left out. */
+export function curveAround(readings: readonly Remembered[], moment: number): CurvePoint[] {
+  const points: CurvePoint[] = [];
+  for (const { seenAt, grams, state } of readings) {
+    const at = Math.round(seenAt - moment);
+    if (at < -CURVE_BEFORE_MS || at > CURVE_AFTER_MS) continue;
+    const last = points.at(-1);
+    const gap = last ? at - last.at : CLOSEST_MS;
+    if (at === 0 && last && gap < CLOSEST_MS && last.at !== 0) points.pop();
+    else if (gap < CLOSEST_MS) continue;
+    points.push({ at, grams, state });
+  }
+  return points;
+}
+
+/** How long before the moment the weight had been stable without a break, milliseconds, and how far it moved meanwhile; null where it was not. */
+export function steadiness(points: readonly CurvePoint[]): { forMs: number; spread: Grams } | null {
+  const before = points.filter(({ at }) => at <= 0);
+  const unsteady = before.findLastIndex(({ state, grams }) => state !== 'stable' || grams === null);
+  const steady = before.slice(unsteady + 1);
+  const first = steady[0];
+  if (!first || steady.at(-1)?.at !== 0) return null;
+  const masses = steady.flatMap(({ grams }) => (grams === null ? [] : [grams]));
+  return { forMs: -first.at, spread: Math.max(...masses) - Math.min(...masses) };
+}
