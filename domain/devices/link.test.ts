@@ -15,6 +15,8 @@ describe('the topics of a site', () => {
       'terezi/site/3/scale/7/live',
       'terezi/site/3/record',
       'terezi/site/3/sighting',
+      'terezi/site/3/curve',
+      'terezi/site/3/curve-stored',
       'terezi/site/3/stored',
       'terezi/site/3/command',
       'terezi/site/3/answer',
