@@ -37,8 +37,8 @@ describe('the readings around a moment', () => {
 
 describe('how long a weight had been steady', () => {
   it.each([
-    ['since it was last in motion', CURVE, { forMs: 500, spread: 20_000 }],
-    ['all the while', [point(-900, 5), point(0, 5)], { forMs: 900, spread: 0 }],
+    ['since it was last in motion', CURVE, { forMs: 500, within: 20_000 }],
+    ['all the while', [point(-900, 5), point(0, 5)], { forMs: 900, within: 0 }],
     ['not at all', [point(-900, 5), point(0, 5, 'motion')], null],
     ['nobody knows without the captured reading', [point(-900, 5)], null],
     ['nobody knows of no curve', [], null],

@@ -34,13 +34,13 @@ export function curveAround(readings: readonly Remembered[], moment: number): Cu
   return points;
 }
 
-/** How long before the moment the weight had been stable without a break, milliseconds, and how far it moved meanwhile; null where it was not. */
-export function steadiness(points: readonly CurvePoint[]): { forMs: number; spread: Grams } | null {
+/** How long before the moment the weight had been stable without a break, milliseconds, and how far from the captured weight it was meanwhile; null where it was not. */
+export function steadiness(points: readonly CurvePoint[]): { forMs: number; within: Grams } | null {
   const before = points.filter(({ at }) => at <= 0);
   const unsteady = before.findLastIndex(({ state, grams }) => state !== 'stable' || grams === null);
   const steady = before.slice(unsteady + 1);
-  const first = steady[0];
-  if (!first || steady.at(-1)?.at !== 0) return null;
-  const masses = steady.flatMap(({ grams }) => (grams === null ? [] : [grams]));
-  return { forMs: -first.at, spread: Math.max(...masses) - Math.min(...masses) };
+  const [first, captured] = [steady[0], steady.at(-1)];
+  if (!first || captured?.at !== 0) return null;
+  const off = steady.map(({ grams }) => Math.abs((grams ?? 0) - (captured.grams ?? 0)));
+  return { forMs: -first.at, within: Math.max(...off) };
 }

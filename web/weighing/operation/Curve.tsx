@@ -88,6 +88,11 @@ function Played({ points, weight, marks = [] }: PlayedProps) {
         <span className={`${css.moment} cap fig`}>{say(words.second, { time: seconds(at, 1) })}</span>
         <span className={css.shown}>{mass}</span>
       </div>
+      {steady && (
+        <div className="cap fig">
+          {say(words.steady, { time: number(steady.forMs / 1_000, language, 1), mass: said(steady.within) })}
+        </div>
+      )}
     </div>
   );
 }

@@ -14,7 +14,7 @@ describe('the curve of a weight on its ticket', () => {
     const { points: trace, steady } = traceOf(points);
     expect(trace[3]).toEqual({ x: 0, y: 38.62 });
     expect(trace[1]).toEqual({ x: -1_200, y: null });
-    expect(steady).toEqual({ forMs: 600, spread: 0 });
+    expect(steady).toEqual({ forMs: 600, within: 0 });
   });
 
   it.each([

@@ -20,7 +20,7 @@ export const curveWords = {
   moment: { az: 'Çəki əyrisində an', en: 'Moment of the weight curve' },
   momentSaid: { az: '{time} s, {mass}', en: '{time} s, {mass}' },
   massSaid: { az: '{mass} kq', en: '{mass} kg' },
-  steady: { az: '{time} s sabit qalıb, ±{spread} kq', en: 'stable for {time} s, ±{spread} kg' },
+  steady: { az: '{time} s sabit qalıb, ±{mass} kq', en: 'stable for {time} s, ±{mass} kg' },
   none: { az: 'Əyri saxlanmayıb', en: 'No curve was kept' },
   awaited: { az: 'Əyri obyektdən gəlir', en: 'The curve is on its way from the site' },
   changed: {
