@@ -21,6 +21,7 @@ export const VERBS: Readonly<Record<string, Words>> = {
   arrange: { az: 'özü üçün düzüldü', en: 'arranged for oneself' },
   arrangeForGroup: { az: 'qrup üçün düzüldü', en: 'arranged for a group' },
   clients: { az: 'müştəri şirkətlərə baxıldı', en: 'clients looked at' },
+  curve: { az: 'əyrisinə baxıldı', en: 'curve looked at' },
   answered: { az: 'cavablarına baxıldı', en: 'answers looked at' },
   partners: { az: 'tərəflər üzrə fərqə baxıldı', en: 'differences by company looked at' },
   withdraw: { az: 'geri götürüldü', en: 'withdrawn' },
