@@ -7,6 +7,7 @@ import { telegramApi } from './companies/telegram.ts';
 import { commandApi } from './devices/command-api.ts';
 import { deviceLogApi } from './devices/log-api.ts';
 import { demoApi, scaleApi } from './devices/api.ts';
+import { lpiApi } from './devices/lpi-api.ts';
 import { readerNoun } from './devices/reader.ts';
 import { serviceCard } from './devices/service-card.ts';
 import { nounEndpoints } from './grammar/noun-api.ts';
@@ -17,6 +18,7 @@ import { authApi, liveApi, userApi } from './identity/api.ts';
 import { enterApi } from './identity/enter-api.ts';
 import { logonRequestApi } from './identity/logon-api.ts';
 import { secondFactorApi } from './identity/second-factor-api.ts';
+import { proofApi } from './identity/proof.ts';
 import { supervisorCodeApi } from './identity/supervisor-code.ts';
 import { sessionApi } from './identity/session-api.ts';
 import { peopleApi } from './identity/people-api.ts';
@@ -58,6 +60,7 @@ export const contract = {
   userGroup: userGroupApi,
   session: sessionApi,
   secondFactor: secondFactorApi,
+  proof: proofApi,
   supervisorCode: supervisorCodeApi,
   logonRequest: logonRequestApi,
   live: liveApi,
@@ -69,6 +72,7 @@ export const contract = {
   trailer: trailerApi,
   driver: driverApi,
   scale: scaleApi,
+  lpi: lpiApi,
   reader: nounEndpoints(readerNoun),
   serviceCard: nounEndpoints(serviceCard),
   site: siteApi,

@@ -249,16 +249,17 @@ describe('an agent', () => {
     await weighing({ outputs: { kind: 'simulated' } });
     const expiresAt = new Date(Date.now() + 10_000).toISOString();
     const open = {
-      kind: 'output',
+      kind: 'device',
       scaleId: SCALE,
-      output: 'entry-barrier',
-      state: 'open',
+      device: 'entry-barrier',
+      act: 'open',
+      input: {},
       expiresAt,
     } as const;
     await server.command({ ...open, id: 'o1' });
     expect(await server.answerTo('o1')).toEqual({ id: 'o1', ok: true });
-    await server.command({ ...open, id: 'o2', state: 'red' });
-    expect(await server.answerTo('o2')).toMatchObject({ refusal: { code: 'outputFailed' } });
+    await server.command({ ...open, id: 'o2', act: 'red' });
+    expect(await server.answerTo('o2')).toMatchObject({ refusal: { code: 'unable' } });
   });
 
   test('says with each live value how its barriers and lights stand, and nothing where there are none', async () => {
@@ -267,10 +268,11 @@ describe('an agent', () => {
     await eventually(() => expect(server.live()?.outputs).toEqual(lights));
     const expiresAt = new Date(Date.now() + 10_000).toISOString();
     const open = {
-      kind: 'output',
+      kind: 'device',
       scaleId: SCALE,
-      output: 'exit-barrier',
-      state: 'open',
+      device: 'exit-barrier',
+      act: 'open',
+      input: {},
       expiresAt,
     } as const;
     await server.command({ ...open, id: 'o3' });

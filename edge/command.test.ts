@@ -1,4 +1,4 @@
-import type { OutputCommand } from '@terezi/domain/devices/link.ts';
+import type { DeviceMessage } from '@terezi/domain/devices/link.ts';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { commander } from './command.ts';
@@ -16,10 +16,12 @@ async function barrierSite(folder: string) {
   const context = { folder, key, nextReading: () => 1, log, onChange: ignore, onStore: ignore };
   const scale = await openScale(settings, context);
   const { carryOut } = commander({ scale: (id) => (id === SCALE ? scale : undefined), software: 'x', log });
-  const command = (id: string, state: 'open' | 'closed', expiresIn = 10_000, scaleId = SCALE) => {
+  const command = (id: string, act: 'open' | 'close', expiresIn = 10_000, scaleId = SCALE) => {
     const expiresAt = new Date(Date.now() + expiresIn).toISOString();
-    const output: OutputCommand = { kind: 'output', id, scaleId, output: 'entry-barrier', state };
-    return carryOut({ ...output, expiresAt });
+    const message: DeviceMessage = {
+      ...{ kind: 'device', id, scaleId, device: 'entry-barrier', act, input: {} },
+    };
+    return carryOut({ ...message, expiresAt });
   };
   const barrier = () => scale.outputs?.states()['entry-barrier'];
   return { command, barrier, [Symbol.asyncDispose]: () => scale.close() };
@@ -33,7 +35,7 @@ test('a command delivered twice moves the barrier once and has one answer', asyn
     { id: 'a', ok: true },
     { id: 'a', ok: true },
   ]);
-  await site.command('b', 'closed');
+  await site.command('b', 'close');
   expect(await site.command('a', 'open')).toEqual({ id: 'a', ok: true });
   expect(site.barrier()).toBe('closed');
 });

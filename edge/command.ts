@@ -1,11 +1,11 @@
-import type { Answer, Command, OutputCommand } from '@terezi/domain/devices/link.ts';
+import type { Answer, Command, DeviceMessage } from '@terezi/domain/devices/link.ts';
 import type { Logger } from 'pino';
-import { type CaptureOptions, type CaptureScale, capturer, isExpired } from './measure/capture.ts';
-import type { Outputs } from './outputs/output.ts';
+import { carryOutDevice, type CommandedScale, DeviceRefusal } from './device-command.ts';
+import { type CaptureOptions, capturer, isExpired } from './measure/capture.ts';
 
 /** What commands may act on, and in whose name. */
 export type CommandOptions = {
-  scale: (id: number) => (CaptureScale & { outputs: Outputs | null }) | undefined;
+  scale: (id: number) => CommandedScale | undefined;
   software: string;
   onCaptured?: CaptureOptions['onCaptured'];
   log: Logger;
@@ -13,29 +13,29 @@ export type CommandOptions = {
 
 const REMEMBERED_COMMANDS = 200;
 
-/** Makes the one that drives outputs; a command delivered twice is carried out once. */
-function outputDriver(find: CommandOptions['scale'], log: Logger) {
+/** Makes the one that asks devices; a command delivered twice is carried out once. */
+function deviceAsker(find: CommandOptions['scale'], log: Logger) {
   const answers = new Map<string, Promise<Answer>>();
 
-  async function drive(command: OutputCommand & { expiresAt: string }): Promise<Answer> {
-    const { id, scaleId, output, state } = command;
+  async function ask(command: DeviceMessage & { expiresAt: string }): Promise<Answer> {
+    const { id, scaleId, device, act } = command;
     if (isExpired(command)) return { id, ok: false, refusal: { code: 'expired' } };
     const scale = find(scaleId);
     if (!scale) return { id, ok: false, refusal: { code: 'unknownScale' } };
     try {
-      if (!scale.outputs) throw new Error('the scale has no outputs');
-      await scale.outputs.set(output, state);
-      return { id, ok: true };
+      const result = await carryOutDevice(scale, command);
+      return { id, ok: true, ...(Object.keys(result).length > 0 && { result }) };
     } catch (error) {
-      log.warn({ scaleId, output, state, err: error }, 'output not driven');
-      return { id, ok: false, refusal: { code: 'outputFailed' } };
+      log.warn({ scaleId, device, act, err: error }, 'device has not done what it was asked');
+      const code = error instanceof DeviceRefusal ? error.code : 'deviceFailed';
+      return { id, ok: false, refusal: { code } };
     }
   }
 
-  return (command: OutputCommand & { expiresAt: string }): Promise<Answer> => {
+  return (command: DeviceMessage & { expiresAt: string }): Promise<Answer> => {
     const earlier = answers.get(command.id);
     if (earlier) return earlier;
-    const answer = drive(command);
+    const answer = ask(command);
     answers.set(command.id, answer);
     const [oldest] = answers.keys();
     if (answers.size > REMEMBERED_COMMANDS && oldest !== undefined) answers.delete(oldest);
@@ -46,14 +46,14 @@ function outputDriver(find: CommandOptions['scale'], log: Logger) {
 /** Makes the one that carries out commands, and that can say when all it began is done. */
 export function commander({ scale, software, onCaptured, log }: CommandOptions) {
   const capture = capturer({ scale, software, onCaptured, log });
-  const drive = outputDriver(scale, log);
+  const askDevice = deviceAsker(scale, log);
   const running = new Set<Promise<unknown>>();
 
   return {
     /** Carries a command out and logs what became of it. */
     async carryOut(command: Command): Promise<Answer> {
       const began = performance.now();
-      const work = command.kind === 'capture' ? capture(command) : drive(command);
+      const work = command.kind === 'capture' ? capture(command) : askDevice(command);
       running.add(work);
       const answer = await work.finally(() => running.delete(work));
       const { id, kind, scaleId } = command;

@@ -10,7 +10,7 @@ import { seesLoss } from '@terezi/domain/weighing/policy.ts';
 import type { Attachable } from './attachments/index.ts';
 import { catalogueNouns, soughtCatalogue } from './catalogues/index.ts';
 import { rememberedCompany } from './companies/index.ts';
-import { reader, scale, serviceCard } from './devices/index.ts';
+import { lpi, reader, scale, serviceCard } from './devices/index.ts';
 import {
   addTrailers,
   addTrucks,
@@ -105,6 +105,7 @@ const nouns: readonly Noun[] = [
   keptAs(driver, { sought: soughtDriver }),
   { noun: 'operation', remembered: rememberedTicket, sought: soughtTicket },
   ...catalogueNouns.map((kept) => keptAs(kept, soughtCatalogue(kept))),
+  keptAs(lpi),
   keptAs(reader),
   keptAs(serviceCard),
   keptAs(rfidCard, {

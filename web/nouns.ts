@@ -1,6 +1,7 @@
 import {
   IconAccessPoint,
   IconClipboardList,
+  IconCpu,
   IconCreditCard,
   IconFileText,
   IconId,
@@ -11,6 +12,7 @@ import {
   IconTruck,
   IconTruckDelivery,
 } from '@tabler/icons-react';
+import { lpi } from '@terezi/domain/devices/lpi.ts';
 import { readerNoun } from '@terezi/domain/devices/reader.ts';
 import { serviceCard } from '@terezi/domain/devices/service-card.ts';
 import { driver } from '@terezi/domain/fleet/driver.ts';
@@ -34,6 +36,7 @@ import { driverCalls } from '#shell/calls/driver.gen.ts';
 import { orderCalls } from '#shell/calls/order.gen.ts';
 import { orderPartCalls } from '#shell/calls/order-part.gen.ts';
 import { orderStepCalls } from '#shell/calls/order-step.gen.ts';
+import { lpiCalls } from '#shell/calls/lpi.gen.ts';
 import { readerCalls } from '#shell/calls/reader.gen.ts';
 import { rfidCardOperationCalls } from '#shell/calls/rfid-card-operation.gen.ts';
 import { rfidCardCalls } from '#shell/calls/rfid-card.gen.ts';
@@ -81,6 +84,11 @@ const own = {
     icon: IconTruckDelivery,
     view: 'all',
     pages: { row: async () => (await import('./orders/part/OrderPartPage.tsx')).OrderPartPage },
+  },
+  lpi: {
+    calls: lpiCalls,
+    record: async () => (await import('./devices/lpi/lpi.ts')).lpi,
+    icon: IconCpu,
   },
   reader: {
     calls: readerCalls,
@@ -135,6 +143,13 @@ export const fleetScreens = [
   rowScreen(trailer, own.trailer),
   listScreen(driver, own.driver),
   rowScreen(driver, own.driver),
+] as const;
+
+/** LPIs: their list, the form and the page of each. */
+export const lpiScreens = [
+  listScreen(lpi, own.lpi),
+  formScreen(lpi, own.lpi),
+  rowScreen(lpi, own.lpi),
 ] as const;
 
 /** The readers of cards and plates: their list and the page of each. */

@@ -2,6 +2,7 @@ import {
   IconAddressBook,
   IconBooks,
   IconCircleCheck,
+  IconCpu,
   IconDeviceDesktopAnalytics,
   IconFileText,
   IconNfc,
@@ -13,6 +14,7 @@ import {
 } from '@tabler/icons-react';
 import { incomeStatus } from '@terezi/domain/incomes/states.ts';
 import { order } from '@terezi/domain/orders/order.ts';
+import { lpi } from '@terezi/domain/devices/lpi.ts';
 import { rfidCard } from '@terezi/domain/rfid/rfid-card.ts';
 import { incomeOperationCalls } from '#shell/calls/income-operation.gen.ts';
 import { allCataloguesScreen, catalogueScreens } from '#catalogues/screens.ts';
@@ -26,6 +28,7 @@ import {
   orderPartScreens,
   orderScreens,
   orderStepScreens,
+  lpiScreens,
   readerScreens,
   rfidCardScreens,
   serviceCardScreens,
@@ -98,6 +101,7 @@ declare module '#shell/path.ts' {
       | readonly [typeof dispatchScreen]
       | typeof fleetScreens
       | typeof scaleScreens
+      | typeof lpiScreens
       | typeof readerScreens
       | typeof rfidCardScreens
       | typeof besideCardScreens
@@ -136,6 +140,7 @@ const folds = {
   reports: { key: 'reports', words: { az: 'Hesabatlar', en: 'Reports' }, icon: IconReport },
   catalogues: { key: 'catalogues', words: { az: 'Kataloqlar', en: 'Catalogues' }, icon: IconBooks },
   scales: { key: 'scales', words: { az: 'Tərəzilər', en: 'Scales' }, icon: IconScaleOutline },
+  lpi: { key: 'lpi', words: lpi.words.many, icon: IconCpu },
   cards: { key: 'cards', words: rfidCard.words.many, icon: IconNfc },
   oversight: { key: 'oversight', words: { az: 'Nəzarət', en: 'Oversight' }, icon: IconShieldSearch },
 } satisfies Readonly<Record<string, Fold>>;
@@ -169,6 +174,7 @@ const groups: readonly ScreenGroup[] = [
         allCataloguesScreen,
       ]),
       ...inFold(folds.scales, [...scaleScreens, ...readerScreens]),
+      ...inFold(folds.lpi, lpiScreens),
       ...inFold(folds.cards, [...rfidCardScreens, ...besideCardScreens]),
       ...serviceCardScreens,
       jobSheetScreen,

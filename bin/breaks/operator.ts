@@ -98,7 +98,7 @@ export const OPERATORS_SCREEN: readonly Break[] = [
   },
   {
     file: EXIT,
-    find: 'last && isUnderWay(last) ? last.wanted : standing',
+    find: 'last && isUnderWay(last) ? deviceCommand(last.kind).brings : standing',
     become: 'standing',
     tests: BY_EXIT,
     meets: 'a second press opens once more what was opened by mistake',

@@ -2,16 +2,21 @@ import { z } from 'zod';
 import { endpoint } from '../grammar/endpoint.ts';
 import { COMPANY_READERS } from '../grammar/policy.ts';
 import { idInAddress, instant, listed, one, page } from '../grammar/shape.ts';
-import { OUTPUT_STATES, OUTPUTS } from './output.ts';
+import { COMMAND_KINDS, DEVICES } from './device-command.ts';
 import { SCALE_READERS } from './policy.ts';
 
 export const commandRow = z.object({
   id: z.number(),
   companyId: z.number(),
   scaleId: z.number(),
-  /** What was asked, and what it was to become. */
-  device: z.enum(OUTPUTS),
-  wanted: z.enum(OUTPUT_STATES),
+  /** What was asked of which device: a row of the table in `device-command.ts`, and what it was asked with. */
+  device: z.enum(DEVICES),
+  kind: z.enum(COMMAND_KINDS),
+  input: z.record(z.string(), z.json()),
+  /** Why, where the kind asks for it. */
+  reason: z.string().nullable(),
+  /** What the device answered; null until it has, and for a kind that answers nothing. */
+  result: z.record(z.string(), z.json()).nullable(),
   statusId: z.number(),
   /** The code of the problem for which it was not done, or nobody knows whether it was. */
   refusal: z.string().nullable(),
@@ -32,7 +37,7 @@ export type CommandRow = z.output<typeof commandRow>;
 export const commandApi = {
   list: endpoint.read({
     path: '/command',
-    summary: 'Lists what was asked of barriers and lights, and what came of it; newest first.',
+    summary: 'Lists what was asked of the devices of scales, and what came of it; newest first.',
     permission: COMPANY_READERS,
     input: z.strictObject({ ...page, scaleId: idInAddress.optional() }),
     output: listed('command', commandRow),

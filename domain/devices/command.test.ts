@@ -11,11 +11,12 @@ const capture = {
   expiresAt: '2026-11-21T08:00:00Z',
 };
 const output = {
-  kind: 'output',
+  kind: 'device',
   id: 'o1',
   scaleId: 2,
-  output: 'exit-light',
-  state: 'red',
+  device: 'exit-light',
+  act: 'red',
+  input: {},
   expiresAt: '2026-11-21T08:00:00Z',
 };
 
@@ -34,8 +35,8 @@ test.for([
   JSON.stringify({ ...capture, scaleId: '2' }),
   JSON.stringify({ ...capture, expiresAt: undefined }),
   JSON.stringify({ ...capture, expiresAt: '' }),
-  JSON.stringify({ ...output, state: 'ajar' }),
-  JSON.stringify({ ...output, output: 'roof' }),
+  JSON.stringify({ ...output, act: 'ajar' }),
+  JSON.stringify({ ...output, device: 'roof' }),
   JSON.stringify({ ...output, kind: 'calibrate' }),
 ])('anything else is no command: %s', (text) => {
   expect(readCommand(text)).toBeNull();

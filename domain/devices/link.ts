@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id } from '../grammar/shape.ts';
 import { natural, reader, text, whole } from './message.ts';
+import { COMMAND_KINDS, DEVICES } from './device-command.ts';
 import { OUTPUT_STATES, OUTPUTS } from './output.ts';
 import { signedRecord } from './record-message.ts';
 import { SETTINGS_FAULTS } from './site-settings.ts';
@@ -96,14 +97,16 @@ const captureCommand = z.object({
 });
 export type CaptureCommand = z.infer<typeof captureCommand>;
 
-const outputCommand = z.object({
-  kind: z.literal('output'),
+/** `act` is one of the table's commands (`device-command.ts`), whose shape `input` has. */
+const deviceMessage = z.object({
+  kind: z.literal('device'),
   id: requestId,
   scaleId: id,
-  output: z.enum(OUTPUTS),
-  state: z.enum(OUTPUT_STATES),
+  device: z.enum(DEVICES),
+  act: z.enum(COMMAND_KINDS),
+  input: z.record(z.string(), z.json()),
 });
-export type OutputCommand = z.infer<typeof outputCommand>;
+export type DeviceMessage = z.infer<typeof deviceMessage>;
 
 /**
  * `expiresAt` is the ISO instant after which the agent drops the command and says so: an instant of the site's own
@@ -112,7 +115,7 @@ export type OutputCommand = z.infer<typeof outputCommand>;
  * minutes at most and while the deck has not been empty since. One that names no instant is answered: as expired.
  */
 const expiry = { expiresAt: text.min(1) };
-const command = z.discriminatedUnion('kind', [captureCommand.extend(expiry), outputCommand.extend(expiry)]);
+const command = z.discriminatedUnion('kind', [captureCommand.extend(expiry), deviceMessage.extend(expiry)]);
 export type Command = z.infer<typeof command>;
 /** Reads a command; null for one that lacks anything, so that nothing is done by half. */
 export const readCommand = reader(command);
@@ -123,7 +126,13 @@ const refusal = z.discriminatedUnion('code', [
   }),
   /** The id has led to a record before, and that truck has left the deck or two minutes have passed. */
   z.object({ code: z.literal('outdated') }),
-  z.object({ code: z.enum(['outputFailed', 'storeFailed']) }),
+  /**
+   * `deviceFailed`: it did not do it; `unable`: what hangs there cannot do it; `occupied`: something stands on the deck
+   * or in the way; `interlocked`: another barrier or light forbids it; `scaleLocked`: the site takes no weights.
+   */
+  z.object({
+    code: z.enum(['deviceFailed', 'unable', 'occupied', 'interlocked', 'scaleLocked', 'storeFailed']),
+  }),
   /** `grams` is null where the indicator is under its range and shows no weight. */
   z.object({ code: z.literal('belowMin'), min: whole, grams: whole.nullable() }),
   z.object({ code: z.literal('aboveMax'), max: whole }),
@@ -133,7 +142,13 @@ const refusal = z.discriminatedUnion('code', [
 export type Refusal = z.infer<typeof refusal>;
 
 const answer = z.discriminatedUnion('ok', [
-  z.object({ id: text, ok: z.literal(true), record: signedRecord.exactOptional() }),
+  z.object({
+    id: text,
+    ok: z.literal(true),
+    record: signedRecord.exactOptional(),
+    /** What a device answered, in the shape of its command. */
+    result: z.record(z.string(), z.json()).exactOptional(),
+  }),
   z.object({ id: text, ok: z.literal(false), refusal }),
 ]);
 export type Answer = z.infer<typeof answer>;

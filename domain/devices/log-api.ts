@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../grammar/endpoint.ts';
 import { day, idInAddress, ids, instant, listed, page, searched } from '../grammar/shape.ts';
-import { OUTPUT_STATES, OUTPUTS } from './output.ts';
+import { COMMAND_KINDS, DEVICES } from './device-command.ts';
 
 /** For who answers for a scale, not for who stands at it. */
 const ANSWERABLE = ['SuperAdmin', 'OperatorAdmin', 'CompanyAdmin'] as const;
@@ -14,8 +14,14 @@ const deviceLogRow = z.object({
   scaleId: z.number(),
   scaleName: z.string(),
   commandId: z.number(),
-  device: z.enum(OUTPUTS),
-  wanted: z.enum(OUTPUT_STATES),
+  device: z.enum(DEVICES),
+  kind: z.enum(COMMAND_KINDS),
+  reason: z.string().nullable(),
+  /** What the device answered, on the step by which it did. */
+  result: z.record(z.string(), z.json()).nullable(),
+  /** How long the command had been under way at this step, and how long it may take, in milliseconds. */
+  took: z.number(),
+  limit: z.number(),
   /** The state that the command came into by this step. */
   statusId: z.number(),
   /** The code of the problem for which it was not done, or nobody knows whether it was. */
@@ -30,7 +36,8 @@ export type DeviceLogRow = z.output<typeof deviceLogRow>;
 
 const filters = {
   scaleId: idInAddress.optional(),
-  device: z.enum(OUTPUTS).optional(),
+  device: z.enum(DEVICES).optional(),
+  kind: z.enum(COMMAND_KINDS).optional(),
   statusId: ids.optional(),
   /** Days in the company's zone, both included. */
   dateFrom: day.optional(),
@@ -45,7 +52,7 @@ export const deviceLogApi = {
   list: endpoint.read({
     path: '/device-log',
     summary:
-      'Lists every step of what was asked of barriers and lights, by whom and what came of it; newest first.',
+      'Lists every step of what was asked of the devices of scales, by whom and what came of it; newest first.',
     permission: ANSWERABLE,
     input: z.strictObject({ ...page, ...filters }),
     output: listed('deviceLog', deviceLogRow),

@@ -27,6 +27,46 @@ export const deviceProblems = problems('device', {
     az: 'Məntəqə vaxtında cavab vermədi: əmrin icra olunub-olunmadığı məlum deyil. Cihaza baxın.',
     en: 'The site did not answer in time: it is not known whether the command was carried out. Look at the device.',
   },
+  unreadable: {
+    status: 502,
+    az: 'Cihazın cavabı oxunmadı: əmrin icra olunub-olunmadığı məlum deyil. Cihaza baxın.',
+    en: 'The answer of the device cannot be read: it is not known whether the command was carried out. Look at the device.',
+  },
+  unable: {
+    status: 409,
+    az: 'Bu cihaz belə əmri icra edə bilmir. Nəyi bacardığı onun səhifəsində yazılıb.',
+    en: 'This device cannot carry such a command out. Its page says what it can do.',
+  },
+  occupied: {
+    status: 409,
+    az: 'Platformada və ya yolda avtomobil var, əmr icra olunmadı. O gedəndən sonra yenidən cəhd edin.',
+    en: 'Something stands on the deck or in the way; the command was not carried out. Try again once it has left.',
+  },
+  interlocked: {
+    status: 409,
+    az: 'Qarşı tərəfin şlaqbaumu və ya svetoforu buna yol vermir. Əvvəlcə onu bağlayın.',
+    en: 'The barrier or light of the other side forbids this. Close that one first.',
+  },
+  scaleLocked: {
+    status: 409,
+    az: 'Tərəzi kilidlidir. Onu LPI səhifəsində açın.',
+    en: 'The scale is locked. Unlock it on the page of its LPI.',
+  },
+  noLpi: {
+    status: 409,
+    az: 'Bu LPI heç bir tərəziyə qoşulmayıb, ona əmr vermək olmaz. Əvvəlcə tərəzisini seçin.',
+    en: 'This LPI hangs at no scale, so it takes no commands. Choose its scale first.',
+  },
+  lockedAlready: {
+    status: 409,
+    az: 'Artıq kilidlidir',
+    en: 'It is locked already',
+  },
+  notLocked: {
+    status: 409,
+    az: 'Kilidli deyil',
+    en: 'It is not locked',
+  },
   notYourGate: {
     status: 403,
     az: 'Siz bu qapıda durmursunuz. Administratordan mühafizə növünüzə baxmasını xahiş edin.',

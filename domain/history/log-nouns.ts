@@ -55,6 +55,10 @@ export const VERBS: Readonly<Record<string, Words>> = {
   candidates: { az: 'uyğun sətirləri axtarıldı', en: 'matching rows looked for' },
   match: { az: 'sətrinə uyğun yazı seçildi', en: 'row matched' },
   mend: { az: 'sətri düzəldildi', en: 'row mended' },
+  lock: { az: 'kilidlənməsi istənildi', en: 'asked to be locked' },
+  unlock: { az: 'kilidinin açılması istənildi', en: 'asked to be unlocked' },
+  reset: { az: 'sıfırlanması istənildi', en: 'asked to be reset' },
+  readCounters: { az: 'sayğacları soruşuldu', en: 'asked for its counters' },
   reread: { az: 'faylı yenidən oxundu', en: 'file read anew' },
 };
 

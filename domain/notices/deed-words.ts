@@ -1,17 +1,9 @@
 import type { Words } from '../grammar/words.ts';
+import { doorDeeds } from './door-words.ts';
 
 /** What has a sentence of its own. */
 export const DEEDS: Readonly<Record<string, Words>> = {
-  'sign-in': { az: 'Daxil oldu', en: 'Signed in' },
-  'sign-in-failed': { az: 'Daxil ola bilmədi', en: 'Could not sign in' },
-  'sign-out': { az: 'Çıxdı', en: 'Signed out' },
-  'password-wrong': { az: 'Köhnə şifrəni səhv yazdı', en: 'Old password was wrong' },
-  'password-changed': { az: 'Şifrəsini dəyişdi', en: 'Changed the password' },
-  'password-reset': { az: 'Şifrəsini keçidlə yenilədi', en: 'Set a new password by a link' },
-  'auth.login': { az: 'Daxil olmaq istədi', en: 'Asked to sign in' },
-  'auth.chooseScale': { az: 'Tərəzi seçdi', en: 'Chose a scale' },
-  'auth.changeScale': { az: 'Tərəzini dəyişmək istədi', en: 'Asked for another scale' },
-  'auth.forgotPassword': { az: 'Unudulmuş şifrə üçün keçid istədi', en: 'Asked for a password link' },
+  ...doorDeeds,
   'company-entered': { az: 'Şirkətə keçdi', en: 'Entered the company' },
   'company-left': { az: 'Şirkətdən çıxdı', en: 'Left the company' },
   'company-registered': { az: 'Şirkəti qeydiyyatdan keçirdi', en: 'Registered the company' },
@@ -58,25 +50,6 @@ export const DEEDS: Readonly<Record<string, Words>> = {
     az: 'Sahənin ayarları geri alındı',
     en: 'Settings of a site were taken back',
   },
-  'auth.secondFactor': { az: 'Giriş kodunu yazdı', en: 'Gave the sign-in code' },
-  'auth.logon': { az: 'Girişə icazə istədi', en: 'Asked to be let in' },
-  'auth.withdrawLogon': { az: 'Giriş sorğusunu geri götürdü', en: 'Withdrew the logon request' },
-  'auth.firstAdmin': { az: 'Serverin ilk administratoru oldu', en: 'Became the first administrator' },
-  'auth.resendValidation': {
-    az: 'E-poçt təsdiqini yenidən istədi',
-    en: 'Asked for the e-mail confirmation again',
-  },
-  'auth.passwordLink': { az: 'Şifrə keçidini açdı', en: 'Opened a password link' },
-  'auth.resetPassword': {
-    az: 'Şifrəsini keçidlə yeniləmək istədi',
-    en: 'Asked to set a new password by a link',
-  },
-  'auth.logout': { az: 'Çıxmaq istədi', en: 'Asked to sign out' },
-  'second-factor-on': { az: 'İki addımlı girişi qoşdu', en: 'Turned on two-step sign-in' },
-  'second-factor-off': { az: 'İki addımlı girişi söndürdü', en: 'Turned off two-step sign-in' },
-  'supervisor-code-on': { az: 'İcazə kodunu qoydu', en: 'Set the supervisor code' },
-  'supervisor-code-off': { az: 'İcazə kodunu sildi', en: 'Removed the supervisor code' },
-  'supervisor-code-wrong': { az: 'İcazə kodunu səhv yazdı', en: 'Supervisor code was wrong' },
   'session-end': { az: 'Başqa cihazdakı girişini bağladı', en: 'Ended a session on another device' },
   'logon-asked': { az: 'Girişə icazə istədi', en: 'Asked to be let in' },
   'logon-approve': { az: 'Girişə icazə verdi', en: 'Let somebody in' },

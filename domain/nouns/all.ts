@@ -1,4 +1,5 @@
 import { catalogues } from '../catalogues/all.ts';
+import { lpi } from '../devices/lpi.ts';
 import { readerNoun } from '../devices/reader.ts';
 import { serviceCard } from '../devices/service-card.ts';
 import { driver } from '../fleet/driver.ts';
@@ -17,6 +18,7 @@ export const declaredNouns: readonly DeclaredNoun[] = [
   trailer,
   driver,
   ...catalogues,
+  lpi,
   readerNoun,
   serviceCard,
   rfidCard,

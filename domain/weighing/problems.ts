@@ -108,7 +108,12 @@ export const weighingProblems = {
       az: 'Birinci çəkinin yazısı yoxlamadan keçmədi. Qəbzi ləğv edib avtomobili yenidən çəkin.',
       en: 'The record of the first weight failed its check. Cancel the ticket and weigh the truck anew.',
     },
-    outputFailed: {
+    scaleLocked: {
+      status: 409,
+      az: 'Tərəzi kilidlidir, çəki qəbul edilmir. Administrator onu LPI səhifəsində açsın.',
+      en: 'The scale is locked and takes no weights. Ask an administrator to unlock it on the page of its LPI.',
+    },
+    deviceFailed: {
       status: 502,
       az: 'Cihaz cavab vermədi. Onu yoxlayın və yenidən cəhd edin.',
       en: 'The device did not answer. Check it and try again.',

@@ -74,7 +74,7 @@ describe('the database', () => {
   const pairs = all.flatMap((from) => all.filter((to) => to !== from).map((to) => ({ from, to })));
   it.each(pairs)('takes a command from $from.name to $to.name as it is declared', async ({ from, to }) => {
     const [row] = await server.query<{ id: string }>(
-      `insert into device_command (company_id, site_id, scale_id, device, wanted, status_id, expires_at)
+      `insert into device_command (company_id, site_id, scale_id, device, kind, status_id, expires_at)
        select company_id, site_id, id, 'exit-barrier', 'open', $1, now() from scale limit 1 returning id`,
       [from.number],
     );

@@ -343,7 +343,7 @@ export type Tables = {
     scaleId: number;
     requestId: Generated<string>;
     device: string;
-    wanted: string;
+    kind: string;
     statusId: Generated<number>;
     refusal: string | null;
     isLate: Generated<boolean>;
@@ -355,6 +355,9 @@ export type Tables = {
     doneAt: string | null;
     refusedAt: string | null;
     givenUpAt: string | null;
+    input: Generated<unknown>;
+    reason: string | null;
+    result: unknown | null;
   };
   deviceKey: {
     id: GeneratedAlways<number>;
@@ -372,7 +375,7 @@ export type Tables = {
     scaleId: number;
     commandId: number;
     device: string;
-    wanted: string;
+    kind: string;
     statusId: number;
     refusal: string | null;
     isLate: boolean;
@@ -686,6 +689,40 @@ export type Tables = {
     decidedByName: string | null;
     note: string | null;
     usedAt: string | null;
+  };
+  lpi: {
+    id: GeneratedAlways<number>;
+    companyId: number;
+    name: string;
+    siteId: number;
+    scaleId: number | null;
+    driver: string;
+    address: string | null;
+    unit: number | null;
+    model: string | null;
+    serialNumber: string | null;
+    place: string | null;
+    isOnline: Generated<boolean>;
+    onlineChangedAt: string | null;
+    seenAt: string | null;
+    firmware: string | null;
+    isKeypadLocked: boolean | null;
+    keypadChangedAt: string | null;
+    calibrationCounter: number | null;
+    configurationCounter: number | null;
+    countersAt: string | null;
+    abilities: Generated<string>;
+    lockLevel: string | null;
+    lockedAt: string | null;
+    lockedByName: string | null;
+    verifiedCalibration: number | null;
+    verifiedConfiguration: number | null;
+    needsVerification: Generated<boolean>;
+    version: Generated<number>;
+    deletedAt: string | null;
+    searchKey: GeneratedAlways<string>;
+    archived: Generated<boolean>;
+    searchText: GeneratedAlways<string>;
   };
   notice: {
     id: GeneratedAlways<number>;
@@ -1477,6 +1514,7 @@ export type Tables = {
     usedAt: string | null;
     sessionId: number | null;
     jobId: number | null;
+    askedBy: number | null;
   };
   site: {
     id: GeneratedAlways<number>;

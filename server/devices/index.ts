@@ -6,6 +6,7 @@ export { isBound, type StoredKey } from './key-binding.ts';
 export { createSiteLink, type SiteLink } from './link.ts';
 export type { CurveHandler } from './curve-intake.ts';
 export type { Heard, SightingHandler } from './sighting-intake.ts';
+export { lpi } from './lpi.ts';
 export { reader } from './reader.ts';
 export { scale } from './scale.ts';
 export { serviceCard } from './service-card.ts';

@@ -2,11 +2,14 @@ import { endpoints, reading, signedIn } from '#platform/http/endpoints.ts';
 import { type People, rowHistory } from '#platform/kept/history.ts';
 import { keptRoutes, type Surroundings } from '#platform/kept/routes.ts';
 import type { Ctx, SignedIn } from '#platform/http/context.ts';
+import { lpiRulings } from '@terezi/domain/devices/lpi-rulings.ts';
 import type { ScaleKept } from '@terezi/domain/devices/scale.ts';
 import type { SiteLink } from './link.ts';
-import { askOutput } from './command/ask.ts';
+import { askOutput } from './command/ask-output.ts';
 import { findCommand, listCommands } from './command/list.ts';
 import { listSteps } from './command/log.ts';
+import { lpi } from './lpi.ts';
+import { askLpi, readLpiCounters } from './lpi-verbs.ts';
 import { reader } from './reader.ts';
 import { scale } from './scale.ts';
 import { findScale, listScales, told } from './scale-list.ts';
@@ -62,9 +65,26 @@ const scaleRoutes = (link: SiteLink, people: People) => ({
   })),
 });
 
-/** The endpoints of scales, their service cards, their sites and what was asked of their barriers and lights. */
+const lpiRoutes = (link: SiteLink, around: Surroundings) => ({
+  ...keptRoutes(endpoints.lpi, lpi, around, { rulings: lpiRulings }),
+  lock: endpoints.lpi.lock.handler(async ({ context, input: { level, ...asked } }) => ({
+    command: await askLpi(signedIn(context), link, 'lock', { ...asked, input: { level } }),
+  })),
+  unlock: endpoints.lpi.unlock.handler(async ({ context, input }) => ({
+    command: await askLpi(signedIn(context), link, 'unlock', { ...input, input: {} }),
+  })),
+  reset: endpoints.lpi.reset.handler(async ({ context, input }) => ({
+    command: await askLpi(signedIn(context), link, 'reset', { ...input, input: {} }),
+  })),
+  readCounters: endpoints.lpi.readCounters.handler(async ({ context, input }) => ({
+    command: await readLpiCounters(signedIn(context), link, input.id),
+  })),
+});
+
+/** The endpoints of scales, their service cards, their sites and what was asked of their devices. */
 export const devicesRoutes = (link: SiteLink, around: Surroundings) => ({
   scale: scaleRoutes(link, around.people),
+  lpi: lpiRoutes(link, around),
   reader: keptRoutes(endpoints.reader, reader, around),
   serviceCard: keptRoutes(endpoints.serviceCard, serviceCard, around),
   site: {

@@ -45,6 +45,10 @@ export const deviceSamples: Samples = {
     'site.list': { table: 'site' },
     'site.find': { table: 'site' },
     'scale.output': { table: 'scale', body: () => ({ Output: 'entry-barrier', State: 'open' }) },
+    'lpi.lock': { table: 'lpi', body: () => ({ Reason: 'Yoxlama', Level: 'keypad' }) },
+    'lpi.unlock': { table: 'lpi', body: () => ({ Reason: 'Yoxlama' }) },
+    'lpi.reset': { table: 'lpi', body: () => ({ Reason: 'Yoxlama' }) },
+    'lpi.readCounters': { table: 'lpi' },
     'command.list': { table: 'device_command' },
     'command.find': { table: 'device_command' },
     'deviceLog.list': { table: 'device_log' },
@@ -52,7 +56,7 @@ export const deviceSamples: Samples = {
   references: { ScaleId: 'scale', SiteId: 'site', CreatedUserId: 'user_account' },
   plant: (server) =>
     server.query(
-      `insert into device_command (company_id, site_id, scale_id, device, wanted, status_id, expires_at)
+      `insert into device_command (company_id, site_id, scale_id, device, kind, status_id, expires_at)
        select distinct on (company_id) company_id, site_id, id, 'entry-barrier', 'open', 3, now() from scale`,
     ),
 };

@@ -85,6 +85,10 @@ export const scaleUses: readonly Use[] = [
     ...{ of: 'scale', noun: 'serviceCard', field: 'scaleId', table: 'serviceCard', column: 'scaleId' },
     counting: '(deleted_at is null or archived)',
   },
+  {
+    ...{ of: 'scale', noun: 'lpi', field: 'scaleId', table: 'lpi', column: 'scaleId' },
+    ...{ counting: '(deleted_at is null or archived)', within: 'siteId' },
+  },
   // A reader stands at the site of its scale.
   {
     ...{ of: 'scale', noun: 'reader', field: 'scaleId', table: 'reader', column: 'scaleId' },

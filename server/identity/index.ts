@@ -6,6 +6,7 @@ export { pictureReaders } from './picture.ts';
 export { identityRoutes } from './routes.ts';
 export { hashPassword } from './password.ts';
 export { hashToken, logAtDoor } from './begin-session.ts';
+export { takeProof } from './proof.ts';
 export { weighSupervisorCode } from './supervisor-code.ts';
 export { slowRegistration } from './slow-down.ts';
 export { namesOfPeople } from './people.ts';

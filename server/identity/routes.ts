@@ -14,6 +14,7 @@ import { askForValidation, validateEmail } from './validate-email.ts';
 import type { SignInParts } from './begin-session.ts';
 import { approveLogon, cancelLogon, findLogon, listLogons } from './logon/decide.ts';
 import { endOwnSessions, ownSessions } from './own-session.ts';
+import { giveProof } from './proof.ts';
 import { ownSupervisorCode, setSupervisorCode } from './supervisor-code.ts';
 import { beginSecondFactor, proveSecondFactor, removeSecondFactor } from './second-factor/own.ts';
 import {
@@ -108,6 +109,12 @@ const ownDoorRoutes = (parts: SignInParts) => ({
     remove: endpoints.secondFactor.remove.handler(async ({ context, input }) => {
       const outcome = await removeSecondFactor(signedIn(context), parts, input);
       return 'refused' in outcome ? refuse(context, outcome.refused, {}) : {};
+    }),
+  },
+  proof: {
+    give: endpoints.proof.give.handler(async ({ context, input }) => {
+      const outcome = await giveProof(signedIn(context), parts, input);
+      return 'refused' in outcome ? refuse(context, outcome.refused, { proof: '', expiresAt: '' }) : outcome;
     }),
   },
   supervisorCode: {

@@ -23,6 +23,7 @@ export const identitySamples: Samples = {
     'logonRequest.approve': { table: 'logon_request', which: 'alive', body: () => ({}) },
     'logonRequest.cancel': { table: 'logon_request', which: 'alive', body: () => ({ Note: 'Tanımıram' }) },
     'auth.secondFactor': { body: () => ({ TempToken: 'x', Code: '000000' }) },
+    'proof.give': { body: () => ({ Password: 'Demo1234' }) },
     'supervisorCode.own': {},
     'supervisorCode.set': { body: () => ({ Password: 'Demo1234', Code: null }) },
     'secondFactor.begin': { body: () => ({ Password: 'Demo1234' }) },

@@ -65,7 +65,11 @@ const plainRefusals = {
   notCleared: weighingProblems.notCleared,
   expired: weighingProblems.expired,
   outdated: weighingProblems.outdated,
-  outputFailed: weighingProblems.outputFailed,
+  deviceFailed: weighingProblems.deviceFailed,
+  unable: weighingProblems.deviceFailed,
+  occupied: weighingProblems.deviceFailed,
+  interlocked: weighingProblems.deviceFailed,
+  scaleLocked: weighingProblems.scaleLocked,
   storeFailed: weighingProblems.storeFailed,
   readingDiffers: weighingProblems.readingDiffers,
 } as const;

@@ -1,7 +1,6 @@
 import { IconBarrierBlock } from '@tabler/icons-react';
 import { commandStates } from '@terezi/domain/devices/command-states.ts';
-import { OUTPUTS } from '@terezi/domain/devices/output.ts';
-import { outputWords } from '@terezi/domain/devices/output-words.ts';
+import { COMMAND_KINDS, deviceCommand, DEVICES, deviceWords } from '@terezi/domain/devices/device-command.ts';
 import { seesOthers } from '@terezi/domain/grammar/policy.ts';
 import { useMemo } from 'react';
 import type { Filter } from '#kit/grid/filter.ts';
@@ -22,7 +21,13 @@ const filtersOf = (today: string): readonly Filter[] => [
     key: 'device',
     words: words.device,
     kind: 'choice',
-    options: OUTPUTS.map((id) => ({ id, words: outputWords[id] })),
+    options: DEVICES.map((id) => ({ id, words: deviceWords[id] })),
+  },
+  {
+    key: 'kind',
+    words: words.kind,
+    kind: 'choice',
+    options: COMMAND_KINDS.map((id) => ({ id, words: deviceCommand(id).words })),
   },
   {
     key: 'statusId',

@@ -1,6 +1,6 @@
 import { commandStates } from '@terezi/domain/devices/command-states.ts';
 import type { DeviceLogRow } from '@terezi/domain/devices/log-api.ts';
-import { outputStateWords, outputWords } from '@terezi/domain/devices/output-words.ts';
+import { deviceCommand, deviceWords } from '@terezi/domain/devices/device-command.ts';
 import { deviceProblems } from '@terezi/domain/devices/problems.ts';
 import { instantCell } from '@terezi/domain/grammar/cell.ts';
 import type { Language } from '@terezi/domain/grammar/words.ts';
@@ -38,10 +38,15 @@ export const deviceLogColumns = (
     key: 'device',
     words: words.device,
     width: 130,
-    text: (row) => outputWords[row.device][language],
+    text: (row) => deviceWords[row.device][language],
     phone: 'title',
   },
-  { key: 'wanted', words: words.wanted, width: 96, text: (row) => outputStateWords[row.wanted][language] },
+  {
+    key: 'kind',
+    words: words.kind,
+    width: 120,
+    text: (row) => deviceCommand(row.kind).words[language],
+  },
   {
     key: 'statusId',
     words: words.status,

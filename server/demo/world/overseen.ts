@@ -1,4 +1,5 @@
 import { commandStates } from '@terezi/domain/devices/command-states.ts';
+import { bringing } from '@terezi/domain/devices/device-command.ts';
 import type { OutputName, OutputState } from '@terezi/domain/devices/output.ts';
 import { deviceProblems } from '@terezi/domain/devices/problems.ts';
 import { changeOwn } from '#platform/database/company-rows.ts';
@@ -37,7 +38,7 @@ export async function addCommands(
     const askedAt = now - secondsAgo * SECOND;
     const [id = 0] = await write(sql, 'deviceCommand', [
       {
-        ...{ companyId, siteId: scale.siteId, scaleId: scale.id, device: output, wanted: state },
+        ...{ companyId, siteId: scale.siteId, scaleId: scale.id, device: output, kind: bringing[state] },
         ...{ statusId: asked, askedBy: guard.id, askedByName: guard.fullname },
         ...{ askedAt: at(askedAt), expiresAt: at(askedAt + LIMIT) },
       },

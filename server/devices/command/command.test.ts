@@ -68,7 +68,7 @@ const logged = ({ Id }: Pick<Command, 'Id'>) =>
 describe('a command', () => {
   it('is answered before its site does anything, and becomes what the site says', async () => {
     const command = await asksFor('operator');
-    expect(command).toMatchObject({ Device: 'exit-barrier', Wanted: 'open', StatusId: asked, Refusal: null });
+    expect(command).toMatchObject({ Device: 'exit-barrier', Kind: 'open', StatusId: asked, Refusal: null });
     const id = await heardOf(command);
     await expectOutcome(command, { StatusId: sent });
     // Nobody waits for the site with a connection in hand.
@@ -88,7 +88,7 @@ describe('a command', () => {
   });
 
   it.each([
-    ['outputFailed', deviceProblems.failed],
+    ['deviceFailed', deviceProblems.failed],
     ['expired', deviceProblems.tooLate],
     ['unknownScale', deviceProblems.away],
   ] as const)('that the site refuses as %s says why', async (code, why) => {
@@ -118,7 +118,7 @@ describe('a command', () => {
     const command = await asksFor('operator');
     const id = await heardOf(command);
     await stranger.answer({ id, ok: true });
-    await agent.answer({ id, ok: false, refusal: { code: 'outputFailed' } });
+    await agent.answer({ id, ok: false, refusal: { code: 'deviceFailed' } });
     await expectOutcome(command, { StatusId: refused });
     await agent.answer({ id, ok: true });
     const next = await asksFor('operator');
@@ -152,7 +152,7 @@ describe('a command whose time is over', () => {
   it('is ended although the server that asked it is no more: not done where it was not sent', async () => {
     const left = (status: number) =>
       server.query<Command>(
-        `insert into device_command (company_id, site_id, scale_id, device, wanted, status_id, expires_at)
+        `insert into device_command (company_id, site_id, scale_id, device, kind, status_id, expires_at)
          select company_id, site_id, id, 'entry-light', 'red', $2, now() from scale where id = $1 returning id as "Id"`,
         [agent.scaleId, status],
       );
@@ -165,7 +165,7 @@ describe('a command whose time is over', () => {
 /** A command as another server has left it, and what it goes by. */
 async function leftAs(statusId: number, siteId: number) {
   const [row] = await server.query<{ id: number; requestId: string; companyId: number }>(
-    `insert into device_command (company_id, site_id, scale_id, device, wanted, status_id, expires_at)
+    `insert into device_command (company_id, site_id, scale_id, device, kind, status_id, expires_at)
      select company_id, $2, id, 'entry-light', 'red', $3, now() + interval '1 minute' from scale where id = $1
      returning id::int, request_id as "requestId", company_id::int as "companyId"`,
     [agent.scaleId, siteId, statusId],
@@ -178,7 +178,15 @@ describe('a command that is not to be carried out', () => {
     const ended = await leftAs(refused, agent.siteId);
     const until = performance.now() + 5_000;
     const { scaleId, siteId } = agent;
-    server.link.commands.send({ ...ended, scaleId, siteId, output: 'entry-light', state: 'red', until });
+    server.link.commands.send({
+      ...ended,
+      scaleId,
+      siteId,
+      device: 'entry-light',
+      act: 'red',
+      input: {},
+      until,
+    });
     const next = await asksFor('operator');
     await agent.answer({ id: await heardOf(next), ok: true });
     await expectOutcome(next, { StatusId: done });

@@ -1,4 +1,4 @@
-import { type Answer, type Command, type OutputCommand, topics } from '@terezi/domain/devices/link.ts';
+import { type Answer, type Command, type DeviceMessage, topics } from '@terezi/domain/devices/link.ts';
 import type { Job } from '#platform/work/actor.ts';
 import { actIn } from '#platform/work/act-in.ts';
 import { asSite } from '../as-site.ts';
@@ -7,7 +7,7 @@ import type { LinkParts } from '../link-parts.ts';
 import { claim, endOverdue, keepAnswer } from './steps.ts';
 
 /** A command that has been kept, on its way out. */
-export type KeptCommand = Pick<OutputCommand, 'scaleId' | 'output' | 'state'> & {
+export type KeptCommand = Pick<DeviceMessage, 'scaleId' | 'device' | 'act' | 'input'> & {
   id: number;
   requestId: string;
   companyId: number;
@@ -88,13 +88,14 @@ export function commandDesk(
   const alarms = alarmClock(endNow);
 
   async function sendNow({ requestId, siteId, until, ...command }: KeptCommand): Promise<void> {
-    const { companyId, scaleId, output, state } = command;
+    const { companyId, scaleId, device, act, input } = command;
     const who = { actor: SENDER, companyId, requestId: nameOf(requestId) };
     const isOurs = await actIn(parts, who, ({ sql }) => claim(sql, command));
     if (!isOurs) return;
     // In the site's own clock, wrong as that may be: neither side has to trust the other's.
     const expiresAt = new Date(heard.siteClock(siteId) + until - performance.now()).toISOString();
-    const message: Command = { kind: 'output', id: nameOf(requestId), scaleId, output, state, expiresAt };
+    const id = nameOf(requestId);
+    const message: Command = { kind: 'device', id, scaleId, device, act, input, expiresAt };
     await bus.publish(topics.command(siteId), JSON.stringify(message), { quality: 1 });
   }
 

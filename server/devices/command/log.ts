@@ -1,14 +1,18 @@
-import { sql as raw } from 'kysely';
+import { type RawBuilder, sql as raw } from 'kysely';
 import type { DeviceLogFilter, DeviceLogRow } from '@terezi/domain/devices/log-api.ts';
-import { OUTPUT_STATES, OUTPUTS } from '@terezi/domain/devices/output.ts';
+import { commandStates } from '@terezi/domain/devices/command-states.ts';
 import { type Asked, foundIn, listPage, type Order } from '#platform/database/listing.ts';
 import { seenRows } from '#platform/database/company-rows.ts';
 import type { SignedIn } from '#platform/http/context.ts';
+import { commandOf, said } from './row.ts';
 
 const order: Order = {
   columns: { id: raw.ref('l.id'), at: raw.ref('l.id'), scaleName: raw.ref('s.name') },
   usual: '-Id',
 };
+
+const milliseconds = (span: RawBuilder<unknown>) =>
+  raw<number>`greatest(0, round(extract(epoch from ${span}) * 1000))::float8`;
 
 /** Steps of commands, as far as the caller sees. */
 const seenSteps = (ctx: SignedIn) =>
@@ -26,16 +30,29 @@ const seenSteps = (ctx: SignedIn) =>
       's.name as scaleName',
       'l.commandId',
     ])
-    .select(['l.device', 'l.wanted', 'l.statusId', 'l.refusal', 'l.isLate', 'd.askedByName', 'l.at']);
+    .select([
+      'l.device',
+      'l.kind',
+      'l.statusId',
+      'l.refusal',
+      'l.isLate',
+      'd.askedByName',
+      'l.at',
+      'd.reason',
+    ])
+    .select([
+      raw<unknown>`case when l.status_id = ${commandStates.number.done} then d.result end`.as('result'),
+      milliseconds(raw`l.at - d.asked_at`).as('took'),
+      milliseconds(raw`d.expires_at - d.asked_at`).as('limit'),
+    ]);
 
 type Found = Awaited<ReturnType<ReturnType<typeof seenSteps>['executeTakeFirstOrThrow']>>;
 
-function present({ device: known, wanted: as, ...row }: Found): DeviceLogRow {
-  const device = OUTPUTS.find((each) => each === known);
-  const wanted = OUTPUT_STATES.find((each) => each === as);
-  if (!device || !wanted) throw new Error(`step ${row.id} is of the unknown ${known} ${as}`);
-  return { ...row, device, wanted };
-}
+const present = (row: Found): DeviceLogRow => ({
+  ...row,
+  ...commandOf(row),
+  result: said.nullable().parse(row.result),
+});
 
 /** The first instant of a day that is so many days later, by the clock of the row's company. */
 const startOf = (day: string, later: 0 | 1) =>
@@ -43,10 +60,11 @@ const startOf = (day: string, later: 0 | 1) =>
 
 /** A page of what was asked of devices, step by step, newest first. */
 export async function listSteps(ctx: SignedIn, { name, ...asked }: Asked & DeviceLogFilter) {
-  const { scaleId, device, statusId, dateFrom, dateTo } = asked;
+  const { scaleId, device, kind, statusId, dateFrom, dateTo } = asked;
   let query = seenSteps(ctx);
   if (scaleId !== undefined) query = query.where('l.scaleId', '=', scaleId);
   if (device !== undefined) query = query.where('l.device', '=', device);
+  if (kind !== undefined) query = query.where('l.kind', '=', kind);
   if (statusId) query = query.where('l.statusId', 'in', statusId);
   if (dateFrom !== undefined) query = query.where('l.at', '>=', startOf(dateFrom, 0));
   if (dateTo !== undefined) query = query.where('l.at', '<', startOf(dateTo, 1));

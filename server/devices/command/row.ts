@@ -1,21 +1,34 @@
 import type { CommandRow } from '@terezi/domain/devices/command-api.ts';
-import { OUTPUT_STATES, OUTPUTS } from '@terezi/domain/devices/output.ts';
+import { COMMAND_KINDS, DEVICES } from '@terezi/domain/devices/device-command.ts';
+import { z } from 'zod';
 import type { Rows } from '#platform/database/company-rows.ts';
 import type { Tables } from '#database/tables.gen.ts';
 
 /** Commands, as they are answered. */
 export const commandQuery = (rows: Rows<Tables, 'deviceCommand as d'>) =>
   rows
-    .select(['d.id', 'd.companyId', 'd.scaleId', 'd.device', 'd.wanted', 'd.statusId', 'd.refusal'])
+    .select(['d.id', 'd.companyId', 'd.scaleId', 'd.device', 'd.kind', 'd.statusId', 'd.refusal'])
+    .select(['d.input', 'd.reason', 'd.result'])
     .select(['d.isLate', 'd.askedAt', 'd.expiresAt', 'd.sentAt', 'd.doneAt', 'd.refusedAt', 'd.givenUpAt'])
     .select('d.askedByName');
 
 type Found = Awaited<ReturnType<ReturnType<typeof commandQuery>['executeTakeFirstOrThrow']>>;
 
-/** A command as the contract answers it. */
-export function presentCommand({ device: known, wanted: as, ...row }: Found): CommandRow {
-  const device = OUTPUTS.find((each) => each === known);
-  const wanted = OUTPUT_STATES.find((each) => each === as);
-  if (!device || !wanted) throw new Error(`command ${row.id} is for the unknown ${known} ${as}`);
-  return { ...row, device, wanted };
+/** What a command was asked with, and what was answered, as the database keeps them. */
+export const said = z.record(z.string(), z.json());
+
+/** Which of the table's commands a row is of, by the texts that are kept. */
+export function commandOf({ id, ...kept }: { id: number; device: string; kind: string }) {
+  const device = DEVICES.find((each) => each === kept.device);
+  const kind = COMMAND_KINDS.find((each) => each === kept.kind);
+  if (!device || !kind) throw new Error(`command ${id} is the unknown ${kept.device} ${kept.kind}`);
+  return { device, kind };
 }
+
+/** A command as the contract answers it. */
+export const presentCommand = (row: Found): CommandRow => ({
+  ...row,
+  ...commandOf(row),
+  input: said.parse(row.input),
+  result: said.nullable().parse(row.result),
+});

@@ -1,10 +1,12 @@
 import { sql as raw } from 'kysely';
 import { commandStates } from '@terezi/domain/devices/command-states.ts';
+import { commandShapes } from '@terezi/domain/devices/command-shapes.ts';
 import type { Answer, Refusal } from '@terezi/domain/devices/link.ts';
 import { deviceProblems } from '@terezi/domain/devices/problems.ts';
 import type { ProblemKind } from '@terezi/domain/grammar/problem.ts';
-import { changeOwn } from '#platform/database/company-rows.ts';
+import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
 import type { Sql } from '#platform/database/connection.ts';
+import { commandOf } from './row.ts';
 
 /** So few at once that a transaction is over in no time. */
 const MOST = 1_000;
@@ -31,17 +33,29 @@ export async function claim(
 const REFUSALS: Readonly<Partial<Record<Refusal['code'], ProblemKind>>> = {
   expired: deviceProblems.tooLate,
   unknownScale: deviceProblems.away,
+  unable: deviceProblems.unable,
+  occupied: deviceProblems.occupied,
+  interlocked: deviceProblems.interlocked,
+  scaleLocked: deviceProblems.scaleLocked,
 };
 
-/** What an answer makes of the command that it names. */
-const madeOf = (answer: Answer) =>
-  answer.ok
-    ? { statusId: number.done, doneAt: now, refusal: null }
-    : {
-        statusId: number.refused,
-        refusedAt: now,
-        refusal: (REFUSALS[answer.refusal.code] ?? deviceProblems.failed).code,
-      };
+type Kept = { id: number; device: string; kind: string };
+
+/** What an answer makes of the command that it names: one without what its kind must answer proves nothing. */
+function madeOf(command: Kept, answer: Answer) {
+  if (!answer.ok) {
+    const refusal = (REFUSALS[answer.refusal.code] ?? deviceProblems.failed).code;
+    return { act: 'refuse', values: { statusId: number.refused, refusedAt: now, refusal } } as const;
+  }
+  const { kind } = commandOf(command);
+  const { success, data } = commandShapes[kind].result.safeParse(answer.result ?? {});
+  if (!success) {
+    const refusal = deviceProblems.unreadable.code;
+    return { act: 'giveUp', values: { statusId: number.unknown, givenUpAt: now, refusal } } as const;
+  }
+  const values = { statusId: number.done, doneAt: now, refusal: null, result: JSON.stringify(data) };
+  return { act: 'finish', values } as const;
+}
 
 /**
  * Writes a site's answer down, also one that comes after its time: it says what was done. Of several servers that hear it
@@ -52,11 +66,17 @@ export async function keepAnswer(
   { companyId, siteId, requestId }: { companyId: number; siteId: number; requestId: string },
   answer: Answer,
 ): Promise<void> {
-  await changeOwn({ sql, companyId }, 'deviceCommand')
-    .set({ ...madeOf(answer), isLate: raw<boolean>`now() > expires_at` })
+  const command = await ownRows({ sql, companyId }, 'deviceCommand')
     .where('siteId', '=', siteId)
     .where('requestId', '=', requestId)
-    .where('statusId', 'in', origins(answer.ok ? 'finish' : 'refuse'))
+    .select(['id', 'device', 'kind'])
+    .executeTakeFirst();
+  if (!command) return;
+  const { act, values } = madeOf(command, answer);
+  await changeOwn({ sql, companyId }, 'deviceCommand')
+    .set({ ...values, isLate: raw<boolean>`now() > expires_at` })
+    .where('id', '=', command.id)
+    .where('statusId', 'in', origins(act))
     .execute();
 }
 

@@ -1,5 +1,6 @@
 import type { CommandRow } from '@terezi/domain/devices/command-api.ts';
 import { commandStates } from '@terezi/domain/devices/command-states.ts';
+import { deviceCommand } from '@terezi/domain/devices/device-command.ts';
 import type { OutputName } from '@terezi/domain/devices/output.ts';
 import type { StateLook } from '@terezi/domain/grammar/states.ts';
 import { ASKED, STANDINGS, type Standing, UNANSWERED } from './output-words.ts';
@@ -14,7 +15,8 @@ export function lookOf(
   commands: readonly CommandRow[],
 ): StateLook | null {
   const last = commands.find(({ device }) => device === output);
-  if (last && isUnderWay(last)) return ASKED[last.wanted];
+  const wanted = last && isUnderWay(last) && deviceCommand(last.kind).brings;
+  if (wanted) return ASKED[wanted];
   if (standing === 'unknown' && last?.statusId === unknown) return UNANSWERED;
   return standing && STANDINGS[standing];
 }

@@ -15,7 +15,8 @@ import { someScale } from './visit.fixture.ts';
 
 const { asked, sent, done, refused, unknown } = commandStates.number;
 const command = (id: number, statusId: number, more: Partial<CommandRow> = {}): CommandRow => ({
-  ...{ id, companyId: 3, scaleId: someScale.id, device: 'exit-barrier', wanted: 'open', statusId },
+  ...{ id, companyId: 3, scaleId: someScale.id, device: 'exit-barrier', kind: 'open', statusId },
+  ...{ input: {}, reason: null, result: null },
   ...{ refusal: null, isLate: false, askedByName: null, askedAt: '', expiresAt: '', sentAt: null },
   ...{ doneAt: null, refusedAt: null, givenUpAt: null },
   ...more,
@@ -112,7 +113,7 @@ describe('a second press', () => {
   it.each([
     ['was done', [command(50, done)]],
     ['nobody answered', [command(50, unknown)]],
-    ['is another’s, of the light', [command(50, sent, { device: 'exit-light', wanted: 'green' })]],
+    ['is another’s, of the light', [command(50, sent, { device: 'exit-light', kind: 'green' })]],
   ])('goes by how the barrier stands once the opening %s', async (_, rows) => {
     const { orders, press, now } = await exit(rows);
     show({ grams: 0 });

@@ -1,5 +1,6 @@
 import type { ScaleRow } from '@terezi/domain/devices/api.ts';
 import type { CommandRow } from '@terezi/domain/devices/command-api.ts';
+import { deviceCommand } from '@terezi/domain/devices/device-command.ts';
 import type { Grams } from '@terezi/domain/grammar/mass.ts';
 import { deviceProblems } from '@terezi/domain/devices/problems.ts';
 import { useEffect, useRef, useState } from 'react';
@@ -40,7 +41,7 @@ export function useExit(scale: ScaleRow, isWeighed: boolean) {
   const [asked, setAsked] = useState<Grams | null>(null);
   const last = commands.find(({ device }) => device === 'exit-barrier');
   // A second press takes back what the first one asked for.
-  const isOpen = (last && isUnderWay(last) ? last.wanted : standing) === 'open';
+  const isOpen = (last && isUnderWay(last) ? deviceCommand(last.kind).brings : standing) === 'open';
   const set = async (open: boolean) => {
     const state = open ? 'open' : 'closed';
     const answer = await output.act({ id: scale.id, output: 'exit-barrier', state });

@@ -3,10 +3,22 @@ import { lookOf } from './output-look.ts';
 
 const command = (
   device: 'exit-barrier' | 'exit-light',
-  wanted: 'open' | 'closed' | 'red',
+  kind: 'open' | 'close' | 'red',
   statusId: number,
 ) => ({
-  ...{ id: 1, companyId: 2, scaleId: 2, device, wanted, statusId, refusal: null, isLate: false },
+  ...{
+    id: 1,
+    companyId: 2,
+    scaleId: 2,
+    device,
+    kind,
+    input: {},
+    reason: null,
+    result: null,
+    statusId,
+    refusal: null,
+    isLate: false,
+  },
   ...{ askedByName: null, askedAt: '', expiresAt: '', sentAt: null, doneAt: null, refusedAt: null },
   givenUpAt: null,
 });
@@ -21,11 +33,11 @@ it.each([
   ],
   ['as not known where the site cannot say', 'unknown', [command('exit-barrier', 'open', 5)], 'məlum deyil'],
   ['as on its way once it is asked', 'closed', [command('exit-barrier', 'open', 1)], 'açılır…'],
-  ['as on its way until there is an answer', 'unknown', [command('exit-barrier', 'closed', 2)], 'bağlanır…'],
+  ['as on its way until there is an answer', 'unknown', [command('exit-barrier', 'close', 2)], 'bağlanır…'],
   [
     'by its newest command',
     'open',
-    [command('exit-barrier', 'open', 3), command('exit-barrier', 'closed', 2)],
+    [command('exit-barrier', 'open', 3), command('exit-barrier', 'close', 2)],
     'açıq',
   ],
   ['by its own command', 'closed', [command('exit-light', 'red', 2)], 'bağlı'],
@@ -45,7 +57,7 @@ it.each([
   ],
   [
     'calmly once a later command was answered',
-    [command('exit-barrier', 'closed', 4), command('exit-barrier', 'open', 5)],
+    [command('exit-barrier', 'close', 4), command('exit-barrier', 'open', 5)],
     'ring',
     'idle',
   ],

@@ -1,0 +1,86 @@
+import { companySetting } from '../catalogues/permissions.ts';
+import { choice, flag, integer, optional, reference, text } from '../grammar/field.ts';
+import { noun, type RowOf } from '../grammar/noun.ts';
+import { instant } from '../grammar/vehicle-field.ts';
+import type { Words } from '../grammar/words.ts';
+import { LOCK_LEVELS, type LockLevel } from './device-command.ts';
+import { LPI_ACTS } from './lpi-acts.ts';
+import { lineAddress } from './passport.ts';
+
+/** The makers' devices that the site's agent speaks with. */
+const lpiDriverWords = {
+  'flintec-ft112': { az: 'Flintec FT-112, Modbus TCP', en: 'Flintec FT-112, Modbus TCP' },
+  'dini-argeo': { az: 'Dini Argeo, Modbus TCP', en: 'Dini Argeo, Modbus TCP' },
+  simulated: { az: 'Təqlid edilən', en: 'Simulated' },
+} as const satisfies Readonly<Record<string, Words>>;
+
+/** How far the lock of an LPI goes, in words. */
+const lockLevelWords: Readonly<Record<LockLevel, Words>> = {
+  scale: { az: 'Klaviatura və çəki qəbulu', en: 'Keypad and weighing' },
+  keypad: { az: 'Yalnız klaviatura', en: 'Keypad only' },
+};
+const lockLevels = Object.fromEntries(LOCK_LEVELS.map((level) => [level, lockLevelWords[level]])) as Record<
+  LockLevel,
+  Words
+>;
+
+const when = (az: string, en: string) => optional(instant({ az, en }));
+const counter = (az: string, en: string) => optional(integer({ az, en }, { max: 999_999 }));
+
+/** An LPI: the networked indicator module of a scale, or a spare one that hangs at none. */
+export const lpi = noun({
+  noun: 'lpi',
+  words: {
+    one: { az: 'LPI', en: 'LPI' },
+    many: { az: 'LPI cihazları', en: 'LPI devices' },
+    add: { az: 'Cihaz əlavə et', en: 'Add a device' },
+  },
+  fields: {
+    name: text({ az: 'Ad', en: 'Name' }, { max: 100, example: 'LPI 01' }),
+    siteId: reference({ az: 'Sahə', en: 'Site' }, 'site'),
+    scaleId: optional(reference({ az: 'Tərəzi', en: 'Scale' }, 'scale', { within: 'siteId' })),
+    driver: choice({ az: 'Cihazın növü', en: 'Kind of device' }, lpiDriverWords),
+    address: optional(text({ az: 'Ünvan', en: 'Address' }, { pattern: lineAddress })),
+    /** The unit that it answers as; 1 where none is said. */
+    unit: optional(integer({ az: 'Modbus nömrəsi', en: 'Modbus unit' }, { max: 255 })),
+    model: optional(text({ az: 'Model', en: 'Model' }, { max: 60, example: 'FT-112' })),
+    serialNumber: optional(text({ az: 'Seriya nömrəsi', en: 'Serial number' }, { max: 60, code: true })),
+    place: optional(text({ az: 'Saxlanılan yer', en: 'Where it is kept' }, { max: 100 })),
+  },
+  told: {
+    /** What the site says of it: whether it answers, and since when it does or does not. */
+    isOnline: flag({ az: 'Əlaqə', en: 'Connected' }),
+    onlineChangedAt: when('Əlaqənin dəyişdiyi vaxt', 'Connection changed at'),
+    seenAt: when('Son cavab', 'Last answer'),
+    firmware: optional(text({ az: 'Proqram versiyası', en: 'Firmware' }, { max: 60 })),
+    isKeypadLocked: optional(flag({ az: 'Klaviatura kilidlidir', en: 'Keypad locked' })),
+    keypadChangedAt: when('Klaviaturanın dəyişdiyi vaxt', 'Keypad changed at'),
+    /** How far somebody has locked it; none where it is not locked. */
+    lockLevel: optional(choice({ az: 'Kilid', en: 'Lock' }, lockLevels)),
+    lockedAt: when('Kilidlənmə vaxtı', 'Locked at'),
+    lockedByName: optional(text({ az: 'Kilidləyən', en: 'Locked by' })),
+    calibrationCounter: counter('Kalibrlənmə sayğacı', 'Calibration counter'),
+    configurationCounter: counter('Parametr sayğacı', 'Configuration counter'),
+    countersAt: when('Sayğacların oxunduğu vaxt', 'Counters read at'),
+    /** What the counters were when somebody last answered for them. */
+    verifiedCalibration: counter('Təsdiqlənmiş kalibrlənmə sayğacı', 'Verified calibration counter'),
+    verifiedConfiguration: counter('Təsdiqlənmiş parametr sayğacı', 'Verified configuration counter'),
+    needsVerification: flag({ az: 'Yoxlama lazımdır', en: 'Verification needed' }),
+    /** What this device can be asked to do: kinds of `device-command.ts`, with blanks between them. */
+    abilities: text({ az: 'Bacardıqları', en: 'What it can do' }, { code: true }),
+  },
+  remembered: [
+    'isKeypadLocked',
+    'lockLevel',
+    'calibrationCounter',
+    'configurationCounter',
+    'needsVerification',
+  ],
+  acts: LPI_ACTS,
+  title: 'name',
+  listed: ['name', 'scaleId', 'model', 'isKeypadLocked', 'calibrationCounter', 'driver', 'siteId'],
+  unique: [['name']],
+  shared: false,
+  permission: companySetting,
+});
+export type LpiRow = RowOf<typeof lpi>;

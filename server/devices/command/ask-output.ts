@@ -1,0 +1,34 @@
+import { commandStates } from '@terezi/domain/devices/command-states.ts';
+import { bringing } from '@terezi/domain/devices/device-command.ts';
+import { type OutputName, type OutputState, sideOf } from '@terezi/domain/devices/output.ts';
+import { COMMAND_AT, scaleRulings } from '@terezi/domain/devices/policy.ts';
+import { ownRows } from '#platform/database/company-rows.ts';
+import { existing } from '#platform/database/own-row.ts';
+import { ableIn, type SignedIn } from '#platform/http/context.ts';
+import { mustLead } from '#platform/must-lead.ts';
+import { mustMay } from '#platform/must-may.ts';
+import { guardTypeOf } from '../guard-type.ts';
+import type { SiteLink } from '../link.ts';
+import { askDevice } from './ask.ts';
+
+/**
+ * Asks a barrier or a light of one of the company's scales to become something; an operator those of the own one alone, a
+ * guard those of the gates that they stand at.
+ */
+export async function askOutput(
+  ctx: SignedIn,
+  link: SiteLink,
+  { id, output, state }: { id: number; output: OutputName; state: OutputState },
+) {
+  mustLead(commandStates, 'ask', null, ctx.actor.role);
+  const [scale, guardType] = await Promise.all([
+    ownRows(ctx, 'scale').where('id', '=', id).select('siteId').executeTakeFirst(),
+    guardTypeOf(ctx),
+  ]);
+  const { siteId } = existing(scale);
+  const caller = { ...ableIn(ctx), guardType };
+  mustMay(scaleRulings.of(COMMAND_AT[sideOf(output)], caller, { id }), 'allow');
+  return askDevice(ctx, link, {
+    ...{ scaleId: id, siteId, device: output, kind: bringing[state], input: {} },
+  });
+}

@@ -1,0 +1,39 @@
+import type { CommandInput } from '@terezi/domain/devices/command-shapes.ts';
+import type { LpiAct } from '@terezi/domain/devices/lpi-acts.ts';
+import { lpiRulings } from '@terezi/domain/devices/lpi-rulings.ts';
+import { ableIn, type SignedIn } from '#platform/http/context.ts';
+import { findRow } from '#platform/kept/rows.ts';
+import { mustMay } from '#platform/must-may.ts';
+import { takeProof } from '../identity/index.ts';
+import { askDevice } from './command/ask.ts';
+import type { SiteLink } from './link.ts';
+import { lpi } from './lpi.ts';
+
+type Asked = { id: number; reason?: string; proof?: string | undefined };
+
+/**
+ * Asks an LPI something, once whoever asks has proven who they are: what it does to a scale cannot be taken back by a
+ * second press. Answers the command; what becomes of it is told as it comes.
+ */
+export async function askLpi<Act extends Exclude<LpiAct, 'readCounters'>>(
+  ctx: SignedIn,
+  link: SiteLink,
+  act: Act,
+  { id, reason, proof, ...rest }: Asked & { input: CommandInput<Act> },
+) {
+  const row = await findRow(ctx, lpi, id);
+  mustMay(lpiRulings.of(act, ableIn(ctx), row), 'allow');
+  await takeProof(ctx, proof);
+  const { siteId, scaleId } = row;
+  if (scaleId === null) throw new Error('a spare LPI was asked something');
+  return askDevice(ctx, link, { scaleId, siteId, device: 'lpi', kind: act, ...rest, reason: reason ?? null });
+}
+
+/** Asks an LPI for its counters: anybody who sets scales up may, any time. */
+export async function readLpiCounters(ctx: SignedIn, link: SiteLink, id: number) {
+  const row = await findRow(ctx, lpi, id);
+  mustMay(lpiRulings.of('readCounters', ableIn(ctx), row), 'allow');
+  const { siteId, scaleId } = row;
+  if (scaleId === null) throw new Error('a spare LPI was asked something');
+  return askDevice(ctx, link, { scaleId, siteId, device: 'lpi', kind: 'readCounters', input: {} });
+}

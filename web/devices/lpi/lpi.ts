@@ -1,0 +1,27 @@
+import { lpi as declared } from '@terezi/domain/devices/lpi.ts';
+import { recordOfNoun } from '#catalogues/noun.ts';
+import { lpiCalls } from '#shell/calls/lpi.gen.ts';
+import { siteCalls } from '#shell/calls/site.gen.ts';
+import { scale } from '../scale/scale.ts';
+import { lpiWords as words } from './words.ts';
+
+/** An LPI: the indicator module of a scale, or a spare one. */
+export const lpi = recordOfNoun(declared, {
+  words,
+  calls: lpiCalls,
+  looks: {
+    name: { column: { width: 150 } },
+    scaleId: { to: () => scale, column: { width: 150 } },
+    siteId: { to: () => ({ noun: 'site', title: 'name', calls: siteCalls }), column: { phone: null } },
+    model: { column: { width: 130 } },
+    driver: { column: { width: 180, phone: null } },
+  },
+  layout: [
+    [1, 'name'],
+    [2, 'siteId', 'scaleId'],
+    [1, 'driver'],
+    [2, 'address', 'unit'],
+    [2, 'model', 'serialNumber'],
+    [1, 'place'],
+  ],
+});

@@ -1,0 +1,18 @@
+// Made from the contract by web/shell/generate-contract.ts; do not edit.
+import { callsOf } from '../api.ts';
+
+export const lpiCalls = callsOf('lpi', {
+  list: ["GET", "/lpi", ["SuperAdmin","OperatorAdmin","CompanyAdmin","Operator","Viewer"]],
+  find: ["GET", "/lpi/{id}", ["SuperAdmin","OperatorAdmin","CompanyAdmin","Operator","Viewer"]],
+  history: ["GET", "/lpi/{id}/history", ["SuperAdmin","OperatorAdmin","CompanyAdmin","Operator","Viewer"]],
+  add: ["POST", "/lpi", ["OperatorAdmin","CompanyAdmin"]],
+  change: ["PUT", "/lpi", ["OperatorAdmin","CompanyAdmin"]],
+  remove: ["DELETE", "/lpi/{id}", ["OperatorAdmin","CompanyAdmin"]],
+  archive: ["POST", "/lpi/{id}/archive", ["OperatorAdmin","CompanyAdmin"]],
+  restore: ["POST", "/lpi/{id}/restore", ["OperatorAdmin","CompanyAdmin"]],
+  many: ["POST", "/lpi/many", ["OperatorAdmin","CompanyAdmin"]],
+  lock: ["POST", "/lpi/{id}/lock", ["OperatorAdmin","CompanyAdmin"]],
+  unlock: ["POST", "/lpi/{id}/unlock", ["OperatorAdmin","CompanyAdmin"]],
+  reset: ["POST", "/lpi/{id}/reset", ["OperatorAdmin","CompanyAdmin"]],
+  readCounters: ["POST", "/lpi/{id}/read-counters", ["OperatorAdmin","CompanyAdmin"]],
+});
