@@ -17,6 +17,7 @@ it('tells of every noun that has a list, under its place in the contract', () =>
     'incomeOperation',
     'job',
     'listView',
+    'lpi',
     'logonRequest',
     'netPool',
     'notice',

@@ -60,7 +60,7 @@ describe('the log of devices', () => {
     const id = await command('exit-barrier', 'open', true);
     const { DeviceLog } = await log('PageSize=3');
     const step = {
-      ...{ CommandId: id, ScaleId: agent.scaleId, Device: 'exit-barrier', Wanted: 'open', IsLate: false },
+      ...{ CommandId: id, ScaleId: agent.scaleId, Device: 'exit-barrier', Kind: 'open', IsLate: false },
       ...{ AskedByName: 'Orxan Bayramov', Refusal: null, At: expect.any(String) },
     };
     expect(DeviceLog).toMatchObject([done, sent, asked].map((StatusId) => ({ ...step, StatusId })));
