@@ -8,7 +8,9 @@ const MODULE = 'measure';
 /** What of the shared domain it computes with. */
 const DOMAIN_FILES = [
   'devices/configuration.ts',
+  'devices/frame-mask.ts',
   'devices/protocol.ts',
+  'devices/protocol-settings.ts',
   'devices/weight-record.ts',
   'grammar/mass.ts',
   'weighing/sense.ts',

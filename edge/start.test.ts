@@ -67,7 +67,8 @@ describe('settings', () => {
     ['no signature', text([{ ...scale, configuration: { number: 1 } }])],
     ['no head', text([{ ...scale, head: null }])],
     ['outputs that nobody drives', text([{ ...scale, outputs: { kind: 'steam' } }])],
-    ['zeros that stand nowhere', text([{ ...scale, fixedZeros: 'above' }])],
+    ['zeros that stand nowhere', text([{ ...scale, protocolSettings: { fixedZeros: 'above' } }])],
+    ['a setting that the protocol has not', text([{ ...scale, protocolSettings: { station: 3 } }])],
   ])('are refused with %s', ([, broken]) => {
     expect(settingsOf(broken, 7)).toBeNull();
   });

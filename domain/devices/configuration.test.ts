@@ -6,7 +6,7 @@ const configuration: Configuration = {
   number: 3,
   address: 'tcp://10.0.0.5:4001',
   protocol: 'toledo-continuous',
-  fixedZeros: 'inside',
+  protocolSettings: { fixedZeros: 'inside' },
   division: 20_000,
   min: 400_000,
   max: 60_000_000,
@@ -19,15 +19,17 @@ describe('the text of a configuration', () => {
     );
   });
 
-  it('gives the configuration back, with and without fixed zeros', () => {
-    const { fixedZeros: _, ...plain } = configuration;
-    for (const each of [configuration, plain])
+  it('gives the configuration back, with and without settings of its protocol', () => {
+    const { protocolSettings: _, ...plain } = configuration;
+    const asked = { ...plain, protocol: 'tenso-m', protocolSettings: { station: 3, unit: 'kg' } } as const;
+    for (const each of [configuration, plain, asked])
       expect(readConfiguration(configurationText(each))).toEqual(each);
   });
 
   it.each(Object.keys(configuration) as (keyof Configuration)[])('changes with %s', (field) => {
     const value = configuration[field];
-    const other = { ...configuration, [field]: typeof value === 'number' ? value + 1 : `${value}0` };
+    const others = { number: Number(value) + 1, string: `${String(value)}0`, object: { station: 3 } };
+    const other = { ...configuration, [field]: others[typeof value as keyof typeof others] };
     expect(configurationText(other)).not.toBe(configurationText(configuration));
   });
 

@@ -1,6 +1,7 @@
 import type { Grams } from '../grammar/mass.ts';
 import type { ScaleSettings } from './site-settings.ts';
 import { PROTOCOLS } from './protocol.ts';
+import { inOrder, type ProtocolSettings, protocolSettings } from './protocol-settings.ts';
 
 /**
  * What decides what is measured on a scale. Each change has the next number, for ever; a record names the number and
@@ -8,15 +9,28 @@ import { PROTOCOLS } from './protocol.ts';
  */
 export type Configuration = Pick<
   ScaleSettings,
-  'id' | 'protocol' | 'address' | 'fixedZeros' | 'division' | 'min' | 'max'
+  'id' | 'protocol' | 'address' | 'protocolSettings' | 'division' | 'min' | 'max'
 > & { number: number };
 
 const FORM = 'terezi-configuration-1';
 
+/** Settings as they are signed: fixed zeros alone as one word, since they once were all there was. */
+function signedSettings(said: ProtocolSettings | undefined): unknown {
+  const settings = inOrder(said ?? {});
+  if (!settings) return null;
+  const { fixedZeros, ...others } = settings;
+  return fixedZeros !== undefined && Object.keys(others).length === 0 ? fixedZeros : settings;
+}
+
+function readSigned(said: unknown): ProtocolSettings | null {
+  if (said === null) return {};
+  return protocolSettings.safeParse(typeof said === 'string' ? { fixedZeros: said } : said).data ?? null;
+}
+
 /** The exact text that the server signs and that is hashed. The leading word names the form. */
 export function configurationText(configuration: Configuration): string {
-  const { id, number, address, protocol, fixedZeros, division, min, max } = configuration;
-  return JSON.stringify([FORM, id, number, address, protocol, fixedZeros ?? null, division, min, max]);
+  const { id, number, address, protocol, protocolSettings: said, division, min, max } = configuration;
+  return JSON.stringify([FORM, id, number, address, protocol, signedSettings(said), division, min, max]);
 }
 
 /** Reads a text that `configurationText` made; null for any other. */
@@ -28,12 +42,13 @@ export function readConfiguration(text: string): Configuration | null {
     return null;
   }
   if (!Array.isArray(values)) return null;
-  const [, id, number, address, spoken, zeros, ...masses] = values;
+  const [, id, number, address, spoken, said, ...masses] = values;
   const protocol = PROTOCOLS.find((known) => known === spoken);
-  const fixedZeros = (['inside', 'beyond'] as const).find((known) => known === zeros);
+  const settings = readSigned(said);
   const [division, min, max] = masses as Grams[];
-  if (!protocol || division === undefined || min === undefined || max === undefined) return null;
+  if (!protocol || !settings || division === undefined || min === undefined || max === undefined) return null;
   const place = { id: Number(id), number: Number(number), address: String(address) };
-  const read = { ...place, protocol, division, min, max, ...(fixedZeros ? { fixedZeros } : {}) };
+  const ordered = inOrder(settings);
+  const read = { ...place, protocol, division, min, max, ...(ordered && { protocolSettings: ordered }) };
   return configurationText(read) === text ? read : null;
 }

@@ -10,3 +10,6 @@ export const lineAddress = ownPattern({
 
 /** How long texts of a passport are at most. */
 export const PASSPORT_TEXT = 100;
+
+/** How long the settings of a protocol are at most, written down as one text. */
+export const SETTINGS_LENGTH = 400;

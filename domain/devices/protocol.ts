@@ -1,3 +1,28 @@
 /** The languages in which indicators speak; each has a reader in the site agent. */
-export const PROTOCOLS = ['toledo-continuous', 'yaohua-xk3190', 'mt-sics', 'st-gs-18'] as const;
+export const PROTOCOLS = [
+  'toledo-continuous',
+  'toledo-short',
+  'flintec-continuous',
+  'flintec-bsi',
+  'yaohua-xk3190',
+  'yaohua-command',
+  'keli-xk3118',
+  'mt-sics',
+  'st-gs-18',
+  'cas-22',
+  'cas-10',
+  'dini-argeo',
+  'rinstrum-auto',
+  'rinstrum-network',
+  'rice-lake-stream',
+  'rice-lake-edp',
+  'sma',
+  'nci',
+  'cardinal-sb400',
+  'massa-k-100',
+  'tenso-m',
+  'modbus-tcp',
+  'modbus-rtu',
+  'pattern',
+] as const;
 export type IndicatorProtocol = (typeof PROTOCOLS)[number];

@@ -12,6 +12,16 @@ export const scaleProblems = problems('device', {
     az: 'Maksimum çəki minimumdan böyük olmalıdır',
     en: 'The maximum weight must be greater than the minimum',
   },
+  settingsUnreadable: {
+    status: 422,
+    az: 'Protokolun parametrləri oxunmur. Onları «ad=qiymət» şəklində, aralarında «; » ilə yazın.',
+    en: 'The protocol settings cannot be read. Write them as “name=value”, with “; ” between them.',
+  },
+  settingWrong: {
+    status: 422,
+    az: 'Bu protokol üçün «{setting}» parametri yanlışdır. Onu düzəldin və ya silin.',
+    en: 'The setting “{setting}” does not fit this protocol. Correct or remove it.',
+  },
   scaleNamed: {
     status: 409,
     az: 'Bu tərəzidə çəkilib və ya işləyənlər var, ona görə silinmir. Adını dəyişə bilərsiniz.',

@@ -6,7 +6,6 @@ import { UNITS } from '../grammar/units.ts';
 import type { Words } from '../grammar/words.ts';
 import {
   calibratedUntilWords,
-  fixedZerosWords,
   protocolWords,
   scaleFieldWords as words,
   scaleListTitle,
@@ -29,7 +28,6 @@ export const scaleSheet: ListSheet<Readonly<Record<string, unknown>>> = {
     expectedValue: mass(words.expectedValue),
     weight2Change: flag(words.weight2Change),
     protocol: choice(words.protocol, protocolWords),
-    fixedZeros: choice(words.fixedZeros, fixedZerosWords),
     division: mass(words.division),
     min: mass(words.min),
     max: mass(words.max),

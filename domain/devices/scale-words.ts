@@ -1,25 +1,42 @@
 import type { Words } from '../grammar/words.ts';
+import type { IndicatorProtocol } from './protocol.ts';
 import type { ScaleValues } from './scale.ts';
+
+const name = (said: string): Words => ({ az: said, en: said });
 
 /** The protocols that scales speak, as people know them. */
 export const protocolWords = {
-  'toledo-continuous': { az: 'Toledo Continuous', en: 'Toledo Continuous' },
-  'yaohua-xk3190': { az: 'Yaohua XK3190', en: 'Yaohua XK3190' },
-  'mt-sics': { az: 'MT-SICS', en: 'MT-SICS' },
-  'st-gs-18': { az: 'ST-GS-18', en: 'ST-GS-18' },
-} as const satisfies Record<string, Words>;
+  'toledo-continuous': name('Toledo Continuous'),
+  'toledo-short': { az: 'Toledo 8142, qısa', en: 'Toledo 8142 short' },
+  'flintec-continuous': name('Flintec FT-11, FT-111'),
+  'flintec-bsi': { az: 'Flintec FT-10, sorğu ilə', en: 'Flintec FT-10, asked' },
+  'yaohua-xk3190': name('Yaohua XK3190'),
+  'yaohua-command': { az: 'Yaohua, Keli, sorğu ilə', en: 'Yaohua, Keli, asked' },
+  'keli-xk3118': name('Keli XK3118T1'),
+  'mt-sics': name('MT-SICS'),
+  'st-gs-18': name('ST-GS-18'),
+  'cas-22': { az: 'CAS CI, 22 bayt', en: 'CAS CI, 22 bytes' },
+  'cas-10': { az: 'CAS CI, 10 bayt', en: 'CAS CI, 10 bytes' },
+  'dini-argeo': name('Dini Argeo'),
+  'rinstrum-auto': name('Rinstrum'),
+  'rinstrum-network': { az: 'Rinstrum, sorğu ilə', en: 'Rinstrum, asked' },
+  'rice-lake-stream': name('Rice Lake'),
+  'rice-lake-edp': { az: 'Rice Lake 880, sorğu ilə', en: 'Rice Lake 880, asked' },
+  sma: name('SMA'),
+  nci: name('NCI'),
+  'cardinal-sb400': name('Cardinal SB-400'),
+  'massa-k-100': { az: 'Massa-K, 100 protokolu', en: 'Massa-K, protocol 100' },
+  'tenso-m': name('Tenso-M'),
+  'modbus-tcp': name('Modbus TCP'),
+  'modbus-rtu': name('Modbus RTU'),
+  pattern: { az: 'Öz çərçivəsi', en: 'A frame of its own' },
+} as const satisfies Record<IndicatorProtocol, Words>;
 
 /** What the list of scales is called. */
 export const scaleListTitle: Words = { az: 'Tərəzilər', en: 'Scales' };
 
 /** Until when a scale is calibrated, as its service cards say. */
 export const calibratedUntilWords: Words = { az: 'Kalibrlənmə müddəti', en: 'Calibrated until' };
-
-/** Where the fixed zeros of an indicator stand. */
-export const fixedZerosWords = {
-  inside: { az: 'altı rəqəmin içində', en: 'inside the six digits' },
-  beyond: { az: 'altı rəqəmdən sonra', en: 'behind the six digits' },
-} as const satisfies Record<string, Words>;
 
 /** What the fields of a scale and its passport are called. */
 export const scaleFieldWords = {
@@ -33,7 +50,7 @@ export const scaleFieldWords = {
   weight2Change: { az: 'Çəki 2 dəyişdirilə bilər', en: 'Weight 2 may be changed' },
   protocol: { az: 'Protokol', en: 'Protocol' },
   address: { az: 'İndikatorun ünvanı', en: 'Indicator’s address' },
-  fixedZeros: { az: 'Sabit sıfırlar', en: 'Fixed zeros' },
+  protocolSettings: { az: 'Protokolun parametrləri', en: 'Protocol settings' },
   division: { az: 'Ölçmə addımı', en: 'Scale interval (d)' },
   min: { az: 'Minimum çəki', en: 'Minimum weight' },
   max: { az: 'Maksimum çəki', en: 'Maximum weight' },

@@ -19,7 +19,7 @@ import {
   text,
   withDecimals,
 } from '../grammar/shape.ts';
-import { lineAddress, PASSPORT_TEXT } from './passport.ts';
+import { lineAddress, PASSPORT_TEXT, SETTINGS_LENGTH } from './passport.ts';
 import { SCALE_ACTS, SCALE_READERS } from './policy.ts';
 import { PROTOCOLS } from './protocol.ts';
 
@@ -51,10 +51,8 @@ const values = {
   weight2Change: z.boolean(),
   protocol: z.enum(PROTOCOLS),
   address: patterned(lineAddress),
-  fixedZeros: z
-    .enum(['inside', 'beyond'])
-    .nullish()
-    .transform((value) => value ?? null),
+  /** What makers of the protocol disagree on: `station=3; unit=kg`. */
+  protocolSettings: optionalText(SETTINGS_LENGTH),
   division: positive.pipe(massIn),
   min: massIn,
   max: positive.pipe(massIn),
@@ -94,7 +92,7 @@ const row = z.object({
   weight2Change: z.boolean(),
   protocol: z.enum(PROTOCOLS),
   address: z.string(),
-  fixedZeros: z.enum(['inside', 'beyond']).nullable(),
+  protocolSettings: wordOut,
   division: massOut,
   min: massOut,
   max: massOut,

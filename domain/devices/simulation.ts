@@ -1,5 +1,6 @@
 import type { Grams } from '../grammar/mass.ts';
 import type { IndicatorProtocol } from './protocol.ts';
+import type { ProtocolSettings } from './protocol-settings.ts';
 
 /**
  * What the server and the process with the simulated instruments say to each other, over the channel
@@ -8,6 +9,7 @@ import type { IndicatorProtocol } from './protocol.ts';
 export type SimulatedScale = {
   id: number;
   protocol: IndicatorProtocol;
+  protocolSettings?: ProtocolSettings;
   division: Grams;
   max: Grams;
   /** The same seed and the same orders at the same times give the same weights. */

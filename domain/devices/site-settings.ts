@@ -3,6 +3,7 @@ import { id } from '../grammar/shape.ts';
 import { natural, reader, sha256, text } from './message.ts';
 import { BARRIERS, LIGHTS } from './output.ts';
 import { PROTOCOLS } from './protocol.ts';
+import { protocolSettings, settingsFault } from './protocol-settings.ts';
 import { readerSettings } from './sighting.ts';
 
 /** Relays of one barrier: one opens, one closes, each driven for `pulse` milliseconds. */
@@ -35,11 +36,8 @@ const scaleSettings = z
     protocol: z.enum(PROTOCOLS),
     /** Where the indicator answers: `tcp://host:port`, or `serial:/dev/ttyS0?baud=9600`. */
     address: text,
-    /**
-     * Toledo continuous only: whether the fixed zeros of the display stand inside the six digits of the frame or
-     * behind them. Makers disagree; without this a frame with fixed zeros is no weight.
-     */
-    fixedZeros: z.enum(['inside', 'beyond']).exactOptional(),
+    /** What its makers disagree on; absent where nothing is said. */
+    protocolSettings: protocolSettings.exactOptional(),
     division: id,
     min: natural,
     max: natural,
@@ -50,7 +48,8 @@ const scaleSettings = z
     /** Barriers and lights of this scale; absent where it has none. */
     outputs: outputSettings.exactOptional(),
   })
-  .refine(({ min, max }) => max > min);
+  .refine(({ min, max }) => max > min)
+  .refine(({ protocol, protocolSettings: said }) => settingsFault(protocol, said ?? {}) === null);
 export type ScaleSettings = z.infer<typeof scaleSettings>;
 
 /** `key` is what the server signs configurations with: base64 of the Ed25519 key's SubjectPublicKeyInfo in DER. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { describe, expect, test, vi } from 'vitest';
-import { INDICATORS } from './indicators/protocols.ts';
+import { indicatorOf } from './indicators/protocols.ts';
 import { openCleared } from './records/cleared.ts';
 import { temporaryFolder } from './records/store.cases.ts';
 import { startInstrument } from '../testing/instrument.ts';
@@ -19,7 +19,7 @@ async function watched(folder: string, address: string) {
   const changes = { count: 0 };
   const watch = watchScale({
     settings,
-    indicator: INDICATORS[settings.protocol],
+    indicator: indicatorOf(settings),
     nextReading: await openReadingNumber(folder),
     cleared,
     newestRecord: () => 41,

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { type IndicatorProtocol, PROTOCOLS } from '@terezi/domain/devices/protocol.ts';
+import type { ProtocolSettings } from '@terezi/domain/devices/protocol-settings.ts';
 import { toGrams } from '@terezi/domain/grammar/mass.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { INDICATORS } from '../measure/indicators/protocols.ts';
+import { indicatorOf } from '../measure/indicators/protocols.ts';
 import type { Reading } from '../measure/indicators/reading.ts';
 import { type Instrument, type InstrumentOptions, startInstrument } from './instrument.ts';
 
@@ -16,11 +17,22 @@ afterEach(async () => {
   for (const close of open.splice(0)) await close();
 });
 
+/** What no protocol can do without. */
+const SETTINGS: Partial<Record<IndicatorProtocol, ProtocolSettings>> = {
+  'modbus-tcp': { profile: 'dini-argeo' },
+  'modbus-rtu': { profile: 'laumas', station: 3 },
+  pattern: { mask: '{STX}{s:2}{w:8}{u:2}{CR}', stableIs: 'ST' },
+};
+const spoken = (protocol: IndicatorProtocol) => {
+  const protocolSettings = SETTINGS[protocol];
+  return { protocol, ...(protocolSettings && { protocolSettings }) };
+};
+
 async function start(
   protocol: IndicatorProtocol,
   over: Partial<InstrumentOptions> = {},
 ): Promise<Instrument> {
-  const options = { protocol, division: D, max: 60_000 * KG, seed: 7, pace: 20, ...over };
+  const options = { ...spoken(protocol), division: D, max: 60_000 * KG, seed: 7, pace: 20, ...over };
   const instrument = await startInstrument(options);
   open.push(instrument.close);
   return instrument;
@@ -33,12 +45,15 @@ async function listenTo(instrument: Instrument, protocol: IndicatorProtocol) {
     socket.destroy();
   });
   const readings: Reading[] = [];
-  const indicator = INDICATORS[protocol];
+  const indicator = indicatorOf(spoken(protocol));
   const decoder = indicator.decoder();
   socket.on('data', (bytes) => readings.push(...decoder.push(bytes)));
   socket.on('error', () => socket.destroy());
   await once(socket, 'connect');
-  if (indicator.request) socket.write(indicator.request.bytes);
+  const { request } = indicator;
+  // Some speak only when asked, each time.
+  const asking = request && setInterval(() => socket.write(request.bytes), 20);
+  if (asking) open.push(() => clearInterval(asking));
   return { socket, readings, newest: () => gramsOf(readings.at(-1)) };
 }
 

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
 import type { IndicatorProtocol } from '@terezi/domain/devices/protocol.ts';
+import type { ProtocolSettings } from '@terezi/domain/devices/protocol-settings.ts';
 import type { SimulatedFault } from '@terezi/domain/devices/simulation.ts';
 import type { Grams } from '@terezi/domain/grammar/mass.ts';
 import { freePort } from './free-port.ts';
@@ -11,6 +12,7 @@ import { speak } from './speak/speak.ts';
 
 export type InstrumentOptions = {
   protocol: IndicatorProtocol;
+  protocolSettings?: ProtocolSettings;
   division: Grams;
   max: Grams;
   seed: number;
@@ -39,14 +41,17 @@ const MOST_UNSENT = 65_536;
 
 /** Starts an instrument; rejects when its port is taken. */
 export async function startInstrument(options: InstrumentOptions): Promise<Instrument> {
-  const { protocol, seed, readingsPerSecond = 10, pace = 1, hasChecksum = false } = options;
+  const { protocol, protocolSettings, seed, readingsPerSecond = 10, pace = 1, hasChecksum = false } = options;
   const scale = createScale(options);
   const random = seeded(seed + 1);
   const sends = new Map<Socket, () => void>();
   let fault: SimulatedFault = 'none';
 
   function serve(socket: Socket): void {
-    const speech = speak(scale, { protocol, hasChecksum, serial: `${seed}` });
+    const speech = speak(scale, {
+      ...{ protocol, hasChecksum, serial: `${seed}` },
+      ...(protocolSettings && { protocolSettings }),
+    });
     const send = (bytes: Uint8Array | null): void => {
       if (!bytes || socket.writableLength > MOST_UNSENT) return;
       socket.write(fault === 'garbage' ? spoil(bytes, random) : bytes);

@@ -3,7 +3,7 @@ export const SCALE_CHANGES: string[] = [
   // Where the demo's simulated instruments answer.
   ...['address', 'outputs', 'configuration'],
   // What is measured comes back with the records of a site where the database was put back.
-  ...['protocol', 'fixed_zeros', 'division_kg', 'min_kg', 'max_kg'],
+  ...['protocol', 'protocol_settings', 'division_kg', 'min_kg', 'max_kg'],
   // What whoever sets a scale up says of it.
   ...[
     'number',

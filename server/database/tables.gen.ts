@@ -1301,7 +1301,6 @@ export type Tables = {
     version: Generated<number>;
     searchKey: GeneratedAlways<string>;
     outputs: unknown | null;
-    fixedZeros: string | null;
     configuration: Generated<number>;
     isAutomatic: Generated<boolean>;
     expectedKg: string | null;
@@ -1324,6 +1323,7 @@ export type Tables = {
     deletedAt: string | null;
     archived: Generated<boolean>;
     searchText: GeneratedAlways<string>;
+    protocolSettings: string | null;
   };
   scaleCamera: {
     id: GeneratedAlways<number>;

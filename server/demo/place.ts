@@ -2,6 +2,8 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql as raw } from 'kysely';
 import { PROTOCOLS } from '@terezi/domain/devices/protocol.ts';
+import { inOrder } from '@terezi/domain/devices/protocol-settings.ts';
+import { readSettingsText } from '@terezi/domain/devices/protocol-settings-text.ts';
 import {
   SIMULATED_READERS,
   type SimulatedReader,
@@ -31,12 +33,14 @@ async function scalesOf(sql: Sql, companyId: number, siteId: number): Promise<De
   const rows = await ownRows({ sql, companyId }, 'scale')
     .where('siteId', '=', siteId)
     .orderBy('id')
-    .select(['id', 'protocol', 'divisionKg', 'maxKg'])
+    .select(['id', 'protocol', 'protocolSettings', 'divisionKg', 'maxKg'])
     .execute();
-  return rows.flatMap(({ id, protocol: spoken, divisionKg, maxKg }) => {
+  return rows.flatMap(({ id, protocol: spoken, protocolSettings: said, divisionKg, maxKg }) => {
     const protocol = PROTOCOLS.find((known) => known === spoken);
     if (!protocol) return [];
-    return [{ id, protocol, division: parseKilograms(divisionKg), max: parseKilograms(maxKg), seed: id }];
+    const protocolSettings = inOrder(readSettingsText(said) ?? {});
+    const spokenAs = { id, protocol, ...(protocolSettings && { protocolSettings }) };
+    return [{ ...spokenAs, division: parseKilograms(divisionKg), max: parseKilograms(maxKg), seed: id }];
   });
 }
 

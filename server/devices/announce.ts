@@ -7,6 +7,8 @@ import {
 import { READER_PROTOCOLS } from '@terezi/domain/devices/reader-protocol.ts';
 import type { ReaderSettings } from '@terezi/domain/devices/sighting.ts';
 import { PROTOCOLS } from '@terezi/domain/devices/protocol.ts';
+import { inOrder } from '@terezi/domain/devices/protocol-settings.ts';
+import { readSettingsText } from '@terezi/domain/devices/protocol-settings-text.ts';
 import { parseKilograms } from '@terezi/domain/grammar/mass.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
 import type { Sql } from '#platform/database/connection.ts';
@@ -64,7 +66,7 @@ async function settingsOf(
       'minKg',
       'maxKg',
       'outputs',
-      'fixedZeros',
+      'protocolSettings',
       'configuration',
     ])
     .execute();
@@ -77,9 +79,16 @@ async function settingsOf(
     if (division === undefined || min === undefined || max === undefined) continue;
     const head = await headOf(sql, companyId, id);
     const outputs = outputsOf(id, row.outputs, log);
-    const zeros: Pick<ScaleSettings, 'fixedZeros'> =
-      row.fixedZeros === 'inside' || row.fixedZeros === 'beyond' ? { fixedZeros: row.fixedZeros } : {};
-    const measured = { id, protocol, address, division, min, max, ...zeros };
+    const protocolSettings = inOrder(readSettingsText(row.protocolSettings) ?? {});
+    const measured = {
+      id,
+      protocol,
+      address,
+      division,
+      min,
+      max,
+      ...(protocolSettings && { protocolSettings }),
+    };
     const named = { ...measured, number: row.configuration };
     const configuration = await issueConfiguration(sql, companyId, named, key);
     scales.push({ ...measured, name, configuration, head, ...outputs });

@@ -22,7 +22,7 @@ describe('the number of a scale’s configuration', () => {
     ['max_kg', 'max_kg = max_kg + 1'],
     ['protocol', "protocol = 'mt-sics'"],
     ['address', "address = 'tcp://10.9.8.7:4001'"],
-    ['fixed_zeros', "fixed_zeros = 'inside'"],
+    ['protocol_settings', "protocol_settings = 'fixedZeros=inside'"],
     ['all of them at once', "division_kg = 5, min_kg = 100, address = 'tcp://1.2.3.4:5'"],
   ])('rises by one with a change of %s', async (_, change) => {
     const { scaleId } = await credentialOf(server, 'mill');

@@ -31,7 +31,7 @@ export const scale = kept<ScaleKept, ScaleValues>({
     weight2Change: value,
     protocol: value,
     address: value,
-    fixedZeros: value,
+    protocolSettings: value,
     division: massColumn('divisionKg'),
     min: massColumn('minKg'),
     max: massColumn('maxKg'),

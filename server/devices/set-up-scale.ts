@@ -1,3 +1,5 @@
+import { settingsFault } from '@terezi/domain/devices/protocol-settings.ts';
+import { readSettingsText } from '@terezi/domain/devices/protocol-settings-text.ts';
 import { scaleProblems } from '@terezi/domain/devices/scale-problems.ts';
 import { type ScaleKept, scalePermission, type ScaleValues } from '@terezi/domain/devices/scale.ts';
 import { keptRulings } from '@terezi/domain/grammar/kept-acts.ts';
@@ -31,9 +33,18 @@ function mustHaveRange({ min, max }: ScaleValues): void {
   if (max <= min) throw problemAt('max', scaleProblems.rangeEmpty, {});
 }
 
+/** Settings that its protocol has not, or has not enough of, would leave the scale silent. */
+function mustSpeak({ protocol, protocolSettings: text }: ScaleValues): void {
+  const settings = readSettingsText(text);
+  if (!settings) throw problemAt('protocolSettings', scaleProblems.settingsUnreadable, {});
+  const setting = settingsFault(protocol, settings);
+  if (setting) throw problemAt('protocolSettings', scaleProblems.settingWrong, { setting });
+}
+
 /** Adds a scale to a site of the company, which is told of it. */
 export async function addScale(ctx: SignedIn, link: Told, values: ScaleValues): Promise<ScaleKept> {
   mustHaveRange(values);
+  mustSpeak(values);
   const row = await addRow(ctx, scale, values);
   tell(ctx, link, [row.siteId]);
   return row;
@@ -53,6 +64,7 @@ export async function changeScale(
     uses: scaleUses,
     beside(before, after) {
       mustHaveRange(after);
+      mustSpeak(after);
       left = before.siteId;
       return {};
     },

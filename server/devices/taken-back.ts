@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Configuration, readConfiguration } from '@terezi/domain/devices/configuration.ts';
+import { settingsText } from '@terezi/domain/devices/protocol-settings-text.ts';
 import type { SentRecord } from '@terezi/domain/devices/record-message.ts';
 import { kilogramText } from '@terezi/domain/grammar/mass.ts';
 import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
@@ -34,9 +35,9 @@ async function goOn(
   brought: Configuration,
   isOthers: boolean,
 ): Promise<boolean> {
-  const { id, number, address, protocol, fixedZeros = null, division, min, max } = brought;
+  const { id, number, address, protocol, protocolSettings: said = {}, division, min, max } = brought;
   const measured = {
-    ...{ address, protocol, fixedZeros, configuration: number },
+    ...{ address, protocol, protocolSettings: settingsText(said), configuration: number },
     ...{ divisionKg: kilogramText(division), minKg: kilogramText(min), maxKg: kilogramText(max) },
   };
   const { numUpdatedRows } = await changeOwn({ sql, companyId }, 'scale')

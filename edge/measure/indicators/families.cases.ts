@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { INDICATORS } from './protocols.ts';
+import { indicatorOf } from './protocols.ts';
 import type { Family } from './stream.cases.ts';
 import { toledoContinuous } from './toledo-continuous.ts';
 
@@ -74,16 +74,16 @@ export const FAMILIES: Family[] = [
   },
   {
     name: 'yaohua-xk3190',
-    decoder: INDICATORS['yaohua-xk3190'].decoder,
+    decoder: indicatorOf({ protocol: 'yaohua-xk3190' }).decoder,
     frame: fc.oneof({ weight: 3, arbitrary: yaohua }, { weight: 1, arbitrary: yaohuaA12 }),
     withWrongChecksum: (frame, by) => withWrongHex(frame[0] === 0x02 ? 1 : 2)(frame, by),
   },
   {
     name: 'mt-sics',
-    decoder: INDICATORS['mt-sics'].decoder,
+    decoder: indicatorOf({ protocol: 'mt-sics' }).decoder,
     frame: sics,
     // Without its k, "kg" is "g".
     isLossHidden: (frame, index) => frame[index] === 0x6b,
   },
-  { name: 'st-gs-18', decoder: INDICATORS['st-gs-18'].decoder, frame: stGs },
+  { name: 'st-gs-18', decoder: indicatorOf({ protocol: 'st-gs-18' }).decoder, frame: stGs },
 ];

@@ -14,10 +14,28 @@ export type Reading = {
   frame: Uint8Array;
 };
 
-/** A stateful reader of one connection's bytes; make a new one for each connection. */
-export type Decoder = { push(bytes: Uint8Array): Reading[] };
+/** What a frame shows, before its bytes are put beside it. */
+export type Shown = Omit<Reading, 'frame'>;
 
-/** What the agent says so that the indicator talks, and after how many silent milliseconds it says it again. */
+/** What a frame shows that has no weight: a state, or nothing that anyone may weigh by. */
+export const noWeight = (more: Partial<Omit<Shown, 'digits' | 'decimals'>> = {}): Shown => ({
+  digits: null,
+  decimals: 0,
+  unit: null,
+  stable: null,
+  net: null,
+  range: 'in',
+  ...more,
+});
+
+/** A stateful reader of one connection's bytes; make a new one for each connection. */
+export type Decoder = {
+  push(bytes: Uint8Array): Reading[];
+  /** How often so far bytes that made no frame stood between two frames. */
+  faults(): number;
+};
+
+/** What the agent says so that the indicator talks, and after how many milliseconds without a reading it says it again. */
 export type Request = { bytes: Uint8Array; repeatAfter: number };
 
 export type Indicator = {

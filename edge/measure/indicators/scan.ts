@@ -14,18 +14,41 @@ export type Verdict = 'wait' | 'reject' | { length: number; reading: Reading | n
  */
 export function scanner(judge: (bytes: Uint8Array) => Verdict): Decoder {
   let rest: Uint8Array = new Uint8Array(0);
+  const gaps = gapCounter();
   return {
+    faults: gaps.count,
     push(bytes) {
       const readings: Reading[] = [];
       let pending = joined(rest, bytes);
       while (pending.length > 0) {
         const verdict = judge(pending);
         if (verdict === 'wait') break;
+        if (verdict === 'reject') gaps.skip(pending[0] ?? 0);
+        else gaps.end();
         if (verdict !== 'reject' && verdict.reading) readings.push(verdict.reading);
         pending = pending.subarray(verdict === 'reject' ? 1 : verdict.length);
       }
       rest = pending.slice();
       return readings;
+    },
+  };
+}
+
+/**
+ * Counts the runs of bytes between two frames. Line ends are none, since a reader that is content with one leaves the
+ * other over; nor is what comes before the first frame, since a stream begins anywhere.
+ */
+function gapCounter() {
+  let [gaps, isIn, isBegun] = [0, false, false];
+  return {
+    count: (): number => gaps,
+    skip(byte: number): void {
+      const character = byte & 0x7f;
+      if (character !== 0x0a && character !== 0x0d) isIn = true;
+    },
+    end(): void {
+      if (isIn && isBegun) gaps += 1;
+      [isIn, isBegun] = [false, true];
     },
   };
 }

@@ -1,52 +1,35 @@
 import { readDecimal } from './decimal.ts';
-import type { Indicator, Reading } from './reading.ts';
-import { scanner, type Verdict } from './scan.ts';
-import { fit, repeated, shape } from './shape.ts';
+import { type Indicator, noWeight, type Shown } from './reading.ts';
+import { scanner } from './scan.ts';
+import { LINE_END, textFrame } from './text-frame.ts';
 import { readUnit } from './unit.ts';
 
 /**
- * The `ST,GS` family of A&D, General Measure and many others: state, mode, sign, seven characters of weight,
- * two of unit, CR LF. There is no checksum, so only the exact 18 bytes are read: a shorter unit or field could
- * be the same frame with a byte lost. Sources: A&D AD-4410 and AD-4329 manuals, General Measure GM8802 manual.
+ * The `ST,GS` family of A&D, General Measure and many others: state, mode, eight characters of weight with its sign, two
+ * of unit, a line end. Makers end the line with CR LF, CR or LF, put a blank before the unit, write blanks before the
+ * sign, and write in capitals. There is no checksum, so the columns are exact: a shorter field could be the same frame
+ * with a byte lost. Sources: A&D AD-4410 and AD-4329 manuals, General Measure GM8802 manual.
  */
 export const stGs18: Indicator = {
   protocol: 'st-gs-18',
-  decoder: () => scanner(judge),
+  decoder: () => scanner(textFrame({ start: 'SUOLHsuolh', end: LINE_END, longest: 19, read })),
   request: null,
 };
 
-const FIELD = ' 0123456789.';
-const SHAPE = shape([
-  ...['SUOLH', 'TSLOD', ',', 'GNTP', 'STR', ',', '+- '],
-  ...repeated(FIELD, 7),
-  ...['klgt ', 'gbt ', '\r', '\n'],
-]);
+const LINE = /^(ST|US|OL|LO|HD),(GS|NT|TR|PT),([-+ \d.]{8}) ?(KG|LB| G| T|G |T | {2})[\r\n]$/;
+/** Blanks may stand behind the sign or before it; before it no zeros follow, so that no digit can have been lost. */
+const WEIGHT = /^(?:[+-][ \d.]{7}| +[+-](?:0|[1-9]\d*)(?:\.\d+)?)$/;
 
-const TOKENS = /^(ST|US|OL|LO|HD),(GS|NT|TR|PT),([+ -][ \d.]{7})(kg|lb| g| t|g |t | {2})\r\n$/;
-
-function judge(bytes: Uint8Array): Verdict {
-  const fitted = fit(bytes, SHAPE);
-  if (typeof fitted === 'string') return fitted;
-  const [, state = '', mode = '', field = '', unit = ''] = TOKENS.exec(fitted.text) ?? [];
-  if (state === '') return 'reject';
-  const length = SHAPE.length;
+function read(text: string): Shown | 'nothing' | null {
+  const [, state = '', mode = '', field = '', unit = ''] = LINE.exec(text.toUpperCase()) ?? [];
+  if (state === '') return null;
   // A tare is no weighing result: it must not pass for the weight on the deck.
-  if (mode === 'TR' || mode === 'PT') return { length, reading: null };
-
-  const outside = state === 'OL' || state === 'LO';
-  const decimal = outside || state === 'HD' ? null : readDecimal(field.trimStart());
-  const known = readUnit(unit);
-  if ((state === 'ST' || state === 'US') && (!decimal || !known || field.startsWith(' '))) return 'reject';
-  const under = state === 'LO' || (state === 'OL' && field.startsWith('-'));
-  const reading: Reading = {
-    // A held display (HD) is a number of the past: alive, but not the weight on the deck.
-    digits: decimal?.digits ?? null,
-    decimals: decimal?.decimals ?? 0,
-    unit: known,
-    stable: state === 'ST',
-    net: mode === 'NT',
-    range: under ? 'under' : outside ? 'over' : 'in',
-    frame: bytes.slice(0, length),
-  };
-  return { length, reading };
+  if (mode === 'TR' || mode === 'PT') return 'nothing';
+  const facts = { unit: readUnit(unit), stable: state === 'ST', net: mode === 'NT' };
+  if (state === 'OL' || state === 'LO')
+    return noWeight({ ...facts, range: state === 'LO' || field.includes('-') ? 'under' : 'over' });
+  // A held display is a number of the past: alive, but not the weight on the deck.
+  if (state === 'HD') return noWeight(facts);
+  const decimal = WEIGHT.test(field) ? readDecimal(field.trimStart()) : null;
+  return decimal && facts.unit ? { ...decimal, ...facts, range: 'in' } : null;
 }

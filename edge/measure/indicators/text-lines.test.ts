@@ -1,9 +1,9 @@
 import type { IndicatorProtocol } from '@terezi/domain/devices/protocol.ts';
 import { describe, expect, it } from 'vitest';
-import { INDICATORS } from './protocols.ts';
+import { indicatorOf } from './protocols.ts';
 
 const read = (protocol: IndicatorProtocol, text: string) =>
-  INDICATORS[protocol].decoder().push(Buffer.from(text, 'latin1'));
+  indicatorOf({ protocol }).decoder().push(Buffer.from(text, 'latin1'));
 
 describe('damaged text lines give no reading', () => {
   const cases: [string, IndicatorProtocol, string][] = [

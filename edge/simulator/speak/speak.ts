@@ -1,26 +1,74 @@
 import type { IndicatorProtocol } from '@terezi/domain/devices/protocol.ts';
-import type { Scale } from '../scale.ts';
+import type { ProtocolSettings } from '@terezi/domain/devices/protocol-settings.ts';
+import type { Display, Scale } from '../scale.ts';
+import { dialogueOf } from './answers.ts';
+import { isLineProtocol, QUESTIONS, sayLine } from './lines.ts';
+import { speakModbus } from './modbus.ts';
 import { speakSics } from './mt-sics.ts';
+import { sayPattern } from './pattern.ts';
 import type { Speech } from './speech.ts';
 import { sayStGs } from './st-gs-18.ts';
-import { sayToledo } from './toledo-continuous.ts';
+import { sayFlintec, sayToledo } from './toledo-continuous.ts';
 import { sayYaohua } from './yaohua-xk3190.ts';
 
-/** How to speak: the protocol, whether a Toledo frame ends with its checksum, and the serial number told. */
-export type Manner = { protocol: IndicatorProtocol; hasChecksum: boolean; serial: string };
+/** How to speak: the protocol and its settings, whether a Toledo frame ends with its checksum, and the serial number told. */
+export type Manner = {
+  protocol: IndicatorProtocol;
+  protocolSettings?: ProtocolSettings;
+  hasChecksum: boolean;
+  serial: string;
+};
 
 /** The speech of one new connection to the indicator of that scale. */
-export function speak(scale: Scale, { protocol, hasChecksum, serial }: Manner): Speech {
+export function speak(
+  scale: Scale,
+  { protocol, protocolSettings = {}, hasChecksum, serial }: Manner,
+): Speech {
   const { division } = scale;
-  const hear = (): null => null;
+  const dialogue = dialogueOf(protocol, protocolSettings);
+  if (dialogue) return answering(dialogue.question, () => dialogue.answer(scale.display(), division));
+  if (isLineProtocol(protocol)) {
+    const question = protocolSettings.asks ? QUESTIONS[protocol] : undefined;
+    if (question) return answering(question, () => sayLine(protocol, scale.display(), division));
+    return streaming((display) => sayLine(protocol, display, division));
+  }
   switch (protocol) {
-    case 'toledo-continuous':
-      return { say: (display) => sayToledo(display, division, hasChecksum), hear };
-    case 'yaohua-xk3190':
-      return { say: (display) => sayYaohua(display, division), hear };
     case 'mt-sics':
       return speakSics(division, serial, scale);
+    case 'modbus-tcp':
+    case 'modbus-rtu':
+      return speakModbus(protocol, protocolSettings, division, scale.display);
+    case 'toledo-short':
+      return streaming((display) => sayToledo(display, division, hasChecksum, { isShort: true }));
+    case 'flintec-continuous':
+      return streaming((display) => sayFlintec(display, division));
+    case 'yaohua-xk3190':
+      return streaming((display) => sayYaohua(display, division));
     case 'st-gs-18':
-      return { say: (display) => sayStGs(display, division), hear };
+      return streaming((display) => sayStGs(display, division));
+    case 'pattern':
+      return streaming((display) => sayPattern(protocolSettings, display, division));
+    default:
+      return streaming((display) => sayToledo(display, division, hasChecksum));
   }
+}
+
+const streaming = (say: (display: Display) => Uint8Array): Speech => ({ say, hear: () => null });
+
+/** No question is longer; what is not one is forgotten. */
+const MOST_HEARD = 64;
+
+/** Answers each time that the question has come, however it was cut. */
+function answering(question: Uint8Array, answer: () => Uint8Array): Speech {
+  let heard: number[] = [];
+  return {
+    say: () => null,
+    hear(bytes) {
+      heard = [...heard, ...bytes].slice(-MOST_HEARD);
+      const isAsked = heard.some((_, at) => question.every((byte, i) => heard[at + i] === byte));
+      if (!isAsked) return null;
+      heard = [];
+      return answer();
+    },
+  };
 }

@@ -1,4 +1,4 @@
-import type { IndicatorProtocol } from '@terezi/domain/devices/protocol.ts';
+import type { DemoProtocol } from './frame.ts';
 import { named } from './world.ts';
 
 /** The companies of the named world, the platform among them. */
@@ -113,7 +113,7 @@ export const companies: readonly WorldCompany[] = [
 export type WorldScale = {
   number: number;
   name: string;
-  protocol: IndicatorProtocol;
+  protocol: DemoProtocol;
   indicator: readonly [brand: string, model: string];
   max: string;
   division: string;

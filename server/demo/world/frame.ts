@@ -2,6 +2,12 @@ import type { IndicatorProtocol } from '@terezi/domain/devices/protocol.ts';
 
 const hex = (text: string): string => Buffer.from(text, 'latin1').toString('hex');
 
+/** What the indicators of the demo world speak. */
+export type DemoProtocol = Extract<
+  IndicatorProtocol,
+  'yaohua-xk3190' | 'toledo-continuous' | 'st-gs-18' | 'mt-sics'
+>;
+
 /** Toledo's status A without decimals: bits 3 and 4 say whether the display counts by one, two or five. */
 const STATUS_A: Readonly<Record<string, string>> = { 1: '*', 2: '2', 5: ':' };
 
@@ -9,7 +15,7 @@ const STATUS_A: Readonly<Record<string, string>> = { 1: '*', 2: '2', 5: ':' };
  * The indicator's frame, hexadecimal, for a stable gross weight in whole kilograms on a scale of that division.
  * The formats with their sources stand where they are decoded, in `edge/measure/indicators`.
  */
-export function frameOf(protocol: IndicatorProtocol, kilograms: number, division: number): string {
+export function frameOf(protocol: DemoProtocol, kilograms: number, division: number): string {
   const digits = String(kilograms);
   switch (protocol) {
     case 'yaohua-xk3190': {

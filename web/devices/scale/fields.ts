@@ -1,9 +1,5 @@
-import { lineAddress, PASSPORT_TEXT } from '@terezi/domain/devices/passport.ts';
-import {
-  fixedZerosWords,
-  protocolWords,
-  scaleFieldWords as fieldWords,
-} from '@terezi/domain/devices/scale-words.ts';
+import { lineAddress, PASSPORT_TEXT, SETTINGS_LENGTH } from '@terezi/domain/devices/passport.ts';
+import { protocolWords, scaleFieldWords as fieldWords } from '@terezi/domain/devices/scale-words.ts';
 import { UNITS } from '@terezi/domain/grammar/units.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import { siteCalls } from '#shell/calls/site.gen.ts';
@@ -61,10 +57,10 @@ export const scaleFields = {
     column: aside,
   },
   address: { kind: 'text', words: fieldWords.address, max: 200, pattern: lineAddress, column: aside },
-  fixedZeros: {
-    kind: 'choice',
-    words: fieldWords.fixedZeros,
-    choices: fixedZerosWords,
+  protocolSettings: {
+    kind: 'text',
+    words: fieldWords.protocolSettings,
+    max: SETTINGS_LENGTH,
     optional: true,
     column: aside,
   },

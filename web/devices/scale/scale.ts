@@ -37,7 +37,7 @@ export const scale = recordOf({
     'weight2Change',
     'protocol',
     'address',
-    'fixedZeros',
+    'protocolSettings',
     'bodyLength',
     'bodyWidth',
     'loadcellNumber',
@@ -65,7 +65,7 @@ export const scale = recordOf({
       words: words.measuring,
       layout: [
         [3, 'division', 'min', 'max'],
-        [3, 'protocol', 'address', 'fixedZeros'],
+        [3, 'protocol', 'address', 'protocolSettings'],
       ],
     },
     {

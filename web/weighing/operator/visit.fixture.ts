@@ -92,7 +92,7 @@ export const someScale: ScaleRow = {
     weight2Change: false,
     address: 'tcp://10.0.0.5:4001',
   },
-  ...{ fixedZeros: null, construction: null, kind: null, type: null, brand: null, model: null },
+  ...{ protocolSettings: null, construction: null, kind: null, type: null, brand: null, model: null },
   ...{ bodyLength: null, bodyWidth: null, loadcellNumber: null, loadcellBrand: null, loadcellModel: null },
   ...{ cableType: null, cableLength: null, junctionBoxBrand: null, junctionBoxModel: null },
   ...{

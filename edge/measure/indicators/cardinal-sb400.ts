@@ -1,0 +1,29 @@
+import { readDecimal } from './decimal.ts';
+import { type Indicator, noWeight, type Shown } from './reading.ts';
+import { sameLength } from './same-length.ts';
+import { scanner } from './scan.ts';
+import { textFrame } from './text-frame.ts';
+import { readUnit } from './unit.ts';
+
+/**
+ * The SB-400 scoreboard line of Cardinal indicators: sign, six figures with or without a point, unit, gross or net, two
+ * characters of state, CR. ENQ asks for one. Source: Cardinal 225 manual, pages 125 and 126.
+ */
+export const cardinalSb400 = (asks = false): Indicator => ({
+  protocol: 'cardinal-sb400',
+  decoder: () => scanner(sameLength(textFrame({ start: '- ', end: '\r', longest: 14, read }))),
+  request: asks ? { bytes: Uint8Array.of(0x05), repeatAfter: 200 } : null,
+});
+
+const LINE = /^([- ])([ \d]{6}|[ \d.]{7})(kg|lb| g| t|g |t )([GN])(OC|CZ|MO|ee| {2})\r$/i;
+
+function read(text: string): Shown | null {
+  const [, sign = '', field = '', unit = '', mode = '', state = ''] = LINE.exec(text) ?? [];
+  if (mode === '' || (field.length === 7 && !field.includes('.'))) return null;
+  const said = state.toUpperCase();
+  const facts = { unit: readUnit(unit), stable: said !== 'MO', net: mode.toUpperCase() === 'N' };
+  if (said === 'OC') return noWeight({ ...facts, range: sign === '-' ? 'under' : 'over' });
+  if (said === 'EE') return noWeight(facts);
+  const decimal = readDecimal(`${sign.trim()}${field.trimStart()}`);
+  return decimal && { ...decimal, ...facts, range: 'in' };
+}

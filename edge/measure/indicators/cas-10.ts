@@ -1,0 +1,22 @@
+import { readDecimal } from './decimal.ts';
+import type { Indicator, Shown } from './reading.ts';
+import { scanner } from './scan.ts';
+import { textFrame } from './text-frame.ts';
+
+/**
+ * The 10 bytes of CAS CI indicators: the eight characters of the display and CR LF, and nothing of unit or stability.
+ * Sources: CAS CI-600D and CI-170A manuals, which list the eight characters one by one.
+ */
+export const cas10: Indicator = {
+  protocol: 'cas-10',
+  decoder: () => scanner(textFrame({ start: '- 0123456789', end: '\n', inside: '\r', longest: 10, read })),
+  request: null,
+};
+
+const LINE = /^(-? *\d+(?:\.\d+)?|-? *\d+ )\r\n$/;
+
+function read(text: string): Shown | null {
+  const figures = text.length === 10 ? LINE.exec(text.trimStart())?.[1] : undefined;
+  const decimal = figures === undefined ? null : readDecimal(figures.trimEnd());
+  return decimal && { ...decimal, unit: null, stable: null, net: null, range: 'in' };
+}

@@ -1,0 +1,70 @@
+import { type MaskPart, readMask, WEIGHT_CHARACTERS } from '@terezi/domain/devices/frame-mask.ts';
+import type { ProtocolSettings } from '@terezi/domain/devices/protocol-settings.ts';
+import { type Decimal, readDecimal } from './decimal.ts';
+import type { Indicator, Shown } from './reading.ts';
+import { scanner, type Verdict } from './scan.ts';
+import { fit, PRINTABLE, repeated, shape } from './shape.ts';
+import { readUnit } from './unit.ts';
+
+/** What stands in each column of one frame. */
+type Columns = Partial<Record<MaskPart['kind'], string>>;
+
+/** A frame in fixed columns, as its scale's settings declare them, for indicators that no other reader knows. */
+export function pattern(settings: ProtocolSettings): Indicator {
+  const parts = readMask(settings.mask ?? '');
+  const judge = parts ? judgeOf(parts, settings) : (): Verdict => 'reject';
+  return { protocol: 'pattern', decoder: () => scanner(judge), request: null };
+}
+
+const LETTERS = ' kgtlbKGTLB';
+
+function placesOf(part: MaskPart): string[] {
+  if (part.kind === 'fixed') return [part.character];
+  const allowed = part.kind === 'weight' ? WEIGHT_CHARACTERS : part.kind === 'unit' ? LETTERS : PRINTABLE;
+  return repeated(allowed, part.width);
+}
+
+function columnsOf(parts: readonly MaskPart[], text: string): Columns {
+  const columns: Columns = {};
+  let at = 0;
+  for (const part of parts) {
+    const width = part.kind === 'fixed' ? 1 : part.width;
+    columns[part.kind] = text.slice(at, at + width);
+    at += width;
+  }
+  return columns;
+}
+
+function judgeOf(parts: readonly MaskPart[], settings: ProtocolSettings) {
+  const places = shape(parts.flatMap(placesOf));
+  return (bytes: Uint8Array): Verdict => {
+    const fitted = fit(bytes, places);
+    if (typeof fitted === 'string') return fitted;
+    const shown = read(columnsOf(parts, fitted.text), settings);
+    const { length } = places;
+    return shown ? { length, reading: { ...shown, frame: bytes.slice(0, length) } } : 'reject';
+  };
+}
+
+function read(
+  columns: Columns,
+  { stableIs, netIs, decimals = 0, isReversed }: ProtocolSettings,
+): Shown | null {
+  const { weight = '', unit, stable, net } = columns;
+  const decimal = numberOf(isReversed ? [...weight].reverse().join('') : weight, decimals);
+  const known = unit === undefined ? null : readUnit(unit);
+  if (!decimal || (unit !== undefined && known === null)) return null;
+  return {
+    ...decimal,
+    unit: known,
+    stable: stable === undefined ? null : stable === stableIs,
+    net: net === undefined ? null : net === netIs,
+    range: 'in',
+  };
+}
+
+/** A number with a point or a comma; without either it has the decimals of the settings. */
+function numberOf(text: string, decimals: number): Decimal | null {
+  const found = readDecimal(text.trim().replace(',', '.'));
+  return found && found.decimals === 0 ? { ...found, decimals } : found;
+}

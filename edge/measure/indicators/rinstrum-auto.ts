@@ -1,0 +1,62 @@
+import { readDecimal } from './decimal.ts';
+import { type Indicator, noWeight, type Shown } from './reading.ts';
+import { scanner } from './scan.ts';
+import { textFrame } from './text-frame.ts';
+import { readUnit } from './unit.ts';
+
+/**
+ * What Rinstrum indicators say by themselves between STX and ETX, told apart by its length. Format 1: sign, seven
+ * characters of weight, one of status. Format 2: the same with four of status and three of unit, blank in motion. Format
+ * 3: eight characters of weight, then gross or net, motion, range, zero, two blanks. Source: Rinstrum R320 manual.
+ */
+export const rinstrumAuto: Indicator = {
+  protocol: 'rinstrum-auto',
+  decoder: () => scanner(textFrame({ start: '\x02', end: '\x03', longest: 17, read })),
+  request: null,
+};
+
+const FORMATS: readonly [RegExp, (found: string[]) => Shown | null][] = [
+  [/^\x02([- ])( *[-\d.]*)([GNUOME])\x03$/, ([, sign, field, status]) => one(sign, field, status)],
+  [
+    /^\x02([- ])( *[-\d.]*)([GNUOE])([M ])[Z ][-12]([a-zA-Z ]{3})\x03$/,
+    ([, sign, field, status, motion, unit = '']) => {
+      const shown = one(sign, field, status);
+      return shown && { ...shown, stable: motion !== 'M', unit: readUnit(unit) };
+    },
+  ],
+  [
+    /^\x02( *-? *[\d.]+| +)([GN])([MS])([IOU])[Z ] {2}\x03$/,
+    ([, field = '', mode, motion, range]) => {
+      const shown = one('', field, range === 'I' ? mode : range);
+      return shown && { ...shown, stable: motion === 'S', net: mode === 'N' };
+    },
+  ],
+];
+/** How many characters of weight stand in a frame of that length, its sign included. */
+const WIDTHS: Readonly<Record<number, readonly [format: number, width: number]>> = {
+  11: [0, 7],
+  17: [1, 7],
+  16: [2, 8],
+};
+
+function read(text: string): Shown | null {
+  const [index, width] = WIDTHS[text.length] ?? [];
+  const [pattern, meaning] = (index !== undefined && FORMATS[index]) || [];
+  const found = pattern?.exec(text);
+  if (!found || !meaning) return null;
+  const field = index === 2 ? found[1] : found[2];
+  return field?.length === width ? meaning([...found]) : null;
+}
+
+/** A weight with one character of status, which tells of motion only instead of gross or net. */
+function one(sign = '', field = '', status = ''): Shown | null {
+  const facts = {
+    stable: status !== 'M',
+    net: status === 'G' || status === 'N' ? status === 'N' : null,
+  };
+  if (status === 'O') return noWeight({ range: 'over' });
+  if (status === 'U') return noWeight({ range: 'under' });
+  if (status === 'E') return noWeight();
+  const decimal = readDecimal(`${sign.trim()}${field.trim()}`);
+  return decimal && { ...decimal, ...facts, unit: null, range: 'in' };
+}

@@ -1,0 +1,44 @@
+import { readDecimal, signed } from './decimal.ts';
+import { exclusiveOr } from './exclusive-or.ts';
+import type { Indicator, Shown } from './reading.ts';
+import { scanner } from './scan.ts';
+import { textFrame } from './text-frame.ts';
+
+/** Letters of addresses are counted from A. */
+const letterOf = (station: number): string => String.fromCharCode(0x40 + station);
+
+/**
+ * Command mode of Yaohua XK3190 and Keli XK3118K9: `B` asks for the gross weight, answered with sign, six digits and the
+ * number of decimals (Yaohua) or six digits with a written point (Keli), XOR in two characters. Sources: Yaohua A9+ and
+ * DS1 manuals; Keli XK3118K9-R manual.
+ */
+export const yaohuaCommand = (station = 1): Indicator => {
+  const asked = `${letterOf(station)}B`;
+  return {
+    protocol: 'yaohua-command',
+    decoder: () => {
+      const read = (text: string): Shown | null => readReply(text, asked);
+      return scanner(textFrame({ start: '\x02', end: '\x03', longest: 14, read }));
+    },
+    request: {
+      bytes: new TextEncoder().encode(`\x02${asked}${exclusiveOr(asked)}\x03`),
+      repeatAfter: 200,
+    },
+  };
+};
+
+const REPLY = /^\x02([A-Z]B)([+-])([\d.]{7})([\dA-F]{2})\x03$/;
+
+function readReply(text: string, asked: string): Shown | null {
+  const [, from = '', sign = '', field = '', check = ''] = REPLY.exec(text) ?? [];
+  if (from !== asked || exclusiveOr(text.slice(1, 11)) !== check) return null;
+  const decimal = field.includes('.') ? readDecimal(field) : byDecimals(field);
+  if (!decimal) return null;
+  const digits = signed(sign === '-', decimal.digits);
+  return { ...decimal, digits, unit: null, stable: null, net: false, range: 'in' };
+}
+
+function byDecimals(field: string): { digits: number; decimals: number } | null {
+  const decimals = Number(field[6]);
+  return decimals <= 4 ? { digits: Number(field.slice(0, 6)), decimals } : null;
+}
