@@ -14,7 +14,8 @@ export const keliXk3118: Indicator = {
   request: null,
 };
 
-const LINE = /^(GW:|=)([- \d][ \d,.]{6})\((kg|lb|g|t)\)$/;
+/** Grams are not among the units: kilograms that lost a letter would pass for them. */
+const LINE = /^(GW:|=)([- \d][ \d,.]{6})\((kg|lb|t)\)$/;
 
 function read(text: string): Shown | null {
   const [, label = '', field = '', unit = ''] = LINE.exec(text) ?? [];

@@ -125,9 +125,9 @@ export const LINE_FAMILIES: readonly [name: string, Indicator, fc.Arbitrary<Uint
   [
     'cardinal-sb400',
     plain('cardinal-sb400'),
+    // An indicator writes its point always or never.
     line(7, (text, minus) => {
-      const [whole = '', fraction] = text.split('.');
-      const figures = fraction === undefined ? whole.slice(-6).padStart(6) : text.padStart(7);
+      const figures = (text.includes('.') ? text : `${text.slice(0, 4)}.0`).slice(0, 7).padStart(7);
       return `${minus ? '-' : ' '}${figures}kgG  \r`;
     }),
   ],
