@@ -3,13 +3,16 @@ import type { SiteSettings } from '@terezi/domain/devices/site-settings.ts';
 import type { SignedRecord } from '@terezi/domain/devices/weight-record.ts';
 import type { Logger } from 'pino';
 import { commander } from './command.ts';
+import type { CommandedScale } from './device-command.ts';
 import { type DataFolder, openDataFolder } from './data-folder.ts';
 import type { Environment } from './env.ts';
 import { curvesOver } from './link/curves.ts';
 import { type LinkEvents, openLink } from './link/link.ts';
 import { outgoing } from './link/outgoing.ts';
 import { settingsIntake } from './link/settings-intake.ts';
-import { openSite } from './site.ts';
+import { openSite, type Site } from './site.ts';
+import { openScaleLocks, type ScaleLocks } from './scale-locks.ts';
+import { openSiteLpis, type SiteLpis } from './site-lpis.ts';
 import { openSiteReaders } from './site-readers.ts';
 import { softwareIdentity } from './software.ts';
 
@@ -30,7 +33,8 @@ export async function startAgent(environment: Environment, log: Logger): Promise
   };
   const last = await lastGood(data, log);
   log.info({ software: identity.software, scales: last?.scales.length ?? 0 }, 'agent starts');
-  return runAgent({ environment, data, identity, last, log });
+  const locks = await openScaleLocks(environment.dataFolder, log);
+  return runAgent({ environment, data, identity, last, locks, log });
 }
 
 /** The settings of the last run, if they still stand the test that they came in by. */
@@ -47,12 +51,20 @@ type Run = {
   identity: Pick<Presence, 'agent' | 'publicKey' | 'software' | 'since'>;
   /** The last settings the server sent, if there were any. */
   last: SiteSettings | null;
+  locks: ScaleLocks;
   log: Logger;
 };
 
-function runAgent({ environment, data, identity, last, log }: Run): Agent {
+/** A scale of the site with its LPI, as commands reach it. */
+function siteScale(site: Site, lpis: SiteLpis, id: number): CommandedScale | undefined {
+  const scale = site.scale(id);
+  return scale && { ...scale, lpi: lpis.of(id) };
+}
+
+function runAgent({ environment, data, identity, last, locks, log }: Run): Agent {
   let isClosing = false;
-  const measured = { folder: environment.dataFolder, key: data.key, nextReading: data.nextReading, log };
+  const folder = environment.dataFolder;
+  const measured = { folder, key: data.key, nextReading: data.nextReading, log };
   const onStore = (scaleId: number): void => {
     link.announce();
     traffic.pump(scaleId);
@@ -61,12 +73,15 @@ function runAgent({ environment, data, identity, last, log }: Run): Agent {
   const site = openSite({ ...measured, onChange, onStore }, (scaleId) => traffic.forget(scaleId));
   const watch = (id: number) => site.scale(id)?.watch;
   const curves = curvesOver({ kept: data.curves, watch, send: (curve) => link.curve(curve), log });
-  const captures = { software: identity.software, onCaptured: curves.captured };
-  const commands = commander({ scale: (id) => site.scale(id), ...captures, log });
+  const lpis = openSiteLpis({ folder, locks, report: (report) => link.lpi(report), log });
+  const isLocked = (scaleId: number): boolean => locks.level(scaleId) === 'scale';
+  const captures = { isLocked, software: identity.software, onCaptured: curves.captured };
+  const commands = commander({ scale: (id) => siteScale(site, lpis, id), ...captures, log });
   const readers = openSiteReaders((sighting) => link.sighting(sighting), log);
 
   async function apply(settings: SiteSettings): Promise<void> {
     void readers.apply(settings.readers ?? []);
+    void lpis.apply(settings.lpis ?? []);
     await site.apply(settings);
     traffic.follow(site.scales(), settings);
     link.announce();
@@ -82,7 +97,7 @@ function runAgent({ environment, data, identity, last, log }: Run): Agent {
 
   const failed = (error: unknown): void => log.error({ err: error }, 'message not handled');
   const events: LinkEvents = {
-    onUp: () => [traffic, readers, curves].forEach((each) => each.restart()),
+    onUp: () => [traffic, readers, curves, lpis].forEach((each) => each.restart()),
     onSettings: intake.take,
     onStored: ({ scaleId, sequence }) => traffic.stored(scaleId, sequence),
     onCurveStored: curves.stored,
@@ -98,7 +113,7 @@ function runAgent({ environment, data, identity, last, log }: Run): Agent {
   return {
     async close() {
       isClosing = true;
-      await Promise.all([commands.idle(), readers.close()]);
+      await Promise.all([commands.idle(), readers.close(), lpis.close()]);
       for (const each of [curves, link, intake, site]) await each.close();
       data.lock.release();
     },

@@ -15,7 +15,12 @@ async function barrierSite(folder: string) {
   const ignore = (): void => {};
   const context = { folder, key, nextReading: () => 1, log, onChange: ignore, onStore: ignore };
   const scale = await openScale(settings, context);
-  const { carryOut } = commander({ scale: (id) => (id === SCALE ? scale : undefined), software: 'x', log });
+  const { carryOut } = commander({
+    scale: (id) => (id === SCALE ? { ...scale, lpi: null } : undefined),
+    isLocked: () => false,
+    software: 'x',
+    log,
+  });
   const command = (id: string, act: 'open' | 'close', expiresIn = 10_000, scaleId = SCALE) => {
     const expiresAt = new Date(Date.now() + expiresIn).toISOString();
     const message: DeviceMessage = {

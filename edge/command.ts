@@ -1,11 +1,14 @@
 import type { Answer, Command, DeviceMessage } from '@terezi/domain/devices/link.ts';
 import type { Logger } from 'pino';
-import { carryOutDevice, type CommandedScale, DeviceRefusal } from './device-command.ts';
+import { carryOutDevice, type CommandedScale } from './device-command.ts';
+import { DeviceRefusal } from './device-refusal.ts';
 import { type CaptureOptions, capturer, isExpired } from './measure/capture.ts';
 
 /** What commands may act on, and in whose name. */
 export type CommandOptions = {
   scale: (id: number) => CommandedScale | undefined;
+  /** Whether a scale has been locked, so that it takes no weights. */
+  isLocked: (scaleId: number) => boolean;
   software: string;
   onCaptured?: CaptureOptions['onCaptured'];
   log: Logger;
@@ -44,8 +47,8 @@ function deviceAsker(find: CommandOptions['scale'], log: Logger) {
 }
 
 /** Makes the one that carries out commands, and that can say when all it began is done. */
-export function commander({ scale, software, onCaptured, log }: CommandOptions) {
-  const capture = capturer({ scale, software, onCaptured, log });
+export function commander({ scale, isLocked, software, onCaptured, log }: CommandOptions) {
+  const capture = capturer({ scale, isLocked, software, onCaptured, log });
   const askDevice = deviceAsker(scale, log);
   const running = new Set<Promise<unknown>>();
 

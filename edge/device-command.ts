@@ -9,23 +9,15 @@ import {
   type DeviceName,
   takes,
 } from '@terezi/domain/devices/device-command.ts';
-import type { DeviceMessage, Refusal } from '@terezi/domain/devices/link.ts';
+import type { DeviceMessage } from '@terezi/domain/devices/link.ts';
 import { OUTPUTS } from '@terezi/domain/devices/output.ts';
-import type { CaptureScale } from './measure/capture.ts';
+import { DeviceRefusal } from './device-refusal.ts';
+import { lpiDeeds, type LpiScale } from './lpi-deeds.ts';
 import { STALE_AFTER } from './measure/watch.ts';
 import type { Outputs } from './outputs/output.ts';
 
-/** Why a device did not do what it was asked: thrown by what carries a command out, told to the server by its code. */
-export class DeviceRefusal extends Error {
-  readonly code: Exclude<Refusal['code'], 'belowMin' | 'aboveMax' | 'readingDiffers'>;
-  constructor(code: DeviceRefusal['code'], reason: string) {
-    super(reason);
-    this.code = code;
-  }
-}
-
 /** A scale as far as commands reach what hangs there. */
-export type CommandedScale = CaptureScale & { outputs: Outputs | null };
+export type CommandedScale = LpiScale & { outputs: Outputs | null };
 
 type Deed<Kind extends CommandKind> = (
   scale: CommandedScale,
@@ -67,12 +59,7 @@ const DEEDS: { readonly [Kind in CommandKind]: Deed<Kind> } = {
   red: drive('red'),
   green: drive('green'),
   read,
-  readCounters: unable,
-  lock: unable,
-  unlock: unable,
-  reset: unable,
-  calibrate: unable,
-  activateCalibration: unable,
+  ...lpiDeeds,
   listen: unable,
 };
 

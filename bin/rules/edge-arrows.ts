@@ -26,6 +26,7 @@ const rooms: Record<string, readonly string[]> = {
   outputs: [],
   readers: [],
   cameras: [],
+  lpi: [],
   simulator: [],
   link: ['measure'],
   sequence: ['measure', 'outputs', 'readers', 'cameras'],

@@ -25,6 +25,8 @@ export const topics = {
   curve: (siteId: number) => `terezi/site/${siteId}/curve`,
   /** server → agent, quality 1: this curve need not be sent again. */
   curveStored: (siteId: number) => `terezi/site/${siteId}/curve-stored`,
+  /** agent → server, quality 1: how an LPI is, on every change and once a minute. */
+  lpi: (siteId: number) => `terezi/site/${siteId}/lpi`,
   /** server → agent, quality 1: the records up to this sequence are safe at the server. */
   stored: (siteId: number) => `terezi/site/${siteId}/stored`,
   /** server → agent, quality 1: do something, before a time. */

@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { companySetting } from '../catalogues/permissions.ts';
 import { endpoint } from '../grammar/endpoint.ts';
 import { nounEndpoints } from '../grammar/noun-api.ts';
-import { idInAddress, note, one } from '../grammar/shape.ts';
+import { idInAddress, inAddress, instant, note, one } from '../grammar/shape.ts';
 import { proofToken } from '../identity/proof.ts';
 import { commandRow } from './command-api.ts';
 import { LOCK_LEVELS } from './device-command.ts';
 import { lpi } from './lpi.ts';
+import { lpiHour, lpiRun } from './lpi-runs.ts';
 
-const { write: permission } = companySetting;
+const { read, write: permission } = companySetting;
 /** Why, and the proof of who asks (`POST /auth/proof`). */
 const asked = { id: idInAddress, reason: note(500).min(5), proof: proofToken.optional() };
 const output = one('command', commandRow);
@@ -44,5 +45,28 @@ export const lpiApi = {
     permission,
     input: z.strictObject({ id: idInAddress }),
     output,
+  }),
+  statusHistory: endpoint.read({
+    path: '/lpi/{id}/status-history',
+    summary: 'How an LPI was, run by run and hour by hour; where nobody said anything there is nothing.',
+    permission: read,
+    input: z.strictObject({
+      id: idInAddress,
+      /** So many days back. */
+      days: inAddress(z.int().min(1).max(31)).default(7),
+    }),
+    output: one(
+      'statusHistory',
+      z.object({
+        lpiId: z.number(),
+        from: instant,
+        to: instant,
+        /** Oldest first. */
+        runs: z.array(lpiRun),
+        hours: z.array(lpiHour),
+        /** How much of the known time it answered, in thousandths. */
+        share: z.int().nullable(),
+      }),
+    ),
   }),
 };

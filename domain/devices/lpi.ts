@@ -5,14 +5,15 @@ import { instant } from '../grammar/vehicle-field.ts';
 import type { Words } from '../grammar/words.ts';
 import { LOCK_LEVELS, type LockLevel } from './device-command.ts';
 import { LPI_ACTS } from './lpi-acts.ts';
+import type { LPI_DRIVERS } from './lpi-link.ts';
 import { lineAddress } from './passport.ts';
 
-/** The makers' devices that the site's agent speaks with. */
-const lpiDriverWords = {
+/** What the drivers are called. */
+const lpiDriverWords: Readonly<Record<(typeof LPI_DRIVERS)[number], Words>> = {
   'flintec-ft112': { az: 'Flintec FT-112, Modbus TCP', en: 'Flintec FT-112, Modbus TCP' },
   'dini-argeo': { az: 'Dini Argeo, Modbus TCP', en: 'Dini Argeo, Modbus TCP' },
   simulated: { az: 'Təqlid edilən', en: 'Simulated' },
-} as const satisfies Readonly<Record<string, Words>>;
+};
 
 /** How far the lock of an LPI goes, in words. */
 const lockLevelWords: Readonly<Record<LockLevel, Words>> = {

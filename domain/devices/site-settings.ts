@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id } from '../grammar/shape.ts';
+import { lpiSettings } from './lpi-link.ts';
 import { natural, reader, sha256, text } from './message.ts';
 import { BARRIERS, LIGHTS } from './output.ts';
 import { PROTOCOLS } from './protocol.ts';
@@ -61,6 +62,8 @@ const siteSettings = z.object({
     .refine((scales) => new Set(scales.map((scale) => scale.id)).size === scales.length),
   /** Readers of cards and plates; absent where the site has none. */
   readers: z.array(readerSettings).max(100).exactOptional(),
+  /** The LPIs of its scales, one a scale at most; absent where none has one. */
+  lpis: z.array(lpiSettings).max(100).exactOptional(),
 });
 export type SiteSettings = z.infer<typeof siteSettings>;
 /** Reads what hangs at a site; null for any other text, and where a scale is named twice. */

@@ -38,6 +38,7 @@ export const VERBS: Readonly<Record<string, Words>> = {
   retry: { az: 'yenidən növbəyə qoyuldu', en: 'put in the queue anew' },
   find: { az: 'baxıldı', en: 'looked at' },
   list: { az: 'siyahısına baxıldı', en: 'list looked at' },
+  statusHistory: { az: 'status tarixçəsinə baxıldı', en: 'status history looked at' },
   history: { az: 'tarixçəsinə baxıldı', en: 'history looked at' },
   many: { az: 'bir neçəsi birdən dəyişdirildi', en: 'several changed at once' },
   options: { az: 'siyahısına baxıldı', en: 'list looked at' },

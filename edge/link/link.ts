@@ -8,6 +8,7 @@ import {
   readCommand,
   topics,
 } from '@terezi/domain/devices/link.ts';
+import type { LpiReport } from '@terezi/domain/devices/lpi-link.ts';
 import { readStored, type SentRecord, type Stored } from '@terezi/domain/devices/record-message.ts';
 import type { Sighting } from '@terezi/domain/devices/sighting.ts';
 import { type CurveStored, readCurveStored, type SentCurve } from '@terezi/domain/devices/weight-curve.ts';
@@ -35,6 +36,8 @@ export type Link = {
   sighting(sighting: Sighting): boolean;
   /** Hands over what a scale showed around a record; false while the link is down. */
   curve(curve: SentCurve): boolean;
+  /** Says how an LPI is; nothing while the link is down, since it is said again once it is up. */
+  lpi(report: LpiReport): void;
   /** Sends an answer, after a reconnection if need be: it says what was done, however late. */
   answer(answer: Answer): void;
   /** Says again how the agent is, after something of that changed. */
@@ -174,6 +177,7 @@ export function openLink({ environment, presence, events, log }: LinkOptions): L
     record: (record) => handOver(topics.record(siteId), record),
     sighting: (sighting) => handOver(topics.sighting(siteId), sighting),
     curve: (curve) => handOver(topics.curve(siteId), curve),
+    lpi: (report) => void handOver(topics.lpi(siteId), report),
     answer: (answer) => void publish(topics.answer(siteId), JSON.stringify(answer)),
     announce: () => void (client.connected && announce(true)),
     async close() {

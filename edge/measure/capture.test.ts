@@ -30,7 +30,7 @@ async function deck(folder: string) {
   };
   const scale: CaptureScale = { settings: scaleAt('tcp://127.0.0.1:1'), watch, store: () => store };
   const log = pino({ level: 'silent' });
-  const answer = capturer({ scale: () => scale, software: 'x', log });
+  const answer = capturer({ scale: () => scale, isLocked: () => false, software: 'x', log });
   const ask = (id: string) =>
     answer({
       ...({ kind: 'capture', scaleId: SCALE, reading: null, after: 0, id } as const),

@@ -13,6 +13,8 @@ export type CaptureScale = { settings: ScaleSettings; watch: Watch; store(): Rec
 
 export type CaptureOptions = {
   scale: (id: number) => CaptureScale | undefined;
+  /** Whether a scale has been locked, so that no weights are taken on it. */
+  isLocked: (scaleId: number) => boolean;
   /** Identity of the measuring code, for the record. */
   software: string;
   /** A new record is on disk; it may not hold up the answer. */
@@ -45,7 +47,7 @@ function mayRepeat(
  * Makes the one that answers capture commands, each scale's one after the other: with the record, once it
  * is on disk and read back, or with the first reason why there is none.
  */
-export function capturer({ scale: find, software, onCaptured, log }: CaptureOptions) {
+export function capturer({ scale: find, isLocked, software, onCaptured, log }: CaptureOptions) {
   const turns = new Map<number, Promise<Answer>>();
 
   async function capture(command: CaptureCommand & { expiresAt: string }): Promise<Answer> {
@@ -60,6 +62,7 @@ export function capturer({ scale: find, software, onCaptured, log }: CaptureOpti
         : refuse({ code: 'outdated' });
     if (isExpired(command)) return refuse({ code: 'expired' });
     if (!scale) return refuse({ code: 'unknownScale' });
+    if (isLocked(scaleId)) return refuse({ code: 'scaleLocked' });
     const { settings, watch } = scale;
     const store = scale.store();
     if (!store) return refuse({ code: 'storeFailed' });

@@ -1,3 +1,4 @@
+import { hostAndPort } from '@terezi/domain/devices/tcp-address.ts';
 import modbus from 'modbus-serial';
 
 const ModbusClient = modbus.default;
@@ -23,13 +24,6 @@ function withinLimit<T>(work: Promise<T>): Promise<T> {
   const limit = Promise.withResolvers<never>();
   const timer = setTimeout(() => limit.reject(new Error('the module did not answer in time')), TIME_LIMIT);
   return Promise.race([work, limit.promise]).finally(() => clearTimeout(timer));
-}
-
-/** Of `tcp://host:port`, else null. Read here and not as the instruments' are: relays are no part of what measures. */
-function hostAndPort(address: string): { host: string; port: number } | null {
-  const url = URL.parse(address);
-  const port = Number(url?.port);
-  return url?.protocol === 'tcp:' && port > 0 ? { host: url.hostname.replace(/^\[|\]$/g, ''), port } : null;
 }
 
 /** Keeps one connection to a relay module, again and again, until closed. */

@@ -10,6 +10,7 @@ import {
   type Presence,
   topics,
 } from '@terezi/domain/devices/link.ts';
+import type { LpiReport } from '@terezi/domain/devices/lpi-link.ts';
 import type { SentRecord } from '@terezi/domain/devices/record-message.ts';
 import type { Sighting } from '@terezi/domain/devices/sighting.ts';
 import type { SentCurve } from '@terezi/domain/devices/weight-curve.ts';
@@ -78,6 +79,7 @@ export async function startServerSide(port = 0) {
     presences: [] as Presence[],
     sightings: [] as Sighting[],
     curves: [] as SentCurve[],
+    lpis: [] as LpiReport[],
   };
   const inboxes = new Map<string, unknown[]>([
     [topics.record(SITE), heard.records],
@@ -86,6 +88,7 @@ export async function startServerSide(port = 0) {
     [topics.presence(SITE), heard.presences],
     [topics.sighting(SITE), heard.sightings],
     [topics.curve(SITE), heard.curves],
+    [topics.lpi(SITE), heard.lpis],
   ]);
   broker.on('publish', (packet) => {
     inboxes.get(packet.topic)?.push(JSON.parse(packet.payload.toString()));

@@ -704,7 +704,6 @@ export type Tables = {
     place: string | null;
     isOnline: Generated<boolean>;
     onlineChangedAt: string | null;
-    seenAt: string | null;
     firmware: string | null;
     isKeypadLocked: boolean | null;
     keypadChangedAt: string | null;
@@ -723,6 +722,17 @@ export type Tables = {
     searchKey: GeneratedAlways<string>;
     archived: Generated<boolean>;
     searchText: GeneratedAlways<string>;
+  };
+  lpiRun: {
+    id: GeneratedAlways<number>;
+    companyId: number;
+    lpiId: number;
+    isOnline: boolean;
+    isKeypadLocked: boolean | null;
+    trouble: string | null;
+    beganAt: Generated<string>;
+    until: Generated<string>;
+    endedByName: string | null;
   };
   notice: {
     id: GeneratedAlways<number>;

@@ -24,7 +24,11 @@ export type DemoPlace = {
   folder: string;
   scales: Omit<SimulatedScale, 'pace'>[];
   readers: SimulatedReader[];
+  lpis: SimulatedLpi[];
 };
+
+/** A simulated LPI, and the counters that it has when it is put to work. */
+type SimulatedLpi = { id: number; counters: { calibration: number; configuration: number } };
 
 const asCompany = (companyId: number, writes: boolean) =>
   ({ identity: { company: companyId }, requestId: 'demo-site', writes }) as const;
@@ -57,6 +61,19 @@ async function readersOf(sql: Sql, companyId: number, siteId: number): Promise<S
   });
 }
 
+async function lpisOf(sql: Sql, companyId: number, siteId: number): Promise<SimulatedLpi[]> {
+  const rows = await ownRows({ sql, companyId }, 'lpi')
+    .where('siteId', '=', siteId)
+    .where('driver', '=', 'simulated')
+    .orderBy('id')
+    .select(['id', 'calibrationCounter', 'configurationCounter'])
+    .execute();
+  return rows.map(({ id, calibrationCounter, configurationCounter }) => ({
+    id,
+    counters: { calibration: calibrationCounter ?? 0, configuration: configurationCounter ?? 0 },
+  }));
+}
+
 async function placeOf(database: Database, agent: DemoAgent, dataDir: string): Promise<DemoPlace | null> {
   const found = await database.transaction(
     { identity: 'nobody', requestId: 'demo-site', writes: false },
@@ -72,6 +89,7 @@ async function placeOf(database: Database, agent: DemoAgent, dataDir: string): P
   const hung = await database.transaction(asCompany(companyId, false), async (sql) => ({
     scales: await scalesOf(sql, companyId, siteId),
     readers: await readersOf(sql, companyId, siteId),
+    lpis: await lpisOf(sql, companyId, siteId),
   }));
   return { companyId, siteId, agent, folder, ...hung };
 }
@@ -96,6 +114,25 @@ export async function keepKey({ folder, agent }: DemoPlace): Promise<void> {
   if ((await readdir(folder)).length > 0) return;
   const pem = agent.privateKey.export({ type: 'pkcs8', format: 'pem' });
   await writeFile(path.join(folder, 'device.key'), pem, { mode: 0o600 });
+}
+
+/** Gives a new folder what its simulated LPIs keep in themselves; one that is there already goes on with its own. */
+export async function keepLpis({ folder, lpis }: DemoPlace): Promise<void> {
+  for (const { id, counters } of lpis) {
+    const kept = {
+      isKeypadLocked: true,
+      firmware: '2.14.0',
+      counters,
+      coefficient: null,
+      isSealBroken: false,
+    };
+    await writeFile(path.join(folder, `lpi-${id}.json`), JSON.stringify(kept), {
+      mode: 0o600,
+      flag: 'wx',
+    }).catch((error: unknown) => {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    });
+  }
 }
 
 /** Where simulated instruments answer on this machine, by their scales and readers. */

@@ -4,7 +4,14 @@ import type { Log } from '#platform/log.ts';
 import type { CompanyKey } from './world/companies.ts';
 import { MQTT_PATH } from '../platform/broker/listen.ts';
 import { type Child, keepRunning } from './child.ts';
-import { type DemoPlace, demoPlaces, keepKey, moveInstruments, type SimulatedPorts } from './place.ts';
+import {
+  type DemoPlace,
+  demoPlaces,
+  keepKey,
+  keepLpis,
+  moveInstruments,
+  type SimulatedPorts,
+} from './place.ts';
 import { startInstruments } from './instruments.ts';
 import type { SiteLink } from '../devices/index.ts';
 import type { Simulation } from './simulation.ts';
@@ -91,7 +98,10 @@ function mover({ database, link, log }: DemoParts, places: DemoPlace[]) {
 export async function startDemoSite(parts: DemoParts): Promise<Simulation> {
   const { env, keys, companies } = parts;
   const places = await demoPlaces(parts.database, { keys, dataDir: env.DATA_DIR, companies });
-  for (const place of places) await keepKey(place);
+  for (const place of places) {
+    await keepKey(place);
+    await keepLpis(place);
+  }
   const scales = places.flatMap((place) => place.scales.map((scale) => ({ ...scale, pace: env.DEMO_PACE })));
   const ids = new Set(scales.map(({ id }) => id));
   const readers = places.flatMap((place) => place.readers);

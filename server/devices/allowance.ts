@@ -20,6 +20,8 @@ const ANSWER = { name: 'answer', burst: 100, perSecond: 20, bytes: RECORD_BYTES 
 const SIGHTING = { name: 'sighting', burst: 100, perSecond: 50, bytes: 216 * 1024 };
 /** As `weight-curve.ts` reads at most; one is under way at a time, and the next waits for the server’s word. */
 const CURVE = { name: 'curve', burst: 50, perSecond: 10, bytes: 32 * 1024 };
+/** A hundred LPIs that all say something new when the link comes up, then each when it changes. */
+const LPI = { name: 'lpi', burst: 200, perSecond: 20, bytes: 2_048 };
 const PRESENCE = { name: 'presence', burst: 60, perSecond: 2, bytes: 8 * 1024, line: 1 };
 
 /**
@@ -31,6 +33,7 @@ export function allowanceOf({ siteId, scales }: Reach, topic: string, retain: bo
   if (topic === topics.answer(siteId)) return retain ? null : ANSWER;
   if (topic === topics.sighting(siteId)) return retain ? null : SIGHTING;
   if (topic === topics.curve(siteId)) return retain ? null : CURVE;
+  if (topic === topics.lpi(siteId)) return retain ? null : LPI;
   if (topic === topics.presence(siteId)) return PRESENCE;
   const scaleId = scaleOf(topic);
   if (scaleId === null || topic !== topics.live(siteId, scaleId)) return null;

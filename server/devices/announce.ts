@@ -4,6 +4,7 @@ import {
   type ScaleSettings,
   type SiteSettings,
 } from '@terezi/domain/devices/site-settings.ts';
+import { LPI_DRIVERS, type LpiSettings } from '@terezi/domain/devices/lpi-link.ts';
 import { READER_PROTOCOLS } from '@terezi/domain/devices/reader-protocol.ts';
 import type { ReaderSettings } from '@terezi/domain/devices/sighting.ts';
 import { PROTOCOLS } from '@terezi/domain/devices/protocol.ts';
@@ -21,6 +22,7 @@ import { headOf } from './record-head.ts';
 
 const AGAIN_MS = 5_000;
 const MOST_READERS = 100;
+const MOST_LPIS = 100;
 
 /** The barriers and lights of a scale; what no agent could read is left out, so that the site weighs on. */
 function outputsOf(scaleId: number, said: unknown, log: LinkParts['log']): Pick<ScaleSettings, 'outputs'> {
@@ -45,6 +47,24 @@ async function readersOf(sql: Sql, { companyId, siteId }: Place): Promise<Pick<S
     return protocol ? [{ ...row, protocol }] : [];
   });
   return readers.length > 0 ? { readers } : {};
+}
+
+/** The LPIs of a site's scales that an agent can speak with; one without the address that its driver needs is left out. */
+async function lpisOf(sql: Sql, { companyId, siteId }: Place): Promise<Pick<SiteSettings, 'lpis'>> {
+  const rows = await ownRows({ sql, companyId }, 'lpi')
+    .where('siteId', '=', siteId)
+    .where('scaleId', 'is not', null)
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .limit(MOST_LPIS)
+    .select(['id', 'scaleId', 'driver', 'address', 'unit'])
+    .execute();
+  const lpis = rows.flatMap(({ id, scaleId, driver: said, address, unit }): LpiSettings[] => {
+    const driver = LPI_DRIVERS.find((known) => known === said);
+    if (!driver || scaleId === null || (driver !== 'simulated' && address === null)) return [];
+    return [{ id, scaleId, driver, unit: unit ?? 1, ...(address !== null && { address }) }];
+  });
+  return lpis.length > 0 ? { lpis } : {};
 }
 
 /** What hangs at a site, as its agent is told. */
@@ -93,7 +113,13 @@ async function settingsOf(
     const configuration = await issueConfiguration(sql, companyId, named, key);
     scales.push({ ...measured, name, configuration, head, ...outputs });
   }
-  return { siteId, key: key.publicText, scales, ...(await readersOf(sql, { companyId, siteId })) };
+  return {
+    siteId,
+    key: key.publicText,
+    scales,
+    ...(await readersOf(sql, { companyId, siteId })),
+    ...(await lpisOf(sql, { companyId, siteId })),
+  };
 }
 
 /** Tells one site what hangs there now. */
@@ -151,9 +177,9 @@ export function announcer(parts: LinkParts, directory: Directory) {
 
   return {
     announce,
-    /** A company's readers are others now, whichever way they were changed: its sites are told. */
+    /** A company's readers or LPIs are others now, whichever way they were changed: its sites are told. */
     hear(news: LiveNews): void {
-      if (news.kind !== 'changed' || news.noun !== 'reader') return;
+      if (news.kind !== 'changed' || !['reader', 'lpi'].includes(news.noun)) return;
       const { companyId } = news;
       const sites = directory.sites().filter((siteId) => directory.companyOf(siteId) === companyId);
       all = all

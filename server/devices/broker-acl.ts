@@ -12,6 +12,7 @@ const saidBy = ({ siteId, scales }: BrokerAgent): string[] => [
   topics.answer(siteId),
   topics.sighting(siteId),
   topics.curve(siteId),
+  topics.lpi(siteId),
   ...scales.map((scaleId) => topics.live(siteId, scaleId)),
 ];
 const heardBy = ({ siteId }: BrokerAgent): string[] => [

@@ -22,6 +22,7 @@ import { liveValues, type LiveNews } from './live.ts';
 import { carryNews } from './carry-news.ts';
 import { type CurveHandler, curveIntake } from './curve-intake.ts';
 import { companyTopics, siteOf, everySite } from './topic.ts';
+import { lpiIntake } from './lpi-intake.ts';
 import { recordIntake } from './record-intake.ts';
 import { type SightingHandler, sightingIntake } from './sighting-intake.ts';
 import { scaleLosses } from './scale-loss.ts';
@@ -105,9 +106,11 @@ const taken = (intake: { take(siteId: number, text: string): void }) => (topic: 
 
 type Intake = Parameters<typeof taken>[0];
 
+const TOLD = ['record', 'sighting', 'curve', 'lpi'] as const;
+
 /** Hears what sites tell of their own accord, each kind of it taken in by one. */
-async function hearTold(parts: LinkParts, intakes: Record<'record' | 'sighting' | 'curve', Intake>) {
-  for (const topic of ['record', 'sighting', 'curve'] as const)
+async function hearTold(parts: LinkParts, intakes: Record<(typeof TOLD)[number], Intake>) {
+  for (const topic of TOLD)
     await parts.bus.subscribe(everySite[topic], saidNow(parts, taken(intakes[topic])));
 }
 
@@ -125,6 +128,7 @@ export async function createSiteLink(given: Given): Promise<SiteLink> {
   const records = recordIntake(parts, directory);
   const sightings = sightingIntake(parts, { directory, siteClock: live.siteClock, tell: live.tell });
   const curves = curveIntake(parts, directory);
+  const lpis = lpiIntake(parts, directory);
   const deaf = live.listen(announcements.hear);
   const losses = scaleLosses({ ...parts, listen: live.listen });
 
@@ -142,7 +146,7 @@ export async function createSiteLink(given: Given): Promise<SiteLink> {
 
   await bus.subscribe(everySite.presence, hearPresence);
   await bus.subscribe(everySite.live, live.hear);
-  await hearTold(parts, { record: records, sighting: sightings, curve: curves });
+  await hearTold(parts, { record: records, sighting: sightings, curve: curves, lpi: lpis });
   await bus.subscribe(everySite.answer, saidNow(parts, answersTo([questions, commands])));
   await bus.subscribe(companyTopics.everyNews, live.hearNews);
   bus.onUp(live.missed);
@@ -168,7 +172,7 @@ export async function createSiteLink(given: Given): Promise<SiteLink> {
       deaf();
       for (const each of [live, keys, directory, questions, news]) each.close();
       for (const each of [commands, announcements, losses]) await each.close();
-      await Promise.all([sightings.idle(), records.idle(), curves.idle()]);
+      await Promise.all([sightings, records, curves, lpis].map((each) => each.idle()));
     },
   };
 }

@@ -9,6 +9,7 @@ import { askOutput } from './command/ask-output.ts';
 import { findCommand, listCommands } from './command/list.ts';
 import { listSteps } from './command/log.ts';
 import { lpi } from './lpi.ts';
+import { lpiStatusHistory } from './lpi-status-history.ts';
 import { askLpi, readLpiCounters } from './lpi-verbs.ts';
 import { reader } from './reader.ts';
 import { scale } from './scale.ts';
@@ -75,6 +76,9 @@ const lpiRoutes = (link: SiteLink, around: Surroundings) => ({
   })),
   reset: endpoints.lpi.reset.handler(async ({ context, input }) => ({
     command: await askLpi(signedIn(context), link, 'reset', { ...input, input: {} }),
+  })),
+  statusHistory: endpoints.lpi.statusHistory.handler(async ({ context, input }) => ({
+    statusHistory: await lpiStatusHistory(reading(context), input),
   })),
   readCounters: endpoints.lpi.readCounters.handler(async ({ context, input }) => ({
     command: await readLpiCounters(signedIn(context), link, input.id),

@@ -49,6 +49,7 @@ export const deviceSamples: Samples = {
     'lpi.unlock': { table: 'lpi', body: () => ({ Reason: 'Yoxlama' }) },
     'lpi.reset': { table: 'lpi', body: () => ({ Reason: 'Yoxlama' }) },
     'lpi.readCounters': { table: 'lpi' },
+    'lpi.statusHistory': { table: 'lpi' },
     'command.list': { table: 'device_command' },
     'command.find': { table: 'device_command' },
     'deviceLog.list': { table: 'device_log' },

@@ -6,6 +6,7 @@ export const everySite = {
   curve: 'terezi/site/+/curve',
   answer: 'terezi/site/+/answer',
   sighting: 'terezi/site/+/sighting',
+  lpi: 'terezi/site/+/lpi',
 } as const;
 
 /** What servers say to each other. */

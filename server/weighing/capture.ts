@@ -34,6 +34,8 @@ export type WeighingScale = {
   expected: Grams | null;
   /** The number of its newest settings. */
   configuration: number;
+  /** Whether it has been locked, so that it takes no weights. */
+  isLocked: boolean;
   /** What a ticket keeps of the scale and its company for its paper. */
   paper: Pick<
     TicketRow,
@@ -94,6 +96,10 @@ const scaleQuery = (sql: Sql, companyId: number) =>
     .select(['s.id', 's.siteId', 's.number', 's.minKg', 's.configuration', 's.deletedAt'])
     .select(['s.name as scaleName', 's.maxKg as scaleMaxKg', 's.divisionKg as scaleDivisionKg'])
     .select(['s.expectedKg', 's.weight2Change'])
+    .select(
+      raw<boolean>`exists (select from lpi l where l.company_id = s.company_id and l.scale_id = s.id
+        and l.lock_level = 'scale' and l.deleted_at is null)`.as('isLocked'),
+    )
     .select(['s.calibratedUntil', 'c.name as companyName', 'c.voen as companyVoen'])
     .select('c.address as companyAddress');
 
@@ -128,11 +134,12 @@ export function weighingScale(ctx: SignedIn, found: ScaleRow | undefined): Weigh
     deletedAt,
     expectedKg,
     weight2Change: _,
+    isLocked,
     ...paper
   } = found;
   if (deletedAt !== null) throw problem(weighingProblems.scaleArchived, {});
   const [min, max] = [parseKilograms(minKg), parseKilograms(paper.scaleMaxKg)];
-  return { id, siteId, number, min, max, expected: gramsOrNull(expectedKg), configuration, paper };
+  return { id, siteId, number, min, max, expected: gramsOrNull(expectedKg), configuration, isLocked, paper };
 }
 
 /** What a weight is wanted for, and by whom it is written down. */
@@ -230,6 +237,7 @@ async function captureWeight<Seen>(
     reading: wanted.reading,
     after: counter.lastRecord,
   };
+  if (scale.isLocked) throw problem(weighingProblems.scaleLocked, {});
   await ctx.turn;
   const sent = Promise.withResolvers<void>();
   const asked = askSite(ctx, { link, sent: sent.resolve }, scale, command);

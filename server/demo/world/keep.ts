@@ -1,6 +1,6 @@
 import { declaredNoun } from '@terezi/domain/nouns/all.ts';
 import { catalogueNouns } from '../../catalogues/index.ts';
-import { reader, serviceCard } from '../../devices/index.ts';
+import { lpi, reader, serviceCard } from '../../devices/index.ts';
 import { rfidCard } from '../../rfid/index.ts';
 import { driver, trailer, truck } from '../../fleet/index.ts';
 import type { Sql } from '#platform/database/connection.ts';
@@ -9,7 +9,10 @@ import { addRow } from '#platform/kept/write.ts';
 import type { Job } from '#platform/work/actor.ts';
 import type { CompanyWork } from '#platform/work/work.ts';
 
-const nouns: readonly KeptNoun[] = [...catalogueNouns, truck, trailer, driver, reader, serviceCard, rfidCard];
+const nouns: readonly KeptNoun[] = [
+  ...catalogueNouns,
+  ...[truck, trailer, driver, lpi, reader, serviceCard, rfidCard],
+];
 
 const unsaid = () => {};
 

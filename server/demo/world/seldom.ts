@@ -94,6 +94,28 @@ async function addReaders(work: CompanyWork, scales: readonly StandingScale[]): 
   ]);
 }
 
+/** Adds the LPIs of the scales, and a spare one; their site simulates them and says how they are. */
+async function addLpis(work: CompanyWork, scales: readonly StandingScale[]): Promise<void> {
+  const [entry, exit] = scales;
+  if (!entry || !exit) return;
+  const planned = [
+    { name: 'LPI 01', scaleId: entry.id, serialNumber: '41-00871', place: null, counters: [14, 62] },
+    { name: 'LPI 02', scaleId: exit.id, serialNumber: '41-00873', place: null, counters: [9, 41] },
+    { name: 'LPI 05', scaleId: null, serialNumber: '41-01240', place: 'Anbar, rəf 4', counters: [3, 12] },
+  ] as const;
+  await keepAll(
+    work,
+    'lpi',
+    planned.map(({ counters: [calibration, configuration], ...values }) => ({
+      values: { ...values, siteId: entry.siteId, driver: 'simulated', model: 'TI-500' },
+      beside: {
+        ...{ calibrationCounter: calibration, configurationCounter: configuration },
+        ...{ verifiedCalibration: calibration, verifiedConfiguration: configuration },
+      },
+    })),
+  );
+}
+
 /** Adds a few rows of what a company keeps besides its trade, so that none of its lists is empty on the first day. */
 export async function addSeldom(work: CompanyWork, around: Around): Promise<void> {
   const { ids } = around;
@@ -111,4 +133,5 @@ export async function addSeldom(work: CompanyWork, around: Around): Promise<void
   await addServiceCards(work, around);
   await addCameras(work);
   await addReaders(work, around.scales);
+  await addLpis(work, around.scales);
 }

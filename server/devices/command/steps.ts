@@ -6,6 +6,7 @@ import { deviceProblems } from '@terezi/domain/devices/problems.ts';
 import type { ProblemKind } from '@terezi/domain/grammar/problem.ts';
 import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
 import type { Sql } from '#platform/database/connection.ts';
+import { afterLpiDeed } from '../lpi-done.ts';
 import { commandOf } from './row.ts';
 
 /** So few at once that a transaction is over in no time. */
@@ -69,15 +70,19 @@ export async function keepAnswer(
   const command = await ownRows({ sql, companyId }, 'deviceCommand')
     .where('siteId', '=', siteId)
     .where('requestId', '=', requestId)
-    .select(['id', 'device', 'kind'])
+    .select(['id', 'device', 'kind', 'scaleId', 'input'])
     .executeTakeFirst();
   if (!command) return;
   const { act, values } = madeOf(command, answer);
-  await changeOwn({ sql, companyId }, 'deviceCommand')
+  const changed = await changeOwn({ sql, companyId }, 'deviceCommand')
     .set({ ...values, isLate: raw<boolean>`now() > expires_at` })
     .where('id', '=', command.id)
     .where('statusId', 'in', origins(act))
+    .returning('id')
     .execute();
+  if (act !== 'finish' || changed.length === 0) return;
+  const { kind } = commandOf(command);
+  await afterLpiDeed({ sql, companyId }, { ...command, kind, result: answer.ok ? answer.result : null });
 }
 
 /** Ends what has run out of its time, whoever asked it. */

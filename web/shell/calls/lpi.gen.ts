@@ -15,4 +15,5 @@ export const lpiCalls = callsOf('lpi', {
   unlock: ["POST", "/lpi/{id}/unlock", ["OperatorAdmin","CompanyAdmin"]],
   reset: ["POST", "/lpi/{id}/reset", ["OperatorAdmin","CompanyAdmin"]],
   readCounters: ["POST", "/lpi/{id}/read-counters", ["OperatorAdmin","CompanyAdmin"]],
+  statusHistory: ["GET", "/lpi/{id}/status-history", ["SuperAdmin","OperatorAdmin","CompanyAdmin","Operator","Viewer"]],
 });

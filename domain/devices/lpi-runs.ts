@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { instant as when } from '../grammar/shape.ts';
+
+/** So long after its last word nothing is known of an LPI: its site speaks of it once a minute. */
+export const LPI_SILENCE_MS = 150_000;
+
+/** A time through which an LPI was the same. */
+export const lpiRun = z.object({
+  id: z.int(),
+  isOnline: z.boolean(),
+  isKeypadLocked: z.boolean().nullable(),
+  /** Why it did not answer. */
+  trouble: z.string().nullable(),
+  beganAt: when,
+  until: when,
+  /** Whose command ended it; null where it came right by itself, or lasts. */
+  endedByName: z.string().nullable(),
+});
+export type LpiRun = z.infer<typeof lpiRun>;
+
+/** One hour of an LPI: seconds in which it answered and did not; in the rest nobody said anything of it. */
+export const lpiHour = z.object({ at: when, online: z.int().min(0), lost: z.int().min(0) });
+export type LpiHour = z.infer<typeof lpiHour>;
+
+const HOUR_MS = 3_600_000;
+
+/** How an LPI is: `spare` hangs at no scale, `unknown` has not been heard of for a while. */
+export type LpiLook = 'spare' | 'unknown' | 'online' | 'lost';
+
+/** How an LPI is now, as far as anybody knows. */
+export function lpiLook(
+  { scaleId, isOnline, seenAt }: { scaleId: number | null; isOnline: boolean; seenAt: string | null },
+  now: number,
+): LpiLook {
+  if (scaleId === null) return 'spare';
+  if (seenAt === null || now - Date.parse(seenAt) > LPI_SILENCE_MS) return 'unknown';
+  return isOnline ? 'online' : 'lost';
+}
+
+/** What of a span lies within an hour, in whole seconds. */
+function within(run: Pick<LpiRun, 'beganAt' | 'until'>, hour: number): number {
+  const from = Math.max(Date.parse(run.beganAt), hour);
+  const to = Math.min(Date.parse(run.until), hour + HOUR_MS);
+  return Math.max(0, Math.round((to - from) / 1_000));
+}
+
+/** The hours of a time, oldest first, each with how long the LPI answered in it and how long it did not. */
+export function lpiHours(runs: readonly LpiRun[], from: number, to: number): LpiHour[] {
+  const first = Math.floor(from / HOUR_MS);
+  const count = Math.max(0, Math.ceil(to / HOUR_MS) - first);
+  return Array.from({ length: count }, (_, index) => {
+    const hour = (first + index) * HOUR_MS;
+    const sum = (isOnline: boolean): number =>
+      runs.reduce((all, run) => (run.isOnline === isOnline ? all + within(run, hour) : all), 0);
+    return { at: new Date(hour).toISOString(), online: sum(true), lost: sum(false) };
+  });
+}
+
+/** How much of the known time it answered, in thousandths; null where nothing is known. */
+export function onlineShare(hours: readonly Pick<LpiHour, 'online' | 'lost'>[]): number | null {
+  const online = hours.reduce((all, hour) => all + hour.online, 0);
+  const known = hours.reduce((all, hour) => all + hour.online + hour.lost, 0);
+  return known === 0 ? null : Math.floor((online * 1_000) / known);
+}

@@ -1,0 +1,36 @@
+/**
+ * What the makers' manuals say of their Modbus registers, as addresses go over the wire, from 0. Only what a manual
+ * confirms stands here: a register that nobody has confirmed is never written, and what it would do is not offered.
+ */
+
+/** Where something stands: the table that is read, the first register and how many. */
+export type Span = { table: 'input' | 'holding'; start: number; count: number };
+
+/**
+ * Flintec FT-112(D), Technical Manual rev. 1.0.0, May 2019, 13.2.1 (pages 120–126): 32-bit values, high word first,
+ * 40001 at 0. The table of its commands for the key lock was not at hand, so the lock is only read.
+ */
+export const FT112 = {
+  /** 40007: the status word. */
+  status: { table: 'holding', start: 6, count: 2 },
+  keyLock: 1 << 11,
+  secondUnit: 1 << 6,
+  /** The decimals of the display, one bit each: B27 stands for four of them, B31 for none. */
+  decimals: [31, 30, 29, 28, 27],
+  /** 40185: the command, and behind it the load that span is set by, in units of the display. */
+  calibration: { start: 184, zero: 188, span: 220 },
+  /** 40195: how far it is; the low byte says ready, error or in process. */
+  process: { table: 'holding', start: 194, count: 2 },
+  ready: 1,
+  failed: 9,
+} as const satisfies Record<string, unknown> & { status: Span; process: Span };
+
+/**
+ * Dini Argeo DGT4X (DGT4XPRONET quick start, 16.3; DGT1 Modbus manual): input registers 30001–30007 say weight and
+ * status, holding 40001 takes a command. Neither says anything of a keypad: the transmitter has none.
+ */
+export const DGT4X = {
+  state: { table: 'input', start: 0, count: 7 },
+  command: 0,
+  reboot: 0x22,
+} as const satisfies Record<string, unknown> & { state: Span };

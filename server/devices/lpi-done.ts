@@ -1,0 +1,26 @@
+import { commandShapes } from '@terezi/domain/devices/command-shapes.ts';
+import type { CommandKind } from '@terezi/domain/devices/device-command.ts';
+import { ownRows } from '#platform/database/company-rows.ts';
+import type { Sql } from '#platform/database/connection.ts';
+import { keepCounters } from './keep-counters.ts';
+import { keepLock } from './keep-lock.ts';
+
+type Done = { scaleId: number; kind: CommandKind; input: unknown; result: unknown };
+
+/** What the row of an LPI says once its site has done what was asked: never before. */
+export async function afterLpiDeed(
+  place: { sql: Sql; companyId: number },
+  { scaleId, kind, input, result }: Done,
+): Promise<void> {
+  const found = await ownRows(place, 'lpi')
+    .where('scaleId', '=', scaleId)
+    .where('deletedAt', 'is', null)
+    .select('id')
+    .executeTakeFirst();
+  if (!found) return;
+  const lpi = { id: found.id, scaleId };
+  if (kind === 'lock') await keepLock(place, lpi, commandShapes.lock.input.parse(input).level);
+  if (kind === 'unlock') await keepLock(place, lpi, null);
+  if (kind === 'readCounters' || kind === 'activateCalibration')
+    await keepCounters(place, lpi, commandShapes[kind].result.parse(result));
+}

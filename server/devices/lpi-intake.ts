@@ -1,0 +1,47 @@
+import { type LpiReport, readLpiReport } from '@terezi/domain/devices/lpi-link.ts';
+import { asSite } from './as-site.ts';
+import type { Directory } from './directory.ts';
+import { keepReport } from './keep-report.ts';
+import type { LinkParts } from './link-parts.ts';
+
+/** What waits of one LPI: only the newest, since each says all of it. */
+type Line = { next: LpiReport | null; working: Promise<void> | null };
+
+/** Makes what takes in how the LPIs of all sites are. */
+export function lpiIntake(parts: LinkParts, directory: Directory) {
+  const { log } = parts;
+  const lines = new Map<string, Line>();
+
+  async function work(siteId: number, companyId: number, line: Line): Promise<void> {
+    while (line.next) {
+      const report = line.next;
+      line.next = null;
+      await asSite(parts, { companyId, siteId }, (place) => keepReport(place, siteId, report)).catch(
+        (error: unknown) => log.warn({ event: 'lpi.unkept', siteId, lpiId: report.lpiId, err: error }),
+      );
+    }
+    line.working = null;
+  }
+
+  return {
+    /** Takes a report as it came. */
+    take(siteId: number, text: string): void {
+      const report = readLpiReport(text);
+      const companyId = directory.companyOf(siteId);
+      if (!report) return log.warn({ event: 'lpi.unreadable', siteId });
+      if (companyId === undefined) return directory.miss();
+      // Of what hangs at no scale of the site nothing is kept, or its agent could fill the memory with numbers.
+      if (!directory.scalesOf(siteId).includes(report.scaleId)) return directory.miss();
+      const key = `${siteId} ${report.scaleId}`;
+      const line = lines.get(key) ?? { next: null, working: null };
+      lines.set(key, line);
+      line.next = report;
+      line.working ??= work(siteId, companyId, line);
+    },
+    /** Resolves once nothing is being kept; what waits is forgotten: it is said again. */
+    async idle(): Promise<void> {
+      for (const line of lines.values()) line.next = null;
+      await Promise.allSettled([...lines.values()].flatMap(({ working }) => working ?? []));
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { lpiHours, onlineShare } from '@terezi/domain/devices/lpi-runs.ts';
+import { seenRows } from '#platform/database/company-rows.ts';
+import type { Reading } from '#platform/http/context.ts';
+import { findRow } from '#platform/kept/rows.ts';
+import { lpi } from './lpi.ts';
+
+const DAY_MS = 86_400_000;
+/** An LPI that comes and goes all the time has no end of runs: the newest of them tell enough. */
+const MOST_RUNS = 5_000;
+
+/** How an LPI was over some days, as far as its site has said. */
+export async function lpiStatusHistory(ctx: Reading, { id, days }: { id: number; days: number }) {
+  await findRow(ctx, lpi, id);
+  const to = ctx.clock.now().getTime();
+  const from = to - days * DAY_MS;
+  const newest = await seenRows(ctx, 'lpiRun as r')
+    .where('r.lpiId', '=', id)
+    .where('r.until', '>', new Date(from).toISOString())
+    .orderBy('r.until', 'desc')
+    .orderBy('r.id', 'desc')
+    .limit(MOST_RUNS)
+    .select(['r.id', 'r.isOnline', 'r.isKeypadLocked', 'r.trouble', 'r.endedByName'])
+    .select(['r.beganAt', 'r.until'])
+    .execute();
+  const runs = newest.reverse();
+  const hours = lpiHours(runs, from, to);
+  const at = (moment: number): string => new Date(moment).toISOString();
+  return { lpiId: id, from: at(from), to: at(to), runs, hours, share: onlineShare(hours) };
+}
