@@ -23,9 +23,8 @@ function allows(acl: string, who: string, access: 'read' | 'write', topic: strin
 describe('the rights at a broker of one’s own', () => {
   const acl = brokerAcl('terezi-server', [one, other]);
   const sites = [one, other].flatMap(({ siteId, scales }) => [
-    ...[topics.presence, topics.record, topics.answer, topics.sighting, topics.curve].map((topic) =>
-      topic(siteId),
-    ),
+    ...[topics.presence, topics.record, topics.answer, topics.sighting].map((topic) => topic(siteId)),
+    ...[topics.curve, topics.lpi].map((topic) => topic(siteId)),
     ...[topics.settings, topics.command, topics.stored, topics.curveStored].map((topic) => topic(siteId)),
     ...scales.map((scaleId) => topics.live(siteId, scaleId)),
   ]);
