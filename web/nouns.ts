@@ -89,6 +89,7 @@ const own = {
     calls: lpiCalls,
     record: async () => (await import('./devices/lpi/lpi.ts')).lpi,
     icon: IconCpu,
+    pages: { row: async () => (await import('./devices/lpi/LpiPage.tsx')).LpiPage },
   },
   reader: {
     calls: readerCalls,

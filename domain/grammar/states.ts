@@ -15,7 +15,9 @@ export type StateShape =
   | 'triangle'
   | 'triangle-low'
   | 'square'
-  | 'wave';
+  | 'wave'
+  /** Nobody knows: it asks, and is never taken for a failure. */
+  | 'question';
 
 /** One state of a noun. Rows, addresses and other programs hold its number: it never changes. */
 export type State = {

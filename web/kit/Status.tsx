@@ -38,6 +38,7 @@ const SHAPES = {
       strokeWidth="1.5"
     />
   ),
+  question: <path d="M2.9 3.3a2.1 2.1 0 1 1 3 1.9c-.6.3-.9.7-.9 1.3M5 9v.1" {...line} strokeWidth="1.6" />,
   disc: <circle cx="5" cy="5" r="4.5" fill="currentColor" />,
 } as const;
 

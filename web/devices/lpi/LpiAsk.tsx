@@ -1,0 +1,115 @@
+import { Button } from '@mantine/core';
+import { deviceCommand, LOCK_LEVELS, type LockLevel } from '@terezi/domain/devices/device-command.ts';
+import type { Words } from '@terezi/domain/grammar/words.ts';
+import { useState } from 'react';
+import { classes } from '#kit/classes.ts';
+import { ErrorSummary } from '#kit/form/ErrorSummary.tsx';
+import { TextField } from '#kit/form/TextField.tsx';
+import { useForm } from '#kit/form/use-form.ts';
+import { useSay } from '#kit/language.tsx';
+import { Segments } from '#kit/Segments.tsx';
+import { toast } from '#kit/toast.ts';
+import { lpiCalls } from '#shell/calls/lpi.gen.ts';
+import { proofCalls } from '#shell/calls/proof.gen.ts';
+import { asProblems, useDeed } from '#shell/deed.ts';
+import { useMe } from '#shell/me.tsx';
+import { asRefused } from '#shell/refused.ts';
+import { lpiActWords as words } from './act-words.ts';
+import css from './lpi.module.css';
+
+/** What is asked of an LPI with a reason and a proof of who asks. */
+export type AskedAct = 'lock' | 'unlock' | 'reset';
+
+type Values = { reason: string; code: string; password: string };
+const labels = { reason: words.reason, code: words.code, password: words.password };
+const initial: Values = { reason: '', code: '', password: '' };
+const LEVEL_WORDS: Readonly<Record<LockLevel, Words>> = {
+  scale: words.levelScale,
+  keypad: words.levelKeypad,
+};
+
+/** Sends an act; the proof is made first, so that no verb of a device sees a secret. */
+function useAct(act: AskedAct, done: () => void) {
+  const say = useSay();
+  const told = { done: () => toast({ title: say(words.sent), detail: say(deviceCommand(act).words) }) };
+  const give = useDeed(proofCalls.give);
+  const lock = useDeed(lpiCalls.lock, told);
+  const unlock = useDeed(lpiCalls.unlock, told);
+  const reset = useDeed(lpiCalls.reset, told);
+  return async (id: number, level: LockLevel, { reason, code, password }: Values) => {
+    try {
+      const { proof } = await give.attempt(code === '' ? { password } : { code });
+      const asked = { id, reason, proof };
+      if (act === 'lock') await lock.attempt({ ...asked, level });
+      else await (act === 'unlock' ? unlock : reset).attempt(asked);
+    } catch (failure) {
+      return asProblems(asRefused(failure));
+    }
+    done();
+    return undefined;
+  };
+}
+
+type Props = {
+  readonly id: number;
+  readonly act: AskedAct;
+  readonly title: Words;
+  readonly then: Words;
+  /** Whether the device has a keypad that can be locked: else only the scale can be. */
+  readonly hasKeypad: boolean;
+  readonly close: () => void;
+};
+
+/** Asks where the button was: what follows, why, how far, and who is at the keys. */
+export function LpiAsk({ id, act, title, then, hasKeypad, close }: Props) {
+  const say = useSay();
+  const hasFactor = useMe().secondFactorAt !== null;
+  const levels = LOCK_LEVELS.filter((each) => each === 'scale' || hasKeypad);
+  const [level, choose] = useState<LockLevel>('scale');
+  const send = useAct(act, close);
+  const form = useForm<Values>({
+    ...{ labels, initial, cancel: close },
+    validate: ({ reason, code, password }) => ({
+      ...(reason.trim().length < 5 && { reason: words.reasonShort }),
+      ...(hasFactor && code.trim() === '' && { code: words.needed }),
+      ...(!hasFactor && password === '' && { password: words.needed }),
+    }),
+    submit: (values) => send(id, level, values),
+  });
+  const { words: verb, limit } = deviceCommand(act);
+  return (
+    <form
+      {...form.formProps}
+      className={classes(css.ask, act === 'reset' && css.danger)}
+      aria-label={say(title)}
+    >
+      <h3 className="h2">{say(title)}</h3>
+      <p className="cap">{say(then)}</p>
+      <ErrorSummary wrong={[]} general={form.general} />
+      {act === 'lock' && levels.length > 1 && (
+        <Segments
+          label={say(words.level)}
+          size="xs"
+          options={levels.map((value) => ({ value, text: say(LEVEL_WORDS[value]) }))}
+          value={level}
+          change={choose}
+        />
+      )}
+      <TextField field={form.field('reason')} maxLength={500} />
+      {hasFactor ? (
+        <TextField field={form.field('code')} autoComplete="one-time-code" maxLength={40} code />
+      ) : (
+        <TextField field={form.field('password')} autoComplete="current-password" password />
+      )}
+      <div className={css.go}>
+        <Button type="submit" variant={act === 'reset' ? 'danger' : 'filled'}>
+          {say(verb)}
+        </Button>
+        <Button variant="subtle" onClick={close}>
+          {say(words.back)}
+        </Button>
+        <span className="cap end">{say(words.limit, { seconds: limit / 1_000 })}</span>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,13 @@
+import { lpiCalls } from '#shell/calls/lpi.gen.ts';
+import type { Screen } from '#shell/screen.ts';
+import { lpiStatusWords as words } from './status-words.ts';
+
+/** What stands beside the list of LPIs: how they were. */
+export const besideLpiScreens = [
+  {
+    path: '/lpi-status',
+    permission: lpiCalls.statusHistory.permission,
+    load: async () => (await import('./StatusPage.tsx')).StatusPage,
+    place: { words: words.title },
+  },
+] as const satisfies readonly Screen[];
