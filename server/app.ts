@@ -5,13 +5,13 @@ import { catalogueRoutes, placeRoutes } from './catalogues/index.ts';
 import { demoRoutes, type Simulation } from './demo/index.ts';
 import { companyRoutes } from './companies/index.ts';
 import { devicesRoutes, serveLive, type SiteLink } from './devices/index.ts';
-import { fleetRoutes, fleetRequests } from './fleet/index.ts';
+import { fleetRoutes } from './fleet/index.ts';
 import { historyRoutes } from './history/index.ts';
 import { identityRoutes, pictureReaders } from './identity/index.ts';
 import { incomeRoutes } from './incomes/index.ts';
-import { importReaders, importRequests, importRoutes } from './imports/index.ts';
+import { importReaders, importRoutes } from './imports/index.ts';
 import { withoutWay } from './jobs.ts';
-import { lists } from './lists.ts';
+import { everyRequest, listsOf } from './lists.ts';
 import { attached, bringings, keptSurroundings, knownColumns, remembered, sought } from './nouns.ts';
 import { noticeRoutes } from './notices/index.ts';
 import type { Clock } from './platform/clock.ts';
@@ -32,11 +32,10 @@ import {
   deliveryReaders,
   exportReaders,
   type ExportSources,
-  reportRequests,
   reportRoutes,
   ROWS_AT_ONCE,
 } from './reports/index.ts';
-import { rfidCardRoutes, rfidRequests, sightingRoutes } from './rfid/index.ts';
+import { rfidCardRoutes, sightingRoutes } from './rfid/index.ts';
 import { searchRoutes } from './search/index.ts';
 import { requestRoutes } from './requests/index.ts';
 import { viewRoutes } from './views/index.ts';
@@ -44,7 +43,6 @@ import {
   hasOpenTicket,
   openWeightHeads,
   receiptSigner,
-  ticketRequests,
   type VerdictLine,
   verdictLine,
   weighedEmpty,
@@ -93,13 +91,7 @@ function answered(parts: AppParts, verdicts: VerdictLine) {
     }),
     ...incomeRoutes(),
     ...noticeRoutes(withoutWay(parts.env), knownColumns),
-    ...requestRoutes([
-      ...ticketRequests,
-      ...fleetRequests,
-      ...rfidRequests(hasOpenTicket),
-      ...importRequests(bringings),
-      ...reportRequests,
-    ]),
+    ...requestRoutes(everyRequest),
     ...viewRoutes(),
     ...fileRoutes({
       ...pictureReaders,
@@ -108,7 +100,7 @@ function answered(parts: AppParts, verdicts: VerdictLine) {
       ...importReaders,
       ...attachmentReaders(attached),
     }),
-    ...reportRoutes(parts.lists ?? lists, {
+    ...reportRoutes(parts.lists ?? listsOf(withoutWay(parts.env)), {
       files: parts.files,
       rowsAtOnce: parts.rowsAtOnce ?? ROWS_AT_ONCE,
       publicUrl: parts.env.PUBLIC_URL,

@@ -25,7 +25,7 @@ import { hasPost, openPost } from './platform/mail/post.ts';
 import { openBot } from './platform/telegram/bot.ts';
 import { startListening } from './platform/telegram/listen.ts';
 import { sweeping } from './platform/sweep.ts';
-import { lists } from './lists.ts';
+import { listsOf } from './lists.ts';
 import {
   exportKind,
   reportLetterNames,
@@ -84,7 +84,7 @@ export const withoutWay = (env: Env): ReadonlyMap<string, string> =>
 /** Everything that happens afterwards, and how each of it is done; and what happens by the clock, whoever asked. */
 export function jobsOf({ env, files, ...parts }: Parts): Work {
   const post = openPost(env, parts.database);
-  const written = { files, sources: lists, clock: systemClock, publicUrl: env.PUBLIC_URL };
+  const written = { files, sources: listsOf(withoutWay(env)), clock: systemClock, publicUrl: env.PUBLIC_URL };
   const exports = writeExports({ ...parts, ...written });
   const imports = carryImports({ ...parts, files, bringings, clock: systemClock });
   const bot = openBot(env);

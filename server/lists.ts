@@ -1,33 +1,102 @@
 import type { z } from 'zod';
 import { contract } from '@terezi/domain/contract.ts';
+import type { EndpointMeta } from '@terezi/domain/grammar/endpoint.ts';
+import { listSheets, type PlainListName } from '@terezi/domain/list-sheets.ts';
 import { report, TICKETS_FOR_READERS } from '@terezi/domain/reports/policy.ts';
 import { ticketSheet, ticketSheetTitle } from '@terezi/domain/weighing/sheet.ts';
-import { incomeSheet } from '@terezi/domain/incomes/sheet.ts';
-import { incomePage } from './incomes/index.ts';
-import { keptLists } from './nouns.ts';
-import { type ExportSource, type ExportSources, paged, reportFiles } from './reports/index.ts';
-import { countTickets, ticketBatches } from './weighing/index.ts';
+import { listCompanies } from './companies/index.ts';
+import { fleetRequests } from './fleet/index.ts';
+import { listHistory } from './history/index.ts';
+import { listLogons, listUsers } from './identity/index.ts';
+import { importRequests, templateFile } from './imports/index.ts';
+import { listIncomes } from './incomes/index.ts';
+import { bringings, keptLists, knownColumns, remembered } from './nouns.ts';
+import { listJobs, listLog, type Waits } from './notices/index.ts';
+import { listTranches } from './orders/index.ts';
+import type { SignedIn } from './platform/http/context.ts';
+import {
+  type ExportSource,
+  type ExportSources,
+  paged,
+  reportFiles,
+  reportRequests,
+} from './reports/index.ts';
+import { listRequests, requestVerbs, type RequestVerb } from './requests/index.ts';
+import { rfidRequests } from './rfid/index.ts';
+import { countTickets, hasOpenTicket, listUnused, ticketBatches, ticketRequests } from './weighing/index.ts';
+
+/** All that may be proposed, and who does it once it is approved. */
+export const everyRequest: readonly RequestVerb[] = [
+  ...ticketRequests,
+  ...fleetRequests,
+  ...rfidRequests(hasOpenTicket),
+  ...importRequests(bringings),
+  ...reportRequests,
+];
+const verbs = requestVerbs(everyRequest);
+
+type Endpoint = { readonly '~orpc': { readonly meta: EndpointMeta; readonly inputSchema?: unknown } };
+
+/** Who may read a list, and what it is asked. */
+const readAs = ({ '~orpc': { meta, inputSchema } }: Endpoint) => ({
+  permission: meta.permission,
+  takes: inputSchema as z.ZodType,
+});
 
 /** Tickets are as many as years have brought: they are read once, in one go, and years of them are for who sees reports. */
 const tickets: ExportSource = {
   name: 'operation',
   sheet: { title: ticketSheetTitle, columns: ticketSheet },
-  permission: contract.operation.list['~orpc'].meta.permission,
   long: { rows: TICKETS_FOR_READERS, permission: report },
-  takes: contract.operation.list['~orpc'].inputSchema as z.ZodType,
+  ...readAs(contract.operation.list),
   count: countTickets,
   batches: ticketBatches,
 };
 
-const incomes: ExportSource = {
-  name: 'income-operation',
-  sheet: incomeSheet,
-  permission: contract.incomeOperation.list['~orpc'].meta.permission,
-  takes: contract.incomeOperation.list['~orpc'].inputSchema as z.ZodType,
-  ...paged(incomePage),
-};
+/** A list as plain code answers it: its rows stand under their own name. */
+function plain<Key extends string>(
+  name: PlainListName,
+  endpoint: Endpoint,
+  rows: Key,
+  // The question was held to the shape of the list's own endpoint.
+  list: (
+    ctx: SignedIn,
+    asked: never,
+  ) => Promise<Readonly<Record<Key, readonly object[]>> & { readonly totalCount: number }>,
+): ExportSource {
+  const page = async (ctx: SignedIn, asked: object) => {
+    const answer = await list(ctx, asked as never);
+    return { rows: answer[rows], totalCount: answer.totalCount };
+  };
+  return { name, sheet: listSheets[name], ...readAs(endpoint), ...paged(page) };
+}
+
+type Of<List extends (ctx: never, asked: never, ...more: never) => unknown> = Parameters<List>[1];
+type OfRequests = Parameters<typeof listRequests>[2];
+type OfHistory = Parameters<typeof listHistory>[2];
+
+const requests = (name: PlainListName): ExportSource =>
+  plain(name, contract.request.list, 'request', (ctx, asked: OfRequests) => listRequests(ctx, verbs, asked));
+
+const others = (waits: Waits): readonly ExportSource[] => [
+  plain('income-operation', contract.incomeOperation.list, 'incomeOperation', listIncomes),
+  plain('user', contract.user.list, 'user', listUsers),
+  plain('logon-request', contract.logonRequest.list, 'logonRequest', listLogons),
+  plain('company', contract.company.list, 'company', listCompanies),
+  ...(['request', 'waiting-request', 'completed-request'] as const).map(requests),
+  plain('sub-order', contract.subOrder.list, 'subOrder', listTranches),
+  plain('unused-record', contract.weightRecord.unused, 'weightRecord', listUnused),
+  plain('job', contract.job.list, 'job', (ctx, asked: Of<typeof listJobs>) => listJobs(ctx, asked, waits)),
+  plain('action-log', contract.actionLog.list, 'actionLog', (ctx, asked: Of<typeof listLog>) =>
+    listLog(ctx, asked, knownColumns),
+  ),
+  plain('history', contract.history.list, 'history', (ctx, asked: OfHistory) =>
+    listHistory(ctx, remembered, asked),
+  ),
+];
 
 /** Every list that can be written into a file, with what is code about it; its columns stand in `domain`. */
-export const lists: ExportSources = new Map(
-  [tickets, incomes, ...reportFiles, ...keptLists].map((list) => [list.name, list]),
-);
+export const listsOf = (waits: Waits): ExportSources =>
+  new Map(
+    [tickets, ...others(waits), ...reportFiles, ...keptLists, templateFile].map((list) => [list.name, list]),
+  );

@@ -5,7 +5,7 @@ import type { EndpointMeta } from '@terezi/domain/grammar/endpoint.ts';
 import { importNounOf } from '@terezi/domain/imports/nouns.ts';
 import { EVERY_NAMED, idOf, NAMED_NOUNS } from '@terezi/domain/weighing/named.ts';
 import { listName } from '@terezi/domain/grammar/noun.ts';
-import { listSheets } from '@terezi/domain/nouns/lists.ts';
+import { listSheets } from '@terezi/domain/list-sheets.ts';
 import { seesLoss } from '@terezi/domain/weighing/policy.ts';
 import type { Attachable } from './attachments/index.ts';
 import { catalogueNouns, soughtCatalogue } from './catalogues/index.ts';

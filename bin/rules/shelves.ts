@@ -25,7 +25,7 @@ export const allowed: Record<string, readonly string[]> = {
   domain: [],
   paper: ['domain'],
   server: ['domain', 'paper'],
-  web: ['domain', 'paper'],
+  web: ['domain'],
   edge: ['domain'],
   e2e: ['domain'],
   bench: ['domain', 'server'],

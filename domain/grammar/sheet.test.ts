@@ -20,6 +20,8 @@ it.each([
 it.each<[Cell[], string]>([
   [['a;b', 'c"d', 'e\nf', ' g', null, ''], '"a;b";"c""d";"e\nf";" g";;'],
   [['=1+1', '\t=1', -5, 0.5], "'=1+1;'\t=1;-5;0,5"],
+  [['+994 50 123', '@sum', '＝1', 'a=b'], "'+994 50 123;'@sum;'＝1;a=b"],
+  [['Çınqıl; 20–40 "mm"', 28_860.5], '"Çınqıl; 20–40 ""mm""";28860,5'],
 ])('a row reads the same in every spreadsheet, and none computes it: %j', (cells, line) => {
   expect(csvLine(cells, 'UTC')).toBe(line);
 });

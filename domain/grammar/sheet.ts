@@ -6,8 +6,13 @@ import { momentOf } from './wall-clock.ts';
 /** What stands above a column: its name and, after a comma, its unit; of amounts that is what the company reckons in. */
 export type Heading = { readonly words: Words; readonly unit?: Words | 'currency' };
 
-/** Who is told: what is theirs is said to be so. */
-export type SheetManner = { readonly companyId: number };
+/** Who is told, what is theirs being said to be so; when, on which clock, and in what the company reckons, where that is known. */
+export type SheetManner = {
+  readonly companyId: number;
+  readonly now: string;
+  readonly zone: string;
+  readonly currency?: Words | undefined;
+};
 
 /** A column of a file that a list is written into. */
 export type SheetColumn<Row> = Heading & {

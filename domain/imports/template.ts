@@ -2,8 +2,8 @@ import type { Example, Field } from '../grammar/field.ts';
 import { fieldUnit, YES_OR_NO } from '../grammar/field-words.ts';
 import type { DeclaredNoun } from '../grammar/noun.ts';
 import { patternOf } from '../grammar/pattern.ts';
-import { headOf } from '../grammar/sheet.ts';
-import type { Language, Words } from '../grammar/words.ts';
+import type { ListSheet, SheetColumn } from '../grammar/sheet.ts';
+import type { Language } from '../grammar/words.ts';
 import { importNounOf } from './nouns.ts';
 
 /** A day that nobody takes for the first of another month. */
@@ -41,15 +41,23 @@ function exampleOf(field: Field, { words }: DeclaredNoun, language: Language): E
   }
 }
 
-/** What a file of a noun looks like: a heading for each of its fields, with the unit (of amounts the company's `currency`), and one row that shows how each is written. */
-export function templateOf(
-  noun: DeclaredNoun,
-  language: Language,
-  currency: Words | undefined,
-): { head: string[]; row: Example[] } {
-  const fields = Object.values(noun.fields);
-  return {
-    head: fields.map((field) => headOf({ words: field.words, unit: fieldUnit(field) }, language, currency)),
-    row: fields.map((field) => exampleOf(field, noun, language)),
-  };
-}
+/** What a file of a noun looks like: a column for each of its fields, which shows in every row how one is written. */
+export const templateColumns = (noun: DeclaredNoun): SheetColumn<unknown>[] =>
+  Object.values(noun.fields).map((field) => {
+    const unit = fieldUnit(field);
+    return {
+      words: field.words,
+      ...(unit && { unit }),
+      cell: (_row, language) => exampleOf(field, noun, language),
+    };
+  });
+
+/** How it is asked for as a file: the whole of it, which is one column on its own. */
+export const importTemplate = {
+  name: 'import-template',
+  column: 'fields',
+  sheet: {
+    title: { az: 'şablon', en: 'template' },
+    columns: { fields: { words: { az: 'Sahələr', en: 'Fields' }, cell: () => null } },
+  },
+} as const satisfies { name: string; column: string; sheet: ListSheet };

@@ -8,7 +8,8 @@ import { fieldOf } from '../history/column-words.ts';
 import { OWN } from '../history/own-columns.ts';
 import { fieldWord } from '../history/words.ts';
 import { importNounOf } from '../imports/nouns.ts';
-import { templateOf } from '../imports/template.ts';
+import { headOf } from '../grammar/sheet.ts';
+import { templateColumns } from '../imports/template.ts';
 import { requestKinds } from '../request-kinds.ts';
 import { declaredNouns } from './all.ts';
 
@@ -65,7 +66,7 @@ describe.each(declaredNouns)('a field of $noun has one name', (declared) => {
     if (!brought) return expect(Object.keys(declared.told)).toContain(declared.title);
     expect(Object.keys(brought.fields)).toEqual(Object.keys(declared.fields));
     for (const language of LANGUAGES) {
-      const heads = templateOf(brought, language, undefined).head;
+      const heads = templateColumns(brought).map((column) => headOf(column, language));
       for (const [at, [name, { words, label = words }]] of Object.entries(declared.fields).entries()) {
         expect([name, heads[at]?.split(',')[0]]).toEqual([name, words[language].split(',')[0]]);
         const found = [words, label].map((each) => matchHeadings(brought, [each[language]], new Map())[0]);

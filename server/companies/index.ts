@@ -1,4 +1,5 @@
 export { companyLetterNames, companyLetters } from './letters.ts';
+export { listCompanies } from './company.ts';
 export { companyRoutes } from './routes.ts';
 export { rememberedCompany } from './story.ts';
 export { hearTelegram } from './telegram.ts';

@@ -4,6 +4,7 @@ import { findFormer, putBack } from './put-back.ts';
 import type { Remembered } from './remembered.ts';
 
 export { known } from './known.ts';
+export { listHistory };
 export { titlesOf } from './told.ts';
 export type { Putting, Remembered } from './remembered.ts';
 

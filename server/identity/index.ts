@@ -11,5 +11,6 @@ export { weighSupervisorCode } from './supervisor-code.ts';
 export { slowRegistration } from './slow-down.ts';
 export { namesOfPeople } from './people.ts';
 export { changeGroup, peopleUses, userGroup } from './user-group.ts';
-export { rememberedUser } from './user.ts';
+export { listLogons } from './logon/decide.ts';
+export { listUsers, rememberedUser } from './user.ts';
 export { soughtUser } from './sought.ts';

@@ -3,7 +3,9 @@ import { importNouns } from '@terezi/domain/imports/nouns.ts';
 import { catalogues } from '@terezi/domain/catalogues/all.ts';
 import { matchHeadings } from '@terezi/domain/grammar/import-column.ts';
 import { readCell } from '@terezi/domain/imports/cell.ts';
-import { templateOf } from '@terezi/domain/imports/template.ts';
+import { templateColumns } from '@terezi/domain/imports/template.ts';
+import type { Example } from '@terezi/domain/grammar/field.ts';
+import { headOf } from '@terezi/domain/grammar/sheet.ts';
 import { bringings } from '../nouns.ts';
 
 describe.each([...bringings.values()])('what files bring of $declared.noun', ({ declared, noun, shapes }) => {
@@ -19,7 +21,10 @@ describe.each([...bringings.values()])('what files bring of $declared.noun', ({ 
 
   it('is shown by a template whose headings are found and whose row is right, in both languages', () => {
     for (const language of ['az', 'en'] as const) {
-      const { head, row } = templateOf(declared, language, { az: '$', en: '$' });
+      const columns = templateColumns(declared);
+      const manner = { companyId: 1, now: '2026-11-21T10:41:07.000Z', zone: 'UTC' };
+      const head = columns.map((column) => headOf(column, language, { az: '$', en: '$' }));
+      const row = columns.map(({ cell }) => cell({}, language, manner)) as Example[];
       const found = matchHeadings(declared, head, new Map()).map(({ field }) => field);
       expect(found).toEqual(Object.keys(declared.fields));
       for (const [at, [name, field]] of Object.entries(declared.fields).entries()) {

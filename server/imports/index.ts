@@ -12,6 +12,7 @@ export { importReaders } from './find.ts';
 export { carryImports } from './job.ts';
 export { importRequests } from './masses.ts';
 export { importKind } from './kind.ts';
+export { templateFile } from './template.ts';
 
 /** The endpoints of files whose rows are taken over. */
 export const importRoutes = (bringings: Bringings) => ({

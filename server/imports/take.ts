@@ -26,7 +26,7 @@ export const begin = (ctx: SignedIn, id: number, step: (typeof STEPS)[number]): 
   afterwards(ctx, importKind, { payload: { id, step }, subject: subjectOf(id) });
 
 /** The noun of an import, if the caller may write its rows. */
-function nounFor(ctx: SignedIn, noun: string): DeclaredNoun {
+export function nounFor(ctx: SignedIn, noun: string): DeclaredNoun {
   const declared = importNounOf(noun);
   if (!declared) throw problemAt('noun', importProblems.noSuchNoun, {});
   if (!may(declared.permission.write, ableIn(ctx))) throw problem(general.forbidden, {});

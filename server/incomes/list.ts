@@ -152,10 +152,3 @@ export async function listIncomes(ctx: SignedIn, asked: Asked & IncomeFilter) {
   const incomeOperation = rows.map((row) => presentIncome(ctx, row, { best: best.get(row.id), stands }));
   return { incomeOperation, ...page, ...sums };
 }
-
-/** The same as it is written into a file. */
-export async function incomePage(ctx: SignedIn, asked: { pageNumber: number; pageSize: number }) {
-  // The question was held to the list's own shape, with its usual side.
-  const { incomeOperation: rows, totalCount } = await listIncomes(ctx, asked as Asked & IncomeFilter);
-  return { rows, totalCount };
-}

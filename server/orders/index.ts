@@ -9,6 +9,7 @@ export { holdForMove } from './move-order.ts';
 export { heldNetPools } from './net-pool.ts';
 export { makeActive, makeCancelled, makeCompleted } from './lead-order.ts';
 export { addSubOrder, transfer } from './sub-order.ts';
+export { listTranches } from './sub-order-list.ts';
 export { leadOn, makeOff, waitedFor, wayOf } from './way.ts';
 export { changePart, planPart } from './plan.ts';
 export {

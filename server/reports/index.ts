@@ -22,7 +22,7 @@ export { scheduledKind } from './schedule/kind.ts';
 export { deliveryReaders } from './schedule/routes.ts';
 export { sendingReports, sendReports } from './schedule/send.ts';
 export { reportFiles } from './report/files.ts';
-export { type ExportSource, type ExportSources, paged } from './export/source.ts';
+export { type ExportSource, type ExportSources, paged, type Wish } from './export/source.ts';
 
 function sourceIn(sources: ExportSources, list: string): ExportSource {
   const source = sources.get(list);

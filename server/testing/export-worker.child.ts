@@ -1,4 +1,4 @@
-import { lists } from '../lists.ts';
+import { listsOf } from '../lists.ts';
 import { systemClock } from '../platform/clock.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { folderStore } from '../platform/files/folder.ts';
@@ -11,7 +11,11 @@ const [url = '', folder = ''] = process.argv.slice(2);
 const log = createLog('silent');
 const database = openDatabase(url, 6, log);
 const parts = { database, clock: systemClock, log };
-const written = { sources: lists, files: await folderStore(folder), publicUrl: 'http://localhost' };
+const written = {
+  sources: listsOf(new Map()),
+  files: await folderStore(folder),
+  publicUrl: 'http://localhost',
+};
 const jobs = [writeExports({ ...parts, ...written })];
 await startWorker({ ...parts, url, jobs, timetable: [] });
 process.send?.('ready');

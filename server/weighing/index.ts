@@ -19,6 +19,7 @@ export { openWeightHeads, type WeightHeads, weightHeadsIn } from './heads.ts';
 export { HEADS, keepingHeads } from './keep-heads.ts';
 export { countTickets, ticketBatches } from './export.ts';
 export { soughtTicket } from './sought.ts';
+export { listUnused } from './unused.ts';
 export { sealAll, sealKnownTickets } from './seal-known-tickets.ts';
 export { keepEnds } from './keep-ends.ts';
 export { doubtLine } from './doubt-line.ts';

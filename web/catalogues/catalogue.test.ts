@@ -1,6 +1,7 @@
 import { catalogueOf, catalogues } from '@terezi/domain/catalogues/all.ts';
 import { importNounOf } from '@terezi/domain/imports/nouns.ts';
-import { templateOf } from '@terezi/domain/imports/template.ts';
+import { headOf } from '@terezi/domain/grammar/sheet.ts';
+import { templateColumns } from '@terezi/domain/imports/template.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { showCurrency, shownCurrency } from '#kit/currency.ts';
 import { columnsOf, factsOf, filtersOf } from '#records/columns.ts';
@@ -55,7 +56,8 @@ describe('a row of a catalogue', () => {
     expect(factsOf(cargo, row, reader).find(({ label }) => label === 'Qiymət')?.value).toMatch(/ ₺$/);
     expect(columnsOf(cargo, reader).find(({ key }) => key === 'price')?.unit).toEqual({ az: '₺', en: '₺' });
     const noun = importNounOf('cargo');
-    expect(noun && templateOf(noun, 'az', shownCurrency()).head).toContain('Qiymət, ₺');
+    const heads = noun && templateColumns(noun).map((column) => headOf(column, 'az', shownCurrency()));
+    expect(heads).toContain('Qiymət, ₺');
   });
 
   it('goes into a form and comes out as it was', () => {

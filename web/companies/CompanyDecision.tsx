@@ -19,7 +19,7 @@ import css from './companies.module.css';
 import { CompanyVerdict } from './CompanyActs.tsx';
 import { CompanyChecks } from './CompanyChecks.tsx';
 import { CompanyStrip } from './CompanyStrip.tsx';
-import { typeWords } from './columns.tsx';
+import { companyType } from '@terezi/domain/companies/company-sheet.ts';
 import { decisionWords as words } from './decision-words.ts';
 import { companyFacts } from './facts.ts';
 import { companyWords } from './words.ts';
@@ -36,7 +36,7 @@ export const CompanyDecision: OwnCase = ({ id, decided }) => {
   const isWaiting = company.statusId === companyStates.number.approvalPending;
   const seconds = Math.max(0, (now - Date.parse(company.createdAt)) / 1000);
   const below = [
-    say(typeWords(company)),
+    say(companyType(company)),
     say(words.registered, { at: dateTime(company.createdAt) }),
     ...(isWaiting ? [say(words.waits, { span: span(seconds, language) })] : []),
   ];

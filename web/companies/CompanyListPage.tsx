@@ -11,6 +11,7 @@ import type { ListState } from '#kit/grid/list-state.ts';
 import { NOTHING, type Selection } from '#kit/grid/selection.ts';
 import { Icon } from '#kit/Icon.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
+import { byServer } from '#shell/by-server.tsx';
 import { companyCalls } from '#shell/calls/company.gen.ts';
 import { addressOf as listAddress } from '#shell/list-address.ts';
 import { Link } from '#shell/Link.tsx';
@@ -136,7 +137,12 @@ export function CompanyListPage() {
       ...(status !== null && { filters: { statusId: [String(status)] } }),
     },
   }));
-  const { answer, ask, ...list } = useList({
+  const {
+    answer,
+    question,
+    readMost: _most,
+    ...list
+  } = useList({
     ...companyList,
     rows: (page) => page.company,
     filters: companyFilters,
@@ -154,7 +160,7 @@ export function CompanyListPage() {
         columns={columns}
         filters={companyFilters}
         views={views}
-        exporting={{ ask }}
+        exporting={byServer('company', question)}
         manner={manner}
         actions={<ListActs sheet={sheetOf(list.value)} />}
         selection={selection}

@@ -54,7 +54,7 @@ function Working({ company }: { readonly company: CompanyRow }) {
       <Fact label={say(words.calibration)} width={200}>
         <span className="m fig">{day(company.calibrationNext)}</span>
       </Fact>
-      <Fact label={say(checkWords.scales)}>
+      <Fact label={say(words.scales)}>
         <span className="m fig">{number(company.scaleCount, language)}</span>
       </Fact>
     </>

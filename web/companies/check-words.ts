@@ -51,5 +51,4 @@ export const checkWords = {
   resend: { az: 'Yenidən göndər', en: 'Send again' },
   resent: { az: 'Məktub yenidən göndərilib', en: 'The letter was sent again' },
   confirmed: { az: 'təsdiqlənib', en: 'confirmed' },
-  scales: { az: 'Tərəzi', en: 'Scales' },
 } as const satisfies Record<string, Words>;

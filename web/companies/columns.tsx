@@ -1,21 +1,16 @@
 import type { CompanyRow } from '@terezi/domain/companies/company.ts';
+import { companyType } from '@terezi/domain/companies/company-sheet.ts';
 import { companyStates } from '@terezi/domain/companies/states.ts';
-import { dayCell, instantCell } from '@terezi/domain/grammar/cell.ts';
 import type { Language } from '@terezi/domain/grammar/words.ts';
 import { date, dateTime, MISSING, number } from '#kit/formats.ts';
 import type { Column } from '#kit/grid/column.ts';
 import { StateMark, Status } from '#kit/Status.tsx';
-import { checkWords } from './check-words.ts';
 import { ChecksLine } from './CompanyChecks.tsx';
 import { LinkLine } from './LinkLine.tsx';
 import { termOf } from './term.ts';
 import { companyWords as words } from './words.ts';
 
 type CompanyColumn = Column<CompanyRow>;
-
-/** What sort of company it is. */
-export const typeWords = ({ isOperatorCompany }: Pick<CompanyRow, 'isOperatorCompany'>) =>
-  isOperatorCompany ? words.operatorType : words.clientType;
 
 const who: readonly CompanyColumn[] = [
   {
@@ -58,7 +53,6 @@ const standing = (language: Language): readonly CompanyColumn[] => [
     kind: 'date',
     sortable: true,
     text: ({ createdAt }) => dateTime(createdAt),
-    cell: ({ createdAt }) => instantCell(createdAt),
     phone: 'line3-end',
   },
 ];
@@ -85,7 +79,6 @@ const day = (
       </Status>
     );
   },
-  cell: (row) => dayCell(row[key]),
 });
 
 const { approvalPending, emailPending } = companyStates.number;
@@ -112,11 +105,10 @@ export const companyColumns = (language: Language, today: string): readonly Comp
   day('calibrationNext', words.calibration, today),
   {
     key: 'scaleCount',
-    words: checkWords.scales,
+    words: words.scales,
     width: 72,
     kind: 'number',
     text: ({ scaleCount }) => number(scaleCount, language),
-    cell: ({ scaleCount }) => scaleCount,
   },
   {
     key: 'typeId',
@@ -124,7 +116,7 @@ export const companyColumns = (language: Language, today: string): readonly Comp
     width: 140,
     sortable: true,
     optional: true,
-    text: (row) => typeWords(row)[language],
+    text: (row) => companyType(row)[language],
   },
   {
     key: 'districtName',

@@ -9,7 +9,7 @@ import { date, dateTime, kilograms, MISSING, number } from '#kit/formats.ts';
 import type { Say } from '#kit/language.tsx';
 import { phoneText } from '#kit/phone.ts';
 import { cardCodeText } from './cards/cards.ts';
-import { typeWords } from './columns.tsx';
+import { companyType } from '@terezi/domain/companies/company-sheet.ts';
 import { companyWords as words } from './words.ts';
 
 type Fact = { readonly label: string; readonly value: string };
@@ -41,7 +41,7 @@ export function companyFacts(row: CompanyRow, say: Say, language: Language) {
   return {
     about: [
       said(words.voen, row.voen),
-      said(words.type, say(typeWords(row))),
+      said(words.type, say(companyType(row))),
       said(words.operator, row.operatorCompanyName),
       said(words.registered, dateTime(row.createdAt)),
       said(words.environment, row.usageEnvironment),

@@ -1,8 +1,9 @@
+import { companyListWords } from '@terezi/domain/companies/company-sheet.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 
 /** The texts about companies. */
 export const companyWords = {
-  many: { az: 'Şirkətlər', en: 'Companies' },
+  ...companyListWords,
   search: { az: 'Ad və ya VÖEN', en: 'Name or VOEN' },
   none: { az: 'Hələ şirkət yoxdur', en: 'No companies yet' },
   noneText: {
@@ -19,17 +20,8 @@ export const companyWords = {
   rejected: { az: 'İmtina edilib', en: 'Rejected' },
   suspended: { az: 'Dayandırılıb', en: 'Suspended' },
   others: { az: 'Digərləri', en: 'Others' },
-  name: { az: 'Ad', en: 'Name' },
-  voen: { az: 'VÖEN', en: 'VOEN' },
-  status: { az: 'Status', en: 'Status' },
-  type: { az: 'Növ', en: 'Type' },
-  operatorType: { az: 'Operator şirkəti', en: 'Operator company' },
-  clientType: { az: 'Müştəri şirkət', en: 'Client company' },
-  registered: { az: 'Qeydiyyat', en: 'Registered' },
-  licence: { az: 'Lisenziya', en: 'Licence' },
   licenceStart: { az: 'Lisenziyanın başlanğıcı', en: 'Licence from' },
   licenceEnd: { az: 'Lisenziyanın sonu', en: 'Licence until' },
-  calibration: { az: 'Kalibrlənmə', en: 'Calibration' },
   calibrationStart: { az: 'Son kalibrlənmə', en: 'Calibrated on' },
   calibrationNext: { az: 'Növbəti kalibrlənmə', en: 'Next calibration' },
   emptyWeightDays: { az: 'Boş çəkinin etibarlılığı', en: 'Empty weight validity' },
@@ -41,7 +33,6 @@ export const companyWords = {
   emptyWeightFor: { az: '{days} gün', en: '{days} {days|day|days}' },
   warningDays: { az: 'Kalibrlənmə xəbərdarlığı', en: 'Calibration warning' },
   days: { az: '{days} gün əvvəl', en: '{days} {days|day|days} before' },
-  district: { az: 'Rayon', en: 'District' },
   area: { az: 'Region', en: 'Area' },
   country: { az: 'Ölkə', en: 'Country' },
   address: { az: 'Ünvan', en: 'Address' },
@@ -51,7 +42,6 @@ export const companyWords = {
   surname: { az: 'Səlahiyyətli şəxsin soyadı', en: 'Surname of the authorised person' },
   corrected: { az: 'Düzəliş edildi', en: 'Corrected' },
   telegram: { az: 'Telegram nömrəsi', en: 'Telegram number' },
-  operator: { az: 'Operator şirkəti', en: 'Operator company' },
   environment: { az: 'İstifadə mühiti', en: 'Usage environment' },
   camera: { az: 'Kamera', en: 'Camera' },
   qrCode: { az: 'QR kod', en: 'QR code' },
@@ -66,7 +56,6 @@ export const companyWords = {
   },
   division: { az: 'Əməliyyatın bölünməsi', en: 'Operation division' },
   netPool: { az: 'Ümumi balans', en: 'Overall balance' },
-  externalCode: { az: 'Xarici kod', en: 'External code' },
   note: { az: 'Qeyd', en: 'Note' },
   yes: { az: 'bəli', en: 'yes' },
   no: { az: 'xeyr', en: 'no' },

@@ -2,7 +2,6 @@ import { commandStates } from '@terezi/domain/devices/command-states.ts';
 import type { DeviceLogRow } from '@terezi/domain/devices/log-api.ts';
 import { deviceCommand, deviceWords } from '@terezi/domain/devices/device-command.ts';
 import { deviceProblems } from '@terezi/domain/devices/problems.ts';
-import { instantCell } from '@terezi/domain/grammar/cell.ts';
 import type { Language } from '@terezi/domain/grammar/words.ts';
 import { dateTime } from '#kit/formats.ts';
 import type { Column } from '#kit/grid/column.ts';
@@ -31,7 +30,6 @@ export const deviceLogColumns = (
     sortable: true,
     pinned: 'left',
     text: (row) => dateTime(row.at, { seconds: true }),
-    cell: (row) => instantCell(row.at),
     phone: 'line3-end',
   },
   {

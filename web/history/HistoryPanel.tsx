@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { historyObject, historySource, historyWho } from '@terezi/domain/history/history-sheet.ts';
 import { nounText } from '@terezi/domain/history/words.ts';
 import type { HistoryRow } from '@terezi/domain/history/api.ts';
 import { useCallback } from 'react';
@@ -19,10 +20,9 @@ import { historyCalls } from '#shell/calls/history.gen.ts';
 import { Link } from '#shell/Link.tsx';
 import { QUIET } from '#shell/queries.ts';
 import { navigate } from '#shell/router.ts';
-import { objectText } from './columns.tsx';
 import part from './history.module.css';
 import { useRecordAddress } from './record-address.ts';
-import { changeOf, sourceText, whoText } from './row-text.ts';
+import { changeOf } from './row-text.ts';
 import { historyWords as words } from './words.ts';
 
 /** As much of a record's history as one looks back through beside a list. */
@@ -35,7 +35,7 @@ function Earlier({ row, value }: { readonly row: HistoryRow; readonly value: str
     <li>
       <span className="fig">{dateTime(row.at)}</span>
       <b>{value ?? MISSING}</b>
-      <span className="dim">{whoText(row, language)}</span>
+      <span className="dim">{historyWho(row, language)}</span>
     </li>
   );
 }
@@ -100,7 +100,7 @@ export function HistoryPanel(props: {
   const told = former.data?.former.acts.putBack;
   return (
     <RowPanel
-      title={`${nounText(table, language)} ${objectText(row)}`}
+      title={`${nounText(table, language)} ${historyObject(row)}`}
       {...{ step, close }}
       foot={
         <>
@@ -118,9 +118,9 @@ export function HistoryPanel(props: {
       }
     >
       <RowPanelBody>
-        <p className={part.who}>{whoText(row, language)}</p>
+        <p className={part.who}>{historyWho(row, language)}</p>
         <p className="dim">
-          {[dateTime(row.at, { seconds: true }), sourceText(row, language), row.companyName].join(' · ')}
+          {[dateTime(row.at, { seconds: true }), historySource(row, language), row.companyName].join(' · ')}
         </p>
         <Link to="/history" search={{ table, recordId: String(recordId) }}>
           {say(words.onlyRecord)}

@@ -1,17 +1,14 @@
 import { IconArrowRight } from '@tabler/icons-react';
-import { instantCell } from '@terezi/domain/grammar/cell.ts';
 import type { Language } from '@terezi/domain/grammar/words.ts';
 import type { HistoryRow } from '@terezi/domain/history/api.ts';
+import { historyObject, historySource, historyWho } from '@terezi/domain/history/history-sheet.ts';
 import { nounText } from '@terezi/domain/history/words.ts';
 import { dateTime, MISSING } from '#kit/formats.ts';
 import type { Column } from '#kit/grid/column.ts';
 import { Icon } from '#kit/Icon.tsx';
 import part from './history.module.css';
-import { changeOf, sourceText, whoText } from './row-text.ts';
+import { changeOf } from './row-text.ts';
 import { historyWords as words } from './words.ts';
-
-/** What a record is called, or its number where it has no name. */
-export const objectText = ({ title, recordId }: HistoryRow): string => title ?? String(recordId);
 
 /** When, and of what. */
 const recordColumns = (language: Language): readonly Column<HistoryRow>[] => [
@@ -22,7 +19,6 @@ const recordColumns = (language: Language): readonly Column<HistoryRow>[] => [
     kind: 'date',
     sortable: true,
     text: (row) => dateTime(row.at, { seconds: true }),
-    cell: (row) => instantCell(row.at),
     phone: 'line3-end',
   },
   {
@@ -36,8 +32,8 @@ const recordColumns = (language: Language): readonly Column<HistoryRow>[] => [
     key: 'object',
     words: words.object,
     width: 150,
-    text: objectText,
-    render: (row) => <b>{objectText(row)}</b>,
+    text: historyObject,
+    render: (row) => <b>{historyObject(row)}</b>,
     phone: 'title',
   },
 ];
@@ -87,13 +83,13 @@ const changeColumns = (language: Language): readonly Column<HistoryRow>[] => [
 export const historyColumns = (language: Language, seesSeveral: boolean): readonly Column<HistoryRow>[] => [
   ...recordColumns(language),
   ...changeColumns(language),
-  { key: 'who', words: words.who, width: 130, text: (row) => whoText(row, language) },
+  { key: 'who', words: words.who, width: 130, text: (row) => historyWho(row, language) },
   {
     key: 'source',
     words: words.source,
     width: 100,
     optional: seesSeveral,
-    text: (row) => sourceText(row, language),
+    text: (row) => historySource(row, language),
   },
   {
     key: 'companyName',

@@ -1,8 +1,9 @@
+import { historyListWords } from '@terezi/domain/history/history-sheet.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 
 /** The history of all nouns in words. */
 export const historyWords = {
-  title: { az: 'Tarixçə', en: 'History' },
+  ...historyListWords,
   searchHint: { az: 'Obyekt, dəyər və ya şəxs', en: 'Object, value or person' },
   none: { az: 'Dəyişikliklər haqqında məlumat yoxdur', en: 'No information about changes' },
   noneText: {
@@ -24,23 +25,6 @@ export const historyWords = {
     az: 'Ən yeni {count} dəyişiklik sayılıb. Daha köhnələri üçün tarix, cədvəl və ya şəxs seçin.',
     en: 'The newest {count} changes are counted. Choose days, a table or a person to see older ones.',
   },
-  at: { az: 'Tarix', en: 'Date' },
-  table: { az: 'Cədvəl', en: 'Table' },
-  object: { az: 'Obyekt', en: 'Object' },
-  field: { az: 'Sahə', en: 'Field' },
-  old: { az: 'Köhnə dəyər', en: 'Old value' },
-  new: { az: 'Yeni dəyər', en: 'New value' },
-  who: { az: 'Kim', en: 'Who' },
-  source: { az: 'Mənbə', en: 'Source' },
-  company: { az: 'Şirkət', en: 'Company' },
-  allFields: { az: 'Bütün sahələr', en: 'All fields' },
-  status: { az: 'Status', en: 'Status' },
-  added: { az: 'yaradıldı', en: 'created' },
-  active: { az: 'aktiv', en: 'active' },
-  archived: { az: 'arxivdə', en: 'archived' },
-  removed: { az: 'silinib', en: 'deleted' },
-  notInUse: { az: 'istifadədə deyil', en: 'not in use' },
-  system: { az: 'sistem', en: 'the system' },
   byPutBack: { az: 'Geri qaytarma', en: 'Put back' },
   byHand: { az: 'Əl ilə', en: 'By hand' },
   byImport: { az: 'İmport', en: 'Import' },

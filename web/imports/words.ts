@@ -15,7 +15,6 @@ export const importWords = {
   fileHint: { az: 'XLSX və ya CSV, sürüşdürün və ya seçin', en: 'XLSX or CSV, drop it or choose it' },
   nothingYet: { az: 'fayl seçilir · heç nə yazılmayıb', en: 'choosing a file · nothing is written' },
   template: { az: 'Şablonu endir', en: 'Download the template' },
-  templateName: { az: 'şablon', en: 'template' },
   ruleTemplate: { az: 'Şablon', en: 'Template' },
   ruleExample: {
     az: 'nümunə sətrinin yerinə öz sətirlərinizi yazın',

@@ -14,7 +14,7 @@ import { NOTHING, type Selection } from '#kit/grid/selection.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { Segments } from '#kit/Segments.tsx';
 import { useKeptViews } from '#records/views/use-kept-views.tsx';
-import { listByServer, OwnExports } from '#shell/by-server.ts';
+import { byServer } from '#shell/by-server.tsx';
 import { addressOf } from '#shell/list-address.ts';
 import { askingRows } from '#shell/list-question.ts';
 import { PageTitle } from '#shell/PageTitle.tsx';
@@ -151,11 +151,7 @@ function IncomeList({ side }: { readonly side: Side }) {
         {...{ columns, value, onChange, result, manner, selection, setSelection, ...kept }}
         filters={isPhone ? known : filters}
         hrefOf={list.hrefOf}
-        exporting={{
-          ask: list.ask,
-          elsewhere: listByServer('income-operation', value),
-          before: <OwnExports />,
-        }}
+        exporting={byServer('income-operation', list.question)}
         selecting={{
           facts: (chosen) =>
             chosen.kind === 'some' && say(words.selected, { mass: massDifference(selected, language) }),

@@ -1,4 +1,5 @@
 import { type Decimal, figure } from '@terezi/domain/grammar/figure.ts';
+import { spanText } from '@terezi/domain/grammar/span.ts';
 import { momentOf } from '@terezi/domain/grammar/wall-clock.ts';
 import { shownCurrency } from './currency.ts';
 import { shownZone } from './zone.ts';
@@ -65,27 +66,11 @@ export function dateTime(instant: string | Missing, options: { seconds?: boolean
   return day === MISSING ? MISSING : `${day} ${time(instant, options)}`;
 }
 
-const SPAN_UNITS = {
-  az: { day: 'gün', hour: 'saat', minute: 'dəq', second: 's' },
-  en: { day: 'd', hour: 'h', minute: 'min', second: 's' },
-} as const;
-
 /** A length of time in its one or two largest units: "42 s", "39 dəq", "2 saat 5 dəq", "3 gün 4 saat". */
-export function span(seconds: number | Missing, language: Language): string {
-  if (seconds === null || seconds === undefined || !Number.isFinite(seconds)) return MISSING;
-  const units = SPAN_UNITS[language];
-  const total = Math.max(0, Math.floor(seconds));
-  if (total < 60) return `${total}${TIE}${units.second}`;
-  const minutes = Math.floor(total / 60);
-  const hours = Math.floor(minutes / 60);
-  if (hours === 0) return `${minutes}${TIE}${units.minute}`;
-  const days = Math.floor(hours / 24);
-  const [large, small] =
-    days === 0
-      ? [`${hours}${TIE}${units.hour}`, minutes % 60 && `${minutes % 60}${TIE}${units.minute}`]
-      : [`${days}${TIE}${units.day}`, hours % 24 && `${hours % 24}${TIE}${units.hour}`];
-  return small ? `${large} ${small}` : large;
-}
+export const span = (seconds: number | Missing, language: Language): string =>
+  seconds === null || seconds === undefined || !Number.isFinite(seconds)
+    ? MISSING
+    : spanText(seconds, language);
 
 /** A length of time as hours and minutes on two digits each: "00:21", "26:03". */
 export function spanClock(seconds: number | Missing): string {

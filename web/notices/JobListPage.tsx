@@ -1,5 +1,6 @@
 import { IconPlayerTrackNext, IconRefresh } from '@tabler/icons-react';
 import type { JobRow } from '@terezi/domain/notices/job.ts';
+import { jobKindText } from '@terezi/domain/notices/job-sheet.ts';
 import { jobStates } from '@terezi/domain/notices/job-states.ts';
 import { useMemo } from 'react';
 import type { Filter } from '#kit/grid/filter.ts';
@@ -9,7 +10,7 @@ import { toast } from '#kit/toast.ts';
 import { jobCalls } from '#shell/calls/job.gen.ts';
 import { useDeed } from '#shell/deed.ts';
 import { PlainListPage } from '#shell/PlainListPage.tsx';
-import { jobColumns, kindText } from './columns.tsx';
+import { jobColumns } from './columns.tsx';
 import { jobList } from './lists.ts';
 import { noticeWords as words } from './words.ts';
 
@@ -28,7 +29,7 @@ function useRetry() {
   const retry = useDeed(jobCalls.retry);
   return async (row: JobRow) => {
     const done = await retry.act({ id: row.id });
-    if (done) toast({ title: say(words.retried), detail: kindText(row, language) });
+    if (done) toast({ title: say(words.retried), detail: jobKindText(row, language) });
   };
 }
 
@@ -51,7 +52,7 @@ export function JobListPage() {
             <IconButton
               icon={IconRefresh}
               size="xs"
-              label={`${say(words.retry)}: ${kindText(row, language)}`}
+              label={`${say(words.retry)}: ${jobKindText(row, language)}`}
               onClick={() => void retry(row)}
             />
           ) : null,

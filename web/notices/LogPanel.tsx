@@ -6,6 +6,7 @@ import type { Language } from '@terezi/domain/grammar/words.ts';
 import type { LogDetail, LogRow } from '@terezi/domain/notices/log.ts';
 import { fieldOf } from '@terezi/domain/history/column-words.ts';
 import { fieldWord } from '@terezi/domain/history/words.ts';
+import { logWho } from '@terezi/domain/history/log-sheet.ts';
 import { deedText, targetText } from '@terezi/domain/history/log-words.ts';
 import { refusalText } from '@terezi/domain/refusal-text.ts';
 import { useCallback } from 'react';
@@ -24,7 +25,7 @@ import { asking } from '#shell/asking.ts';
 import { actionLogCalls } from '#shell/calls/action-log.gen.ts';
 import { hashText } from './ChainLine.tsx';
 import part from './log.module.css';
-import { Outcome, whoText } from './log-columns.tsx';
+import { Outcome } from './log-columns.tsx';
 import { logWords as words } from './log-words.ts';
 
 /** A row gets its place in the chain a moment after the deed. */
@@ -40,7 +41,7 @@ type PanelProps = {
 
 function factsOf(row: LogDetail, language: Language) {
   const facts: [keyof typeof words, string | null][] = [
-    ['who', whoText(row, language)],
+    ['who', logWho(row, language)],
     ['when', dateTime(row.at, { seconds: true })],
     ['where', row.address],
     ['browser', browserName(row.device) ?? row.device],

@@ -1,27 +1,14 @@
-import type { Language, Words } from '@terezi/domain/grammar/words.ts';
+import type { Language } from '@terezi/domain/grammar/words.ts';
 import type { JobRow } from '@terezi/domain/notices/job.ts';
 import { jobStates } from '@terezi/domain/notices/job-states.ts';
-import { jobKindWords } from '@terezi/domain/notices/job-words.ts';
-import { instantCell } from '@terezi/domain/grammar/cell.ts';
+import { jobFailure, jobKindText } from '@terezi/domain/notices/job-sheet.ts';
 import { dateTime, number } from '#kit/formats.ts';
 import type { Column } from '#kit/grid/column.ts';
 import { StateMark } from '#kit/Status.tsx';
 import { noticeWords as words } from './words.ts';
 
-/** Reasons that are told by their code; whatever the world outside said stands as it said it. */
-const REASONS: Readonly<Record<string, Words>> = {
-  'company-suspended': words.suspended,
-  'job.noMailServer': words.noMailServer,
-  'job.noTelegram': words.noTelegram,
-  'general.notFound': words.gone,
-};
-
 const stateText = ({ statusId }: JobRow, language: Language): string =>
   jobStates.look(statusId).words[language];
-
-/** What a kind of job is called. */
-export const kindText = ({ kind }: Pick<JobRow, 'kind'>, language: Language): string =>
-  jobKindWords[kind]?.[language] ?? kind;
 
 /** What it is, and how it stands. */
 const stateColumns = (language: Language): readonly Column<JobRow>[] => [
@@ -32,7 +19,7 @@ const stateColumns = (language: Language): readonly Column<JobRow>[] => [
     kind: 'key',
     sortable: true,
     pinned: 'left',
-    text: (row) => kindText(row, language),
+    text: (row) => jobKindText(row, language),
     phone: 'title',
   },
   {
@@ -48,7 +35,7 @@ const stateColumns = (language: Language): readonly Column<JobRow>[] => [
     key: 'failure',
     words: words.failure,
     width: 320,
-    text: ({ failure }) => (failure === null ? '' : (REASONS[failure]?.[language] ?? failure)),
+    text: (row) => jobFailure(row, language),
     phone: 'line3',
   },
   {
@@ -70,7 +57,6 @@ const circumstanceColumns = (): readonly Column<JobRow>[] => [
     kind: 'date',
     sortable: true,
     text: (row) => dateTime(row.at),
-    cell: (row) => instantCell(row.at),
     phone: 'line3-end',
   },
   {

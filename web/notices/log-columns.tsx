@@ -1,20 +1,12 @@
-import { instantCell } from '@terezi/domain/grammar/cell.ts';
-import { fill, type Language } from '@terezi/domain/grammar/words.ts';
+import type { Language } from '@terezi/domain/grammar/words.ts';
 import type { LogRow } from '@terezi/domain/notices/log.ts';
+import { logOutcome, logWho } from '@terezi/domain/history/log-sheet.ts';
 import { deedText, targetText } from '@terezi/domain/history/log-words.ts';
 import { dateTime, number } from '#kit/formats.ts';
 import type { Column } from '#kit/grid/column.ts';
 import { Status } from '#kit/Status.tsx';
 import part from './log.module.css';
 import { logWords as words } from './log-words.ts';
-
-/** Who did it: a person, a site, the system itself, or somebody whom nobody knows. */
-export function whoText({ userName, actedAs, asked }: LogRow, language: Language): string {
-  if (userName !== null) return userName;
-  const [kind, id = ''] = (actedAs ?? '').split(':');
-  if (kind === 'site') return fill(words.site, language, { id });
-  return asked === null ? words.system[language] : words.stranger[language];
-}
 
 /** How a row ended, as shape and word. */
 export function Outcome({
@@ -29,7 +21,7 @@ export function Outcome({
   const isDone = row.outcome === 'ok';
   return (
     <Status shape={isDone ? 'check' : 'cross'} tone={isDone ? 'ok' : 'bad'} pill={pill}>
-      {isDone ? words.done[language] : words.refused[language]}
+      {logOutcome(row)[language]}
     </Status>
   );
 }
@@ -48,7 +40,6 @@ const placeColumns = ({ language, brokenAt }: Told): readonly Column<LogRow>[] =
     kind: 'number',
     pinned: 'left',
     text: (row) => numberText(row, language),
-    cell: (row) => row.number,
     render: (row) => (
       <>
         {brokenAt !== null && row.number !== null && row.number >= brokenAt && (
@@ -67,7 +58,6 @@ const placeColumns = ({ language, brokenAt }: Told): readonly Column<LogRow>[] =
     kind: 'date',
     sortable: true,
     text: (row) => dateTime(row.at, { seconds: true }),
-    cell: (row) => instantCell(row.at),
     phone: 'line3-end',
   },
 ];
@@ -75,7 +65,7 @@ const placeColumns = ({ language, brokenAt }: Told): readonly Column<LogRow>[] =
 /** The columns of the log; whose rows they are stands there for whoever sees several companies. */
 export const logColumns = (told: Told): readonly Column<LogRow>[] => [
   ...placeColumns(told),
-  { key: 'who', words: words.who, width: 140, text: (row) => whoText(row, told.language), phone: 'line2' },
+  { key: 'who', words: words.who, width: 140, text: (row) => logWho(row, told.language), phone: 'line2' },
   {
     key: 'deed',
     words: words.deed,
@@ -95,7 +85,7 @@ export const logColumns = (told: Told): readonly Column<LogRow>[] => [
     key: 'outcome',
     words: words.outcome,
     width: 124,
-    text: (row) => (row.outcome === 'ok' ? words.done : words.refused)[told.language],
+    text: (row) => logOutcome(row)[told.language],
     render: (row) => <Outcome row={row} language={told.language} />,
     phone: 'status',
   },

@@ -1,8 +1,9 @@
+import { logListWords } from '@terezi/domain/history/log-sheet.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 
 /** The log in words. */
 export const logWords = {
-  title: { az: 'Jurnallar', en: 'Logs' },
+  ...logListWords,
   searchHint: { az: 'Kim, obyekt və ya sorğu kodu', en: 'Who, object or request code' },
   none: { az: 'Hələ heç nə yazılmayıb', en: 'Nothing is written yet' },
   noneText: {
@@ -13,25 +14,11 @@ export const logWords = {
   requests: { az: 'Server sorğuları', en: 'Server requests' },
   doors: { az: 'Girişlər', en: 'Sign-ins' },
   kind: { az: 'Jurnal', en: 'Log' },
-  number: { az: 'Yazı', en: 'Row' },
-  at: { az: 'Saat', en: 'Time' },
-  who: { az: 'Kim', en: 'Who' },
-  deed: { az: 'Əməl', en: 'Deed' },
-  object: { az: 'Obyekt', en: 'Object' },
-  outcome: { az: 'Nəticə', en: 'Outcome' },
-  company: { az: 'Şirkət', en: 'Company' },
   date: { az: 'Tarix', en: 'Date' },
-  done: { az: 'icra edilib', en: 'done' },
-  refused: { az: 'rədd edilib', en: 'refused' },
-  system: { az: 'sistem', en: 'the system' },
-  site: { az: 'sahə {id}', en: 'site {id}' },
-  stranger: { az: 'naməlum', en: 'unknown' },
   entry: { az: 'Yazı {number}', en: 'Row {number}' },
   waiting: { az: 'nömrə gözləyir', en: 'waits for its number' },
   when: { az: 'Nə vaxt', en: 'When' },
-  where: { az: 'Haradan', en: 'From where' },
   browser: { az: 'Brauzer', en: 'Browser' },
-  request: { az: 'Sorğu', en: 'Request' },
   requestId: { az: 'Sorğu kodu', en: 'Request code' },
   took: { az: 'Müddət', en: 'Took' },
   reason: { az: 'Səbəb', en: 'Reason' },

@@ -1,36 +1,17 @@
+import { jobListWords } from '@terezi/domain/notices/job-sheet.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 
 /** The list of what happens afterwards, and the demo's mailbox, in words. */
 export const noticeWords = {
-  title: { az: 'Arxa plan işləri', en: 'Background jobs' },
+  ...jobListWords,
   searchHint: { az: 'İşin adı', en: 'Name of the job' },
   none: { az: 'Hələ heç bir iş yoxdur', en: 'No jobs yet' },
   noneText: {
     az: 'Məktublar və gecə yoxlamaları əməliyyatdan sonra burada icra olunur. Alınmayanlar səbəbi ilə burada qalır.',
     en: 'Mails and nightly checks are carried out here, after what they follow from. What did not work stays here with its reason.',
   },
-  kind: { az: 'İş', en: 'Job' },
-  subject: { az: 'Nə haqqında', en: 'About' },
-  status: { az: 'Status', en: 'Status' },
-  at: { az: 'Yaranıb', en: 'Created' },
-  doneAt: { az: 'İcra olunub', en: 'Done' },
-  failedAt: { az: 'Son uğursuz cəhd', en: 'Last failure' },
-  attempts: { az: 'Cəhd', en: 'Attempts' },
-  failure: { az: 'Səbəb', en: 'Reason' },
-  user: { az: 'Kimin adından', en: 'On behalf of' },
-  company: { az: 'Şirkət', en: 'Company' },
   retry: { az: 'Yenidən icra et', en: 'Try again' },
   retried: { az: 'Növbəyə qaytarılıb', en: 'Back in the queue' },
-  gone: { az: 'Tapılmadı', en: 'Not found' },
-  noMailServer: {
-    az: 'Poçt serveri qurulmayıb: məktub gözləyir',
-    en: 'No mail server is set up: the letter waits',
-  },
-  noTelegram: {
-    az: 'Telegram qurulmayıb: xəbər gözləyir',
-    en: 'Telegram is not set up: the message waits',
-  },
-  suspended: { az: 'Şirkət dayandırılıb', en: 'The company is suspended' },
   mails: { az: 'Demo məktubları', en: 'Mails of the demo' },
   mailsText: {
     az: 'Demo heç kimə məktub göndərmir: göndəriləcək məktublar buradadır.',

@@ -12,6 +12,7 @@ import type { View } from '#kit/grid/list-state.ts';
 import { Icon } from '#kit/Icon.tsx';
 import { sayIn, useLanguage, useSay } from '#kit/language.tsx';
 import { Split } from '#kit/Split.tsx';
+import { byServer } from '#shell/by-server.tsx';
 import { subOrderCalls } from '#shell/calls/sub-order.gen.ts';
 import { useMay } from '#shell/me.tsx';
 import { PageTitle } from '#shell/PageTitle.tsx';
@@ -129,7 +130,7 @@ export function SubOrderListPage() {
           onChange={list.onChange}
           hrefOf={list.hrefOf}
           result={list.result}
-          exporting={{ ask: list.ask }}
+          exporting={byServer('sub-order', list.question)}
           legend={<span className="cap">{say(words.oldest)}</span>}
           empty={<EmptyState icon={IconFileText} title={say(words.none)} text={say(words.noneText)} />}
         />

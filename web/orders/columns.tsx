@@ -1,11 +1,10 @@
 import { IconArrowDownLeft, IconArrowUpRight } from '@tabler/icons-react';
-import { dayCell, massCell } from '@terezi/domain/grammar/cell.ts';
 import type { Grams } from '@terezi/domain/grammar/mass.ts';
 import { order as declared, type OrderRow } from '@terezi/domain/orders/order.ts';
 import { orderStates, orderStatus } from '@terezi/domain/orders/states.ts';
 import { BalanceRuler } from '#kit/BalanceRuler.tsx';
 import { classes } from '#kit/classes.ts';
-import { date, kilograms, percent } from '#kit/formats.ts';
+import { date, kilograms } from '#kit/formats.ts';
 import { FORM_WORDS } from '#kit/form/words.ts';
 import type { Column } from '#kit/grid/column.ts';
 import { Icon } from '#kit/Icon.tsx';
@@ -38,7 +37,6 @@ export const balance: Column<OrderRow> = {
   ...{ key: 'balance', words: words.balance, width: 118, kind: 'status' },
   render: (row) => <BalanceCell row={row} />,
   inFile: [],
-  cell: (row, language) => percent((row.consumed / row.weightLimit) * 100, language, 1),
 };
 
 type Figure = 'consumed' | 'reserved' | 'remaining';
@@ -48,7 +46,6 @@ const figure =
   ({ language }: Reader): Column<OrderRow> => ({
     ...{ key, words: told[key].words, unit: FORM_WORDS.kilogram, width: 90, kind: 'number', sortable: true },
     text: (row) => (isDraft(row) && key !== 'remaining' ? null : kilograms(row[key], language)),
-    cell: (row) => massCell(row[key]),
     ...change,
   });
 
@@ -90,7 +87,6 @@ export const state: Column<OrderRow> = {
   ...{ key: 'statusId', words: told.statusId.words, width: 124, kind: 'status', phone: 'status' },
   sortable: true,
   render: (row) => <OrderState row={row} />,
-  cell: ({ statusId }, language) => orderStates.look(statusId).words[language],
 };
 
 const partyOf = ({ customerName, senderName }: OrderRow) => customerName ?? senderName;
@@ -109,16 +105,11 @@ function Party({ row }: { readonly row: OrderRow }) {
   );
 }
 
-const named = (key: 'customerName' | 'senderName', of: 'customerId' | 'senderId'): Column<OrderRow> => ({
-  ...{ key, words: fields[of].words, width: 190 },
-  text: (row) => row[key],
-});
-
 export const party: Column<OrderRow> = {
   ...{ key: 'customerName', words: words.party, width: 136, sortable: true, phone: 'line2' },
   text: partyOf,
   render: (row) => <Party row={row} />,
-  inFile: [named('customerName', 'customerId'), named('senderName', 'senderId')],
+  inFile: ['customerName', 'senderName'],
 };
 
 /** The last day of an order, amber where that is near. */
@@ -132,5 +123,4 @@ export const until: Column<OrderRow> = {
   phone: 'line3-end',
   text: ({ validUntil }) => date(validUntil),
   render: (row) => <Until row={row} />,
-  cell: ({ validUntil }) => dayCell(validUntil),
 };

@@ -5,7 +5,6 @@ import {
   IconPlus,
   type Icon as Drawing,
 } from '@tabler/icons-react';
-import { instantCell, massCell } from '@terezi/domain/grammar/cell.ts';
 import type { Language } from '@terezi/domain/grammar/words.ts';
 import { subOrderTypeWords, trancheWords } from '@terezi/domain/orders/sub-order.ts';
 import type { SubOrderRow } from '@terezi/domain/orders/sub-order-api.ts';
@@ -72,12 +71,12 @@ export const tranche = (language: Language): readonly Column<SubOrderRow>[] => [
   },
   {
     ...{ key: 'previousVolumeKg', words: words.previous, unit: FORM_WORDS.kilogram, width: 96 },
-    ...{ kind: 'number', sortable: true, cell: (row) => massCell(row.previousVolumeKg) },
+    ...{ kind: 'number', sortable: true },
     text: (row) => kilograms(row.previousVolumeKg, language),
   },
   {
     ...{ key: 'volumeKg', words: words.changed, unit: FORM_WORDS.kilogram, width: 96, kind: 'figure' },
-    ...{ sortable: true, cell: (row) => massCell(row.volumeKg), phone: 'figure' },
+    ...{ sortable: true, phone: 'figure' },
     text: (row) => signed(row.volumeKg, language),
   },
   {
@@ -86,17 +85,16 @@ export const tranche = (language: Language): readonly Column<SubOrderRow>[] => [
   },
   {
     ...{ key: 'remainingVolumeKg', words: words.remaining, unit: FORM_WORDS.kilogram, width: 92 },
-    ...{ kind: 'figure', sortable: true, cell: (row) => massCell(row.remainingVolumeKg) },
+    ...{ kind: 'figure', sortable: true },
     text: (row) => (row.volumeKg < 0 ? null : kilograms(row.remainingVolumeKg, language)),
   },
   {
     ...{ key: 'trancheState', words: words.state, width: 96, kind: 'status', phone: 'status' },
     render: ({ trancheState }) => <TrancheState of={trancheState} />,
-    cell: ({ trancheState }, to) => trancheWords[trancheState][to],
   },
   {
     ...{ key: 'createDate', words: words.date, width: 92, kind: 'date', sortable: true, phone: 'line3' },
-    ...{ text: (row) => date(row.createDate), cell: (row) => instantCell(row.createDate) },
+    ...{ text: (row) => date(row.createDate) },
   },
   { key: 'createdByName', words: words.who, width: 110, text: ({ createdByName }) => createdByName },
 ];

@@ -1,23 +1,16 @@
+import { subOrderListWords } from '@terezi/domain/orders/sub-order-sheet.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 
 /** What the screen of sub orders says. */
 export const subOrderWords = {
-  title: { az: 'Alt sifarişlər', en: 'Sub orders' },
+  ...subOrderListWords,
   searchHint: { az: 'Sifariş, alt sifariş, müştəri', en: 'Order, sub order, customer' },
   none: { az: 'Hələ alt sifariş yoxdur', en: 'There are no sub orders yet' },
   noneText: {
     az: 'Sifariş aktivləşəndə limiti ilk alt sifarişi olur.',
     en: 'Once an order is active its limit is its first sub order.',
   },
-  number: { az: 'Alt sifariş', en: 'Sub order' },
-  type: { az: 'Növ', en: 'Kind' },
-  previous: { az: 'Əvvəlki', en: 'Before' },
-  changed: { az: 'Dəyişib', en: 'Changed by' },
   volume: { az: 'Həcm', en: 'Volume' },
-  remaining: { az: 'Qalıq', en: 'Remaining' },
-  state: { az: 'Status', en: 'Status' },
-  date: { az: 'Tarix', en: 'Date' },
-  who: { az: 'Kim', en: 'Who' },
   order: { az: 'Sifariş', en: 'Order' },
   open: { az: 'Açıq', en: 'Open' },
   over: { az: 'Bitib', en: 'Used up' },

@@ -10,7 +10,7 @@ import type { View } from '#kit/grid/list-state.ts';
 import { Icon } from '#kit/Icon.tsx';
 import { usePhone } from '#kit/form/use-phone.ts';
 import { useSay } from '#kit/language.tsx';
-import { listByServer, OwnExports } from '#shell/by-server.ts';
+import { byServer } from '#shell/by-server.tsx';
 import { useMay } from '#shell/me.tsx';
 import { Link } from '#shell/Link.tsx';
 import { PageTitle } from '#shell/PageTitle.tsx';
@@ -69,7 +69,8 @@ function useRows(noun: Noun, columns: readonly Column<Row>[], pathOf: RecordList
     fit: (said) => sortableOf(said, { columns, fresh: noun.fresh }),
   });
   const here = list.hrefOf(list.value);
-  const shown = { filters, here, result: list.result, ask: list.ask };
+  const { result, question, readMost } = list;
+  const shown = { filters, here, result, question, readMost };
   if (!pathOf) return { ...shown, value: list.value, onChange: list.onChange, hrefOf: list.hrefOf };
   return {
     ...shown,
@@ -170,7 +171,7 @@ export function RecordList(props: RecordListProps) {
   const removal = useRemoval(noun);
   const views = useViews(noun);
   const columns = useMemo(() => columnsOf(noun, reader), [noun, reader]);
-  const { here, ask, ...own } = useRows(noun, columns, pathOf);
+  const { here, question, readMost, ...own } = useRows(noun, columns, pathOf);
   const rows = withLeading(own, leading);
   const usual = useManner(noun, here, { ...removal, rowActs });
   const { result, counts } = useSums(noun, rows.value, rows.result);
@@ -178,7 +179,7 @@ export function RecordList(props: RecordListProps) {
   const Legend = noun.gathered?.Legend;
   useCameFrom(noun.noun);
   const strange = useStrange({ filters: rows.filters, columns, fresh: noun.fresh });
-  const { outcome, dialog: changing, ...many } = useMany(noun, { result: rows.result, ask, selected });
+  const { outcome, dialog: changing, ...many } = useMany(noun, { result: rows.result, readMost, selected });
   const { dialog, notice, ...kept } = useKeptViews({
     list: noun.noun,
     call: noun.calls.list,
@@ -213,13 +214,7 @@ export function RecordList(props: RecordListProps) {
         {...kept}
         {...many}
         notice={outcome ?? (notice || strange)}
-        exporting={{
-          ask,
-          ...((noun.fromFile || noun.noun === 'scale') && {
-            elsewhere: listByServer(listName(noun.noun), rows.value),
-            before: <OwnExports />,
-          }),
-        }}
+        exporting={byServer(listName(noun.noun), question)}
         manner={manner}
         legend={Legend && <Legend />}
         empty={<EmptyState icon={icon} title={say(words.none)} text={say(words.noneText)} action={add} />}

@@ -1,11 +1,10 @@
 import { referenceTitle } from '@terezi/domain/grammar/noun.ts';
 import type { Language, Words } from '@terezi/domain/grammar/words.ts';
 import type { ReactNode } from 'react';
-import { instantCell } from '@terezi/domain/grammar/cell.ts';
 import { dateTime } from '#kit/formats.ts';
 import type { Column, ColumnKind } from '#kit/grid/column.ts';
 import type { Filter } from '#kit/grid/filter.ts';
-import { fieldCell, fieldText, unitOf, withUnit } from './field-text.ts';
+import { fieldText, unitOf, withUnit } from './field-text.ts';
 import {
   type ColumnChange,
   type Holding,
@@ -70,8 +69,6 @@ export function columnOf(
     ...(unit && { unit }),
     sortable: true,
     text: (row) => fieldText(name, field, row, language),
-    // A column that shows another text keeps that in a file too.
-    ...(!change.text && { cell: (row: Row, to: Language) => fieldCell(name, field, row, to) }),
     ...change,
   };
 }
@@ -121,7 +118,7 @@ export const factsIn = (
     value: withUnit(fieldText(name, field, row, language), unitOf(field), language),
   }));
 
-/** When something happened that no form asks for, such as the last change of a figure; a file keeps the instant. */
+/** When something happened that no form asks for, such as the last change of a figure. */
 export const instantColumn = <Of>(key: string, words: Words, at: (row: Of) => string | null): Column<Of> => ({
   key,
   words,
@@ -132,7 +129,6 @@ export const instantColumn = <Of>(key: string, words: Words, at: (row: Of) => st
     const instant = at(row);
     return instant && dateTime(instant);
   },
-  cell: (row) => instantCell(at(row)),
 });
 
 /** Every list leaves out what lies in the archive, unless it is asked for that. */

@@ -101,7 +101,6 @@ function plainColumn(name: string, field: Field): Column<Row> {
     ...{ key: name, words: field.words, width: isCode ? 110 : 150, sortable: true },
     ...(isCode && { kind: 'id' }),
     text: (row) => textIn(row, name),
-    cell: (row) => textIn(row, name),
   };
 }
 

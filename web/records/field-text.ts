@@ -1,6 +1,5 @@
 import { referenceTitle } from '@terezi/domain/grammar/noun.ts';
 import type { Language, Words } from '@terezi/domain/grammar/words.ts';
-import { type Cell, dayCell, massCell } from '@terezi/domain/grammar/cell.ts';
 import { shownCurrency } from '#kit/currency.ts';
 import { date, kilograms, number } from '#kit/formats.ts';
 import type { Option } from '#kit/form/option-search.ts';
@@ -63,15 +62,6 @@ export function unitOf(field: Said): Words | undefined {
 /** A text with its unit, where it has one. */
 export function withUnit(text: string | null, unit: Words | undefined, language: Language) {
   return text !== null && unit ? `${text} ${unit[language]}` : text;
-}
-
-/** A field of a row as a file keeps it: figures, masses and days as such, the rest as people read it. */
-export function fieldCell(name: string, field: RecordField, row: Holding, language: Language): Cell {
-  const { kind } = field;
-  if (kind === 'mass') return massCell(numberOr(row[name]));
-  if (kind === 'integer' || kind === 'decimal') return numberOr(row[name]);
-  if (kind === 'date') return dayCell(textOr(row[name]));
-  return fieldText(name, field, row, language);
 }
 
 /** What a row holds as plain text; rows hold texts, numbers and flags only. */

@@ -10,12 +10,11 @@ type StateField = Extract<Field, { kind: 'state' }>;
 export const stateIn = (name: string, { states }: StateField, row: Holding): StateLook | undefined =>
   states.find(({ number }) => number === row[name]);
 
-/** How a row stands, as shape and word; a file keeps the word. */
+/** How a row stands, as shape and word. */
 export const stateColumn = (name: string, field: StateField): Column<Row> => ({
   ...{ key: name, words: field.words, width: 132, kind: 'status', phone: 'status', sortable: true },
   render: (row) => {
     const state = stateIn(name, field, row);
     return state && <StateMark of={state} />;
   },
-  cell: (row, language) => stateIn(name, field, row)?.words[language] ?? null,
 });

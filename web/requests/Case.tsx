@@ -1,3 +1,4 @@
+import { requestKindOf, requestKindText } from '@terezi/domain/request-sheets.ts';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconExternalLink, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -17,8 +18,7 @@ import { asking } from '#shell/asking.ts';
 import { Link } from '#shell/Link.tsx';
 import { QUIET } from '#shell/queries.ts';
 import { asRefused } from '#shell/refused.ts';
-import { ROLE_WORDS } from '#shell/words.ts';
-import { kindOf, kindText } from './kind-text.ts';
+import { ROLE_WORDS } from '@terezi/domain/identity/role-words.ts';
 import { Comparison } from './Comparison.tsx';
 import css from './decisions.module.css';
 import { waitingSince } from './inbox.ts';
@@ -69,7 +69,7 @@ function CaseHead({
   const { id, noun, rowId, title, lead, statusId, proposedByName, proposedByRole, proposedAt } = detail;
   const subject = subjects[noun];
   const isWaiting = statusId === requestStates.number.waiting;
-  const { seconds } = waitingSince(proposedAt, kindOf(detail)?.lateAfter, now);
+  const { seconds } = waitingSince(proposedAt, requestKindOf(detail)?.lateAfter, now);
   const by = proposedByRole && say(ROLE_WORDS[proposedByRole]);
   const since = isWaiting ? say(words.waits, { span: span(seconds, language) }) : '';
   return (
@@ -77,7 +77,7 @@ function CaseHead({
       {subject?.isPlate && lead !== null && <Plate number={lead} />}
       <div className={css.title}>
         <div className="row">
-          <h2 className="h1">{say(words.numbered, { kind: kindText(detail, say), id })}</h2>
+          <h2 className="h1">{say(words.numbered, { kind: requestKindText(detail, language), id })}</h2>
           <StateMark of={requestStates.look(statusId)} pill />
         </div>
         <div className="lab fig">
@@ -104,7 +104,7 @@ function CaseHead({
 
 function CaseBody({ detail, subjects }: { detail: RequestDetail } & Pick<CaseProps, 'subjects'>) {
   const say = useSay();
-  const kind = kindOf(detail);
+  const kind = requestKindOf(detail);
   const Facts = subjects[detail.noun]?.Facts;
   return (
     <>

@@ -1,3 +1,4 @@
+import { requestKindOf } from '@terezi/domain/request-sheets.ts';
 import { Button } from '@mantine/core';
 import { IconChevronLeft, IconInbox } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
@@ -19,7 +20,6 @@ import { parseSearch } from '#shell/search-string.ts';
 import { useOpened } from '#shell/use-opened.ts';
 import { Case } from './Case.tsx';
 import css from './decisions.module.css';
-import { kindOf } from './kind-text.ts';
 import { Inbox } from './Inbox.tsx';
 import { manyWords } from './many-words.ts';
 import { whyAlone } from './ticks.ts';
@@ -144,7 +144,8 @@ function TwoParts({ view, subjects, kinds }: Shown & { view: 'waiting' | 'own' }
   const many = useMany(requests, (ids) => leaveAll(ids.map(String)));
   const shown = rows.find(({ key }) => key === selected)?.request;
   useStepKeys(step, {
-    tick: () => view === 'waiting' && shown && whyAlone(shown, kindOf(shown)) === null && many.toggle(shown),
+    tick: () =>
+      view === 'waiting' && shown && whyAlone(shown, requestKindOf(shown)) === null && many.toggle(shown),
     clear: many.clear,
   });
   const views = useViews(view === 'waiting' && total !== undefined ? { rows: requests, total } : undefined);

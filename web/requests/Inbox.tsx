@@ -1,3 +1,5 @@
+import type { Language } from '@terezi/domain/grammar/words.ts';
+import { requestChanges } from '@terezi/domain/request-sheets.ts';
 import type { RequestRow } from '@terezi/domain/requests/api.ts';
 import { requestStates } from '@terezi/domain/requests/states.ts';
 import { classes } from '#kit/classes.ts';
@@ -7,7 +9,6 @@ import { span } from '#kit/formats.ts';
 import { Icon } from '#kit/Icon.tsx';
 import { type Say, useLanguage, useSay } from '#kit/language.tsx';
 import { StateMark } from '#kit/Status.tsx';
-import { changesIn } from './columns.tsx';
 import css from './decisions.module.css';
 import { mayDo, type Pile, pilesOf, type Waiting, waitingSince } from './inbox.ts';
 import type { OwnKind } from './own-kind.ts';
@@ -43,11 +44,11 @@ type Told = {
 };
 
 /** What the row of a request says. */
-function toldOf(row: RequestRow, subjects: Subjects, say: Say): Told {
+function toldOf(row: RequestRow, subjects: Subjects, say: Say, language: Language): Told {
   const { id, lead, title, noun, reason, proposedByName } = row;
   const subject = subjects[noun];
   const called = subject ? say(subject.called, { title }) : title;
-  const fields = changesIn(row, say).map(({ field, after }, _, all) =>
+  const fields = requestChanges(row, language).map(({ field, after }, _, all) =>
     all.length === 1 && after ? `${field}: ${after}` : field,
   );
   const what = fields.length > 0 ? fields.join(', ') : say(words.quote, { reason });
@@ -94,7 +95,7 @@ function InboxRow({
   const { seconds, isLate } = waitingSince(since, pile.lateAfter, now);
   const decided = request && request.statusId !== requestStates.number.waiting ? request.statusId : null;
   const { lead, beside, below, corner }: Told = request
-    ? toldOf(request, props.subjects, say)
+    ? toldOf(request, props.subjects, say, language)
     : { ...own, below: own.below(say), corner: '' };
   const isTicked = props.many?.ticked.some(({ id }) => id === request?.id) ?? false;
   return (

@@ -1,13 +1,13 @@
+import { requestKindText } from '@terezi/domain/request-sheets.ts';
 import { IconInbox } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { requestStates } from '@terezi/domain/requests/states.ts';
 import { EmptyState } from '#kit/EmptyState.tsx';
 import { dateTime, MISSING } from '#kit/formats.ts';
-import { useSay } from '#kit/language.tsx';
+import { useLanguage, useSay } from '#kit/language.tsx';
 import { askingRows } from '#shell/list-question.ts';
 import { Link } from '#shell/Link.tsx';
 import { QUIET } from '#shell/queries.ts';
-import { kindText } from './kind-text.ts';
 import { decidedList } from './lists.ts';
 import { requestWords as words } from './words.ts';
 
@@ -16,14 +16,15 @@ const { acts, happenings } = requestStates;
 /** Nothing waits: what was decided last, and the way to all of that. */
 export function NothingWaits() {
   const say = useSay();
-  const { call, fresh } = decidedList;
-  const last = useQuery({ ...askingRows(call, fresh, { pageSize: 1 }), meta: QUIET }).data?.request[0];
+  const { language } = useLanguage();
+  const { call, asked, fresh } = decidedList;
+  const last = useQuery({ ...askingRows(call, asked(fresh), { pageSize: 1 }), meta: QUIET }).data?.request[0];
   const [how] = last ? happenings(last).slice(-1) : [];
   const text =
     last &&
     how &&
     say(words.lastDecision, {
-      kind: kindText(last, say),
+      kind: requestKindText(last, language),
       id: last.id,
       at: dateTime(how.at),
       name: how.by ?? MISSING,

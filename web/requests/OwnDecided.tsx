@@ -1,16 +1,16 @@
+import { requestKindText } from '@terezi/domain/request-sheets.ts';
 import { useQuery } from '@tanstack/react-query';
 import { requestNumbers } from '@terezi/domain/requests/numbers.ts';
 import type { RequestRow } from '@terezi/domain/requests/api.ts';
 import { requestStates } from '@terezi/domain/requests/states.ts';
 import { useEffect } from 'react';
-import { useSay } from '#kit/language.tsx';
+import { useLanguage, useSay } from '#kit/language.tsx';
 import { toast } from '#kit/toast.ts';
 import { asking } from '#shell/asking.ts';
 import { requestCalls } from '#shell/calls/request.gen.ts';
 import { useMay, useMe } from '#shell/me.tsx';
 import { QUIET } from '#shell/queries.ts';
 import { browserStore } from '#shell/storage.ts';
-import { kindText } from './kind-text.ts';
 import { ownWords as words } from './own-words.ts';
 
 const { approved, cancelled } = requestNumbers;
@@ -28,6 +28,7 @@ const decidedAt = ({ approvedAt, cancelledAt }: RequestRow): string => approvedA
  */
 export function OwnDecided() {
   const say = useSay();
+  const { language } = useLanguage();
   const me = useMe();
   const may = useMay();
   const { data } = useQuery({ ...question, enabled: may(requestCalls.withdraw), meta: QUIET });
@@ -42,7 +43,7 @@ export function OwnDecided() {
     for (const row of rows.toReversed())
       toast({
         title: say(words.decided, {
-          kind: kindText(row, say),
+          kind: requestKindText(row, language),
           called: row.lead ?? row.title,
           state: say(requestStates.look(row.statusId).words),
         }),

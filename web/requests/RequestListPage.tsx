@@ -4,7 +4,8 @@ import { useMemo } from 'react';
 import { EmptyState } from '#kit/EmptyState.tsx';
 import type { Filter } from '#kit/grid/filter.ts';
 import { ListPage } from '#kit/grid/ListPage.tsx';
-import { useSay } from '#kit/language.tsx';
+import { useLanguage, useSay } from '#kit/language.tsx';
+import { byServer } from '#shell/by-server.tsx';
 import { browserStore } from '#shell/storage.ts';
 import { useList } from '#shell/use-list.ts';
 import { requestColumns } from './columns.tsx';
@@ -28,8 +29,9 @@ const FILTERS: readonly Filter[] = [
 /** What was decided, how and by whom; `open` shows one as it was. */
 export function RequestListPage({ open }: { readonly open: (id: number) => void }) {
   const say = useSay();
+  const { language } = useLanguage();
   const views = useViews();
-  const columns = useMemo(() => requestColumns(say), [say]);
+  const columns = useMemo(() => requestColumns(language), [language]);
   const list = useList({
     ...decidedList,
     rows: (page) => page.request,
@@ -49,7 +51,7 @@ export function RequestListPage({ open }: { readonly open: (id: number) => void 
       onChange={list.onChange}
       hrefOf={list.hrefOf}
       result={list.result}
-      exporting={{ ask: list.ask }}
+      exporting={byServer('request', list.question)}
       manner={{ idOf: ({ id }) => String(id), open: ({ id }) => open(id) }}
       empty={<EmptyState icon={IconGavel} title={say(words.none)} text={say(words.noneText)} />}
     />

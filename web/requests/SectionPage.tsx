@@ -11,6 +11,7 @@ import { span } from '#kit/formats.ts';
 import { Icon } from '#kit/Icon.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { Split } from '#kit/Split.tsx';
+import { byServer } from '#shell/by-server.tsx';
 import { deputyCalls } from '#shell/calls/deputy.gen.ts';
 import { addressOf } from '#shell/list-address.ts';
 import { useMay } from '#shell/me.tsx';
@@ -74,7 +75,7 @@ function Section({ isOver }: { readonly isOver: boolean }) {
   const today = useToday();
   const deputy = useDeputy();
   const [isNaming, setNaming] = useState(false);
-  const columns = useMemo(() => sectionColumns(say, language, isOver), [say, language, isOver]);
+  const columns = useMemo(() => sectionColumns(language, isOver), [language, isOver]);
   const filters = useMemo<readonly Filter[]>(
     () => (isOver ? [{ key: 'decided', words: words.decided, kind: 'range', today }, KIND, OUTCOME] : [KIND]),
     [isOver, today],
@@ -103,7 +104,7 @@ function Section({ isOver }: { readonly isOver: boolean }) {
           onChange={list.onChange}
           hrefOf={list.hrefOf}
           result={list.result}
-          exporting={{ ask: list.ask }}
+          exporting={byServer(isOver ? 'completed-request' : 'waiting-request', list.question)}
           legend={<MeanAnswer of={answered} />}
           notice={<DeputyStrip of={deputy} change={() => setNaming(true)} />}
           actions={

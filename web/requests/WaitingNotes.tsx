@@ -1,13 +1,12 @@
+import { requestChanges, requestKindText } from '@terezi/domain/request-sheets.ts';
 import { Button } from '@mantine/core';
 import type { RequestRow } from '@terezi/domain/requests/api.ts';
 import { requestStates } from '@terezi/domain/requests/states.ts';
 import { Diff } from '#kit/Diff.tsx';
 import { dateTime } from '#kit/formats.ts';
-import { useSay } from '#kit/language.tsx';
+import { useLanguage, useSay } from '#kit/language.tsx';
 import { Note } from '#kit/Note.tsx';
 import { Link } from '#shell/Link.tsx';
-import { changesIn } from './columns.tsx';
-import { kindText } from './kind-text.ts';
 import css from './decisions.module.css';
 import { mayDo } from './inbox.ts';
 import { useDeciding } from './use-deciding.ts';
@@ -18,14 +17,15 @@ const stay = () => {};
 
 function WaitingNote({ row }: { row: RequestRow }) {
   const say = useSay();
+  const { language } = useLanguage();
   const { isBusy, decide } = useDeciding(stay);
   const { id, reason, proposedByName: name } = row;
   const mayDecide = mayDo(row, 'approve');
   return (
-    <Note tone="warn" title={say(words.waits, { kind: kindText(row, say) })}>
+    <Note tone="warn" title={say(words.waits, { kind: requestKindText(row, language) })}>
       {say(requestWords.asked, { name, at: dateTime(row.proposedAt) })} ·{' '}
       {say(requestWords.quote, { reason })}
-      <Diff changes={changesIn(row, say)} />
+      <Diff changes={requestChanges(row, language)} />
       <span className="row">
         <Link to="/request" search={{ open: String(id) }}>
           {say(mayDecide ? words.toDecide : words.toRequest)}

@@ -4,20 +4,6 @@ import { asking } from '#shell/asking.ts';
 import { parseSearch } from '#shell/search-string.ts';
 import { requestCalls } from '#shell/calls/request.gen.ts';
 
-type Asked = Parameters<typeof requestCalls.list>[0];
-
-/** The list of requests narrowed for good; what is chosen besides comes over it. Caches keep it apart from the others. */
-const narrowed = (name: string, always: Asked): typeof requestCalls.list =>
-  Object.assign(
-    (asked: Asked, options?: Parameters<typeof requestCalls.list>[1]) =>
-      requestCalls.list({ ...always, ...asked }, options),
-    {
-      id: `${requestCalls.list.id}.${name}`,
-      permission: requestCalls.list.permission,
-      route: requestCalls.list.route,
-    },
-  );
-
 const { waiting, approved, cancelled } = requestNumbers;
 /** The ways to look at requests. */
 type RequestView = 'waiting' | 'own' | 'decided';
@@ -38,12 +24,6 @@ export const inboxQuestion = (asked: 'waiting' | 'own') =>
     pageSize: MOST,
   });
 
-/** What was decided, the latest first. */
-export const decidedList = {
-  call: narrowed('decided', { statusId: [approved, cancelled] }),
-  fresh: { ...FRESH, view: 'decided', sort: { key: 'decidedAt', down: true } },
-} as const;
-
 /** What is asked of a list of requests in these states alone. */
 const inStates =
   (...states: readonly number[]) =>
@@ -51,6 +31,14 @@ const inStates =
     ...state,
     filters: { ...state.filters, statusId: states.map(String) },
   });
+
+/** What was decided, the latest first; of that some states alone where its reader chose them. */
+export const decidedList = {
+  call: requestCalls.list,
+  asked: (state: ListState): ListState =>
+    state.filters['statusId'] ? state : inStates(approved, cancelled)(state),
+  fresh: { ...FRESH, view: 'decided', sort: { key: 'decidedAt', down: true } },
+} as const;
 
 /** What became of all requests: all that was decided, and all that waits, whoever decides it. */
 export const completedList = {

@@ -1,41 +1,33 @@
 import type { RequestRow } from '@terezi/domain/requests/api.ts';
 import { requestStates } from '@terezi/domain/requests/states.ts';
-import { instantCell } from '@terezi/domain/grammar/cell.ts';
 import type { Language } from '@terezi/domain/grammar/words.ts';
+import {
+  requestChangesText,
+  requestDecidedAt,
+  requestDecider,
+  requestKindText,
+  requestObject,
+  requestResult,
+  requestSeconds,
+} from '@terezi/domain/request-sheets.ts';
 import { dateTime, MISSING, span } from '#kit/formats.ts';
 import type { Column } from '#kit/grid/column.ts';
-import type { Say } from '#kit/language.tsx';
 import { StateMark, Status } from '#kit/Status.tsx';
-import { changesText, decidedAtOf } from './columns.tsx';
-import { kindText } from './kind-text.ts';
 import { sectionWords as words } from './section-words.ts';
 import { requestWords } from './words.ts';
 
 /** What came of a request: whoever sent it may have taken it back. */
-function Result({ row, say }: { row: RequestRow; say: Say }) {
+function Result({ row, language }: { row: RequestRow; language: Language }) {
   if (row.withdrawnAt === null) return <StateMark of={requestStates.look(row.statusId)} />;
   return (
     <Status shape="ring" tone="idle">
-      {say(requestStates.acts.withdraw.happened)}
+      {requestResult(row)[language]}
     </Status>
   );
 }
 
-const resultText = (row: RequestRow, say: Say): string =>
-  say(
-    row.withdrawnAt === null ? requestStates.look(row.statusId).words : requestStates.acts.withdraw.happened,
-  );
-
-const secondsOf = (row: RequestRow, now: number): number =>
-  ((Date.parse(decidedAtOf(row) ?? '') || now) - Date.parse(row.proposedAt)) / 1000;
-
-const decider = ({ decidedByName, decidedForName }: RequestRow, say: Say): string =>
-  [decidedByName ?? MISSING, decidedForName && say(words.inStead, { name: decidedForName })]
-    .filter(Boolean)
-    .join(' ');
-
 /** The columns of what became of requests, over or waiting. */
-export function sectionColumns(say: Say, language: Language, isOver: boolean): readonly Column<RequestRow>[] {
+export function sectionColumns(language: Language, isOver: boolean): readonly Column<RequestRow>[] {
   const ended: readonly Column<RequestRow>[] = [
     {
       key: 'decidedAt',
@@ -43,8 +35,7 @@ export function sectionColumns(say: Say, language: Language, isOver: boolean): r
       width: 136,
       kind: 'date',
       sortable: true,
-      text: (row) => dateTime(decidedAtOf(row)),
-      cell: (row) => instantCell(decidedAtOf(row)),
+      text: (row) => dateTime(requestDecidedAt(row)),
       phone: 'line3-end',
     },
   ];
@@ -54,8 +45,8 @@ export function sectionColumns(say: Say, language: Language, isOver: boolean): r
       words: words.result,
       width: 130,
       sortable: true,
-      text: (row) => resultText(row, say),
-      render: (row) => <Result row={row} say={say} />,
+      text: (row) => requestResult(row)[language],
+      render: (row) => <Result row={row} language={language} />,
       phone: 'line2',
     },
   ];
@@ -64,7 +55,7 @@ export function sectionColumns(say: Say, language: Language, isOver: boolean): r
       key: 'decidedByName',
       words: requestWords.decidedBy,
       width: 300,
-      text: (row) => decider(row, say),
+      text: (row) => requestDecider(row, language) || MISSING,
     },
   ];
   return [
@@ -78,14 +69,20 @@ export function sectionColumns(say: Say, language: Language, isOver: boolean): r
       text: ({ id }) => `№ ${id}`,
     },
     ...(isOver ? ended : []),
-    { key: 'kind', words: words.kind, width: 160, sortable: true, text: (row) => kindText(row, say) },
+    {
+      key: 'kind',
+      words: words.kind,
+      width: 160,
+      sortable: true,
+      text: (row) => requestKindText(row, language),
+    },
     ...(isOver ? result : []),
     {
       key: 'title',
       words: words.object,
       width: 180,
       sortable: true,
-      text: ({ lead, title }) => [lead, title].filter(Boolean).join(', '),
+      text: requestObject,
       phone: 'title',
     },
     ...(isOver ? decided : []),
@@ -94,7 +91,7 @@ export function sectionColumns(say: Say, language: Language, isOver: boolean): r
       words: isOver ? words.waited : words.waitsFor,
       width: 110,
       kind: 'number',
-      text: (row) => span(secondsOf(row, Date.now()), language),
+      text: (row) => span(requestSeconds(row, Date.now()), language),
       phone: 'line3',
     },
     {
@@ -113,7 +110,6 @@ export function sectionColumns(say: Say, language: Language, isOver: boolean): r
       sortable: true,
       optional: isOver,
       text: ({ proposedAt }) => dateTime(proposedAt),
-      cell: ({ proposedAt }) => instantCell(proposedAt),
     },
     ...(isOver
       ? [
@@ -129,7 +125,7 @@ export function sectionColumns(say: Say, language: Language, isOver: boolean): r
       key: 'changes',
       words: words.wanted,
       width: 260,
-      text: (row) => changesText(row, say) || row.reason,
+      text: (row) => requestChangesText(row, language) || row.reason,
     },
   ];
 }

@@ -1,21 +1,12 @@
+import { sectionListWords } from '@terezi/domain/request-sheets.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 
 /** The sections of requests and the panel of who stands in, in words. */
 export const sectionWords = {
+  ...sectionListWords,
   completed: { az: 'Tamamlanmış', en: 'Completed' },
   waiting: { az: 'Gözləyən', en: 'Waiting' },
-  completedTitle: { az: 'Tamamlanmış sorğular', en: 'Completed requests' },
-  waitingTitle: { az: 'Gözləyən sorğular', en: 'Waiting requests' },
   all: { az: 'Hamısı', en: 'All' },
-  number: { az: 'Sorğu', en: 'Request' },
-  result: { az: 'Nəticə', en: 'Result' },
-  kind: { az: 'Növ', en: 'Kind' },
-  object: { az: 'Obyekt', en: 'Object' },
-  waited: { az: 'Gözləyib', en: 'Waited' },
-  waitsFor: { az: 'Gözləyir', en: 'Waiting for' },
-  reason: { az: 'Səbəb', en: 'Reason' },
-  wanted: { az: 'Nə istənilib', en: 'What was asked' },
-  decision: { az: 'Qərar', en: 'Decision' },
   decided: { az: 'Qərar tarixi', en: 'Decided' },
   outcome: { az: 'Nəticə', en: 'Result' },
   mean: { az: 'orta cavab {span}', en: 'mean answer {span}' },
@@ -23,7 +14,6 @@ export const sectionWords = {
     az: 'orta cavab {span}, əvvəlki {days} gün {before}',
     en: 'mean answer {span}, {days} days before {before}',
   },
-  inStead: { az: '{name} əvəzinə', en: 'for {name}' },
   nothing: { az: 'Belə sorğu yoxdur', en: 'There is no such request' },
   nothingText: {
     az: 'Filtri dəyişin və ya başqa hissəyə baxın.',

@@ -1,26 +1,15 @@
+import { requestListWords } from '@terezi/domain/request-sheets.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 
 /** The list of what waits for somebody, in words. */
 export const requestWords = {
-  decisions: { az: 'Qərarlar', en: 'Decisions' },
+  ...requestListWords,
   searchHint: { az: 'Nömrə və ya qəbz', en: 'Plate or ticket' },
   none: { az: 'Hələ qərar verilməyib', en: 'Nothing was decided yet' },
   noneText: {
     az: 'Təsdiq, rədd və geri götürülmüş sorğular burada qalır.',
     en: 'What was approved, refused and withdrawn stays here.',
   },
-  title: { az: 'Nə haqqında', en: 'About' },
-  kind: { az: 'Sorğu', en: 'Request' },
-  status: { az: 'Status', en: 'Status' },
-  changes: { az: 'Dəyişiklik', en: 'Change' },
-  changed: { az: '{field}: {old} → {new}', en: '{field}: {old} → {new}' },
-  reason: { az: 'Səbəb', en: 'Reason' },
-  proposedBy: { az: 'Göndərən şəxs', en: 'Asked by' },
-  proposedAt: { az: 'Göndərilib', en: 'Asked' },
-  decidedBy: { az: 'Qərar verən', en: 'Decided by' },
-  note: { az: 'Qərarın qeydi', en: 'Note of the decision' },
-  decidedAt: { az: 'Qərar vaxtı', en: 'Decided at' },
-  lead: { az: 'Nömrə', en: 'Known by' },
   waiting: { az: 'Gözləyən', en: 'Waiting' },
   own: { az: 'Mənim göndərdiyim', en: 'Sent by me' },
   decided: { az: 'Qərar verilmiş', en: 'Decided' },

@@ -1,11 +1,10 @@
-import { instantCell } from '@terezi/domain/grammar/cell.ts';
 import { shownNumber } from '@terezi/domain/rfid/number.ts';
 import { outcomeWords } from '@terezi/domain/rfid/sighting-outcome.ts';
 import { date, dayOf, dateTime, MISSING, span, time } from '#kit/formats.ts';
 import type { Column } from '#kit/grid/column.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { StateMark, Status } from '#kit/Status.tsx';
-import { kindText } from '#requests/kind-text.ts';
+import { requestKindText } from '@terezi/domain/request-sheets.ts';
 import { useMinute } from '#shell/use-minute.ts';
 import { useToday } from '#shell/use-today.ts';
 import type { CardRow } from './card-row.ts';
@@ -32,7 +31,6 @@ export const seenAt: Column<CardRow> = {
   phone: 'line3-end',
   text: ({ seenAt: at }) => at && dateTime(at),
   render: ({ seenAt: at }) => <Seen at={at} />,
-  cell: ({ seenAt: at }) => instantCell(at),
 };
 
 /** What somebody has asked about the card, why, and how long it has waited. */
@@ -42,7 +40,9 @@ function Asked({ row }: { readonly row: CardRow }) {
   const now = useMinute();
   const request = useCardRequest(row.id, true);
   const age = request && span((now - Date.parse(request.proposedAt)) / 1000, language);
-  const said = request ? `${kindText(request, say)}: ${request.reason} · ${age}` : say(words.waiting);
+  const said = request
+    ? `${requestKindText(request, language)}: ${request.reason} · ${age}`
+    : say(words.waiting);
   return (
     <Status shape="clock" tone="warn">
       <span title={said}>{said}</span>
@@ -77,7 +77,6 @@ export const seenWhere: Column<CardRow> = {
 export const standing: Column<CardRow> = {
   ...{ key: 'statusId', words: words.status, width: 104, kind: 'status', phone: 'status' },
   render: (row) => <StateMark of={standingLook(row)} />,
-  cell: (row, language) => standingLook(row).words[language],
 };
 
 const holderOf = ({ truckName, driverName }: CardRow): string | null =>
@@ -94,16 +93,7 @@ export const holder: Column<CardRow> = {
       {driverName ?? (truckName ? null : MISSING)}
     </>
   ),
-  inFile: [
-    {
-      ...{ key: 'truckName', words: words.truck, width: 110 },
-      text: ({ truckName }) => truckName,
-    },
-    {
-      ...{ key: 'driverName', words: words.driver, width: 160 },
-      text: ({ driverName }) => driverName,
-    },
-  ],
+  inFile: ['truckName', 'driverName'],
 };
 
 /** What is prepared on the card, and how often it fills a ticket. */

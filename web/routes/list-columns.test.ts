@@ -1,52 +1,82 @@
-import { LANGUAGES } from '@terezi/domain/grammar/words.ts';
+import { listName } from '@terezi/domain/grammar/noun.ts';
+import { headOf, type ListSheet } from '@terezi/domain/grammar/sheet.ts';
+import { type Language, LANGUAGES } from '@terezi/domain/grammar/words.ts';
+import { listSheets } from '@terezi/domain/list-sheets.ts';
+import { ticketSheet, ticketSheetTitle } from '@terezi/domain/weighing/sheet.ts';
 import { describe, expect, it } from 'vitest';
-import { type Column, isCut } from '#kit/grid/column.ts';
+import { shownCurrency } from '#kit/currency.ts';
+import { type Column, inFile, isCut } from '#kit/grid/column.ts';
 import { gridLayout } from '#kit/grid/layout.ts';
 import { arrange, PLAIN } from '#kit/grid/preference.ts';
-import { sayIn } from '#kit/language.tsx';
 import { columnsOf } from '#records/columns.ts';
 import type { Row } from '#records/noun.ts';
 import { companyColumns } from '../companies/columns.tsx';
-import { deviceLogColumns } from '../devices/log-columns.tsx';
 import { historyColumns } from '../history/columns.tsx';
+import { logonColumns } from '../identity/logon/columns.tsx';
+import { userColumns } from '../identity/people/columns.tsx';
+import { incomeColumns } from '../incomes/list/columns.tsx';
+import { jobColumns } from '../notices/columns.tsx';
 import { logColumns } from '../notices/log-columns.tsx';
+import { tranche } from '../orders/sub-order-columns.tsx';
 import { requestColumns } from '#requests/columns.tsx';
+import { sectionColumns } from '#requests/section-columns.tsx';
 import { trailer } from '../fleet/trailer/trailer.tsx';
 import { truck } from '../fleet/truck/truck.tsx';
 import { ticketColumns } from '../weighing/list/columns.tsx';
 import { unusedColumns } from '../weighing/unused/columns.ts';
 import { everyNoun } from './every-noun.fixture.ts';
 
-const TYPED = ['number', 'figure', 'date'];
-/** Drawn from another column that the file has too, or true of this moment alone. */
-const DRAWN_ONLY = ['licenceStanding', 'state', 'live'];
+const today = '2026-11-22';
+const reader = { userId: 1, now: 0 };
 
 // The rows differ from list to list; here only the columns matter.
-const lists: [string, readonly Column<never>[]][] = LANGUAGES.flatMap((language) => [
-  [`tickets ${language}`, ticketColumns(language, true)],
-  [`unused weights ${language}`, unusedColumns(language, true)],
-  [`device log ${language}`, deviceLogColumns(language, true)],
-  [`companies ${language}`, companyColumns(language, '2026-11-22')],
-  [`log ${language}`, logColumns({ language, seesSeveral: true, brokenAt: 2 })],
-  [`history ${language}`, historyColumns(language, true)],
-  [`decisions ${language}`, requestColumns(sayIn(language))],
-  ...everyNoun.map((noun): [string, readonly Column<never>[]] => [
-    `${noun.noun} ${language}`,
-    columnsOf(noun, { language, companyId: 1 }),
-  ]),
-]);
+type Drawn = readonly [list: string, columns: readonly Column<never>[]];
+const drawnIn = (language: Language): readonly Drawn[] => [
+  ['operation', ticketColumns(language, true)],
+  ['income-operation', incomeColumns('received', language)],
+  ['unused-record', unusedColumns(language, true)],
+  ['company', companyColumns(language, today)],
+  ['user', userColumns({ language, ...reader }, true)],
+  ['logon-request', logonColumns(language)],
+  ['action-log', logColumns({ language, seesSeveral: true, brokenAt: 2 })],
+  ['job', jobColumns(language)],
+  ['history', historyColumns(language, true)],
+  ['sub-order', tranche(language)],
+  ['request', requestColumns(language)],
+  ['waiting-request', sectionColumns(language, false)],
+  ['completed-request', sectionColumns(language, true)],
+  ...everyNoun.map((noun): Drawn => [listName(noun.noun), columnsOf(noun, { language, companyId: 1 })]),
+];
+const lists = LANGUAGES.flatMap((language) =>
+  drawnIn(language).map(([list, columns]) => [`${list} ${language}`, columns] as const),
+);
+const sheets: Readonly<Record<string, ListSheet>> = {
+  ...listSheets,
+  operation: { title: ticketSheetTitle, columns: ticketSheet },
+};
+/** Sides of a trade are told apart on the screen, where it is known whose they are. */
+const OTHERWISE = ['income-operation'];
 
-describe('the columns of a list, as a file keeps them', () => {
-  it.each(lists)('have figures and dates as such: %s', (_, columns) => {
-    const untyped = columns.filter(
-      ({ key, kind = 'text', cell }) => TYPED.includes(kind) && !cell && !DRAWN_ONLY.includes(key),
-    );
-    expect(untyped.map(({ key }) => key)).toEqual([]);
-  });
+describe('the list of', () => {
+  it.each(drawnIn('az'))(
+    'every %s has columns that its file has, each under its own name',
+    (list, columns) => {
+      const { columns: kept = {} } = sheets[list] ?? {};
+      expect(inFile(columns).filter((key) => !Object.hasOwn(kept, key))).toEqual([]);
+      if (OTHERWISE.includes(list)) return;
+      const same = columns.filter((column) => !column.inFile);
+      const said = (of: Pick<Column<never>, 'words' | 'unit'>) => headOf(of, 'az', shownCurrency());
+      expect(same.map((column) => [column.key, said(column)])).toEqual(
+        same.map(({ key }) => [
+          key,
+          headOf(kept[key] ?? { words: { az: '', en: '' } }, 'az', shownCurrency()),
+        ]),
+      );
+    },
+  );
 
-  it.each(lists)('have words for what is drawn: %s', (_, columns) => {
-    const mute = columns.filter(({ text, cell, key }) => !text && !cell && !DRAWN_ONLY.includes(key));
-    expect(mute.map(({ key }) => key)).toEqual([]);
+  it.each(drawnIn('az'))('every %s has a name', (list) => {
+    expect(sheets[list]?.title.az).toMatch(/\p{L}/u);
   });
 });
 
@@ -83,22 +113,24 @@ describe('the lists of trailers and trucks', () => {
   const told = (noun: typeof trailer, key: string, values: Record<string, unknown>) => {
     const column = columnsOf(noun, reader).find((each) => each.key === key);
     const known: Row = { ...row, ...values };
-    return [column?.text?.(known), column?.cell?.(known, 'az')];
+    return [column?.text?.(known), column?.inFile];
   };
 
-  it('say brand and model in one column, in a file too', () => {
+  const TRAILER = ['trailerBrandName', 'trailerModelName'];
+
+  it('say brand and model in one column, which a file has apart', () => {
     expect(shownOf(trailer)).toEqual(['passportWeight', 'trailerBrandName', 'supplierName']);
     expect(told(trailer, 'trailerBrandName', { trailerBrandName: 'Tırsan', trailerModelName: null })).toEqual(
-      ['Tırsan', undefined],
+      ['Tırsan', TRAILER],
     );
     expect(
       told(trailer, 'trailerBrandName', { trailerBrandName: 'Tırsan', trailerModelName: 'SCS' }),
-    ).toEqual(['Tırsan SCS', undefined]);
+    ).toEqual(['Tırsan SCS', TRAILER]);
     expect(told(trailer, 'trailerBrandName', { trailerBrandName: null, trailerModelName: null })).toEqual([
       null,
-      undefined,
+      TRAILER,
     ]);
     const volvo = { carBrandName: 'Volvo', carModelName: 'FMX 420' };
-    expect(told(truck, 'carBrandName', volvo)).toEqual(['Volvo FMX 420', undefined]);
+    expect(told(truck, 'carBrandName', volvo)).toEqual(['Volvo FMX 420', ['carBrandName', 'carModelName']]);
   });
 });

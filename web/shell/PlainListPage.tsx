@@ -5,6 +5,7 @@ import { EmptyState } from '#kit/EmptyState.tsx';
 import type { RowManner } from '#kit/grid/GridRow.tsx';
 import { ListPage, type ListPageProps } from '#kit/grid/ListPage.tsx';
 import { useSay } from '#kit/language.tsx';
+import { byServer } from '#shell/by-server.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import { browserStore } from './storage.ts';
 import { type ListSource, useList } from './use-list.ts';
@@ -47,7 +48,7 @@ export function PlainListPage<Input, Answer extends Counted, Row extends Numbere
         onChange={list.onChange}
         hrefOf={list.hrefOf}
         result={list.result}
-        exporting={{ ask: list.ask }}
+        exporting={byServer(shown.list, list.question)}
         manner={{ idOf: ({ id }) => String(id), ...manner }}
         empty={<EmptyState icon={icon} title={say(words.none)} text={say(words.noneText)} />}
       />

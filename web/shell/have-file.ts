@@ -1,4 +1,4 @@
-import { download } from '#kit/export/write.ts';
+import { download } from '#kit/download.ts';
 import { fileBytes } from './file.ts';
 import { tellProblem } from './problem.ts';
 import { asRefused } from './refused.ts';

@@ -1,5 +1,5 @@
 import { EXPORT_WORDS } from '#kit/export/words.ts';
-import type { MadeElsewhere } from '#kit/export/use-export.ts';
+import type { MakeFile } from '#kit/export/use-export.ts';
 import { sayIn, storedLanguage } from '#kit/language.tsx';
 import { exportCalls } from './calls/export.gen.ts';
 import { carryOut, deedKey } from './deed-key.ts';
@@ -32,7 +32,7 @@ const lookAt = (asked: Asked, signal: AbortSignal): Promise<Asked> =>
     },
   );
 
-type Waiting = Pick<Parameters<MadeElsewhere>[0], 'signal' | 'tell'>;
+type Waiting = Pick<Parameters<MakeFile>[0], 'signal' | 'tell'>;
 
 async function untilMade(first: Asked, { signal, tell }: Waiting): Promise<Asked> {
   let asked = first;
@@ -54,7 +54,7 @@ async function untilMade(first: Asked, { signal, tell }: Waiting): Promise<Asked
  * long one it is told every second how far it is, and whoever stops waiting takes the wish back.
  */
 export const madeByServer =
-  (list: string, asked: Readonly<Record<string, unknown>>): MadeElsewhere =>
+  (list: string, asked: Readonly<Record<string, unknown>>): MakeFile =>
   async ({ format, columns, only, ...waiting }) => {
     const { signal } = waiting;
     const chosen = only && { only: [...only].map(Number) };

@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import type { AskPage } from '#kit/export/gather.ts';
 import type { Filter } from '#kit/grid/filter.ts';
 import type { Totals } from '#kit/grid/GridFoot.tsx';
 import type { ListResult } from '#kit/grid/ListOutcome.tsx';
@@ -36,8 +35,10 @@ export type List<Answer, Row> = {
   readonly hrefOf: (value: ListState) => Address;
   readonly result: ListResult<Row>;
   readonly answer: Answer | undefined;
-  /** Asks for a page of the whole filtered list, as an export reads it. */
-  readonly ask: AskPage<Row>;
+  /** What the endpoint is asked as the list stands, its page left out. */
+  readonly question: Readonly<Record<string, unknown>>;
+  /** Reads the first rows of the filtered list, as many as its endpoint gives at once. */
+  readonly readMost: () => Promise<readonly Row[]>;
 };
 
 const NONE: readonly Filter[] = [];
@@ -53,17 +54,11 @@ function withSingles(state: ListState, many: readonly string[]): ListState {
   return { ...state, filters: Object.fromEntries(filters) };
 }
 
-/** Reads the whole filtered list, the largest pages that there are. */
-const pagesOf =
-  <Input, Answer extends Counted, Row>(
-    { call, rows, asked = asIs }: ListSource<Input, Answer, Row>,
-    value: ListState,
-  ): AskPage<Row> =>
-  async (pageNumber, signal) => {
-    const input = { ...queryOf(asked(value)), pageNumber, pageSize: LARGEST_PAGE } as Input;
-    const answer = await call(input, { signal });
-    return { rows: rows(answer), total: answer.totalCount };
-  };
+/** What an endpoint is asked of a list as it stands, its page left out. */
+function questionOf(state: ListState): Readonly<Record<string, unknown>> {
+  const { pageNumber: _page, pageSize: _size, ...question } = queryOf(state);
+  return question;
+}
 
 /** What came of a question for a page of rows. */
 export function resultOf<Answer extends Counted, Row>(
@@ -96,7 +91,7 @@ export function useList<Input, Answer extends Counted, Row>(
   const nothingMatches = data?.totalCount === 0 && isNarrowed(value);
   // One row tells how many there are; a page of its own also keeps this question apart from the list's.
   const all = useQuery({
-    ...askingRows(call, withoutFilters(value), { pageSize: 1 }),
+    ...askingRows(call, asked(withoutFilters(value)), { pageSize: 1 }),
     enabled: nothingMatches,
     meta: QUIET,
   });
@@ -114,7 +109,9 @@ export function useList<Input, Answer extends Counted, Row>(
       }),
     hrefOf: (state) => withSearch(pathname, addressOf(state)),
     answer: data,
-    ask: pagesOf(source, value),
+    question: questionOf(asked(value)),
+    readMost: async () =>
+      rows(await call({ ...queryOf(asked(value)), pageNumber: 1, pageSize: LARGEST_PAGE } as Input)),
     result: { ...resultOf(query, rows), ...more },
   };
 }

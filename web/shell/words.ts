@@ -1,15 +1,4 @@
-import type { Role } from '@terezi/domain/grammar/policy.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
-
-/** What the roles are called. */
-export const ROLE_WORDS: Readonly<Record<Role, Words>> = {
-  SuperAdmin: { az: 'Platforma administratoru', en: 'Platform administrator' },
-  OperatorAdmin: { az: 'Operator şirkət administratoru', en: 'Operator company administrator' },
-  CompanyAdmin: { az: 'Şirkət administratoru', en: 'Company administrator' },
-  Operator: { az: 'Operator', en: 'Operator' },
-  Guard: { az: 'Mühafizəçi', en: 'Guard' },
-  Viewer: { az: 'Müşahidəçi', en: 'Viewer' },
-};
 
 /** The texts around the screens. */
 export const SHELL_WORDS = {

@@ -15,7 +15,7 @@ import { operationCalls } from '#shell/calls/operation.gen.ts';
 import { asking } from '#shell/asking.ts';
 import { useKeptViews } from '#records/views/use-kept-views.tsx';
 import { addressOf } from '#shell/list-address.ts';
-import { listByServer, OwnExports } from '#shell/by-server.ts';
+import { byServer } from '#shell/by-server.tsx';
 import { useMay, useMe } from '#shell/me.tsx';
 import { Link } from '#shell/Link.tsx';
 import { PageTitle } from '#shell/PageTitle.tsx';
@@ -132,7 +132,7 @@ export function OperationListPage() {
         onChange={list.onChange}
         hrefOf={list.hrefOf}
         result={list.result}
-        exporting={{ ask: list.ask, elsewhere: listByServer('operation', value), before: <OwnExports /> }}
+        exporting={byServer('operation', list.question)}
         manner={manner}
         selection={selection}
         setSelection={setSelection}

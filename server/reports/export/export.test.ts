@@ -10,13 +10,18 @@ import { sweepFiles } from '../../platform/files/sweep.ts';
 import { type Answer, dataOf, useServer } from '../../testing/server.ts';
 import { useWorker } from '../../testing/worker.ts';
 import { unzip } from '../../testing/unzip.ts';
-import { lists } from '../../lists.ts';
+import { listsOf } from '../../lists.ts';
 import { writeExports } from './job.ts';
 
 const PATIENCE = { timeout: 60_000, interval: 50 };
 // Every file is made by a job.
 const server = useServer({ rowsAtOnce: 0 });
-const parts = () => ({ ...server, sources: lists, clock: systemClock, log: createLog('silent') });
+const parts = () => ({
+  ...server,
+  sources: listsOf(new Map()),
+  clock: systemClock,
+  log: createLog('silent'),
+});
 const work = () => useWorker(server, [writeExports(parts())]);
 let admin = '';
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { TICKETS_FOR_READERS } from '@terezi/domain/reports/policy.ts';
 import { exportProblems } from '@terezi/domain/reports/problems.ts';
-import { lists } from '../../lists.ts';
+import { listsOf } from '../../lists.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { createLog } from '../../platform/log.ts';
 import { dataOf, useServer } from '../../testing/server.ts';
@@ -9,10 +9,10 @@ import { useWorker } from '../../testing/worker.ts';
 import { type ExportSource, writeExports } from '../index.ts';
 
 const FEW = 3;
-const tickets = lists.get('operation') as ExportSource;
+const tickets = listsOf(new Map()).get('operation') as ExportSource;
 /** Every list as it is, but for what a long file of tickets is. */
 const few = new Map([
-  ...lists,
+  ...listsOf(new Map()),
   ['operation', { ...tickets, long: { ...tickets.long, rows: FEW } } as ExportSource] as const,
 ]);
 // Every file is made by a job.

@@ -3,7 +3,7 @@ import { listName, nounPath } from '@terezi/domain/grammar/noun.ts';
 import { fieldProblems, general } from '@terezi/domain/grammar/problems.ts';
 import { declaredNouns } from '@terezi/domain/nouns/all.ts';
 import { exportProblems } from '@terezi/domain/reports/problems.ts';
-import { lists } from '../../lists.ts';
+import { listsOf } from '../../lists.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { createLog } from '../../platform/log.ts';
 import { type Answer, dataOf, useServer } from '../../testing/server.ts';
@@ -14,7 +14,7 @@ const MOST = 30;
 const server = useServer({ rowsAtOnce: MOST });
 const work = () =>
   useWorker(server, [
-    writeExports({ ...server, sources: lists, clock: systemClock, log: createLog('silent') }),
+    writeExports({ ...server, sources: listsOf(new Map()), clock: systemClock, log: createLog('silent') }),
   ]);
 let admin = '';
 beforeAll(async () => {
@@ -196,7 +196,7 @@ describe('a file is refused', () => {
 it.each(declaredNouns.map((declared) => [declared.noun, declared] as const))(
   'the list of every %s is written with all its columns, row by row, and of the company alone',
   async (noun, { noun: name }) => {
-    const source = lists.get(listName(noun));
+    const source = listsOf(new Map()).get(listName(noun));
     const keys = Object.keys(source?.sheet.columns ?? {});
     for (const as of [admin, await server.signIn('admin-b')]) {
       const rows = await rowsOf(

@@ -71,10 +71,11 @@ export async function writeList(
     columns: wish.columns.flatMap((key) => source.sheet.columns[key] ?? []),
   };
   const madeAt = ctx.clock.now().toISOString();
+  const manner = { companyId: ctx.companyId, now: madeAt, zone, currency };
   async function* batches() {
     // A column is asked about the rows of its own list: what is declared together is read together.
     for await (const rows of watch(source.batches(ctx, wish, language)))
-      yield rows.map((row) => columns.map(({ cell }) => cell(row as never, language, ctx)));
+      yield rows.map((row) => columns.map(({ cell }) => cell(row as never, language, manner)));
   }
   async function* drawn() {
     // Whoever looks on is told of the rows before they are drawn.

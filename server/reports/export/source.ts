@@ -81,11 +81,12 @@ export function paged(
     async *batches(ctx, { columns: _columns, only, ...asked }) {
       const wanted = only ? new Set(only) : null;
       for (let pageNumber = 1, left = wanted?.size ?? Number.POSITIVE_INFINITY; left > 0; pageNumber++) {
-        const { rows } = await list(ctx, { ...asked, pageNumber, pageSize: PAGE });
+        const { rows, totalCount } = await list(ctx, { ...asked, pageNumber, pageSize: PAGE });
         const found = chosen(rows, wanted);
         left -= found.length;
         yield* parts(found);
-        if (rows.length < PAGE) return;
+        // A list that counts only so many rows shows no more of them.
+        if (pageNumber * PAGE >= totalCount) return;
       }
     },
   };

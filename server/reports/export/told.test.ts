@@ -4,13 +4,18 @@ import { Hopeless } from '../../platform/jobs/kind.ts';
 import { createLog } from '../../platform/log.ts';
 import { type Answer, dataOf, useServer } from '../../testing/server.ts';
 import { useWorker } from '../../testing/worker.ts';
-import { lists } from '../../lists.ts';
+import { listsOf } from '../../lists.ts';
 import { writeExports } from './job.ts';
 
 const PATIENCE = { timeout: 60_000, interval: 50 };
 // Every file is made by a job.
 const server = useServer({ rowsAtOnce: 0 });
-const parts = () => ({ ...server, sources: lists, clock: systemClock, log: createLog('silent') });
+const parts = () => ({
+  ...server,
+  sources: listsOf(new Map()),
+  clock: systemClock,
+  log: createLog('silent'),
+});
 const work = () => useWorker(server, [writeExports(parts())]);
 let admin = '';
 

@@ -11,7 +11,7 @@ import { date, MISSING } from '#kit/formats.ts';
 import { KeyValues } from '#kit/KeyValues.tsx';
 import { useSay } from '#kit/language.tsx';
 import { areas, countries, districtsOf, operators } from '#shell/place-choices.ts';
-import { typeWords } from '../columns.tsx';
+import { companyType } from '@terezi/domain/companies/company-sheet.ts';
 import { companyWords } from '../words.ts';
 import type { Given } from './given.ts';
 import { VoenField } from './VoenField.tsx';
@@ -26,7 +26,7 @@ export function CompanyPart(given: Given) {
   const isCodeClosed = closed.includes('externalCode');
   const told = row && [
     ...(isVoenClosed ? [{ label: say(companyWords.voen), value: row.voen }] : []),
-    { label: say(companyWords.type), value: say(typeWords(row)) },
+    { label: say(companyWords.type), value: say(companyType(row)) },
     ...(row.operatorCompanyName === null
       ? []
       : [{ label: say(companyWords.operator), value: row.operatorCompanyName }]),

@@ -2,7 +2,6 @@ import type { ScaleRow } from '@terezi/domain/devices/api.ts';
 import { calibrationIn } from '@terezi/domain/devices/calibration.ts';
 import { calibratedUntilWords } from '@terezi/domain/devices/scale-words.ts';
 import { scaleLooks } from '@terezi/domain/devices/scale-state.ts';
-import { dayCell } from '@terezi/domain/grammar/cell.ts';
 import { UNITS } from '@terezi/domain/grammar/units.ts';
 import { Deadline } from '#kit/Deadline.tsx';
 import { date, kilograms } from '#kit/formats.ts';
@@ -44,6 +43,7 @@ export const nowColumns: readonly Column<ScaleRow>[] = [
     words: words.link,
     width: 150,
     kind: 'status',
+    inFile: [],
     render: (row) => <StateNow scale={row} />,
     phone: 'status',
   },
@@ -53,6 +53,7 @@ export const nowColumns: readonly Column<ScaleRow>[] = [
     unit: UNITS.kilogram,
     width: 116,
     kind: 'number',
+    inFile: [],
     render: (row) => <WeightNow scale={row} />,
     phone: 'figure',
   },
@@ -62,7 +63,6 @@ export const nowColumns: readonly Column<ScaleRow>[] = [
     width: 146,
     kind: 'date',
     text: (row) => date(row.calibratedUntil),
-    cell: (row) => dayCell(row.calibratedUntil),
     render: (row) => <Calibrated scale={row} />,
     phone: 'line3',
   },

@@ -7,7 +7,6 @@ import { passportWords } from '../passport/words.ts';
 import { fleetWords } from '../words.ts';
 import { trailerWords as words } from './words.ts';
 
-const { trailerBrandId, trailerModelId } = declared.fields;
 const PassportWeights = (props: { readonly row: TrailerRow }) => <OfPassports noun="trailer" {...props} />;
 
 /** A trailer, with the register of its passport weight. */
@@ -23,16 +22,7 @@ export const trailer = recordOfNoun(declared, {
         width: 190,
         text: ({ trailerBrandName, trailerModelName }) =>
           [trailerBrandName, trailerModelName].filter(Boolean).join(' ') || null,
-        inFile: [
-          {
-            ...{ key: 'trailerBrandName', words: trailerBrandId.words, width: 150 },
-            text: ({ trailerBrandName }) => trailerBrandName,
-          },
-          {
-            ...{ key: 'trailerModelName', words: trailerModelId.words, width: 150 },
-            text: ({ trailerModelName }) => trailerModelName,
-          },
-        ],
+        inFile: ['trailerBrandName', 'trailerModelName'],
       },
     },
     trailerModelId: { hint: fleetWords.brandFirst, column: { phone: null } },

@@ -15,7 +15,6 @@ import { type Masses, tonnes } from './masses.ts';
 import { WeightFields } from './WeightFields.tsx';
 import { truckWords as words } from './words.ts';
 
-const { carBrandId, carModelId } = declared.fields;
 const brandAndModel: Column<TruckRow> = {
   key: 'carBrandName',
   words: fleetWords.brandModel,
@@ -23,10 +22,7 @@ const brandAndModel: Column<TruckRow> = {
   sortable: true,
   text: ({ carBrandName, carModelName }) => [carBrandName, carModelName].filter(Boolean).join(' ') || null,
   phone: 'line2',
-  inFile: [
-    { key: 'carBrandName', words: carBrandId.words, width: 150, text: ({ carBrandName }) => carBrandName },
-    { key: 'carModelName', words: carModelId.words, width: 150, text: ({ carModelName }) => carModelName },
-  ],
+  inFile: ['carBrandName', 'carModelName'],
 };
 
 /** "icazəli 44 t", where a card has no room for a head. */

@@ -11,6 +11,7 @@ import { ListPage } from '#kit/grid/ListPage.tsx';
 import { Icon } from '#kit/Icon.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { asking } from '#shell/asking.ts';
+import { byServer } from '#shell/by-server.tsx';
 import { companyCalls } from '#shell/calls/company.gen.ts';
 import { Link } from '#shell/Link.tsx';
 import { useMe } from '#shell/me.tsx';
@@ -91,7 +92,12 @@ export function LogonRequestPage() {
       ...(status !== null && { filters: { statusId: [String(status)] } }),
     },
   }));
-  const { answer, ask, ...list } = useList({
+  const {
+    answer,
+    question,
+    readMost: _most,
+    ...list
+  } = useList({
     ...logonList,
     rows: (page) => page.logonRequest,
     filters: FILTERS,
@@ -110,7 +116,7 @@ export function LogonRequestPage() {
         columns={columns}
         filters={FILTERS}
         views={views}
-        exporting={{ ask }}
+        exporting={byServer('logon-request', question)}
         manner={manner}
         actions={<AllowedLink />}
         empty={<EmptyState icon={IconLogin2} title={say(words.none)} text={say(words.noneText)} />}

@@ -1,19 +1,10 @@
-import { instantCell } from '@terezi/domain/grammar/cell.ts';
 import type { Language } from '@terezi/domain/grammar/words.ts';
 import type { LogonRow } from '@terezi/domain/identity/logon-api.ts';
-import { logonStates } from '@terezi/domain/identity/logon-states.ts';
+import { logonLook } from '@terezi/domain/identity/logon-sheet.ts';
 import { dateTime } from '#kit/formats.ts';
 import type { Column } from '#kit/grid/column.ts';
 import { Status } from '#kit/Status.tsx';
 import { LOGON_WORDS as words } from './words.ts';
-
-/** How one stands: more than its state, since what was let in may be for once or for good, and what waits may be over. */
-function lookOf({ statusId, isAdded, isUnanswered }: LogonRow) {
-  const look = logonStates.look(statusId);
-  if (isUnanswered) return { ...look, shape: 'cross', tone: 'idle', words: words.unanswered } as const;
-  if (statusId !== logonStates.number.approved) return look;
-  return { ...look, words: isAdded ? words.added : words.letInOnce };
-}
 
 /** How a sign-in from elsewhere stands, as shape and words. */
 export function LogonState(props: {
@@ -22,7 +13,7 @@ export function LogonState(props: {
   readonly pill?: boolean;
 }) {
   const { of, language, pill = false } = props;
-  const { shape, tone, words: said } = lookOf(of);
+  const { shape, tone, words: said } = logonLook(of);
   return (
     <Status shape={shape} tone={tone} pill={pill}>
       {said[language]}
@@ -39,7 +30,6 @@ export const logonColumns = (language: Language): readonly Column<LogonRow>[] =>
     kind: 'date',
     sortable: true,
     text: (row) => dateTime(row.askedAt),
-    cell: (row) => instantCell(row.askedAt),
     phone: 'line3-end',
   },
   {
@@ -72,7 +62,7 @@ export const logonColumns = (language: Language): readonly Column<LogonRow>[] =>
     words: words.status,
     width: 180,
     sortable: true,
-    text: (row) => lookOf(row).words[language],
+    text: (row) => logonLook(row).words[language],
     render: (row) => <LogonState of={row} language={language} />,
     phone: 'line2',
   },

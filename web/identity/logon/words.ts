@@ -1,8 +1,9 @@
+import { logonListWords } from '@terezi/domain/identity/logon-sheet.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 
 /** The texts of sign-ins that wait for an administrator. */
 export const LOGON_WORDS = {
-  title: { az: 'Giriş sorğuları', en: 'Logon requests' },
+  ...logonListWords,
   searchHint: { az: 'Ad və ya ünvan', en: 'Name or address' },
   none: { az: 'Giriş sorğusu yoxdur', en: 'There are no logon requests' },
   noneText: {
@@ -15,17 +16,7 @@ export const LOGON_WORDS = {
   decided: { az: 'Qərar verilmiş', en: 'Decided' },
   allowedShort: { az: 'İcazəli ünvanlar', en: 'Allowed addresses' },
   refused: { az: 'Rədd edilib', en: 'Refused' },
-  date: { az: 'Tarix', en: 'Date' },
-  who: { az: 'Kim', en: 'Who' },
   group: { az: 'Qrup', en: 'Group' },
-  address: { az: 'Ünvan', en: 'Address' },
-  browser: { az: 'Brauzer', en: 'Browser' },
-  status: { az: 'Status', en: 'Status' },
-  decidedBy: { az: 'Qərar verən', en: 'Decided by' },
-  note: { az: 'Səbəb', en: 'Reason' },
-  letInOnce: { az: 'Bir dəfə buraxılıb', en: 'Let in once' },
-  added: { az: 'Ünvan əlavə edilib', en: 'Address added' },
-  unanswered: { az: 'Cavabsız bitib', en: 'Ended unanswered' },
   checked: { az: 'Yoxlanılıb', en: 'Checked' },
   password: { az: 'şifrə', en: 'password' },
   factor: { az: 'ikinci amil', en: 'second factor' },
@@ -43,8 +34,6 @@ export const LOGON_WORDS = {
   letInCount: { az: '{count} buraxılıb', en: '{count} let in' },
   refusedCount: { az: '{count} rədd edilib', en: '{count} refused' },
   unansweredCount: { az: '{count} cavabsız', en: '{count} unanswered' },
-  rangeColumn: { az: 'Aralıq', en: 'Range' },
-  outside: { az: 'aralıqda deyil', en: 'in none' },
   inNone: { az: 'icazəli aralıqların heç birində deyil', en: 'in none of the allowed ranges' },
   inRange: { az: 'icazəli aralıqdadır: {name}', en: 'in an allowed range: {name}' },
   otherNetwork: {

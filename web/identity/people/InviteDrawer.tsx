@@ -18,7 +18,7 @@ import { useGuard } from '#shell/use-guard.tsx';
 import { useMinute } from '#shell/use-minute.ts';
 import { useSaving } from '#shell/use-saving.ts';
 import { deedWords as words } from './deed-words.ts';
-import { FLAG_PARTS, SHORT_FLAG_WORDS } from './flags.ts';
+import { FLAG_PARTS, SHORT_FLAG_WORDS } from '@terezi/domain/identity/flag-parts.ts';
 import {
   type Invitation,
   invitationFaults,

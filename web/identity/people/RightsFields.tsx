@@ -7,7 +7,7 @@ import { SegmentsField } from '#kit/form/PickFields.tsx';
 import { useSay } from '#kit/language.tsx';
 import { useToday } from '#shell/use-today.ts';
 import { firstDay } from './columns.tsx';
-import { FLAG_PARTS, GUARD_WORDS } from './flags.ts';
+import { FLAG_PARTS, GUARD_WORDS } from '@terezi/domain/identity/flag-parts.ts';
 import type { Rights } from './rights.ts';
 import { peopleWords as words } from './words.ts';
 

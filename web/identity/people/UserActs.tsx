@@ -10,11 +10,11 @@ import {
 } from '@tabler/icons-react';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import type { UserRow } from '@terezi/domain/identity/user.ts';
+import { isUnnamed } from '@terezi/domain/identity/user-sheet.ts';
 import { usePhone } from '#kit/form/use-phone.ts';
 import { RowActs } from '#kit/grid/RowActs.tsx';
 import { useSay } from '#kit/language.tsx';
 import { standing } from '#shell/standing.ts';
-import { isUnnamed } from './columns.tsx';
 import { deedWords as words } from './deed-words.ts';
 import css from './people.module.css';
 import type { UserDeed } from './use-user-deeds.tsx';

@@ -6,7 +6,7 @@ import { KeyValues } from '#kit/KeyValues.tsx';
 import { useSay } from '#kit/language.tsx';
 import { phoneText } from '#kit/phone.ts';
 import { Section } from '#kit/Section.tsx';
-import { ROLE_WORDS } from '#shell/words.ts';
+import { ROLE_WORDS } from '@terezi/domain/identity/role-words.ts';
 import { personWords } from './person-words.ts';
 import { LANGUAGE_WORDS, peopleWords as words } from './words.ts';
 

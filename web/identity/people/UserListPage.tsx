@@ -10,6 +10,7 @@ import { ListPage } from '#kit/grid/ListPage.tsx';
 import type { ListState, View } from '#kit/grid/list-state.ts';
 import { Icon } from '#kit/Icon.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
+import { byServer } from '#shell/by-server.tsx';
 import { userCalls } from '#shell/calls/user.gen.ts';
 import { useMay, useMe } from '#shell/me.tsx';
 import { PageTitle } from '#shell/PageTitle.tsx';
@@ -99,7 +100,7 @@ export function UserListPage() {
   const opened = useOpened();
   const now = useMinute();
   const { begin, dialog } = useUserDeeds();
-  const { answer, ask, hasCompanies, ...list } = useUsers();
+  const { answer, question, readMost: _most, hasCompanies, ...list } = useUsers();
   const columns = useMemo(
     () => userColumns({ language, userId, now }, hasCompanies),
     [language, userId, now, hasCompanies],
@@ -122,7 +123,7 @@ export function UserListPage() {
         searchHint={say(words.search)}
         columns={columns}
         views={useViews()}
-        exporting={{ ask }}
+        exporting={byServer('user', question)}
         manner={manner}
         empty={
           <EmptyState icon={IconUsers} title={say(words.none)} text={say(words.noneText)} action={invite} />

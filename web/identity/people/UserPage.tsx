@@ -1,6 +1,7 @@
 import { fill } from '@terezi/domain/grammar/words.ts';
 import { userStates } from '@terezi/domain/identity/states.ts';
 import type { UserDetail, UserRow } from '@terezi/domain/identity/user.ts';
+import { isUnnamed } from '@terezi/domain/identity/user-sheet.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLanguage } from '#kit/language.tsx';
@@ -14,9 +15,8 @@ import { asking } from '#shell/asking.ts';
 import { userCalls } from '#shell/calls/user.gen.ts';
 import { navigate } from '#shell/router.ts';
 import { useToday } from '#shell/use-today.ts';
-import { ROLE_WORDS } from '#shell/words.ts';
+import { ROLE_WORDS } from '@terezi/domain/identity/role-words.ts';
 import { Face } from '../Face.tsx';
-import { isUnnamed } from './columns.tsx';
 import { userFilters } from './filters.ts';
 import { userList } from './lists.ts';
 import css from './people.module.css';

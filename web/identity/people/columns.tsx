@@ -1,12 +1,12 @@
-import { instantCell } from '@terezi/domain/grammar/cell.ts';
 import { fill, type Language } from '@terezi/domain/grammar/words.ts';
 import { userStates } from '@terezi/domain/identity/states.ts';
 import type { UserRow } from '@terezi/domain/identity/user.ts';
 import { date, dateTime, MISSING, span } from '#kit/formats.ts';
 import type { Column } from '#kit/grid/column.ts';
 import { StateMark, Status, StatusMark } from '#kit/Status.tsx';
-import { ROLE_WORDS } from '#shell/words.ts';
-import { differencesOf, GUARD_WORDS } from './flags.ts';
+import { ROLE_WORDS } from '@terezi/domain/identity/role-words.ts';
+import { differencesOf } from '@terezi/domain/identity/flag-parts.ts';
+import { differenceText, isUnnamed, scalesText } from '@terezi/domain/identity/user-sheet.ts';
 import css from './people.module.css';
 import { peopleWords as words } from './words.ts';
 
@@ -15,10 +15,6 @@ type UserColumn = Column<UserRow>;
 export type Reading = { readonly language: Language; readonly userId: number; readonly now: number };
 
 const { invited } = userStates.number;
-/** Whoever was invited has not said yet what they are called. */
-export const isUnnamed = ({ statusId, fullname, email }: UserRow): boolean =>
-  statusId === invited && fullname === email;
-
 function Name({ user, reading: { language, userId } }: { user: UserRow; reading: Reading }) {
   return (
     <>
@@ -81,15 +77,7 @@ const standing = ({ language }: Reading): readonly UserColumn[] => [
     sortable: true,
     text: ({ userGroupName, userRole }) => `${userGroupName} · ${ROLE_WORDS[userRole][language]}`,
     phone: 'line2',
-    inFile: [
-      { key: 'userGroupName', words: words.group, width: 170, text: ({ userGroupName }) => userGroupName },
-      {
-        key: 'userRole',
-        words: words.role,
-        width: 150,
-        text: ({ userRole }) => ROLE_WORDS[userRole][language],
-      },
-    ],
+    inFile: ['userGroupName', 'userRole'],
   },
 ];
 
@@ -111,7 +99,6 @@ const lastSignIn = (reading: Reading): UserColumn => ({
   width: 140,
   kind: 'date',
   text: (user) => signInText(user, reading),
-  cell: ({ lastSignInAt }) => instantCell(lastSignInAt),
   render: (user) =>
     user.statusId === invited && invitationText(user, reading) === null ? (
       <Status shape="triangle" tone="bad">
@@ -123,22 +110,9 @@ const lastSignIn = (reading: Reading): UserColumn => ({
   phone: 'line3-end',
 });
 
-/** The scales of an operator by their numbers; others see all of them, where none is chosen. */
-function scalesText({ scales, userRole }: UserRow, language: Language): string | null {
-  if (scales.length > 0) return scales.map(({ number }) => number).join(', ');
-  return userRole === 'Operator' ? null : words.everyScale[language];
-}
-
-function differenceText(user: UserRow, language: Language): string {
-  const all = differencesOf(user).map(({ isMore, words: said }) => `${isMore ? '+' : '−'} ${said[language]}`);
-  if (all.length > 0) return all.join(', ');
-  if (user.userRole === 'Guard') return GUARD_WORDS[user.guardType]?.gate[language] ?? MISSING;
-  return words.asGroup[language];
-}
-
 function Difference({ user, language }: { user: UserRow; language: Language }) {
   const [first, ...rest] = differencesOf(user);
-  const text = differenceText(user, language);
+  const text = differenceText(user, language) ?? MISSING;
   if (!first) return <span className="dim">{text}</span>;
   return (
     <span title={text}>

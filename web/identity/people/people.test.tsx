@@ -7,7 +7,7 @@ import { GroupName, startsGroup } from '#kit/grid/groups.tsx';
 import { answering, type Asked } from '../../testing/answers.ts';
 import { draw } from '../../testing/draw.tsx';
 import { firstDay, userColumns } from './columns.tsx';
-import { flagsFrom } from './flags.ts';
+import { flagsFrom } from '@terezi/domain/identity/flag-parts.ts';
 import { invitationFaults, invitationInput, newInvitation, nextInvitation } from './invite-form.ts';
 import { noRights, type Rights, rightsInput } from './rights.ts';
 import { Permissions } from './RightsFields.tsx';

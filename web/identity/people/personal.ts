@@ -3,7 +3,7 @@ import { userStates } from '@terezi/domain/identity/states.ts';
 import type { UserRow } from '@terezi/domain/identity/user.ts';
 import type { RecordField, Said } from '#records/noun.ts';
 import { digitsOf } from '#kit/form/text-fault.ts';
-import { flagsFrom, GUARD_WORDS } from './flags.ts';
+import { flagsFrom, GUARD_WORDS } from '@terezi/domain/identity/flag-parts.ts';
 import { LANGUAGE_WORDS, peopleWords as words } from './words.ts';
 
 /** What somebody is called and where they are found, as a form asks for it. */

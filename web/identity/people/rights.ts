@@ -3,7 +3,7 @@ import type { UserRow } from '@terezi/domain/identity/user.ts';
 import type { GroupFlag } from '@terezi/domain/identity/group.ts';
 import { flagWords } from '@terezi/domain/identity/field-words.ts';
 import type { UserGroupRow } from '@terezi/domain/identity/user-group.ts';
-import { flagsFrom } from './flags.ts';
+import { flagsFrom } from '@terezi/domain/identity/flag-parts.ts';
 import { peopleWords as words } from './words.ts';
 
 /** What somebody may: by the group, by scales, gate and days, and by the own word on each flag, null where that is the group's. */

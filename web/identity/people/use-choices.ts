@@ -6,7 +6,7 @@ import { useLanguage } from '#kit/language.tsx';
 import { asking } from '#shell/asking.ts';
 import { scaleCalls } from '#shell/calls/scale.gen.ts';
 import { userGroupCalls } from '#shell/calls/user-group.gen.ts';
-import { ROLE_WORDS } from '#shell/words.ts';
+import { ROLE_WORDS } from '@terezi/domain/identity/role-words.ts';
 import { peopleWords as words } from './words.ts';
 
 /** More groups or scales than that no company has. */

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { userCalls } from '#shell/calls/user.gen.ts';
 import { type Asked, answering, saying } from '../../testing/answers.ts';
 import { draw } from '../../testing/draw.tsx';
-import { flagsFrom } from './flags.ts';
+import { flagsFrom } from '@terezi/domain/identity/flag-parts.ts';
 import { UserForm } from './UserForm.tsx';
 import { UserParts } from './UserParts.tsx';
 

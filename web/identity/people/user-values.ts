@@ -4,7 +4,7 @@ import type { ShowValues } from '#kit/form/change.ts';
 import { FORM_WORDS } from '#kit/form/words.ts';
 import { MISSING } from '#kit/formats.ts';
 import { useSay } from '#kit/language.tsx';
-import { flagsFrom, GUARD_WORDS } from './flags.ts';
+import { flagsFrom, GUARD_WORDS } from '@terezi/domain/identity/flag-parts.ts';
 import { type Rights, rightsInput, rightsLabels, rightsOf } from './rights.ts';
 import { useGroups, useScales } from './use-choices.ts';
 import { peopleWords as words } from './words.ts';

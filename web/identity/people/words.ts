@@ -1,3 +1,4 @@
+import { userListWords } from '@terezi/domain/identity/user-sheet.ts';
 import type { Language, Words } from '@terezi/domain/grammar/words.ts';
 import { userFieldWords } from '@terezi/domain/identity/field-words.ts';
 import { WORDS } from '#kit/words.ts';
@@ -7,8 +8,8 @@ export const LANGUAGE_WORDS: Readonly<Record<Language, Words>> = { az: WORDS.aze
 
 /** The texts about other people's accounts. */
 export const peopleWords = {
+  ...userListWords,
   one: { az: 'İstifadəçi', en: 'User' },
-  many: { az: 'İstifadəçilər', en: 'Users' },
   search: { az: 'Ad, e-poçt, telefon və ya xarici kod', en: 'Name, e-mail, phone or external code' },
   none: { az: 'Hələ istifadəçi yoxdur', en: 'No users yet' },
   noneText: { az: 'Dəvət olunanlar burada görünəcək.', en: 'Whoever is invited appears here.' },
@@ -28,13 +29,11 @@ export const peopleWords = {
   phone: userFieldWords.phone,
   address: userFieldWords.address,
   language: userFieldWords.language,
-  company: { az: 'Şirkət', en: 'Company' },
   status: userFieldWords.status,
   groupAndRole: { az: 'Qrup · rol', en: 'Group · role' },
   group: userFieldWords.userGroup,
   role: userFieldWords.userRole,
   inGroup: { az: 'rol: {role} · {count} nəfər', en: 'role: {role} · {count} {count|person|people}' },
-  lastSignIn: { az: 'Son giriş', en: 'Last sign-in' },
   signedInAt: { az: 'son giriş: {at}', en: 'last sign-in: {at}' },
   over: { az: 'vaxtı bitib', en: 'expired' },
   onItsWay: { az: 'məktub göndərilir', en: 'the letter is on its way' },
@@ -43,19 +42,15 @@ export const peopleWords = {
     az: 'Bir tərəzi: girişdə seçim soruşulmur. Operator yalnız seçilənlərdə çəkir.',
     en: 'One scale: nothing is asked at sign-in. An operator weighs at the chosen ones only.',
   },
-  everyScale: { az: 'hamısı', en: 'all' },
   noScales: { az: 'Şirkətin tərəzisi yoxdur.', en: 'The company has no scales.' },
   allowedDays: userFieldWords.allowedDayCount,
   day: { az: 'gün', en: 'days' },
   seesFrom: { az: '{date} tarixindən görür; 0 = məhdudiyyətsiz', en: 'Sees from {date} on; 0 = no limit' },
   noLimit: { az: '0 = məhdudiyyətsiz', en: '0 = no limit' },
-  difference: { az: 'Qrupdan fərqi', en: 'Differs from group' },
-  asGroup: { az: 'qrup kimi', en: 'as the group' },
   more: { az: 'daha {count}', en: '{count} more' },
   mustChange: userFieldWords.mustChangePassAtNextLogin,
   dispatcher: userFieldWords.isDispetcher,
   externalCode: userFieldWords.externalCode,
-  invitedBy: { az: 'Dəvət edən', en: 'Invited by' },
   invitedUntil: { az: 'Dəvət etibarlıdır', en: 'Invitation good until' },
   guardType: userFieldWords.guardType,
   guardTypeText: {

@@ -1,4 +1,3 @@
-import { instantCell, massCell } from '@terezi/domain/grammar/cell.ts';
 import type { Language, Words } from '@terezi/domain/grammar/words.ts';
 import type { IncomeRow } from '@terezi/domain/incomes/api.ts';
 import type { Side } from '@terezi/domain/incomes/rulings.ts';
@@ -11,7 +10,7 @@ import type { Column } from '#kit/grid/column.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { Link } from '#shell/Link.tsx';
 import { rowAddress } from '#shell/path.ts';
-import { IncomeState, stateWords } from '../IncomeState.tsx';
+import { IncomeState } from '../IncomeState.tsx';
 import css from '../incomes.module.css';
 import { incomeWords as words } from '../words.ts';
 
@@ -78,7 +77,6 @@ const mass = (
 ): IncomeColumn => ({
   ...{ key, words: name, unit: FORM_WORDS.kilogram, width: 80, kind: 'number', sortable: true },
   text: (row) => kilograms(row[key], language),
-  cell: (row) => massCell(row[key]),
   ...more,
 });
 
@@ -104,7 +102,7 @@ const nets = (side: Side, language: Language): readonly IncomeColumn[] => {
 const figures = (language: Language): readonly IncomeColumn[] => [
   {
     ...{ key: 'difference', words: words.difference, unit: FORM_WORDS.kilogram, width: 74, kind: 'figure' },
-    ...{ sortable: true, phone: 'figure', cell: (row) => massCell(row.difference) },
+    ...{ sortable: true, phone: 'figure' },
     render: (row) => <DifferenceCell row={row} />,
   },
   {
@@ -115,7 +113,6 @@ const figures = (language: Language): readonly IncomeColumn[] => [
     ...{ key: 'allowedShort', words: words.allowed, width: 72, kind: 'number', sortable: true },
     render: (row) => <AllowedCell row={row} />,
     text: (row) => massDifference(limitOf(row), language),
-    cell: (row) => massCell(limitOf(row)),
   },
 ];
 
@@ -128,7 +125,6 @@ export const incomeColumns = (side: Side, language: Language): readonly IncomeCo
   {
     ...{ key: 'sentAt', words: words.sentAt, width: 96, kind: 'date', sortable: true, phone: 'line3' },
     text: ({ sentAt }) => shortDateTime(sentAt),
-    cell: ({ sentAt }) => instantCell(sentAt),
   },
   {
     ...{ key: 'numberPlate', words: words.plate, width: 92, kind: 'id', sortable: true, phone: 'title' },
@@ -139,7 +135,6 @@ export const incomeColumns = (side: Side, language: Language): readonly IncomeCo
   {
     ...{ key: 'statusId', words: words.status, width: 150, kind: 'status', sortable: true, phone: 'status' },
     render: (row) => <IncomeState row={row} />,
-    cell: (row, to) => stateWords(row)[to],
   },
   {
     ...{ key: 'partnerName', words: side === 'sent' ? words.receiver : words.sender, width: 78 },
@@ -153,11 +148,9 @@ export const incomeColumns = (side: Side, language: Language): readonly IncomeCo
   {
     ...{ key: 'receipt', words: words.receipt, width: 72, kind: 'id', sortable: true },
     render: (row) => <ReceiptCell row={row} />,
-    cell: ({ receipt }) => receipt,
   },
   {
     ...{ key: 'completedAt', words: { az: 'Tamamlanıb', en: 'Completed' }, width: 124, kind: 'date' },
     ...{ optional: true, text: ({ completedAt }) => dateTime(completedAt) },
-    cell: ({ completedAt }) => instantCell(completedAt),
   },
 ];

@@ -26,25 +26,23 @@ function useLate(isRunning: boolean): boolean {
   return isLate;
 }
 
-function Running({ state }: { state: Exclude<ExportState, { at: 'idle' | 'failed' }> }) {
+function Running({ state }: { state: Extract<ExportState, { at: 'making' }> }) {
   const say = useSay();
   const { language } = useLanguage();
-  const isGathering = state.at === 'gathering' && state.total > 0;
-  const text = isGathering
-    ? say(EXPORT_WORDS.gathered, {
-        done: number(state.done, language),
-        total: number(state.total, language),
-      })
-    : say(EXPORT_WORDS.writing);
+  const { done, total } = state;
+  const isCounted = total > 0;
+  const text = isCounted
+    ? say(EXPORT_WORDS.gathered, { done: number(done, language), total: number(total, language) })
+    : '';
   return (
     <>
       <progress
         className={css.progress}
-        aria-label={text}
-        {...(isGathering && { value: state.done, max: state.total })}
+        aria-label={text || say(EXPORT_WORDS.running)}
+        {...(isCounted && { value: done, max: total })}
       />
       <span className="mid fig" role="status">
-        {state.at === 'gathering' && state.total === 0 ? '' : text}
+        {text}
       </span>
     </>
   );
@@ -58,7 +56,7 @@ export function ExportDialog(props: {
 }) {
   const { state, stop, start } = props;
   const say = useSay();
-  const isRunning = state.at === 'gathering' || state.at === 'writing';
+  const isRunning = state.at === 'making';
   const isLate = useLate(isRunning);
   return (
     <Modal

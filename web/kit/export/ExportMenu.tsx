@@ -1,18 +1,17 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconFileExport } from '@tabler/icons-react';
 import { DropMenu } from '../DropMenu.tsx';
-import { number } from '../formats.ts';
 import { Icon } from '../Icon.tsx';
-import { useLanguage, useSay } from '../language.tsx';
+import { useSay } from '../language.tsx';
 import { SHEET_FORMATS } from '@terezi/domain/grammar/cell.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import { ExportDialog } from './ExportDialog.tsx';
-import { type Exported, MOST_ROWS, useExport } from './use-export.ts';
+import { type Exported, useExport } from './use-export.ts';
 import { EXPORT_WORDS } from './words.ts';
 
 /** The button that writes a list, or its selected rows, as an Excel, CSV or PDF file. */
-export function ExportMenu<Row>(props: {
-  readonly list: Exported<Row>;
+export function ExportMenu(props: {
+  readonly list: Exported;
   /** How many rows the list has. */
   readonly total: number;
   /** Small and quiet, among the acts on selected rows. */
@@ -24,8 +23,7 @@ export function ExportMenu<Row>(props: {
 }) {
   const { list, total, isQuiet = false, name = EXPORT_WORDS.export, isPrimary = false } = props;
   const say = useSay();
-  const { language } = useLanguage();
-  const { way, state, start, stop } = useExport(list, total);
+  const { state, start, stop } = useExport(list);
   return (
     <>
       <DropMenu>
@@ -34,22 +32,18 @@ export function ExportMenu<Row>(props: {
             {...(isQuiet && { size: 'xs', variant: 'subtle' })}
             {...(isPrimary && { variant: 'filled', rightSection: <Icon of={IconChevronDown} size="s" /> })}
             leftSection={<Icon of={IconFileExport} {...(isQuiet && { size: 's' })} />}
-            loading={state.at === 'gathering' || state.at === 'writing'}
+            loading={state.at === 'making'}
             disabled={total === 0}
           >
             {say(name)}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {way === 'not' ? (
-            <Menu.Label>{say(EXPORT_WORDS.most, { most: number(MOST_ROWS, language) })}</Menu.Label>
-          ) : (
-            SHEET_FORMATS.map((format) => (
-              <Menu.Item key={format} onClick={() => start(format)}>
-                {say(EXPORT_WORDS[format])}
-              </Menu.Item>
-            ))
-          )}
+          {SHEET_FORMATS.map((format) => (
+            <Menu.Item key={format} onClick={() => start(format)}>
+              {say(EXPORT_WORDS[format])}
+            </Menu.Item>
+          ))}
           {!isQuiet && list.before}
         </Menu.Dropdown>
       </DropMenu>

@@ -6,19 +6,10 @@ export const EXPORT_WORDS = {
   xlsx: { az: 'Excel faylı (.xlsx)', en: 'Excel file (.xlsx)' },
   csv: { az: 'CSV faylı (.csv)', en: 'CSV file (.csv)' },
   pdf: { az: 'PDF, çap üçün (.pdf)', en: 'PDF, for paper (.pdf)' },
-  most: {
-    az: 'Bir fayla ən çoxu {most} sətir yazılır. Siyahını filtrlə daraldın.',
-    en: 'One file holds at most {most} rows. Narrow the list with a filter.',
-  },
   running: { az: 'Eksport hazırlanır', en: 'Preparing the export' },
   gathered: { az: '{done} / {total} sətir', en: '{done} / {total} rows' },
-  writing: { az: 'Fayl yazılır', en: 'Writing the file' },
   stop: { az: 'Dayandır', en: 'Stop' },
   failed: { az: 'Eksport alınmadı', en: 'The export failed' },
-  unsteady: {
-    az: 'Siyahı oxunarkən dəyişdi. Yenidən cəhd edin.',
-    en: 'The list changed while it was read. Try again.',
-  },
   gaveUp: {
     az: 'Server faylı hazırlaya bilmədi. Səbəbi arxa plan işlərində yazılıb.',
     en: 'The server could not make the file. The background jobs say why.',

@@ -9,7 +9,7 @@ import { InPhoneTop } from '../phone-top.tsx';
 import { ExportMenu } from '../export/ExportMenu.tsx';
 import type { Exported } from '../export/use-export.ts';
 import { ColumnMenu } from './ColumnMenu.tsx';
-import type { Column } from './column.ts';
+import { type Column, inFile } from './column.ts';
 import { FilterSheet } from './FilterSheet.tsx';
 import type { Filter } from './filter.ts';
 import { Grid } from './Grid.tsx';
@@ -52,8 +52,8 @@ export type ListPageProps<Row> = {
   readonly selection?: Selection;
   readonly setSelection?: (selection: Selection) => void;
   readonly selecting?: Selecting;
-  /** How the whole list is read into a file, and who makes it where it is long. */
-  readonly exporting?: Pick<Exported<Row>, 'ask' | 'elsewhere' | 'before'>;
+  /** Who writes the list into a file. */
+  readonly exporting?: Pick<Exported, 'make' | 'before'>;
   /** What is to be known of the list as a whole, over its rows. */
   readonly notice?: ReactNode;
   /** What the marks in its rows mean, beside the choice of columns; a phone has no room for it. */
@@ -119,7 +119,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const exportOf = (only: ReadonlySet<string> | null, isQuiet = false) =>
     props.exporting && (
       <ExportMenu
-        list={{ ...props.exporting, title, columns: visible, idOf: manner.idOf, only, here: rows }}
+        list={{ ...props.exporting, columns: inFile(visible), only }}
         total={total}
         isQuiet={isQuiet}
       />

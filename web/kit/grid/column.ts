@@ -1,6 +1,5 @@
-import type { Language, Words } from '@terezi/domain/grammar/words.ts';
+import type { Words } from '@terezi/domain/grammar/words.ts';
 import type { ReactNode } from 'react';
-import type { Cell } from '@terezi/domain/grammar/cell.ts';
 
 /**
  * What a column holds, which decides its edge, weight, whether it may be cut and whether a struck row strikes it.
@@ -19,10 +18,8 @@ export type Column<Row> = {
   readonly unit?: Words;
   /** The cell as plain text; null shows the dash of a missing value. Long texts get it as their tooltip. */
   readonly text?: (row: Row) => string | null;
-  /** What a file keeps of the cell: figures and dates as such, and words for what is drawn. The text where left out. */
-  readonly cell?: (row: Row, language: Language) => Cell;
-  /** What a file has in its place: the columns of which this one is made, each under its own name. */
-  readonly inFile?: readonly Column<Row>[];
+  /** The columns that a file has in its place, by their keys: those of which this one is made, or none. */
+  readonly inFile?: readonly string[];
   /** The cell as a node where text is not enough. */
   readonly render?: (row: Row) => ReactNode;
   /** The columns right after it, by their keys, over which it stands in this row. */
@@ -63,3 +60,8 @@ export function spanAt<Row>(columns: readonly Column<Row>[], at: number, row: Ro
 /** Whether another cell of the row stands over this one. */
 export const isTaken = <Row>(columns: readonly Column<Row>[], at: number, row: Row): boolean =>
   columns.some((_, before) => before < at && before + spanAt(columns, before, row) > at);
+
+/** What a file has of columns, by their keys in order, each once. */
+export const inFile = <Row>(columns: readonly Column<Row>[]): readonly string[] => [
+  ...new Set(columns.flatMap(({ key, inFile: instead }) => instead ?? [key])),
+];

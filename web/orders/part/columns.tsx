@@ -13,7 +13,7 @@ import { cellsOf } from './way.ts';
 import { windowText } from './window.ts';
 import { partWords as words } from './words.ts';
 
-const { told, fields } = orderPart;
+const { told } = orderPart;
 
 /** How long a truck has waited, coloured once the norm of its step is past. */
 function Waited({ since, norm }: { readonly since: string; readonly norm: number | null }) {
@@ -46,13 +46,7 @@ export const step: Column<OrderPartRow> = {
 export const stay: Column<OrderPartRow> = {
   ...{ key: 'windowFrom', words: words.window, width: 104, sortable: true, phone: 'line3-end' },
   text: windowText,
-  inFile: [
-    {
-      ...{ key: 'windowFrom', words: fields.windowFrom.words, width: 90 },
-      text: ({ windowFrom }) => windowFrom,
-    },
-    { ...{ key: 'windowTo', words: fields.windowTo.words, width: 90 }, text: ({ windowTo }) => windowTo },
-  ],
+  inFile: ['windowFrom', 'windowTo'],
 };
 
 /** The states of visits, as something to narrow a list by. */

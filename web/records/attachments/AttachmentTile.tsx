@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import { IconFileTypePdf, IconPhoto, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { download } from '#kit/export/write.ts';
+import { download } from '#kit/download.ts';
 import { date } from '#kit/formats.ts';
 import { Icon } from '#kit/Icon.tsx';
 import { IconButton } from '#kit/IconButton.tsx';

@@ -1,7 +1,6 @@
 import type { ManyOutcome } from '@terezi/domain/grammar/kept-many.ts';
 import { type ManyAct, MOST_AT_ONCE } from '@terezi/domain/grammar/many-acts.ts';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
-import type { AskPage } from '#kit/export/gather.ts';
 import type { ListResult } from '#kit/grid/ListOutcome.tsx';
 import type { Selecting } from '#kit/grid/ListTools.tsx';
 import { NOTHING, type Selection, selectedCount } from '#kit/grid/selection.ts';
@@ -26,7 +25,8 @@ const DONE = {
 
 type Shown = {
   readonly result: ListResult<Row>;
-  readonly ask: AskPage<Row>;
+  /** The first rows of the list, as many as can be dealt with at once. */
+  readonly readMost: () => Promise<readonly Row[]>;
   /** What the noun has besides for rows that are selected one by one. */
   readonly selected?: ((ids: readonly string[]) => ReactNode) | undefined;
 };
@@ -97,12 +97,12 @@ export function useMany(noun: Noun, shown: Shown): Many {
   const [selection, setSelection] = useState(NOTHING);
   const [isChanging, setChanging] = useState(false);
   const { carryOut, isActing, outcome, forget } = useActing(noun);
-  const { result, ask, selected } = shown;
+  const { result, readMost, selected } = shown;
   const [rows, total] = result.state === 'ready' ? [result.rows, result.total] : [[], 0];
 
   const chosen = async (): Promise<readonly Pick<Row, 'id' | 'version'>[]> => {
     if (selection.kind === 'some') return [...selection.ids].flatMap((id) => seen.get(id) ?? []);
-    return (await ask(1, new AbortController().signal)).rows;
+    return readMost();
   };
   const deal = async (act: ManyAct, set?: object): Promise<void> => {
     const wanted = (await chosen()).map(({ id, version }) => ({ id, version }));

@@ -3,13 +3,13 @@ import { IconPrinter } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { ExportDialog } from '#kit/export/ExportDialog.tsx';
 import { type Exported, useExport } from '#kit/export/use-export.ts';
-import { download } from '#kit/export/write.ts';
+import { download } from '#kit/download.ts';
 import { Icon } from '#kit/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
 import { reportWords as words } from './words.ts';
 
 /** Has a report made as the paper that it is, and opens it where the browser shows and prints it. */
-export function PrintButton({ list, total }: { readonly list: Exported<never>; readonly total: number }) {
+export function PrintButton({ list, total }: { readonly list: Exported; readonly total: number }) {
   const say = useSay();
   // A browser opens a tab for a click alone: it waits there for the paper.
   const tab = useRef<Window | null>(null);
@@ -18,7 +18,7 @@ export function PrintButton({ list, total }: { readonly list: Exported<never>; r
     tab.current.location.replace(URL.createObjectURL(file));
     tab.current = null;
   };
-  const { state, start, stop } = useExport(list, total, show);
+  const { state, start, stop } = useExport(list, show);
   useEffect(() => {
     if (state.at === 'failed') tab.current?.close();
   }, [state.at]);
@@ -26,7 +26,7 @@ export function PrintButton({ list, total }: { readonly list: Exported<never>; r
     <>
       <Button
         leftSection={<Icon of={IconPrinter} />}
-        loading={state.at === 'gathering' || state.at === 'writing'}
+        loading={state.at === 'making'}
         disabled={total === 0}
         title={say(words.print)}
         onClick={() => {

@@ -5,7 +5,7 @@ import { ExportMenu } from '#kit/export/ExportMenu.tsx';
 import type { Exported } from '#kit/export/use-export.ts';
 import { usePhone } from '#kit/form/use-phone.ts';
 import { useSay } from '#kit/language.tsx';
-import { askedByServer, OwnExports } from '#shell/by-server.ts';
+import { byServer } from '#shell/by-server.tsx';
 import { ScheduleButton } from '../schedule/ScheduleButton.tsx';
 import { withoutDays } from '../schedule/schedule-form.ts';
 import type { Measure } from './measure.ts';
@@ -26,16 +26,12 @@ export function ReportActions(props: {
   const say = useSay();
   const isPhone = usePhone();
   const list = useMemo(
-    (): Exported<never> => ({
-      title: say(title),
-      columns: measures.map(({ key, words: each }) => ({ key, words: each, width: 0, text: () => null })),
-      ask: async () => ({ rows: [], total: 0 }),
-      idOf: () => '',
-      ...{ only: null, here: [] },
-      elsewhere: askedByServer(name, question),
-      before: <OwnExports />,
+    (): Exported => ({
+      columns: measures.map(({ key }) => key),
+      only: null,
+      ...byServer(name, question),
     }),
-    [say, title, measures, name, question],
+    [measures, name, question],
   );
   const sent = { list: name, asked: withoutDays(question), columns: measures.map(({ key }) => key) };
   return (

@@ -22,7 +22,6 @@ export function UsageTag({ usage: of }: { readonly usage: string }) {
 export const usage: Column<CardOperationRow> = {
   ...{ key: 'usage', words: declared.fields.usage.words, width: 84, sortable: true, phone: 'line3-end' },
   render: ({ usage: of }) => <UsageTag usage={of} />,
-  cell: ({ usage: of }, language) => usageWords(of)[language],
 };
 
 const partiesOf = ({ customerName, senderName }: CardOperationRow): string | null =>
@@ -32,16 +31,7 @@ const partiesOf = ({ customerName, senderName }: CardOperationRow): string | nul
 export const party: Column<CardOperationRow> = {
   ...{ key: 'customerName', words: words.parties, width: 150, sortable: true, phone: 'line2' },
   text: partiesOf,
-  inFile: [
-    {
-      ...{ key: 'customerName', words: declared.fields.customerId.words, width: 160 },
-      text: ({ customerName }) => customerName,
-    },
-    {
-      ...{ key: 'senderName', words: declared.fields.senderId.words, width: 160 },
-      text: ({ senderName }) => senderName,
-    },
-  ],
+  inFile: ['customerName', 'senderName'],
 };
 
 /** The ticket that used it up, which it leads to. */

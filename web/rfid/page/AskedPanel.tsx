@@ -1,7 +1,7 @@
+import { requestKindOf, requestKindText } from '@terezi/domain/request-sheets.ts';
 import type { RequestRow } from '@terezi/domain/requests/api.ts';
 import { dateTime, span } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { kindOf, kindText } from '#requests/kind-text.ts';
 import { useWaiting } from '#requests/use-waiting.ts';
 import { requestWords } from '#requests/words.ts';
 import { useMinute } from '#shell/use-minute.ts';
@@ -13,12 +13,12 @@ function Asked({ request, called }: { readonly request: RequestRow; readonly cal
   const say = useSay();
   const { language } = useLanguage();
   const now = useMinute();
-  const kind = kindOf(request);
+  const kind = requestKindOf(request);
   const age = span((now - Date.parse(request.proposedAt)) / 1000, language);
   return (
-    <section className={css.asked} aria-label={kindText(request, say)}>
+    <section className={css.asked} aria-label={requestKindText(request, language)}>
       <div className="row">
-        <h2 className="h2">{kindText(request, say)}</h2>
+        <h2 className="h2">{requestKindText(request, language)}</h2>
         <span className={`cap ${css.age}`}>{say(words.waits, { age })}</span>
       </div>
       <p>{say(requestWords.quote, { reason: request.reason })}</p>

@@ -4,7 +4,7 @@ import { rfidCardDelete, rfidCardReset } from '@terezi/domain/rfid/request-kinds
 import { useMemo } from 'react';
 import { usePhone } from '#kit/form/use-phone.ts';
 import { Icon } from '#kit/Icon.tsx';
-import { useSay } from '#kit/language.tsx';
+import { useLanguage, useSay } from '#kit/language.tsx';
 import { Split } from '#kit/Split.tsx';
 import { StateMark, Status } from '#kit/Status.tsx';
 import { filtersOf } from '#records/columns.ts';
@@ -13,7 +13,7 @@ import { RecordPage } from '#records/RecordPage.tsx';
 import { RowDeedButton } from '#records/RowDeedButton.tsx';
 import type { Around } from '#records/use-neighbours.ts';
 import { RECORD_WORDS } from '#records/words.ts';
-import { kindText } from '#requests/kind-text.ts';
+import { requestKindText } from '@terezi/domain/request-sheets.ts';
 import { ProposeDeed } from '#requests/ProposeDeed.tsx';
 import { useWaiting } from '#requests/use-waiting.ts';
 import { rfidCardCalls } from '#shell/calls/rfid-card.gen.ts';
@@ -83,6 +83,7 @@ function Actions({ row, around }: HeadProps) {
 /** What the card is called, how it stands, what waits about it, and what can be done with it. */
 function CardHead({ row, around }: HeadProps) {
   const say = useSay();
+  const { language } = useLanguage();
   const waiting = useWaiting('rfidCard', row.id);
   const look = standingLook(row);
   const isPhone = usePhone();
@@ -99,7 +100,7 @@ function CardHead({ row, around }: HeadProps) {
           {!isPhone &&
             waiting.map((request) => (
               <Status key={request.id} shape="clock" tone="warn" pill>
-                {kindText(request, say)}
+                {requestKindText(request, language)}
               </Status>
             ))}
           {cardTypeName && !isPhone && (

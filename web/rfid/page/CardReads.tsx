@@ -1,6 +1,5 @@
 import { IconNfc } from '@tabler/icons-react';
 import { readerPlaceWords } from '@terezi/domain/devices/reader.ts';
-import { instantCell } from '@terezi/domain/grammar/cell.ts';
 import { UNITS } from '@terezi/domain/grammar/units.ts';
 import type { SightingRow } from '@terezi/domain/rfid/sighting-api.ts';
 import { outcomeWords } from '@terezi/domain/rfid/sighting-outcome.ts';
@@ -77,7 +76,6 @@ const columnsIn = (say: Say): readonly Column<SightingRow>[] => [
   {
     ...{ key: 'at', words: words.when, width: 128, kind: 'key', phone: 'title' },
     text: ({ at }) => `${date(at).slice(0, 5)} ${time(at, { seconds: true })}`,
-    cell: ({ at }) => instantCell(at),
   },
   { ...{ key: 'place', words: words.where, width: 110, phone: 'line2' }, text: (row) => whereOf(row, say) },
   {
@@ -88,7 +86,6 @@ const columnsIn = (say: Say): readonly Column<SightingRow>[] => [
   {
     ...{ key: 'outcome', words: words.outcome, width: 190, kind: 'status', phone: 'status' },
     render: (row) => <Outcome row={row} />,
-    cell: ({ outcome }, language) => outcomeWords[outcome][language],
   },
   {
     ...{ key: 'net', words: words.net, unit: UNITS.kilogram, width: 92, kind: 'figure', phone: 'figure' },

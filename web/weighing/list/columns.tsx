@@ -14,10 +14,10 @@ import { scalesOf } from '@terezi/domain/weighing/scales-of.ts';
 
 type TicketColumn = Column<OperationRow>;
 
-/** What a column on the screen shares with the one in a file, wherever that is made. */
-const shared = (key: TicketSheetKey): Pick<TicketColumn, 'key' | 'words' | 'unit' | 'cell'> => {
-  const column: Pick<TicketColumn, 'words' | 'unit' | 'cell'> = ticketSheet[key];
-  return { key, ...column };
+/** What a column on the screen shares with the one in a file. */
+const shared = (key: TicketSheetKey): Pick<TicketColumn, 'key' | 'words' | 'unit'> => {
+  const { words, unit }: Pick<TicketColumn, 'words' | 'unit'> = ticketSheet[key];
+  return { key, words, ...(unit && { unit }) };
 };
 
 const named = (each: Named, width: number): TicketColumn => ({

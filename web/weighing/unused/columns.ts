@@ -1,15 +1,10 @@
 import type { Language } from '@terezi/domain/grammar/words.ts';
 import type { UnusedRow } from '@terezi/domain/weighing/unused-record.ts';
-import { unusedWords } from '@terezi/domain/weighing/unused-words.ts';
-import { instantCell, massCell } from '@terezi/domain/grammar/cell.ts';
+import { unusedReason } from '@terezi/domain/weighing/unused-sheet.ts';
 import { dateTime, kilograms, span } from '#kit/formats.ts';
 import type { Column } from '#kit/grid/column.ts';
 import { ticketWords } from '../words.ts';
 import { unusedListWords as words } from './words.ts';
-
-/** The refusal says more than its kind, in less room; without one the kind is all that is known. */
-const reason = ({ why, refusal }: UnusedRow, language: Language): string =>
-  refusal ?? unusedWords[why][language];
 
 /** The columns of the list of weights that no ticket used; whose they are stands there for whoever sees several companies. */
 export const unusedColumns = (language: Language, seesSeveral: boolean): readonly Column<UnusedRow>[] => [
@@ -31,7 +26,6 @@ export const unusedColumns = (language: Language, seesSeveral: boolean): readonl
     kind: 'figure',
     sortable: true,
     text: (row) => kilograms(row.weight, language),
-    cell: (row) => massCell(row.weight),
     phone: 'figure',
   },
   {
@@ -41,7 +35,6 @@ export const unusedColumns = (language: Language, seesSeveral: boolean): readonl
     kind: 'date',
     sortable: true,
     text: (row) => dateTime(row.takenAt),
-    cell: (row) => instantCell(row.takenAt),
     phone: 'line3',
   },
   { key: 'age', words: words.age, width: 84, text: (row) => span(row.age, language), phone: 'line3-end' },
@@ -49,7 +42,7 @@ export const unusedColumns = (language: Language, seesSeveral: boolean): readonl
     key: 'why',
     words: words.why,
     width: seesSeveral ? 300 : 440,
-    text: (row) => reason(row, language),
+    text: (row) => unusedReason(row, language),
     phone: 'line2',
   },
   { key: 'scaleName', words: words.scale, width: 130, sortable: true, text: (row) => row.scaleName },
@@ -68,6 +61,5 @@ export const unusedColumns = (language: Language, seesSeveral: boolean): readonl
     optional: true,
     sortable: true,
     text: (row) => dateTime(row.receivedAt),
-    cell: (row) => instantCell(row.receivedAt),
   },
 ];

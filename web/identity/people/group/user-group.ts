@@ -7,8 +7,8 @@ import type { Column } from '#kit/grid/column.ts';
 import { type Reader, type RecordField, recordOf } from '#records/noun.ts';
 import { userGroupCalls } from '#shell/calls/user-group.gen.ts';
 import type { Me } from '#shell/me.tsx';
-import { ROLE_WORDS } from '#shell/words.ts';
-import { FLAG_PARTS, flagsFrom } from '../flags.ts';
+import { ROLE_WORDS } from '@terezi/domain/identity/role-words.ts';
+import { FLAG_PARTS, flagsFrom } from '@terezi/domain/identity/flag-parts.ts';
 import { groupList } from '../lists.ts';
 import { groupWords as words } from './words.ts';
 
@@ -19,7 +19,6 @@ const userCount = ({ language }: Reader): Column<UserGroupRow> => ({
   kind: 'number',
   sortable: true,
   text: (row) => number(row.userCount, language),
-  cell: (row) => row.userCount,
   phone: 'figure',
 });
 

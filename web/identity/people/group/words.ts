@@ -1,10 +1,11 @@
+import { groupListWords } from '@terezi/domain/identity/user-sheet.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import { groupFieldWords } from '@terezi/domain/identity/field-words.ts';
 
 /** The texts about groups of people. */
 export const groupWords = {
+  ...groupListWords,
   one: { az: 'İstifadəçi qrupu', en: 'User group' },
-  many: { az: 'İstifadəçi qrupları', en: 'User groups' },
   add: { az: 'Yeni qrup', en: 'New group' },
   search: { az: 'Qrupun adı', en: 'Name of the group' },
   none: { az: 'Hələ qrup yoxdur', en: 'No groups yet' },
@@ -19,6 +20,5 @@ export const groupWords = {
   },
   name: groupFieldWords.name,
   role: groupFieldWords.userRole,
-  people: { az: 'Nəfər', en: 'People' },
   days: groupFieldWords.allowedDayCount,
 } as const satisfies Record<string, Words>;

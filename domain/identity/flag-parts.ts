@@ -1,8 +1,7 @@
-import type { Words } from '@terezi/domain/grammar/words.ts';
-import { flagWords } from '@terezi/domain/identity/field-words.ts';
-import type { UserRow } from '@terezi/domain/identity/user.ts';
-import { GROUP_FLAGS, type GroupFlag } from '@terezi/domain/identity/group.ts';
-import { peopleWords } from './words.ts';
+import type { Words } from '../grammar/words.ts';
+import { flagWords, userFieldWords } from './field-words.ts';
+import { GROUP_FLAGS, type GroupFlag } from './group.ts';
+import type { UserRow } from './user.ts';
 
 /** What each flag is called in the little room of a list. */
 export const SHORT_FLAG_WORDS: Readonly<Record<GroupFlag, Words>> = {
@@ -42,7 +41,11 @@ export const GUARD_WORDS: readonly { readonly choice: Words; readonly gate: Word
 type Difference = { readonly isMore: boolean; readonly words: Words };
 
 /** What somebody may otherwise than the group has it, in the order of the table. */
-export function differencesOf({ ownFlags, groupFlags, isDispetcher }: UserRow): readonly Difference[] {
+export function differencesOf({
+  ownFlags,
+  groupFlags,
+  isDispetcher,
+}: Pick<UserRow, 'ownFlags' | 'groupFlags' | 'isDispetcher'>): readonly Difference[] {
   const ordered = FLAG_PARTS.flatMap(({ flags }) => flags);
   const own = ordered.flatMap((flag): Difference[] => {
     const word = ownFlags[flag];
@@ -50,7 +53,7 @@ export function differencesOf({ ownFlags, groupFlags, isDispetcher }: UserRow): 
       ? []
       : [{ isMore: word, words: SHORT_FLAG_WORDS[flag] }];
   });
-  return isDispetcher ? [...own, { isMore: true, words: peopleWords.dispatcher }] : own;
+  return isDispetcher ? [...own, { isMore: true, words: userFieldWords.isDispetcher }] : own;
 }
 
 /** Own words on every flag, from what a row or a form says of them. */

@@ -1,0 +1,39 @@
+import { companySheet } from './companies/company-sheet.ts';
+import { scaleSheet } from './devices/scale-sheet.ts';
+import { listName } from './grammar/noun.ts';
+import { nounSheet } from './grammar/noun-sheet.ts';
+import type { ListSheet } from './grammar/sheet.ts';
+import { historySheet } from './history/history-sheet.ts';
+import { logSheet } from './history/log-sheet.ts';
+import { logonSheet } from './identity/logon-sheet.ts';
+import { userGroupSheet, userSheet } from './identity/user-sheet.ts';
+import { incomeSheet } from './incomes/sheet.ts';
+import { jobSheet } from './notices/job-sheet.ts';
+import { declaredNouns } from './nouns/all.ts';
+import { subOrderSheet } from './orders/sub-order-sheet.ts';
+import { requestSheets } from './request-sheets.ts';
+import { unusedSheet } from './weighing/unused-sheet.ts';
+
+/** The lists that plain code answers. */
+const plain = {
+  scale: scaleSheet,
+  'income-operation': incomeSheet,
+  user: userSheet,
+  'user-group': userGroupSheet,
+  'logon-request': logonSheet,
+  company: companySheet,
+  ...requestSheets,
+  job: jobSheet,
+  'sub-order': subOrderSheet,
+  'unused-record': unusedSheet,
+  history: historySheet,
+  'action-log': logSheet,
+} as const;
+
+export type PlainListName = keyof typeof plain;
+
+/** Every list that can be written into a file as it is read, by its name; tickets, which have their own way, beside it. */
+export const listSheets: Readonly<Record<PlainListName, ListSheet>> & Readonly<Record<string, ListSheet>> = {
+  ...Object.fromEntries(declaredNouns.map((declared) => [listName(declared.noun), nounSheet(declared)])),
+  ...plain,
+};
