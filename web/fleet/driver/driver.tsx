@@ -9,6 +9,7 @@ import { driverWords as words } from './words.ts';
 
 const standing: Column<DriverRow> = {
   key: 'licenceStanding',
+  inFile: [],
   words: words.standing,
   width: 150,
   kind: 'status',
