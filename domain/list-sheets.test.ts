@@ -107,6 +107,18 @@ it('a job says why it waits in words, and what the world outside said as it said
   expect(cellsOf('job', { failure: '550 no such box' }, ['failure'])).toEqual(['550 no such box']);
 });
 
+it('a step of a command says what was asked of what, and why it was not done', () => {
+  const step = { at: AT, device: 'entry-barrier', kind: 'open', refusal: 'elsewhere', isLate: true };
+  const nobody = { ...step, statusId: 1, askedByName: null, commandId: 9 };
+  expect(cellsOf('device-log', nobody, ['id', 'kind', 'refusal', 'askedByName', 'commandId'])).toEqual([
+    { instant: AT },
+    'Open',
+    'elsewhere · late answer',
+    'the program itself',
+    9,
+  ]);
+});
+
 const change: Partial<HistoryRow> = {
   kind: 'update',
   table: 'truck',

@@ -1,4 +1,5 @@
 import { companySheet } from './companies/company-sheet.ts';
+import { deviceLogSheet } from './devices/log-sheet.ts';
 import { scaleSheet } from './devices/scale-sheet.ts';
 import { listName } from './grammar/noun.ts';
 import { nounSheet } from './grammar/noun-sheet.ts';
@@ -28,6 +29,7 @@ const plain = {
   'unused-record': unusedSheet,
   history: historySheet,
   'action-log': logSheet,
+  'device-log': deviceLogSheet,
 } as const;
 
 export type PlainListName = keyof typeof plain;

@@ -89,6 +89,19 @@ describe('a list that is exported', () => {
     expect(rows).toHaveLength(TotalCount);
   });
 
+  it('of people, and of what was changed, is written by the server like any other', async () => {
+    await page.goto('/user');
+    const people = await exported('CSV');
+    const { TotalCount } = await (await apiOf(page))<{ TotalCount: number }>('GET /user?PageSize=1');
+    const [head = '', ...rows] = linesOf(people.bytes);
+    expect(people.name).toMatch(/^İstifadəçilər \d{4}-\d\d-\d\d\.csv$/);
+    expect(head.split(';').slice(0, 2)).toEqual(['Ad, soyad', 'İstifadəçi adı']);
+    expect(rows).toHaveLength(TotalCount);
+    await page.goto('/history?table=truck');
+    const changes = await exported('Excel');
+    expect(changes.name).toMatch(/^Tarixçə .*\.xlsx$/);
+  });
+
   it('that cannot be written says why, and can be tried again', async () => {
     await page.goto('/cargo');
     await page.getByRole('row').nth(3).waitFor();

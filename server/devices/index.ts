@@ -13,6 +13,7 @@ export { serviceCard } from './service-card.ts';
 export { guardTypeOf } from './guard-type.ts';
 export { findScale } from './scale-list.ts';
 export { serveLive } from './live-stream.ts';
+export { listSteps } from './command/log.ts';
 export { devicesRoutes } from './routes.ts';
 export {
   headsKey,

@@ -1,21 +1,12 @@
 import { commandStates } from '@terezi/domain/devices/command-states.ts';
 import type { DeviceLogRow } from '@terezi/domain/devices/log-api.ts';
 import { deviceCommand, deviceWords } from '@terezi/domain/devices/device-command.ts';
-import { deviceProblems } from '@terezi/domain/devices/problems.ts';
+import { stepReason } from '@terezi/domain/devices/log-sheet.ts';
 import type { Language } from '@terezi/domain/grammar/words.ts';
 import { dateTime } from '#kit/formats.ts';
 import type { Column } from '#kit/grid/column.ts';
 import { StateMark } from '#kit/Status.tsx';
 import { deviceLogWords as words } from './log-words.ts';
-
-const REASONS = Object.values(deviceProblems);
-
-/** Why it was not done or nobody knows, and that the answer came late; a reason that this program does not know by its code. */
-function reasonText({ refusal, isLate }: DeviceLogRow, language: Language): string {
-  const known = REASONS.find(({ code }) => code === refusal);
-  const why = known ? known[language] : refusal;
-  return [why, isLate && words.late[language]].filter(Boolean).join(' · ');
-}
 
 /** The columns of the log of devices; whose they are stands there for whoever sees several companies. */
 export const deviceLogColumns = (
@@ -57,7 +48,7 @@ export const deviceLogColumns = (
     key: 'refusal',
     words: words.refusal,
     width: seesSeveral ? 220 : 340,
-    text: (row) => reasonText(row, language),
+    text: (row) => stepReason(row, language),
     phone: 'line3',
   },
   {

@@ -12,6 +12,7 @@ import { arrange, PLAIN } from '#kit/grid/preference.ts';
 import { columnsOf } from '#records/columns.ts';
 import type { Row } from '#records/noun.ts';
 import { companyColumns } from '../companies/columns.tsx';
+import { deviceLogColumns } from '../devices/log-columns.tsx';
 import { historyColumns } from '../history/columns.tsx';
 import { logonColumns } from '../identity/logon/columns.tsx';
 import { userColumns } from '../identity/people/columns.tsx';
@@ -35,6 +36,7 @@ type Drawn = readonly [list: string, columns: readonly Column<never>[]];
 const drawnIn = (language: Language): readonly Drawn[] => [
   ['operation', ticketColumns(language, true)],
   ['unused-record', unusedColumns(language, true)],
+  ['device-log', deviceLogColumns(language, true)],
   ['company', companyColumns(language, today)],
   ['user', userColumns({ language, ...reader }, true)],
   ['logon-request', logonColumns(language)],

@@ -79,6 +79,7 @@ const CASES: readonly Case[] = [
   },
   { list: 'sub-order', path: '/sub-order?', rows: 'SubOrder', same: ['number', 'Number'] },
   { list: 'unused-record', path: '/weight-record/unused?', rows: 'WeightRecord', same: ['record', 'Record'] },
+  { list: 'device-log', path: '/device-log?', rows: 'DeviceLog', same: ['scaleName', 'ScaleName'] },
   { list: 'job', path: '/job?', rows: 'Job', same: ['subject', 'Subject'] },
   {
     list: 'action-log',
