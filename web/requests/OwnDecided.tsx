@@ -51,6 +51,6 @@ export function OwnDecided() {
         seconds: SECONDS,
         isNews: true,
       });
-  }, [data, place, say]);
+  }, [data, place, say, language]);
   return null;
 }

@@ -16,13 +16,9 @@ import { writeExports } from './job.ts';
 const PATIENCE = { timeout: 60_000, interval: 50 };
 // Every file is made by a job.
 const server = useServer({ rowsAtOnce: 0 });
-const parts = () => ({
-  ...server,
-  sources: listsOf(new Map()),
-  clock: systemClock,
-  log: createLog('silent'),
-});
-const work = () => useWorker(server, [writeExports(parts())]);
+const sources = listsOf(new Map());
+const parts = { sources, clock: systemClock, log: createLog('silent') };
+const work = () => useWorker(server, [writeExports({ ...server, ...parts })]);
 let admin = '';
 beforeEach(async () => {
   admin = await server.signIn('admin');
@@ -32,12 +28,9 @@ beforeEach(async () => {
 });
 
 const COLUMNS = ['receipt', 'numberPlate', 'operationDate', 'weightNet', 'status', 'cargoName'];
-type Export = {
-  Id: number;
+type Export = Record<'Id' | 'Written' | 'Total', number> & {
   FileId: number | null;
   FileName: string | null;
-  Written: number;
-  Total: number;
   IsFailed: boolean;
   IsCancelled: boolean;
 };
