@@ -8,7 +8,7 @@ import { StateMark, Status } from '#kit/Status.tsx';
 import { incomeWords as words } from './words.ts';
 
 /** How a request stands in words: what wants attention before its state. */
-export function stateWords({ statusId, isBeyond, changeKind }: IncomeRow): Words {
+function stateWords({ statusId, isBeyond, changeKind }: IncomeRow): Words {
   if (changeKind) return changeKindWords[changeKind];
   return statusId === incomeStatus.completed && isBeyond ? words.beyond : incomeStates.look(statusId).words;
 }
