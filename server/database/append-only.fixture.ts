@@ -24,6 +24,7 @@ export const APPEND_ONLY = [
   'income_offer',
   'invitation',
   'logon_request',
+  'lpi_run',
   'notice',
   'operation_day',
   'operation_month',

@@ -49,7 +49,9 @@ export const CHANGES: Readonly<Record<string, string[]>> = {
   attachment: ['deleted_at'],
   default_view: ['view_id'],
   deputy: ['deputy_id', 'deputy_name', 'ended_at', 'from_at', 'kinds', 'to_at'],
-  device_command: ['status_id', 'refusal', 'is_late', 'sent_at', 'done_at', 'refused_at', 'given_up_at'],
+  device_command: [
+    ...['status_id', 'refusal', 'result', 'is_late', 'sent_at', 'done_at', 'refused_at', 'given_up_at'],
+  ],
   device_key: ['bound_at', 'revoked_at', 'signature'],
   first_page: ['blocks'],
   group_first_page: ['blocks'],
@@ -58,6 +60,7 @@ export const CHANGES: Readonly<Record<string, string[]>> = {
   operation_division: ['print_count', 'replaced_at'],
   list_view: ['columns', 'deleted_at', 'filters', 'is_shared', 'name', 'search', 'sort'],
   notice: ['read_at'],
+  lpi_run: ['ended_by_name', 'until'],
   scale_loss: ['found_at'],
   report_due: ['next_at'],
   report_schedule: [

@@ -8,6 +8,7 @@ export const UNKEYED = [
   ...[
     'action_log.user_id',
     'device_command.asked_by',
+    'single_use.asked_by',
     'device_log.user_id',
     'export.user_id',
     ...['report_schedule.user_id', 'report_address.allowed_by'],
