@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Axe, openAxe } from './testing/axe.ts';
 import { newViewer, OPERATOR_PC, openBrowser, PHONE } from './testing/browser.ts';
 import { freeTrucks } from './testing/operator-screen.ts';
@@ -28,15 +28,15 @@ async function weigh(page: Page, api: Api): Promise<number> {
   await api(`POST /operation/${Operation.Id}/weight2`, {});
   await yard.leave();
   type Kept = { Curve1: { Kept: string }; Curve2: { Kept: string } };
-  await expect
-    .poll(
-      async () =>
-        Object.values(await api<Kept>(`GET /operation/${Operation.Id}/curve`)).map((each) => each.Kept),
-      {
-        timeout: 60_000,
-      },
-    )
-    .toEqual(['kept', 'kept']);
+  // Not `expect.poll`, which waits in tests alone.
+  await vi.waitFor(
+    async () => {
+      const curves = await api<Kept>(`GET /operation/${Operation.Id}/curve`);
+      const kept = Object.values(curves).map((each) => each.Kept);
+      if (kept.some((each) => each !== 'kept')) throw new Error(`the curves are ${kept.join(', ')}`);
+    },
+    { timeout: 60_000, interval: 200 },
+  );
   return Operation.Id;
 }
 
