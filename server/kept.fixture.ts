@@ -43,7 +43,7 @@ function plainOf({ table }: KeptNoun): Wire {
 }
 
 /** A scale of the caller's company: no row is made of one, since its site is told of each. */
-async function scaleOf(server: TestServer, as: string): Promise<unknown> {
+export async function scaleOf(server: TestServer, as: string): Promise<unknown> {
   const { Data } = await server.call('GET /scale?PageSize=1', { as });
   return Data['Scale']?.[0]?.['Id'];
 }
@@ -86,6 +86,8 @@ const RULED: Readonly<Record<string, Adding>> = {
     given['OrderId'] === undefined
       ? { OrderId: null, OrderPartId: null }
       : { CargoId: null, ...parties('Customer'), ...parties('Sender') },
+  // A scale has one at most; those that hang at none are as many as one likes.
+  lpi: async () => ({ ScaleId: null }),
   orderPart: async (server, as, given) => ({
     OrderId: given['OrderId'] ?? (await activeOrder(server, as)),
     WindowFrom: '07:40',

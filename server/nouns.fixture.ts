@@ -1,5 +1,5 @@
 import { general } from '@terezi/domain/grammar/problems.ts';
-import { activeOrder, keptNoun, keptRow } from './kept.fixture.ts';
+import { activeOrder, scaleOf, keptNoun, keptRow } from './kept.fixture.ts';
 import type { KeptNoun } from './platform/kept/noun.ts';
 import type { Wire } from './testing/sample.ts';
 import type { TestServer } from './testing/server.ts';
@@ -20,6 +20,10 @@ export const VERBS_OWN = [
   ...['cancelled_by_name', 'cancel_reason', 'truck_id', 'waiting_since', 'operation_id', 'operation_name'],
   ...['weight1_kg', 'net_kg', 'blocked_at', 'blocked_by_name', 'block_reason'],
   ...['used_at', 'cleared_at', 'cleared_by_name'],
+  // What the site of an LPI says of it, and who has locked it.
+  ...['seen_at', 'firmware', 'locked_at', 'lock_level', 'counters_at', 'locked_by_name', 'is_keypad_locked'],
+  ...['keypad_changed_at', 'online_changed_at', 'calibration_counter', 'verified_calibration'],
+  ...['configuration_counter', 'verified_configuration'],
 ];
 
 /** What stays for good: a card goes only where somebody else decides so, what it has prepared is cleared. */
@@ -45,9 +49,19 @@ export async function besideOf(
   return { OrderId: await activeOrder(server, as) };
 }
 
+/** A scale at which no LPI hangs; of one that has one that one goes. */
+async function scaleWithoutLpi(server: TestServer, as: string): Promise<unknown> {
+  const { Data } = await server.call('GET /lpi?PageSize=100', { as });
+  const taken = (Data['Lpi'] as Wire[]).find(({ ScaleId }) => ScaleId !== null);
+  if (!taken) return scaleOf(server, as);
+  await server.call(`DELETE /lpi/${Number(taken['Id'])}`, { as });
+  return taken['ScaleId'];
+}
+
 /** What another row of a noun says that one row cannot say as well; undefined where one row says all. */
 export async function otherwiseOf(server: TestServer, as: string, noun: KeptNoun): Promise<Wire | undefined> {
   if (noun.table === 'order') return bySender(server, as);
+  if (noun.table === 'lpi') return { ScaleId: await scaleWithoutLpi(server, as) };
   if (noun.table !== 'rfidCardOperation') return undefined;
   return besideOf(server, as, { noun, field: 'orderPartId' });
 }

@@ -89,7 +89,7 @@ export const lpi = noun({
     'driver',
     'siteId',
   ],
-  unique: [['name']],
+  unique: [['name'], ['scaleId']],
   shared: false,
   permission: companySetting,
 });

@@ -40,6 +40,7 @@ export const UNKEYED = [
   // Of whatever noun something is proposed about.
   'request.row_id',
   // Which job's letter a link stands in; the row of the job may go before it.
+  'single_use.asked_by',
   'single_use.job_id',
   // Of whatever table has used a record.
   'weight_record_use.row_id',

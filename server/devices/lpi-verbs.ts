@@ -1,8 +1,11 @@
 import type { CommandInput } from '@terezi/domain/devices/command-shapes.ts';
 import type { LpiAct } from '@terezi/domain/devices/lpi-acts.ts';
 import { lpiRulings } from '@terezi/domain/devices/lpi-rulings.ts';
+import { deviceProblems } from '@terezi/domain/devices/problems.ts';
+import { problem } from '@terezi/domain/grammar/problem.ts';
 import { ableIn, type SignedIn } from '#platform/http/context.ts';
 import { findRow } from '#platform/kept/rows.ts';
+import { holdRow } from '#platform/kept/write.ts';
 import { mustMay } from '#platform/must-may.ts';
 import { takeProof } from '../identity/index.ts';
 import { askDevice } from './command/ask.ts';
@@ -10,6 +13,16 @@ import type { SiteLink } from './link.ts';
 import { lpi } from './lpi.ts';
 
 type Asked = { id: number; reason?: string; proof?: string | undefined };
+
+/** An LPI of the caller's own company, held, and the scale at which it may be asked. */
+async function heldLpi(ctx: SignedIn, id: number, act: LpiAct): Promise<{ siteId: number; scaleId: number }> {
+  await holdRow(ctx, lpi, id);
+  const row = await findRow(ctx, lpi, id);
+  mustMay(lpiRulings.of(act, ableIn(ctx), row), 'allow');
+  const { siteId, scaleId } = row;
+  if (scaleId === null) throw problem(deviceProblems.noLpi, {});
+  return { siteId, scaleId };
+}
 
 /**
  * Asks an LPI something, once whoever asks has proven who they are: what it does to a scale cannot be taken back by a
@@ -21,19 +34,13 @@ export async function askLpi<Act extends Exclude<LpiAct, 'readCounters'>>(
   act: Act,
   { id, reason, proof, ...rest }: Asked & { input: CommandInput<Act> },
 ) {
-  const row = await findRow(ctx, lpi, id);
-  mustMay(lpiRulings.of(act, ableIn(ctx), row), 'allow');
+  const { siteId, scaleId } = await heldLpi(ctx, id, act);
   await takeProof(ctx, proof);
-  const { siteId, scaleId } = row;
-  if (scaleId === null) throw new Error('a spare LPI was asked something');
   return askDevice(ctx, link, { scaleId, siteId, device: 'lpi', kind: act, ...rest, reason: reason ?? null });
 }
 
 /** Asks an LPI for its counters: anybody who sets scales up may, any time. */
 export async function readLpiCounters(ctx: SignedIn, link: SiteLink, id: number) {
-  const row = await findRow(ctx, lpi, id);
-  mustMay(lpiRulings.of('readCounters', ableIn(ctx), row), 'allow');
-  const { siteId, scaleId } = row;
-  if (scaleId === null) throw new Error('a spare LPI was asked something');
+  const { siteId, scaleId } = await heldLpi(ctx, id, 'readCounters');
   return askDevice(ctx, link, { scaleId, siteId, device: 'lpi', kind: 'readCounters', input: {} });
 }

@@ -11,8 +11,8 @@ create function gate.factor_to_prove(account bigint)
 returns table (user_id bigint, sealed bytea, key_id text, proven_at timestamptz)
 language sql stable security definer set search_path = public, app, pg_temp as $$
   select u.id, f.sealed, f.key_id, f.proven_at
-    from user_account u left join second_factor f on f.user_id = u.id and f.proven_at is not null
-    where u.id = account and u.deleted_at is null and u.status_id = 4
+    from user_account u left join second_factor f on f.user_id = u.id and f.proven_at is not null and u.status_id = 4
+    where u.id = account and u.deleted_at is null
       and (u.id = app.acting_user() or u.company_id = app.acting_company());
 $$;
 

@@ -38,5 +38,5 @@ create table lpi (
 );
 call app.kept_table('lpi', fields => '{name,site_id,scale_id,driver,address,unit,model,serial_number,place}', searched => '{name}');
 create unique index on lpi (company_id, search_key) where deleted_at is null;
-create unique index lpi_one_a_scale on lpi (company_id, scale_id) where scale_id is not null and deleted_at is null;
+create unique index on lpi (company_id, scale_id) where deleted_at is null;
 call app.may_change('lpi', '{is_online,online_changed_at,seen_at,firmware,is_keypad_locked,keypad_changed_at,calibration_counter,configuration_counter,counters_at,abilities,lock_level,locked_at,locked_by_name,verified_calibration,verified_configuration,needs_verification}');
