@@ -61,7 +61,10 @@ const HUNG: Readonly<Record<string, (server: TestServer, as: string) => Promise<
 };
 
 /** Whether the states of a noun say what may be done with its rows: when they lie in the archive, when they are removed. */
-export const isLed = ({ table }: KeptNoun): boolean => (declaredNoun(table)?.acts.length ?? 0) > 0;
+export const isLed = ({ table }: KeptNoun): boolean =>
+  Object.values({ ...declaredNoun(table)?.told, ...declaredNoun(table)?.fields }).some(
+    ({ kind }) => kind === 'state',
+  );
 
 const parties = (kind: 'Customer' | 'Sender') =>
   Object.fromEntries([`${kind}Id`, `${kind}BranchId`, `${kind}WarehouseId`].map((field) => [field, null]));

@@ -24,7 +24,8 @@ const command = (of: (lpi: Lpi) => Ruling) => ({
   permission: write,
   of(who: Who, lpi: Lpi): Ruling {
     const said = kept.of('change', who, lpi);
-    if (said.may !== 'allow') return said;
+    // In the archive, and to who only looks, no command is shown.
+    if (said.may !== 'allow') return said.may === 'deny' ? nothing(said.why) : said;
     return lpi.scaleId === null ? deny(deviceProblems.noLpi) : of(lpi);
   },
 });
