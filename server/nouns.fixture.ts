@@ -52,7 +52,7 @@ export async function besideOf(
 /** A scale at which no LPI hangs; of one that has one that one goes. */
 async function scaleWithoutLpi(server: TestServer, as: string): Promise<unknown> {
   const { Data } = await server.call('GET /lpi?PageSize=100', { as });
-  const taken = (Data['Lpi'] as Wire[]).find(({ ScaleId }) => ScaleId !== null);
+  const taken = Object.values<Wire>(Data['Lpi'] ?? {}).find(({ ScaleId }) => ScaleId !== null);
   if (!taken) return scaleOf(server, as);
   await server.call(`DELETE /lpi/${Number(taken['Id'])}`, { as });
   return taken['ScaleId'];
