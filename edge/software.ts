@@ -10,6 +10,8 @@ const DOMAIN_FILES = [
   'devices/configuration.ts',
   'devices/frame-mask.ts',
   'devices/protocol.ts',
+  'devices/protocol-setting-names.ts',
+  'devices/protocol-settings-text.ts',
   'devices/protocol-settings.ts',
   'devices/weight-record.ts',
   'grammar/mass.ts',

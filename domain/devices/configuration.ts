@@ -1,7 +1,8 @@
 import type { Grams } from '../grammar/mass.ts';
 import type { ScaleSettings } from './site-settings.ts';
 import { PROTOCOLS } from './protocol.ts';
-import { inOrder, type ProtocolSettings, protocolSettings } from './protocol-settings.ts';
+import { type ProtocolSettings, protocolSettings } from './protocol-settings.ts';
+import { inOrder } from './protocol-settings-text.ts';
 
 /**
  * What decides what is measured on a scale. Each change has the next number, for ever; a record names the number and

@@ -2,9 +2,12 @@ import { ownPattern } from '../grammar/pattern.ts';
 
 /** Where an indicator answers its agent. */
 export const lineAddress = ownPattern({
-  fits: /^tcp:\/\/(\[[0-9a-fA-F:.]+\]|[^\s/:[\]]+):\d{1,5}$/,
+  fits: /^(?:tcp:\/\/(?:\[[0-9a-fA-F:.]+\]|[^\s/:[\]]+):\d{1,5}|serial:\/dev\/[\w./:-]+\?baud=\d{3,6}(?:&bits=[78])?(?:&parity=(?:none|even|odd))?(?:&stop=[12])?)$/,
   max: 200,
-  words: { az: 'tcp://ünvan:port şəklində', en: 'In the form tcp://address:port' },
+  words: {
+    az: 'tcp://ünvan:port və ya serial:/dev/ttyS0?baud=9600 şəklində',
+    en: 'In the form tcp://address:port or serial:/dev/ttyS0?baud=9600',
+  },
   example: 'tcp://10.0.0.5:4001',
 });
 

@@ -1,35 +1,34 @@
-import { inOrder, type ProtocolSettings, protocolSettings, SETTING_NAMES } from './protocol-settings.ts';
+import { FLAG_SETTINGS, NUMBER_SETTINGS, SETTING_NAMES } from './protocol-setting-names.ts';
+import type { ProtocolSettings } from './protocol-settings.ts';
 
-const NUMBERS: ReadonlySet<string> = new Set([
-  ...['station', 'decimals', 'addressBase', 'register', 'flagRegister', 'stableBit', 'overBit'],
-]);
-const FLAGS: ReadonlySet<string> = new Set(['asks', 'checksum', 'isReversed']);
+/** The same settings in the order in which they are signed; undefined where nothing is said. */
+export function inOrder(settings: ProtocolSettings): ProtocolSettings | undefined {
+  const said = SETTING_NAMES.filter((name) => settings[name] !== undefined);
+  if (said.length === 0) return undefined;
+  return Object.fromEntries(said.map((name) => [name, settings[name]])) as ProtocolSettings;
+}
 
 const said = (value: unknown): string =>
   typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
 
 function meant(name: string, text: string): unknown {
-  if (NUMBERS.has(name)) return /^\d{1,5}$/.test(text) ? Number(text) : text;
-  if (FLAGS.has(name)) return text === 'yes' ? true : text === 'no' ? false : text;
+  if (NUMBER_SETTINGS.has(name)) return /^\d{1,5}$/.test(text) ? Number(text) : text;
+  if (FLAG_SETTINGS.has(name)) return text === 'yes' ? true : text === 'no' ? false : text;
   return text;
 }
 
 /** Settings as they are kept with a scale: `station=3; unit=kg`, in their order; null where nothing is said. */
-export function settingsText(settings: ProtocolSettings): string | null {
-  const ordered = inOrder(settings);
-  if (!ordered) return null;
-  return SETTING_NAMES.filter((name) => ordered[name] !== undefined)
-    .map((name) => `${name}=${said(ordered[name])}`)
-    .join('; ');
+export function settingsText(settings: Readonly<Record<string, unknown>>): string | null {
+  const names = SETTING_NAMES.filter((name) => settings[name] !== undefined);
+  return names.length === 0 ? null : names.map((name) => `${name}=${said(settings[name])}`).join('; ');
 }
 
-/** Reads such a text, with its settings in any order; null where it is none. */
-export function readSettingsText(text: string | null): ProtocolSettings | null {
-  if (text === null || text === '') return {};
+/** What such a text says, not judged yet; null where it names something twice. */
+export function rawSettings(text: string): Readonly<Record<string, unknown>> | null {
+  if (text === '') return {};
   const pairs = text.split('; ').map((pair) => {
     const [name = '', ...rest] = pair.split('=');
     return [name, meant(name, rest.join('='))] as const;
   });
-  if (new Set(pairs.map(([name]) => name)).size < pairs.length) return null;
-  return protocolSettings.safeParse(Object.fromEntries(pairs)).data ?? null;
+  return new Set(pairs.map(([name]) => name)).size < pairs.length ? null : Object.fromEntries(pairs);
 }

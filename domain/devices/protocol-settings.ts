@@ -1,22 +1,13 @@
 import { z } from 'zod';
 import { MASK_LENGTH, readMask } from './frame-mask.ts';
 import type { IndicatorProtocol } from './protocol.ts';
-
-/** Instruments whose registers are known; `registers` are those that the settings name themselves. */
-export const MODBUS_PROFILES = [
-  'flintec-ft-112',
-  'flintec-ft-16',
-  'laumas',
-  'dini-argeo',
-  'excell-ex2005',
-  'registers',
-] as const;
-export type ModbusProfile = (typeof MODBUS_PROFILES)[number];
+import { MODBUS_PROFILES, SETTING_NAMES, type SettingName, SETTINGS_OF } from './protocol-setting-names.ts';
+import { rawSettings } from './protocol-settings-text.ts';
 
 const word = z.int().min(0).max(65_535);
 const bit = z.int().min(0).max(15);
 
-/** What makers of one protocol disagree on, each only where its protocol has it. In this order they are signed. */
+/** What makers of one protocol disagree on, each only where its protocol has it. They are signed in the order of SETTING_NAMES. */
 export const protocolSettings = z.strictObject({
   /** Whether the fixed zeros of the display stand inside the six digits of a frame or behind them. */
   fixedZeros: z.enum(['inside', 'beyond']).exactOptional(),
@@ -52,45 +43,8 @@ export const protocolSettings = z.strictObject({
   netIs: z.string().min(1).max(20).exactOptional(),
   /** Whether the least significant character of the weight comes first. */
   isReversed: z.boolean().exactOptional(),
-});
+} satisfies Record<SettingName, z.ZodType>);
 export type ProtocolSettings = z.infer<typeof protocolSettings>;
-export type SettingName = keyof ProtocolSettings;
-
-export const SETTING_NAMES = Object.keys(protocolSettings.shape) as SettingName[];
-
-const MODBUS = [
-  ...['profile', 'station', 'unit', 'decimals', 'wordOrder', 'addressBase', 'table', 'register', 'words'],
-  ...['flagRegister', 'stableBit', 'overBit'],
-] as SettingName[];
-
-/** What may be said of each protocol. */
-export const SETTINGS_OF: Readonly<Record<IndicatorProtocol, readonly SettingName[]>> = {
-  'toledo-continuous': ['fixedZeros'],
-  'toledo-short': ['fixedZeros'],
-  'flintec-continuous': ['fixedZeros', 'unit'],
-  'flintec-bsi': ['station', 'unit'],
-  'yaohua-xk3190': ['unit'],
-  'yaohua-command': ['station', 'unit'],
-  'keli-xk3118': [],
-  'mt-sics': [],
-  'st-gs-18': [],
-  'cas-22': [],
-  'cas-10': ['unit'],
-  'dini-argeo': ['asks'],
-  'rinstrum-auto': ['unit'],
-  'rinstrum-network': ['station'],
-  'rice-lake-stream': ['unit'],
-  'rice-lake-edp': ['station'],
-  sma: ['asks'],
-  nci: [],
-  'cardinal-sb400': ['asks'],
-  'massa-k-100': [],
-  'tenso-m': ['station', 'checksum', 'unit'],
-  'modbus-tcp': MODBUS,
-  'modbus-rtu': MODBUS,
-  pattern: ['mask', 'stableIs', 'netIs', 'isReversed', 'decimals', 'unit'],
-};
-
 /** Under which numbers an indicator can answer; where it is not said, any byte. */
 const STATIONS: Partial<Record<IndicatorProtocol, readonly [least: number, most: number]>> = {
   'flintec-bsi': [1, 99],
@@ -140,9 +94,8 @@ export function settingsFault(protocol: IndicatorProtocol, settings: ProtocolSet
   return protocol === 'modbus-tcp' || protocol === 'modbus-rtu' ? registersFault(settings) : null;
 }
 
-/** The same settings in the order in which they are signed; undefined where nothing is said. */
-export function inOrder(settings: ProtocolSettings): ProtocolSettings | undefined {
-  const said = SETTING_NAMES.filter((name) => settings[name] !== undefined);
-  if (said.length === 0) return undefined;
-  return Object.fromEntries(said.map((name) => [name, settings[name]])) as ProtocolSettings;
+/** Reads settings from their text, whichever order they stand in; null where it is none. */
+export function readSettingsText(text: string | null): ProtocolSettings | null {
+  const raw = rawSettings(text ?? '');
+  return raw && (protocolSettings.safeParse(raw).data ?? null);
 }

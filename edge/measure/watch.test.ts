@@ -7,7 +7,6 @@ import { temporaryFolder } from './records/store.cases.ts';
 import { startInstrument } from '../testing/instrument.ts';
 import { scaleAt } from '../testing/server-side.ts';
 import { watchScale } from './watch.ts';
-import { readTcpAddress } from './watch-connection.ts';
 import { openReadingNumber } from './watch-number.ts';
 
 /** Only a test that fails waits so long. */
@@ -147,15 +146,4 @@ describe('a watched scale', () => {
     expect(scale.watch.shown(reading)).toBe(38_620_000);
     expect(scale.watch.shown(reading - 1_000_000)).toBeNull();
   });
-});
-
-test.for([
-  ['tcp://10.0.0.5:4001', { host: '10.0.0.5', port: 4001 }],
-  ['tcp://[::1]:502', { host: '::1', port: 502 }],
-  ['tcp://indicator.local:23', { host: 'indicator.local', port: 23 }],
-  ['tcp://10.0.0.5', null],
-  ['tcp://10.0.0.5:70000', null],
-  ['serial:/dev/ttyS0?baud=9600', null],
-] as const)('the address %s is read', ([address, target]) => {
-  expect(readTcpAddress(address)).toEqual(target);
 });

@@ -4,8 +4,9 @@ import type { Remembered } from '@terezi/domain/devices/curve-points.ts';
 import type { Grams } from '@terezi/domain/grammar/mass.ts';
 import type { Logger } from 'pino';
 import type { Indicator, Reading } from './indicators/reading.ts';
+import { readLineAddress } from './line-address.ts';
 import type { Cleared } from './records/cleared.ts';
-import { type ConnectionEvents, keepConnected, readTcpAddress } from './watch-connection.ts';
+import { type ConnectionEvents, keepConnected } from './watch-connection.ts';
 import { readingMemory } from './watch-memory.ts';
 import { type Observation, observer, settle } from './watch-observation.ts';
 
@@ -126,7 +127,7 @@ function connectTo(
   events: Pick<ConnectionEvents, 'onReading' | 'onDown'>,
   log: Logger,
 ): { stop(): void } | null {
-  const target = readTcpAddress(address);
+  const target = readLineAddress(address);
   if (!target) {
     log.error({ address }, 'this address cannot be connected to');
     return null;

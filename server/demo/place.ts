@@ -2,8 +2,8 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql as raw } from 'kysely';
 import { PROTOCOLS } from '@terezi/domain/devices/protocol.ts';
-import { inOrder } from '@terezi/domain/devices/protocol-settings.ts';
-import { readSettingsText } from '@terezi/domain/devices/protocol-settings-text.ts';
+import { inOrder } from '@terezi/domain/devices/protocol-settings-text.ts';
+import { readSettingsText } from '@terezi/domain/devices/protocol-settings.ts';
 import {
   SIMULATED_READERS,
   type SimulatedReader,

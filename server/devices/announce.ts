@@ -8,8 +8,8 @@ import { LPI_DRIVERS, type LpiSettings } from '@terezi/domain/devices/lpi-link.t
 import { READER_PROTOCOLS } from '@terezi/domain/devices/reader-protocol.ts';
 import type { ReaderSettings } from '@terezi/domain/devices/sighting.ts';
 import { PROTOCOLS } from '@terezi/domain/devices/protocol.ts';
-import { inOrder } from '@terezi/domain/devices/protocol-settings.ts';
-import { readSettingsText } from '@terezi/domain/devices/protocol-settings-text.ts';
+import { inOrder } from '@terezi/domain/devices/protocol-settings-text.ts';
+import { readSettingsText } from '@terezi/domain/devices/protocol-settings.ts';
 import { parseKilograms } from '@terezi/domain/grammar/mass.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
 import type { Sql } from '#platform/database/connection.ts';

@@ -1,5 +1,4 @@
-import { settingsFault } from '@terezi/domain/devices/protocol-settings.ts';
-import { readSettingsText } from '@terezi/domain/devices/protocol-settings-text.ts';
+import { readSettingsText, settingsFault } from '@terezi/domain/devices/protocol-settings.ts';
 import { scaleProblems } from '@terezi/domain/devices/scale-problems.ts';
 import { type ScaleKept, scalePermission, type ScaleValues } from '@terezi/domain/devices/scale.ts';
 import { keptRulings } from '@terezi/domain/grammar/kept-acts.ts';

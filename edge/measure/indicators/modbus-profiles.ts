@@ -1,4 +1,5 @@
-import type { ModbusProfile, ProtocolSettings } from '@terezi/domain/devices/protocol-settings.ts';
+import type { ModbusProfile } from '@terezi/domain/devices/protocol-setting-names.ts';
+import type { ProtocolSettings } from '@terezi/domain/devices/protocol-settings.ts';
 import { signed } from './decimal.ts';
 import { noWeight, type Shown } from './reading.ts';
 

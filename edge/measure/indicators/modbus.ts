@@ -49,7 +49,7 @@ function answerJudge(plan: Plan, { before, check, isWhole }: Transport) {
     if (bytes.length < length) return 'wait';
     const frame = bytes.slice(0, length);
     if (!isWhole(frame)) return 'reject';
-    const view = new DataView(frame.buffer, start.length, data);
+    const view = new DataView(frame.buffer, frame.byteOffset + start.length, data);
     const words = Array.from({ length: plan.count }, (_, i) => view.getUint16(i * 2));
     return { length, reading: { ...plan.read(words), frame } };
   };

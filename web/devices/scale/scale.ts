@@ -4,6 +4,7 @@ import { scaleSetUpCalls } from '#shell/calls/scale-set-up.gen.ts';
 import { scaleList } from '../lists.ts';
 import { scaleFields } from './fields.ts';
 import { nowColumns } from './now-columns.tsx';
+import { ProtocolFields } from './ProtocolFields.tsx';
 import { scaleWords as words } from './words.ts';
 
 /** A scale: where it stands, what it measures by, and its passport. */
@@ -67,6 +68,7 @@ export const scale = recordOf({
         [3, 'division', 'min', 'max'],
         [3, 'protocol', 'address', 'protocolSettings'],
       ],
+      Fields: ProtocolFields,
     },
     {
       key: 'rules',
