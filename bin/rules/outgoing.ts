@@ -33,7 +33,8 @@ const DOORS: readonly (readonly [what: string, from: RegExp])[] = [
   // MQTT_URL; at a site SERVER_MQTT_URL
   ['mqtt', /^(?:server\/platform\/broker\/external|edge\/link\/link)\.ts$/],
   // a site's own indicators, readers and relays, read by the computer that stands beside them
-  ['node:net', /^edge\/(?:link\/link|measure\/watch-connection|readers\/reader-connection)\.ts$/],
+  ['node:net', /^edge\/(?:link\/link|measure\/line|readers\/reader-connection)\.ts$/],
+  ['serialport', /^edge\/measure\/line\.ts$/],
   ['modbus-serial', /^edge\/outputs\/relay-module\.ts$/],
 ];
 

@@ -3,6 +3,7 @@ import type { Words } from './words.ts';
 /** The units of figures, as they stand after them. Lengths of time are written by the page's own formats. */
 export const UNITS = {
   kilogram: { az: 'kq', en: 'kg' },
+  gram: { az: 'q', en: 'g' },
   tonne: { az: 't', en: 't' },
   metre: { az: 'm', en: 'm' },
   kilometre: { az: 'km', en: 'km' },

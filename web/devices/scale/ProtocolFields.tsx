@@ -14,8 +14,9 @@ import type { FieldBinding } from '#kit/form/form.ts';
 import { TextField } from '#kit/form/TextField.tsx';
 import { IntegerField } from '#kit/form/TypedField.tsx';
 import { useSay } from '#kit/language.tsx';
-import type { FormValues } from '#records/noun.ts';
+import type { ValuesOf } from '#records/noun.ts';
 import type { FormParts } from '#records/parts.ts';
+import type { scaleFields } from './fields.ts';
 import { maskHint, settingChoices, settingWords } from './setting-words.ts';
 
 const isChosen = (name: SettingName): name is keyof typeof settingChoices => name in settingChoices;
@@ -79,13 +80,10 @@ function changed(settings: Raw, names: readonly SettingName[], name: SettingName
 }
 
 /** What a scale measures by; what its protocol leaves open is asked only where it does. */
-export function ProtocolFields({ form, input }: FormParts<FormValues>) {
-  const chosen = form.values['protocol'];
-  const id = chosen !== null && typeof chosen === 'object' && 'id' in chosen ? chosen.id : undefined;
-  const protocol = PROTOCOLS.find((known) => known === id);
+export function ProtocolFields({ form, input }: FormParts<ValuesOf<typeof scaleFields>>) {
+  const protocol = PROTOCOLS.find((known) => known === form.values.protocol?.id);
   const field = form.field('protocolSettings');
-  const held = typeof field.value === 'string' ? field.value : '';
-  const settings = rawSettings(held);
+  const settings = rawSettings(field.value);
   const all = protocol ? SETTINGS_OF[protocol] : [];
   const names = all.filter((name) => settings?.['profile'] === 'registers' || !OWN.has(name));
   const isStrange = Object.keys(settings ?? {}).some((name) => names.every((known) => known !== name));

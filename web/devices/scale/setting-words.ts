@@ -1,5 +1,6 @@
 import type { ModbusProfile, SettingName } from '@terezi/domain/devices/protocol-setting-names.ts';
 import type { ProtocolSettings } from '@terezi/domain/devices/protocol-settings.ts';
+import { UNITS } from '@terezi/domain/grammar/units.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 
 const said = (text: string): Words => ({ az: text, en: text });
@@ -37,7 +38,7 @@ export const settingChoices = {
     inside: { az: 'altı rəqəmin içində', en: 'inside the six digits' },
     beyond: { az: 'altı rəqəmdən sonra', en: 'behind the six digits' },
   } satisfies Choices<'fixedZeros'>,
-  unit: { kg: { az: 'kq', en: 'kg' }, t: said('t'), g: { az: 'q', en: 'g' } } satisfies Choices<'unit'>,
+  unit: { kg: UNITS.kilogram, t: UNITS.tonne, g: UNITS.gram } satisfies Choices<'unit'>,
   profile: {
     'flintec-ft-112': said('Flintec FT-112'),
     'flintec-ft-16': said('Flintec FT-16'),
