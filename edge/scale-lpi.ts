@@ -16,7 +16,7 @@ export type ScaleLpi = {
   close(): Promise<void>;
 };
 
-export type ScaleLpiParts = {
+type ScaleLpiParts = {
   lpi: Lpi;
   locks: ScaleLocks;
   report: (report: LpiReport) => void;
