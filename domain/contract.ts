@@ -4,8 +4,10 @@ import { areaApi, countryApi, districtApi } from './catalogues/place-api.ts';
 import { companyApi } from './companies/api.ts';
 import { phoneApi } from './companies/phone.ts';
 import { telegramApi } from './companies/telegram.ts';
+import { automaticScaleApi } from './devices/automatic-scale.ts';
 import { commandApi } from './devices/command-api.ts';
 import { deviceLogApi } from './devices/log-api.ts';
+import { doorAccessApi } from './devices/door-access.ts';
 import { demoApi, scaleApi } from './devices/api.ts';
 import { lpiApi } from './devices/lpi-api.ts';
 import { readerNoun } from './devices/reader.ts';
@@ -72,10 +74,12 @@ export const contract = {
   trailer: trailerApi,
   driver: driverApi,
   scale: scaleApi,
+  automaticScale: automaticScaleApi,
   lpi: lpiApi,
   reader: nounEndpoints(readerNoun),
   serviceCard: nounEndpoints(serviceCard),
   site: siteApi,
+  doorAccess: doorAccessApi,
   command: commandApi,
   deviceLog: deviceLogApi,
   rfidCard: rfidCardApi,

@@ -7,9 +7,11 @@ it('tells of every noun that has a list, under its place in the contract', () =>
   const hand = [
     'chainCheck',
     'attachment',
+    'automaticScale',
     'command',
     'company',
     'deviceLog',
+    'doorAccess',
     'driver',
     'export',
     'history',

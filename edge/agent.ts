@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { commander } from './command.ts';
 import type { CommandedScale } from './device-command.ts';
 import { type DataFolder, openDataFolder } from './data-folder.ts';
+import { type Doors, listeningDoors } from './doors.ts';
 import type { Environment } from './env.ts';
 import { curvesOver } from './link/curves.ts';
 import { type LinkEvents, openLink } from './link/link.ts';
@@ -55,10 +56,14 @@ type Run = {
   log: Logger;
 };
 
-/** A scale of the site with its LPI, as commands reach it. */
-function siteScale(site: Site, lpis: SiteLpis, id: number): CommandedScale | undefined {
+/** A scale of the site with its LPI and the door of its cabin, as commands reach it. */
+function siteScale(
+  site: Site,
+  { lpis, doors }: { lpis: SiteLpis; doors: Doors },
+  id: number,
+): CommandedScale | undefined {
   const scale = site.scale(id);
-  return scale && { ...scale, lpi: lpis.of(id) };
+  return scale && { ...scale, lpi: lpis.of(id), doors };
 }
 
 function runAgent({ environment, data, identity, last, locks, log }: Run): Agent {
@@ -76,8 +81,10 @@ function runAgent({ environment, data, identity, last, locks, log }: Run): Agent
   const lpis = openSiteLpis({ folder, locks, report: (report) => link.lpi(report), log });
   const isLocked = (scaleId: number): boolean => locks.level(scaleId) === 'scale';
   const captures = { isLocked, software: identity.software, onCaptured: curves.captured };
-  const commands = commander({ scale: (id) => siteScale(site, lpis, id), ...captures, log });
-  const readers = openSiteReaders((sighting) => link.sighting(sighting), log);
+  const doors = listeningDoors();
+  const scale = (id: number): CommandedScale | undefined => siteScale(site, { lpis, doors }, id);
+  const commands = commander({ scale, ...captures, log });
+  const readers = openSiteReaders((sighting) => link.sighting(sighting), log, doors);
 
   async function apply(settings: SiteSettings): Promise<void> {
     void readers.apply(settings.readers ?? []);

@@ -9,15 +9,17 @@ import {
   type DeviceName,
   takes,
 } from '@terezi/domain/devices/device-command.ts';
+import { blockOf, blocks, loadOf, type Yard } from '@terezi/domain/devices/interlock.ts';
 import type { DeviceMessage } from '@terezi/domain/devices/link.ts';
 import { OUTPUTS } from '@terezi/domain/devices/output.ts';
 import { DeviceRefusal } from './device-refusal.ts';
 import { lpiDeeds, type LpiScale } from './lpi-deeds.ts';
+import type { Doors } from './doors.ts';
 import { STALE_AFTER } from './measure/watch.ts';
 import type { Outputs } from './outputs/output.ts';
 
 /** A scale as far as commands reach what hangs there. */
-export type CommandedScale = LpiScale & { outputs: Outputs | null };
+export type CommandedScale = LpiScale & { outputs: Outputs | null; doors?: Doors | undefined };
 
 type Deed<Kind extends CommandKind> = (
   scale: CommandedScale,
@@ -25,10 +27,21 @@ type Deed<Kind extends CommandKind> = (
   device: DeviceName,
 ) => Promise<CommandResult<Kind>>;
 
+/** How a scale stands, as far as it decides what may be moved: an old weight says nothing of the deck. */
+function yardOf(
+  { division }: CommandedScale['settings'],
+  watch: CommandedScale['watch'],
+  outputs: Outputs,
+): Yard {
+  const { newest, age } = watch.sight();
+  const load = loadOf(age > STALE_AFTER ? null : newest, division);
+  return { outputs: outputs.states(), inputs: outputs.inputs() ?? {}, load };
+}
+
 /** Brings a barrier or a light to what its kind of command brings it to. */
 function drive(kind: CommandKind) {
   return async (
-    { outputs }: CommandedScale,
+    { settings, watch, outputs }: CommandedScale,
     _: unknown,
     device: DeviceName,
   ): Promise<Record<never, never>> => {
@@ -36,6 +49,8 @@ function drive(kind: CommandKind) {
     const { brings } = deviceCommand(kind);
     if (!outputs || !output || !brings)
       throw new DeviceRefusal('deviceFailed', 'the scale has no such barrier or light');
+    const block = settings.isAutomatic && blockOf(device, kind, yardOf(settings, watch, outputs));
+    if (block) throw new DeviceRefusal(blocks[block].refusal, blocks[block].words.en);
     await outputs.set(output, brings);
     return {};
   };
@@ -46,6 +61,17 @@ const read: Deed<'read'> = async ({ watch }) => {
   const { newest, age } = watch.sight();
   if (!newest || age > STALE_AFTER) return { grams: null, state: 'lost' };
   return { grams: newest.grams, state: newest.state };
+};
+
+/** So much sooner than its time is over the site gives up, so that its answer still comes. */
+const IN_TIME_MS = 1_500;
+
+/** The next card that is held to the door of the cabin. */
+const listen: Deed<'listen'> = async ({ settings, doors }) => {
+  const number = await doors?.next(settings.id, deviceCommand('listen').limit - IN_TIME_MS);
+  if (number === undefined) throw new DeviceRefusal('unable', 'there is no door here');
+  if (number === null) throw new DeviceRefusal('deviceFailed', 'no card was held to the door');
+  return { number };
 };
 
 const unable = async (): Promise<never> => {
@@ -60,7 +86,7 @@ const DEEDS: { readonly [Kind in CommandKind]: Deed<Kind> } = {
   green: drive('green'),
   read,
   ...lpiDeeds,
-  listen: unable,
+  listen,
 };
 
 /** Does one kind of command; refuses what it is asked with where that has not the shape of its kind. */

@@ -112,7 +112,7 @@ export async function openScale(settings: ScaleSettings, context: ScaleContext):
     onChange: () => onChange(settings.id),
     onTrouble: (reason: string) => log.warn({ reason }, 'relay module away'),
   };
-  const outputs = settings.outputs ? openOutputs(settings.outputs, outputEvents) : null;
+  const outputs = settings.outputs ? openOutputs(settings.outputs, outputEvents, settings.isAutomatic) : null;
   return {
     settings,
     watch,

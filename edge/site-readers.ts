@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ReaderSettings, Sighting } from '@terezi/domain/devices/sighting.ts';
 import type { Logger } from 'pino';
+import { type Doors, listeningDoors } from './doors.ts';
 import { sightingsOver } from './link/sightings.ts';
 import { openReader } from './readers/open-reader.ts';
 import type { OpenReader } from './readers/reader.ts';
@@ -18,15 +19,20 @@ export type SiteReaders = {
  * Makes a site without readers; `send` says whether the link took a sighting. No trouble with a reader is ever more than a line
  * of the log, and nothing waits for one: weighing goes on.
  */
-export function openSiteReaders(send: (sighting: Sighting) => boolean, log: Logger): SiteReaders {
+export function openSiteReaders(
+  send: (sighting: Sighting) => boolean,
+  log: Logger,
+  doors: Pick<Doors, 'hear'> = listeningDoors(),
+): SiteReaders {
   const { tell, restart } = sightingsOver(send);
   const readers = new Map<number, OpenReader>();
   let turn = Promise.resolve();
 
   function open(settings: ReaderSettings): OpenReader {
     const ours = log.child({ reader: settings.id });
+    const { doorOf } = settings;
     return openReader(settings, {
-      tell,
+      tell: doorOf === undefined ? tell : (sighting) => doors.hear(doorOf, sighting),
       onUp: () => ours.info('reader connected'),
       onDown: (reason) => ours.warn({ reason }, 'reader away'),
       onTrouble: (reason) => ours.warn({ reason }, 'reader not understood'),

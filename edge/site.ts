@@ -13,8 +13,14 @@ export type Site = {
   close(): Promise<void>;
 };
 
+/** What a scale is opened anew for: its head and what stands on simulated loops change while it works. */
+const workedBy = ({ outputs, ...settings }: ScaleSettings) => ({
+  ...settings,
+  head: null,
+  outputs: outputs?.kind === 'simulated' ? outputs.kind : outputs,
+});
 const isSame = (one: ScaleSettings, other: ScaleSettings): boolean =>
-  isDeepStrictEqual({ ...one, head: null }, { ...other, head: null });
+  isDeepStrictEqual(workedBy(one), workedBy(other));
 
 /** Makes a site without scales; `onLeave` hears of each one that is taken away or opened anew. */
 export function openSite(context: ScaleContext, onLeave: (scaleId: number) => void): Site {
@@ -29,7 +35,11 @@ export function openSite(context: ScaleContext, onLeave: (scaleId: number) => vo
 
   async function bring(settings: ScaleSettings): Promise<void> {
     const scale = scales.get(settings.id);
-    if (scale && isSame(scale.settings, settings)) return scale.meet(settings.head);
+    if (scale && isSame(scale.settings, settings)) {
+      const { outputs } = settings;
+      if (outputs?.kind === 'simulated') scale.outputs?.occupy?.(outputs.occupied ?? []);
+      return scale.meet(settings.head);
+    }
     if (scale) await leave(scale);
     scales.set(settings.id, await openScale(settings, context));
   }

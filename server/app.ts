@@ -117,7 +117,7 @@ function answered(parts: AppParts, verdicts: VerdictLine) {
   }
   if (!parts.simulation) return { router: everyday, contract: declared };
   // Here the compiler holds the handlers to the whole contract: a declared endpoint that nobody answers fails.
-  return { router: endpoints.router({ ...everyday, ...demoRoutes(parts.simulation) }), contract };
+  return { router: endpoints.router({ ...everyday, ...demoRoutes(parts.simulation, parts.link) }), contract };
 }
 
 /** The HTTP application: API, its document, the live stream. */

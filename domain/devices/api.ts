@@ -4,6 +4,7 @@ import { COMPANY_READERS } from '../grammar/policy.ts';
 import { fieldProblems } from '../grammar/problems.ts';
 import { idInAddress, nothing, one } from '../grammar/shape.ts';
 import { commandRow } from './command-api.ts';
+import { INPUTS } from './input.ts';
 import { canBe, OUTPUT_STATES, OUTPUTS } from './output.ts';
 import { COMMANDERS } from './policy.ts';
 import { keptScaleApi } from './scale.ts';
@@ -58,6 +59,14 @@ export const demoApi = {
         .max(62)
         .regex(/^(?:[0-9A-Fa-f]{2}){3,31}$/),
     }),
+    output: nothing,
+  }),
+  occupy: endpoint.act({
+    path: '/demo/scale/{id}/occupy',
+    summary: 'Has something stand on these loops and photocells of the simulated scale, and on no others.',
+    permission: COMPANY_READERS,
+    isPassing: true,
+    input: z.strictObject({ id: idInAddress, inputs: z.array(z.enum(INPUTS)).max(INPUTS.length) }),
     output: nothing,
   }),
   fault: endpoint.act({

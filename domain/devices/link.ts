@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id } from '../grammar/shape.ts';
 import { natural, reader, text, whole } from './message.ts';
 import { COMMAND_KINDS, DEVICES } from './device-command.ts';
+import { INPUT_STATES, INPUTS } from './input.ts';
 import { OUTPUT_STATES, OUTPUTS } from './output.ts';
 import { signedRecord } from './record-message.ts';
 import { SETTINGS_FAULTS } from './site-settings.ts';
@@ -81,6 +82,8 @@ const liveValue = z.object({
   clearedAfter: whole,
   /** What the site knows of the scale's barriers and lights; absent where it has none. */
   outputs: z.partialRecord(z.enum(OUTPUTS), z.enum(OUTPUT_STATES)).readonly().exactOptional(),
+  /** What its loops and photocells say; absent where it has none. */
+  inputs: z.partialRecord(z.enum(INPUTS), z.enum(INPUT_STATES)).readonly().exactOptional(),
 });
 export type LiveValue = z.infer<typeof liveValue>;
 export const readLive = reader(liveValue);

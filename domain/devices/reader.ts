@@ -5,11 +5,12 @@ import { ownPattern } from '../grammar/pattern.ts';
 import type { Words } from '../grammar/words.ts';
 import { readerProtocolWords } from './reader-protocol.ts';
 
-/** Where a reader stands: beside a scale's deck, or at a gate of its site. */
+/** Where a reader stands: beside a scale's deck, at a gate of its site, or at the door of a scale's cabin. */
 export const readerPlaceWords = {
   scale: { az: 'Tərəzi', en: 'Scale' },
   entry: { az: 'Giriş', en: 'Entry' },
   exit: { az: 'Çıxış', en: 'Exit' },
+  cabin: { az: 'Kabinin qapısı', en: 'Cabin door' },
 } as const satisfies Readonly<Record<string, Words>>;
 export type ReaderPlace = keyof typeof readerPlaceWords;
 export const READER_PLACES = Object.keys(readerPlaceWords) as readonly ReaderPlace[];

@@ -61,5 +61,7 @@ export const readerSettings = z.object({
   name: text,
   protocol: z.enum(READER_PROTOCOLS),
   address: text,
+  /** The scale of whose cabin it is the door: what it sees is told to whoever listens, and no sighting. */
+  doorOf: id.exactOptional(),
 });
 export type ReaderSettings = z.infer<typeof readerSettings>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id } from '../grammar/shape.ts';
 import { lpiSettings } from './lpi-link.ts';
 import { natural, reader, sha256, text } from './message.ts';
+import { INPUTS } from './input.ts';
 import { BARRIERS, LIGHTS } from './output.ts';
 import { PROTOCOLS } from './protocol.ts';
 import { protocolSettings, settingsFault } from './protocol-settings.ts';
@@ -16,7 +17,11 @@ const lightRelays = z.object({ red: natural, green: natural });
 export type LightRelays = z.infer<typeof lightRelays>;
 
 export const outputSettings = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('simulated') }),
+  z.object({
+    kind: z.literal('simulated'),
+    /** The loops and photocells that something stands on; simulated ones say what they are told to. */
+    occupied: z.array(z.enum(INPUTS)).exactOptional(),
+  }),
   z.object({
     kind: z.literal('modbus-tcp'),
     /** `tcp://host:port` of the relay module, and the unit it answers as. */
@@ -25,6 +30,8 @@ export const outputSettings = z.discriminatedUnion('kind', [
     /** Relays are coil addresses as they go over the wire, from 0. */
     barriers: z.partialRecord(z.enum(BARRIERS), barrierRelays),
     lights: z.partialRecord(z.enum(LIGHTS), lightRelays),
+    /** Loops and photocells: discrete inputs of the same module, from 0, on while something stands there. */
+    inputs: z.partialRecord(z.enum(INPUTS), natural).exactOptional(),
   }),
 ]);
 export type OutputSettings = z.infer<typeof outputSettings>;
@@ -46,6 +53,8 @@ const scaleSettings = z
     configuration: z.object({ number: id, signature: text }),
     /** Newest record known to the server; an agent with an empty store goes on from here. */
     head: z.object({ sequence: natural, hash: sha256 }),
+    /** It stands unattended: the site holds its barriers and lights against each other (`interlock.ts`). */
+    isAutomatic: z.literal(true).exactOptional(),
     /** Barriers and lights of this scale; absent where it has none. */
     outputs: outputSettings.exactOptional(),
   })

@@ -60,12 +60,22 @@ export const VERBS: Readonly<Record<string, Words>> = {
   unlock: { az: 'kilidinin açılması istənildi', en: 'asked to be unlocked' },
   reset: { az: 'sıfırlanması istənildi', en: 'asked to be reset' },
   readCounters: { az: 'sayğacları soruşuldu', en: 'asked for its counters' },
+  open: { az: 'şlaqbaumunun açılması istənildi', en: 'barrier asked to open' },
+  close: { az: 'şlaqbaumunun bağlanması istənildi', en: 'barrier asked to close' },
+  light: { az: 'svetoforunun dəyişməsi istənildi', en: 'light asked to turn' },
+  read: { az: 'çəkisi soruşuldu', en: 'asked for its weight' },
+  emptyRead: { az: 'oxunan dəyəri sıfırlandı', en: 'read value emptied' },
+  listen: { az: 'dinlənildi', en: 'listened at' },
+  takeOver: { az: 'idarəsi götürüldü', en: 'taken over' },
+  giveBack: { az: 'avtomata qaytarıldı', en: 'given back to itself' },
   reread: { az: 'faylı yenidən oxundu', en: 'file read anew' },
 };
 
 /** Things as people call them, by the word before it. */
 export const NOUNS: Readonly<Record<string, Words>> = {
   scale: { az: 'Tərəzi', en: 'Scale' },
+  doorAccess: { az: 'Kabinin qapısı', en: 'Cabin door' },
+  automaticScale: { az: 'Avtomatik tərəzi', en: 'Automatic scale' },
   sighting: { az: 'Oxunuş', en: 'Sighting' },
   site: { az: 'Sahə', en: 'Site' },
   operation: { az: 'Çəki əməliyyatı', en: 'Weighing' },

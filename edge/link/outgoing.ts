@@ -1,19 +1,19 @@
 import type { LiveValue } from '@terezi/domain/devices/link.ts';
-import type { KnownOutputs } from '@terezi/domain/devices/output.ts';
 import type { SiteSettings } from '@terezi/domain/devices/site-settings.ts';
 import type { Logger } from 'pino';
 import type { CaptureScale } from '../measure/capture.ts';
+import type { Outputs } from '../outputs/output.ts';
 import type { Link } from './link.ts';
 import { type Pace, pace } from './pace.ts';
 import { type Upload, uploader } from './upload.ts';
 
 /** A scale as far as the server hears of it. */
-type LinkedScale = CaptureScale & { outputs: { states(): KnownOutputs } | null };
+type LinkedScale = CaptureScale & { outputs: Pick<Outputs, 'states' | 'inputs'> | null };
 
-const liveOf = ({ watch, outputs }: LinkedScale): LiveValue => ({
-  ...watch.live(),
-  ...(outputs && { outputs: outputs.states() }),
-});
+function liveOf({ watch, outputs }: LinkedScale): LiveValue {
+  const inputs = outputs?.inputs();
+  return { ...watch.live(), ...(outputs && { outputs: outputs.states() }), ...(inputs && { inputs }) };
+}
 
 /** What goes out by itself for the scales of a site: live values, paced, and records until they are safe. */
 export type Outgoing = {

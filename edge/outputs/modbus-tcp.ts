@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BarrierRelays, LightRelays, OutputSettings } from '@terezi/domain/devices/site-settings.ts';
 import { canBe, type LightName, type OutputName, type OutputState } from '@terezi/domain/devices/output.ts';
+import { feltInputs } from './felt-inputs.ts';
 import type { OutputEvents, Outputs } from './output.ts';
 import { keepModule, type RelayModule } from './relay-module.ts';
 
@@ -59,6 +60,8 @@ export function modbusTcpOutputs(settings: ModbusSettings, { onChange, onTrouble
     },
   });
 
+  const felt = settings.inputs && feltInputs(module, settings.inputs, onChange);
+
   async function drive(output: OutputName, state: OutputState): Promise<void> {
     const barrier = output === 'entry-barrier' || output === 'exit-barrier' ? barriers[output] : undefined;
     const light = output === 'entry-light' || output === 'exit-light' ? lights[output] : undefined;
@@ -82,6 +85,10 @@ export function modbusTcpOutputs(settings: ModbusSettings, { onChange, onTrouble
       return driven;
     },
     states: () => ({ ...states }),
-    close: () => module.close(),
+    inputs: () => felt?.known() ?? null,
+    async close() {
+      felt?.stop();
+      await module.close();
+    },
   };
 }

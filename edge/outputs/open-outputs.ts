@@ -4,5 +4,7 @@ import type { OutputEvents, Outputs } from './output.ts';
 import { simulatedOutputs } from './simulated.ts';
 
 /** The driver that the settings ask for. */
-export const openOutputs = (settings: OutputSettings, events: OutputEvents): Outputs =>
-  settings.kind === 'simulated' ? simulatedOutputs(events) : modbusTcpOutputs(settings, events);
+export const openOutputs = (settings: OutputSettings, events: OutputEvents, isAutomatic = false): Outputs =>
+  settings.kind === 'simulated'
+    ? simulatedOutputs(events, { isAutomatic, occupied: settings.occupied ?? [] })
+    : modbusTcpOutputs(settings, events);

@@ -1,3 +1,4 @@
+import type { InputName, KnownInputs } from '@terezi/domain/devices/input.ts';
 import type { KnownOutputs, OutputName, OutputState } from '@terezi/domain/devices/output.ts';
 
 /** The barriers and lights of one scale. */
@@ -6,6 +7,10 @@ export type Outputs = {
   set(output: OutputName, state: OutputState): Promise<void>;
   /** What each output was last brought to; one that was not, or whose module has gone since, is absent. */
   states(): KnownOutputs;
+  /** What its loops and photocells say; null where it has none, and one that cannot be read is absent. */
+  inputs(): KnownInputs | null;
+  /** Says on which loops and photocells something stands; only simulated ones are told that. */
+  occupy?(occupied: readonly InputName[]): void;
   close(): Promise<void>;
 };
 

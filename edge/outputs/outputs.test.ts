@@ -29,7 +29,9 @@ async function relayModule(wanted?: number) {
   const port = wanted ?? (await freePort());
   const coils = new Map<number, boolean>();
   const writes: [coil: number, on: boolean][] = [];
+  const inputs = new Map<number, boolean>();
   const vector = {
+    getDiscreteInput: (input: number) => inputs.get(input) ?? false,
     setCoil(coil: number, on: boolean) {
       writes.push([coil, on]);
       coils.set(coil, on);
@@ -43,7 +45,7 @@ async function relayModule(wanted?: number) {
       server.close(() => resolve());
     });
   disposals.push(close);
-  return { coils, writes, close, port };
+  return { coils, inputs, writes, close, port };
 }
 
 /** A listener in front of a module that keeps the bytes that went to it. */
@@ -208,6 +210,32 @@ describe('outputs on a Modbus TCP module', () => {
     disposals.push(() => outputs.close());
     await expect(outputs.set('entry-light', 'green')).rejects.toThrow('away');
     await eventually(() => expect(troubles.length).toBeGreaterThan(0));
+  });
+});
+
+describe('loops and photocells on a Modbus TCP module', () => {
+  const INPUTS = { 'entry-loop': 0, 'exit-photocell': 3 } as const;
+
+  test('say what they feel, and nothing once the module is away', async () => {
+    const module = await relayModule();
+    const { outputs, told } = await reached({ ...settingsAt(module.port), inputs: INPUTS });
+    await eventually(() =>
+      expect(outputs.inputs()).toEqual({ 'entry-loop': 'free', 'exit-photocell': 'free' }),
+    );
+    const before = told.length;
+    module.inputs.set(3, true);
+    await eventually(() =>
+      expect(outputs.inputs()).toEqual({ 'entry-loop': 'free', 'exit-photocell': 'occupied' }),
+    );
+    expect(told.length).toBeGreaterThan(before);
+    await module.close();
+    await eventually(() => expect(outputs.inputs()).toEqual({}));
+  });
+
+  test('are none where none is wired', async () => {
+    const module = await relayModule();
+    const { outputs } = await reached(settingsAt(module.port));
+    expect(outputs.inputs()).toBeNull();
   });
 });
 

@@ -8,6 +8,8 @@ type ModbusClient = InstanceType<typeof ModbusClient>;
 export type RelayModule = {
   /** Switches a coil; rejects at once while the module is away, else after a second without confirmation. */
   write(coil: number, on: boolean): Promise<void>;
+  /** What the first so many discrete inputs say; rejects as a write does. */
+  inputs(count: number): Promise<boolean[]>;
   close(): Promise<void>;
 };
 
@@ -26,6 +28,25 @@ function withinLimit<T>(work: Promise<T>): Promise<T> {
   return Promise.race([work, limit.promise]).finally(() => clearTimeout(timer));
 }
 
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** The module by whichever connection there is at that moment. */
+const moduleOver = (
+  found: () => ModbusClient,
+  ask: <T>(whom: ModbusClient, work: Promise<T>) => Promise<T>,
+  close: RelayModule['close'],
+): RelayModule => ({
+  async write(coil, on) {
+    const it = found();
+    await ask(it, it.writeCoil(coil, on));
+  },
+  async inputs(count) {
+    const it = found();
+    return (await ask(it, it.readDiscreteInputs(0, count))).data;
+  },
+  close,
+});
+
 /** Keeps one connection to a relay module, again and again, until closed. */
 export function keepModule(settings: { address: string; unit: number }, events: ModuleEvents): RelayModule {
   let client: ModbusClient | null = null;
@@ -33,12 +54,12 @@ export function keepModule(settings: { address: string; unit: number }, events: 
   let isClosed = false;
   const isReady = new WeakSet<ModbusClient>();
 
-  async function writeTo(to: ModbusClient, coil: number, on: boolean): Promise<void> {
+  async function ask<T>(whom: ModbusClient, work: Promise<T>): Promise<T> {
     try {
-      await withinLimit(to.writeCoil(coil, on));
+      return await withinLimit(work);
     } catch (error) {
-      // Whether the relay switched is unknown now; the next connection starts from the safe state.
-      drop(to, error instanceof Error ? error.message : String(error));
+      // Whether a relay switched is unknown now; the next connection starts from the safe state.
+      drop(whom, reasonOf(error));
       throw error;
     }
   }
@@ -63,10 +84,10 @@ export function keepModule(settings: { address: string; unit: number }, events: 
     mine.on('close', () => drop(mine, 'the module closed the connection'));
     try {
       await withinLimit(mine.connectTCP(target.host, { port: target.port }));
-      await events.onUp({ write: (coil, on) => writeTo(mine, coil, on), close });
+      await events.onUp(moduleOver(() => mine, ask, close));
       isReady.add(mine);
     } catch (error) {
-      drop(mine, error instanceof Error ? error.message : String(error));
+      drop(mine, reasonOf(error));
     }
   }
 
@@ -76,12 +97,11 @@ export function keepModule(settings: { address: string; unit: number }, events: 
     if (client) drop(client, 'closed');
   }
 
+  function ready(): ModbusClient {
+    if (!client || !isReady.has(client)) throw new Error('the module is away');
+    return client;
+  }
+
   void open();
-  return {
-    async write(coil, on) {
-      if (!client || !isReady.has(client)) throw new Error('the module is away');
-      await writeTo(client, coil, on);
-    },
-    close,
-  };
+  return moduleOver(ready, ask, close);
 }

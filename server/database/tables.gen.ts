@@ -1105,6 +1105,15 @@ export type Tables = {
     since: Generated<string>;
     onlyOne: Generated<boolean>;
   };
+  readReset: {
+    id: GeneratedAlways<number>;
+    companyId: number;
+    scaleId: number;
+    commandId: number;
+    userId: number;
+    byName: string | null;
+    at: Generated<string>;
+  };
   reader: {
     id: GeneratedAlways<number>;
     companyId: number;
@@ -1581,6 +1590,18 @@ export type Tables = {
     userId: number;
     hash: string;
     setAt: Generated<string>;
+  };
+  takeover: {
+    id: GeneratedAlways<number>;
+    companyId: number;
+    scaleId: number;
+    userId: number;
+    byName: string | null;
+    reason: string;
+    takenAt: Generated<string>;
+    until: string;
+    givenBackAt: string | null;
+    givenBackByName: string | null;
   };
   telegramChat: {
     id: GeneratedAlways<number>;

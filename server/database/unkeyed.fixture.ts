@@ -10,6 +10,7 @@ export const UNKEYED = [
     'device_command.asked_by',
     'single_use.asked_by',
     'device_log.user_id',
+    ...['takeover.user_id', 'read_reset.user_id'],
     'export.user_id',
     ...['report_schedule.user_id', 'report_address.allowed_by'],
     'import.user_id',

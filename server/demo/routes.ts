@@ -4,7 +4,8 @@ import { general } from '@terezi/domain/grammar/problems.ts';
 import type { Ctx } from '#platform/http/context.ts';
 import { endpoints, signedIn } from '#platform/http/endpoints.ts';
 import { findRow } from '#platform/kept/rows.ts';
-import { findScale, reader } from '../devices/index.ts';
+import { findScale, reader, type SiteLink } from '../devices/index.ts';
+import { occupyInputs } from './occupy.ts';
 import type { Simulation } from './simulation.ts';
 
 /** A scale that the caller sees and that is simulated; 404 for any other. */
@@ -15,7 +16,7 @@ async function simulated(context: Ctx, simulation: Simulation, id: number): Prom
 }
 
 /** Drives the simulated sites; these routes exist only beside a simulation. */
-export const demoRoutes = (simulation: Simulation) => ({
+export const demoRoutes = (simulation: Simulation, link: Pick<SiteLink, 'announce'>) => ({
   demo: {
     driveOn: endpoints.demo.driveOn.handler(async ({ context, input }) => {
       const id = await simulated(context, simulation, input.id);
@@ -31,6 +32,11 @@ export const demoRoutes = (simulation: Simulation) => ({
       const { id } = await findRow(signedIn(context), reader, input.id);
       if (!simulation.hasReader(id)) throw problem(general.notFound, {});
       await simulation.order({ kind: 'present', id, number: input.number.toUpperCase() });
+      return {};
+    }),
+    occupy: endpoints.demo.occupy.handler(async ({ context, input }) => {
+      const id = await simulated(context, simulation, input.id);
+      await occupyInputs(signedIn(context), link, { id, occupied: input.inputs });
       return {};
     }),
     fault: endpoints.demo.fault.handler(async ({ context, input }) => {

@@ -40,11 +40,12 @@ async function readersOf(sql: Sql, { companyId, siteId }: Place): Promise<Pick<S
     .where('isActive', '=', true)
     .orderBy('id')
     .limit(MOST_READERS)
-    .select(['id', 'name', 'protocol', 'address'])
+    .select(['id', 'name', 'protocol', 'address', 'place', 'scaleId'])
     .execute();
-  const readers = rows.flatMap(({ protocol: said, ...row }): ReaderSettings[] => {
+  const readers = rows.flatMap(({ protocol: said, place, scaleId, ...row }): ReaderSettings[] => {
     const protocol = READER_PROTOCOLS.find((known) => known === said);
-    return protocol ? [{ ...row, protocol }] : [];
+    const door = place === 'cabin' && scaleId !== null ? { doorOf: scaleId } : {};
+    return protocol ? [{ ...row, protocol, ...door }] : [];
   });
   return readers.length > 0 ? { readers } : {};
 }
@@ -86,6 +87,7 @@ async function settingsOf(
       'minKg',
       'maxKg',
       'outputs',
+      'isAutomatic',
       'protocolSettings',
       'configuration',
     ])
@@ -111,7 +113,8 @@ async function settingsOf(
     };
     const named = { ...measured, number: row.configuration };
     const configuration = await issueConfiguration(sql, companyId, named, key);
-    scales.push({ ...measured, name, configuration, head, ...outputs });
+    const automatic: Pick<ScaleSettings, 'isAutomatic'> = row.isAutomatic ? { isAutomatic: true } : {};
+    scales.push({ ...measured, name, configuration, head, ...automatic, ...outputs });
   }
   return {
     siteId,

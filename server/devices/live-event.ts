@@ -1,4 +1,5 @@
 import type { LiveValue } from '@terezi/domain/devices/link.ts';
+import type { KnownInputs } from '@terezi/domain/devices/input.ts';
 import type { KnownOutputs } from '@terezi/domain/devices/output.ts';
 import { toWire } from '@terezi/domain/grammar/wire.ts';
 import { wireKilograms } from '@terezi/domain/grammar/mass.ts';
@@ -19,10 +20,14 @@ const said = (event: string, data: object): string => eventText(event, JSON.stri
 const outputsOf = (known: KnownOutputs) =>
   Object.entries(known).map(([output, state]) => ({ output, state }));
 
+/** Loops and photocells in the same manner. */
+const inputsOf = (known: KnownInputs) => Object.entries(known).map(([input, state]) => ({ input, state }));
+
 /** A scale's value as screens get it, in kilograms. */
-export function scaleEvent({ grams, outputs, ...value }: LiveValue): LiveEvent {
+export function scaleEvent({ grams, outputs, inputs, ...value }: LiveValue): LiveEvent {
   const kg = grams === null ? null : wireKilograms(grams);
-  const told = { ...value, kg, ...(outputs && { outputs: outputsOf(outputs) }) };
+  const felt = inputs && { inputs: inputsOf(inputs) };
+  const told = { ...value, kg, ...(outputs && { outputs: outputsOf(outputs) }), ...felt };
   return { about: `scale ${value.scaleId}`, text: said('scale', told) };
 }
 

@@ -32,9 +32,10 @@ const unknown = (value: LiveValue): LiveValue => ({
   grams: null,
   state: 'lost',
   ...(value.outputs && { outputs: {} }),
+  ...(value.inputs && { inputs: {} }),
 });
-const isUnknown = ({ state, outputs = {} }: LiveValue): boolean =>
-  state === 'lost' && Object.keys(outputs).length === 0;
+const isUnknown = ({ state, outputs, inputs }: LiveValue): boolean =>
+  state === 'lost' && Object.keys({ ...outputs, ...inputs }).length === 0;
 
 const aged = ({ value, heardAt }: Heard): LiveValue => ({
   ...value,

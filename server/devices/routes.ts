@@ -5,6 +5,8 @@ import type { Ctx, SignedIn } from '#platform/http/context.ts';
 import { lpiRulings } from '@terezi/domain/devices/lpi-rulings.ts';
 import type { ScaleKept } from '@terezi/domain/devices/scale.ts';
 import type { SiteLink } from './link.ts';
+import { automaticRoutes } from './automatic/routes.ts';
+import { listDoors, listenAt } from './door-access.ts';
 import { askOutput } from './command/ask-output.ts';
 import { findCommand, listCommands } from './command/list.ts';
 import { listSteps } from './command/log.ts';
@@ -88,6 +90,13 @@ const lpiRoutes = (link: SiteLink, around: Surroundings) => ({
 /** The endpoints of scales, their service cards, their sites and what was asked of their devices. */
 export const devicesRoutes = (link: SiteLink, around: Surroundings) => ({
   scale: scaleRoutes(link, around.people),
+  automaticScale: automaticRoutes(link),
+  doorAccess: {
+    list: endpoints.doorAccess.list.handler(({ context, input }) => listDoors(signedIn(context), input)),
+    listen: endpoints.doorAccess.listen.handler(async ({ context, input }) => ({
+      command: await listenAt(signedIn(context), link, input.id),
+    })),
+  },
   lpi: lpiRoutes(link, around),
   reader: keptRoutes(endpoints.reader, reader, around),
   serviceCard: keptRoutes(endpoints.serviceCard, serviceCard, around),

@@ -1,14 +1,18 @@
 import { IconBarrierBlock } from '@tabler/icons-react';
 import { commandStates } from '@terezi/domain/devices/command-states.ts';
 import { COMMAND_KINDS, deviceCommand, DEVICES, deviceWords } from '@terezi/domain/devices/device-command.ts';
+import type { DeviceLogRow } from '@terezi/domain/devices/log-api.ts';
 import { seesOthers } from '@terezi/domain/grammar/policy.ts';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { Filter } from '#kit/grid/filter.ts';
 import { useLanguage } from '#kit/language.tsx';
+import { Split } from '#kit/Split.tsx';
 import { useMe } from '#shell/me.tsx';
 import { PlainListPage } from '#shell/PlainListPage.tsx';
 import { sources } from '#shell/sources.ts';
 import { useToday } from '#shell/use-today.ts';
+import { CommandPanel } from './CommandPanel.tsx';
+import part from './device-log.module.css';
 import { deviceLogList } from './lists.ts';
 import { deviceLogColumns } from './log-columns.tsx';
 import { deviceLogWords as words } from './log-words.ts';
@@ -45,13 +49,23 @@ export function DeviceLogPage() {
   const today = useToday();
   const columns = useMemo(() => deviceLogColumns(language, seesSeveral), [language, seesSeveral]);
   const filters = useMemo(() => filtersOf(today), [today]);
+  const [opened, setOpened] = useState<DeviceLogRow | null>(null);
   return (
-    <PlainListPage
-      list="device-log"
-      source={{ ...deviceLogList, rows: (page) => page.deviceLog, filters, many: ['statusId'] }}
-      words={words}
-      icon={IconBarrierBlock}
-      columns={columns}
-    />
+    <div className={part.page}>
+      <Split grow columns={opened === null ? 'minmax(0, 1fr)' : 'minmax(0, 1fr) 404px'}>
+        <PlainListPage
+          list="device-log"
+          source={{ ...deviceLogList, rows: (page) => page.deviceLog, filters, many: ['statusId'] }}
+          words={words}
+          icon={IconBarrierBlock}
+          columns={columns}
+          manner={{ open: setOpened, isShown: ({ id }) => id === opened?.id }}
+        >
+          {(answer) =>
+            opened && <CommandPanel row={opened} rows={answer?.deviceLog ?? []} open={setOpened} />
+          }
+        </PlainListPage>
+      </Split>
+    </div>
   );
 }

@@ -1,9 +1,9 @@
 import { commandStates } from '@terezi/domain/devices/command-states.ts';
 import type { DeviceLogRow } from '@terezi/domain/devices/log-api.ts';
 import { deviceCommand, deviceWords } from '@terezi/domain/devices/device-command.ts';
-import { stepReason } from '@terezi/domain/devices/log-sheet.ts';
+import { stepAnswer, stepReason, stepSeconds } from '@terezi/domain/devices/log-sheet.ts';
 import type { Language } from '@terezi/domain/grammar/words.ts';
-import { dateTime } from '#kit/formats.ts';
+import { dateTime, number } from '#kit/formats.ts';
 import type { Column } from '#kit/grid/column.ts';
 import { StateMark } from '#kit/Status.tsx';
 import { deviceLogWords as words } from './log-words.ts';
@@ -43,6 +43,26 @@ export const deviceLogColumns = (
     text: (row) => commandStates.look(row.statusId).words[language],
     render: (row) => <StateMark of={commandStates.look(row.statusId)} />,
     phone: 'line2',
+  },
+  {
+    key: 'took',
+    words: words.took,
+    width: 84,
+    kind: 'number',
+    text: (row) => number(stepSeconds(row), language),
+  },
+  {
+    key: 'limit',
+    words: words.limit,
+    width: 72,
+    kind: 'number',
+    text: (row) => number(row.limit / 1_000, language),
+  },
+  {
+    key: 'result',
+    words: words.result,
+    width: 110,
+    text: (row) => stepAnswer(row, language),
   },
   {
     key: 'refusal',

@@ -10,5 +10,11 @@ export const deviceLogWords = {
     az: 'Şlaqbaum və svetoforlara verilən hər əmr addım-addım burada qalır: kim, nə vaxt, cavab nə oldu.',
     en: 'Every command to a barrier or light stays here step by step: by whom, when, and what came of it.',
   },
+  limitAt: { az: 'hədd {seconds} s', en: 'limit {seconds} s' },
+  commandNo: { az: 'Əmr {id}', en: 'Command {id}' },
+  why: { az: 'Nə üçün', en: 'Why' },
+  openScale: { az: 'Tərəzini aç', en: 'Open the scale' },
+  failed: { az: 'Əmr alınmadı', en: 'The command could not be loaded' },
+  second: { az: 's', en: 's' },
   date: { az: 'Tarix', en: 'Date' },
 } as const satisfies Record<string, Words>;

@@ -1,12 +1,15 @@
 import { IconBarrierBlock } from '@tabler/icons-react';
 import { COMPANY_READERS } from '@terezi/domain/grammar/policy.ts';
-import { askingRow } from '#shell/asking.ts';
+import { asking, askingRow } from '#shell/asking.ts';
+import { automaticScaleCalls } from '#shell/calls/automatic-scale.gen.ts';
 import { deviceLogCalls } from '#shell/calls/device-log.gen.ts';
 import { serviceCardCalls } from '#shell/calls/service-card.gen.ts';
 import { scaleCalls } from '#shell/calls/scale.gen.ts';
 import { scaleSetUpCalls } from '#shell/calls/scale-set-up.gen.ts';
 import { askingList } from '#shell/list-question.ts';
 import type { Screen } from '#shell/screen.ts';
+import { WALL } from './automatic/asking.ts';
+import { automaticWords } from './automatic/words.ts';
 import { askingScaleCards, deviceLogList, scaleList } from './lists.ts';
 import { askingSheets } from './service-card/sheets.ts';
 
@@ -38,6 +41,20 @@ export const scaleScreens = [
     load: async () => (await import('./ScaleListPage.tsx')).ScaleListPage,
     asks: askingList(scaleList),
     place: { words: { az: 'Tərəzilər', en: 'Scales' } },
+  },
+  {
+    path: '/automatic-scale',
+    // Guards see them in the API, and have no pages.
+    permission: COMPANY_READERS,
+    load: async () => (await import('./automatic/AutomaticScalesPage.tsx')).AutomaticScalesPage,
+    asks: () => [asking(automaticScaleCalls.list, WALL)],
+    place: { words: automaticWords.title },
+  },
+  {
+    path: '/automatic-scale/$id',
+    permission: COMPANY_READERS,
+    load: async () => (await import('./automatic/AutomaticScalePage.tsx')).AutomaticScalePage,
+    asks: askingRow(automaticScaleCalls.find),
   },
   {
     path: '/scale-card',

@@ -60,6 +60,7 @@ describe('the menu', () => {
         ...catalogued('devices'),
         '/catalogue',
         '/scale',
+        '/automatic-scale',
         '/scale-card',
         '/reader',
         '/rfid-card',

@@ -26,6 +26,7 @@ describe('an event of the stream', () => {
         age: 97,
         clearedAfter: 2836,
         outputs: null,
+        inputs: {},
       },
     });
   });
@@ -41,6 +42,12 @@ describe('an event of the stream', () => {
       { Output: 'door', State: 'open' },
     ];
     expect(heard({ Outputs })).toMatchObject({ value: { outputs: { 'exit-barrier': 'open' } } });
+    const Inputs = [
+      { Input: 'exit-loop', State: 'occupied' },
+      { Input: 'exit-loop', State: 'wet' },
+      { Input: 'door', State: 'free' },
+    ];
+    expect(heard({ Inputs })).toMatchObject({ value: { inputs: { 'exit-loop': 'occupied' } } });
     expect(heard({ Outputs: [] })).toMatchObject({ value: { outputs: {} } });
     expect(heard({ Outputs: 'open' })).toMatchObject({ value: { outputs: null } });
   });

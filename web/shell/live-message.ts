@@ -1,4 +1,5 @@
 import type { LiveState } from '@terezi/domain/devices/link.ts';
+import { INPUT_STATES, INPUTS, type KnownInputs } from '@terezi/domain/devices/input.ts';
 import { canBe, type KnownOutputs, OUTPUT_STATES, OUTPUTS } from '@terezi/domain/devices/output.ts';
 import { fromWire } from '@terezi/domain/grammar/wire.ts';
 import type { LiveSighting } from '@terezi/domain/rfid/sighting-api.ts';
@@ -21,6 +22,8 @@ export type LiveScale = {
   readonly clearedAfter: number;
   /** What its site knows of barriers and lights; null where the scale has none. */
   readonly outputs: KnownOutputs | null;
+  /** What its loops and photocells say, as far as that is known. */
+  readonly inputs: KnownInputs;
 };
 
 /** What the stream tells. */
@@ -63,7 +66,18 @@ function outputsOf(said: unknown): KnownOutputs | null {
   return Object.fromEntries(known);
 }
 
-function scaleOf({ scaleId, reading, kg, state, at, age, clearedAfter, outputs }: Fields): LiveScale | null {
+/** What loops and photocells say; what cannot be read is as good as unknown. */
+function inputsOf(said: unknown): KnownInputs {
+  if (!Array.isArray(said)) return {};
+  const known = (said as Fields[]).flatMap((each) => {
+    const input = INPUTS.find((name) => name === each['input']);
+    const state = INPUT_STATES.find((name) => name === each['state']);
+    return input && state ? [[input, state] as const] : [];
+  });
+  return Object.fromEntries(known);
+}
+
+function scaleOf({ scaleId, reading, kg, state, at, age, clearedAfter, ...yard }: Fields): LiveScale | null {
   const known = STATES.find((each) => each === state);
   if (!isNumber(scaleId) || !isNumber(reading) || !isNumber(age) || !known) return null;
   return {
@@ -74,7 +88,8 @@ function scaleOf({ scaleId, reading, kg, state, at, age, clearedAfter, outputs }
     at: typeof at === 'string' ? at : '',
     age: Math.max(0, age),
     clearedAfter: isNumber(clearedAfter) ? clearedAfter : 0,
-    outputs: outputsOf(outputs),
+    outputs: outputsOf(yard['outputs']),
+    inputs: inputsOf(yard['inputs']),
   };
 }
 

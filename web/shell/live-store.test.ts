@@ -11,6 +11,7 @@ const value = (change: Partial<LiveScale> = {}): LiveScale => ({
   age: 50,
   clearedAfter: 1,
   outputs: null,
+  inputs: {},
   ...change,
 });
 

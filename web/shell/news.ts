@@ -16,6 +16,8 @@ const SHOWS: Readonly<Record<string, readonly string[]>> = {
   request: ['operation'],
   weightRecord: ['operation'],
   command: ['scale'],
+  // What was read of one is what a command answered.
+  automaticScale: ['command', 'scale'],
   driver: ['truck'],
   user: ['userGroup', 'scale'],
   userGroup: ['user'],

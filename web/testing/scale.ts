@@ -9,7 +9,15 @@ let reading = 0;
 /** Has a scale show something at this moment: an empty deck but for what is said. */
 export function showOn(scaleId: number, more: Partial<LiveScale> = {}): void {
   reading += 1;
-  const empty = { grams: 0, state: 'stable', at: '', age: 0, clearedAfter: 0, outputs: null } as const;
+  const empty = {
+    grams: 0,
+    state: 'stable',
+    at: '',
+    age: 0,
+    clearedAfter: 0,
+    outputs: null,
+    inputs: {},
+  } as const;
   act(() => live.keep({ scaleId, reading, ...empty, ...more }));
 }
 

@@ -2,14 +2,25 @@ import { commandStates } from '@terezi/domain/devices/command-states.ts';
 import { bringing } from '@terezi/domain/devices/device-command.ts';
 import { type OutputName, type OutputState, sideOf } from '@terezi/domain/devices/output.ts';
 import { COMMAND_AT, scaleRulings } from '@terezi/domain/devices/policy.ts';
+import type { ProblemKind } from '@terezi/domain/grammar/problem.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
 import { existing } from '#platform/database/own-row.ts';
 import { ableIn, type SignedIn } from '#platform/http/context.ts';
 import { mustLead } from '#platform/must-lead.ts';
 import { mustMay } from '#platform/must-may.ts';
+import { mustNotBeAnothers } from '../automatic/takeover.ts';
 import { guardTypeOf } from '../guard-type.ts';
 import type { SiteLink } from '../link.ts';
 import { askDevice } from './ask.ts';
+
+/** What a barrier or light shall become, why, and what is known already to forbid it. */
+type AskedOutput = {
+  id: number;
+  output: OutputName;
+  state: OutputState;
+  reason?: string | undefined;
+  forbids?: ProblemKind | null;
+};
 
 /**
  * Asks a barrier or a light of one of the company's scales to become something; an operator those of the own one alone, a
@@ -18,7 +29,7 @@ import { askDevice } from './ask.ts';
 export async function askOutput(
   ctx: SignedIn,
   link: SiteLink,
-  { id, output, state }: { id: number; output: OutputName; state: OutputState },
+  { id, output, state, reason, forbids = null }: AskedOutput,
 ) {
   mustLead(commandStates, 'ask', null, ctx.actor.role);
   const [scale, guardType] = await Promise.all([
@@ -28,7 +39,9 @@ export async function askOutput(
   const { siteId } = existing(scale);
   const caller = { ...ableIn(ctx), guardType };
   mustMay(scaleRulings.of(COMMAND_AT[sideOf(output)], caller, { id }), 'allow');
+  const taken = await mustNotBeAnothers(ctx, id);
   return askDevice(ctx, link, {
     ...{ scaleId: id, siteId, device: output, kind: bringing[state], input: {} },
+    ...{ reason: reason ?? taken, forbids },
   });
 }

@@ -8,11 +8,12 @@ import {
   takes,
 } from '@terezi/domain/devices/device-command.ts';
 import { deviceProblems } from '@terezi/domain/devices/problems.ts';
-import { problem } from '@terezi/domain/grammar/problem.ts';
+import { problem, type ProblemKind } from '@terezi/domain/grammar/problem.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
 import type { Tables } from '#database/tables.gen.ts';
 import type { Sql } from '#platform/database/connection.ts';
 import type { SignedIn } from '#platform/http/context.ts';
+import { ownName } from '../automatic/takeover.ts';
 import type { SiteLink } from '../link.ts';
 import { commandQuery, presentCommand, said } from './row.ts';
 
@@ -24,6 +25,8 @@ export type Asked<Kind extends CommandKind> = {
   kind: Kind;
   input: CommandInput<Kind>;
   reason?: string | null;
+  /** What is known already to forbid it. */
+  forbids?: ProblemKind | null;
 };
 
 // The database's clock says when its time is over, since several servers look at it.
@@ -35,12 +38,6 @@ type Row = Omit<Insertable<Tables['deviceCommand']>, 'expiresAt' | keyof Refused
   expiresAt: ReturnType<typeof expiresAfter>;
 };
 
-/** Null where it is no person of the company's own, as somebody who has entered it. */
-async function nameOf({ sql }: SignedIn): Promise<string | null> {
-  const { rows } = await raw<{ fullname: string | null }>`select gate.own_name() as fullname`.execute(sql);
-  return rows[0]?.fullname ?? null;
-}
-
 const writeDown = (sql: Sql, command: Row, refused?: Refused) =>
   sql
     .insertInto('deviceCommand')
@@ -49,7 +46,7 @@ const writeDown = (sql: Sql, command: Row, refused?: Refused) =>
 
 /**
  * Asks a device of one of the company's scales. The command is kept first and sent once that is safe; nobody waits for
- * the site here. Refuses, and keeps that it was asked, where the site is away.
+ * the site here. Refuses, and keeps that it was asked, where the site is away or something forbids it.
  */
 export async function askDevice<Kind extends CommandKind>(
   ctx: SignedIn,
@@ -66,14 +63,15 @@ export async function askDevice<Kind extends CommandKind>(
     ...about,
     ...{ device, kind, reason, input: JSON.stringify(input), expiresAt: expiresAfter(limit) },
     askedBy: actor.userId,
-    askedByName: await nameOf(ctx),
+    askedByName: await ownName(ctx),
   };
-  if (!siteOnline(siteId)) {
-    const refused = { statusId: commandStates.number.refused, refusal: deviceProblems.away.code };
+  const why = siteOnline(siteId) ? asked.forbids : deviceProblems.away;
+  if (why) {
+    const refused = { statusId: commandStates.number.refused, refusal: why.code };
     ctx.ifRefused(async (sql) => {
       await writeDown(sql, row, { ...refused, refusedAt: now }).execute();
     });
-    throw problem(deviceProblems.away, {});
+    throw problem(why, {});
   }
   const until = performance.now() + limit;
   const { id, requestId } = await writeDown(ctx.sql, row).executeTakeFirstOrThrow();

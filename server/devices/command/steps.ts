@@ -3,6 +3,7 @@ import { commandStates } from '@terezi/domain/devices/command-states.ts';
 import { commandShapes } from '@terezi/domain/devices/command-shapes.ts';
 import type { Answer, Refusal } from '@terezi/domain/devices/link.ts';
 import { deviceProblems } from '@terezi/domain/devices/problems.ts';
+import { takeoverProblems } from '@terezi/domain/devices/takeover.ts';
 import type { ProblemKind } from '@terezi/domain/grammar/problem.ts';
 import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
 import type { Sql } from '#platform/database/connection.ts';
@@ -37,6 +38,7 @@ const REFUSALS: Readonly<Partial<Record<Refusal['code'], ProblemKind>>> = {
   unable: deviceProblems.unable,
   occupied: deviceProblems.occupied,
   interlocked: deviceProblems.interlocked,
+  lost: takeoverProblems.notRead,
   scaleLocked: deviceProblems.scaleLocked,
 };
 

@@ -9,7 +9,8 @@ import { asking } from '#shell/asking.ts';
 import { useDeed } from '#shell/deed.ts';
 import { QUIET } from '#shell/queries.ts';
 import { lookOf } from '../operator/output-look.ts';
-import { isUnderWay, useStanding } from '../operator/use-outputs.ts';
+import { isUnderWay } from '#shell/device-commands.ts';
+import { useStanding } from '../operator/use-outputs.ts';
 
 const AGAIN_MS = 500;
 

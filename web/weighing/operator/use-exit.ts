@@ -6,11 +6,12 @@ import { deviceProblems } from '@terezi/domain/devices/problems.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useSay } from '#kit/language.tsx';
 import { scaleCalls } from '#shell/calls/scale.gen.ts';
+import { isUnderWay, useCommands } from '#shell/device-commands.ts';
 import { useDeed } from '#shell/deed.ts';
 import { tellProblem } from '#shell/problem.ts';
 import { Refused } from '#shell/refused.ts';
 import { loadOn } from './load-on.ts';
-import { isUnderWay, useCommands, useStanding } from './use-outputs.ts';
+import { useStanding } from './use-outputs.ts';
 
 /** Tells on the page what became of the commands that were given here, where they were not carried out, or nobody knows. */
 function useOutcomes(commands: readonly CommandRow[]): (command: Pick<CommandRow, 'id'>) => void {

@@ -1,0 +1,23 @@
+import type { Sighting } from '@terezi/domain/devices/sighting.ts';
+import { expect, test } from 'vitest';
+import { listeningDoors } from './doors.ts';
+
+const card = (number: string, times = 1): Sighting => ({
+  ...{ id: crypto.randomUUID(), readerId: 1, at: new Date().toISOString(), times },
+  seen: { kind: 'card', card: { form: 'wiegand26', number } },
+});
+
+test('the next card at a door is told to whoever listens there, and to nobody at another', async () => {
+  const doors = listeningDoors();
+  const [here, there] = [doors.next(1, 5_000), doors.next(2, 50)];
+  doors.hear(1, card('0A0102', 2));
+  doors.hear(1, card('0A0103'));
+  expect(await here).toBe('0A0103');
+  expect(await there).toBeNull();
+});
+
+test('a card that nobody listened for is told to nobody later', async () => {
+  const doors = listeningDoors();
+  doors.hear(1, card('0A0102'));
+  expect(await doors.next(1, 20)).toBeNull();
+});

@@ -1,0 +1,43 @@
+import { INPUTS, type InputName, type KnownInputs } from '@terezi/domain/devices/input.ts';
+import type { RelayModule } from './relay-module.ts';
+
+/** So often a module is asked what its loops and photocells say, in milliseconds. */
+const BEAT_MS = 200;
+
+/**
+ * What loops and photocells on a module's discrete inputs say: asked again and again, and nothing of them is known as soon
+ * as the module does not answer. `onChange` is called whenever that is something else.
+ */
+export function feltInputs(
+  module: Pick<RelayModule, 'inputs'>,
+  wired: Readonly<Partial<Record<InputName, number>>>,
+  onChange: () => void,
+) {
+  const count = Math.max(...Object.values(wired)) + 1;
+  let felt: KnownInputs = {};
+  let isAsking = false;
+
+  function know(now: KnownInputs): void {
+    const isSame = INPUTS.every((input) => felt[input] === now[input]);
+    felt = now;
+    if (!isSame) onChange();
+  }
+  async function ask(): Promise<void> {
+    const bits = await module.inputs(count);
+    const said = INPUTS.flatMap((input) => {
+      const at = wired[input];
+      const isOn = at === undefined ? undefined : bits[at];
+      return isOn === undefined ? [] : [[input, isOn ? 'occupied' : 'free'] as const];
+    });
+    know(Object.fromEntries(said));
+  }
+  const beat = setInterval(() => {
+    if (isAsking) return;
+    isAsking = true;
+    ask()
+      .catch(() => know({}))
+      .finally(() => (isAsking = false));
+  }, BEAT_MS);
+
+  return { known: (): KnownInputs => felt, stop: () => clearInterval(beat) };
+}

@@ -1,0 +1,84 @@
+import { type AutomaticAct, automaticRulings } from '@terezi/domain/devices/automatic-policy.ts';
+import { bringing } from '@terezi/domain/devices/device-command.ts';
+import { blockOf, blocks, isSure, loadOf } from '@terezi/domain/devices/interlock.ts';
+import type { OutputName, OutputState, Side } from '@terezi/domain/devices/output.ts';
+import { deviceProblems } from '@terezi/domain/devices/problems.ts';
+import { takeoverProblems } from '@terezi/domain/devices/takeover.ts';
+import type { ProblemKind } from '@terezi/domain/grammar/problem.ts';
+import { ableIn, type SignedIn } from '#platform/http/context.ts';
+import { mustMay } from '#platform/must-may.ts';
+import { askDevice } from '../command/ask.ts';
+import { askOutput } from '../command/ask-output.ts';
+import type { SiteLink } from '../link.ts';
+import { findAutomatic } from './find.ts';
+import { emptyRead } from './read-value.ts';
+import { giveBack, mustNotBeAnothers, takeOver } from './takeover.ts';
+
+const REFUSALS = {
+  occupied: deviceProblems.occupied,
+  interlocked: deviceProblems.interlocked,
+  lost: takeoverProblems.notRead,
+} as const;
+
+/**
+ * What is known already to forbid it, by the newest live value: so that it is refused at once, with its reason. What nobody
+ * knows here is for the site to say, which holds to the same.
+ */
+function forbidden(
+  link: SiteLink,
+  { id, division }: { id: number; division: number },
+  { output, state }: { output: OutputName; state: OutputState },
+): ProblemKind | null {
+  const live = link.newest(id);
+  if (!live || live.state === 'lost') return null;
+  const yard = { outputs: live.outputs ?? {}, inputs: live.inputs ?? {}, load: loadOf(live, division) };
+  const block = blockOf(output, bringing[state], yard);
+  return block && isSure(block) ? REFUSALS[blocks[block].refusal] : null;
+}
+
+/** Asks a barrier or a light of a side of a scale that stands unattended. */
+export async function moveOutput(
+  ctx: SignedIn,
+  link: SiteLink,
+  asked: { id: number; side: Side; state: OutputState; reason?: string | undefined },
+) {
+  const { id, side, state, reason } = asked;
+  const scale = await findAutomatic(ctx, link, id);
+  const output: OutputName = state === 'open' || state === 'closed' ? `${side}-barrier` : `${side}-light`;
+  const forbids = forbidden(link, scale, { output, state });
+  return askOutput(ctx, link, { id, output, state, reason, forbids });
+}
+
+/** Refuses whoever may not do this by hand at a scale that stands unattended. */
+async function mustMayHere(ctx: SignedIn, link: SiteLink, act: AutomaticAct, id: number) {
+  const scale = await findAutomatic(ctx, link, id);
+  // Who has it is named to whoever is refused for that.
+  if (act !== 'giveBack' && scale.companyId === ctx.companyId) await mustNotBeAnothers(ctx, id);
+  mustMay(automaticRulings.of(act, ableIn(ctx), scale), 'allow');
+  return scale;
+}
+
+/** Asks what a scale shows now. */
+export async function readScale(ctx: SignedIn, link: SiteLink, id: number) {
+  const { siteId } = await mustMayHere(ctx, link, 'read', id);
+  return askDevice(ctx, link, { scaleId: id, siteId, device: 'indicator', kind: 'read', input: {} });
+}
+
+/** Does what changes how a scale is held, and answers it as it stands then. */
+async function doHere(
+  ctx: SignedIn,
+  link: SiteLink,
+  act: AutomaticAct,
+  { id, deed }: { id: number; deed: () => Promise<void> },
+) {
+  await mustMayHere(ctx, link, act, id);
+  await deed();
+  return findAutomatic(ctx, link, id);
+}
+
+export const emptyReadValue = (ctx: SignedIn, link: SiteLink, id: number) =>
+  doHere(ctx, link, 'emptyRead', { id, deed: () => emptyRead(ctx, id) });
+export const takeScaleOver = (ctx: SignedIn, link: SiteLink, asked: { id: number; reason: string }) =>
+  doHere(ctx, link, 'takeOver', { id: asked.id, deed: () => takeOver(ctx, asked) });
+export const giveScaleBack = (ctx: SignedIn, link: SiteLink, id: number) =>
+  doHere(ctx, link, 'giveBack', { id, deed: () => giveBack(ctx, id) });

@@ -1,0 +1,117 @@
+import { sql as raw } from 'kysely';
+import { automaticRulings } from '@terezi/domain/devices/automatic-policy.ts';
+import { INPUTS } from '@terezi/domain/devices/input.ts';
+import { OUTPUTS } from '@terezi/domain/devices/output.ts';
+import { scaleRulings } from '@terezi/domain/devices/policy.ts';
+import { parseKilograms } from '@terezi/domain/grammar/mass.ts';
+import { type Asked, listPage, type Order } from '#platform/database/listing.ts';
+import { seenRows } from '#platform/database/company-rows.ts';
+import { existing } from '#platform/database/own-row.ts';
+import { ableIn, type Reading } from '#platform/http/context.ts';
+import { guardTypeOf } from '../guard-type.ts';
+import type { SiteLink } from '../link.ts';
+import { EMPTY, readValues } from './read-value.ts';
+
+type Link = Pick<SiteLink, 'newest' | 'siteOnline'>;
+
+/** Tiles of the wall never change place: by company, then by number. */
+const order: Order = {
+  columns: { id: raw.ref('s.id'), number: raw.ref('s.number'), companyId: raw.ref('s.companyId') },
+  usual: 'CompanyId,Number',
+  filled: ['number', 'companyId'],
+};
+
+/** Scales that stand unattended, as far as the caller sees. */
+const seenScales = (ctx: Reading) =>
+  seenRows(ctx, 'scale as s')
+    .innerJoin('site', (on) =>
+      on.onRef('site.companyId', '=', 's.companyId').onRef('site.id', '=', 's.siteId'),
+    )
+    .innerJoin('company as c', 'c.id', 's.companyId')
+    .where('s.isAutomatic', '=', true)
+    .where('s.deletedAt', 'is', null)
+    .select(['s.id', 's.companyId', 'c.name as companyName', 's.name', 's.number', 's.siteId'])
+    .select(['site.name as siteName', 's.protocol', 's.divisionKg', 's.maxKg']);
+
+type Found = Awaited<ReturnType<ReturnType<typeof seenScales>['executeTakeFirstOrThrow']>>;
+
+async function takeoversOf(ctx: Reading, ids: readonly number[]) {
+  if (ids.length === 0) return new Map<number, never>();
+  const rows = await seenRows(ctx, 'takeover as t')
+    .where('t.scaleId', 'in', ids)
+    .where('t.givenBackAt', 'is', null)
+    .where(raw<boolean>`t.until > now()`)
+    .select(['t.scaleId', 't.userId', 't.byName', 't.reason', 't.takenAt', 't.until'])
+    .execute();
+  return new Map(
+    rows.map(({ scaleId, ...taken }) => {
+      const isMine = ctx.actor.kind === 'person' && ctx.actor.userId === taken.userId;
+      return [scaleId, { ...taken, isMine }];
+    }),
+  );
+}
+
+/** What its site says of a scale: nothing, of one that is not on the line. */
+function liveOf(link: Link, { id, siteId }: { id: number; siteId: number }) {
+  const isOnline = link.siteOnline(siteId);
+  const newest = link.newest(id);
+  const live = newest && { value: newest.grams, state: newest.state, at: newest.at };
+  const told = isOnline ? newest : null;
+  return {
+    isOnline,
+    live,
+    outputs: OUTPUTS.flatMap((output) => {
+      const state = told?.outputs?.[output];
+      return state ? [{ output, state }] : [];
+    }),
+    inputs: INPUTS.flatMap((input) => {
+      const state = told?.inputs?.[input];
+      return state ? [{ input, state }] : [];
+    }),
+  };
+}
+
+/** Scales with what is known of each at this moment, and what their reader may do there. */
+async function told(ctx: Reading, link: Link, rows: readonly Found[]) {
+  const ids = rows.map(({ id }) => id);
+  const [takeovers, reads, guardType] = await Promise.all([
+    takeoversOf(ctx, ids),
+    readValues(ctx, ids),
+    guardTypeOf(ctx),
+  ]);
+  const able = ableIn(ctx);
+  return rows.map(({ divisionKg, maxKg, ...row }) => {
+    const takeover = takeovers.get(row.id) ?? null;
+    const acts = {
+      ...scaleRulings.told({ ...able, guardType }, row, ctx.language),
+      ...automaticRulings.told(able, { ...row, takeover }, ctx.language),
+    };
+    const masses = { division: parseKilograms(divisionKg), max: parseKilograms(maxKg) };
+    return {
+      ...{ ...row, ...masses, ...liveOf(link, row), takeover, acts },
+      readValue: reads.get(row.id) ?? EMPTY,
+    };
+  });
+}
+
+/** A page of the scales that stand unattended. */
+export async function listAutomatic(
+  ctx: Reading,
+  link: Link,
+  { companyId, ...asked }: Asked & { companyId?: number | undefined },
+) {
+  const query = seenScales(ctx).$if(companyId !== undefined, (some) =>
+    some.where('s.companyId', '=', companyId ?? 0),
+  );
+  const { rows, ...page } = await listPage(query, order, asked);
+  return { automaticScale: await told(ctx, link, rows), ...page };
+}
+
+/** One of them; 404 where the caller sees none of this id, or it is attended. */
+export async function findAutomatic(ctx: Reading, link: Link, id: number) {
+  const [row] = await told(ctx, link, [
+    existing(await seenScales(ctx).where('s.id', '=', id).executeTakeFirst()),
+  ]);
+  if (!row) throw new Error('a scale that was just read is not there');
+  return row;
+}

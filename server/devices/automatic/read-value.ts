@@ -1,0 +1,64 @@
+import { commandStates } from '@terezi/domain/devices/command-states.ts';
+import { commandShapes } from '@terezi/domain/devices/command-shapes.ts';
+import { ownRows, seenRows } from '#platform/database/company-rows.ts';
+import type { Reading, SignedIn } from '#platform/http/context.ts';
+import { ownName } from './takeover.ts';
+
+/** What was read of a scale; nothing since it was emptied is zero, by nobody. */
+export type ReadValue = {
+  value: number | null;
+  state: string | null;
+  at: string | null;
+  byName: string | null;
+};
+export const EMPTY: ReadValue = { value: 0, state: null, at: null, byName: null };
+
+/** The value that was read last of each of these scales, unless it has been emptied since: by the scale's id. */
+export async function readValues(
+  ctx: Reading,
+  scaleIds: readonly number[],
+): Promise<ReadonlyMap<number, ReadValue>> {
+  if (scaleIds.length === 0) return new Map();
+  const rows = await seenRows(ctx, 'deviceCommand as d')
+    .where('d.scaleId', 'in', scaleIds)
+    .where('d.kind', '=', 'read')
+    .where('d.statusId', '=', commandStates.number.done)
+    .where(({ not, exists }) =>
+      not(
+        exists(
+          seenRows(ctx, 'readReset as r')
+            .whereRef('r.scaleId', '=', 'd.scaleId')
+            .whereRef('r.commandId', '>=', 'd.id')
+            .select('r.id'),
+        ),
+      ),
+    )
+    .distinctOn('d.scaleId')
+    .orderBy('d.scaleId')
+    .orderBy('d.id', 'desc')
+    .select(['d.scaleId', 'd.doneAt', 'd.askedByName', 'd.result'])
+    .execute();
+  return new Map(
+    rows.flatMap(({ scaleId, doneAt: at, askedByName: byName, result }) => {
+      const { data } = commandShapes.read.result.safeParse(result);
+      return data ? [[scaleId, { value: data.grams, state: data.state, at, byName }]] : [];
+    }),
+  );
+}
+
+/** Empties what was read of a scale up to now; the scale itself is left as it is. */
+export async function emptyRead(ctx: SignedIn, scaleId: number): Promise<void> {
+  const { companyId, actor } = ctx;
+  const newest = await ownRows(ctx, 'deviceCommand')
+    .where('scaleId', '=', scaleId)
+    .where('kind', '=', 'read')
+    .where('statusId', '=', commandStates.number.done)
+    .orderBy('id', 'desc')
+    .select('id')
+    .executeTakeFirst();
+  if (!newest) return;
+  await ctx.sql
+    .insertInto('readReset')
+    .values({ companyId, scaleId, commandId: newest.id, userId: actor.userId, byName: await ownName(ctx) })
+    .execute();
+}

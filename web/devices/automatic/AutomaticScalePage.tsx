@@ -1,0 +1,142 @@
+import { Button } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight, IconScaleOutline } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { AutomaticScaleRow } from '@terezi/domain/devices/automatic-scale.ts';
+import { Crumbs } from '#kit/Crumbs.tsx';
+import { Failed, Loading } from '#kit/EmptyState.tsx';
+import { kilograms, number } from '#kit/formats.ts';
+import { Icon } from '#kit/Icon.tsx';
+import { useLanguage, useSay } from '#kit/language.tsx';
+import { PageHead } from '#kit/PageHead.tsx';
+import { Split } from '#kit/Split.tsx';
+import { Status } from '#kit/Status.tsx';
+import { asking } from '#shell/asking.ts';
+import { automaticScaleCalls } from '#shell/calls/automatic-scale.gen.ts';
+import { useCommands } from '#shell/device-commands.ts';
+import { Link } from '#shell/Link.tsx';
+import { PageTitle } from '#shell/PageTitle.tsx';
+import { path } from '#shell/path.ts';
+import { usePage } from '#shell/router.ts';
+import { idIn } from '#shell/screen.ts';
+import { WALL } from './asking.ts';
+import { Course } from './Course.tsx';
+import { Hands } from './Hands.tsx';
+import { LiveWeight } from './LiveWeight.tsx';
+import css from './page.module.css';
+import { ReadBox } from './ReadBox.tsx';
+import { RunTrack } from './RunTrack.tsx';
+import { useYard } from './use-yard.ts';
+import { automaticWords as words } from './words.ts';
+import { YardPlan } from './YardPlan.tsx';
+
+const GRAMS_PER_TONNE = 1_000_000;
+
+/** Its place among the others on the wall, and the ways to its neighbours there. */
+function Neighbours({ id }: { readonly id: number }) {
+  const say = useSay();
+  const all = useQuery(asking(automaticScaleCalls.list, WALL)).data?.automaticScale ?? [];
+  const at = all.findIndex((each) => each.id === id);
+  if (at < 0) return null;
+  const ways = [
+    { to: all[at - 1], words: words.previous, icon: IconChevronLeft },
+    { to: all[at + 1], words: words.next, icon: IconChevronRight },
+  ];
+  return (
+    <>
+      <span className="fig">{`${at + 1} / ${all.length}`}</span>
+      {ways.map(({ to, words: text, icon }) =>
+        to ? (
+          <Button
+            key={text.en}
+            component={Link}
+            to={path('/automatic-scale/$id', { id: to.id })}
+            size="xs"
+            variant="soft"
+            aria-label={say(text)}
+          >
+            <Icon of={icon} size="s" />
+          </Button>
+        ) : null,
+      )}
+    </>
+  );
+}
+
+function Head({ scale }: { readonly scale: AutomaticScaleRow }) {
+  const say = useSay();
+  const { language } = useLanguage();
+  const { isOnline } = scale;
+  return (
+    <PageHead
+      crumbs={
+        <Crumbs>
+          <Link to="/automatic-scale">{say(words.title)}</Link>
+          {scale.siteName}
+        </Crumbs>
+      }
+      pager={<Neighbours id={scale.id} />}
+      title={scale.name}
+      after={
+        <Status shape={isOnline ? 'disc' : 'cross'} tone={isOnline ? 'ok' : 'bad'} pill>
+          {say(isOnline ? words.linked : words.notLinked)}
+        </Status>
+      }
+      below={say(words.passport, {
+        protocol: scale.protocol,
+        max: number(scale.max / GRAMS_PER_TONNE, language),
+        division: kilograms(scale.division, language),
+      })}
+      actions={
+        <Button
+          component={Link}
+          to={path('/scale/$id', { id: scale.id })}
+          leftSection={<Icon of={IconScaleOutline} size="s" />}
+        >
+          {say(words.page)}
+        </Button>
+      }
+    />
+  );
+}
+
+function Scale({ scale }: { readonly scale: AutomaticScaleRow }) {
+  const yard = useYard(scale);
+  const commands = useCommands(scale.id);
+  return (
+    <>
+      <Head scale={scale} />
+      <RunTrack />
+      <Split columns="minmax(0, 1fr) 384px" grow>
+        <div className={css.yard}>
+          <div className={css.top}>
+            <LiveWeight scale={scale} />
+            <ReadBox scale={scale} commands={commands} />
+          </div>
+          <div className={css.plan}>
+            <YardPlan yard={yard} />
+          </div>
+        </div>
+        <aside className={css.beside}>
+          <Hands key={scale.id} scale={scale} yard={yard} commands={commands} />
+          <Course scale={scale} commands={commands} />
+        </aside>
+      </Split>
+    </>
+  );
+}
+
+/** One scale that stands unattended: what it shows, how its yard stands, and what somebody does there by hand. */
+export function AutomaticScalePage() {
+  const say = useSay();
+  const id = idIn(usePage()?.params ?? {}) ?? 0;
+  const found = useQuery(asking(automaticScaleCalls.find, { id }));
+  const scale = found.data?.automaticScale;
+  return (
+    <>
+      <PageTitle>{scale?.name ?? say(words.title)}</PageTitle>
+      {found.isError && <Failed title={say(words.failed)} onRetry={() => void found.refetch()} />}
+      {found.isPending && <Loading />}
+      {scale && <Scale scale={scale} />}
+    </>
+  );
+}

@@ -1,0 +1,218 @@
+import { Button } from '@mantine/core';
+import { IconBarrierBlock, IconPlayerPlay, IconTrafficLights } from '@tabler/icons-react';
+import type { AutomaticScaleRow } from '@terezi/domain/devices/automatic-scale.ts';
+import type { CommandRow } from '@terezi/domain/devices/command-api.ts';
+import { commandStates } from '@terezi/domain/devices/command-states.ts';
+import { type CommandKind, deviceCommand, deviceWords } from '@terezi/domain/devices/device-command.ts';
+import { blockOf, blocks, type Yard } from '@terezi/domain/devices/interlock.ts';
+import { type OutputName, type OutputState, OUTPUTS, sideOf } from '@terezi/domain/devices/output.ts';
+import { outputStateWords } from '@terezi/domain/devices/output-words.ts';
+import { COMMAND_AT } from '@terezi/domain/devices/policy.ts';
+import { useState } from 'react';
+import { classes } from '#kit/classes.ts';
+import { MISSING } from '#kit/formats.ts';
+import { Icon } from '#kit/Icon.tsx';
+import { useSay } from '#kit/language.tsx';
+import { automaticScaleCalls } from '#shell/calls/automatic-scale.gen.ts';
+import { useDeed } from '#shell/deed.ts';
+import { isUnderWay } from '#shell/device-commands.ts';
+import { standing } from '#shell/standing.ts';
+import { Ask } from './Ask.tsx';
+import { Elapsed } from './Elapsed.tsx';
+import css from './page.module.css';
+import { automaticWords as words } from './words.ts';
+
+type Move = { readonly output: OutputName; readonly kind: CommandKind; readonly state: OutputState };
+
+const KINDS: Readonly<Record<'barrier' | 'light', readonly Omit<Move, 'output'>[]>> = {
+  barrier: [
+    { kind: 'open', state: 'open' },
+    { kind: 'close', state: 'closed' },
+  ],
+  light: [
+    { kind: 'red', state: 'red' },
+    { kind: 'green', state: 'green' },
+  ],
+};
+const isBarrier = (output: OutputName): boolean => output.endsWith('barrier');
+const kindsOf = (output: OutputName) => KINDS[isBarrier(output) ? 'barrier' : 'light'];
+
+/** Asks a barrier or a light what it shall become. */
+function useMove(id: number) {
+  const open = useDeed(automaticScaleCalls.open);
+  const close = useDeed(automaticScaleCalls.close);
+  const light = useDeed(automaticScaleCalls.light);
+  const move = async ({ output, state }: Move, reason?: string) => {
+    const asked = { id, side: sideOf(output), ...(reason !== undefined && { reason }) };
+    if (state === 'open') return open.act(asked);
+    if (state === 'closed') return close.act(asked);
+    return light.act({ ...asked, state });
+  };
+  return { move, isActing: open.isActing || close.isActing || light.isActing };
+}
+
+type LineProps = {
+  readonly scale: AutomaticScaleRow;
+  readonly output: OutputName;
+  readonly yard: Yard;
+  readonly commands: readonly CommandRow[];
+  readonly isActing: boolean;
+  readonly start: (move: Move) => void;
+};
+
+/** What stands under the name of a barrier or a light: how it is, what was asked of it, and what an interlock forbids. */
+function useSaid({ output, yard, commands }: Pick<LineProps, 'output' | 'yard' | 'commands'>): string {
+  const say = useSay();
+  const state = yard.outputs[output];
+  const last = commands.find(({ device }) => device === output);
+  const under = last && isUnderWay(last) ? last : undefined;
+  const isUnknown = last?.statusId === commandStates.number.unknown && state === undefined;
+  const forbidden = kindsOf(output)
+    .filter((each) => each.state !== state)
+    .map(({ kind }) => blockOf(output, kind, yard))
+    .find((block) => block !== null);
+  const parts = [
+    say(state === undefined ? words.unknown : outputStateWords[state]),
+    under && `${say(deviceCommand(under.kind).words)}: ${say(words.asked)}`,
+    isUnknown && last && say(commandStates.look(last.statusId).words),
+    forbidden && say(words.forbidden, { why: say(blocks[forbidden].words) }),
+  ];
+  return parts.filter(Boolean).join(' · ');
+}
+
+function OutputLine({ scale, output, yard, commands, isActing, start }: LineProps) {
+  const say = useSay();
+  const said = useSaid({ output, yard, commands });
+  const told = standing(scale.acts[COMMAND_AT[sideOf(output)]]);
+  const isAnothers = scale.takeover !== null && !scale.takeover.isMine;
+  const state = yard.outputs[output];
+  return (
+    <li className={css.lock}>
+      <Icon of={isBarrier(output) ? IconBarrierBlock : IconTrafficLights} size="s" />
+      <div className="grow el">
+        <div className="m">{say(deviceWords[output])}</div>
+        <div className={classes('cap', css.said)} data-testid={`${output}-said`}>
+          {said}
+        </div>
+      </div>
+      <Button.Group>
+        {kindsOf(output).map((each) => {
+          const block = blockOf(output, each.kind, yard);
+          const isThere = state === each.state;
+          return (
+            <Button
+              key={each.kind}
+              size="xs"
+              variant={isThere ? 'light' : 'soft'}
+              aria-pressed={isThere}
+              aria-label={`${say(deviceWords[output])}: ${say(deviceCommand(each.kind).words)}`}
+              disabled={
+                told.disabled ||
+                isAnothers ||
+                isActing ||
+                !scale.isOnline ||
+                block !== null ||
+                (isThere && isBarrier(output))
+              }
+              title={block ? say(blocks[block].words) : told.title}
+              onClick={() => start({ output, ...each })}
+            >
+              {say(deviceCommand(each.kind).words)}
+            </Button>
+          );
+        })}
+      </Button.Group>
+    </li>
+  );
+}
+
+/** Who has the scale in hand, and the ways into and out of it. */
+function Holder({ scale, take }: { readonly scale: AutomaticScaleRow; readonly take: () => void }) {
+  const say = useSay();
+  const back = useDeed(automaticScaleCalls.giveBack);
+  const { takeover, acts } = scale;
+  const title = takeover
+    ? takeover.isMine
+      ? say(words.yours)
+      : say(words.others, { name: takeover.byName ?? MISSING })
+    : say(words.itself);
+  const taking = standing(acts.takeOver);
+  const giving = standing(acts.giveBack);
+  return (
+    <div className={css.heading}>
+      <h2 className="h2">{title}</h2>
+      {takeover && <Elapsed since={takeover.takenAt} />}
+      <span className="end row">
+        {acts.giveBack && (
+          <Button
+            size="xs"
+            disabled={giving.disabled || back.isActing}
+            title={giving.title}
+            leftSection={<Icon of={IconPlayerPlay} size="s" />}
+            onClick={() => void back.act({ id: scale.id })}
+          >
+            {say(words.giveBack)}
+          </Button>
+        )}
+        {acts.takeOver && !takeover && (
+          <Button size="xs" variant="filled" disabled={taking.disabled} title={taking.title} onClick={take}>
+            {say(words.takeOver)}
+          </Button>
+        )}
+      </span>
+    </div>
+  );
+}
+
+type HandsProps = Pick<LineProps, 'scale' | 'yard' | 'commands'>;
+
+/** What a person does at the scale: takes it over, and moves its barriers and lights. */
+export function Hands({ scale, yard, commands }: HandsProps) {
+  const say = useSay();
+  const [asked, setAsked] = useState<Move | 'takeOver' | null>(null);
+  const { move, isActing } = useMove(scale.id);
+  const taking = useDeed(automaticScaleCalls.takeOver, { done: () => setAsked(null) });
+  const back = () => setAsked(null);
+  // Whoever has taken the scale over has said why already.
+  const start = (wanted: Move) => (scale.takeover?.isMine ? void move(wanted) : setAsked(wanted));
+  const go = async (wanted: Move, reason: string) => {
+    if (await move(wanted, reason)) back();
+  };
+  return (
+    <section className={classes(css.hands, scale.takeover?.isMine && css.mine)}>
+      <Holder scale={scale} take={() => setAsked('takeOver')} />
+      <ul>
+        {OUTPUTS.map((output) => (
+          <OutputLine key={output} {...{ scale, output, yard, commands, isActing, start }} />
+        ))}
+      </ul>
+      {asked === 'takeOver' && (
+        <Ask
+          title={say(words.taking)}
+          then={[say(words.takingOthers), say(words.takingTime)]}
+          verb={say(words.takeOver)}
+          isActing={taking.isActing}
+          go={(reason) => void taking.act({ id: scale.id, reason })}
+          back={back}
+        />
+      )}
+      {asked !== null && asked !== 'takeOver' && (
+        <Ask
+          key={`${asked.output} ${asked.kind}`}
+          title={say(words.moving, {
+            device: say(deviceWords[asked.output]),
+            act: say(deviceCommand(asked.kind).words),
+          })}
+          then={[
+            say(words.movingLocks),
+            say(words.movingLimit, { seconds: deviceCommand(asked.kind).limit / 1_000 }),
+          ]}
+          verb={say(deviceCommand(asked.kind).words)}
+          isActing={isActing}
+          go={(reason) => void go(asked, reason)}
+          back={back}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import type { AutomaticScaleRow } from '@terezi/domain/devices/automatic-scale.ts';
+import type { CommandRow } from '@terezi/domain/devices/command-api.ts';
+import { Figure } from '#kit/Figure.tsx';
+import { kilograms, MISSING, time } from '#kit/formats.ts';
+import { Icon } from '#kit/Icon.tsx';
+import { useLanguage, useSay } from '#kit/language.tsx';
+import { automaticScaleCalls } from '#shell/calls/automatic-scale.gen.ts';
+import { useDeed } from '#shell/deed.ts';
+import { isUnderWay } from '#shell/device-commands.ts';
+import { standing } from '#shell/standing.ts';
+import css from './page.module.css';
+import { automaticWords as words } from './words.ts';
+
+type Props = { readonly scale: AutomaticScaleRow; readonly commands: readonly CommandRow[] };
+
+/** The value that somebody had read: a figure of its own, with who and when, until somebody empties it. */
+function Value({ readValue: { value, at, byName } }: Pick<AutomaticScaleRow, 'readValue'>) {
+  const say = useSay();
+  const { language } = useLanguage();
+  return (
+    <div className="grow" data-testid="read-value">
+      <div className="lab">{say(words.readValue)}</div>
+      <Figure
+        value={value === null ? `${MISSING} ${MISSING} ${MISSING}` : kilograms(value, language)}
+        unit={say(words.kilogram)}
+        pending={value === null}
+      />
+      <div className="cap fig">
+        {at === null
+          ? say(words.notReadYet)
+          : say(words.readBy, { at: time(at, { seconds: true }), name: byName ?? MISSING })}
+      </div>
+    </div>
+  );
+}
+
+/** The read value with its two acts, and what an unattended run would say of the truck. */
+export function ReadBox({ scale, commands }: Props) {
+  const say = useSay();
+  const { id, acts, isOnline, readValue } = scale;
+  const read = useDeed(automaticScaleCalls.read);
+  const empty = useDeed(automaticScaleCalls.emptyRead);
+  const isReading = read.isActing || commands.some((each) => each.kind === 'read' && isUnderWay(each));
+  const [reading, emptying] = [standing(acts.read), standing(acts.emptyRead)];
+  return (
+    <div className={css.readBox}>
+      <div className={css.readValue}>
+        <Value readValue={readValue} />
+        {acts.read && (
+          <Button
+            size="xs"
+            leftSection={<Icon of={IconRefresh} size="s" />}
+            disabled={reading.disabled || !isOnline || isReading}
+            title={reading.title}
+            onClick={() => void read.act({ id })}
+          >
+            {say(words.read)}
+          </Button>
+        )}
+        {acts.emptyRead && (
+          <Button
+            size="xs"
+            variant="soft"
+            disabled={emptying.disabled || empty.isActing || readValue.at === null}
+            title={emptying.title}
+            onClick={() => void empty.act({ id })}
+          >
+            {say(words.empty)}
+          </Button>
+        )}
+      </div>
+      <dl className={css.facts}>
+        <dt>{say(words.truck)}</dt>
+        <dd>{MISSING}</dd>
+        <dt>{say(words.part)}</dt>
+        <dd>{MISSING}</dd>
+      </dl>
+    </div>
+  );
+}

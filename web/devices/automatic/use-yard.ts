@@ -1,0 +1,31 @@
+import { LOST_MS } from '@terezi/domain/devices/freshness.ts';
+import type { KnownInputs } from '@terezi/domain/devices/input.ts';
+import { type Load, loadOf, type Yard } from '@terezi/domain/devices/interlock.ts';
+import type { KnownOutputs } from '@terezi/domain/devices/output.ts';
+import type { Grams } from '@terezi/domain/grammar/mass.ts';
+import { useCallback, useMemo } from 'react';
+import { useLiveConnected, useScale } from '#shell/live.ts';
+import type { LiveScale } from '#shell/live-message.ts';
+
+const NOTHING_KNOWN: Yard = { outputs: {}, inputs: {}, load: 'unknown' };
+
+/** As one text, so that what shows it is drawn no more often than it changes. */
+function written(seen: LiveScale | null, division: Grams): string | null {
+  if (!seen || seen.age > LOST_MS) return null;
+  const { outputs, inputs } = seen;
+  return JSON.stringify({ outputs: outputs ?? {}, inputs, load: loadOf(seen, division) });
+}
+
+type Written = { outputs: KnownOutputs; inputs: KnownInputs; load: Load };
+
+/** How an automatic scale stands now; while nobody is heard nothing of it is known. */
+export function useYard({ id, division }: { readonly id: number; readonly division: Grams }): Yard {
+  const isConnected = useLiveConnected();
+  const read = useCallback((seen: LiveScale | null) => written(seen, division), [division]);
+  const text = useScale(id, read);
+  return useMemo(
+    // `written` has just made this text of the same three.
+    () => (text === null || !isConnected ? NOTHING_KNOWN : (JSON.parse(text) as Written)),
+    [text, isConnected],
+  );
+}
