@@ -22,7 +22,11 @@ async function unattended(folder: string) {
   );
   const apply = (scale: ScaleSettings) => site.apply({ siteId: 1, key: '', scales: [scale] });
   await apply(automatic());
-  const { carryOut } = commander({ scale: (id) => site.scale(id), software: 'x', log });
+  const commanded = (id: number) => {
+    const scale = site.scale(id);
+    return scale && { ...scale, lpi: null };
+  };
+  const { carryOut } = commander({ scale: commanded, isLocked: () => false, software: 'x', log });
   let count = 0;
   const ask = async (device: DeviceMessage['device'], act: DeviceMessage['act']): Promise<string> => {
     const expiresAt = new Date(Date.now() + 10_000).toISOString();
