@@ -78,25 +78,20 @@ describe('a night at the automatic scale, by hand from the office', () => {
     await expect
       .poll(() => said(page, 'exit-barrier').innerText(), SOON)
       .toContain('ilgək və ya fotoelement');
+    const token = await page.evaluate<string | null>("localStorage.getItem('token')");
     for (const [language, text] of [
       ['az', 'Platformada və ya yolda avtomobil var'],
       ['en', 'Something stands on the deck or in the way'],
-    ]) {
-      const answer = await page.evaluate(
-        async ([id, asked]) => {
-          const response = await fetch(`/api/v1/automatic-scale/${id}/close`, {
-            method: 'POST',
-            headers: {
-              'content-type': 'application/json',
-              'accept-language': String(asked),
-              authorization: `Bearer ${localStorage.getItem('token')}`,
-            },
-            body: JSON.stringify({ Side: 'exit' }),
-          });
-          return JSON.stringify([response.status, await response.json()]);
+    ] as const) {
+      const answer = await fetch(`${url}/api/v1/automatic-scale/${scale.Id}/close`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'accept-language': language,
+          authorization: `Bearer ${token}`,
         },
-        [scale.Id, language] as const,
-      );
+        body: JSON.stringify({ Side: 'exit' }),
+      }).then(async (response) => `${response.status} ${await response.text()}`);
       expect(answer).toContain('409');
       expect(answer).toContain('device.occupied');
       expect(answer).toContain(text);
