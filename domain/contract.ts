@@ -5,6 +5,7 @@ import { companyApi } from './companies/api.ts';
 import { phoneApi } from './companies/phone.ts';
 import { telegramApi } from './companies/telegram.ts';
 import { automaticScaleApi } from './devices/automatic-scale.ts';
+import { calibrationLogApi, calibrationProtocolApi } from './devices/calibration-api.ts';
 import { commandApi } from './devices/command-api.ts';
 import { deviceLogApi } from './devices/log-api.ts';
 import { doorAccessApi } from './devices/door-access.ts';
@@ -82,6 +83,8 @@ export const contract = {
   doorAccess: doorAccessApi,
   command: commandApi,
   deviceLog: deviceLogApi,
+  calibrationProtocol: calibrationProtocolApi,
+  calibrationLog: calibrationLogApi,
   rfidCard: rfidCardApi,
   rfidCardOperation: rfidCardOperationApi,
   sighting: sightingApi,

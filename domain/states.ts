@@ -1,4 +1,5 @@
 import { companyStates } from './companies/states.ts';
+import { calibrationStates } from './devices/calibration-states.ts';
 import { commandStates } from './devices/command-states.ts';
 import { logonStates } from './identity/logon-states.ts';
 import { sessionStates, userStates } from './identity/states.ts';
@@ -18,6 +19,7 @@ export const allStates = {
   job: jobStates,
   request: requestStates,
   command: commandStates,
+  calibrationProtocol: calibrationStates,
   ticket: ticketStates,
   order: orderStates,
   orderPart: orderPartStates,

@@ -23,3 +23,10 @@ export function calibrationIn(daysLeft: number | null, warningDays: number): Cal
   if (isCalibrationOver(daysLeft)) return { state: 'over' };
   return daysLeft <= warningDays ? { state: 'ends', days: daysLeft } : { state: 'valid' };
 }
+
+/** Why a scale takes no weights though its calibration has not run out; what is said of each is the problem of its name. */
+export const HOLDS = ['running', 'failed', 'activating', 'unverified'] as const;
+export type Hold = (typeof HOLDS)[number];
+
+/** Whether what is stored of a scale holds its weights back. */
+export const isHold = (stored: string | null): stored is Hold => HOLDS.some((each) => each === stored);

@@ -98,6 +98,8 @@ export const NOUNS: Readonly<Record<string, Words>> = {
   listView: { az: 'Görünüş', en: 'View' },
   attachment: { az: 'Əlavə fayl', en: 'Attachment' },
   command: { az: 'Cihaz əmri', en: 'Device command' },
+  calibrationProtocol: { az: 'Kalibrlənmə protokolu', en: 'Calibration protocol' },
+  calibrationLog: { az: 'Kalibrlənmə jurnalı', en: 'Calibration log' },
   deviceLog: { az: 'Cihaz jurnalı', en: 'Device log' },
   chainCheck: { az: 'Zəncir yoxlaması', en: 'Chain check' },
   actionLog: { az: 'Jurnal', en: 'Log' },

@@ -13,6 +13,7 @@ const COLUMNS: Readonly<Record<keyof typeof allStates, string | null>> = {
   job: 'outbox.state_id',
   request: 'request.status_id',
   command: 'device_command.status_id',
+  calibrationProtocol: 'calibration_protocol.status_id',
   ticket: 'operation.status_id',
   order: '"order".status_id',
   orderPart: 'order_part.status_id',

@@ -8,6 +8,7 @@ import type { SiteLink } from './link.ts';
 import { automaticRoutes } from './automatic/routes.ts';
 import { listDoors, listenAt } from './door-access.ts';
 import { askOutput } from './command/ask-output.ts';
+import { calibrationRoutes } from './calibration/routes.ts';
 import { findCommand, listCommands } from './command/list.ts';
 import { listSteps } from './command/log.ts';
 import { lpi } from './lpi.ts';
@@ -112,6 +113,7 @@ export const devicesRoutes = (link: SiteLink, around: Surroundings) => ({
       command: await findCommand(signedIn(context), input.id),
     })),
   },
+  ...calibrationRoutes(link),
   deviceLog: {
     list: endpoints.deviceLog.list.handler(({ context, input }) => listSteps(signedIn(context), input)),
   },

@@ -35,6 +35,19 @@ export const scaleBody = ({ named }: Pick<Things, 'named'>, number: number): Wir
   InstallationDate: '2021-05-14',
 });
 
+/** What a protocol of calibration is begun with. */
+export const protocolBody: Wire = {
+  Kind: 'periodic',
+  Supports: 6,
+  Weights: 20_000,
+  WeightsClass: 'M1',
+  Certificate: 'M1-2026-0417',
+  CertificateUntil: '2099-03-11',
+  ExtraStep: 2,
+  Substitution: '2 yük maşını, qum',
+  TemperatureFrom: 11.8,
+};
+
 /** What the suites over the whole contract are told of scales and what stands around them. */
 export const deviceSamples: Samples = {
   calls: {
@@ -64,11 +77,48 @@ export const deviceSamples: Samples = {
     'command.list': { table: 'device_command' },
     'command.find': { table: 'device_command' },
     'deviceLog.list': { table: 'device_log' },
+    'calibrationProtocol.list': { table: 'calibration_protocol' },
+    'calibrationProtocol.find': { table: 'calibration_protocol' },
+    'calibrationProtocol.start': { table: 'scale', body: () => protocolBody },
+    'calibrationProtocol.take': {
+      table: 'calibration_protocol',
+      body: () => ({ Test: 'increasing', Place: 1, Load: 400, Extra: 10, Reading: 1 }),
+    },
+    'calibrationProtocol.untake': {
+      table: 'calibration_protocol',
+      body: () => ({ Test: 'increasing', Place: 1 }),
+    },
+    'calibrationProtocol.sign': {
+      table: 'calibration_protocol',
+      body: () => ({ TemperatureTo: 12.6, NextOn: '2099-01-01' }),
+    },
+    'calibrationProtocol.abandon': {
+      table: 'calibration_protocol',
+      body: () => ({ Reason: 'Yağış başladı' }),
+    },
+    'calibrationProtocol.setDates': {
+      table: 'scale',
+      body: () => ({ CalibratedFrom: '2026-01-01', CalibratedUntil: '2099-01-01', Reason: 'Şəhadətnamə' }),
+    },
+    'calibrationLog.list': { table: 'calibration_log' },
   },
   references: { ScaleId: 'scale', SiteId: 'site', CreatedUserId: 'user_account' },
-  plant: (server) =>
-    server.query(
+  async plant(server) {
+    await server.query(
       `insert into device_command (company_id, site_id, scale_id, device, kind, status_id, expires_at)
        select distinct on (company_id) company_id, site_id, id, 'entry-barrier', 'open', 3, now() from scale`,
-    ),
+    );
+    await server.query(
+      `with begun as (
+         insert into calibration_protocol (company_id, scale_id, number, code, kind, status_id, scale_name, division_kg, min_kg, max_kg,
+             supports, weights_kg, weights_class, certificate, certificate_until, extra_step_kg, temperature_from, started_at, started_by,
+             started_by_name, abandoned_at, public_id)
+           select distinct on (s.company_id) s.company_id, s.id, 900, 'K-' || s.number || '-900', 'periodic', 5, s.name, s.division_kg,
+             s.min_kg, s.max_kg, 6, s.max_kg, 'M1', 'M1-1', '2099-01-01', 2, 11.8, now(), u.id, 'Anar', now(), md5(random()::text)
+           from scale s join user_account u on u.company_id = s.company_id where s.deleted_at is null
+           returning company_id, scale_id, id)
+       insert into calibration_log (company_id, scale_id, number, event, calibration_protocol_id, verdict, by_name, at)
+         select company_id, scale_id, 900, 'abandoned', id, 'ours', 'Anar', now() from begun`,
+    );
+  },
 };

@@ -1,6 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type RawBuilder, sql as raw } from 'kysely';
 import type { CaptureCommand, Refusal } from '@terezi/domain/devices/link.ts';
+import { calibrationProblems } from '@terezi/domain/devices/calibration-problems.ts';
+import { isHold } from '@terezi/domain/devices/calibration.ts';
 import { worksAt } from '@terezi/domain/devices/policy.ts';
 import { type Problem, problem } from '@terezi/domain/grammar/problem.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';
@@ -95,7 +97,7 @@ const scaleQuery = (sql: Sql, companyId: number) =>
     .innerJoin('company as c', 'c.id', 's.companyId')
     .select(['s.id', 's.siteId', 's.number', 's.minKg', 's.configuration', 's.deletedAt'])
     .select(['s.name as scaleName', 's.maxKg as scaleMaxKg', 's.divisionKg as scaleDivisionKg'])
-    .select(['s.expectedKg', 's.weight2Change'])
+    .select(['s.expectedKg', 's.weight2Change', 's.calibrationHold'])
     .select(
       raw<boolean>`exists (select from lpi l where l.company_id = s.company_id and l.scale_id = s.id
         and l.lock_level = 'scale' and l.deleted_at is null)`.as('isLocked'),
@@ -133,11 +135,13 @@ export function weighingScale(ctx: SignedIn, found: ScaleRow | undefined): Weigh
     configuration,
     deletedAt,
     expectedKg,
+    calibrationHold,
     weight2Change: _,
     isLocked,
     ...paper
   } = found;
   if (deletedAt !== null) throw problem(weighingProblems.scaleArchived, {});
+  if (isHold(calibrationHold)) throw problem(calibrationProblems[calibrationHold], {});
   const [min, max] = [parseKilograms(minKg), parseKilograms(paper.scaleMaxKg)];
   return { id, siteId, number, min, max, expected: gramsOrNull(expectedKg), configuration, isLocked, paper };
 }

@@ -1,0 +1,101 @@
+import type { Grams } from '../../grammar/mass.ts';
+import { errorOf, leastWeights, LIMITS, permissibleError, type Range, spreadOf } from './limits.ts';
+import { planOf, type Planned, type Test } from './plan.ts';
+
+/** One reading as it was taken; masses in grams. */
+export type Taken = {
+  readonly test: Test;
+  readonly place: number;
+  readonly load: Grams;
+  readonly shown: Grams;
+  readonly extra: Grams;
+};
+
+/** The worst of one test: what it came to against what it may, where, and how many of its readings are over. */
+export type Judged = {
+  readonly test: Test;
+  readonly value: Grams;
+  readonly limit: Grams;
+  readonly place: number;
+  readonly load: Grams;
+  readonly over: number;
+};
+
+export type Verdict = {
+  readonly tests: readonly Judged[];
+  /** What of the plan was not taken yet. */
+  readonly missing: readonly Planned[];
+  readonly isFailed: boolean;
+  /** The least of standard weights that the repeatability asks for; null before it is known. */
+  readonly leastWeights: Grams | null;
+};
+
+const seriesOf = (place: number): number => Math.ceil(place / LIMITS.repeats);
+
+/** By how much a test is used up, which tells its worst reading. */
+const share = ({ value, limit }: { value: Grams; limit: Grams }): number => Math.abs(value) / limit;
+
+type Found = Omit<Judged, 'over'>;
+
+const worst = (found: readonly Found[]): Judged[] => {
+  const [first] = found.toSorted((one, other) => share(other) - share(one));
+  const over = found.filter((each) => Math.abs(each.value) > each.limit).length;
+  return first ? [{ ...first, over }] : [];
+};
+
+function errorsIn(test: Test, taken: readonly Taken[], range: Range): readonly Found[] {
+  return taken
+    .filter((each) => each.test === test)
+    .map((each) => {
+      const { place, load } = each;
+      return { test, place, load, value: errorOf(each, range), limit: permissibleError(load, range) };
+    });
+}
+
+function repeatabilityIn(taken: readonly Taken[], range: Range): readonly Found[] {
+  const all = taken.filter(({ test }) => test === 'repeatability');
+  return [1, 2].flatMap((series) => {
+    const those = all.filter(({ place }) => seriesOf(place) === series);
+    const value = spreadOf(those);
+    const [first] = those;
+    if (value === null || !first) return [];
+    const { place, load } = first;
+    return [{ test: 'repeatability' as const, place, load, value, limit: permissibleError(load, range) }];
+  });
+}
+
+/** The repeatability error so far: the larger spread of the series that are complete; null while none is. */
+export function repeatabilityOf(taken: readonly Taken[]): Grams | null {
+  const all = taken.filter(({ test }) => test === 'repeatability');
+  const spreads = [1, 2].flatMap((series) => {
+    const those = all.filter(({ place }) => seriesOf(place) === series);
+    return those.length === LIMITS.repeats ? [spreadOf(those) ?? 0] : [];
+  });
+  return spreads.length === 0 ? null : Math.max(...spreads);
+}
+
+/** What a protocol has come to: the worst of each test, what is missing, and whether anything is beyond its limit. */
+export function verdictOf(taken: readonly Taken[], range: Range, supports: number): Verdict {
+  const tests = [
+    ...worst(errorsIn('increasing', taken, range)),
+    ...worst(errorsIn('decreasing', taken, range)),
+    ...worst(repeatabilityIn(taken, range)),
+    ...worst(errorsIn('eccentricity', taken, range)),
+    ...worst(errorsIn('zero', taken, range)),
+  ];
+  const isTaken = ({ test, place }: Planned) =>
+    taken.some((each) => each.test === test && each.place === place);
+  const spread = repeatabilityOf(taken);
+  return {
+    tests,
+    missing: planOf(range, supports).filter((each) => !isTaken(each)),
+    isFailed: tests.some(({ over }) => over > 0),
+    leastWeights: spread === null ? null : leastWeights(spread, range),
+  };
+}
+
+/** The reading whose error is largest against its limit, of those that are errors of a load. */
+export function worstOf({ tests }: Pick<Verdict, 'tests'>): Judged | null {
+  const errors = tests.filter(({ test }) => test === 'increasing' || test === 'decreasing');
+  return errors.toSorted((one, other) => share(other) - share(one))[0] ?? null;
+}

@@ -1,0 +1,71 @@
+import { expect } from 'vitest';
+import type { LiveValue } from '@terezi/domain/devices/link.ts';
+import { planOf } from '@terezi/domain/devices/calibration/plan.ts';
+import { protocolBody } from '../samples.fixture.ts';
+import { quickScale, type QuickScale } from '../../testing/quick-scale.ts';
+import type { CallOptions, TestServer } from '../../testing/server.ts';
+import type { Wire } from '../../testing/sample.ts';
+
+/** A protocol as the wire has it. */
+export type Told = {
+  Id: number;
+  Code: string;
+  StatusId: number;
+  Max: number;
+  Min: number;
+  Division: number;
+  Hash: string | null;
+  NextOn: string | null;
+  Worst: number | null;
+  Readings: { Test: string; Place: number; Load: number; Shown: number; Extra: number }[];
+};
+
+/** A scale of the mill with an agent that a test speaks for, and the verbs of its calibration. */
+export async function useCalibration(server: TestServer, as: () => string) {
+  const scale: QuickScale = await quickScale(server, 'mill');
+  const { agent, scaleId } = scale;
+  let reading = 10_000;
+  /** Has the scale show so many kilograms, and waits until the server knows. */
+  async function shows(kg: number, more: Partial<LiveValue> = {}): Promise<number> {
+    reading += 1;
+    const number = reading;
+    await agent.live({
+      reading,
+      grams: kg * 1000,
+      state: 'stable',
+      at: new Date().toISOString(),
+      age: 0,
+      ...more,
+    });
+    await expect.poll(() => server.link.newest(scaleId)?.reading).toBe(number);
+    return number;
+  }
+  const call = (path: string, body: Wire, options: CallOptions = {}) =>
+    server.call(`POST ${path}` as 'POST /x', { as: as(), body, ...options });
+  const start = (body: Wire = {}, options: CallOptions = {}) =>
+    call(`/scale/${scaleId}/calibrate`, { ...protocolBody, Weights: 60_000, ...body }, options);
+  const told = ({ Data }: Awaited<ReturnType<typeof call>>): Told =>
+    (Data as { CalibrationProtocol: Told }).CalibrationProtocol;
+  /** Takes a point at which the scale errs by so many kilograms; its ΔL is half an interval, so that nothing else does. */
+  async function take(id: number, point: Wire & { Load: number }, error = 0, options: CallOptions = {}) {
+    const [row] = await server.query<{ e: number }>(
+      'select division_kg::float as e from scale where id = $1',
+      [scaleId],
+    );
+    const e = row?.e ?? 0;
+    const Reading = await shows(point.Load + error);
+    return call(`/calibration-protocol/${id}/take`, { Extra: e / 2, Reading, ...point }, options);
+  }
+  /** Takes every point of a protocol; those whose load somebody chooses at half of Max and at Max. */
+  async function takeAll(it: Told, errorAt: (test: string, load: number) => number = () => 0): Promise<void> {
+    const kg = (mass: number) => mass * 1000;
+    const range = { division: kg(it.Division), min: kg(it.Min), max: kg(it.Max) };
+    for (const { test, place, load } of planOf(range, 6)) {
+      const Load = load === null ? (place <= 3 ? it.Max / 2 : it.Max) : load / 1000;
+      const { status, Status } = await take(it.Id, { Test: test, Place: place, Load }, errorAt(test, Load));
+      expect([status, Status.Message, test, place]).toEqual([200, Status.Message, test, place]);
+    }
+  }
+  return { scale, scaleId, shows, call, start, told, take, takeAll };
+}
+export type Calibrating = Awaited<ReturnType<typeof useCalibration>>;

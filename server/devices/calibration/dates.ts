@@ -1,0 +1,26 @@
+import { calibrationProblems } from '@terezi/domain/devices/calibration-problems.ts';
+import { problemAt } from '@terezi/domain/grammar/problem.ts';
+import { changeOwn } from '#platform/database/company-rows.ts';
+import type { SignedIn } from '#platform/http/context.ts';
+import { ownName } from '#platform/own-name.ts';
+import { heldScale } from './lead.ts';
+import { note } from './log.ts';
+
+type Dates = { calibratedFrom: string; calibratedUntil: string };
+
+/** Says since when and until when a scale is calibrated, as its certificate says. */
+export async function setCalibrationDates(
+  ctx: SignedIn,
+  { id, reason, ...dates }: Dates & { id: number; reason: string },
+): Promise<{ calibrationDates: Dates }> {
+  const { calibratedFrom, calibratedUntil } = dates;
+  if (calibratedUntil <= calibratedFrom)
+    throw problemAt('calibratedUntil', calibrationProblems.untilBeforeFrom, {});
+  const scale = await heldScale(ctx, id);
+  await changeOwn(ctx, 'scale').set(dates).where('id', '=', id).execute();
+  await note(ctx, {
+    ...{ scaleId: id, event: 'datesSet', reason, byName: await ownName(ctx) },
+    ...{ valueFrom: scale.calibratedUntil, valueTo: calibratedUntil },
+  });
+  return { calibrationDates: dates };
+}

@@ -1,0 +1,45 @@
+import type { Ctx, SignedIn } from '#platform/http/context.ts';
+import { endpoints, signedIn } from '#platform/http/endpoints.ts';
+import type { SiteLink } from '../link.ts';
+import { setCalibrationDates } from './dates.ts';
+import { abandonProtocol, signProtocol, startProtocol } from './lead.ts';
+import { listCalibrationLog } from './log.ts';
+import { findProtocol, listProtocols } from './protocol.ts';
+import { takeReading, untakeReading } from './take.ts';
+
+/** Answers a deed with the protocol as it stands then. */
+const done =
+  <Input extends { id: number }>(deed: (ctx: SignedIn, input: Input) => Promise<unknown>) =>
+  async ({ context, input }: { context: Ctx; input: Input }) => {
+    const ctx = signedIn(context);
+    await deed(ctx, input);
+    return { calibrationProtocol: await findProtocol(ctx, input.id) };
+  };
+
+/** The endpoints of calibrations: their protocols, the dates of scales, and what they have gone through. */
+export const calibrationRoutes = (link: SiteLink) => ({
+  calibrationProtocol: {
+    list: endpoints.calibrationProtocol.list.handler(({ context, input }) =>
+      listProtocols(signedIn(context), input),
+    ),
+    find: endpoints.calibrationProtocol.find.handler(async ({ context, input }) => ({
+      calibrationProtocol: await findProtocol(signedIn(context), input.id),
+    })),
+    start: endpoints.calibrationProtocol.start.handler(async ({ context, input }) => {
+      const ctx = signedIn(context);
+      return { calibrationProtocol: await findProtocol(ctx, await startProtocol(ctx, input)) };
+    }),
+    take: endpoints.calibrationProtocol.take.handler(done((ctx, input) => takeReading(ctx, link, input))),
+    untake: endpoints.calibrationProtocol.untake.handler(done(untakeReading)),
+    sign: endpoints.calibrationProtocol.sign.handler(done(signProtocol)),
+    abandon: endpoints.calibrationProtocol.abandon.handler(done(abandonProtocol)),
+    setDates: endpoints.calibrationProtocol.setDates.handler(({ context, input }) =>
+      setCalibrationDates(signedIn(context), input),
+    ),
+  },
+  calibrationLog: {
+    list: endpoints.calibrationLog.list.handler(({ context, input }) =>
+      listCalibrationLog(signedIn(context), input),
+    ),
+  },
+});

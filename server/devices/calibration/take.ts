@@ -1,0 +1,115 @@
+import { composed, LIMITS } from '@terezi/domain/devices/calibration/limits.ts';
+import { planOf, repeatedBetween, type Test } from '@terezi/domain/devices/calibration/plan.ts';
+import { repeatabilityOf, type Taken, verdictOf } from '@terezi/domain/devices/calibration/verdict.ts';
+import { calibrationProblems as problems } from '@terezi/domain/devices/calibration-problems.ts';
+import { freshnessOf } from '@terezi/domain/devices/freshness.ts';
+import type { LiveValue } from '@terezi/domain/devices/link.ts';
+import { type Grams, kilogramText, parseKilograms, wireKilograms } from '@terezi/domain/grammar/mass.ts';
+import { problem, problemAt } from '@terezi/domain/grammar/problem.ts';
+import { changeOwn } from '#platform/database/company-rows.ts';
+import { existing } from '#platform/database/own-row.ts';
+import { unlessTaken } from '#platform/database/taken.ts';
+import type { SignedIn } from '#platform/http/context.ts';
+import { ownName } from '#platform/own-name.ts';
+import type { SiteLink } from '../link.ts';
+import { heldProtocol, rangeOf } from './lead.ts';
+import { readingsOf, type StoredProtocol, takenOf } from './protocol.ts';
+
+type Taking = { id: number; test: Test; place: number; load: Grams; extra: Grams; reading: number };
+
+/** So many readings may have come since the one on the screen: what is on its way, and the time that a key takes. */
+const READINGS_BEHIND = 60;
+
+/** What the scale shows now, where that may be taken: stable, and still what its reader has seen. */
+function shownNow(
+  link: Pick<SiteLink, 'newest'>,
+  scaleId: number,
+  seen: number,
+): LiveValue & { grams: Grams } {
+  const value = link.newest(scaleId);
+  if (!value || value.state === 'lost' || freshnessOf(value.age) !== 'current')
+    throw problem(problems.notShown, {});
+  const { state, grams, reading } = value;
+  if (state !== 'stable' || grams === null) throw problem(problems.notStable, {});
+  if (seen > reading || reading - seen > READINGS_BEHIND)
+    throw problemAt('reading', problems.readingMoved, {});
+  return { ...value, grams };
+}
+
+/** The load of a repeated series is what was put on first. */
+const firstOfSeries = (place: number, taken: readonly Taken[]): Taken | undefined =>
+  taken.find(
+    (each) =>
+      each.test === 'repeatability' &&
+      Math.ceil(each.place / LIMITS.repeats) === Math.ceil(place / LIMITS.repeats),
+  );
+
+function mustBeLoad(it: StoredProtocol, { test, place, load }: Taking, taken: readonly Taken[]): void {
+  const range = rangeOf(it);
+  if (load > range.max) throw problemAt('load', problems.loadAboveMax, { max: wireKilograms(range.max) });
+  const planned = planOf(range, it.supports).find((each) => each.test === test && each.place === place);
+  if (!planned) throw problemAt('place', problems.notPlanned, {});
+  const wanted = planned.load ?? firstOfSeries(place, taken)?.load ?? null;
+  if (wanted !== null && load !== wanted)
+    throw problemAt('load', problems.loadPlanned, { load: wireKilograms(wanted) });
+  if (wanted !== null) return;
+  const { from, to } = repeatedBetween(place, range);
+  if (load < from || load > to)
+    throw problemAt('load', problems.loadBetween, { from: wireKilograms(from), to: wireKilograms(to) });
+}
+
+/** A load that is partly substituted needs enough of standard weights, which the repeatability tells. */
+function mustHaveWeights(it: StoredProtocol, { test, load }: Taking, taken: readonly Taken[]): void {
+  if (test !== 'increasing' && test !== 'decreasing') return;
+  const weights = parseKilograms(it.weightsKg);
+  if (composed(load, weights).substitute === 0) return;
+  if (repeatabilityOf(taken) === null) throw problem(problems.repeatabilityFirst, {});
+  const { leastWeights } = verdictOf(taken, rangeOf(it), it.supports);
+  if (leastWeights !== null && leastWeights > weights)
+    throw problem(problems.weightsTooFew, { least: wireKilograms(leastWeights) });
+}
+
+/** Takes what the scale shows for one point of a protocol. The server reads it: no weight comes from the browser. */
+export async function takeReading(ctx: SignedIn, link: SiteLink, given: Taking): Promise<void> {
+  const it = await heldProtocol(ctx, given.id, 'take');
+  const taken = takenOf(await readingsOf(ctx, it));
+  mustBeLoad(it, given, taken);
+  const { division } = rangeOf(it);
+  if (given.extra > division)
+    throw problemAt('extra', problems.extraTooMuch, { max: wireKilograms(division) });
+  mustHaveWeights(it, given, taken);
+  const value = shownNow(link, it.scaleId, given.reading);
+  await unlessTaken(
+    ctx.sql
+      .insertInto('calibrationReading')
+      .values({
+        ...{ companyId: ctx.companyId, calibrationProtocolId: it.id },
+        ...{ test: given.test, place: given.place, reading: value.reading, readAt: value.at },
+        loadKg: kilogramText(given.load),
+        shownKg: kilogramText(value.grams),
+        extraKg: kilogramText(given.extra),
+        takenAt: ctx.clock.now().toISOString(),
+        takenByName: await ownName(ctx),
+      })
+      .execute(),
+    { calibration_reading_once: () => problem(problems.alreadyTaken, {}) },
+  );
+}
+
+/** Takes a reading off a draft, so that its point is taken anew; it stays in the record. */
+export async function untakeReading(
+  ctx: SignedIn,
+  { id, test, place }: Pick<Taking, 'id' | 'test' | 'place'>,
+): Promise<void> {
+  const it = await heldProtocol(ctx, id, 'take');
+  existing(
+    await changeOwn(ctx, 'calibrationReading')
+      .set({ removedAt: ctx.clock.now().toISOString(), removedByName: await ownName(ctx) })
+      .where('calibrationProtocolId', '=', it.id)
+      .where('test', '=', test)
+      .where('place', '=', place)
+      .where('removedAt', 'is', null)
+      .returning('id')
+      .executeTakeFirst(),
+  );
+}
