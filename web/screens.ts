@@ -21,6 +21,7 @@ import { allCataloguesScreen, catalogueScreens } from '#catalogues/screens.ts';
 import { companyScreens } from './companies/screens.ts';
 import type { Fold } from '#shell/places.ts';
 import { inFold, menuOf, ofFamily, type Screen, type ScreenGroup, screenIn } from '#shell/screen.ts';
+import { calibrationScreens } from './devices/calibration/screens.ts';
 import { besideLpiScreens } from './devices/lpi/screens.ts';
 import { deviceLogScreen, jobSheetScreen, scaleScreens } from './devices/screens.ts';
 import type { doors } from './doors.ts';
@@ -103,6 +104,7 @@ declare module '#shell/path.ts' {
       | typeof fleetScreens
       | typeof scaleScreens
       | typeof lpiScreens
+      | typeof calibrationScreens
       | typeof besideLpiScreens
       | typeof readerScreens
       | typeof rfidCardScreens
@@ -176,7 +178,7 @@ const groups: readonly ScreenGroup[] = [
         allCataloguesScreen,
       ]),
       ...inFold(folds.scales, [...scaleScreens, ...readerScreens]),
-      ...inFold(folds.lpi, [...lpiScreens, ...besideLpiScreens]),
+      ...inFold(folds.lpi, [...lpiScreens, ...besideLpiScreens, ...calibrationScreens]),
       ...inFold(folds.cards, [...rfidCardScreens, ...besideCardScreens]),
       ...serviceCardScreens,
       jobSheetScreen,

@@ -19,6 +19,7 @@ import {
   text,
   withDecimals,
 } from '../grammar/shape.ts';
+import { HOLDS } from './calibration.ts';
 import { lineAddress, PASSPORT_TEXT, SETTINGS_LENGTH } from './passport.ts';
 import { SCALE_ACTS, SCALE_READERS } from './policy.ts';
 import { PROTOCOLS } from './protocol.ts';
@@ -113,7 +114,10 @@ const row = z.object({
   junctionBoxBrand: wordOut,
   junctionBoxModel: wordOut,
   installationDate: day.nullable(),
+  calibratedFrom: day.nullable(),
   calibratedUntil: day.nullable(),
+  /** Why it takes no weights though its calibration has not run out. */
+  calibrationHold: z.enum(HOLDS).nullable(),
   /** Days until the calibration ends, in the company's zone; negative when it is over. */
   calibrationDaysLeft: z.number().nullable(),
   /** What its company makes of a calibration that is over. */

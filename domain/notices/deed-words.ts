@@ -19,24 +19,6 @@ export const DEEDS: Readonly<Record<string, Words>> = {
   'operation.open': { az: 'Çəki 1-i qəbul etdi', en: 'Took weight 1' },
   'operation.weight2': { az: 'Çəki 2-ni qəbul etdi', en: 'Took weight 2' },
   'scale.output': { az: 'Şlaqbaum və ya svetofora əmr verdi', en: 'Commanded a barrier or light' },
-  'calibrationProtocol.start': { az: 'Kalibrlənməyə başladı', en: 'Began a calibration' },
-  'calibrationProtocol.take': {
-    az: 'Kalibrlənmənin göstərişini götürdü',
-    en: 'Took a reading of a calibration',
-  },
-  'calibrationProtocol.untake': {
-    az: 'Kalibrlənmənin göstərişini sildi',
-    en: 'Removed a reading of a calibration',
-  },
-  'calibrationProtocol.sign': { az: 'Kalibrlənmə protokolunu imzaladı', en: 'Signed a calibration protocol' },
-  'calibrationProtocol.abandon': {
-    az: 'Kalibrlənmə protokolunu dayandırdı',
-    en: 'Stopped a calibration protocol',
-  },
-  'calibrationProtocol.setDates': {
-    az: 'Tərəzinin kalibrlənmə tarixlərini yazdı',
-    en: 'Set the calibration dates of a scale',
-  },
   'export-asked': { az: 'Siyahını fayla yazdırdı', en: 'Asked for a file of a list' },
   'export-made': { az: 'Siyahı fayla yazıldı', en: 'A list was written into a file' },
   'notice.read': { az: 'Bildirişləri oxudu', en: 'Read notifications' },

@@ -53,7 +53,13 @@ export const scale = kept<ScaleKept, ScaleValues>({
     junctionBoxModel: text,
     installationDate: value,
   },
-  told: { calibratedUntil: sql.ref('it.calibratedUntil'), calibrationDaysLeft: daysLeft, calibrationLevel },
+  told: {
+    calibratedFrom: sql.ref('it.calibratedFrom'),
+    calibrationHold: sql.ref('it.calibrationHold'),
+    calibratedUntil: sql.ref('it.calibratedUntil'),
+    calibrationDaysLeft: daysLeft,
+    calibrationLevel,
+  },
   searched: ['name'],
   unique: [
     {

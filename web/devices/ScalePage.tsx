@@ -7,6 +7,7 @@ import { UsedIn, usedBy } from '#records/UsedIn.tsx';
 import { operationCalls } from '#shell/calls/operation.gen.ts';
 import { serviceCardCalls } from '#shell/calls/service-card.gen.ts';
 import { Link } from '#shell/Link.tsx';
+import { StartCalibration } from './calibration/StartCalibration.tsx';
 import { scale } from './scale/scale.ts';
 import { ScaleNow } from './scale/ScaleNow.tsx';
 import { scaleWords as words } from './scale/words.ts';
@@ -37,7 +38,12 @@ export const ScalePage = () => (
     noun={scale}
     path="/scale"
     figures={({ id }) => <ScaleNow key={id} id={id} />}
-    actions={({ id }) => <Card id={id} />}
+    actions={({ id }) => (
+      <>
+        <Card id={id} />
+        <StartCalibration id={id} />
+      </>
+    )}
     used={({ id }) => <UsedIn id={id} uses={USES} />}
   />
 );

@@ -3,7 +3,7 @@ import type { LiveValue } from '@terezi/domain/devices/link.ts';
 import { planOf } from '@terezi/domain/devices/calibration/plan.ts';
 import { protocolBody } from '../samples.fixture.ts';
 import { quickScale, type QuickScale } from '../../testing/quick-scale.ts';
-import type { CallOptions, TestServer } from '../../testing/server.ts';
+import { type CallOptions, dataOf, type TestServer } from '../../testing/server.ts';
 import type { Wire } from '../../testing/sample.ts';
 
 /** A protocol as the wire has it. */
@@ -44,8 +44,8 @@ export async function useCalibration(server: TestServer, as: () => string) {
     server.call(`POST ${path}` as 'POST /x', { as: as(), body, ...options });
   const start = (body: Wire = {}, options: CallOptions = {}) =>
     call(`/scale/${scaleId}/calibrate`, { ...protocolBody, Weights: 60_000, ...body }, options);
-  const told = ({ Data }: Awaited<ReturnType<typeof call>>): Told =>
-    (Data as { CalibrationProtocol: Told }).CalibrationProtocol;
+  const told = (answer: Awaited<ReturnType<typeof call>>): Told =>
+    dataOf<{ CalibrationProtocol: Told }>(answer).CalibrationProtocol;
   /** Takes a point at which the scale errs by so many kilograms; its ΔL is half an interval, so that nothing else does. */
   async function take(id: number, point: Wire & { Load: number }, error = 0, options: CallOptions = {}) {
     const [row] = await server.query<{ e: number }>(

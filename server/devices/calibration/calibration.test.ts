@@ -4,7 +4,7 @@ import { planOf } from '@terezi/domain/devices/calibration/plan.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';
 import { problemText, type ProblemKind } from '@terezi/domain/grammar/problem.ts';
 import { LANGUAGES } from '@terezi/domain/grammar/words.ts';
-import { type CallOptions, useServer } from '../../testing/server.ts';
+import { type CallOptions, dataOf, useServer } from '../../testing/server.ts';
 import { type Calibrating, type Told, useCalibration } from './calibration.fixture.ts';
 
 const server = useServer();
@@ -22,7 +22,7 @@ type Called = (
   options: CallOptions,
 ) => Promise<{ status: number; Status: { Code: string; Message: string; Errors: unknown } }>;
 /** A refusal in both languages, on its field where it has one; nothing is written by it. */
-async function refuses(
+async function expectRefused(
   kind: ProblemKind,
   call: Called,
   { field, ...values }: Record<string, string | number> & { field?: string } = {},
@@ -70,7 +70,7 @@ describe('a protocol', () => {
   it('is numbered of its scale, and one at a time', async () => {
     const first = await begun();
     expect(first.Code).toMatch(/^K-\d+-\d{3}$/);
-    await refuses(problems.alreadyRunning, (options) => its.start({}, options));
+    await expectRefused(problems.alreadyRunning, (options) => its.start({}, options));
     await abandon(first);
     const second = await begun();
     expect(Number(second.Code.slice(-3))).toBe(Number(first.Code.slice(-3)) + 1);
@@ -103,7 +103,7 @@ describe('a protocol', () => {
       )[0]?.e,
     );
     const said = 'max' in values && values.max === 10 ? { ...values, max: e } : values;
-    await refuses(kind, (options) => its.start(body, options), said);
+    await expectRefused(kind, (options) => its.start(body, options), said);
   });
 
   it('is nobody’s of another company', async () => {
@@ -157,7 +157,7 @@ describe('a reading', () => {
   });
 
   it('is taken once, and anew after it was removed', async () => {
-    await refuses(problems.alreadyTaken, (options) =>
+    await expectRefused(problems.alreadyTaken, (options) =>
       its.take(mine.Id, { ...first, Load: mine.Min }, 0, options),
     );
     const removed = await its.call(`/calibration-protocol/${mine.Id}/untake`, first);
@@ -170,7 +170,7 @@ describe('a reading', () => {
 
   it('of a load above Max is refused, and the scale stands as it did', async () => {
     const Load = mine.Max + mine.Division;
-    await refuses(
+    await expectRefused(
       problems.loadAboveMax,
       (options) => its.take(mine.Id, { ...first, Place: 2, Load }, 0, options),
       {
@@ -181,17 +181,17 @@ describe('a reading', () => {
   });
 
   it('of another load than its point has, of no point, and of repeatability far from half of Max', async () => {
-    await refuses(
+    await expectRefused(
       problems.loadPlanned,
       (options) => its.take(mine.Id, { ...first, Place: 1, Load: mine.Min + mine.Division }, 0, options),
       { field: 'Load', load: mine.Min },
     );
-    await refuses(
+    await expectRefused(
       problems.notPlanned,
       (options) => its.take(mine.Id, { ...first, Place: 50, Load: mine.Min }, 0, options),
       { field: 'Place' },
     );
-    await refuses(
+    await expectRefused(
       problems.loadBetween,
       (options) => its.take(mine.Id, { Test: 'repeatability', Place: 1, Load: mine.Max / 10 }, 0, options),
       { field: 'Load', from: mine.Max * 0.35, to: mine.Max * 0.65 },
@@ -206,15 +206,15 @@ describe('a reading', () => {
         ])
       )[0]?.e ?? 0;
     const point = { ...first, Place: 2, Load: load * 500, Extra: 5 };
-    await refuses(problems.notStable, async (options) => {
+    await expectRefused(problems.notStable, async (options) => {
       const Reading = await its.shows(1_000, { state: 'motion' });
       return its.call(`/calibration-protocol/${mine.Id}/take`, { ...point, Reading }, options);
     });
-    await refuses(problems.notShown, async (options) => {
+    await expectRefused(problems.notShown, async (options) => {
       const Reading = await its.shows(1_000, { age: 1_500 });
       return its.call(`/calibration-protocol/${mine.Id}/take`, { ...point, Reading }, options);
     });
-    await refuses(
+    await expectRefused(
       problems.readingMoved,
       async (options) => {
         const Reading = (await its.shows(1_000)) - 1_000;
@@ -231,7 +231,7 @@ describe('a signature', () => {
     const kg = (mass: number) => mass * 1000;
     const range = { division: kg(mine.Division), min: kg(mine.Min), max: kg(mine.Max) };
     const count = planOf(range, 6).length;
-    await refuses(problems.repeatMissing, (options) => signing(mine, {}, options), { place: 1, count });
+    await expectRefused(problems.repeatMissing, (options) => signing(mine, {}, options), { place: 1, count });
     expect(await held()).toBe('running');
     await abandon(mine);
   });
@@ -239,15 +239,19 @@ describe('a signature', () => {
   it('of a whole protocol that passes lets the scale weigh on, and keeps what was signed', async () => {
     const mine = await begun();
     await its.takeAll(mine);
-    await refuses(problems.nextTooEarly, (options) => signing(mine, { NextOn: '2020-01-01' }, options), {
-      field: 'NextOn',
-    });
+    await expectRefused(
+      problems.nextTooEarly,
+      (options) => signing(mine, { NextOn: '2020-01-01' }, options),
+      {
+        field: 'NextOn',
+      },
+    );
     const signed = its.told(await signing(mine));
     expect(signed).toMatchObject({ StatusId: 2, NextOn: '2099-01-01', Worst: 0 });
     expect(signed.Hash).toMatch(/^[0-9a-f]{64}$/);
     expect(await held()).toBeNull();
-    await refuses(problems.notDraft, (options) => signing(mine, {}, options));
-    await refuses(problems.notDraft, (options) =>
+    await expectRefused(problems.notDraft, (options) => signing(mine, {}, options));
+    await expectRefused(problems.notDraft, (options) =>
       its.call(`/calibration-protocol/${mine.Id}/untake`, { Test: 'zero', Place: 1 }, options),
     );
     await expect(
@@ -278,20 +282,20 @@ describe('the dates of a scale', () => {
   it('are set with a reason, and stand in the log with what was there before', async () => {
     const dates = { CalibratedFrom: '2026-03-01', CalibratedUntil: '2098-03-01' };
     expect((await set(dates)).status).toBe(200);
-    const { Data } = await server.call(`GET /calibration-log?ScaleId=${its.scaleId}&Event=datesSet`, {
+    const answer = await server.call(`GET /calibration-log?ScaleId=${its.scaleId}&Event=datesSet`, {
       as: as.admin,
     });
-    const [line] = (Data as { CalibrationLog: object[] }).CalibrationLog;
+    const [line] = dataOf<{ CalibrationLog: object[] }>(answer).CalibrationLog;
     expect(line).toMatchObject({ ValueTo: '2098-03-01', Reason: 'Şəhadətnamə 12', Verdict: 'ours' });
   });
 
   it('end after they begin, and are set by nobody of another company', async () => {
-    await refuses(
+    await expectRefused(
       problems.untilBeforeFrom,
       (options) => set({ CalibratedFrom: '2026-03-01', CalibratedUntil: '2026-03-01' }, options),
       { field: 'CalibratedUntil' },
     );
     const dates = { CalibratedFrom: '2026-03-01', CalibratedUntil: '2098-03-01' };
-    await refuses(general.notFound, (options) => set(dates, { ...options, as: as.other }));
+    await expectRefused(general.notFound, (options) => set(dates, { ...options, as: as.other }));
   });
 });

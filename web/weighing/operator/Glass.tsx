@@ -21,6 +21,10 @@ const SHAPES: Readonly<Record<GlassState, StatusShape>> = {
   lost: 'cross',
   away: 'cross',
   expired: 'cross',
+  running: 'half',
+  failed: 'cross',
+  activating: 'clock',
+  unverified: 'triangle',
 };
 
 /** People compare readings by their last digits; the whole number goes with the capture. */

@@ -25,6 +25,10 @@ const SIGNS: Readonly<Record<GlassState, { shape: StatusShape; tone: Tone }>> = 
   lost: { shape: 'cross', tone: 'bad' },
   away: { shape: 'cross', tone: 'bad' },
   expired: { shape: 'cross', tone: 'bad' },
+  running: { shape: 'half', tone: 'warn' },
+  failed: { shape: 'cross', tone: 'bad' },
+  activating: { shape: 'clock', tone: 'warn' },
+  unverified: { shape: 'triangle', tone: 'warn' },
 };
 
 /** "əl ilə yazılmış boş çəki, 21.11.2026". */

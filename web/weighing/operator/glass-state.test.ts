@@ -9,6 +9,7 @@ const scale: Limits = {
   calibratedUntil: '2026-12-03',
   calibrationDaysLeft: 12,
   calibrationLevel: 'block',
+  calibrationHold: null,
 };
 const seen: Seen = { state: 'stable', grams: 43_920_000, reading: 48_213, age: 120 };
 
@@ -35,6 +36,14 @@ const cases: [string, Seen | null, Partial<Limits>, GlassState][] = [
   ['a value without a number', { ...seen, grams: null }, {}, 'lost'],
   ['a truck above its own permitted mass', { ...seen, grams: 44_020_000 }, {}, 'overTruck'],
   ['a truck without a permitted mass', { ...seen, grams: 44_020_000 }, { truckMax: null }, 'stable'],
+  ['a scale that is being calibrated', seen, { calibrationHold: 'running' }, 'running'],
+  [
+    'a failed calibration that is over too',
+    seen,
+    { calibrationHold: 'failed', calibrationDaysLeft: -1 },
+    'failed',
+  ],
+  ['a lost scale that is being calibrated', null, { calibrationHold: 'running' }, 'lost'],
   ['the last day of the calibration', seen, { calibrationDaysLeft: 0 }, 'stable'],
   ['the day after the calibration', seen, { calibrationDaysLeft: -1 }, 'expired'],
   [

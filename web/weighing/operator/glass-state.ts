@@ -1,4 +1,4 @@
-import { isCalibrationOver } from '@terezi/domain/devices/calibration.ts';
+import { type Hold, isCalibrationOver } from '@terezi/domain/devices/calibration.ts';
 import { freshnessOf, isEmptyDeck } from '@terezi/domain/devices/freshness.ts';
 import type { LiveState } from '@terezi/domain/devices/link.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
@@ -18,6 +18,8 @@ export type Limits = {
   calibrationDaysLeft: number | null;
   /** What its company makes of one that is over. */
   calibrationLevel: 'off' | 'warn' | 'block';
+  /** Why the scale takes no weights though its calibration has not run out. */
+  calibrationHold: Hold | null;
 };
 
 export type GlassState =
@@ -32,7 +34,8 @@ export type GlassState =
   | 'stale'
   | 'lost'
   | 'away'
-  | 'expired';
+  | 'expired'
+  | Hold;
 
 /**
  * The one state of the display. A number that may be old is never shown as current, and an expired calibration
@@ -43,6 +46,7 @@ export function glassState(seen: Seen | null, limits: Limits, isHeard = true): G
   const freshness = seen ? freshnessOf(seen.age) : 'lost';
   if (!seen || freshness === 'lost') return isHeard ? 'lost' : 'away';
   if (seen.state === 'lost') return 'lost';
+  if (limits.calibrationHold !== null) return limits.calibrationHold;
   if (limits.calibrationLevel === 'block' && isCalibrationOver(limits.calibrationDaysLeft)) return 'expired';
   if (freshness === 'old') return 'stale';
   if (seen.state !== 'stable') return seen.state;
@@ -73,6 +77,10 @@ export const glassWords: Readonly<Record<GlassState, Words>> = {
   lost: { az: 'TƏRƏZİ İLƏ ƏLAQƏ YOXDUR', en: 'NO CONNECTION TO THE SCALE' },
   away: { az: 'SERVER İLƏ ƏLAQƏ YOXDUR', en: 'NO CONNECTION TO THE SERVER' },
   expired: { az: 'KALİBRLƏNMƏ BİTİB {date}', en: 'CALIBRATION EXPIRED {date}' },
+  running: { az: 'KALİBRLƏNMƏ GEDİR', en: 'BEING CALIBRATED' },
+  failed: { az: 'KALİBRLƏNMƏ KEÇMƏYİB', en: 'CALIBRATION FAILED' },
+  activating: { az: 'KALİBRLƏNMƏ YOXLANILIR', en: 'CALIBRATION BEING CHECKED' },
+  unverified: { az: 'YOXLAMA LAZIMDIR', en: 'VERIFICATION NEEDED' },
 };
 
 /** The line above the key: what is wrong and what to do. */
@@ -118,5 +126,21 @@ export const sayWords: Readonly<Record<GlassState, Words>> = {
   expired: {
     az: 'Kalibrlənmə müddəti bitib, çəki qəbul edilmir. Operator şirkətinə zəng edin',
     en: 'Calibration has expired; weights are not accepted. Call the operator company',
+  },
+  running: {
+    az: 'Kalibrlənmə gedir, çəki qəbul edilmir. Protokol bitənə qədər gözləyin',
+    en: 'Being calibrated; weights are not accepted. Wait until the protocol is finished',
+  },
+  failed: {
+    az: 'Kalibrlənmə keçməyib, çəki qəbul edilmir. Administratora xəbər verin',
+    en: 'Calibration has failed; weights are not accepted. Tell an administrator',
+  },
+  activating: {
+    az: 'Kalibrlənmə yoxlanılır, çəki qəbul edilmir. Sayğac oxunur',
+    en: 'The calibration is being checked; weights are not accepted. Its counter is being read',
+  },
+  unverified: {
+    az: 'Sayğac bizsiz artıb, çəki qəbul edilmir. Administratora xəbər verin',
+    en: 'A counter rose without us; weights are not accepted. Tell an administrator',
   },
 };

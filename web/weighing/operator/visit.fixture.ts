@@ -85,6 +85,7 @@ export const someScale: ScaleRow = {
   ...{ division: 20_000, min: 400_000, max: 60_000_000, protocol: 'toledo-continuous' },
   ...{ indicatorBrand: null, indicatorModel: null, calibratedUntil: '2027-03-14', calibrationDaysLeft: 112 },
   calibrationLevel: 'block',
+  ...{ calibratedFrom: null, calibrationHold: null },
   ...{
     archivedAt: null,
     isQrScale: false,

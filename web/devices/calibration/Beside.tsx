@@ -1,0 +1,155 @@
+import {
+  eccentricLoad,
+  LIMITS,
+  permissibleError,
+  weightParts,
+} from '@terezi/domain/devices/calibration/limits.ts';
+import { repeatabilityOf } from '@terezi/domain/devices/calibration/verdict.ts';
+import { UNITS } from '@terezi/domain/grammar/units.ts';
+import { massDifference } from '#kit/difference-text.ts';
+import { date, kilograms, number } from '#kit/formats.ts';
+import { KeyValues } from '#kit/KeyValues.tsx';
+import { useLanguage, useSay } from '#kit/language.tsx';
+import { Note } from '#kit/Note.tsx';
+import { Section } from '#kit/Section.tsx';
+import { Status } from '#kit/Status.tsx';
+import css from './calibration.module.css';
+import { errorIn, type Protocol, rangeOf, readingAt } from './protocol.ts';
+import { SeriesTable } from './SeriesTable.tsx';
+import { resultWords, stepWords, tableWords as words, takeWords } from './words.ts';
+
+type Of = { readonly it: Protocol };
+const TONNE = 1_000_000;
+
+/** The two series of repeatability with what each differs by. */
+export function Repeatability({ it }: Of) {
+  const say = useSay();
+  const { language } = useLanguage();
+  const spread = repeatabilityOf(it.readings);
+  return (
+    <Section title={say(stepWords.repeatability)}>
+      <SeriesTable it={it} />
+      {spread !== null && (
+        <p className="lab">
+          {say(words.share, {
+            spread: kilograms(spread, language),
+            parts: weightParts(spread, it),
+          })}
+        </p>
+      )}
+    </Section>
+  );
+}
+
+/** The deck from above, the entry to the left, with the error over each support. */
+export function DeckPlan({ it }: Of) {
+  const { language } = useLanguage();
+  const columns = Math.ceil(it.supports / 2);
+  const supports = Array.from({ length: it.supports }, (_, at) => at + 1);
+  return (
+    <ol className={css.deck} style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
+      {supports.map((place) => {
+        const reading = readingAt(it, 'eccentricity', place);
+        const error = reading ? errorIn(it, reading) : null;
+        const isOver = error !== null && Math.abs(error) > permissibleError(reading?.load ?? 0, it);
+        return (
+          <li key={place}>
+            <i>{place}</i>
+            <b data-over={isOver || undefined}>{massDifference(error, language, null)}</b>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+export function Eccentricity({ it }: Of) {
+  const say = useSay();
+  const { language } = useLanguage();
+  const load = eccentricLoad(it.supports, rangeOf(it));
+  const taken = it.readings.filter(({ test }) => test === 'eccentricity');
+  const worst = taken.toSorted((one, other) => Math.abs(errorIn(it, other)) - Math.abs(errorIn(it, one)))[0];
+  const how = it.supports > LIMITS.fewSupports ? words.supportsOf : words.thirdOf;
+  return (
+    <Section
+      title={say(stepWords.eccentricity)}
+      end={
+        <span className="lab">
+          {say(words.eccentric, {
+            load: number(load / TONNE, language),
+            limit: kilograms(permissibleError(load, it), language),
+          })}
+        </span>
+      }
+    >
+      <DeckPlan it={it} />
+      <div className={css.ways}>
+        <span>{say(words.entry)}</span>
+        <span>{say(words.exit)}</span>
+      </div>
+      <div className={css.ways}>
+        {worst && (
+          <span>
+            {say(words.worstSupport, {
+              error: massDifference(errorIn(it, worst), language, null),
+              place: worst.place,
+            })}
+          </span>
+        )}
+        <span>{say(how, { n: it.supports })}</span>
+      </div>
+    </Section>
+  );
+}
+
+export function Conditions({ it }: Of) {
+  const say = useSay();
+  const { language } = useLanguage();
+  const mass = (grams: number) => `${kilograms(grams, language)} ${say(UNITS.kilogram)}`;
+  const to = it.temperatureTo === null ? '' : ` → ${number(it.temperatureTo, language)}`;
+  return (
+    <Section title={say(words.conditions)}>
+      <KeyValues
+        rows={[
+          { label: say(words.temperature), value: `${number(it.temperatureFrom, language)}${to} °C` },
+          { label: say(words.weights), value: `${mass(it.weights)}, ${it.weightsClass}` },
+          {
+            label: say(words.certificate),
+            value: say(words.until, { code: it.certificate, date: date(it.certificateUntil) }),
+          },
+          { label: say(words.extra), value: mass(it.extraStep) },
+          { label: say(words.substitution), value: it.substitution },
+          { label: say(words.rules), value: say(words.rulesSay, { source: LIMITS.source }) },
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** Says that nobody weighs meanwhile, and until when the former calibration is valid. */
+export function Halted({ it }: Of) {
+  const say = useSay();
+  return (
+    <div className={css.halted}>
+      <Note title={say(takeWords.halted)}>
+        {say(takeWords.haltedText, { date: date(it.calibratedUntil) })}
+      </Note>
+    </div>
+  );
+}
+
+/** Whether a test has passed, in shape and word. */
+export function Passed({ value, limit }: { readonly value: number; readonly limit: number }) {
+  const say = useSay();
+  const { language } = useLanguage();
+  const by = Math.abs(value) - limit;
+  return by > 0 ? (
+    <Status shape="cross" tone="bad">
+      {say(resultWords.over, { by: kilograms(by, language) })}
+    </Status>
+  ) : (
+    <Status shape="check" tone="ok">
+      {say(resultWords.ok)}
+    </Status>
+  );
+}

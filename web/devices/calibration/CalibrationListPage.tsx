@@ -1,0 +1,112 @@
+import { IconScale } from '@tabler/icons-react';
+import type { CalibrationRow } from '@terezi/domain/devices/calibration-api.ts';
+import { calibrationStates } from '@terezi/domain/devices/calibration-states.ts';
+import { calibrationKindWords } from '@terezi/domain/devices/calibration-words.ts';
+import { dayCell, instantCell, massCell } from '@terezi/domain/grammar/cell.ts';
+import { UNITS } from '@terezi/domain/grammar/units.ts';
+import type { Language } from '@terezi/domain/grammar/words.ts';
+import { useMemo } from 'react';
+import { massDifference } from '#kit/difference-text.ts';
+import { date } from '#kit/formats.ts';
+import type { Column } from '#kit/grid/column.ts';
+import { useLanguage } from '#kit/language.tsx';
+import { StateMark } from '#kit/Status.tsx';
+import { path } from '#shell/path.ts';
+import { PlainListPage } from '#shell/PlainListPage.tsx';
+import { Link } from '#shell/Link.tsx';
+import { ErrorRuler } from './ErrorRuler.tsx';
+import { calibrationFilters } from './filters.ts';
+import { calibrationList } from './lists.ts';
+import { calibrationWords as words } from './words.ts';
+
+const RULER = 92;
+
+const columnsIn = (language: Language): readonly Column<CalibrationRow>[] => [
+  {
+    key: 'startedAt',
+    words: words.date,
+    width: 110,
+    kind: 'date',
+    sortable: true,
+    pinned: 'left',
+    text: (row) => date(row.startedAt),
+    cell: (row) => instantCell(row.startedAt),
+    phone: 'line3',
+  },
+  {
+    key: 'scaleName',
+    words: words.scale,
+    width: 150,
+    sortable: true,
+    text: (row) => row.scaleName,
+    phone: 'line2',
+  },
+  {
+    key: 'code',
+    words: words.code,
+    width: 100,
+    sortable: true,
+    text: (row) => row.code,
+    render: (row) => <Link to={path('/calibration-protocol/$id', { id: row.id })}>{row.code}</Link>,
+    phone: 'title',
+  },
+  { key: 'kind', words: words.kind, width: 130, text: (row) => calibrationKindWords[row.kind][language] },
+  {
+    key: 'worst',
+    words: words.error,
+    unit: UNITS.kilogram,
+    width: 84,
+    kind: 'number',
+    sortable: true,
+    text: (row) => massDifference(row.worst, language, null),
+    cell: (row) => massCell(row.worst),
+    phone: 'figure',
+  },
+  {
+    key: 'ratio',
+    words: words.ratio,
+    width: 116,
+    render: (row) =>
+      row.worstLimit === null ? null : <ErrorRuler error={row.worst} limit={row.worstLimit} width={RULER} />,
+  },
+  {
+    key: 'statusId',
+    words: words.status,
+    width: 140,
+    kind: 'status',
+    sortable: true,
+    text: (row) => calibrationStates.look(row.statusId).words[language],
+    render: (row) => <StateMark of={calibrationStates.look(row.statusId)} />,
+    phone: 'status',
+  },
+  { key: 'startedByName', words: words.carriedOut, width: 150, text: (row) => row.startedByName },
+  {
+    key: 'nextOn',
+    words: words.next,
+    width: 110,
+    kind: 'date',
+    sortable: true,
+    text: (row) => date(row.nextOn),
+    cell: (row) => dayCell(row.nextOn),
+  },
+];
+
+/** Every protocol of calibration; the limits of all rows stand at one mark. */
+export function CalibrationListPage() {
+  const { language } = useLanguage();
+  const columns = useMemo(() => columnsIn(language), [language]);
+  return (
+    <PlainListPage
+      list="calibration-protocol"
+      source={{
+        ...calibrationList,
+        rows: (page) => page.calibrationProtocol,
+        filters: calibrationFilters,
+        many: ['statusId'],
+      }}
+      words={words}
+      icon={IconScale}
+      columns={columns}
+    />
+  );
+}

@@ -1,0 +1,182 @@
+import { Button } from '@mantine/core';
+import { IconPrinter, IconX } from '@tabler/icons-react';
+import { calibrationStates, calibrationStatus } from '@terezi/domain/devices/calibration-states.ts';
+import { intervalsOf } from '@terezi/domain/devices/calibration/limits.ts';
+import { useState } from 'react';
+import { date, kilograms, number } from '#kit/formats.ts';
+import { Icon } from '#kit/Icon.tsx';
+import { useLanguage, useSay } from '#kit/language.tsx';
+import { PageHead } from '#kit/PageHead.tsx';
+import { Crumbs } from '#kit/Crumbs.tsx';
+import { Section } from '#kit/Section.tsx';
+import { Split } from '#kit/Split.tsx';
+import { StateMark } from '#kit/Status.tsx';
+import { Steps } from '#kit/Steps.tsx';
+import { ActButton } from '#records/ActButton.tsx';
+import { DeedQuestion } from '#records/DeedQuestion.tsx';
+import { EndNote } from '#records/EndNote.tsx';
+import { RecordPage } from '#records/RecordPage.tsx';
+import { calibrationProtocolCalls } from '#shell/calls/calibration-protocol.gen.ts';
+import { Link } from '#shell/Link.tsx';
+import { PageTitle } from '#shell/PageTitle.tsx';
+import { path } from '#shell/path.ts';
+import { Conditions, Eccentricity, Halted, Repeatability } from './Beside.tsx';
+import css from './calibration.module.css';
+import { ChartLegend, ErrorChart } from './ErrorChart.tsx';
+import { calibrationFilters } from './filters.ts';
+import { calibrationList } from './lists.ts';
+import { PointTable } from './PointTable.tsx';
+import { nextOf, type Protocol, rangeOf, type Step, stepOf, STEPS } from './protocol.ts';
+import { Result } from './Result.tsx';
+import { Signed, SignForm } from './Sign.tsx';
+import { Taking } from './Taking.tsx';
+import { calibrationWords as words, stepWords, tableWords } from './words.ts';
+
+type Of = { readonly it: Protocol };
+const TONNE = 1_000_000;
+const CHART = 250;
+
+function Head({ it }: Of) {
+  const say = useSay();
+  const { language } = useLanguage();
+  const title = say(words.protocol, { code: it.code });
+  const lead = {
+    ...{ scale: it.scaleName, max: number(it.max / TONNE, language), min: kilograms(it.min, language) },
+    ...{ e: kilograms(it.division, language), n: number(intervalsOf(rangeOf(it)), language) },
+    ...{ date: date(it.startedAt), by: it.startedByName },
+  };
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <PageHead
+        crumbs={
+          <Crumbs>
+            <Link to="/calibration-protocol">{say(words.title)}</Link>
+            <Link to={path('/scale/$id', { id: it.scaleId })}>{it.scaleName}</Link>
+          </Crumbs>
+        }
+        title={title}
+        after={<StateMark of={calibrationStates.look(it.statusId)} pill />}
+        below={say(words.lead, lead)}
+        actions={
+          <>
+            <Button
+              component={Link}
+              to={path('/calibration-print/$id', { id: it.id })}
+              leftSection={<Icon of={IconPrinter} size="s" />}
+            >
+              {say(words.print)}
+            </Button>
+            <ActButton words={words.abandon} isGrave icon={IconX} told={it.acts.abandon}>
+              {(asked) => (
+                <DeedQuestion
+                  {...asked}
+                  id={it.id}
+                  call={calibrationProtocolCalls.abandon}
+                  least={5}
+                  title={say(words.abandonTitle, { code: it.code })}
+                  consequence={say(words.abandonText)}
+                  verb={say(words.abandon)}
+                  told={{ title: say(words.abandoned, { code: it.code }) }}
+                />
+              )}
+            </ActButton>
+          </>
+        }
+      />
+    </>
+  );
+}
+
+/** While it is under way: the step at hand with its reading, and beside it what was found so far. */
+function UnderWay({ it }: Of) {
+  const say = useSay();
+  const next = nextOf(it);
+  const reached: Step = next ? stepOf(next) : 'result';
+  const [shown, show] = useState<Step | null>(null);
+  const at = shown ?? reached;
+  const steps = STEPS.map((key) => ({ key, text: say(stepWords[key]) }));
+  const go = (key: Step) => show(key === reached ? null : key);
+  return (
+    <>
+      <div className={css.steps}>
+        <Steps
+          label={say(words.steps)}
+          steps={steps}
+          at={at}
+          furthest={STEPS.length - 1}
+          hrefOf={(key) => `#${key}`}
+          go={go}
+        />
+      </div>
+      <Split columns="minmax(0, 1fr) 384px" grow>
+        <section className={css.main}>
+          {at === 'result' ? (
+            <Result it={it} />
+          ) : (
+            <>
+              {next && <Taking key={`${next.test} ${next.place}`} it={it} at={next} />}
+              <PointTable it={it} now={next} />
+              <Section title={say(tableWords.chart)} end={<ChartLegend />}>
+                <ErrorChart it={it} height={CHART} />
+              </Section>
+            </>
+          )}
+        </section>
+        <aside>
+          {at === 'result' && it.acts.sign ? (
+            <SignForm it={it} />
+          ) : (
+            <>
+              <Repeatability it={it} />
+              <Eccentricity it={it} />
+            </>
+          )}
+          <Conditions it={it} />
+          <Halted it={it} />
+        </aside>
+      </Split>
+    </>
+  );
+}
+
+function Finished({ it }: Of) {
+  const { abandonedAt: at, abandonedByName: by, abandonReason: reason } = it;
+  return (
+    <Split columns="minmax(0, 1fr) 384px" grow>
+      <section className={css.main}>
+        <Result it={it} />
+      </section>
+      <aside>
+        <EndNote title={words.abandonedTitle} {...{ at, by, reason }} />
+        {it.signedAt !== null && <Signed it={it} />}
+        <Repeatability it={it} />
+        <Eccentricity it={it} />
+        <Conditions it={it} />
+      </aside>
+    </Split>
+  );
+}
+
+/** The protocol of a calibration: taken step by step, judged and signed; afterwards as it was signed. */
+export function CalibrationPage() {
+  return (
+    <RecordPage
+      find={calibrationProtocolCalls.find}
+      words={words}
+      list={{
+        ...calibrationList,
+        filters: calibrationFilters,
+        rows: (page) => page.calibrationProtocol,
+        path: '/calibration-protocol',
+      }}
+    >
+      {({ calibrationProtocol: it }) => (
+        <div className={css.page}>
+          <Head it={it} />
+          {it.statusId === calibrationStatus.draft ? <UnderWay it={it} /> : <Finished it={it} />}
+        </div>
+      )}
+    </RecordPage>
+  );
+}

@@ -1,0 +1,298 @@
+import {
+  composed,
+  eccentricLoad,
+  intervalsOf,
+  LIMITS,
+  permissibleError,
+  weightParts,
+} from '@terezi/domain/devices/calibration/limits.ts';
+import { pointLoads, type Test } from '@terezi/domain/devices/calibration/plan.ts';
+import { repeatabilityOf } from '@terezi/domain/devices/calibration/verdict.ts';
+import { testWords } from '@terezi/domain/devices/calibration-words.ts';
+import type { Grams } from '@terezi/domain/grammar/mass.ts';
+import { fill, type Words } from '@terezi/domain/grammar/words.ts';
+import { QRCodeSVG } from 'qrcode.react';
+import type { ReactNode } from 'react';
+import { massDifference } from '#kit/difference-text.ts';
+import { date, dateTime, kilograms, MISSING, number } from '#kit/formats.ts';
+import { Logo } from '#kit/Logo.tsx';
+import { PrintSheet } from '#kit/PrintSheet.tsx';
+import { DeckPlan } from './Beside.tsx';
+import { ErrorChart } from './ErrorChart.tsx';
+import { paperWords as words } from './paper-words.ts';
+import css from './protocol-sheet.module.css';
+import { errorIn, judged, type Protocol, rangeOf, readingAt } from './protocol.ts';
+import { SeriesTable } from './SeriesTable.tsx';
+
+type Of = { readonly it: Protocol };
+const CHART = 150;
+/** 112 pixels are 29.6 mm on paper. */
+const QR_SIZE = 112;
+const HASH_GROUPS = /.{4}/g;
+
+const kg = (grams: Grams | null | undefined): string => kilograms(grams, 'az');
+const signed = (grams: Grams | null): string => massDifference(grams, 'az', null);
+
+/** A label in Azerbaijani with its English under it. */
+function Both({ of }: { readonly of: Words }) {
+  return (
+    <>
+      {of.az}
+      {of.en !== of.az && <small lang="en">{of.en}</small>}
+    </>
+  );
+}
+
+function Facts({ rows }: { readonly rows: readonly (readonly [Words, ReactNode])[] }) {
+  return (
+    <dl className={css.facts}>
+      {rows.map(([name, value]) => (
+        <div key={name.az}>
+          <dt>
+            <Both of={name} />
+          </dt>
+          <dd>{value ?? MISSING}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Title({ of, values = {} }: { readonly of: Words; readonly values?: Record<string, string> }) {
+  return (
+    <h2>
+      {fill<string, string>(of, 'az', values)}
+      <span lang="en">{fill<string, string>(of, 'en', values)}</span>
+    </h2>
+  );
+}
+
+/** Whose it is, which protocol, and what it came to. */
+function Head({ it, company }: Of & { readonly company: string }) {
+  const { isFailed, missing } = judged(it);
+  const isOpen = it.signedAt === null;
+  const came = isFailed ? words.failed : missing.length > 0 ? words.open : words.passed;
+  const mark = isOpen ? words.draft : words.original;
+  return (
+    <>
+      <header className={css.head}>
+        <Logo />
+        <b className="grow">{company}</b>
+        <span className={css.mark}>
+          {mark.az} / {mark.en}
+        </span>
+      </header>
+      <div className={css.title}>
+        <div className="grow">
+          <div>
+            {words.title.az} <span lang="en">/ {words.title.en}</span>
+          </div>
+          <div className={css.code}>{it.code}</div>
+        </div>
+        <div className={css.came}>
+          <div>
+            {words.result.az} <span lang="en">/ {words.result.en}</span>
+          </div>
+          <div>
+            <b>{came.az}</b> / <span lang="en">{came.en}</span>
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Scale({ it }: Of) {
+  const from = number(it.temperatureFrom, 'az');
+  const to = it.temperatureTo === null ? '' : ` → ${number(it.temperatureTo, 'az')}`;
+  return (
+    <div className={css.two}>
+      <Facts
+        rows={[
+          [words.scale, it.scaleName],
+          [words.indicator, it.indicator],
+          [words.range, `${kg(it.max)} / ${kg(it.min)} / ${kg(it.division)} kq`],
+          [words.class, `III, ${number(intervalsOf(rangeOf(it)), 'az')}`],
+          [words.supports, it.supports],
+        ]}
+      />
+      <Facts
+        rows={[
+          [words.date, `${dateTime(it.startedAt)} – ${dateTime(it.signedAt)}`],
+          [words.temperature, `${from}${to} °C`],
+          [words.weights, `${kg(it.weights)} kq, ${it.weightsClass}, № ${it.certificate}`],
+          [words.substitution, it.substitution],
+          [words.rules, fill(words.rulesSay, 'az', { source: LIMITS.source })],
+        ]}
+      />
+    </div>
+  );
+}
+
+function Way({ it, test, place }: Of & { readonly test: Test; readonly place: number }) {
+  const reading = readingAt(it, test, place);
+  return (
+    <>
+      <td className={css.first}>{kg(reading?.shown)}</td>
+      <td>{kg(reading?.extra)}</td>
+      <td className={css.error}>{signed(reading ? errorIn(it, reading) : null)}</td>
+    </>
+  );
+}
+
+function Points({ it }: Of) {
+  const head = [words.load, words.made, words.limit] as const;
+  return (
+    <section>
+      <Title of={words.points} />
+      <table className={css.table}>
+        <thead>
+          <tr>
+            {head.map((name) => (
+              <th key={name.az} scope="col">
+                <Both of={name} />
+              </th>
+            ))}
+            {[words.up, words.down].map((way) => [
+              <th key={way.az} scope="col" className={css.first}>
+                <Both of={way} />
+              </th>,
+              <th key={`${way.az} ΔL`} scope="col">
+                ΔL
+              </th>,
+              <th key={`${way.az} E`} scope="col">
+                <Both of={words.error} />
+              </th>,
+            ])}
+          </tr>
+        </thead>
+        <tbody>
+          {pointLoads(rangeOf(it)).map((load, at) => {
+            const { standard, substitute } = composed(load, it.weights);
+            return (
+              <tr key={load}>
+                <td>{kg(load)}</td>
+                <td>{substitute === 0 ? words.standard.az : `${kg(standard)} + ${kg(substitute)}`}</td>
+                <td>±{kg(permissibleError(load, it))}</td>
+                <Way it={it} test="increasing" place={at + 1} />
+                <Way it={it} test="decreasing" place={at + 1} />
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Summary({ it }: Of) {
+  const { tests } = judged(it);
+  const shown = tests.filter(({ test }) => test !== 'zero');
+  return (
+    <section>
+      <Title of={words.summary} />
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <td />
+            {shown.map(({ test }) => (
+              <th key={test} scope="col">
+                <Both of={testWords[test]} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">
+              <Both of={words.largest} />
+            </th>
+            {shown.map(({ test, value, limit }) => (
+              <td key={test} className={css.error}>
+                {test === 'repeatability'
+                  ? `${kg(value)} / ${kg(limit)}`
+                  : `${signed(value)} / ±${kg(limit)}`}
+              </td>
+            ))}
+          </tr>
+          <tr>
+            <th scope="row">
+              <Both of={words.next} />
+            </th>
+            <td colSpan={shown.length}>{date(it.nextOn)}</td>
+          </tr>
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Foot({ it }: Of) {
+  const address = new URL(`/calibration-protocol/${it.id}`, location.origin).href;
+  const at = dateTime(it.signedAt, { seconds: true });
+  return (
+    <footer className={css.foot}>
+      <QRCodeSVG value={address} size={QR_SIZE} level="M" title={words.scan.az} />
+      <div className="grow">
+        <b>{words.scan.az}</b> <span lang="en">/ {words.scan.en}</span>
+        <div>{address}</div>
+        <div className="mono">{it.hash?.match(HASH_GROUPS)?.join(' ') ?? MISSING}</div>
+        <div className={css.hands}>
+          <div>
+            {words.carriedOut.az}: {it.signedByName ?? it.startedByName}
+            <small lang="en">{words.carriedOut.en}</small>
+            <small>{it.signedAt === null ? MISSING : fill(words.signed, 'az', { at })}</small>
+          </div>
+          <div>
+            {words.activated.az}: {it.activatedByName ?? ''}
+            <small lang="en">{words.activated.en}</small>
+            <small>{it.activatedAt === null ? words.byHand.az : dateTime(it.activatedAt)}</small>
+          </div>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+/** A protocol on one A4 sheet, in both languages: the paper that is signed and kept. */
+export function ProtocolSheet({ it, company }: Of & { readonly company: string }) {
+  const load = eccentricLoad(it.supports, rangeOf(it));
+  const spread = repeatabilityOf(it.readings);
+  const said = {
+    spread: kg(spread),
+    parts: String(spread === null ? LIMITS.usualParts : weightParts(spread, it)),
+  };
+  return (
+    <PrintSheet paper="a4">
+      <div className={css.sheet}>
+        <Head {...{ it, company }} />
+        <Scale it={it} />
+        <Points it={it} />
+        <ErrorChart it={it} height={CHART} />
+        <div className={css.two}>
+          <section>
+            <Title of={words.repeatability} />
+            <SeriesTable it={it} isPaper />
+            {spread !== null && (
+              <p>
+                {fill(words.share, 'az', said)} <span lang="en">{fill(words.share, 'en', said)}</span>
+              </p>
+            )}
+          </section>
+          <section>
+            <Title
+              of={words.eccentricity}
+              values={{ load: kg(load), limit: kg(permissibleError(load, it)) }}
+            />
+            <DeckPlan it={it} />
+          </section>
+        </div>
+        <Summary it={it} />
+        <Foot it={it} />
+        <p className={css.legal}>
+          {words.legal.az} · <span lang="en">{words.legal.en}</span>
+        </p>
+      </div>
+    </PrintSheet>
+  );
+}

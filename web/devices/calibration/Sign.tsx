@@ -1,0 +1,165 @@
+import { Button } from '@mantine/core';
+import { IconSignature } from '@tabler/icons-react';
+import { date as dateField, decimal, note, optional, text } from '@terezi/domain/grammar/field.ts';
+import { NeededSaidContext } from '#kit/form/needed.ts';
+import { ErrorSummary } from '#kit/form/ErrorSummary.tsx';
+import { useForm } from '#kit/form/use-form.ts';
+import { date, dateTime } from '#kit/formats.ts';
+import { Icon } from '#kit/Icon.tsx';
+import { KeyValues } from '#kit/KeyValues.tsx';
+import { useSay } from '#kit/language.tsx';
+import { Note } from '#kit/Note.tsx';
+import { Section } from '#kit/Section.tsx';
+import { toast } from '#kit/toast.ts';
+import type { FormValues } from '#records/noun.ts';
+import { RecordFields } from '#records/RecordFields.tsx';
+import { ReferenceSearch } from '#records/ReferenceSearch.tsx';
+import { faultsOf, inputOf, labelsOf, valuesOf } from '#records/values.ts';
+import { calibrationProtocolCalls } from '#shell/calls/calibration-protocol.gen.ts';
+import { useDeed } from '#shell/deed.ts';
+import { useToday } from '#shell/use-today.ts';
+import { Link } from '#shell/Link.tsx';
+import { path } from '#shell/path.ts';
+import css from './calibration.module.css';
+import { judged, type Protocol } from './protocol.ts';
+import { calibrationWords, resultWords as words } from './words.ts';
+
+type Of = { readonly it: Protocol };
+type Signing = Parameters<typeof calibrationProtocolCalls.sign>[0];
+
+const noun = {
+  fields: {
+    note: optional(note(words.note)),
+    coefficient: optional(text(words.coefficient, { max: 13 })),
+    temperatureTo: decimal(words.temperatureTo, { decimals: 1, max: 60 }),
+    nextOn: dateField(words.nextOn),
+  },
+  layout: [
+    [1, 'note'],
+    [2, 'temperatureTo', 'coefficient'],
+    [1, 'nextOn'],
+  ],
+  title: 'note',
+} as const;
+
+const YEAR = 1;
+/** The same day so many years later, as calibrations are usually due. */
+const inAYear = (today: string): string => `${Number(today.slice(0, 4)) + YEAR}${today.slice(4)}`;
+
+function Lines({ lines }: { readonly lines: readonly string[] }) {
+  return (
+    <ul className={css.then}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Signs a protocol: nothing of it changes from then on. */
+export function SignForm({ it }: Of) {
+  const say = useSay();
+  const today = useToday();
+  const { isFailed } = judged(it);
+  const deed = useDeed(calibrationProtocolCalls.sign, {
+    done: () => toast({ title: say(words.signedDone, { code: it.code }) }),
+  });
+  const form = useForm<FormValues>({
+    labels: labelsOf(noun),
+    initial: valuesOf(noun, {
+      ...{ id: it.id, note: null, coefficient: null, nextOn: inAYear(today) },
+      temperatureTo: it.temperatureFrom,
+    }),
+    validate: faultsOf(noun),
+    // What is sent for these fields is what the endpoint takes.
+    submit: (values) => deed.send({ ...inputOf(noun, values), id: it.id } as Signing),
+  });
+  const said = isFailed
+    ? [say(words.afterFail)]
+    : [
+        say(words.afterPrint),
+        say(words.afterWeigh, { date: date(it.calibratedUntil) }),
+        say(words.afterOther),
+        say(words.afterSelf),
+      ];
+  return (
+    <>
+      <div className={css.act}>
+        <Section title={say(words.sign)} end={<span className="lab">{say(words.forGood)}</span>}>
+          <KeyValues
+            rows={[
+              { label: say(calibrationWords.carriedOut), value: it.startedByName },
+              {
+                label: say(calibrationWords.code),
+                value: say(words.readings, { code: it.code, count: it.readings.length }),
+              },
+            ]}
+          />
+          <form {...form.formProps}>
+            <ErrorSummary wrong={form.wrong} general={form.general} />
+            <NeededSaidContext value={false}>
+              <RecordFields noun={noun} form={form} Reference={ReferenceSearch} />
+            </NeededSaidContext>
+            <Button
+              type="submit"
+              variant="filled"
+              fullWidth
+              mt="var(--s3)"
+              disabled={form.isSending}
+              leftSection={<Icon of={IconSignature} size="s" />}
+            >
+              {say(words.signVerb)}
+            </Button>
+          </form>
+        </Section>
+      </div>
+      <Section title={say(words.after)}>
+        <Lines lines={said} />
+      </Section>
+    </>
+  );
+}
+
+const HASH_PART = 4;
+/** A hash in groups of four, its beginning and its end. */
+const shortHash = (hash: string): string =>
+  `${hash.slice(0, HASH_PART)} ${hash.slice(HASH_PART, 2 * HASH_PART)} … ${hash.slice(-HASH_PART)}`;
+
+/** Who signed it and when, and what follows where it failed. */
+export function Signed({ it }: Of) {
+  const say = useSay();
+  const { isFailed } = judged(it);
+  return (
+    <>
+      <Section
+        title={say(words.signed)}
+        end={<span className="lab fig">{dateTime(it.signedAt, { seconds: true })}</span>}
+      >
+        <KeyValues
+          rows={[
+            { label: say(calibrationWords.carriedOut), value: it.signedByName },
+            { label: say(words.hash), value: <span className="mono">{it.hash && shortHash(it.hash)}</span> },
+            { label: say(words.note), value: it.note },
+            { label: say(words.coefficient), value: it.coefficient },
+            { label: say(words.nextOn), value: date(it.nextOn) },
+          ]}
+        />
+      </Section>
+      {isFailed && (
+        <>
+          <div className={css.halted}>
+            <Note tone="bad" title={say(words.stopped)}>
+              {say(words.stoppedText)}
+            </Note>
+          </div>
+          <Section title={say(words.next)}>
+            <Lines lines={[say(words.nextCard), say(words.nextAgain), say(words.nextKept)]} />
+            <Button component={Link} to={path('/scale/$id', { id: it.scaleId })} mt="var(--s2)">
+              {it.scaleName}
+            </Button>
+          </Section>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,217 @@
+import { Button } from '@mantine/core';
+import { IconCheck, IconRepeat } from '@tabler/icons-react';
+import { composed, permissibleError } from '@terezi/domain/devices/calibration/limits.ts';
+import type { Planned } from '@terezi/domain/devices/calibration/plan.ts';
+import type { Grams } from '@terezi/domain/grammar/mass.ts';
+import { UNITS } from '@terezi/domain/grammar/units.ts';
+import type { Words } from '@terezi/domain/grammar/words.ts';
+import { useEffect, useId, useState } from 'react';
+import { massDifference } from '#kit/difference-text.ts';
+import { Figure } from '#kit/Figure.tsx';
+import { kilograms, MISSING } from '#kit/formats.ts';
+import { Icon } from '#kit/Icon.tsx';
+import { Keycap } from '#kit/Keycap.tsx';
+import { useLanguage, useSay } from '#kit/language.tsx';
+import { calibrationProtocolCalls } from '#shell/calls/calibration-protocol.gen.ts';
+import { useDeed } from '#shell/deed.ts';
+import { useScale } from '#shell/live.ts';
+import css from './calibration.module.css';
+import { Glass } from './Glass.tsx';
+import { errorIn, loadOfSeries, placesOf, type Protocol } from './protocol.ts';
+import { takeWords as words } from './words.ts';
+
+const TITLES: Readonly<Record<Planned['test'], Words>> = {
+  repeatability: words.repeat,
+  eccentricity: words.support,
+  increasing: words.up,
+  decreasing: words.down,
+  zero: words.zero,
+};
+const GRAMS = 1000;
+
+type Props = { readonly it: Protocol; readonly at: Planned };
+
+/** The load that whoever repeats chooses: any near half of Max, or near Max. Kilograms are typed. */
+function LoadField({
+  load,
+  change,
+}: {
+  readonly load: Grams | null;
+  readonly change: (load: Grams | null) => void;
+}) {
+  const say = useSay();
+  const id = useId();
+  const [text, setText] = useState(load === null ? '' : String(load / GRAMS));
+  return (
+    <label className={css.loadField} htmlFor={id}>
+      <span className="lab">{say(words.load)}</span>
+      <input
+        id={id}
+        inputMode="decimal"
+        value={text}
+        onChange={({ currentTarget: { value } }) => {
+          setText(value);
+          const typed = Number(value.replaceAll(/\s/g, '').replace(',', '.'));
+          change(value.trim() === '' || Number.isNaN(typed) ? null : Math.round(typed * GRAMS));
+        }}
+      />
+    </label>
+  );
+}
+
+/** What is to be put on, and how it is made up of standard weights and what takes their place. */
+function Wanted({
+  it,
+  at,
+  load,
+  choose,
+}: Props & { load: Grams | null; choose: (load: Grams | null) => void }) {
+  const say = useSay();
+  const { language } = useLanguage();
+  const parts = load === null ? null : composed(load, it.weights);
+  const isRepeated = at.test === 'repeatability';
+  const all = at.test === 'zero' ? 1 : placesOf(it, at.test);
+  return (
+    <div>
+      <div className="lab">{say(TITLES[at.test], { place: at.place, all })}</div>
+      {isRepeated && loadOfSeries(it, at.place) === null ? (
+        <LoadField load={load} change={choose} />
+      ) : (
+        <Figure
+          value={kilograms(load, language)}
+          unit={say(at.test === 'zero' ? words.takeOff : words.put)}
+          size="l"
+        />
+      )}
+      {parts && at.test !== 'zero' && !isRepeated && (
+        <div className="row lab">
+          <span>
+            {say(words.standard)} <b className={css.ink}>{kilograms(parts.standard, language)}</b>
+          </span>
+          {parts.substitute > 0 && (
+            <span>
+              {say(words.substitute)} <b className={css.ink}>{kilograms(parts.substitute, language)}</b>
+            </span>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The error that taking it now would give: I + ½ e − ΔL − L. */
+function Sum({
+  it,
+  load,
+  extra,
+  shown,
+}: {
+  it: Protocol;
+  load: Grams | null;
+  extra: Grams;
+  shown: Grams | null;
+}) {
+  const say = useSay();
+  const { language } = useLanguage();
+  const isKnown = load !== null && shown !== null;
+  const error = isKnown ? errorIn(it, { load, shown, extra }) : null;
+  const limit = load === null ? null : permissibleError(load, it);
+  const isOver = error !== null && limit !== null && Math.abs(error) > limit;
+  return (
+    <dl className={css.sum}>
+      <dt>I + ½ e</dt>
+      <dd>{isKnown ? kilograms(shown + it.division / 2, language) : MISSING}</dd>
+      <dt>− ΔL − L</dt>
+      <dd>{isKnown ? kilograms(extra + load, language) : MISSING}</dd>
+      <dt>{say(words.error)}</dt>
+      <dd data-over={isOver || undefined} data-known={error !== null || undefined}>
+        {massDifference(error, language, null)} <span className="dim">/ ±{kilograms(limit, language)}</span>
+      </dd>
+    </dl>
+  );
+}
+
+function Stepper({ it, extra, change }: { it: Protocol; extra: Grams; change: (extra: Grams) => void }) {
+  const say = useSay();
+  const { language } = useLanguage();
+  const step = kilograms(it.extraStep, language);
+  const by = (grams: Grams) => change(Math.min(it.division, Math.max(0, extra + grams)));
+  return (
+    <span className={css.stepper}>
+      <button type="button" aria-label={say(words.less, { step })} onClick={() => by(-it.extraStep)}>
+        −
+      </button>
+      <b aria-live="polite">
+        {kilograms(extra, language)} {say(UNITS.kilogram)}
+      </b>
+      <button type="button" aria-label={say(words.more, { step })} onClick={() => by(it.extraStep)}>
+        +
+      </button>
+    </span>
+  );
+}
+
+const HALF = 2;
+
+/** Takes the next reading: what is put on, what the scale shows, what is laid on besides; by F8 too, and only while it is stable. */
+export function Taking({ it, at }: Props) {
+  const say = useSay();
+  const { language } = useLanguage();
+  const seen = useScale(it.scaleId);
+  const usual = Math.floor(it.division / HALF / it.extraStep) * it.extraStep;
+  const [extra, setExtra] = useState<Grams>(usual);
+  const [chosen, choose] = useState<Grams | null>(null);
+  const load = at.load ?? loadOfSeries(it, at.place) ?? chosen;
+  const take = useDeed(calibrationProtocolCalls.take);
+  const untake = useDeed(calibrationProtocolCalls.untake);
+  const isStable = seen?.state === 'stable' && seen.grams !== null;
+  const isOff = !isStable || load === null || take.isActing;
+  const last = it.readings.at(-1);
+  const go = () => {
+    if (isOff || !seen || load === null) return;
+    void take.act({ id: it.id, test: at.test, place: at.place, load, extra, reading: seen.reading });
+  };
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'F8') return;
+      event.preventDefault();
+      go();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  });
+  return (
+    <>
+      <div className={css.now}>
+        <Wanted {...{ it, at, load, choose }} />
+        <Glass {...{ it, seen }} />
+        <Sum {...{ it, load, extra }} shown={isStable ? seen.grams : null} />
+      </div>
+      <div className={css.taking}>
+        <span>{say(words.extra)}</span>
+        <Stepper {...{ it, extra }} change={setExtra} />
+        <span className="lab">{say(words.stepOf, { step: kilograms(it.extraStep, language) })}</span>
+        <span className={css.end}>
+          {last && (
+            <Button
+              leftSection={<Icon of={IconRepeat} size="s" />}
+              disabled={untake.isActing}
+              onClick={() => void untake.act({ id: it.id, test: last.test, place: last.place })}
+            >
+              {say(words.again)}
+            </Button>
+          )}
+          <Button
+            variant="filled"
+            leftSection={<Icon of={IconCheck} size="s" />}
+            rightSection={<Keycap keys="F8" />}
+            disabled={isOff}
+            onClick={go}
+          >
+            {say(words.take)}
+          </Button>
+        </span>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { CalibrationDetail } from '@terezi/domain/devices/calibration-api.ts';
+import { errorOf, type Range } from '@terezi/domain/devices/calibration/limits.ts';
+import { type Planned, planOf, type Test } from '@terezi/domain/devices/calibration/plan.ts';
+import { type Taken, verdictOf } from '@terezi/domain/devices/calibration/verdict.ts';
+import type { Grams } from '@terezi/domain/grammar/mass.ts';
+
+/** A protocol as its page has it: masses in grams. */
+export type Protocol = CalibrationDetail;
+type Reading = Protocol['readings'][number];
+
+/** The steps of a protocol by what is taken there. */
+export const STEPS = ['repeatability', 'eccentricity', 'points', 'zero', 'result'] as const;
+export type Step = (typeof STEPS)[number];
+
+export const rangeOf = ({ division, min, max }: Protocol): Range => ({ division, min, max });
+
+/** Everything that its readings came to. */
+export const judged = (it: Protocol) => verdictOf(it.readings, rangeOf(it), it.supports);
+
+const FIRST_SERIES = 3;
+
+/** In which step a place of the plan is taken. */
+export function stepOf({ test, place }: Pick<Planned, 'test' | 'place'>): Step {
+  if (test === 'repeatability') return place <= FIRST_SERIES ? 'repeatability' : 'zero';
+  if (test === 'zero') return 'zero';
+  return test === 'eccentricity' ? 'eccentricity' : 'points';
+}
+
+/** What is to be taken next, in the order of the plan; null once all of it is there. */
+export const nextOf = (it: Protocol): Planned | null => judged(it).missing[0] ?? null;
+
+/** How many places a test has. */
+export const placesOf = (it: Protocol, test: Test): number =>
+  planOf(rangeOf(it), it.supports).filter((each) => each.test === test).length;
+
+export const readingAt = (it: Protocol, test: Test, place: number): Reading | undefined =>
+  it.readings.find((each) => each.test === test && each.place === place);
+
+/** The load of a place that whoever weighs chooses: that of its series, once one was taken. */
+export const loadOfSeries = (it: Protocol, place: number): Grams | null =>
+  it.readings.find(
+    (each) =>
+      each.test === 'repeatability' &&
+      Math.ceil(each.place / FIRST_SERIES) === Math.ceil(place / FIRST_SERIES),
+  )?.load ?? null;
+
+export const errorIn = (it: Protocol, of: Pick<Taken, 'load' | 'shown' | 'extra'>): Grams => errorOf(of, it);
