@@ -18,6 +18,7 @@ import {
   text,
   withDecimals,
 } from '../grammar/shape.ts';
+import { proofToken } from '../identity/proof.ts';
 import { TESTS } from './calibration/plan.ts';
 import { calibrationPermission } from './calibration-policy.ts';
 
@@ -179,7 +180,7 @@ export const calibrationProtocolApi = {
   sign: endpoint.act({
     path: '/calibration-protocol/{id}/sign',
     summary:
-      'Signs a protocol: from then on it stays as it is. One that failed stops the scale, one that passed waits for somebody else to activate it.',
+      'Signs a protocol by a proof (`POST /auth/proof`): from then on it stays as it is. One that failed stops the scale, one that passed waits for somebody else to activate it.',
     permission: write,
     input: z.strictObject({
       ...about,
@@ -191,6 +192,7 @@ export const calibrationProtocolApi = {
         .regex(/^\d{1,3}(?:\.\d{1,9})?$/)
         .nullish()
         .transform((value) => value ?? null),
+      proof: proofToken.optional(),
     }),
     output: answer,
   }),

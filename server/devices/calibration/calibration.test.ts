@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calibrationProblems as problems } from '@terezi/domain/devices/calibration-problems.ts';
 import { planOf } from '@terezi/domain/devices/calibration/plan.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';
+import { proofProblems } from '@terezi/domain/identity/proof.ts';
 import { problemText, type ProblemKind } from '@terezi/domain/grammar/problem.ts';
 import { LANGUAGES } from '@terezi/domain/grammar/words.ts';
 import { type CallOptions, dataOf, useServer } from '../../testing/server.ts';
@@ -44,10 +45,15 @@ async function expectRefused(
 const begun = async (body = {}): Promise<Told> => its.told(await its.start(body));
 const abandon = ({ Id }: Told) =>
   its.call(`/calibration-protocol/${Id}/abandon`, { Reason: 'Yağış başladı' });
-const signing = ({ Id }: Told, body = {}, options: CallOptions = {}) =>
+/** What the administrator proves by their password that they are at the keys. */
+const proven = async (): Promise<string> => {
+  const answer = await server.call('POST /auth/proof', { as: as.admin, body: { Password: 'Demo1234' } });
+  return dataOf<{ Proof: string }>(answer).Proof;
+};
+const signing = async ({ Id }: Told, body = {}, options: CallOptions = {}) =>
   its.call(
     `/calibration-protocol/${Id}/sign`,
-    { TemperatureTo: 12.6, NextOn: '2099-01-01', ...body },
+    { TemperatureTo: 12.6, NextOn: '2099-01-01', Proof: await proven(), ...body },
     options,
   );
 const weigh = async (options: CallOptions = {}) => {
@@ -246,6 +252,12 @@ describe('a signature', () => {
         field: 'NextOn',
       },
     );
+    await expectRefused(proofProblems.over, (options) => signing(mine, { Proof: 'x'.repeat(43) }, options), {
+      field: 'Proof',
+    });
+    await expectRefused(proofProblems.needed, (options) => signing(mine, { Proof: undefined }, options), {
+      field: 'Proof',
+    });
     const signed = its.told(await signing(mine));
     expect(signed).toMatchObject({ StatusId: 2, NextOn: '2099-01-01', Worst: 0 });
     expect(signed.Hash).toMatch(/^[0-9a-f]{64}$/);

@@ -7,6 +7,7 @@ import { calibrationProblems as problems } from '@terezi/domain/devices/calibrat
 import { calibrationRulings } from '@terezi/domain/devices/calibration-rulings.ts';
 import { calibrationStates, calibrationStatus } from '@terezi/domain/devices/calibration-states.ts';
 import { kilogramText, parseKilograms, wireKilograms } from '@terezi/domain/grammar/mass.ts';
+import { proofProblems } from '@terezi/domain/identity/proof.ts';
 import { type Problem, problem, problemAt } from '@terezi/domain/grammar/problem.ts';
 import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
 import { existing } from '#platform/database/own-row.ts';
@@ -16,6 +17,7 @@ import { ableIn, type SignedIn } from '#platform/http/context.ts';
 import { mustLead } from '#platform/must-lead.ts';
 import { mustMay } from '#platform/must-may.ts';
 import { ownName } from '#platform/own-name.ts';
+import { takeProof } from '../../identity/index.ts';
 import { note } from './log.ts';
 import { readingsOf, type StoredProtocol, takenOf } from './protocol.ts';
 
@@ -135,7 +137,14 @@ type Signing = {
   note: string | null;
   nextOn: string;
   coefficient: string | null;
+  proof?: string | undefined;
 };
+
+/** A signature is the caller's own: whoever else was proven signs nothing here. */
+async function mustBeProven(ctx: SignedIn, proof: string | undefined): Promise<void> {
+  const { userId } = await takeProof(ctx, proof);
+  if (userId !== ctx.actor.userId) throw problemAt('proof', proofProblems.needed, {});
+}
 
 /** The hash of all that is signed, which names the hash of the scale's signed protocol before it. */
 async function sealed(ctx: SignedIn, it: StoredProtocol, signed: readonly unknown[]): Promise<string> {
@@ -158,13 +167,14 @@ async function sealed(ctx: SignedIn, it: StoredProtocol, signed: readonly unknow
 }
 
 /** Signs a protocol by what its readings came to: nothing of it changes from then on. */
-export async function signProtocol(ctx: SignedIn, { id, ...said }: Signing): Promise<void> {
+export async function signProtocol(ctx: SignedIn, { id, proof, ...said }: Signing): Promise<void> {
   const it = await heldProtocol(ctx, id, 'sign');
   const readings = await readingsOf(ctx, it);
   const verdict = verdictOf(takenOf(readings), rangeOf(it), it.supports);
   mustBeWhole(verdict, parseKilograms(it.weightsKg));
   const { isFailed } = verdict;
   if (!isFailed && said.nextOn <= (await today(ctx))) throw problemAt('nextOn', problems.nextTooEarly, {});
+  await mustBeProven(ctx, proof);
   const worst = worstOf(verdict);
   const [signedAt, signedByName] = [ctx.clock.now().toISOString(), await ownName(ctx)];
   const signed = {

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconSignature } from '@tabler/icons-react';
 import { date as dateField, decimal, note, optional, text } from '@terezi/domain/grammar/field.ts';
+import type { FieldBinding } from '#kit/form/form.ts';
+import { TextField } from '#kit/form/TextField.tsx';
 import { NeededSaidContext } from '#kit/form/needed.ts';
 import { ErrorSummary } from '#kit/form/ErrorSummary.tsx';
 import { useForm } from '#kit/form/use-form.ts';
@@ -21,6 +23,7 @@ import { useToday } from '#shell/use-today.ts';
 import { Link } from '#shell/Link.tsx';
 import { path } from '#shell/path.ts';
 import css from './calibration.module.css';
+import { useProof } from './use-proof.ts';
 import { judged, type Protocol } from './protocol.ts';
 import { calibrationWords, resultWords as words } from './words.ts';
 
@@ -64,15 +67,23 @@ export function SignForm({ it }: Of) {
   const deed = useDeed(calibrationProtocolCalls.sign, {
     done: () => toast({ title: say(words.signedDone, { code: it.code }) }),
   });
+  const prove = useProof();
   const form = useForm<FormValues>({
-    labels: labelsOf(noun),
-    initial: valuesOf(noun, {
-      ...{ id: it.id, note: null, coefficient: null, nextOn: inAYear(today) },
-      temperatureTo: it.temperatureFrom,
-    }),
+    labels: { ...labelsOf(noun), proof: words.proof },
+    initial: {
+      ...valuesOf(noun, {
+        ...{ id: it.id, note: null, coefficient: null, nextOn: inAYear(today) },
+        temperatureTo: it.temperatureFrom,
+      }),
+      proof: '',
+    },
     validate: faultsOf(noun),
     // What is sent for these fields is what the endpoint takes.
-    submit: (values) => deed.send({ ...inputOf(noun, values), id: it.id } as Signing),
+    submit: async (values) => {
+      const proven = await prove(String(values['proof'] ?? ''));
+      if (!('proof' in proven)) return proven.refused;
+      return deed.send({ ...inputOf(noun, values), id: it.id, proof: proven.proof } as Signing);
+    },
   });
   const said = isFailed
     ? [say(words.afterFail)]
@@ -99,6 +110,11 @@ export function SignForm({ it }: Of) {
             <ErrorSummary wrong={form.wrong} general={form.general} />
             <NeededSaidContext value={false}>
               <RecordFields noun={noun} form={form} Reference={ReferenceSearch} />
+              <TextField
+                field={form.field('proof') as FieldBinding<string>}
+                password
+                autoComplete="one-time-code"
+              />
             </NeededSaidContext>
             <Button
               type="submit"

@@ -172,6 +172,7 @@ export const resultWords = {
   coefficient: { az: 'Yeni əmsal', en: 'New coefficient' },
   temperatureTo: { az: 'Sonda temperatur', en: 'Temperature at the end' },
   nextOn: { az: 'Növbəti kalibrlənmə', en: 'Next calibration' },
+  proof: { az: 'Telefondakı 6 rəqəm və ya şifrəniz', en: 'The 6 digits of your telephone, or your password' },
   signVerb: { az: 'Protokolu imzala', en: 'Sign the protocol' },
   signedDone: { az: '{code} imzalandı', en: '{code} is signed' },
   after: { az: 'İmzadan sonra', en: 'After the signature' },

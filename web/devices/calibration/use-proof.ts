@@ -1,0 +1,22 @@
+import type { Problem } from '#kit/form/form-state.ts';
+import { proofCalls } from '#shell/calls/proof.gen.ts';
+import { asProblems, useDeed } from '#shell/deed.ts';
+import { asRefused } from '#shell/refused.ts';
+
+type Proven = { readonly proof: string } | { readonly refused: readonly Problem[] };
+
+const DIGITS = /^\d{6}$/;
+
+/** Proves who is at the keys by what was typed: six digits are a code, anything else a password; refused on the one field. */
+export function useProof(): (typed: string, userId?: number) => Promise<Proven> {
+  const { attempt } = useDeed(proofCalls.give);
+  return async (typed, userId) => {
+    const said = DIGITS.test(typed) ? { code: typed } : { password: typed };
+    try {
+      return { proof: (await attempt(userId === undefined ? said : { ...said, userId })).proof };
+    } catch (failure) {
+      const problems = asProblems(asRefused(failure));
+      return { refused: problems.map((each) => (each.Field === '' ? each : { ...each, Field: 'Proof' })) };
+    }
+  };
+}
