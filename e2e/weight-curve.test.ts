@@ -73,18 +73,18 @@ describe.each([
     await using it = await opened(`/operation/${ticketId}`);
     const slider = it.page.getByRole('slider').first();
     await slider.waitFor();
-    expect(await it.page.getByRole('slider').count()).toBe(2);
+    await expect.poll(() => it.page.getByRole('slider').count()).toBe(2);
     const moment = async () => Number(await slider.getAttribute('aria-valuenow'));
-    expect(await moment()).toBe(0);
+    await expect.poll(moment).toBe(0);
     await slider.focus();
     for (let step = 0; step < 5; step += 1) await it.page.keyboard.press('ArrowLeft');
     await expect.poll(moment).toBe(-1_000);
-    expect(await slider.getAttribute('aria-valuetext')).toMatch(/^−1[,.]0 s, 14\s980 (kq|kg)$/);
+    await expect.poll(() => slider.getAttribute('aria-valuetext')).toMatch(/^−1[,.]0 s, 14\s980 (kq|kg)$/);
     await it.page.keyboard.press(' ');
     await expect.poll(moment).toBeGreaterThan(-1_000);
     await it.page.getByRole('button', { name: said.play }).nth(1).waitFor();
     expect(await violations(it.page)).toEqual([]);
-    expect(await it.page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0);
+    await expect.poll(() => it.page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0);
   });
 
   it('says how far its net may be off, and why', async () => {
@@ -92,7 +92,9 @@ describe.each([
     await it.page.getByRole('button', { name: said.off }).click();
     const meaning = it.page.getByRole('dialog', { name: said.means });
     await meaning.waitFor();
-    expect(await meaning.innerText()).toMatch(/± 20 (kq|kg)[^]*± 40 (kq|kg)[^]*± 60 (kq|kg) · 0[,.]28/);
+    await expect
+      .poll(() => meaning.innerText())
+      .toMatch(/± 20 (kq|kg)[^]*± 40 (kq|kg)[^]*± 60 (kq|kg) · 0[,.]28/);
     expect(await violations(it.page)).toEqual([]);
     await it.page.keyboard.press('Escape');
     await expect.poll(() => meaning.count()).toBe(0);
@@ -106,6 +108,6 @@ describe.each([
     );
     await it.page.goto(`/operation/${Operation[0]?.Id}`);
     await it.page.getByText(said.none).first().waitFor();
-    expect(await it.page.getByRole('slider').count()).toBe(0);
+    await expect.poll(() => it.page.getByRole('slider').count()).toBe(0);
   });
 });

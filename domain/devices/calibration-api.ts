@@ -21,6 +21,7 @@ import {
 import { proofToken } from '../identity/proof.ts';
 import { TESTS } from './calibration/plan.ts';
 import { calibrationPermission } from './calibration-policy.ts';
+import { CALIBRATION_EVENTS } from './calibration-words.ts';
 
 /** Why a scale is calibrated. */
 export const CALIBRATION_KINDS = ['initial', 'periodic', 'repaired', 'extraordinary'] as const;
@@ -213,12 +214,6 @@ export const calibrationProtocolApi = {
 };
 
 const COUNTERS = ['calibration', 'configuration'] as const;
-export const CALIBRATION_EVENTS = [
-  ...(['started', 'abandoned', 'signed', 'failed', 'datesSet', 'activationSent', 'activated'] as const),
-  ...(['activationUnknown', 'activationRefused', 'counterRose', 'counterAccepted'] as const),
-] as const;
-export type CalibrationEvent = (typeof CALIBRATION_EVENTS)[number];
-
 const logRow = z.object({
   id: z.number(),
   companyId: z.number(),

@@ -1,5 +1,5 @@
 import type { Words } from '../grammar/words.ts';
-import type { CalibrationEvent, CalibrationKind } from './calibration-api.ts';
+import type { CalibrationKind } from './calibration-api.ts';
 import type { Test } from './calibration/plan.ts';
 
 /** The tests of a protocol, as it calls them. */
@@ -19,7 +19,7 @@ export const calibrationKindWords: Readonly<Record<CalibrationKind, Words>> = {
 };
 
 /** What happened to a scale’s calibration, line by line; the protocol’s code stands before it where there is one. */
-export const calibrationEventWords: Readonly<Record<CalibrationEvent, Words>> = {
+export const calibrationEventWords = {
   started: { az: 'Kalibrlənmə başlandı', en: 'Calibration begun' },
   abandoned: { az: 'Protokol dayandırıldı', en: 'Protocol stopped' },
   signed: { az: 'Protokol imzalandı', en: 'Protocol signed' },
@@ -31,4 +31,6 @@ export const calibrationEventWords: Readonly<Record<CalibrationEvent, Words>> = 
   activationRefused: { az: 'Aktivləşdirmə alınmadı', en: 'Activation refused' },
   counterRose: { az: 'Sayğac bizsiz artıb', en: 'A counter rose without us' },
   counterAccepted: { az: 'Sayğac qəbul edildi', en: 'Counter accepted' },
-};
+} as const satisfies Readonly<Record<string, Words>>;
+export type CalibrationEvent = keyof typeof calibrationEventWords;
+export const CALIBRATION_EVENTS = Object.keys(calibrationEventWords) as readonly CalibrationEvent[];

@@ -1,6 +1,6 @@
 import { IconScale } from '@tabler/icons-react';
-import { CALIBRATION_EVENTS, type CalibrationLogRow } from '@terezi/domain/devices/calibration-api.ts';
-import { calibrationEventWords } from '@terezi/domain/devices/calibration-words.ts';
+import type { CalibrationLogRow } from '@terezi/domain/devices/calibration-api.ts';
+import { CALIBRATION_EVENTS, calibrationEventWords } from '@terezi/domain/devices/calibration-words.ts';
 import { instantCell } from '@terezi/domain/grammar/cell.ts';
 import type { StateLook } from '@terezi/domain/grammar/states.ts';
 import type { Language } from '@terezi/domain/grammar/words.ts';

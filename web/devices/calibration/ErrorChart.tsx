@@ -2,6 +2,7 @@ import { permissibleError } from '@terezi/domain/devices/calibration/limits.ts';
 import { pointLoads, type Test } from '@terezi/domain/devices/calibration/plan.ts';
 import { LIMITS } from '@terezi/domain/devices/calibration/limits.ts';
 import type { Grams } from '@terezi/domain/grammar/mass.ts';
+import { UNITS } from '@terezi/domain/grammar/units.ts';
 import { ChartTable } from '#kit/chart/ChartTable.tsx';
 import { massDifference } from '#kit/difference-text.ts';
 import { kilograms, MISSING, number } from '#kit/formats.ts';
@@ -57,6 +58,7 @@ function Stairs({ it, frame }: { it: Protocol; frame: Frame }) {
 }
 
 function Graduation({ it, frame }: { it: Protocol; frame: Frame }) {
+  const say = useSay();
   const { language } = useLanguage();
   const { most, x, y } = placesIn(it, frame);
   const limits = [
@@ -83,7 +85,8 @@ function Graduation({ it, frame }: { it: Protocol; frame: Frame }) {
         <g key={load}>
           <path className={css.axis} d={`M${x(load)} ${floor}v4`} />
           <text x={x(load)} y={floor + 18} textAnchor={at === PARTS ? 'end' : 'middle'}>
-            {at === PARTS ? `${number(load / TONNE, language)} t` : number(load / TONNE, language)}
+            {number(load / TONNE, language)}
+            {at === PARTS && ` ${say(UNITS.tonne)}`}
           </text>
         </g>
       ))}

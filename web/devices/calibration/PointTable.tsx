@@ -44,7 +44,7 @@ export function PointTable({ it, now = null }: { readonly it: Protocol; readonly
   const say = useSay();
   const { language } = useLanguage();
   const loads = pointLoads(rangeOf(it));
-  const half = [words.shown, null, words.error, words.ratio] as const;
+  const half = [words.shown, words.extraSign, words.error, words.ratio] as const;
   return (
     <div className={css.scroll} tabIndex={0} role="region" aria-label={say(words.chart)}>
       <table className={css.points}>
@@ -68,7 +68,7 @@ export function PointTable({ it, now = null }: { readonly it: Protocol; readonly
                   scope="col"
                   className={at === 0 ? css.first : at === half.length - 1 ? css.left : undefined}
                 >
-                  {name ? say(name) : 'ΔL'}
+                  {say(name)}
                 </th>
               )),
             )}

@@ -158,7 +158,7 @@ function Points({ it }: Of) {
                 <Both of={way} />
               </th>,
               <th key={`${way.az} ΔL`} scope="col">
-                ΔL
+                {words.extraSign.az}
               </th>,
               <th key={`${way.az} E`} scope="col">
                 <Both of={words.error} />

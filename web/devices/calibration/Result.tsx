@@ -1,7 +1,6 @@
 import { IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react';
 import { testWords } from '@terezi/domain/devices/calibration-words.ts';
 import { type Judged, worstOf } from '@terezi/domain/devices/calibration/verdict.ts';
-import { UNITS } from '@terezi/domain/grammar/units.ts';
 import { massDifference } from '#kit/difference-text.ts';
 import { dateTime, kilograms, number } from '#kit/formats.ts';
 import { Icon } from '#kit/Icon.tsx';
@@ -57,9 +56,10 @@ function Banner({ it }: Of) {
           <div className={css.worst} data-over={Math.abs(worst.value) > worst.limit || undefined}>
             {massDifference(worst.value, language, null)}
             <span>
-              {' '}
-              / ±{kilograms(worst.limit, language)} {say(UNITS.kilogram)},{' '}
-              {number(worst.load / TONNE, language)} t
+              {say(words.worstOf, {
+                limit: kilograms(worst.limit, language),
+                load: number(worst.load / TONNE, language),
+              })}
             </span>
           </div>
         </div>

@@ -119,9 +119,9 @@ function Sum({
   const isOver = error !== null && limit !== null && Math.abs(error) > limit;
   return (
     <dl className={css.sum}>
-      <dt>I + ½ e</dt>
+      <dt>{say(words.indicated)}</dt>
       <dd>{isKnown ? kilograms(shown + it.division / 2, language) : MISSING}</dd>
-      <dt>− ΔL − L</dt>
+      <dt>{say(words.subtracted)}</dt>
       <dd>{isKnown ? kilograms(extra + load, language) : MISSING}</dd>
       <dt>{say(words.error)}</dt>
       <dd data-over={isOver || undefined} data-known={error !== null || undefined}>

@@ -27,6 +27,7 @@ export const paperWords = {
   limit: { az: 'Hədd', en: 'MPE' },
   up: { az: 'Artan, I ↑', en: 'Increasing' },
   down: { az: 'Azalan, I ↓', en: 'Decreasing' },
+  extraSign: { az: 'ΔL', en: 'ΔL' },
   error: { az: 'Xəta, E', en: 'Error' },
   repeatability: { az: '2. Təkrarlanma', en: 'Repeatability, kg' },
   loadKg: { az: 'Yük, kq', en: 'Load' },

@@ -91,6 +91,8 @@ export const takeWords = {
   again: { az: 'Son göstərişi sil', en: 'Remove the last reading' },
   take: { az: 'Göstərişi götür', en: 'Take the reading' },
   interval: { az: 'd = {e} kq', en: 'd = {e} kg' },
+  indicated: { az: 'I + ½ e', en: 'I + ½ e' },
+  subtracted: { az: '− ΔL − L', en: '− ΔL − L' },
   halted: { az: 'Tərəzi çəki qəbul etmir', en: 'The scale takes no weights' },
   haltedText: {
     az: 'Operator ekranında “Kalibrlənmə gedir” yazılıb. Köhnə kalibrlənmə {date}-dək qüvvədədir.',
@@ -107,6 +109,7 @@ export const tableWords = {
   shown: { az: 'Göstəriş', en: 'Indication' },
   error: { az: 'Xəta', en: 'Error' },
   ratio: { az: 'Xəta / hədd', en: 'Error / limit' },
+  extraSign: { az: 'ΔL', en: 'ΔL' },
   turning: { az: 'dönüş nöqtəsi', en: 'turning point' },
   chart: { az: 'Xəta və buraxılan hədd, kq', en: 'Error and permissible error, kg' },
   chartSays: {
@@ -153,6 +156,7 @@ export const resultWords = {
   },
   left: { az: '{count} göstəriş qalır', en: '{count} {count|reading|readings} left' },
   worst: { az: 'Ən böyük xəta', en: 'Largest error' },
+  worstOf: { az: ' / ±{limit} kq, {load} t', en: ' / ±{limit} kg, {load} t' },
   test: { az: 'Yoxlama', en: 'Test' },
   where: { az: 'Harada', en: 'Where' },
   value: { az: 'Nəticə, kq', en: 'Result, kg' },
