@@ -1,4 +1,5 @@
 import { companySheet } from './companies/company-sheet.ts';
+import { calibrationLogSheet, calibrationSheet } from './devices/calibration-sheet.ts';
 import { deviceLogSheet } from './devices/log-sheet.ts';
 import { scaleSheet } from './devices/scale-sheet.ts';
 import { listName } from './grammar/noun.ts';
@@ -30,6 +31,8 @@ const plain = {
   history: historySheet,
   'action-log': logSheet,
   'device-log': deviceLogSheet,
+  'calibration-protocol': calibrationSheet,
+  'calibration-log': calibrationLogSheet,
 } as const;
 
 export type PlainListName = keyof typeof plain;

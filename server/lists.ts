@@ -5,7 +5,7 @@ import { listSheets, type PlainListName } from '@terezi/domain/list-sheets.ts';
 import { report, TICKETS_FOR_READERS } from '@terezi/domain/reports/policy.ts';
 import { ticketSheet, ticketSheetTitle } from '@terezi/domain/weighing/sheet.ts';
 import { listCompanies } from './companies/index.ts';
-import { listSteps } from './devices/index.ts';
+import { listCalibrationLog, listProtocols, listSteps } from './devices/index.ts';
 import { fleetRequests } from './fleet/index.ts';
 import { listHistory } from './history/index.ts';
 import { listLogons, listUsers } from './identity/index.ts';
@@ -87,6 +87,8 @@ const others = (waits: Waits): readonly ExportSource[] => [
   ...(['request', 'waiting-request', 'completed-request'] as const).map(requests),
   plain('sub-order', contract.subOrder.list, 'subOrder', listTranches),
   plain('unused-record', contract.weightRecord.unused, 'weightRecord', listUnused),
+  plain('calibration-protocol', contract.calibrationProtocol.list, 'calibrationProtocol', listProtocols),
+  plain('calibration-log', contract.calibrationLog.list, 'calibrationLog', listCalibrationLog),
   plain('device-log', contract.deviceLog.list, 'deviceLog', listSteps),
   plain('job', contract.job.list, 'job', (ctx, asked: Of<typeof listJobs>) => listJobs(ctx, asked, waits)),
   plain('action-log', contract.actionLog.list, 'actionLog', (ctx, asked: Of<typeof listLog>) =>

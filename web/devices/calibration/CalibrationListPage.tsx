@@ -2,7 +2,6 @@ import { IconScale } from '@tabler/icons-react';
 import type { CalibrationRow } from '@terezi/domain/devices/calibration-api.ts';
 import { calibrationStates } from '@terezi/domain/devices/calibration-states.ts';
 import { calibrationKindWords } from '@terezi/domain/devices/calibration-words.ts';
-import { dayCell, instantCell, massCell } from '@terezi/domain/grammar/cell.ts';
 import { UNITS } from '@terezi/domain/grammar/units.ts';
 import type { Language } from '@terezi/domain/grammar/words.ts';
 import { useMemo } from 'react';
@@ -30,7 +29,6 @@ const columnsIn = (language: Language): readonly Column<CalibrationRow>[] => [
     sortable: true,
     pinned: 'left',
     text: (row) => date(row.startedAt),
-    cell: (row) => instantCell(row.startedAt),
     phone: 'line3',
   },
   {
@@ -59,13 +57,13 @@ const columnsIn = (language: Language): readonly Column<CalibrationRow>[] => [
     kind: 'number',
     sortable: true,
     text: (row) => massDifference(row.worst, language, null),
-    cell: (row) => massCell(row.worst),
     phone: 'figure',
   },
   {
     key: 'ratio',
     words: words.ratio,
     width: 116,
+    inFile: [],
     render: (row) =>
       row.worstLimit === null ? null : <ErrorRuler error={row.worst} limit={row.worstLimit} width={RULER} />,
   },
@@ -87,7 +85,6 @@ const columnsIn = (language: Language): readonly Column<CalibrationRow>[] => [
     kind: 'date',
     sortable: true,
     text: (row) => date(row.nextOn),
-    cell: (row) => dayCell(row.nextOn),
   },
 ];
 

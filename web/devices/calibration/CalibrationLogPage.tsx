@@ -1,11 +1,11 @@
 import { IconScale } from '@tabler/icons-react';
 import type { CalibrationLogRow } from '@terezi/domain/devices/calibration-api.ts';
+import { changedText } from '@terezi/domain/devices/calibration-sheet.ts';
 import { CALIBRATION_EVENTS, calibrationEventWords } from '@terezi/domain/devices/calibration-words.ts';
-import { instantCell } from '@terezi/domain/grammar/cell.ts';
 import type { StateLook } from '@terezi/domain/grammar/states.ts';
 import type { Language } from '@terezi/domain/grammar/words.ts';
 import { useMemo } from 'react';
-import { date, dateTime, MISSING } from '#kit/formats.ts';
+import { date, dateTime } from '#kit/formats.ts';
 import type { Column } from '#kit/grid/column.ts';
 import type { Filter } from '#kit/grid/filter.ts';
 import { useLanguage } from '#kit/language.tsx';
@@ -26,9 +26,6 @@ const VERDICTS: Readonly<Record<CalibrationLogRow['verdict'], StateLook>> = {
   accepted: { shape: 'disc', tone: 'idle', words: words.accepted },
 };
 
-const changed = (from: string | number | null, to: string | number | null): string =>
-  from === null && to === null ? MISSING : from === null ? String(to) : `${from} → ${to ?? MISSING}`;
-
 const isDay = (text: string | null): boolean => text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text);
 const shown = (text: string | null): string | null => (isDay(text) ? date(text) : text);
 
@@ -41,7 +38,6 @@ const columnsIn = (language: Language): readonly Column<CalibrationLogRow>[] => 
     kind: 'date',
     sortable: true,
     text: (row) => dateTime(row.at, { seconds: true }),
-    cell: (row) => instantCell(row.at),
     phone: 'line3',
   },
   { key: 'scaleName', words: words.scale, width: 140, text: (row) => row.scaleName, phone: 'line2' },
@@ -49,7 +45,7 @@ const columnsIn = (language: Language): readonly Column<CalibrationLogRow>[] => 
     key: 'counterTo',
     words: words.counter,
     width: 90,
-    text: (row) => changed(row.counterFrom, row.counterTo),
+    text: (row) => changedText(row.counterFrom, row.counterTo),
   },
   {
     key: 'event',
@@ -73,7 +69,7 @@ const columnsIn = (language: Language): readonly Column<CalibrationLogRow>[] => 
     key: 'valueTo',
     words: words.change,
     width: 190,
-    text: (row) => changed(shown(row.valueFrom), shown(row.valueTo)),
+    text: (row) => changedText(shown(row.valueFrom), shown(row.valueTo)),
   },
   { key: 'byName', words: words.who, width: 140, text: (row) => row.byName ?? words.nobody[language] },
   { key: 'reason', words: words.reason, width: 200, text: (row) => row.reason ?? '' },

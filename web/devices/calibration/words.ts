@@ -1,8 +1,9 @@
+import { calibrationListWords } from '@terezi/domain/devices/calibration-sheet.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 
 /** The list of protocols, and what its pages say of them. */
 export const calibrationWords = {
-  title: { az: 'Kalibrlənmə tarixçəsi', en: 'Calibration history' },
+  ...calibrationListWords,
   searchHint: { az: 'Protokol, tərəzi, kim', en: 'Protocol, scale, who' },
   none: { az: 'Hələ protokol yoxdur', en: 'No protocols yet' },
   noneText: {
@@ -15,15 +16,7 @@ export const calibrationWords = {
     en: 'The address is wrong, or you may not see this protocol.',
   },
   failed: { az: 'Protokol yüklənmədi', en: 'The protocol could not be loaded' },
-  date: { az: 'Tarix', en: 'Date' },
-  scale: { az: 'Tərəzi', en: 'Scale' },
-  code: { az: 'Protokol', en: 'Protocol' },
-  kind: { az: 'Növ', en: 'Kind' },
-  error: { az: 'Xəta', en: 'Error' },
   ratio: { az: 'Xəta / hədd', en: 'Error / limit' },
-  status: { az: 'Status', en: 'Status' },
-  next: { az: 'Növbəti', en: 'Next' },
-  carriedOut: { az: 'Apardı', en: 'Carried out by' },
   activatedBy: { az: 'Aktivləşdirdi', en: 'Activated by' },
   protocol: { az: 'Kalibrlənmə protokolu {code}', en: 'Calibration protocol {code}' },
   lead: {
