@@ -5,7 +5,7 @@ import { LINE_FAMILIES } from './line-families.cases.ts';
 import type { Decoder } from './reading.ts';
 import { shown, without } from './stream.cases.ts';
 
-/** Streams of each family. A hundred thousand of each were read when the readers were written: docs/decisions/0097. */
+/** Streams of each family; docs/decisions/0097-indicators.md says of which a hundred thousand were read. */
 const RUNS = 500;
 
 type Source = [name: string, decoder: () => Decoder, frame: fc.Arbitrary<Uint8Array>];
