@@ -74,10 +74,6 @@ const listen: Deed<'listen'> = async ({ settings, doors }) => {
   return { number };
 };
 
-const unable = async (): Promise<never> => {
-  throw new DeviceRefusal('unable', 'nothing here can do that');
-};
-
 /** What the agent does for each kind of command. */
 const DEEDS: { readonly [Kind in CommandKind]: Deed<Kind> } = {
   open: drive('open'),

@@ -49,10 +49,7 @@ export function stepSeconds({ statusId, took }: Pick<DeviceLogRow, 'statusId' | 
 }
 
 /** What the device answered, in words; empty where its kind answers nothing. */
-export function stepAnswer(
-  { kind, result }: Pick<DeviceLogRow, 'kind' | 'result'>,
-  language: Language,
-): string {
+export function stepAnswer({ result }: Pick<DeviceLogRow, 'result'>, language: Language): string {
   if (!result) return '';
   const { grams, number, calibration, configuration } = result;
   if (typeof grams === 'number')

@@ -204,7 +204,7 @@ describe('who has it in hand', () => {
       expect([act, answer.status, answer.Status.Code]).toEqual([act, 409, takeoverProblems.takenOver.code]);
       expect(answer.Status.Message).toContain('Orxan Bayramov');
     }
-    const path = `POST /scale/${agent.scaleId}/output`;
+    const path = `POST /scale/${agent.scaleId}/output` as const;
     const other = await server.call(path, {
       as: as.admin,
       body: { Output: 'exit-barrier', State: 'closed' },

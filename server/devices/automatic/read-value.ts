@@ -1,3 +1,4 @@
+import { sql as raw } from 'kysely';
 import { commandStates } from '@terezi/domain/devices/command-states.ts';
 import { commandShapes } from '@terezi/domain/devices/command-shapes.ts';
 import { ownRows, seenRows } from '#platform/database/company-rows.ts';
@@ -23,15 +24,9 @@ export async function readValues(
     .where('d.scaleId', 'in', scaleIds)
     .where('d.kind', '=', 'read')
     .where('d.statusId', '=', commandStates.number.done)
-    .where(({ not, exists }) =>
-      not(
-        exists(
-          seenRows(ctx, 'readReset as r')
-            .whereRef('r.scaleId', '=', 'd.scaleId')
-            .whereRef('r.commandId', '>=', 'd.id')
-            .select('r.id'),
-        ),
-      ),
+    .where(
+      raw<boolean>`not exists (select from read_reset r where r.company_id = d.company_id and r.scale_id = d.scale_id
+        and r.command_id >= d.id)`,
     )
     .distinctOn('d.scaleId')
     .orderBy('d.scaleId')
