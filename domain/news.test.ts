@@ -6,6 +6,8 @@ it('tells of every noun that has a list, under its place in the contract', () =>
   const places = [...toldNouns.values()].map(({ place }) => place);
   const hand = [
     'chainCheck',
+    'calibrationLog',
+    'calibrationProtocol',
     'attachment',
     'automaticScale',
     'command',

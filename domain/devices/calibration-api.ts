@@ -190,6 +190,7 @@ export const calibrationProtocolApi = {
       nextOn: day,
       coefficient: z
         .string()
+        .max(14)
         .regex(/^\d{1,3}(?:\.\d{1,9})?$/)
         .nullish()
         .transform((value) => value ?? null),
@@ -205,7 +206,7 @@ export const calibrationProtocolApi = {
     output: answer,
   }),
   setDates: endpoint.act({
-    path: '/scale/{id}/calibration-dates',
+    path: '/scale/{id}/calibration-date',
     summary: 'Says since when and until when a scale is calibrated, as its certificate says, with a reason.',
     permission: write,
     input: z.strictObject({ ...about, calibratedFrom: day, calibratedUntil: day, reason }),

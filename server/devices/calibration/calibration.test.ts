@@ -289,7 +289,7 @@ describe('a signature', () => {
 
 describe('the dates of a scale', () => {
   const set = (body: object, options: CallOptions = {}) =>
-    its.call(`/scale/${its.scaleId}/calibration-dates`, { Reason: 'Şəhadətnamə 12', ...body }, options);
+    its.call(`/scale/${its.scaleId}/calibration-date`, { Reason: 'Şəhadətnamə 12', ...body }, options);
 
   it('are set with a reason, and stand in the log with what was there before', async () => {
     const dates = { CalibratedFrom: '2026-03-01', CalibratedUntil: '2098-03-01' };

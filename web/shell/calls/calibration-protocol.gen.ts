@@ -9,5 +9,5 @@ export const calibrationProtocolCalls = callsOf('calibrationProtocol', {
   untake: ["POST", "/calibration-protocol/{id}/untake", ["OperatorAdmin","CompanyAdmin"], ["division","extra","extraStep","load","max","min","shown","weights","worst","worstLimit","worstLoad"]],
   sign: ["POST", "/calibration-protocol/{id}/sign", ["OperatorAdmin","CompanyAdmin"], ["division","extra","extraStep","load","max","min","shown","weights","worst","worstLimit","worstLoad"]],
   abandon: ["POST", "/calibration-protocol/{id}/abandon", ["OperatorAdmin","CompanyAdmin"], ["division","extra","extraStep","load","max","min","shown","weights","worst","worstLimit","worstLoad"]],
-  setDates: ["POST", "/scale/{id}/calibration-dates", ["OperatorAdmin","CompanyAdmin"]],
+  setDates: ["POST", "/scale/{id}/calibration-date", ["OperatorAdmin","CompanyAdmin"]],
 });
