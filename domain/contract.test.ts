@@ -103,7 +103,9 @@ describe('the contract', () => {
       ...['company.operatorCompany', 'company.operatoryCompany'],
       ...['company.addOperatorCompany', 'company.addCompany', 'user.approve'],
       ...['user.invitation', 'user.acceptInvitation'],
-      ...['country.options', 'area.options', 'district.options', 'pass.find'],
+      ...['country.options', 'area.options', 'district.options'],
+      // An agent that comes with a code of its site.
+      ...['site.enrolAgent', 'pass.find'],
       ...['receipt.find', 'receipt.signed', 'mail.demo'],
     ]);
   });
@@ -294,7 +296,8 @@ describe('what opens something', () => {
       secret.toSorted(),
     );
     // By six digits, which are called a code like much else, one weight is let through.
-    const byCode = [...secret, 'operation.override'];
+    // An agent is let in by a code, and is given its secret in what it dials with.
+    const byCode = [...secret, 'operation.override', 'site.enrol', 'site.enrolAgent'];
     expect(namesWhere(({ isSecret }) => isSecret).toSorted()).toEqual(byCode.toSorted());
   });
 });

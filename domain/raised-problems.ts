@@ -1,3 +1,4 @@
+import { enrolmentProblems } from './devices/enrolment-problems.ts';
 import { Problem, type ProblemKind } from './grammar/problem.ts';
 import { general } from './grammar/problems.ts';
 import { identityProblems } from './identity/problems.ts';
@@ -16,6 +17,7 @@ const raisedProblems: Readonly<Record<string, ProblemKind>> = {
   TZ414: identityProblems.companyRejected,
   TZ415: identityProblems.rightsChanged,
   TZ416: identityProblems.endedElsewhere,
+  TZ418: enrolmentProblems.siteNamed,
   // Somebody was quicker: the row is in another state than the one that the request saw.
   TZ409: general.stale,
 };

@@ -1,5 +1,6 @@
 import { attachmentProblems } from './attachments/problems.ts';
 import { companyProblems } from './companies/problems.ts';
+import { enrolmentProblems } from './devices/enrolment-problems.ts';
 import { deviceProblems } from './devices/problems.ts';
 import { scaleProblems } from './devices/scale-problems.ts';
 import { emptyWeightProblems } from './fleet/empty-weight-problems.ts';
@@ -34,6 +35,7 @@ const families: readonly Readonly<Record<string, ProblemKind>>[] = [
   requestProblems,
   companyProblems,
   deviceProblems,
+  enrolmentProblems,
   orderProblems,
   rfidProblems,
   incomeProblems,

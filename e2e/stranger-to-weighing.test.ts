@@ -7,7 +7,7 @@ import { formOn, SOON } from './testing/form.ts';
 import { type NewYard, newYard } from './testing/new-yard.ts';
 import { operatorScreen } from './testing/operator-screen.ts';
 import { apiOf, PASSWORD, signIn } from './testing/people.ts';
-import { serverData, serverUrl } from './testing/server-url.ts';
+import { serverUrl } from './testing/server-url.ts';
 import { fillIn, linkTo, named } from './testing/stranger.ts';
 import { yardOf } from './testing/yard.ts';
 
@@ -186,8 +186,7 @@ it.each(CASTS)('a company that nobody knew comes to its first printed weight: $a
   await client.getByRole('navigation').first().waitFor();
 
   const admin = await apiOf(client);
-  const { User: me } = await admin<{ User: { Company: { Id: number } } }>('GET /user/details');
-  const yard = await newYard({ url, dataDir: serverData() }, me.Company.Id, ['Giriş', 'Çıxış']);
+  const yard = await newYard(url, admin, ['Giriş', 'Çıxış']);
   yards.push(yard);
   await admin('POST /truck', { NumberPlate: cast.weigher.plate });
   await invite(client, cast, yard);

@@ -11,6 +11,8 @@ export type Environment = {
 };
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+/** Where an agent keeps what it has unless it is told. */
+export const USUAL_FOLDER = 'data/edge';
 const URL_SCHEMES = ['mqtt:', 'mqtts:', 'ws:', 'wss:'];
 
 /** Every variable with its sentence, as a refusal at start prints it. */
@@ -50,11 +52,13 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     siteId: read('SITE_ID', (text) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null)),
     agentId: read('AGENT_ID', (text) => (/^[\w.-]{1,64}$/.test(text) ? text : null)),
     agentSecret: read('AGENT_SECRET', (text) => (text.length >= 16 ? text : null)),
-    dataFolder: read('EDGE_DATA_DIR', (text) => text, 'data/edge'),
+    dataFolder: read('EDGE_DATA_DIR', (text) => text, USUAL_FOLDER),
     serverKey: read('SERVER_KEY', (text) => (/^[A-Za-z0-9+/]{59}=$/.test(text) ? text : null), '') || null,
     logLevel: read('LOG_LEVEL', (text) => LOG_LEVELS.find((level) => level === text) ?? null, 'info'),
   };
   if (wrong.length === 0) return environment;
   const lines = wrong.map((name) => `  ${name}: ${VARIABLES[name]}`);
-  throw new Error(`The agent cannot start. Set these variables right:\n${lines.join('\n')}`);
+  throw new Error(
+    `The agent cannot start. Enrol it, \`enrol CODE https://terezi.example\`, or set these variables right:\n${lines.join('\n')}`,
+  );
 }

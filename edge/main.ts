@@ -1,11 +1,27 @@
 import { pino } from 'pino';
 import { startAgent } from './agent.ts';
-import { readEnvironment } from './env.ts';
+import type { Credential } from '@terezi/domain/devices/credential.ts';
+import { credentialIn, enrol, variablesOf } from './enrol.ts';
+import { readEnvironment, USUAL_FOLDER } from './env.ts';
 
 const STOP_WITHIN_MS = 4500;
 
+/** The folder of the agent, as its environment says. */
+const folder = process.env['EDGE_DATA_DIR']?.trim() || USUAL_FOLDER;
+const language = /^en/i.test(process.env['LC_ALL'] || process.env['LANG'] || '') ? 'en' : 'az';
+
+/** What this agent was given, or is given now by the code that it is started with. */
+async function credentialNow([verb, code, url]: readonly string[]): Promise<Credential | null> {
+  const { ENROLMENT_CODE, SERVER_URL = '' } = process.env;
+  if (verb === 'enrol') return enrol({ folder, code: code ?? '', url: url ?? SERVER_URL, language });
+  const kept = await credentialIn(folder);
+  // A container starts again and again with the code that it was made with: the first time alone it means something.
+  return kept || !ENROLMENT_CODE ? kept : enrol({ folder, code: ENROLMENT_CODE, url: SERVER_URL, language });
+}
+
 async function run(): Promise<void> {
-  const environment = readEnvironment(process.env);
+  const credential = await credentialNow(process.argv.slice(2));
+  const environment = readEnvironment({ ...(credential && variablesOf(credential)), ...process.env });
   const log = pino({ level: environment.logLevel, base: { site: environment.siteId } });
   const { protocol, hostname } = environment.serverUrl;
   const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);

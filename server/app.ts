@@ -77,7 +77,7 @@ function answered(parts: AppParts, verdicts: VerdictLine) {
     company: { ...identity.company, ...companyRoutes({ ...parts, bot: openBot(parts.env) }) },
     ...placeRoutes(),
     ...catalogueRoutes(keptSurroundings),
-    ...devicesRoutes(parts.link, keptSurroundings),
+    ...devicesRoutes(parts, keptSurroundings),
     ...fleetRoutes(keptSurroundings, weighedEmpty),
     ...rfidCardRoutes(keptSurroundings, { findOrder: orderToPrepare, hasOpenTicket }),
     ...sightingRoutes(),

@@ -31,6 +31,9 @@ it('knows every place that names a row of a kept noun', async () => {
     'income_operation.cargo_id',
     // What was seen of a truck, and by which reader, stays what it was without them.
     ...['sighting.truck_id', 'sighting.reader_id', 'sighting.rfid_card_id', 'sighting.card_operation_id'],
+    // Who was let in at a site, with what, and what was asked there, stays what it was: a site with an agent stays.
+    ...['site_agent.site_id', 'device_key.site_id', 'device_command.site_id'],
+    ...['enrolment_code.site_id', 'enrolment_attempt.site_id'],
     // How the first page of a group is arranged goes where the group goes.
     'group_first_page.user_group_id',
   ];

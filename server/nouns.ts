@@ -10,7 +10,7 @@ import { seesLoss } from '@terezi/domain/weighing/policy.ts';
 import type { Attachable } from './attachments/index.ts';
 import { catalogueNouns, soughtCatalogue } from './catalogues/index.ts';
 import { rememberedCompany } from './companies/index.ts';
-import { lpi, reader, scale, serviceCard } from './devices/index.ts';
+import { lpi, reader, scale, serviceCard, site, siteUses } from './devices/index.ts';
 import {
   addTrailers,
   addTrucks,
@@ -106,6 +106,7 @@ const nouns: readonly Noun[] = [
   { noun: 'operation', remembered: rememberedTicket, sought: soughtTicket },
   ...catalogueNouns.map((kept) => keptAs(kept, soughtCatalogue(kept))),
   keptAs(lpi),
+  keptAs(site),
   keptAs(reader),
   keptAs(serviceCard),
   keptAs(rfidCard, {
@@ -136,6 +137,7 @@ export const keptUses: readonly Use[] = [
   ...partUses,
   ...peopleUses,
   ...ticketUses,
+  ...siteUses,
 ];
 
 /** What the engine of kept nouns asks of others. */

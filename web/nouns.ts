@@ -1,5 +1,6 @@
 import {
   IconAccessPoint,
+  IconBuildingFactory,
   IconClipboardList,
   IconCpu,
   IconCreditCard,
@@ -15,6 +16,7 @@ import {
 import { lpi } from '@terezi/domain/devices/lpi.ts';
 import { readerNoun } from '@terezi/domain/devices/reader.ts';
 import { serviceCard } from '@terezi/domain/devices/service-card.ts';
+import { siteNoun } from '@terezi/domain/devices/site.ts';
 import { driver } from '@terezi/domain/fleet/driver.ts';
 import { trailer } from '@terezi/domain/fleet/trailer.ts';
 import { truck } from '@terezi/domain/fleet/truck.ts';
@@ -40,6 +42,7 @@ import { lpiCalls } from '#shell/calls/lpi.gen.ts';
 import { readerCalls } from '#shell/calls/reader.gen.ts';
 import { rfidCardOperationCalls } from '#shell/calls/rfid-card-operation.gen.ts';
 import { rfidCardCalls } from '#shell/calls/rfid-card.gen.ts';
+import { siteCalls } from '#shell/calls/site.gen.ts';
 import { serviceCardCalls } from '#shell/calls/service-card.gen.ts';
 import { trailerCalls } from '#shell/calls/trailer.gen.ts';
 import { truckCalls } from '#shell/calls/truck.gen.ts';
@@ -90,6 +93,12 @@ const own = {
     record: async () => (await import('./devices/lpi/lpi.ts')).lpi,
     icon: IconCpu,
     pages: { row: async () => (await import('./devices/lpi/LpiPage.tsx')).LpiPage },
+  },
+  site: {
+    calls: siteCalls,
+    record: async () => (await import('./devices/site/site.ts')).site,
+    icon: IconBuildingFactory,
+    pages: { row: async () => (await import('./devices/site/SitePage.tsx')).SitePage },
   },
   reader: {
     calls: readerCalls,
@@ -152,6 +161,9 @@ export const lpiScreens = [
   formScreen(lpi, own.lpi),
   rowScreen(lpi, own.lpi),
 ] as const;
+
+/** The sites: their list and the page of each. */
+export const siteScreens = [listScreen(siteNoun, own.site), rowScreen(siteNoun, own.site)] as const;
 
 /** The readers of cards and plates: their list and the page of each. */
 export const readerScreens = [listScreen(readerNoun, own.reader), rowScreen(readerNoun, own.reader)] as const;

@@ -24,6 +24,7 @@ import { inFold, menuOf, ofFamily, type Screen, type ScreenGroup, screenIn } fro
 import { calibrationScreens } from './devices/calibration/screens.ts';
 import { besideLpiScreens } from './devices/lpi/screens.ts';
 import { deviceLogScreen, jobSheetScreen, scaleScreens } from './devices/screens.ts';
+import { deviceLogScreen, jobSheetScreen, scaleScreens, siteSetupScreen } from './devices/screens.ts';
 import type { doors } from './doors.ts';
 import {
   fleetScreens,
@@ -34,6 +35,7 @@ import {
   readerScreens,
   rfidCardScreens,
   serviceCardScreens,
+  siteScreens,
 } from './nouns.ts';
 import { companyKind } from './companies/own-kind.ts';
 import { logonKind } from './identity/logon/own-kind.ts';
@@ -106,6 +108,8 @@ declare module '#shell/path.ts' {
       | typeof lpiScreens
       | typeof calibrationScreens
       | typeof besideLpiScreens
+      | typeof siteScreens
+      | readonly [typeof siteSetupScreen]
       | typeof readerScreens
       | typeof rfidCardScreens
       | typeof besideCardScreens
@@ -177,7 +181,7 @@ const groups: readonly ScreenGroup[] = [
         ...ofFamily(devices, catalogueScreens('devices')),
         allCataloguesScreen,
       ]),
-      ...inFold(folds.scales, [...scaleScreens, ...readerScreens]),
+      ...inFold(folds.scales, [...scaleScreens, ...siteScreens, siteSetupScreen, ...readerScreens]),
       ...inFold(folds.lpi, [...lpiScreens, ...besideLpiScreens, ...calibrationScreens]),
       ...inFold(folds.cards, [...rfidCardScreens, ...besideCardScreens]),
       ...serviceCardScreens,

@@ -131,7 +131,12 @@ export type ScaleRow = z.output<typeof answered>;
 
 const shapes = {
   ...keptShapes('scale', {
-    ...{ values, filters: { companyId: idInAddress.optional() }, row, acts: KEPT_ACTS },
+    ...{
+      values,
+      filters: { companyId: idInAddress.optional(), siteId: idInAddress.optional() },
+      row,
+      acts: KEPT_ACTS,
+    },
   }),
   page: listed('scale', answered),
   answer: one('scale', answered),

@@ -74,6 +74,7 @@ export const VERBS: Readonly<Record<string, Words>> = {
   listen: { az: 'dinlənildi', en: 'listened at' },
   takeOver: { az: 'idarəsi götürüldü', en: 'taken over' },
   giveBack: { az: 'avtomata qaytarıldı', en: 'given back to itself' },
+  setup: { az: 'quraşdırılmasına baxıldı', en: 'setup looked at' },
   reread: { az: 'faylı yenidən oxundu', en: 'file read anew' },
 };
 

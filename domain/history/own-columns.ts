@@ -172,5 +172,7 @@ export const OWN: Readonly<Record<string, Columns>> = {
   siteAgent: {
     deviceKey: { az: 'Açar', en: 'Key' },
     revokedAt: { az: 'Ləğv vaxtı', en: 'Revoked at' },
+    revokedByName: { az: 'Ləğv edən', en: 'Revoked by' },
+    revokeReason: { az: 'Ləğvin səbəbi', en: 'Why revoked' },
   },
 };

@@ -263,6 +263,14 @@ export const DEEDS: Readonly<Record<string, Words>> = {
   'demo.driveOff': { az: 'Nümunə tərəzidən avtomobil endirdi', en: 'Drove a truck off a scale of the demo' },
   'demo.present': { az: 'Nümunə oxuyucuya kart tutdu', en: 'Held a card to a reader of the demo' },
   'demo.fault': { az: 'Nümunə tərəzidə nasazlıq yaratdı', en: 'Made a fault on a scale of the demo' },
+  'site.enrol': { az: 'Məntəqə üçün qoşulma kodu aldı', en: 'Took an enrolment code for a site' },
+  'site.cancelCode': {
+    az: 'Məntəqənin qoşulma kodunu ləğv etdi',
+    en: 'Cancelled the enrolment code of a site',
+  },
+  'site.revokeAgent': { az: 'Agentin icazəsini geri aldı', en: 'Took the permission of an agent back' },
+  'site.enrolAgent': { az: 'Agent qoşulma kodu ilə gəldi', en: 'An agent came with an enrolment code' },
+  'site.agent-enrolled': { az: 'Məntəqənin agenti qoşuldu', en: 'The agent of a site enrolled' },
   'site.key-stranger': { az: 'Tanınmayan açarla qoşulma rədd edildi', en: 'An unknown key was refused' },
   'site.key-revoked': { az: 'Ləğv edilmiş açarla qoşulma rədd edildi', en: 'A revoked key was refused' },
   'site.settings-differ': {

@@ -2,6 +2,7 @@ import { catalogues } from '../catalogues/all.ts';
 import { lpi } from '../devices/lpi.ts';
 import { readerNoun } from '../devices/reader.ts';
 import { serviceCard } from '../devices/service-card.ts';
+import { siteNoun } from '../devices/site.ts';
 import { driver } from '../fleet/driver.ts';
 import { trailer } from '../fleet/trailer.ts';
 import { truck } from '../fleet/truck.ts';
@@ -19,6 +20,7 @@ export const declaredNouns: readonly DeclaredNoun[] = [
   driver,
   ...catalogues,
   lpi,
+  siteNoun,
   readerNoun,
   serviceCard,
   rfidCard,

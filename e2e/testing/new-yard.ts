@@ -5,25 +5,29 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { SimulationAnswer, SimulationOrder } from '@terezi/domain/devices/simulation.ts';
 import { gramsFromWire } from '@terezi/domain/grammar/mass.ts';
-import { asOwner } from './owner.ts';
+import type { Api } from './people.ts';
 
 const SIMULATOR = path.join(import.meta.dirname, '../../edge/simulator/main.ts');
 const AGENT = path.join(import.meta.dirname, '../../edge/main.ts');
-const SECRET = 'a secret of this yard alone';
 const MAX_KG = 60_000;
 const DIVISION_KG = 20;
 
-/** A yard where nobody has weighed yet: its instruments stand ready, and its agent dials the server. */
-export type NewYard = {
-  /** What its scales are called, in their order. */
-  scales: readonly { id: number; name: string }[];
-  driveOn(scaleId: number, kg: number): Promise<void>;
-  driveOff(scaleId: number): Promise<void>;
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
+
+/** Instruments that stand somewhere before anybody knows of them: where each answers, and trucks on their decks. */
+export type Instruments = {
+  addresses: readonly string[];
+  driveOn(place: number, kg: number): Promise<void>;
+  driveOff(place: number): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** One process with instruments in it, that carries out one order after the other. */
-function startSimulator() {
+/** One process with so many instruments in it, that carries out one order after the other. */
+export async function startInstruments(count: number): Promise<Instruments> {
   const child = fork(SIMULATOR, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   let turn: Promise<unknown> = Promise.resolve();
   const order = (wanted: SimulationOrder): Promise<SimulationAnswer> => {
@@ -36,85 +40,81 @@ function startSimulator() {
     turn = answered.catch(() => undefined);
     return answered;
   };
-  return { child, order };
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  child.kill('SIGTERM');
-  await once(child, 'exit');
-}
-
-/** What no screen offers yet: the keeper of the database gives a company a site, its scales and its agent's credential. */
-async function setUp(dataDir: string, companyId: number, names: readonly string[]) {
-  const [site] = await asOwner<{ id: string }>(
-    dataDir,
-    'insert into site (company_id, name) values ($1, $2) returning id',
-    [companyId, 'Karxana'],
-  );
-  const siteId = Number(site?.id);
-  await asOwner(
-    dataDir,
-    `insert into site_agent (company_id, site_id, name, secret_hash)
-     values ($1, $2, $3, sha256(convert_to($4, 'UTF8')))`,
-    [companyId, siteId, `yard-${siteId}`, SECRET],
-  );
-  const made = await asOwner<{ id: string; name: string }>(
-    dataDir,
-    `insert into scale (company_id, site_id, number, name, division_kg, min_kg, max_kg, protocol, address,
-       weight2_change)
-     select $1, $2, number, name, $4, $5, $6, 'toledo-continuous', 'tcp://127.0.0.1:9', true
-     from unnest($3::text[]) with ordinality as each(name, number) returning id, name`,
-    [companyId, siteId, [...names], DIVISION_KG, DIVISION_KG * 20, MAX_KG],
-  );
-  return { siteId, scales: made.map(({ id, name }) => ({ id: Number(id), name })) };
-}
-
-/** Sets up a yard for a company that has none. `server` is where the product answers and its data lies. */
-export async function newYard(
-  server: { url: string; dataDir: string },
-  companyId: number,
-  names: readonly string[],
-): Promise<NewYard> {
-  const { siteId, scales } = await setUp(server.dataDir, companyId, names);
-  const { child, order } = startSimulator();
   const started = await order({
     kind: 'start',
-    scales: scales.map(({ id }) => ({
-      id,
+    scales: Array.from({ length: count }, (_, place) => ({
+      id: place + 1,
       protocol: 'toledo-continuous',
       division: gramsFromWire(DIVISION_KG),
       max: gramsFromWire(MAX_KG),
       pace: 1,
-      seed: id,
+      seed: place + 1,
     })),
   });
-  if (started.kind === 'ports')
-    for (const { id, port } of started.ports)
-      await asOwner(server.dataDir, 'update scale set address = $2 where id = $1', [
-        id,
-        `tcp://127.0.0.1:${port}`,
-      ]);
+  const ports = started.kind === 'ports' ? started.ports.toSorted((one, other) => one.id - other.id) : [];
+  return {
+    addresses: ports.map(({ port }) => `tcp://127.0.0.1:${port}`),
+    driveOn: async (place, kg) =>
+      void (await order({ kind: 'drive-on', id: place + 1, grams: gramsFromWire(kg) })),
+    driveOff: async (place) => void (await order({ kind: 'drive-off', id: place + 1 })),
+    stop: () => end(child),
+  };
+}
+
+/** Starts an agent on a computer of its own, as it is typed there: it enrols with the code, and dials. */
+export async function startAgent(url: string, code: string): Promise<{ stop(): Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'terezi-new-yard-'));
-  const agent = fork(AGENT, {
+  const { SERVER_MQTT_URL: _url, AGENT_ID: _id, ...env } = process.env;
+  const agent = fork(AGENT, ['enrol', code, url], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: {
-      ...process.env,
-      SERVER_MQTT_URL: `${server.url.replace('http', 'ws')}/mqtt`,
-      SITE_ID: String(siteId),
-      AGENT_ID: `yard-${siteId}`,
-      AGENT_SECRET: SECRET,
-      EDGE_DATA_DIR: folder,
-      LOG_LEVEL: 'silent',
-    },
+    env: { ...env, EDGE_DATA_DIR: folder, LOG_LEVEL: 'silent' },
   });
   return {
-    scales,
-    driveOn: async (id, kg) => void (await order({ kind: 'drive-on', id, grams: gramsFromWire(kg) })),
-    driveOff: async (id) => void (await order({ kind: 'drive-off', id })),
     async stop() {
-      await Promise.all([end(agent), end(child)]);
+      await end(agent);
       await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A scale as its form sends it, at a site, with an instrument that answers there. */
+export const scaleBody = (
+  Name: string,
+  { Number, SiteId, Address }: Record<'Number' | 'SiteId', number> & { Address: string | undefined },
+) => ({
+  ...{ Name, Number, SiteId, Address, Protocol: 'toledo-continuous' },
+  ...{ IsAutomatic: false, IsQrScale: false, UsualStayMinutes: 60, Weight2Change: true },
+  ...{ Division: DIVISION_KG, Min: DIVISION_KG * 20, Max: MAX_KG },
+});
+
+/** A yard where nobody has weighed yet: its instruments stand ready, and its agent dials the server. */
+export type NewYard = {
+  /** What its scales are called, in their order. */
+  scales: readonly { id: number; name: string }[];
+  driveOn(scaleId: number, kg: number): Promise<void>;
+  driveOff(scaleId: number): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** Sets up a yard for a company that has none, as its administrator does. */
+export async function newYard(url: string, admin: Api, names: readonly string[]): Promise<NewYard> {
+  const { Site } = await admin<{ Site: { Id: number } }>('POST /site', { Name: 'Karxana' });
+  const instruments = await startInstruments(names.length);
+  const scales: { id: number; name: string }[] = [];
+  for (const [place, name] of names.entries()) {
+    const at = { Number: place + 1, SiteId: Site.Id, Address: instruments.addresses[place] };
+    const { Scale } = await admin<{ Scale: { Id: number } }>('POST /scale', scaleBody(name, at));
+    scales.push({ id: Scale.Id, name });
+  }
+  const { Enrolment } = await admin<{ Enrolment: { Code: string } }>(`POST /site/${Site.Id}/enrol`, {});
+  const agent = await startAgent(url, Enrolment.Code);
+  const placeOf = (scaleId: number): number => scales.findIndex(({ id }) => id === scaleId);
+  return {
+    scales,
+    driveOn: (id, kg) => instruments.driveOn(placeOf(id), kg),
+    driveOff: (id) => instruments.driveOff(placeOf(id)),
+    async stop() {
+      await Promise.all([agent.stop(), instruments.stop()]);
     },
   };
 }

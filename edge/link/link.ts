@@ -131,6 +131,7 @@ function hear(client: Client, siteId: number, events: LinkEvents, log: Logger): 
 export function openLink({ environment, presence, events, log }: LinkOptions): Link {
   const { siteId } = environment;
   const busy = new Set<number>();
+  let isLeaving = false;
   const about = (online: boolean, since = presence().since): string =>
     JSON.stringify({ ...presence(), online, since } satisfies Presence);
   const client = dial(environment, about(false));
@@ -179,8 +180,10 @@ export function openLink({ environment, presence, events, log }: LinkOptions): L
     curve: (curve) => handOver(topics.curve(siteId), curve),
     lpi: (report) => void handOver(topics.lpi(siteId), report),
     answer: (answer) => void publish(topics.answer(siteId), JSON.stringify(answer)),
-    announce: () => void (client.connected && announce(true)),
+    // Its goodbye is the last that it says of itself: settings that come meanwhile do not call it back.
+    announce: () => void (client.connected && !isLeaving && announce(true)),
     async close() {
+      isLeaving = true;
       const limit = new Promise((resolve) => setTimeout(resolve, GOODBYE_MS).unref());
       if (client.connected) await Promise.race([announce(false, new Date().toISOString()), limit]);
       await Promise.race([client.endAsync().catch(() => {}), limit]);

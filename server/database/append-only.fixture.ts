@@ -11,6 +11,8 @@ export const APPEND_ONLY = [
   'device_command',
   'device_key',
   'device_log',
+  'enrolment_attempt',
+  'enrolment_code',
   'export',
   'field_history',
   'idempotency_key',

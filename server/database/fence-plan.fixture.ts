@@ -91,9 +91,8 @@ export const CHANGES: Readonly<Record<string, string[]>> = {
   refused_record: ['copies', 'last_at'],
   request: ['status_id', 'decision_note', 'decided_for'],
   scale: SCALE_CHANGES,
-  // Which nobody sets yet: a row that is named is held by who may change it.
-  site: ['deleted_at'],
-  site_agent: ['device_key_id'],
+  site_agent: ['device_key_id', 'revoked_at', 'revoked_by_name', 'revoke_reason'],
+  enrolment_code: ['ended_at', 'ended_how', 'site_agent_id'],
   ticket_verdict: [
     ...['claimed_until', 'weight1_record_id', 'weight2_record_id', 'runs', 'keys', 'finding', 'checked_at'],
     'proof',
@@ -193,6 +192,7 @@ export const GATE: Readonly<Record<string, string[]>> = {
   device_command: ['SELECT'],
   device_key: ['SELECT'],
   device_log: ['INSERT'],
+  enrolment_code: ['SELECT'],
   field_history: ['INSERT', 'SELECT'],
   file: ['SELECT'],
   idempotency_key: ['DELETE', 'SELECT'],

@@ -90,6 +90,7 @@ export const DEFINERS = [
   'gate.own_sessions()',
   'gate.own_sign_ins(integer)',
   'gate.own_name()',
+  'gate.is_foreign_key(text,bigint)',
   'gate.own_role()',
   'gate.reach_of(bytea[])',
   'gate.retry_job(bigint)',
@@ -106,6 +107,7 @@ export const DEFINERS = [
 
 /** Those that the porter alone may call: what is asked before a session begins, and what begins one. */
 export const PORTERS = [
+  'gate.enrolment_code(text)',
   'gate.allowed_addresses(bigint)',
   'gate.ask_logon(bigint,text,bytea,jsonb)',
   'gate.find_logon(bytea)',

@@ -480,6 +480,29 @@ export type Tables = {
     searchText: GeneratedAlways<string>;
     supplierId: number | null;
   };
+  enrolmentAttempt: {
+    id: GeneratedAlways<number>;
+    companyId: number;
+    siteId: number;
+    enrolmentCodeId: number;
+    code: string;
+    at: Generated<string>;
+    address: string;
+    outcome: string;
+  };
+  enrolmentCode: {
+    id: GeneratedAlways<number>;
+    companyId: number;
+    siteId: number;
+    codeHash: string;
+    madeAt: Generated<string>;
+    madeByName: string;
+    expiresAt: string;
+    reason: string | null;
+    endedAt: string | null;
+    endedHow: string | null;
+    siteAgentId: number | null;
+  };
   export: {
     id: GeneratedAlways<number>;
     companyId: number;
@@ -1621,6 +1644,8 @@ export type Tables = {
     version: Generated<number>;
     deletedAt: string | null;
     searchKey: GeneratedAlways<string>;
+    archived: Generated<boolean>;
+    searchText: GeneratedAlways<string>;
   };
   siteAgent: {
     id: GeneratedAlways<number>;
@@ -1631,6 +1656,10 @@ export type Tables = {
     revokedAt: string | null;
     version: Generated<number>;
     deviceKeyId: number | null;
+    enrolledAt: string | null;
+    enrolledByName: string | null;
+    revokedByName: string | null;
+    revokeReason: string | null;
   };
   strangerAnswer: {
     keyHash: Buffer;

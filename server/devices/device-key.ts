@@ -61,7 +61,7 @@ async function keysOf(sql: Sql, { companyId, siteId }: Place, publicKey: string)
  * under it; only a credential that has none yet can put a key in the place of the site's current one. A key that is let in
  * gets the server's word, without which its records are nobody's.
  */
-async function meetKey(
+export async function meetKey(
   { sql, server }: { sql: Sql; server: ServerKey },
   place: Place,
   presented: Presented,

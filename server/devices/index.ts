@@ -11,6 +11,7 @@ export type { Heard, SightingHandler } from './sighting-intake.ts';
 export { lpi } from './lpi.ts';
 export { reader } from './reader.ts';
 export { scale } from './scale.ts';
+export { site, siteUses } from './site.ts';
 export { serviceCard } from './service-card.ts';
 export { guardTypeOf } from './guard-type.ts';
 export { findScale } from './scale-list.ts';

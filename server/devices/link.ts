@@ -16,6 +16,7 @@ import { asker } from './ask.ts';
 import { type CommandDesk, commandDesk } from './command/desk.ts';
 import { type Directory, openDirectory } from './directory.ts';
 import { keyKeeper } from './device-key.ts';
+import { type EnrolmentDesk, enrolmentDesk } from './enrolment/desk.ts';
 import type { LinkParts } from './link-parts.ts';
 import { takeBack } from './taken-back.ts';
 import { liveValues, type LiveNews } from './live.ts';
@@ -47,6 +48,10 @@ export type SiteLink = {
   newest(scaleId: number): LiveValue | null;
   /** What the site's own clock shows now, in milliseconds of the epoch. */
   siteClock(siteId: number): number;
+  /** By how many milliseconds the site's clock is ahead of this server's; null while nothing is heard of it. */
+  clockOff(siteId: number): number | null;
+  /** Whose codes are, and how their agents get in. */
+  enrolment: EnrolmentDesk;
   /** Whether the site's agent is on the line. */
   siteOnline(siteId: number): boolean;
   /** Hears every live value, each site's coming and going, and what is changed anywhere. */
@@ -158,6 +163,8 @@ export async function createSiteLink(given: Given): Promise<SiteLink> {
     ask: questions.ask,
     newest: live.newest,
     siteClock: live.siteClock,
+    clockOff: live.clockOff,
+    enrolment: enrolmentDesk(parts, directory),
     siteOnline: live.isOnline,
     onLive: live.listen,
     directory,

@@ -73,6 +73,9 @@ function siteClocks() {
       const since = performance.now() - (clock?.heardAt ?? 0);
       return clock && since <= SILENCE_MS ? Math.floor(clock.shown + since) : Date.now();
     },
+    /** Whether anything was heard of it just now. */
+    knows: (siteId: number): boolean =>
+      performance.now() - (clocks.get(siteId)?.heardAt ?? -Infinity) <= SILENCE_MS,
   };
 }
 
@@ -150,6 +153,8 @@ export function liveValues(directory: Directory) {
     },
     isOnline: (siteId: number): boolean => online.has(siteId),
     siteClock: (siteId: number): number => clocks.now(siteId),
+    clockOff: (siteId: number): number | null =>
+      clocks.knows(siteId) ? clocks.now(siteId) - Date.now() : null,
     tell,
     listen,
     close: () => clearInterval(look),

@@ -1,7 +1,8 @@
 import { lpi as declared } from '@terezi/domain/devices/lpi.ts';
 import { sql } from 'kysely';
 import { keptOf } from '../catalogues/index.ts';
-import { scale, site } from './scale.ts';
+import { scale } from './scale.ts';
+import { site } from './site.ts';
 
 /** LPIs: the indicator modules of scales, and spare ones. A scale has one at most. */
 export const lpi = keptOf(declared, {

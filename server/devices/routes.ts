@@ -4,6 +4,7 @@ import { keptRoutes, type Surroundings } from '#platform/kept/routes.ts';
 import type { Ctx, SignedIn } from '#platform/http/context.ts';
 import { lpiRulings } from '@terezi/domain/devices/lpi-rulings.ts';
 import type { ScaleKept } from '@terezi/domain/devices/scale.ts';
+import type { SigningKeys } from '#platform/signing-key.ts';
 import type { SiteLink } from './link.ts';
 import { automaticRoutes } from './automatic/routes.ts';
 import { listDoors, listenAt } from './door-access.ts';
@@ -14,6 +15,9 @@ import { listSteps } from './command/log.ts';
 import { lpi } from './lpi.ts';
 import { lpiStatusHistory } from './lpi-status-history.ts';
 import { askLpi, readLpiCounters } from './lpi-verbs.ts';
+import { enrolAgent } from './enrolment/enrol-agent.ts';
+import { siteSetup } from './enrolment/setup.ts';
+import { cancelCode, giveCode, revokeAgent } from './enrolment/site-agent.ts';
 import { reader } from './reader.ts';
 import { scale } from './scale.ts';
 import { findScale, listScales, told } from './scale-list.ts';
@@ -26,7 +30,7 @@ import {
   restoreScale,
 } from './set-up-scale.ts';
 import { serviceCard } from './service-card.ts';
-import { findSite, listSites } from './site.ts';
+import { site } from './site.ts';
 
 /** Answers the scale that a verb has made of one, with what its reader may do there. */
 async function answered(context: Ctx, verb: (ctx: SignedIn) => Promise<ScaleKept>) {
@@ -88,8 +92,31 @@ const lpiRoutes = (link: SiteLink, around: Surroundings) => ({
   })),
 });
 
+type Beside = { link: SiteLink; keys: SigningKeys };
+
+const siteRoutes = ({ link, keys }: Beside, around: Surroundings) => ({
+  ...keptRoutes(endpoints.site, site, around),
+  setup: endpoints.site.setup.handler(async ({ context, input }) => ({
+    setup: await siteSetup(signedIn(context), link, input.id),
+  })),
+  enrol: endpoints.site.enrol.handler(async ({ context, input }) => ({
+    enrolment: await giveCode(signedIn(context), link.enrolment, input),
+  })),
+  cancelCode: endpoints.site.cancelCode.handler(async ({ context, input }) => {
+    await cancelCode(signedIn(context), input.id);
+    return {};
+  }),
+  revokeAgent: endpoints.site.revokeAgent.handler(async ({ context, input }) => {
+    await revokeAgent(signedIn(context), input);
+    return {};
+  }),
+  enrolAgent: endpoints.site.enrolAgent.handler(async ({ context, input }) => ({
+    agent: await enrolAgent(context, { keys, desk: link.enrolment }, input),
+  })),
+});
+
 /** The endpoints of scales, their service cards, their sites and what was asked of their devices. */
-export const devicesRoutes = (link: SiteLink, around: Surroundings) => ({
+export const devicesRoutes = ({ link, keys }: Beside, around: Surroundings) => ({
   scale: scaleRoutes(link, around.people),
   automaticScale: automaticRoutes(link),
   doorAccess: {
@@ -101,12 +128,7 @@ export const devicesRoutes = (link: SiteLink, around: Surroundings) => ({
   lpi: lpiRoutes(link, around),
   reader: keptRoutes(endpoints.reader, reader, around),
   serviceCard: keptRoutes(endpoints.serviceCard, serviceCard, around),
-  site: {
-    list: endpoints.site.list.handler(({ context, input }) => listSites(signedIn(context), input)),
-    find: endpoints.site.find.handler(async ({ context, input }) => ({
-      site: await findSite(signedIn(context), input.id),
-    })),
-  },
+  site: siteRoutes({ link, keys }, around),
   command: {
     list: endpoints.command.list.handler(({ context, input }) => listCommands(signedIn(context), input)),
     find: endpoints.command.find.handler(async ({ context, input }) => ({

@@ -48,6 +48,9 @@ export const protocolBody: Wire = {
   TemperatureFrom: 11.8,
 };
 
+/** A site that nobody has. */
+const siteBody = (_: Pick<Things, 'named'>, number: number): Wire => ({ Name: `Məntəqə ${number}` });
+
 /** What the suites over the whole contract are told of scales and what stands around them. */
 export const deviceSamples: Samples = {
   calls: {
@@ -55,8 +58,13 @@ export const deviceSamples: Samples = {
     // The others are asked about the scales of the world: a new one is told to its site, which is written down a moment later.
     'scale.add': { body: scaleBody },
     'scale.change': { table: 'scale', body: (things) => ({ ...scaleBody(things, 1), Number: 1 }) },
-    'site.list': { table: 'site' },
-    'site.find': { table: 'site' },
+    ...keptCalls('site', 'site', siteBody),
+    'site.setup': { table: 'site', reach: 'own' },
+    'site.enrol': { table: 'site', body: () => ({ Reason: 'Kompüter dəyişir' }) },
+    'site.cancelCode': { table: 'site', body: () => ({}) },
+    'site.revokeAgent': { table: 'site', body: () => ({ Reason: 'Kompüter oğurlanıb' }) },
+    // Whoever has no code is refused as everybody is.
+    'site.enrolAgent': { body: () => ({ Code: 'K7QM-2XVE', PublicKey: '', Signature: '' }) },
     'scale.output': { table: 'scale', body: () => ({ Output: 'entry-barrier', State: 'open' }) },
     'lpi.lock': { table: 'lpi', body: () => ({ Reason: 'Yoxlama', Level: 'keypad' }) },
     'lpi.unlock': { table: 'lpi', body: () => ({ Reason: 'Yoxlama' }) },

@@ -2,18 +2,16 @@ import { sql } from 'kysely';
 import { type Level, USUAL_LEVELS } from '@terezi/domain/companies/weighing-checks.ts';
 import { scaleProblems } from '@terezi/domain/devices/scale-problems.ts';
 import type { ScaleKept, ScaleValues } from '@terezi/domain/devices/scale.ts';
-import { kept, type Nameable, reference, text, value } from '#platform/kept/noun.ts';
+import { kept, reference, text, value } from '#platform/kept/noun.ts';
 import { massColumn } from '#platform/kept/mass-column.ts';
 import type { Use } from '#platform/kept/use.ts';
+import { site } from './site.ts';
 
 const daysLeft = sql<number | null>`it.calibrated_until - (now() at time zone
   (select c.time_zone from company c where c.id = it.company_id))::date`;
 
 const calibrationLevel = sql<Level>`(select coalesce(c.weighing_checks ->> 'calibration', ${sql.lit(USUAL_LEVELS.calibration)})
   from company c where c.id = it.company_id)`;
-
-/** A site, as rows that hang there name it. */
-export const site: Nameable = { table: 'site', title: 'name', shared: false };
 
 /** A scale with its passport; its number is a company's once, since receipts begin with it. */
 export const scale = kept<ScaleKept, ScaleValues>({
@@ -69,7 +67,10 @@ export const scale = kept<ScaleKept, ScaleValues>({
       said: scaleProblems.numberTaken,
     },
   ],
-  filters: { companyId: (asked) => sql<boolean>`it.company_id = ${asked}` },
+  filters: {
+    companyId: (asked) => sql<boolean>`it.company_id = ${asked}`,
+    siteId: (asked) => sql<boolean>`it.site_id = ${asked}`,
+  },
 });
 
 const named = (table: string): Use => ({

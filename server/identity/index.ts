@@ -8,7 +8,7 @@ export { hashPassword } from './password.ts';
 export { hashToken, logAtDoor } from './begin-session.ts';
 export { takeProof } from './proof.ts';
 export { weighSupervisorCode } from './supervisor-code.ts';
-export { slowRegistration } from './slow-down.ts';
+export { countFailure, enrolmentSubjects, slowDown, slowRegistration } from './slow-down.ts';
 export { namesOfPeople } from './people.ts';
 export { changeGroup, peopleUses, userGroup } from './user-group.ts';
 export { listLogons } from './logon/decide.ts';

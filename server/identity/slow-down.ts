@@ -81,6 +81,11 @@ export const linkSubjects = (keys: SigningKeys, { address }: Ctx, wanted: string
   subject(keys, `links:${networkOf(address)}`, ADDRESS),
 ];
 
+/** Who tries enrolment codes, counted for where it is: a code that was wrong, too old or used is a failure. */
+export const enrolmentSubjects = (keys: SigningKeys, { address }: Ctx): Subject[] => [
+  subject(keys, `enrol:${networkOf(address)}`, ADDRESS),
+];
+
 /**
  * Slows down who registers: each attempt counts, for the address it names and for where it comes from, whatever became
  * of it.

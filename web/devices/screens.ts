@@ -6,6 +6,7 @@ import { deviceLogCalls } from '#shell/calls/device-log.gen.ts';
 import { serviceCardCalls } from '#shell/calls/service-card.gen.ts';
 import { scaleCalls } from '#shell/calls/scale.gen.ts';
 import { scaleSetUpCalls } from '#shell/calls/scale-set-up.gen.ts';
+import { siteCalls } from '#shell/calls/site.gen.ts';
 import { askingList } from '#shell/list-question.ts';
 import type { Screen } from '#shell/screen.ts';
 import { WALL } from './automatic/asking.ts';
@@ -28,6 +29,14 @@ export const jobSheetScreen = {
   permission: serviceCardCalls.find.permission,
   load: async () => (await import('./JobSheetPage.tsx')).JobSheetPage,
   asks: (said) => [askingSheets(said)],
+} as const satisfies Screen;
+
+/** Where the agent and the devices of a site are set up. */
+export const siteSetupScreen = {
+  path: '/site/$id/setup',
+  permission: siteCalls.setup.permission,
+  load: async () => (await import('./site/SetupPage.tsx')).SetupPage,
+  asks: askingRow(siteCalls.setup),
 } as const satisfies Screen;
 
 const formOfScale = async () => (await import('./ScaleFormPage.tsx')).ScaleFormPage;

@@ -12,7 +12,7 @@ import { asRefused } from '#shell/refused.ts';
 import { replacingToken } from '#shell/session.ts';
 import { browserStore } from '#shell/storage.ts';
 import css from './gate.module.css';
-import { useCountdown } from './use-countdown.ts';
+import { useCountdown } from '#kit/use-countdown.ts';
 import { IDENTITY_WORDS } from './words.ts';
 
 type Scales = NonNullable<Awaited<ReturnType<typeof authCalls.login>>['scales']>;

@@ -12,7 +12,7 @@ import { QUIET } from '#shell/queries.ts';
 import { Gate } from './Gate.tsx';
 import css from './gate.module.css';
 import { Mark } from './Mark.tsx';
-import { useCountdown } from './use-countdown.ts';
+import { useCountdown } from '#kit/use-countdown.ts';
 import { VALIDATE_WORDS as words } from './validate-words.ts';
 
 const WAIT = { seconds: 3 };

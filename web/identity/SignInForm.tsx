@@ -13,7 +13,7 @@ import type { Entering } from './EnterCode.tsx';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import css from './gate.module.css';
 import { PasswordField } from './PasswordField.tsx';
-import { useCountdown } from './use-countdown.ts';
+import { useCountdown } from '#kit/use-countdown.ts';
 import { IDENTITY_WORDS } from './words.ts';
 
 const labels = { email: IDENTITY_WORDS.email, password: IDENTITY_WORDS.password };

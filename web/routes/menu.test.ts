@@ -62,6 +62,7 @@ describe('the menu', () => {
         '/scale',
         '/automatic-scale',
         '/scale-card',
+        '/site',
         '/reader',
         '/rfid-card',
         '/rfid-card-operation',

@@ -24,8 +24,8 @@ export function useLiveValues(): void {
         if (news.kind === 'sighting') sightings.keep(news.value);
         if (news.kind === 'changed') changed(news);
         if (news.kind === 'missed') missed();
-        // Whether a site is on the line stands in the list of its scales.
-        if (news.kind === 'site') changed({ noun: 'scale', ids: null });
+        // Whether a site is on the line stands in the list of its scales and on its own page.
+        if (news.kind === 'site') for (const noun of ['scale', 'site']) changed({ noun, ids: null });
       },
     });
     return () => {

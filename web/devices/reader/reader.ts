@@ -1,7 +1,7 @@
 import { readerNoun as declared } from '@terezi/domain/devices/reader.ts';
 import { recordOfNoun } from '#catalogues/noun.ts';
 import { readerCalls } from '#shell/calls/reader.gen.ts';
-import { siteCalls } from '#shell/calls/site.gen.ts';
+import { site } from '../site/site.ts';
 import { scale } from '../scale/scale.ts';
 import { readerWords as words } from './words.ts';
 
@@ -14,7 +14,7 @@ export const reader = recordOfNoun(declared, {
     name: { column: { width: 180 } },
     place: { column: { width: 110 } },
     scaleId: { to: () => scale, column: { width: 150 } },
-    siteId: { to: () => ({ noun: 'site', title: 'name', calls: siteCalls }), column: { phone: null } },
+    siteId: { to: () => site, column: { phone: null } },
     protocol: { column: { width: 180 } },
     address: { column: { width: 210, phone: null } },
     isActive: { column: { width: 100 } },

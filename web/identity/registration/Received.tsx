@@ -7,7 +7,7 @@ import { navigate } from '#shell/router.ts';
 import { fill } from '@terezi/domain/grammar/words.ts';
 import { Gate } from '../Gate.tsx';
 import { Mark } from '../Mark.tsx';
-import { useCountdown } from '../use-countdown.ts';
+import { useCountdown } from '#kit/use-countdown.ts';
 import css from './registration.module.css';
 import type { Registrant, Registration } from './values.ts';
 import { REGISTRATION_WORDS as words } from './words.ts';

@@ -1,0 +1,36 @@
+import { sql as raw } from 'kysely';
+import { readCode } from '@terezi/domain/devices/enrolment.ts';
+import { Problem } from '@terezi/domain/grammar/problem.ts';
+import type { Ctx } from '#platform/http/context.ts';
+import type { SigningKeys } from '#platform/signing-key.ts';
+import { countFailure, enrolmentSubjects, slowDown } from '../../identity/index.ts';
+import {
+  type Enrolled,
+  type Enrolling,
+  type EnrolmentDesk,
+  type KnownCode,
+  mustBeProven,
+  unknownCode,
+} from './desk.ts';
+
+/**
+ * Enrols an agent by a code that somebody was shown on its site's page. Anybody may ask: whoever guesses is slowed down as
+ * at the door, and the failure stays counted although it is refused.
+ */
+export async function enrolAgent(
+  ctx: Ctx,
+  { keys, desk }: { keys: SigningKeys; desk: EnrolmentDesk },
+  asked: Enrolling,
+): Promise<Enrolled> {
+  const said = { ...asked, code: readCode(asked.code) ?? '' };
+  mustBeProven(said);
+  const subjects = enrolmentSubjects(keys, ctx);
+  await slowDown(ctx, subjects);
+  const { rows } = await raw<KnownCode>`
+    select * from gate.enrolment_code(${desk.hashOf(said.code)})`.execute(ctx.sql);
+  const outcome = rows[0] ? await desk.enrol(rows[0], said, ctx.address) : unknownCode();
+  if (!(outcome instanceof Problem)) return outcome;
+  await countFailure(ctx, subjects);
+  ctx.refuseOnceKept(outcome);
+  return { siteId: 0, name: '', secret: '', serverKey: '' };
+}

@@ -1,0 +1,53 @@
+import { sql as raw } from 'kysely';
+import type { AttemptOutcome } from '@terezi/domain/devices/enrolment.ts';
+import { ownRows } from '#platform/database/company-rows.ts';
+import { existing } from '#platform/database/own-row.ts';
+import type { SignedIn } from '#platform/http/context.ts';
+import type { SiteLink } from '../link.ts';
+
+/** As many of the newest agents and attempts as a page shows. */
+const MOST = 20;
+
+/** How far a site of the company has come: who its agents are, what code lives, and who tried one. */
+export async function siteSetup(
+  ctx: SignedIn,
+  { siteOnline, clockOff }: Pick<SiteLink, 'siteOnline' | 'clockOff'>,
+  siteId: number,
+) {
+  const [site, agents, code, attempts] = await Promise.all([
+    ownRows(ctx, 'site')
+      .where('id', '=', siteId)
+      .where('deletedAt', 'is', null)
+      .select('name')
+      .executeTakeFirst(),
+    ownRows(ctx, 'siteAgent as a')
+      .leftJoin('deviceKey as k', (on) =>
+        on.onRef('k.companyId', '=', 'a.companyId').onRef('k.id', '=', 'a.deviceKeyId'),
+      )
+      .where('a.siteId', '=', siteId)
+      .orderBy('a.id', 'desc')
+      .limit(MOST)
+      .select(['a.id', 'a.name', 'k.publicKey', 'a.enrolledAt', 'a.enrolledByName'])
+      .select(['a.revokedAt', 'a.revokedByName', 'a.revokeReason'])
+      .execute(),
+    ownRows(ctx, 'enrolmentCode')
+      .where('siteId', '=', siteId)
+      .where('endedAt', 'is', null)
+      .where('expiresAt', '>', raw<string>`now()`)
+      .select(['id', 'madeAt', 'madeByName', 'expiresAt', 'reason'])
+      .executeTakeFirst(),
+    ownRows(ctx, 'enrolmentAttempt')
+      .where('siteId', '=', siteId)
+      .orderBy('id', 'desc')
+      .limit(MOST)
+      .select(['id', 'at', 'code', 'address', 'outcome'])
+      .execute(),
+  ]);
+  const { name } = existing(site);
+  return {
+    name,
+    ...{ siteId, agents, code: code ?? null, isOnline: siteOnline(siteId), clockOffMs: clockOff(siteId) },
+    attempts: attempts.map((each) => ({ ...each, outcome: each.outcome as AttemptOutcome })),
+    now: new Date().toISOString(),
+  };
+}

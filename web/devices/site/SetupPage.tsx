@@ -1,0 +1,146 @@
+import { useQuery } from '@tanstack/react-query';
+import type { SiteSetup } from '@terezi/domain/devices/site-api.ts';
+import { useState } from 'react';
+import { Crumbs } from '#kit/Crumbs.tsx';
+import { Failed, Loading } from '#kit/EmptyState.tsx';
+import { number } from '#kit/formats.ts';
+import { useLanguage, useSay } from '#kit/language.tsx';
+import { PageHead } from '#kit/PageHead.tsx';
+import { Section } from '#kit/Section.tsx';
+import { Split } from '#kit/Split.tsx';
+import { Status } from '#kit/Status.tsx';
+import { asking } from '#shell/asking.ts';
+import { scaleCalls } from '#shell/calls/scale.gen.ts';
+import { siteCalls } from '#shell/calls/site.gen.ts';
+import { Link } from '#shell/Link.tsx';
+import { PageTitle } from '#shell/PageTitle.tsx';
+import { path } from '#shell/path.ts';
+import { asRefused } from '#shell/refused.ts';
+import { usePage } from '#shell/router.ts';
+import { idIn } from '#shell/screen.ts';
+import { Agents } from './Agents.tsx';
+import { Attempts } from './Attempts.tsx';
+import { Checklist } from './Checklist.tsx';
+import { CodeZone } from './CodeZone.tsx';
+import { Commands } from './Commands.tsx';
+import { ScalesStep } from './ScalesStep.tsx';
+import { type SetupStep, SetupSteps, type StepKey } from './SetupSteps.tsx';
+import css from './setup.module.css';
+import { setupWords as words } from './setup-words.ts';
+import type { Shown } from './TakeCode.tsx';
+
+const MOST_SCALES = 100;
+const NEEDS = [words.needsOut, words.needsComputer, words.needsPort, words.needsPower];
+
+/** The scales that hang at this site. */
+function useScalesAt(siteId: number) {
+  const { data } = useQuery(asking(scaleCalls.list, { siteId, pageNumber: 1, pageSize: MOST_SCALES }));
+  return data?.scale ?? [];
+}
+
+function SetupHead({ setup }: { readonly setup: SiteSetup }) {
+  const say = useSay();
+  const { language } = useLanguage();
+  const { name, siteId, isOnline, clockOffMs } = setup;
+  const seconds = clockOffMs === null ? null : number(Math.abs(clockOffMs) / 1_000, language, 1);
+  return (
+    <>
+      <PageTitle>{name}</PageTitle>
+      <PageHead
+        crumbs={
+          <Crumbs>
+            <Link to={path('/site/$id', { id: siteId })}>{name}</Link>
+            {say(words.setup)}
+          </Crumbs>
+        }
+        title={name}
+        after={
+          <Status shape={isOnline ? 'check' : 'half'} tone={isOnline ? 'ok' : 'accent'} pill>
+            {say(isOnline ? words.online : words.settingUp)}
+          </Status>
+        }
+        below={
+          seconds !== null && isOnline && <span className="fig">{say(words.clockOff, { seconds })}</span>
+        }
+      />
+    </>
+  );
+}
+
+function Setup({ setup, again }: { readonly setup: SiteSetup; readonly again: () => void }) {
+  const say = useSay();
+  const [at, go] = useState<StepKey>('agent');
+  const [shown, show] = useState<Shown | null>(null);
+  const scales = useScalesAt(setup.siteId);
+  const isThere = setup.agents.some(({ revokedAt }) => revokedAt === null);
+  const waiting = setup.code ? words.waitsForAgent : words.waitsForCode;
+  const steps: readonly SetupStep[] = [
+    {
+      key: 'agent',
+      text: say(words.stepAgent),
+      state: say(isThere ? (setup.isOnline ? words.online : words.offline) : waiting),
+      isDone: isThere,
+    },
+    {
+      key: 'indicator',
+      text: say(words.stepIndicator),
+      state: say(words.scaleCount, { count: scales.length }),
+      isDone: scales.length > 0,
+    },
+  ];
+  const isShown = shown && setup.code?.expiresAt === shown.expiresAt;
+  return (
+    <Split columns="228px minmax(0, 1fr) 360px" grow>
+      <SetupSteps steps={steps} at={at} go={go} />
+      <div className={css.main}>
+        {at === 'agent' ? (
+          <>
+            <CodeZone setup={setup} shown={shown} show={show} again={again} />
+            <Commands code={isShown ? shown.code : null} />
+            <Attempts setup={setup} />
+          </>
+        ) : (
+          <ScalesStep scales={scales} />
+        )}
+      </div>
+      <aside className={css.aside} aria-label={say(words.agents)}>
+        <Agents setup={setup} />
+        {!isThere && (
+          <Section title={say(words.needs)}>
+            <ul className={css.list}>
+              {NEEDS.map((need) => (
+                <li key={need.en}>{say(need)}</li>
+              ))}
+            </ul>
+          </Section>
+        )}
+        <Checklist setup={setup} scales={scales} />
+      </aside>
+    </Split>
+  );
+}
+
+/** A site on its way into service: its agent enrols with a code, its scale is found, and a list says what is left. */
+export function SetupPage() {
+  const say = useSay();
+  const id = idIn(usePage()?.params ?? {}) ?? 0;
+  const asked = useQuery({ ...asking(siteCalls.setup, { id }), enabled: id > 0 });
+  if (asked.data !== undefined)
+    return (
+      <>
+        <SetupHead setup={asked.data.setup} />
+        <Setup key={id} setup={asked.data.setup} again={() => void asked.refetch()} />
+      </>
+    );
+  const refused = asked.error && asRefused(asked.error);
+  return refused ? (
+    <Failed
+      title={say(words.failed)}
+      text={refused.message}
+      code={refused.code}
+      onRetry={() => void asked.refetch()}
+    />
+  ) : (
+    <Loading rows={10} />
+  );
+}

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import type { SiteSetup } from '@terezi/domain/devices/site-api.ts';
+import { useState } from 'react';
+import { ConfirmDialog } from '#kit/ConfirmDialog.tsx';
+import { Icon } from '#kit/Icon.tsx';
+import { useSay } from '#kit/language.tsx';
+import { siteCalls } from '#shell/calls/site.gen.ts';
+import { useDeed } from '#shell/deed.ts';
+import { setupWords as words } from './setup-words.ts';
+
+/** A code as whoever took it was told it, once. */
+export type Shown = { readonly code: string; readonly expiresAt: string };
+
+/** The button that makes a code; where the site has an agent it asks first why that is to be replaced. */
+export function TakeCode({
+  setup,
+  show,
+}: {
+  readonly setup: SiteSetup;
+  readonly show: (made: Shown) => void;
+}) {
+  const say = useSay();
+  const [asks, setAsks] = useState(false);
+  const { siteId, agents, code } = setup;
+  const isThere = agents.some(({ revokedAt }) => revokedAt === null);
+  const take = useDeed(siteCalls.enrol, { done: ({ enrolment }) => show(enrolment) });
+  // Who asks for another code while one lives has said why already.
+  const given = code?.reason ?? null;
+  const press = () =>
+    isThere && given === null ? setAsks(true) : void take.act({ id: siteId, reason: given });
+  const isFirst = !isThere && code === null;
+  const verb = say(code ? words.newCode : isThere ? words.replace : words.takeCode);
+  return (
+    <>
+      <Button
+        {...(isFirst && { variant: 'filled' })}
+        {...(code && { leftSection: <Icon of={IconRefresh} size="s" /> })}
+        loading={take.isActing}
+        onClick={press}
+      >
+        {verb}
+      </Button>
+      <ConfirmDialog
+        opened={asks}
+        onClose={() => setAsks(false)}
+        title={say(words.replace)}
+        consequence={say(words.replaceText)}
+        verb={say(words.takeCode)}
+        reason="required"
+        onConfirm={(reason) => take.act({ id: siteId, reason })}
+      />
+    </>
+  );
+}
