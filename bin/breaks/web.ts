@@ -87,7 +87,7 @@ export const WEB: readonly Break[] = [
     file: 'domain/grammar/sheet.ts',
     find: "COMPUTED.test(cell) ? `'${cell}` : marked(cell)",
     become: 'cell',
-    tests: ['domain/grammar/sheet.test.ts', 'web/kit/export/csv.test.ts'],
+    tests: ['domain/grammar/sheet.test.ts', 'server/platform/sheet/formulas.test.ts'],
     meets: 'a name that is a formula is computed in Excel',
   },
   {
