@@ -15,6 +15,7 @@ import { balancePart } from './orders/balance.ts';
 import { orderCapturePart } from './orders/capture.ts';
 import { dispatchPart } from './orders/dispatch.ts';
 import { ordersPart } from './orders/list.ts';
+import { picturesPart } from './pictures/measure.ts';
 import { permissionPart } from './permission/measure.ts';
 import { receiptPart } from './receipt/measure.ts';
 import { installPart } from './start/install.ts';
@@ -47,6 +48,7 @@ const parts: Readonly<Record<string, Part>> = {
   verify: verifyPart,
   live: livePart,
   cards: cardsPart,
+  pictures: picturesPart,
   afterwards: afterwardsPart,
   log: logPart,
   incomes: incomesPart,

@@ -279,6 +279,7 @@ describe('what opens something', () => {
       'secondFactor.begin',
       'secondFactor.prove',
       'secondFactor.remove',
+      'scaleCamera.setPassword',
       'supervisorCode.set',
       'company.createTelegramChannel',
       'company.refreshMobileAuthorizeToken',

@@ -11,7 +11,9 @@ import { deviceLogApi } from './devices/log-api.ts';
 import { doorAccessApi } from './devices/door-access.ts';
 import { demoApi, scaleApi } from './devices/api.ts';
 import { lpiApi } from './devices/lpi-api.ts';
+import { pictureApi } from './devices/picture-api.ts';
 import { readerNoun } from './devices/reader.ts';
+import { scaleCameraApi } from './devices/scale-camera.ts';
 import { serviceCard } from './devices/service-card.ts';
 import { nounEndpoints } from './grammar/noun-api.ts';
 import { siteApi } from './devices/site-api.ts';
@@ -30,6 +32,7 @@ import { jobApi, mailApi } from './notices/job.ts';
 import { actionLogApi, logChainApi } from './notices/log.ts';
 import { noticeApi } from './notices/notice.ts';
 import { rfidCardApi, rfidCardOperationApi } from './rfid/api.ts';
+import { crossingApi } from './rfid/crossing-api.ts';
 import { sightingApi } from './rfid/sighting-api.ts';
 import { orderApi } from './orders/api.ts';
 import { orderStep } from './orders/order-step.ts';
@@ -78,6 +81,8 @@ export const contract = {
   automaticScale: automaticScaleApi,
   lpi: lpiApi,
   reader: nounEndpoints(readerNoun),
+  scaleCamera: scaleCameraApi,
+  picture: pictureApi,
   serviceCard: nounEndpoints(serviceCard),
   site: siteApi,
   doorAccess: doorAccessApi,
@@ -88,6 +93,7 @@ export const contract = {
   rfidCard: rfidCardApi,
   rfidCardOperation: rfidCardOperationApi,
   sighting: sightingApi,
+  crossing: crossingApi,
   order: orderApi,
   subOrder: subOrderApi,
   orderStep: nounEndpoints(orderStep),

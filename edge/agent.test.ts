@@ -43,6 +43,7 @@ afterEach(async () => {
 async function agentAt(url = server.url): Promise<Agent> {
   const environment = {
     serverUrl: url,
+    httpUrl: null,
     siteId: SITE,
     agentId: 'agent-1',
     agentSecret: 'a secret of enough length',

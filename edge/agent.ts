@@ -1,4 +1,5 @@
 import type { Command, Presence } from '@terezi/domain/devices/link.ts';
+import type { Sighting } from '@terezi/domain/devices/sighting.ts';
 import type { SiteSettings } from '@terezi/domain/devices/site-settings.ts';
 import type { SignedRecord } from '@terezi/domain/devices/weight-record.ts';
 import type { Logger } from 'pino';
@@ -13,6 +14,7 @@ import { outgoing } from './link/outgoing.ts';
 import { settingsIntake } from './link/settings-intake.ts';
 import { openSite, type Site } from './site.ts';
 import { openScaleLocks, type ScaleLocks } from './scale-locks.ts';
+import { openSiteCameras, type SiteCameras } from './site-cameras.ts';
 import { openSiteLpis, type SiteLpis } from './site-lpis.ts';
 import { openSiteReaders } from './site-readers.ts';
 import { softwareIdentity } from './software.ts';
@@ -35,7 +37,8 @@ export async function startAgent(environment: Environment, log: Logger): Promise
   const last = await lastGood(data, log);
   log.info({ software: identity.software, scales: last?.scales.length ?? 0 }, 'agent starts');
   const locks = await openScaleLocks(environment.dataFolder, log);
-  return runAgent({ environment, data, identity, last, locks, log });
+  const cameras = await openSiteCameras({ ...environment, key: data.key, log });
+  return runAgent({ environment, data, identity, last, locks, cameras, log });
 }
 
 /** The settings of the last run, if they still stand the test that they came in by. */
@@ -53,6 +56,7 @@ type Run = {
   /** The last settings the server sent, if there were any. */
   last: SiteSettings | null;
   locks: ScaleLocks;
+  cameras: SiteCameras;
   log: Logger;
 };
 
@@ -66,7 +70,12 @@ function siteScale(
   return scale && { ...scale, lpi: lpis.of(id), doors };
 }
 
-function runAgent({ environment, data, identity, last, locks, log }: Run): Agent {
+const lockedBy =
+  (locks: ScaleLocks) =>
+  (scaleId: number): boolean =>
+    locks.level(scaleId) === 'scale';
+
+function runAgent({ environment, data, identity, last, locks, cameras, log }: Run): Agent {
   let isClosing = false;
   const folder = environment.dataFolder;
   const measured = { folder, key: data.key, nextReading: data.nextReading, log };
@@ -74,21 +83,24 @@ function runAgent({ environment, data, identity, last, locks, log }: Run): Agent
     link.announce();
     traffic.pump(scaleId);
   };
-  const onChange = (scaleId: number): void => traffic.touch(scaleId);
-  const site = openSite({ ...measured, onChange, onStore }, (scaleId) => traffic.forget(scaleId));
+  const onChange = (id: number): void => [traffic, cameras].forEach((each) => each.touch(id));
+  const forget = (id: number): void => [traffic, cameras].forEach((each) => each.forget(id));
+  const site = openSite({ ...measured, onChange, onStore }, forget);
   const watch = (id: number) => site.scale(id)?.watch;
   const curves = curvesOver({ kept: data.curves, watch, send: (curve) => link.curve(curve), log });
   const lpis = openSiteLpis({ folder, locks, report: (report) => link.lpi(report), log });
-  const isLocked = (scaleId: number): boolean => locks.level(scaleId) === 'scale';
-  const captures = { isLocked, software: identity.software, onCaptured: curves.captured };
+  const onCaptured = (taken: SignedRecord): void => [curves, cameras].forEach((each) => each.captured(taken));
+  const captures = { isLocked: lockedBy(locks), software: identity.software, onCaptured };
   const doors = listeningDoors();
   const scale = (id: number): CommandedScale | undefined => siteScale(site, { lpis, doors }, id);
   const commands = commander({ scale, ...captures, log });
-  const readers = openSiteReaders((sighting) => link.sighting(sighting), log, doors);
+  const tell = (seen: Sighting): boolean => link.sighting(cameras.withoutPicture(seen));
+  const readers = openSiteReaders(tell, log, doors);
 
   async function apply(settings: SiteSettings): Promise<void> {
     void readers.apply(settings.readers ?? []);
     void lpis.apply(settings.lpis ?? []);
+    cameras.apply(settings.cameras ?? [], site.scale);
     await site.apply(settings);
     traffic.follow(site.scales(), settings);
     link.announce();
@@ -121,7 +133,7 @@ function runAgent({ environment, data, identity, last, locks, log }: Run): Agent
     async close() {
       isClosing = true;
       await Promise.all([commands.idle(), readers.close(), lpis.close()]);
-      for (const each of [curves, link, intake, site]) await each.close();
+      for (const each of [cameras, curves, link, intake, site]) await each.close();
       data.lock.release();
     },
   };

@@ -1,6 +1,8 @@
 /** What the agent is told by its environment, checked and typed. */
 export type Environment = {
   serverUrl: URL;
+  /** Where pictures are sent; null where neither a variable nor the address that is dialled says it. */
+  httpUrl: URL | null;
   siteId: number;
   agentId: string;
   agentSecret: string;
@@ -18,6 +20,8 @@ const URL_SCHEMES = ['mqtt:', 'mqtts:', 'ws:', 'wss:'];
 /** Every variable with its sentence, as a refusal at start prints it. */
 const VARIABLES = {
   SERVER_MQTT_URL: 'the server to dial, such as wss://terezi.example/mqtt or mqtt://localhost:1883',
+  SERVER_HTTP_URL:
+    'the server that takes pictures, such as https://terezi.example (default: the host of SERVER_MQTT_URL where that is ws or wss)',
   SITE_ID: 'the number of this site at the server, a whole number from 1',
   AGENT_ID: 'the name this agent signs in with',
   AGENT_SECRET: 'the secret this agent signs in with, at least 16 characters',
@@ -35,6 +39,19 @@ function readUrl(text: string): URL | null {
   return url && URL_SCHEMES.includes(url.protocol) && !url.username && !url.password ? url : null;
 }
 
+/** The address of the server's API; without a path, a question or credentials. */
+function readHttpUrl(text: string): URL | null {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const isPlain = url && ['http:', 'https:'].includes(url.protocol) && !url.username && !url.password;
+  return isPlain && url.pathname === '/' ? url : null;
+}
+
+/** Where the API answers of a server that is dialled over a web socket. */
+function besideSocket({ protocol, host }: URL): URL | null {
+  const over = { 'ws:': 'http:', 'wss:': 'https:' }[protocol];
+  return over === undefined ? null : new URL(`${over}//${host}`);
+}
+
 /**
  * Reads the environment; throws an error that names every variable that is missing or wrong, with what it
  * is for. The values themselves are not repeated: one of them is a secret.
@@ -47,8 +64,10 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     if (value === null) wrong.push(name);
     return value as T;
   };
+  const serverUrl = read('SERVER_MQTT_URL', readUrl);
   const environment: Environment = {
-    serverUrl: read('SERVER_MQTT_URL', readUrl),
+    serverUrl,
+    httpUrl: read<URL | ''>('SERVER_HTTP_URL', readHttpUrl, '') || (serverUrl && besideSocket(serverUrl)),
     siteId: read('SITE_ID', (text) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null)),
     agentId: read('AGENT_ID', (text) => (/^[\w.-]{1,64}$/.test(text) ? text : null)),
     agentSecret: read('AGENT_SECRET', (text) => (text.length >= 16 ? text : null)),

@@ -41,7 +41,13 @@ afterEach(async () => {
 
 async function start(): Promise<void> {
   const who = { siteId: SITE, agentId: 'agent-1', agentSecret: 'a secret of enough length' };
-  const environment = { ...who, serverUrl: server.url, dataFolder: temporary.path, serverKey: null };
+  const environment = {
+    ...who,
+    serverUrl: server.url,
+    httpUrl: null,
+    dataFolder: temporary.path,
+    serverKey: null,
+  };
   agents.push(await startAgent({ ...environment, logLevel: 'silent' }, pino({ level: 'silent' })));
   await server.sees({ state: 'stable', grams: 0 });
   await reported({ isOnline: true });

@@ -40,7 +40,14 @@ afterEach(async () => {
 
 async function startAt(serverKey: string | null = null, log = pino({ level: 'silent' })): Promise<Agent> {
   const who = { siteId: SITE, agentId: 'agent-1', agentSecret: 'a secret of enough length' };
-  const environment = { ...who, serverUrl: server.url, dataFolder: folder, serverKey, logLevel: 'silent' };
+  const environment = {
+    ...who,
+    serverUrl: server.url,
+    httpUrl: null,
+    dataFolder: folder,
+    serverKey,
+    logLevel: 'silent',
+  };
   const agent = await startAgent({ ...environment, logLevel: 'silent' }, log);
   agents.push(agent);
   return agent;

@@ -36,6 +36,7 @@ async function agent(): Promise<void> {
   disposals.push(() => temporary[Symbol.dispose]());
   const environment = {
     serverUrl: server.url,
+    httpUrl: null,
     siteId: SITE,
     agentId: 'agent-1',
     agentSecret: 'a secret of enough length',

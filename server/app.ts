@@ -4,7 +4,13 @@ import { attachmentReaders, attachmentRoutes } from './attachments/index.ts';
 import { catalogueRoutes, placeRoutes } from './catalogues/index.ts';
 import { demoRoutes, type Simulation } from './demo/index.ts';
 import { companyRoutes } from './companies/index.ts';
-import { devicesRoutes, serveLive, type SiteLink } from './devices/index.ts';
+import {
+  devicesRoutes,
+  scalePictureReaders,
+  serveLive,
+  servePictures,
+  type SiteLink,
+} from './devices/index.ts';
 import { fleetRoutes } from './fleet/index.ts';
 import { historyRoutes } from './history/index.ts';
 import { identityRoutes, pictureReaders } from './identity/index.ts';
@@ -95,6 +101,7 @@ function answered(parts: AppParts, verdicts: VerdictLine) {
     ...viewRoutes(),
     ...fileRoutes({
       ...pictureReaders,
+      ...scalePictureReaders,
       ...exportReaders,
       ...deliveryReaders,
       ...importReaders,
@@ -130,6 +137,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { router, contract: declared } = answered(parts, verdicts);
   serveDocument(app, declared);
   serveLive(app, parts);
+  servePictures(app, parts);
   serveApi(app, router, parts);
   return app;
 }

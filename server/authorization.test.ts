@@ -96,6 +96,7 @@ describe('the matrix', () => {
     expect(served.toSorted()).toEqual([
       '/api/docs',
       '/api/v1/*',
+      '/api/v1/agent/statement',
       '/api/v1/live',
       '/api/v1/openapi.json',
       '/config.json',

@@ -10,7 +10,7 @@ import { seesLoss } from '@terezi/domain/weighing/policy.ts';
 import type { Attachable } from './attachments/index.ts';
 import { catalogueNouns, soughtCatalogue } from './catalogues/index.ts';
 import { rememberedCompany } from './companies/index.ts';
-import { lpi, reader, scale, serviceCard, site, siteUses } from './devices/index.ts';
+import { lpi, reader, scale, scaleCamera, serviceCard, site, siteUses } from './devices/index.ts';
 import {
   addTrailers,
   addTrucks,
@@ -108,6 +108,7 @@ const nouns: readonly Noun[] = [
   keptAs(lpi),
   keptAs(site),
   keptAs(reader),
+  keptAs(scaleCamera),
   keptAs(serviceCard),
   keptAs(rfidCard, {
     brought: ownVerbs({ add: addCards, change: changeCard }),

@@ -1,6 +1,7 @@
 import {
   IconAccessPoint,
   IconBuildingFactory,
+  IconCamera,
   IconClipboardList,
   IconCpu,
   IconCreditCard,
@@ -15,6 +16,7 @@ import {
 } from '@tabler/icons-react';
 import { lpi } from '@terezi/domain/devices/lpi.ts';
 import { readerNoun } from '@terezi/domain/devices/reader.ts';
+import { scaleCamera } from '@terezi/domain/devices/scale-camera.ts';
 import { serviceCard } from '@terezi/domain/devices/service-card.ts';
 import { siteNoun } from '@terezi/domain/devices/site.ts';
 import { driver } from '@terezi/domain/fleet/driver.ts';
@@ -43,6 +45,7 @@ import { readerCalls } from '#shell/calls/reader.gen.ts';
 import { rfidCardOperationCalls } from '#shell/calls/rfid-card-operation.gen.ts';
 import { rfidCardCalls } from '#shell/calls/rfid-card.gen.ts';
 import { siteCalls } from '#shell/calls/site.gen.ts';
+import { scaleCameraCalls } from '#shell/calls/scale-camera.gen.ts';
 import { serviceCardCalls } from '#shell/calls/service-card.gen.ts';
 import { trailerCalls } from '#shell/calls/trailer.gen.ts';
 import { truckCalls } from '#shell/calls/truck.gen.ts';
@@ -104,6 +107,11 @@ const own = {
     calls: readerCalls,
     record: async () => (await import('./devices/reader/reader.ts')).reader,
     icon: IconAccessPoint,
+  },
+  scaleCamera: {
+    calls: scaleCameraCalls,
+    record: async () => (await import('./devices/scale-camera/scale-camera.ts')).scaleCamera,
+    icon: IconCamera,
   },
   rfidCard: {
     calls: rfidCardCalls,
@@ -167,6 +175,12 @@ export const siteScreens = [listScreen(siteNoun, own.site), rowScreen(siteNoun, 
 
 /** The readers of cards and plates: their list and the page of each. */
 export const readerScreens = [listScreen(readerNoun, own.reader), rowScreen(readerNoun, own.reader)] as const;
+
+/** The cameras at the scales: their list and the page of each. */
+export const cameraScreens = [
+  listScreen(scaleCamera, own.scaleCamera),
+  rowScreen(scaleCamera, own.scaleCamera),
+] as const;
 
 /** The cards of trucks and drivers and what they have prepared: their lists, the page and the form of each. */
 export const rfidCardScreens = [

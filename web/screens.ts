@@ -31,6 +31,7 @@ import {
   orderScreens,
   orderStepScreens,
   lpiScreens,
+  cameraScreens,
   readerScreens,
   rfidCardScreens,
   serviceCardScreens,
@@ -54,7 +55,13 @@ import { besideCardScreens } from './rfid/screens.ts';
 import { rfidCardSubject } from './rfid/subject.ts';
 import { reportScheduleSubject } from './reports/subject.ts';
 import { requestScreen, requestSectionScreens } from './requests/screens.ts';
-import { chainCheckScreens, gateScreen, unusedScreens, weighingScreens } from './weighing/screens.ts';
+import {
+  chainCheckScreens,
+  crossingScreen,
+  gateScreen,
+  unusedScreens,
+  weighingScreens,
+} from './weighing/screens.ts';
 import { trailerSubject, truckSubject } from './fleet/subject.ts';
 import { ticketSubject } from './weighing/subject.ts';
 
@@ -109,6 +116,8 @@ declare module '#shell/path.ts' {
       | typeof besideLpiScreens
       | typeof siteScreens
       | readonly [typeof siteSetupScreen]
+      | readonly [typeof crossingScreen]
+      | typeof cameraScreens
       | typeof readerScreens
       | typeof rfidCardScreens
       | typeof besideCardScreens
@@ -180,7 +189,14 @@ const groups: readonly ScreenGroup[] = [
         ...ofFamily(devices, catalogueScreens('devices')),
         allCataloguesScreen,
       ]),
-      ...inFold(folds.scales, [...scaleScreens, ...siteScreens, siteSetupScreen, ...readerScreens]),
+      ...inFold(folds.scales, [
+        ...scaleScreens,
+        crossingScreen,
+        ...siteScreens,
+        siteSetupScreen,
+        ...readerScreens,
+        ...cameraScreens,
+      ]),
       ...inFold(folds.lpi, [...lpiScreens, ...besideLpiScreens, ...calibrationScreens]),
       ...inFold(folds.cards, [...rfidCardScreens, ...besideCardScreens]),
       ...serviceCardScreens,

@@ -35,6 +35,9 @@ const DOORS: readonly (readonly [what: string, from: RegExp])[] = [
   // a site's own indicators, readers and relays, read by the computer that stands beside them
   ['node:net', /^edge\/(?:link\/link|measure\/line|readers\/reader-connection)\.ts$/],
   ['serialport', /^edge\/measure\/line\.ts$/],
+  // a site's own cameras; and the server, as whoever installs the agent names it
+  ['node:http', /^edge\/(?:cameras\/ask|link\/statement-post)\.ts$/],
+  ['node:https', /^edge\/(?:cameras\/ask|link\/statement-post)\.ts$/],
   ['modbus-serial', /^edge\/outputs\/relay-module\.ts$/],
 ];
 

@@ -11,7 +11,6 @@ import { customerBranch } from './customer-branch.ts';
 import { customerWarehouse } from './customer-warehouse.ts';
 import { deliveryType } from './delivery-type.ts';
 import { printType } from './print-type.ts';
-import { scaleCamera } from './scale-camera.ts';
 import { sender } from './sender.ts';
 import { senderBranch } from './sender-branch.ts';
 import { senderWarehouse } from './sender-warehouse.ts';
@@ -44,7 +43,6 @@ export const catalogues: readonly DeclaredNoun[] = [
   truckType,
   trailerBrand,
   trailerModel,
-  scaleCamera,
   cardType,
   printType,
   serviceKind,

@@ -4,6 +4,7 @@ import { lpiSettings } from './lpi-link.ts';
 import { natural, reader, sha256, text } from './message.ts';
 import { INPUTS } from './input.ts';
 import { BARRIERS, LIGHTS } from './output.ts';
+import { cameraSettings } from './picture.ts';
 import { PROTOCOLS } from './protocol.ts';
 import { protocolSettings, settingsFault } from './protocol-settings.ts';
 import { readerSettings } from './sighting.ts';
@@ -73,6 +74,8 @@ const siteSettings = z.object({
   readers: z.array(readerSettings).max(100).exactOptional(),
   /** The LPIs of its scales, one a scale at most; absent where none has one. */
   lpis: z.array(lpiSettings).max(100).exactOptional(),
+  /** Cameras at its scales; absent where there are none. */
+  cameras: z.array(cameraSettings).max(100).exactOptional(),
 });
 export type SiteSettings = z.infer<typeof siteSettings>;
 /** Reads what hangs at a site; null for any other text, and where a scale is named twice. */

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FIRST_PREVIOUS_HASH, recordName, recordText, type WeightRecord } from './weight-record.ts';
+import {
+  FIRST_PREVIOUS_HASH,
+  recordName,
+  recordText,
+  sequenceIn,
+  type WeightRecord,
+} from './weight-record.ts';
 
 const first: WeightRecord = {
   scaleId: 2,
@@ -136,5 +142,6 @@ describe('a record’s name', () => {
     [12, 12_345_678, '12-12345678'],
   ])('on scale %i for sequence %i is %s', (scaleNumber, sequence, name) => {
     expect(recordName(scaleNumber, sequence)).toBe(name);
+    expect(sequenceIn(name)).toBe(sequence);
   });
 });

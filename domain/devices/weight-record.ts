@@ -37,3 +37,6 @@ export function recordText(record: WeightRecord): string {
 /** A record's name on paper and on screen: scale and sequence, seven digits ("2-0047866"). */
 export const recordName = (scaleNumber: number, sequence: number): string =>
   `${scaleNumber}-${String(sequence).padStart(7, '0')}`;
+
+/** The sequence in a record's name. */
+export const sequenceIn = (name: string): number => Number(name.slice(name.lastIndexOf('-') + 1));

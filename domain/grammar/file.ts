@@ -10,6 +10,8 @@ export type PictureRule = {
   readonly side: number;
   /** The side of the small square beside it, for lists and menus. */
   readonly thumbnail: number;
+  /** It proves something: a JPEG that is kept byte for byte, with a small picture beside it that shows all of it. */
+  readonly isEvidence?: true;
 };
 
 /** What may be uploaded as a kind of file: one statement for the server, which refuses, and the browser, which asks before. */

@@ -47,6 +47,8 @@ const WORDS: Readonly<Record<string, Words>> = {
   weighingChecks: { az: 'Çəkidən əvvəl yoxlamalar', en: 'Checks before a weight' },
   noticeWays: { az: 'Bildirişlərin göndərilməsi', en: 'Sending of notifications' },
   lossNorm: { az: 'İtki norması', en: 'Loss norm' },
+  pictureDays: { az: 'Şəkillərin saxlanma müddəti, gün', en: 'Days that pictures are kept' },
+  picturesOnReceipt: { az: 'Açıq qəbzdə şəkillər', en: 'Pictures on the public receipt' },
   plateThreshold: { az: 'Nömrə oxunuşunun həddi, %', en: 'Plate reading threshold, %' },
   minimumWeight: { az: 'Minimum çəki', en: 'Minimum weight' },
   calibrationWarningDays: { az: 'Kalibrlənmə xəbərdarlığı', en: 'Calibration warning' },

@@ -75,6 +75,7 @@ export const VERBS: Readonly<Record<string, Words>> = {
   takeOver: { az: 'idarəsi götürüldü', en: 'taken over' },
   giveBack: { az: 'avtomata qaytarıldı', en: 'given back to itself' },
   setup: { az: 'quraşdırılmasına baxıldı', en: 'setup looked at' },
+  setPassword: { az: 'şifrəsi dəyişdirildi', en: 'password changed' },
   reread: { az: 'faylı yenidən oxundu', en: 'file read anew' },
 };
 
@@ -83,6 +84,8 @@ export const NOUNS: Readonly<Record<string, Words>> = {
   scale: { az: 'Tərəzi', en: 'Scale' },
   doorAccess: { az: 'Kabinin qapısı', en: 'Cabin door' },
   automaticScale: { az: 'Avtomatik tərəzi', en: 'Automatic scale' },
+  picture: { az: 'Şəkil', en: 'Picture' },
+  crossing: { az: 'Qəbzsiz keçid', en: 'Crossing' },
   sighting: { az: 'Oxunuş', en: 'Sighting' },
   site: { az: 'Sahə', en: 'Site' },
   operation: { az: 'Çəki əməliyyatı', en: 'Weighing' },

@@ -39,7 +39,8 @@ const liveSighting = z.object({
   threshold: z.number(),
   /** The places, from 0, of the signs of which the camera is less sure than the company asks. */
   unsureSigns: z.array(z.number()),
-  hasPicture: z.boolean(),
+  /** The file of the plate's picture; null until it has come, and where the camera gave none. */
+  pictureFileId: z.number().nullable(),
   truckId: z.number().nullable(),
   numberPlate: words,
   /** Trucks that a plate may have been, which is of none or was read unsurely. */

@@ -104,7 +104,7 @@ it('would point there without its key and what stands beside it', async () => {
     if ((await told(key, key.foreign.at(-1) ?? '')) !== '1 rows') kept.add(key.name);
   }
   // These something else refuses as well: what is not finished has no file, a loss and an empty weight have all
-  // their columns or none, as a typed weight has, a record has the configuration of its scale; what is let through
+  // their columns or none, as a typed weight has, a record has the configuration of its scale; a picture has a file or a fault, and a reader only where it is of a sighting, what is let through
   // is of a truck or of a ticket, premises have whose they are, what a card had prepared is told with its version, and
   // whose decisions a deputy has nobody changes.
   expect([...kept]).toEqual([
@@ -115,6 +115,8 @@ it('would point there without its key and what stands beside it', async () => {
     'operation_company_id_customer_id_customer_warehouse_id_fkey',
     'operation_loss_by_fkey',
     'operation_company_id_weight1_by_hand_request_id_fkey',
+    'picture_company_id_file_id_fkey',
+    'picture_company_id_reader_id_fkey',
     'sighting_company_id_card_operation_id_fkey',
     'truck_empty_weight_company_id_operation_id_fkey',
     'truck_empty_weight_is_copied',

@@ -146,6 +146,14 @@ export type Tables = {
     removedAt: string | null;
     removedByName: string | null;
   };
+  cameraPassword: {
+    id: GeneratedAlways<number>;
+    companyId: number;
+    scaleCameraId: number;
+    keyName: string | null;
+    sealed: Buffer | null;
+    at: Generated<string>;
+  };
   carBrand: {
     id: GeneratedAlways<number>;
     companyId: number;
@@ -304,6 +312,8 @@ export type Tables = {
     noticeWays: Generated<unknown>;
     lossNorm: string | null;
     plateThreshold: Generated<number>;
+    pictureDays: Generated<number>;
+    picturesOnReceipt: Generated<boolean>;
   };
   country: {
     id: number;
@@ -311,6 +321,20 @@ export type Tables = {
     nameAz: string;
     nameEn: string;
     searchText: GeneratedAlways<string>;
+  };
+  crossing: {
+    id: GeneratedAlways<number>;
+    companyId: number;
+    siteId: number;
+    scaleId: number;
+    key: string;
+    fromAt: string;
+    toAt: string;
+    peakKg: string;
+    steadyMs: number;
+    deviceKeyId: number;
+    statement: string;
+    signature: string;
   };
   customer: {
     id: GeneratedAlways<number>;
@@ -1189,6 +1213,27 @@ export type Tables = {
     endedAt: string | null;
     endedWhy: string | null;
   };
+  picture: {
+    id: GeneratedAlways<number>;
+    companyId: number;
+    siteId: number;
+    subject: string;
+    scaleId: number | null;
+    sequence: number | null;
+    key: string | null;
+    scaleCameraId: number | null;
+    readerId: number | null;
+    cameraName: string;
+    takenAt: string;
+    offsetMs: number;
+    size: number | null;
+    sha256: Buffer | null;
+    fileId: number | null;
+    fault: string | null;
+    deviceKeyId: number;
+    statement: string;
+    signature: string;
+  };
   printType: {
     id: GeneratedAlways<number>;
     companyId: number;
@@ -1456,6 +1501,10 @@ export type Tables = {
     searchKey: GeneratedAlways<string>;
     archived: Generated<boolean>;
     searchText: GeneratedAlways<string>;
+    scaleId: number | null;
+    family: Generated<string>;
+    login: string | null;
+    isActive: Generated<boolean>;
   };
   scaleConfiguration: {
     id: GeneratedAlways<number>;

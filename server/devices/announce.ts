@@ -19,10 +19,13 @@ import { issueConfiguration } from './configuration.ts';
 import type { Directory, Place } from './directory.ts';
 import type { LiveNews } from './live.ts';
 import { headOf } from './record-head.ts';
+import { camerasOf } from './site-cameras.ts';
 
 const AGAIN_MS = 5_000;
 const MOST_READERS = 100;
 const MOST_LPIS = 100;
+/** What of a site's settings is changed by the verbs of kept nouns. */
+const TOLD: ReadonlySet<string> = new Set(['reader', 'lpi', 'scaleCamera']);
 
 /** The barriers and lights of a scale; what no agent could read is left out, so that the site weighs on. */
 function outputsOf(scaleId: number, said: unknown, log: LinkParts['log']): Pick<ScaleSettings, 'outputs'> {
@@ -72,7 +75,7 @@ async function lpisOf(sql: Sql, { companyId, siteId }: Place): Promise<Pick<Site
 async function settingsOf(
   sql: Sql,
   { companyId, siteId }: Place,
-  { settingsKey: key, log }: Pick<LinkParts, 'settingsKey' | 'log'>,
+  { settingsKey: key, log, keys }: Pick<LinkParts, 'settingsKey' | 'log' | 'keys'>,
 ): Promise<SiteSettings> {
   const rows = await ownRows({ sql, companyId }, 'scale')
     .where('siteId', '=', siteId)
@@ -116,13 +119,9 @@ async function settingsOf(
     const automatic: Pick<ScaleSettings, 'isAutomatic'> = row.isAutomatic ? { isAutomatic: true } : {};
     scales.push({ ...measured, name, configuration, head, ...automatic, ...outputs });
   }
-  return {
-    siteId,
-    key: key.publicText,
-    scales,
-    ...(await readersOf(sql, { companyId, siteId })),
-    ...(await lpisOf(sql, { companyId, siteId })),
-  };
+  const place = { companyId, siteId };
+  const beside = { ...(await readersOf(sql, place)), ...(await lpisOf(sql, place)) };
+  return { siteId, key: key.publicText, scales, ...beside, ...(await camerasOf(sql, place, keys)) };
 }
 
 /** Tells one site what hangs there now. */
@@ -130,9 +129,9 @@ async function publishSettings(
   parts: LinkParts,
   place: { companyId: number; siteId: number },
 ): Promise<void> {
-  const { bus, log, settingsKey } = parts;
+  const { bus } = parts;
   const read = async (): Promise<string> => {
-    const settings = await asSite(parts, place, ({ sql }) => settingsOf(sql, place, { settingsKey, log }));
+    const settings = await asSite(parts, place, ({ sql }) => settingsOf(sql, place, parts));
     return JSON.stringify(settings);
   };
   let said = '';
@@ -180,9 +179,9 @@ export function announcer(parts: LinkParts, directory: Directory) {
 
   return {
     announce,
-    /** A company's readers or LPIs are others now, whichever way they were changed: its sites are told. */
+    /** A company's readers, LPIs or cameras are others now, whichever way they were changed: its sites are told. */
     hear(news: LiveNews): void {
-      if (news.kind !== 'changed' || !['reader', 'lpi'].includes(news.noun)) return;
+      if (news.kind !== 'changed' || !TOLD.has(news.noun)) return;
       const { companyId } = news;
       const sites = directory.sites().filter((siteId) => directory.companyOf(siteId) === companyId);
       all = all

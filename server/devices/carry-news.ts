@@ -7,7 +7,7 @@ export const carryNews = ({
   bus,
   database: news,
   log,
-}: Omit<LinkParts, 'settingsKey' | 'headsKey'>): { close(): void } =>
+}: Pick<LinkParts, 'bus' | 'database' | 'log'>): { close(): void } =>
   openNewsroom({
     news,
     publish: (companyId, changed) => bus.publish(companyTopics.news(companyId), JSON.stringify(changed)),

@@ -18,8 +18,11 @@ import { askLpi, readLpiCounters } from './lpi-verbs.ts';
 import { enrolAgent } from './enrolment/enrol-agent.ts';
 import { siteSetup } from './enrolment/setup.ts';
 import { cancelCode, giveCode, revokeAgent } from './enrolment/site-agent.ts';
+import { setCameraPassword } from './camera-password.ts';
+import { listPictures } from './picture/list.ts';
 import { reader } from './reader.ts';
 import { scale } from './scale.ts';
+import { scaleCamera } from './scale-camera.ts';
 import { findScale, listScales, told } from './scale-list.ts';
 import {
   addScale,
@@ -127,6 +130,16 @@ export const devicesRoutes = ({ link, keys }: Beside, around: Surroundings) => (
   },
   lpi: lpiRoutes(link, around),
   reader: keptRoutes(endpoints.reader, reader, around),
+  scaleCamera: {
+    ...keptRoutes(endpoints.scaleCamera, scaleCamera, around),
+    setPassword: endpoints.scaleCamera.setPassword.handler(async ({ context, input }) => {
+      await setCameraPassword(signedIn(context), keys, input);
+      return {};
+    }),
+  },
+  picture: {
+    list: endpoints.picture.list.handler(({ context, input }) => listPictures(signedIn(context), input)),
+  },
   serviceCard: keptRoutes(endpoints.serviceCard, serviceCard, around),
   site: siteRoutes({ link, keys }, around),
   command: {

@@ -1,3 +1,4 @@
+import type { TestServer } from '../testing/server.ts';
 import { keptCalls, type Samples, type Things, type Wire } from '../testing/sample.ts';
 
 /** A scale with everything filled, at a site of the company's own. */
@@ -65,6 +66,8 @@ export const deviceSamples: Samples = {
     'site.revokeAgent': { table: 'site', body: () => ({ Reason: 'Kompüter oğurlanıb' }) },
     // Whoever has no code is refused as everybody is.
     'site.enrolAgent': { body: () => ({ Code: 'K7QM-2XVE', PublicKey: '', Signature: '' }) },
+    'scaleCamera.setPassword': { table: 'scale_camera', body: () => ({ Password: 'bir şifrə' }) },
+    'picture.list': { table: 'picture' },
     'scale.output': { table: 'scale', body: () => ({ Output: 'entry-barrier', State: 'open' }) },
     'lpi.lock': { table: 'lpi', body: () => ({ Reason: 'Yoxlama', Level: 'keypad' }) },
     'lpi.unlock': { table: 'lpi', body: () => ({ Reason: 'Yoxlama' }) },
@@ -110,7 +113,7 @@ export const deviceSamples: Samples = {
     },
     'calibrationLog.list': { table: 'calibration_log' },
   },
-  references: { ScaleId: 'scale', SiteId: 'site', CreatedUserId: 'user_account' },
+  references: { CrossingId: 'crossing', ScaleId: 'scale', SiteId: 'site', CreatedUserId: 'user_account' },
   async plant(server) {
     await server.query(
       `insert into device_command (company_id, site_id, scale_id, device, kind, status_id, expires_at)
@@ -128,5 +131,28 @@ export const deviceSamples: Samples = {
        insert into calibration_log (company_id, scale_id, number, event, calibration_protocol_id, verdict, by_name, at)
          select company_id, scale_id, 900, 'abandoned', id, 'ours', 'Anar', now() from begun`,
     );
+    await plantPictures(server);
   },
 };
+
+/** A camera, a load without a weight and a picture that did not come, for each company with scales. */
+const plantPictures = (server: TestServer) =>
+  server.query(
+    `with hung as (
+       select distinct on (s.company_id) s.company_id, s.site_id, s.id as scale_id from scale s order by s.company_id, s.id),
+     known as (
+       insert into device_key (company_id, site_id, public_key, revoked_at)
+         select company_id, site_id, 'planted ' || site_id, now() from hung returning company_id, id),
+     seen as (
+       insert into scale_camera (company_id, name, url, scale_id)
+         select company_id, 'Əkilmiş', 'http://10.0.0.8', scale_id from hung returning company_id, id),
+     crossed as (
+       insert into crossing (company_id, site_id, scale_id, key, from_at, to_at, peak_kg, steady_ms, device_key_id, statement,
+           signature)
+         select company_id, site_id, scale_id, gen_random_uuid(), now(), now(), 780, 0, known.id, 'x', 'x' from hung
+           join known using (company_id) returning company_id)
+     insert into picture (company_id, site_id, subject, scale_id, sequence, scale_camera_id, camera_name, taken_at, offset_ms,
+         fault, device_key_id, statement, signature)
+       select company_id, site_id, 'record', scale_id, 999999, seen.id, 'Əkilmiş', now(), 0, 'silent', known.id, 'x', 'x'
+         from hung join known using (company_id) join seen using (company_id)`,
+  );

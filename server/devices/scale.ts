@@ -101,4 +101,8 @@ export const scaleUses: readonly Use[] = [
     ...{ of: 'scale', noun: 'reader', field: 'scaleId', table: 'reader', column: 'scaleId' },
     ...{ counting: '(deleted_at is null or archived)', within: 'siteId' },
   },
+  {
+    ...{ of: 'scale', noun: 'scaleCamera', field: 'scaleId', table: 'scaleCamera', column: 'scaleId' },
+    counting: '(deleted_at is null or archived)',
+  },
 ];

@@ -5,6 +5,8 @@ export const sightingSamples: Samples = {
   calls: {
     'sighting.list': { table: 'sighting' },
     'sighting.find': { table: 'sighting' },
+    'crossing.list': { table: 'crossing' },
+    'crossing.find': { table: 'crossing' },
     'rfidCard.block': { table: 'rfid_card', which: 'alive', body: () => ({ Reason: 'Kart itib' }) },
     'rfidCard.unblock': { table: 'rfid_card', which: 'alive', body: () => ({}) },
     ...keptCalls('rfidCardOperation', 'rfid_card_operation', ({ named }) => ({

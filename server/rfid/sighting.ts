@@ -41,6 +41,11 @@ const seenSightings = (looker: Looker) =>
       ...(['it.unsureSigns', 'it.truckId', 't.numberPlate', 'it.operationId', 'it.outcome'] as const),
       ...(['it.limitOn', 'it.rfidCardId as cardId', 'z.plateThreshold as threshold'] as const),
       candidates.as('candidates'),
+      raw<
+        number | null
+      >`(select p.file_id from picture p where p.company_id = it.company_id and p.key = it.key and p.subject = 'sighting')`.as(
+        'pictureFileId',
+      ),
     ]);
 
 type Found = Awaited<ReturnType<ReturnType<typeof seenSightings>['executeTakeFirstOrThrow']>>;
@@ -58,7 +63,6 @@ function told({ number, confidence, ...row }: Found): LiveSighting {
     rfidNumber: isCard ? shown(number) : null,
     plate: isCard ? null : number,
     confidence: confidence === null ? null : confidence / 1000,
-    hasPicture: false,
   };
 }
 

@@ -11,7 +11,7 @@ const WIRE = {
   ...{ Id: 1, CompanyId: 7, At: '2026-11-29T06:00:00.000Z', LastAt: '2026-11-29T06:00:00.000Z' },
   ...{ IsLate: false, ReaderId: 3, ReaderName: 'Anten', Place: 'scale', ScaleId: 4, ScaleName: 'Giriş' },
   ...{ Kind: 'card', Times: 1, Strength: -50, RfidNumber: 'E200 3412', CardId: null, CardNumber: null },
-  ...{ Plate: null, RawPlate: null, Confidence: null, UnsureSigns: [], HasPicture: false, TruckId: null },
+  ...{ Plate: null, RawPlate: null, Confidence: null, UnsureSigns: [], PictureFileId: null, TruckId: null },
   ...{ NumberPlate: null, Candidates: [], OperationId: null, Outcome: 'unknown', LimitOn: null },
 };
 

@@ -1,4 +1,5 @@
 import { FRESH } from '#kit/grid/list-state.ts';
+import { crossingCalls } from '#shell/calls/crossing.gen.ts';
 import { operationCalls } from '#shell/calls/operation.gen.ts';
 import { weightRecordCalls } from '#shell/calls/weight-record.gen.ts';
 
@@ -12,4 +13,10 @@ export const ticketList = {
 export const unusedList = {
   call: weightRecordCalls.unused,
   fresh: { ...FRESH, sort: { key: 'takenAt', down: true } },
+} as const;
+
+/** The loads that left while no weight was taken, newest first. */
+export const crossingList = {
+  call: crossingCalls.list,
+  fresh: { ...FRESH, sort: { key: 'fromAt', down: true } },
 } as const;

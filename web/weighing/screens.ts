@@ -2,6 +2,7 @@ import { IconBarrierBlock, IconFileUnknown, IconListDetails, IconShieldSearch } 
 import { operationAfterwardsCalls } from '#shell/calls/operation-afterwards.gen.ts';
 import { operationCalls } from '#shell/calls/operation.gen.ts';
 import { chainCheckCalls } from '#shell/calls/chain-check.gen.ts';
+import { crossingCalls } from '#shell/calls/crossing.gen.ts';
 import { gateCalls } from '#shell/calls/gate.gen.ts';
 import { weightRecordCalls } from '#shell/calls/weight-record.gen.ts';
 import { askingRow } from '#shell/asking.ts';
@@ -9,7 +10,7 @@ import { askingList } from '#shell/list-question.ts';
 import type { Screen } from '#shell/screen.ts';
 import { askingGate, askingGateScales } from './gate/asking.ts';
 import { askingChecks } from './check/use-check.ts';
-import { ticketList, unusedList } from './lists.ts';
+import { crossingList, ticketList, unusedList } from './lists.ts';
 
 /** What a guard opens the gate by. */
 export const gateScreen = {
@@ -46,6 +47,15 @@ export const weighingScreens = [
     asks: askingRow(operationCalls.find),
   },
 ] as const satisfies readonly Screen[];
+
+/** Loads that left without a weight. */
+export const crossingScreen = {
+  path: '/crossing',
+  permission: crossingCalls.list.permission,
+  load: async () => (await import('./CrossingListPage.tsx')).CrossingListPage,
+  asks: askingList(crossingList),
+  place: { words: { az: 'Qəbzsiz keçidlər', en: 'Crossings' } },
+} as const satisfies Screen;
 
 /** Signed weights that no ticket took. */
 export const unusedScreens = [

@@ -1,6 +1,6 @@
 import { declaredNoun } from '@terezi/domain/nouns/all.ts';
 import { catalogueNouns } from '../../catalogues/index.ts';
-import { lpi, reader, serviceCard } from '../../devices/index.ts';
+import { lpi, reader, scaleCamera, serviceCard } from '../../devices/index.ts';
 import { rfidCard } from '../../rfid/index.ts';
 import { driver, trailer, truck } from '../../fleet/index.ts';
 import type { Sql } from '#platform/database/connection.ts';
@@ -11,7 +11,7 @@ import type { CompanyWork } from '#platform/work/work.ts';
 
 const nouns: readonly KeptNoun[] = [
   ...catalogueNouns,
-  ...[truck, trailer, driver, lpi, reader, serviceCard, rfidCard],
+  ...[truck, trailer, driver, lpi, reader, scaleCamera, serviceCard, rfidCard],
 ];
 
 const unsaid = () => {};

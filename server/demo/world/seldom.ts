@@ -71,11 +71,13 @@ async function addServiceCards(work: CompanyWork, { now, scales }: Around): Prom
 }
 
 /** Adds the cameras at the scales; the addresses are of a net that exists in examples alone. */
-const addCameras = (work: CompanyWork): Promise<number[]> =>
-  add(work, 'scaleCamera', [
-    { name: 'Giriş, ön', url: 'rtsp://192.0.2.31/stream1' },
-    { name: 'Çıxış, arxa', url: 'rtsp://192.0.2.32/stream1' },
+async function addCameras(work: CompanyWork, [entry, exit]: readonly StandingScale[]): Promise<void> {
+  const known = { family: 'hikvision', login: 'terezi', isActive: false };
+  await add(work, 'scaleCamera', [
+    { name: 'Giriş, ön', scaleId: entry?.id ?? null, url: 'http://192.0.2.31', ...known },
+    { name: 'Çıxış, arxa', scaleId: exit?.id ?? null, url: 'http://192.0.2.32', ...known },
   ]);
+}
 
 /** Adds the readers of cards: an antenna at the first scale, a desk reader at the gate. */
 async function addReaders(work: CompanyWork, scales: readonly StandingScale[]): Promise<void> {
@@ -131,7 +133,7 @@ export async function addSeldom(work: CompanyWork, around: Around): Promise<void
   await add(work, 'printType', [{ name: 'A5, iki nüsxə' }, { name: '80 mm lent' }]);
   await addPremises(work, around, delivery);
   await addServiceCards(work, around);
-  await addCameras(work);
+  await addCameras(work, around.scales);
   await addReaders(work, around.scales);
   await addLpis(work, around.scales);
 }

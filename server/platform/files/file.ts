@@ -107,5 +107,11 @@ export async function findFile(
   const { key, name, type } = row;
   if (size === 'whole') return { key, name, type, size: row.size, tag };
   if (row.thumbnailSize === null) throw problem(general.notFound, {});
-  return { key: thumbnailOf(key), name, type, size: row.thumbnailSize, tag: `${tag}-thumbnail` };
+  return {
+    key: thumbnailOf(key),
+    name,
+    type: 'image/webp',
+    size: row.thumbnailSize,
+    tag: `${tag}-thumbnail`,
+  };
 }

@@ -12,12 +12,21 @@ async function draw({ from, whole, thumbnail, rule }: Drawing): Promise<Drawn> {
   const { side, mostPixels } = rule;
   const open = () =>
     sharp(from, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true }).autoOrient();
+  const small = { width: rule.thumbnail, height: rule.thumbnail };
+  if (whole === null) {
+    const { width, height } = await sharp(from).metadata();
+    await open()
+      .resize({ ...small, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 82 })
+      .toFile(thumbnail);
+    return { width, height };
+  }
   const kept = await open()
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 82 })
     .toFile(whole);
   await open()
-    .resize({ width: rule.thumbnail, height: rule.thumbnail, fit: 'cover' })
+    .resize({ ...small, fit: 'cover' })
     .webp({ quality: 82 })
     .toFile(thumbnail);
   return { width: kept.width, height: kept.height };

@@ -2,8 +2,8 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { PictureRule } from '@terezi/domain/grammar/file.ts';
 
-/** What is to be drawn anew, from where and to where. */
-export type Drawing = { from: string; whole: string; thumbnail: string; rule: PictureRule };
+/** What is to be drawn anew, from where and to where; no whole one of what is kept as it came. */
+export type Drawing = { from: string; whole: string | null; thumbnail: string; rule: PictureRule };
 /** The size that it has become, in pixels. */
 export type Drawn = { width: number; height: number };
 type Said = { drawn: Drawn } | { damaged: string };

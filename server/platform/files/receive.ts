@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { type FileHandle, open, rm, stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import type { FileRule, PictureRule } from '@terezi/domain/grammar/file.ts';
+import type { FileRule, PictureRule, PictureType } from '@terezi/domain/grammar/file.ts';
 import { Problem, problemAt } from '@terezi/domain/grammar/problem.ts';
 import { fileProblems } from '@terezi/domain/grammar/file-problems.ts';
 import { sharesOf } from '../database/share.ts';
@@ -81,33 +81,37 @@ async function fill(path: string, body: Readable, rule: FileRule): Promise<strin
 type OfPicture = FileRule & { picture: PictureRule };
 
 /** Judges a picture by its first bytes alone: what it is, and whether it is worth decoding. */
-async function judge(path: string, { picture: { mostPixels }, pdf }: OfPicture): Promise<void> {
+async function judge(path: string, { picture: { mostPixels }, pdf }: OfPicture): Promise<PictureType> {
   const handle = await open(path, 'r');
   const header = await pictureHeader(async (from, length) => {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, from);
     return buffer.subarray(0, bytesRead);
   }).finally(() => handle.close());
   if (!header) throw problemAt(FIELD, pdf ? fileProblems.notPictureOrPdf : fileProblems.notPicture, {});
-  const { width, height } = header;
+  const { type, width, height } = header;
   if (width * height > mostPixels)
     throw problemAt(FIELD, fileProblems.tooManyPixels, {
       width,
       height,
       most: Math.floor(mostPixels / MEGAPIXEL),
     });
+  return type;
 }
 
 /** What is kept of a file that came: where its bytes stand on this machine, and what is known of them. */
 type Judged = Pick<Upload, 'type' | 'drawn'> & { path: string; thumbnail: string | null };
 
-/** A picture, judged and drawn anew beside what was sent. */
+/** A picture, judged and drawn anew beside what was sent; one that is evidence is kept as it came, and drawn small. */
 async function asPicture(sent: string, rule: OfPicture, sender: number): Promise<Judged> {
-  const paths = { whole: `${sent}-whole`, thumbnail: `${sent}-thumbnail` };
-  await judge(sent, rule);
+  const { isEvidence = false } = rule.picture;
+  const paths = { whole: isEvidence ? null : `${sent}-whole`, thumbnail: `${sent}-thumbnail` };
+  const type = await judge(sent, rule);
+  if (isEvidence && type !== 'image/jpeg') throw problemAt(FIELD, fileProblems.notPicture, {});
   const leave = await decoders.take(sender);
   const drawn = await drawAnew({ from: sent, ...paths, rule: rule.picture }).finally(leave);
   if (!drawn) throw problemAt(FIELD, fileProblems.damaged, {});
-  return { path: paths.whole, thumbnail: paths.thumbnail, type: 'image/webp', drawn };
+  const { whole, thumbnail } = paths;
+  return { path: whole ?? sent, thumbnail, type: whole === null ? type : 'image/webp', drawn };
 }
 
 /** Any other file, as it came: whoever reads it judges it. */

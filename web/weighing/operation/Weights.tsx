@@ -13,6 +13,8 @@ import { operationCalls } from '#shell/calls/operation.gen.ts';
 import { useMay } from '#shell/me.tsx';
 import { byHandSource, type Typed, typedOf } from '../by-hand-text.ts';
 import { Chain } from '../Chain.tsx';
+import { sequenceIn } from '@terezi/domain/devices/weight-record.ts';
+import { RecordPictures } from '../pictures/RecordPictures.tsx';
 import { hashText } from '../receipt/hash-text.ts';
 import { tareLines } from '../tare-text.ts';
 import { tareWords } from '../tare-words.ts';
@@ -128,6 +130,10 @@ function WeightPanel({ operation, which }: { operation: OperationDetail; which: 
         {say(operationWords[stability])}
         <RecognisedBy {...{ operation, which, takenAt }} />
       </div>
+      <RecordPictures
+        scaleId={(which === 2 ? operation.weight2ScaleId : null) ?? operation.scaleId}
+        sequence={sequenceIn(record)}
+      />
     </Section>
   );
 }

@@ -1,0 +1,34 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { CameraSettings } from '@terezi/domain/devices/picture.ts';
+import { type Camera, cameraOf, type Shot } from './camera.ts';
+
+/** A picture that a camera gave, or why it gave none, and when it was asked, milliseconds of the site's clock. */
+export type Taken = { cameraId: number; askedAt: number; shot: Shot };
+
+/** The cameras of one site, as its newest settings say. */
+export type Cameras = {
+  apply(settings: readonly CameraSettings[]): void;
+  /** Asks all cameras of a scale at once; each is told as it answers, and `onTaken` never later than its time allows. */
+  shoot(scaleId: number, onTaken: (taken: Taken) => void): Promise<void>;
+};
+
+/** Makes a site without cameras. */
+export function openCameras(): Cameras {
+  let cameras: Camera[] = [];
+  return {
+    apply(settings) {
+      cameras = settings.map(
+        (wanted) => cameras.find((known) => isDeepStrictEqual(known.settings, wanted)) ?? cameraOf(wanted),
+      );
+    },
+    async shoot(scaleId, onTaken) {
+      const ours = cameras.filter(({ settings }) => settings.scaleId === scaleId);
+      const askedAt = Date.now();
+      await Promise.all(
+        ours.map(async ({ settings, shoot }) =>
+          onTaken({ cameraId: settings.id, askedAt, shot: await shoot() }),
+        ),
+      );
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { createHash, type KeyObject, sign } from 'node:crypto';
+import { signedText, type Statement } from '@terezi/domain/devices/picture.ts';
+import type { Signed } from './statement-post.ts';
+import { type SenderOptions, statementSender } from './statement-sender.ts';
+
+/** Carries what the site states to the server: kept first, then sent, one after the other and not too fast. */
+export type Statements = {
+  /** Says a statement without bytes. */
+  say(statement: Statement): Promise<void>;
+  /** Says a picture with its bytes, or that there was no room to keep them until they are sent. */
+  picture(statement: PictureOf, bytes: Buffer): Promise<void>;
+  close(): Promise<void>;
+};
+
+type PictureOf = Omit<Extract<Statement, { kind: 'picture' }>, 'came'>;
+
+/** Makes what carries statements, each signed by the device's key. */
+export function carryStatements(options: SenderOptions & { privateKey: KeyObject }): Statements {
+  const { folder, privateKey, url, log } = options;
+  const sender = statementSender(options);
+
+  const signed = (statement: Statement, bytes: Buffer | null): Signed => {
+    const text = JSON.stringify(statement);
+    const signature = sign(null, Buffer.from(signedText(text)), privateKey).toString('base64');
+    return { text, signature, bytes };
+  };
+  async function keep(one: Signed): Promise<boolean> {
+    const isKept = await folder.keep(one).catch((error: unknown) => {
+      log.error({ err: error }, 'a statement was not kept');
+      return false;
+    });
+    if (isKept) sender.wake();
+    return isKept;
+  }
+  async function say(statement: Statement): Promise<void> {
+    if (!(await keep(signed(statement, null)))) log.warn({ statement }, 'no room for a statement: dropped');
+  }
+
+  if (url === null && folder.count() > 0)
+    log.warn({ waiting: folder.count() }, 'nobody said where pictures go');
+  return {
+    say,
+    async picture(statement, bytes) {
+      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      const one = signed({ ...statement, came: { size: bytes.length, sha256 } }, bytes);
+      if (!(await keep(one))) await say({ ...statement, came: { fault: 'full' } });
+    },
+    close: sender.close,
+  };
+}

@@ -1,0 +1,38 @@
+import type { PictureSubject } from '@terezi/domain/devices/picture.ts';
+import type { Logger } from 'pino';
+import type { Taken } from './cameras/cameras.ts';
+import type { Statements } from './link/statements.ts';
+
+/** Tells the server of pictures, in the background. */
+export type PictureTeller = {
+  /** States a picture, or why there is none, of something that happened at an instant. */
+  tell(of: PictureSubject, at: number, taken: Pick<Taken, 'askedAt' | 'shot'>): Promise<void>;
+  /** Carries something on in the background; what goes wrong with it is a line of the log. */
+  run(work: Promise<unknown>): void;
+  idle(): Promise<void>;
+};
+
+export type TellerParts = { siteId: number; statements: Statements; log: Logger };
+
+/** Makes what tells of a site's pictures. */
+export function pictureTeller({ siteId, statements, log }: TellerParts): PictureTeller {
+  const running = new Set<Promise<unknown>>();
+  return {
+    tell(of, at, { askedAt, shot }) {
+      const takenAt = new Date(askedAt).toISOString();
+      const said = { kind: 'picture', siteId, of, takenAt, offset: askedAt - at } as const;
+      return 'bytes' in shot
+        ? statements.picture(said, shot.bytes)
+        : statements.say({ ...said, came: { fault: shot.fault } });
+    },
+    run(work) {
+      const whole = work
+        .catch((error: unknown) => log.error({ err: error }, 'pictures not taken'))
+        .finally(() => running.delete(whole));
+      running.add(whole);
+    },
+    async idle() {
+      while (running.size > 0) await Promise.all(running);
+    },
+  };
+}

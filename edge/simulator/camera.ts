@@ -1,0 +1,144 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What a simulated camera does when it is asked. */
+export type CameraBehaviour =
+  | { kind: 'picture'; bytes: Buffer; afterMs?: number }
+  /** An error page with status 200, as some firmware answers. */
+  | { kind: 'html' }
+  | { kind: 'status'; status: number }
+  /** Takes the question and says nothing. */
+  | { kind: 'dead' }
+  /** Bytes without end, as fast as they are taken, behind the beginning of a picture. */
+  | { kind: 'flood' }
+  /** Says that so many bytes come. */
+  | { kind: 'announces'; size: number }
+  /** One byte of a picture a second. */
+  | { kind: 'trickle' }
+  /** A picture that ends in its middle. */
+  | { kind: 'torn' };
+
+/** A camera as far as still pictures go. */
+export type SimulatedCamera = {
+  url: string;
+  /** The paths that it was asked for so far. */
+  asked: string[];
+  behave(behaviour: CameraBehaviour): void;
+  close(): Promise<void>;
+};
+
+export type CameraOptions = {
+  port?: number;
+  /** Wants this person, by digest with this hash. */
+  login?: { name: string; password: string; algorithm: 'MD5' | 'SHA-256' };
+  /** Answers ONVIF's questions, and names this path of its picture. */
+  onvif?: string;
+};
+
+const HEAD = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
+const SECOND = 1_000;
+
+/** Something that begins and ends as a JPEG, of so many bytes. */
+export const likeJpeg = (size: number): Buffer =>
+  Buffer.concat([HEAD, randomBytes(size - 6), Buffer.from([0xff, 0xd9])]);
+
+function flood(response: ServerResponse): void {
+  const piece = Buffer.alloc(64 * 1024, 1);
+  const more = (): void => {
+    while (!response.destroyed && response.write(piece));
+  };
+  response.on('drain', more);
+  response.write(HEAD);
+  more();
+}
+
+function trickle(response: ServerResponse): void {
+  response.write(HEAD.subarray(0, 1));
+  const drip = setInterval(() => response.write(HEAD.subarray(1, 2)), SECOND);
+  response.on('close', () => clearInterval(drip));
+}
+
+function act(behaviour: CameraBehaviour, response: ServerResponse): void {
+  const jpeg = { 'content-type': 'image/jpeg' };
+  switch (behaviour.kind) {
+    case 'dead':
+      return;
+    case 'html':
+      return void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Device busy</html>');
+    case 'status':
+      return void response.writeHead(behaviour.status).end();
+    case 'flood':
+      return flood(response.writeHead(200, jpeg));
+    case 'announces':
+      return void response.writeHead(200, { ...jpeg, 'content-length': behaviour.size }).write(HEAD);
+    case 'trickle':
+      return trickle(response.writeHead(200, jpeg));
+    case 'torn':
+      return void response.writeHead(200, jpeg).end(likeJpeg(2_000).subarray(0, 1_000));
+    default:
+      setTimeout(() => response.writeHead(200, jpeg).end(behaviour.bytes), behaviour.afterMs ?? 0);
+  }
+}
+
+/** Whether a question carries the digest that this person would send for this nonce (RFC 7616, 3.4.1). */
+function isAllowed(
+  request: IncomingMessage,
+  { name, password, algorithm }: NonNullable<CameraOptions['login']>,
+  nonce: string,
+): boolean {
+  const said = request.headers.authorization ?? '';
+  const part = (field: string): string => new RegExp(`\\b${field}="?([^",]+)"?`).exec(said)?.[1] ?? '';
+  const hash = (text: string): string =>
+    createHash(algorithm === 'MD5' ? 'md5' : 'sha256')
+      .update(text)
+      .digest('hex');
+  const who = hash(`${name}:camera:${password}`);
+  const what = hash(`${request.method}:${request.url}`);
+  const wanted = hash(`${who}:${nonce}:${part('nc')}:${part('cnonce')}:auth:${what}`);
+  return part('nonce') === nonce && part('response') === wanted;
+}
+
+async function onvifAnswer(request: IncomingMessage, url: string): Promise<string> {
+  let text = '';
+  for await (const piece of request as AsyncIterable<Buffer>) text += piece.toString();
+  return text.includes('GetSnapshotUri')
+    ? `<trt:GetSnapshotUriResponse><trt:MediaUri><tt:Uri>${url}</tt:Uri></trt:MediaUri></trt:GetSnapshotUriResponse>`
+    : '<trt:GetProfilesResponse><trt:Profiles fixed="true" token="main &amp; only"/></trt:GetProfilesResponse>';
+}
+
+/** Starts a camera on this machine; it gives a small picture until it is told otherwise. */
+export async function startCamera({ port = 0, login, onvif }: CameraOptions = {}): Promise<SimulatedCamera> {
+  let behaviour: CameraBehaviour = { kind: 'picture', bytes: likeJpeg(20_000) };
+  const asked: string[] = [];
+  const nonce = randomBytes(8).toString('hex');
+
+  function refuse(response: ServerResponse, algorithm: string): void {
+    const challenge = `Digest realm="camera", qop="auth", algorithm=${algorithm}, nonce="${nonce}", opaque="x,y"`;
+    response.writeHead(401, { 'www-authenticate': challenge }).end();
+  }
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    asked.push(request.url ?? '');
+    if (login && !isAllowed(request, login, nonce)) return refuse(response, login.algorithm);
+    if (onvif !== undefined && request.method === 'POST')
+      return void response.end(await onvifAnswer(request, `http://10.255.255.1:81${onvif}`));
+    act(behaviour, response);
+  }
+
+  const server = createServer((request, response) => void answer(request, response));
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    behave(wanted) {
+      behaviour = wanted;
+    },
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

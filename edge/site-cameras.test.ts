@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { readStatement, type Statement, STATEMENT_HEADERS } from '@terezi/domain/devices/picture.ts';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startAgent } from './agent.ts';
+import { temporaryFolder } from './measure/records/store.cases.ts';
+import { likeJpeg, type SimulatedCamera, startCamera } from './simulator/camera.ts';
+import { type Instrument, startInstrument } from './testing/instrument.ts';
+import {
+  captureCommand,
+  eventually,
+  SCALE,
+  scaleAt,
+  type ServerSide,
+  signedSettings,
+  SITE,
+  startServerSide,
+} from './testing/server-side.ts';
+
+const disposals: (() => unknown)[] = [];
+let instrument: Instrument;
+let server: ServerSide;
+let cameras: SimulatedCamera[];
+let heard: { statement: Statement; bytes: Buffer }[];
+
+async function startDoor(): Promise<URL> {
+  const door = createServer(async (request, response) => {
+    const pieces: Buffer[] = [];
+    for await (const piece of request as AsyncIterable<Buffer>) pieces.push(piece);
+    const text = Buffer.from(String(request.headers[STATEMENT_HEADERS.text]), 'base64').toString();
+    const statement = readStatement(text);
+    if (statement) heard.push({ statement, bytes: Buffer.concat(pieces) });
+    response.end();
+  });
+  door.listen(0, '127.0.0.1');
+  await once(door, 'listening');
+  disposals.push(
+    () => door.closeAllConnections(),
+    () => door.close(),
+  );
+  return new URL(`http://127.0.0.1:${(door.address() as AddressInfo).port}`);
+}
+
+beforeEach(async () => {
+  const temporary = temporaryFolder();
+  heard = [];
+  instrument = await startInstrument();
+  server = await startServerSide();
+  cameras = [await startCamera(), await startCamera()];
+  disposals.push(() => temporary[Symbol.dispose]());
+  disposals.push(() => instrument[Symbol.asyncDispose]());
+  disposals.push(() => server.close());
+  disposals.push(...cameras.map((camera) => camera.close));
+  const settings = signedSettings([scaleAt(instrument.address)]);
+  const at = cameras.map(({ url }, place) => ({
+    id: place + 1,
+    scaleId: SCALE,
+    name: `Kamera ${place}`,
+    family: 'plain',
+    url,
+  }));
+  await server.rawSettings({ ...settings, cameras: at });
+  const environment = {
+    ...{ serverUrl: server.url, httpUrl: await startDoor(), siteId: SITE, agentId: 'agent-1' },
+    ...{ agentSecret: 'a secret of enough length', dataFolder: temporary.path, serverKey: null },
+  };
+  const agent = await startAgent({ ...environment, logLevel: 'silent' }, pino({ level: 'silent' }));
+  disposals.push(agent.close);
+  await server.sees({ state: 'stable', grams: 0, clearedAfter: 0 });
+  await eventually(() => {
+    if (server.heard.presences.at(-1)?.faults.length !== 0) throw new Error('its records are not open yet');
+  });
+});
+afterEach(async () => {
+  for (const dispose of disposals.splice(0).reverse()) await dispose();
+});
+
+const pictures = () =>
+  heard.flatMap(({ statement, bytes }) => (statement.kind === 'picture' ? [{ ...statement, bytes }] : []));
+
+test('a capture has a picture of every camera that answers and the reason of one that is dead, and waits for neither', async () => {
+  const bytes = likeJpeg(150_000);
+  cameras[0]?.behave({ kind: 'picture', bytes });
+  cameras[1]?.behave({ kind: 'dead' });
+  instrument.show({ kilograms: 38_620 });
+  await server.sees({ state: 'stable', grams: 38_620_000 });
+  await server.command(captureCommand('r1'));
+  const answer = await server.answerTo('r1');
+  expect(answer.ok).toBe(true);
+  // The dead camera has its two seconds still before it, and the answer is here.
+  expect(pictures().map(({ came }) => came)).not.toContainEqual({ fault: 'silent' });
+  await eventually(() => expect(pictures()).toHaveLength(2));
+  const byCamera = new Map(pictures().map((one) => [one.of.kind === 'record' ? one.of.cameraId : 0, one]));
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  expect(byCamera.get(1)).toMatchObject({
+    of: { kind: 'record', scaleId: SCALE, sequence: 1 },
+    came: { size: 150_000, sha256 },
+    bytes,
+  });
+  expect(byCamera.get(2)).toMatchObject({ of: { sequence: 1 }, came: { fault: 'silent' } });
+  // Asked again the record has its pictures already.
+  await server.command(captureCommand('r1'));
+  await eventually(() => expect(server.heard.answers.filter(({ id }) => id === 'r1')).toHaveLength(2));
+  expect(cameras.map(({ asked }) => asked.length)).toEqual([1, 1]);
+});
+
+test('a load that leaves without a weight leaves its line and its pictures', async () => {
+  instrument.show({ kilograms: 24_000 });
+  await server.sees({ state: 'stable', grams: 24_000_000 });
+  await new Promise((resolve) => setTimeout(resolve, 1_100));
+  instrument.show({ kilograms: 9_000 });
+  await server.sees({ state: 'stable', grams: 9_000_000 });
+  instrument.show({ kilograms: 0 });
+  await eventually(() => expect(heard).toHaveLength(3));
+  const [first] = heard;
+  const crossing = first?.statement.kind === 'crossing' ? first.statement : null;
+  expect(crossing).toMatchObject({ siteId: SITE, scaleId: SCALE, peak: 24_000_000 });
+  expect(pictures().map(({ of }) => of)).toMatchObject([
+    { kind: 'crossing', key: crossing?.key },
+    { kind: 'crossing' },
+  ]);
+});

@@ -1,0 +1,99 @@
+import { join } from 'node:path';
+import { setImmediate as immediately } from 'node:timers/promises';
+import { type CameraSettings, STATEMENT_PATH } from '@terezi/domain/devices/picture.ts';
+import type { Sighting } from '@terezi/domain/devices/sighting.ts';
+import type { SignedRecord } from '@terezi/domain/devices/weight-record.ts';
+import type { Logger } from 'pino';
+import { openCameras } from './cameras/cameras.ts';
+import type { Environment } from './env.ts';
+import { openStatementFolder } from './link/statement-folder.ts';
+import { carryStatements } from './link/statements.ts';
+import type { DeviceKey } from './measure/records/device-key.ts';
+import { pictureTeller, type TellerParts } from './picture-teller.ts';
+import type { Scale } from './scale.ts';
+import { siteCrossings } from './site-crossings.ts';
+
+/** The cameras of a site at work: with each weight, with each load that leaves without one, and for the plates that they read. */
+export type SiteCameras = {
+  /** Brings the site to these cameras, beside these scales. */
+  apply(settings: readonly CameraSettings[], scale: (id: number) => Scale | undefined): void;
+  /** A record is on the disk: its pictures are taken, and nobody waits for them. */
+  captured(record: SignedRecord): void;
+  /** A scale shows something new. */
+  touch(scaleId: number): void;
+  /** A scale was taken away or is another now. */
+  forget(scaleId: number): void;
+  /** A camera that reads plates has sent a picture: it goes its own way, and the sighting goes without it. */
+  withoutPicture(sighting: Sighting): Sighting;
+  /** Resolves once no picture is on its way; what is not sent yet waits for the next start. */
+  close(): Promise<void>;
+};
+
+const REMEMBERED_SIGHTINGS = 200;
+
+/** Makes what is done with a site's cameras. */
+export function siteCameras(parts: TellerParts): SiteCameras {
+  const cameras = openCameras();
+  const teller = pictureTeller(parts);
+  const { look, forget } = siteCrossings({ ...parts, cameras, teller });
+  const plates = new Set<string>();
+  let scaleOf: (id: number) => Scale | undefined = () => undefined;
+
+  function tellPlate({ id: key, readerId, at }: Sighting, picture: string): void {
+    if (plates.has(key)) return;
+    plates.add(key);
+    for (const oldest of plates) if (plates.size > REMEMBERED_SIGHTINGS) plates.delete(oldest);
+    const shot = { bytes: Buffer.from(picture, 'base64') };
+    const askedAt = Date.parse(at);
+    teller.run(teller.tell({ kind: 'sighting', key, readerId }, askedAt, { askedAt, shot }));
+  }
+
+  function takeOf({ scaleId, sequence, takenAt }: SignedRecord): Promise<void> {
+    const of = (cameraId: number) => ({ kind: 'record', scaleId, sequence, cameraId }) as const;
+    return cameras.shoot(scaleId, (taken) =>
+      teller.run(teller.tell(of(taken.cameraId), Date.parse(takenAt), taken)),
+    );
+  }
+
+  return {
+    apply(settings, scale) {
+      scaleOf = scale;
+      cameras.apply(settings);
+    },
+    captured(record) {
+      // Whoever waits for the weight is answered first.
+      teller.run(immediately().then(() => takeOf(record)));
+    },
+    touch(scaleId) {
+      const scale = scaleOf(scaleId);
+      if (scale) look(scale);
+    },
+    forget,
+    withoutPicture(sighting) {
+      if (sighting.seen.kind !== 'plate' || sighting.seen.plate.picture === undefined) return sighting;
+      const { picture, ...plate } = sighting.seen.plate;
+      tellPlate(sighting, picture);
+      return { ...sighting, seen: { kind: 'plate', plate } };
+    },
+    async close() {
+      await teller.idle();
+      await parts.statements.close();
+    },
+  };
+}
+
+type Opening = Pick<Environment, 'siteId' | 'dataFolder' | 'httpUrl'> & { key: DeviceKey; log: Logger };
+
+/** Opens what is done with a site's cameras, with what waited from the last run. */
+export async function openSiteCameras({
+  siteId,
+  dataFolder,
+  httpUrl,
+  key,
+  log,
+}: Opening): Promise<SiteCameras> {
+  const folder = await openStatementFolder(join(dataFolder, 'pictures'));
+  const url = httpUrl && new URL(`/api/v1${STATEMENT_PATH}`, httpUrl);
+  const statements = carryStatements({ folder, privateKey: key.privateKey, url, log });
+  return siteCameras({ siteId, statements, log });
+}

@@ -1,0 +1,137 @@
+import { createHash, type Hash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import {
+  readStatement,
+  STATEMENT_HEADERS,
+  STATEMENT_PATH,
+  scalePicture,
+  type Statement,
+} from '@terezi/domain/devices/picture.ts';
+import { pictureProblems } from '@terezi/domain/devices/picture-problems.ts';
+import { fileProblems } from '@terezi/domain/grammar/file-problems.ts';
+import { Problem, type ProblemKind, problem } from '@terezi/domain/grammar/problem.ts';
+import { API_BASE } from '#platform/http/api.ts';
+import type { Database } from '#platform/database/database.ts';
+import { sharesOf } from '#platform/database/share.ts';
+import { receive, refuseTooLarge } from '#platform/files/receive.ts';
+import type { FileStore } from '#platform/files/store.ts';
+import { bytesOf } from '#platform/http/upload.ts';
+import { envelope } from '#platform/http/wire.ts';
+import type { Log } from '#platform/log.ts';
+import { sparingLog } from '#platform/sparing-log.ts';
+import { asSite } from '../as-site.ts';
+import type { Place } from '../directory.ts';
+import type { SiteLink } from '../link.ts';
+import { statementAllowance } from './allowance.ts';
+import { keepCrossing } from './keep-crossing.ts';
+import { type Came, keepPicture } from './keep-picture.ts';
+import { type Signed, signerOf } from './signer.ts';
+
+type DoorParts = { database: Database; files: FileStore; link: SiteLink; log: Log };
+
+/** Pictures of agents that are on their way at once, in all and of one company. */
+const lines = sharesOf({ all: 8, each: 2, patience: 5_000 });
+
+/** Longer than any statement; what is longer is not looked at. */
+const MOST_TEXT = 4_096;
+
+type Said = Signed & { statement: Statement };
+
+const decoded = (header: unknown): string =>
+  typeof header === 'string' && header.length <= MOST_TEXT ? Buffer.from(header, 'base64').toString() : '';
+
+function saidBy({ headers }: FastifyRequest): Said {
+  const text = decoded(headers[STATEMENT_HEADERS.text]);
+  const signature = headers[STATEMENT_HEADERS.signature];
+  const statement = readStatement(text);
+  if (!statement || typeof signature !== 'string') throw problem(pictureProblems.notStated, {});
+  return { text, signature, statement };
+}
+
+const sizeOf = (statement: Statement): number =>
+  statement.kind === 'picture' && 'size' in statement.came ? statement.came.size : 0;
+
+/** What a statement signed for and is no picture all the same: it came whole, and nothing can be drawn of it. */
+const DAMAGED: readonly ProblemKind[] = [
+  fileProblems.damaged,
+  fileProblems.notPicture,
+  fileProblems.tooManyPixels,
+];
+const isDamaged = (error: unknown): boolean =>
+  error instanceof Problem && error.errors.some(({ kind }) => DAMAGED.includes(kind));
+
+async function* hashing(bytes: Readable, hash: Hash): AsyncGenerator<Buffer> {
+  for await (const piece of bytes.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    hash.update(piece);
+    yield piece;
+  }
+}
+
+/** The bytes that a statement names, judged; what cannot be drawn is said to be damaged, other bytes are refused. */
+async function bytesFor(
+  files: FileStore,
+  request: FastifyRequest,
+  { statement, companyId }: { statement: Statement; companyId: number },
+): Promise<Came> {
+  if (statement.kind !== 'picture' || 'fault' in statement.came) return null;
+  const { size, sha256 } = statement.came;
+  const bytes = bytesOf(request);
+  if (!bytes) throw problem(fileProblems.expected, {});
+  if (bytes.declared !== size) throw problem(pictureProblems.otherBytes, {});
+  refuseTooLarge(scalePicture, bytes.declared);
+  const leave = await lines.take(companyId);
+  const hash = createHash('sha256');
+  try {
+    const upload = await receive(files, Readable.from(hashing(bytes.stream, hash)), scalePicture, companyId);
+    if (upload.sentSha256 === sha256) return { upload };
+    await upload.discard();
+    throw problem(pictureProblems.otherBytes, {});
+  } catch (error) {
+    if (!isDamaged(error)) throw error;
+    if (hash.digest('hex') !== sha256) throw problem(pictureProblems.otherBytes, {});
+    return { fault: 'damaged' };
+  } finally {
+    leave();
+  }
+}
+
+/**
+ * The door of agents for what they state over HTTP: pictures of cameras, and loads without a weight. A key of the site
+ * signs the statement, and that is looked at, with the site's allowance, before a byte of the body is read.
+ */
+export function servePictures(app: FastifyInstance, { database, files, link, log: given }: DoorParts): void {
+  const log = sparingLog(given);
+  const allowance = statementAllowance();
+
+  async function enter({ statement, ...signed }: Said): Promise<{ place: Place; deviceKeyId: number }> {
+    const { siteId } = statement;
+    const companyId = link.directory.companyOf(siteId);
+    if (companyId === undefined) link.directory.miss();
+    const place = companyId === undefined ? null : { companyId, siteId };
+    const deviceKeyId =
+      place && (await asSite({ database, log }, place, ({ sql }) => signerOf(sql, place, signed)));
+    if (!place || deviceKeyId === null) throw problem(pictureProblems.stranger, {});
+    return { place, deviceKeyId };
+  }
+
+  app.post(API_BASE + STATEMENT_PATH, async (request, reply) => {
+    request.apiRoute = API_BASE + STATEMENT_PATH;
+    const said = saidBy(request);
+    const { statement, text, signature } = said;
+    const { place, deviceKeyId } = await enter(said);
+    allowance.take(place.siteId, sizeOf(statement));
+    const came = await bytesFor(files, request, { statement, companyId: place.companyId });
+    const stated = { deviceKeyId, text, signature };
+    try {
+      await asSite({ database, log }, place, (work) =>
+        statement.kind === 'picture'
+          ? keepPicture(work, statement, came, stated)
+          : keepCrossing(work, statement, stated),
+      );
+    } finally {
+      if (came && 'upload' in came) await came.upload.discard();
+    }
+    return reply.send(envelope({ kept: true }));
+  });
+}

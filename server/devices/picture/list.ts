@@ -1,0 +1,59 @@
+import { sql as raw } from 'kysely';
+import { PICTURE_FAULTS, PICTURE_SUBJECTS } from '@terezi/domain/devices/picture.ts';
+import type { PictureFilter, PictureRow } from '@terezi/domain/devices/picture-api.ts';
+import { seenRows } from '#platform/database/company-rows.ts';
+import { type Asked, listPage, type Order } from '#platform/database/listing.ts';
+import type { SignedIn } from '#platform/http/context.ts';
+
+const order: Order = {
+  columns: { id: raw.ref('p.id'), takenAt: raw.ref('p.takenAt') },
+  usual: 'Id',
+};
+
+const seenPictures = (ctx: SignedIn) =>
+  seenRows(ctx, 'picture as p')
+    .leftJoin('file as f', (on) => on.onRef('f.companyId', '=', 'p.companyId').onRef('f.id', '=', 'p.fileId'))
+    .leftJoin('crossing as x', (on) =>
+      on.onRef('x.companyId', '=', 'p.companyId').onRef('x.key', '=', 'p.key'),
+    )
+    .select([
+      ...([
+        'p.id',
+        'p.companyId',
+        'p.subject',
+        'p.scaleId',
+        'p.sequence',
+        'x.id as crossingId',
+        'p.cameraName',
+      ] as const),
+      ...([
+        'p.takenAt',
+        'p.offsetMs as offset',
+        'p.fault',
+        'p.size',
+        'p.sha256',
+        'f.width',
+        'f.height',
+      ] as const),
+      ...(['p.fileId', 'f.expiresAt as keptUntil', 'f.goneAt'] as const),
+    ]);
+
+type Found = Awaited<ReturnType<ReturnType<typeof seenPictures>['executeTakeFirstOrThrow']>>;
+
+function told({ subject: about, fault: why, sha256, goneAt, ...row }: Found): PictureRow {
+  const subject = PICTURE_SUBJECTS.find((each) => each === about);
+  if (!subject) throw new Error(`picture ${row.id} is of the unknown ${about}`);
+  const fault = why === null ? null : (PICTURE_FAULTS.find((each) => each === why) ?? 'refused');
+  return { ...row, subject, fault, sha256: sha256?.toString('hex') ?? null, isGone: goneAt !== null };
+}
+
+/** Pictures of what is asked for, in the order in which they came. */
+export async function listPictures(ctx: SignedIn, asked: Asked & PictureFilter) {
+  const { scaleId, sequence, crossingId } = asked;
+  let query = seenPictures(ctx);
+  if (scaleId !== undefined) query = query.where('p.scaleId', '=', scaleId);
+  if (sequence !== undefined) query = query.where('p.sequence', '=', sequence);
+  if (crossingId !== undefined) query = query.where('x.id', '=', crossingId);
+  const { rows, ...page } = await listPage(query, order, asked);
+  return { picture: rows.map(told), ...page };
+}

@@ -1,0 +1,8 @@
+import { scalePicture } from '@terezi/domain/devices/picture.ts';
+import { COMPANY_READERS, mayByRole } from '@terezi/domain/grammar/policy.ts';
+import type { FileReaders } from '#platform/files/file.ts';
+
+/** A scale's picture is for whoever reads what is weighed there. */
+export const scalePictureReaders: FileReaders = {
+  [scalePicture.kind]: ({ actor }) => mayByRole(COMPANY_READERS, actor.role),
+};

@@ -1,0 +1,67 @@
+import { sql as raw } from 'kysely';
+import { parseKilograms } from '@terezi/domain/grammar/mass.ts';
+import type { CrossingFilter, CrossingRow } from '@terezi/domain/rfid/crossing-api.ts';
+import { seenRows } from '#platform/database/company-rows.ts';
+import { type Asked, foundIn, listPage, type Order } from '#platform/database/listing.ts';
+import { existing } from '#platform/database/own-row.ts';
+import type { SignedIn } from '#platform/http/context.ts';
+
+const order: Order = {
+  columns: {
+    id: raw.ref('x.id'),
+    fromAt: raw.ref('x.fromAt'),
+    peak: raw.ref('x.peakKg'),
+    scaleName: raw.ref('s.name'),
+  },
+  usual: '-FromAt',
+  filled: ['fromAt'],
+};
+
+/** A plate is read before its truck is on the deck: so long before a load, in seconds, it is of that load. */
+const BEFORE = 60;
+
+/** The plate that a camera of the scale read last while the load was there. */
+const plate = raw<
+  string | null
+>`(select g.number from sighting g where g.company_id = x.company_id and g.scale_id = x.scale_id
+  and g.kind = 'plate' and g.at between x.from_at - make_interval(secs => ${raw.lit(BEFORE)}) and x.to_at
+  order by g.at desc limit 1)`;
+const pictureCount = raw<number>`(select count(*)::integer from picture p where p.company_id = x.company_id and p.key = x.key)`;
+
+/** Crossings that somebody sees, with what their scales are called. */
+const seenCrossings = (ctx: SignedIn) =>
+  seenRows(ctx, 'crossing as x')
+    .innerJoin('company as z', 'z.id', 'x.companyId')
+    .innerJoin('scale as s', (on) =>
+      on.onRef('s.companyId', '=', 'x.companyId').onRef('s.id', '=', 'x.scaleId'),
+    )
+    .select([
+      ...(['x.id', 'x.companyId', 'x.scaleId', 's.name as scaleName', 'x.fromAt', 'x.toAt'] as const),
+      ...(['x.peakKg', 'x.steadyMs as steady'] as const),
+      ...[plate.as('plate'), pictureCount.as('pictureCount')],
+    ]);
+
+type Found = Awaited<ReturnType<ReturnType<typeof seenCrossings>['executeTakeFirstOrThrow']>>;
+
+const told = ({ peakKg, ...row }: Found): CrossingRow => ({ ...row, peak: parseKilograms(peakKg) });
+
+/** The first instant of a day that is so many days later, by the clock of the row's company. */
+const startOf = (day: string, later: 0 | 1) =>
+  raw<string>`((${day}::date + ${raw.lit(later)})::timestamp at time zone z.time_zone)`;
+
+/** A page of loads that left while no weight was taken, newest first. */
+export async function listCrossings(ctx: SignedIn, { name, ...asked }: Asked & CrossingFilter) {
+  const { scaleId, dateFrom, dateTo } = asked;
+  let query = seenCrossings(ctx);
+  if (scaleId !== undefined) query = query.where('x.scaleId', '=', scaleId);
+  if (dateFrom !== undefined) query = query.where('x.fromAt', '>=', startOf(dateFrom, 0));
+  if (dateTo !== undefined) query = query.where('x.fromAt', '<', startOf(dateTo, 1));
+  if (name !== undefined) query = query.where(foundIn([raw`app.fold(${plate})`], name));
+  const { rows, ...page } = await listPage(query, order, asked);
+  return { crossing: rows.map(told), ...page };
+}
+
+/** One crossing; 404 where the caller sees none of this id. */
+export async function findCrossing(ctx: SignedIn, id: number): Promise<CrossingRow> {
+  return told(existing(await seenCrossings(ctx).where('x.id', '=', id).executeTakeFirst()));
+}

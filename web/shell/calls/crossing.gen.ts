@@ -1,0 +1,7 @@
+// Made from the contract by web/shell/generate-contract.ts; do not edit.
+import { callsOf } from '../api.ts';
+
+export const crossingCalls = callsOf('crossing', {
+  list: ["GET", "/crossing", ["SuperAdmin","OperatorAdmin","CompanyAdmin","Operator","Viewer"], ["peak"]],
+  find: ["GET", "/crossing/{id}", ["SuperAdmin","OperatorAdmin","CompanyAdmin","Operator","Viewer"], ["peak"]],
+});

@@ -1,0 +1,59 @@
+import { instantCell, massCell } from '@terezi/domain/grammar/cell.ts';
+import { UNITS } from '@terezi/domain/grammar/units.ts';
+import type { Language } from '@terezi/domain/grammar/words.ts';
+import type { CrossingRow } from '@terezi/domain/rfid/crossing-api.ts';
+import { dateTime, kilograms, MISSING, number, spanClock } from '#kit/formats.ts';
+import type { Column } from '#kit/grid/column.ts';
+import { crossingWords as words } from './words.ts';
+
+const SECOND = 1_000;
+
+/** How long a load was on the deck, whole seconds. */
+export const secondsOf = ({ fromAt, toAt }: CrossingRow): number =>
+  Math.round((Date.parse(toAt) - Date.parse(fromAt)) / SECOND);
+
+/** The columns of the list of crossings. */
+export const crossingColumns = (language: Language): readonly Column<CrossingRow>[] => [
+  {
+    ...{
+      key: 'fromAt',
+      words: words.when,
+      width: 160,
+      kind: 'key',
+      pinned: 'left',
+      sortable: true,
+      phone: 'title',
+    },
+    text: ({ fromAt }) => dateTime(fromAt, { seconds: true }),
+    cell: ({ fromAt }) => instantCell(fromAt),
+  },
+  {
+    ...{ key: 'scaleName', words: words.scale, width: 150, sortable: true, phone: 'line2' },
+    text: (row) => row.scaleName,
+  },
+  {
+    ...{
+      key: 'peak',
+      words: words.peak,
+      unit: UNITS.kilogram,
+      width: 130,
+      kind: 'figure',
+      sortable: true,
+      phone: 'figure',
+    },
+    text: ({ peak }) => kilograms(peak, language),
+    cell: ({ peak }) => massCell(peak),
+  },
+  {
+    ...{ key: 'lasted', words: words.lasted, width: 90, kind: 'figure', phone: 'line3' },
+    text: (row) => spanClock(secondsOf(row)),
+  },
+  {
+    ...{ key: 'plate', words: words.plate, width: 130, kind: 'id', phone: 'line3-end' },
+    text: ({ plate }) => plate ?? MISSING,
+  },
+  {
+    ...{ key: 'pictureCount', words: words.pictures, width: 80, kind: 'figure' },
+    text: ({ pictureCount }) => number(pictureCount, language),
+  },
+];

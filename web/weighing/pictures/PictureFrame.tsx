@@ -1,0 +1,52 @@
+import { IconCameraOff } from '@tabler/icons-react';
+import { pictureFaultWords } from '@terezi/domain/devices/picture.ts';
+import type { PictureRow } from '@terezi/domain/devices/picture-api.ts';
+import { classes } from '#kit/classes.ts';
+import { time } from '#kit/formats.ts';
+import { Icon } from '#kit/Icon.tsx';
+import { useSay } from '#kit/language.tsx';
+import { usePicture } from '#shell/file.ts';
+import css from './pictures.module.css';
+import { pictureWords as words } from './words.ts';
+
+/** Why there is nothing to see, in the place of the picture. */
+function Missing({ picture: { fault } }: { readonly picture: PictureRow }) {
+  const say = useSay();
+  return (
+    <div className={css.why}>
+      <Icon of={IconCameraOff} size="m" />
+      <b>{say(fault ? words.none : words.gone)}</b>
+      <span>{say(fault ? pictureFaultWords[fault] : words.goneText)}</span>
+      {fault && <span>{say(words.noMatter)}</span>}
+    </div>
+  );
+}
+
+/** A picture as a small one, with its camera and its moment; one that did not come keeps its place and says why. */
+export function PictureFrame(props: { readonly picture: PictureRow; readonly open?: () => void }) {
+  const { picture, open } = props;
+  const { cameraName, takenAt, fileId, isGone } = picture;
+  const say = useSay();
+  const isThere = fileId !== null && !isGone;
+  const small = usePicture(isThere ? fileId : null);
+  const image = small && <img src={small} alt={cameraName} />;
+  return (
+    <figure className={classes(css.frame, !isThere && css.none)}>
+      {isThere ? (
+        open ? (
+          <button type="button" aria-label={say(words.open, { name: cameraName })} onClick={open}>
+            {image}
+          </button>
+        ) : (
+          image
+        )
+      ) : (
+        <Missing picture={picture} />
+      )}
+      <figcaption>
+        {cameraName}
+        <span className="fig">{time(takenAt, { seconds: true })}</span>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,43 @@
+import type { PictureRow } from '@terezi/domain/devices/picture-api.ts';
+import { useState } from 'react';
+import { PictureFacts } from './PictureFacts.tsx';
+import { PictureFrame } from './PictureFrame.tsx';
+import css from './pictures.module.css';
+import { usePictures } from './use-pictures.ts';
+import { WholePicture } from './WholePicture.tsx';
+
+/** Pictures side by side, each opened in full by a click. */
+export function PictureFrames({ pictures }: { readonly pictures: readonly PictureRow[] }) {
+  const [openId, setOpen] = useState<number | null>(null);
+  const whole = pictures.find(({ id }) => id === openId);
+  return (
+    <>
+      <div className={css.frames} data-testid="pictures">
+        {pictures.map((picture) => (
+          <PictureFrame key={picture.id} picture={picture} open={() => setOpen(picture.id)} />
+        ))}
+      </div>
+      {whole && whole.fileId !== null && (
+        <WholePicture picture={whole} fileId={whole.fileId} close={() => setOpen(null)} />
+      )}
+    </>
+  );
+}
+
+/** What the cameras gave of one weight; nothing where the scale had none. */
+export function RecordPictures({
+  scaleId,
+  sequence,
+}: {
+  readonly scaleId: number;
+  readonly sequence: number;
+}) {
+  const pictures = usePictures({ scaleId, sequence });
+  if (pictures.length === 0) return null;
+  return (
+    <>
+      <PictureFrames pictures={pictures} />
+      <PictureFacts pictures={pictures} />
+    </>
+  );
+}

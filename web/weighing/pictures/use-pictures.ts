@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PictureFilter, PictureRow } from '@terezi/domain/devices/picture-api.ts';
+import { asking } from '#shell/asking.ts';
+import { pictureCalls } from '#shell/calls/picture.gen.ts';
+import { useMay } from '#shell/me.tsx';
+import { QUIET } from '#shell/queries.ts';
+
+const MOST = 40;
+
+/** The pictures of a weight or a crossing, as they come; none for who may not see them, and while nothing is named. */
+export function usePictures(of: PictureFilter | null): readonly PictureRow[] {
+  const may = useMay();
+  const { data } = useQuery({
+    ...asking(pictureCalls.list, { ...of, pageSize: MOST }),
+    enabled: of !== null && may(pictureCalls.list),
+    meta: QUIET,
+  });
+  return data?.picture ?? [];
+}

@@ -1,0 +1,27 @@
+import type { Words } from '@terezi/domain/grammar/words.ts';
+
+/** The texts about pictures of cameras. */
+export const pictureWords = {
+  pictures: { az: 'Şəkillər', en: 'Pictures' },
+  none: { az: 'Şəkil alınmadı', en: 'No picture' },
+  noMatter: { az: 'Çəkiyə mane olmayıb.', en: 'The weight was taken all the same.' },
+  gone: { az: 'Şəklin vaxtı bitib', en: 'The time of the picture is over' },
+  goneText: { az: 'Silinib, heşi qalır.', en: 'It was deleted, its hash stays.' },
+  open: { az: '{name}: böyüt', en: '{name}: enlarge' },
+  camera: { az: 'Kamera', en: 'Camera' },
+  offset: { az: 'Fərq, s', en: 'Offset, s' },
+  size: { az: 'Həcm', en: 'Size' },
+  kilobytes: { az: '{size} kB', en: '{size} kB' },
+  hash: { az: 'Heş', en: 'Hash' },
+  fullHash: { az: 'Heş, SHA-256', en: 'Hash, SHA-256' },
+  isThere: { az: 'yerindədir', en: 'in place' },
+  isMissing: { az: 'yoxdur', en: 'missing' },
+  isGone: { az: 'silinib', en: 'deleted' },
+  takenAt: { az: 'Çəkilib', en: 'Taken at' },
+  pixels: { az: 'Ölçü', en: 'Pixels' },
+  keptUntil: { az: 'Saxlanır', en: 'Kept' },
+  keptUntilText: {
+    az: '{day}-dək, sonra silinir, heş qalır',
+    en: 'until {day}, then deleted; the hash stays',
+  },
+} as const satisfies Record<string, Words>;
