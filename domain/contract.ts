@@ -6,6 +6,7 @@ import { phoneApi } from './companies/phone.ts';
 import { telegramApi } from './companies/telegram.ts';
 import { automaticScaleApi } from './devices/automatic-scale.ts';
 import { calibrationLogApi, calibrationProtocolApi } from './devices/calibration-api.ts';
+import { alertApi } from './devices/alert-api.ts';
 import { commandApi } from './devices/command-api.ts';
 import { deviceLogApi } from './devices/log-api.ts';
 import { doorAccessApi } from './devices/door-access.ts';
@@ -87,6 +88,7 @@ export const contract = {
   site: siteApi,
   doorAccess: doorAccessApi,
   command: commandApi,
+  alert: alertApi,
   deviceLog: deviceLogApi,
   calibrationProtocol: calibrationProtocolApi,
   calibrationLog: calibrationLogApi,

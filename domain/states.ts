@@ -1,5 +1,6 @@
 import { companyStates } from './companies/states.ts';
 import { calibrationStates } from './devices/calibration-states.ts';
+import { alertStates } from './devices/alert-states.ts';
 import { commandStates } from './devices/command-states.ts';
 import { logonStates } from './identity/logon-states.ts';
 import { sessionStates, userStates } from './identity/states.ts';
@@ -20,6 +21,7 @@ export const allStates = {
   request: requestStates,
   command: commandStates,
   calibrationProtocol: calibrationStates,
+  alert: alertStates,
   ticket: ticketStates,
   order: orderStates,
   orderPart: orderPartStates,

@@ -114,6 +114,12 @@ export const NOTICES = {
     details: [ABOUT, NAME, NOTE],
     path: '/income-operation/{row}',
   },
+  alertRaised: {
+    topic: 'scale',
+    title: { az: '{what}: {name}', en: '{what}: {name}' },
+    details: [],
+    path: '/alert',
+  },
   scaleLost: {
     topic: 'scale',
     title: { az: 'Tərəzi ilə əlaqə kəsildi: {scale}', en: 'The link to the scale is lost: {scale}' },

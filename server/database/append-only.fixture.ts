@@ -2,6 +2,7 @@
 export const APPEND_ONLY = [
   'action_chain',
   'action_log',
+  'alert',
   'balance',
   'balance_entry',
   'camera_password',

@@ -46,6 +46,7 @@ export const CHANGES: Readonly<Record<string, string[]>> = {
     ...['checked_count', 'fault', 'fault_sequence', 'finished_at', 'head_count', 'head_hash', 'record_count'],
     ...['newest', 'oldest_at', 'read_from', 'turn_count'],
   ],
+  alert: ['status_id', 'taken_at', 'taken_by_name', 'over_at'],
   attachment: ['deleted_at'],
   default_view: ['view_id'],
   deputy: ['deputy_id', 'deputy_name', 'ended_at', 'from_at', 'kinds', 'to_at'],

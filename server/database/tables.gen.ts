@@ -29,6 +29,19 @@ export type Tables = {
   actionPending: {
     logId: number;
   };
+  alert: {
+    id: GeneratedAlways<number>;
+    companyId: number;
+    kind: string;
+    siteId: number | null;
+    scaleId: number | null;
+    said: Generated<unknown>;
+    statusId: Generated<number>;
+    raisedAt: Generated<string>;
+    takenAt: string | null;
+    takenByName: string | null;
+    overAt: string | null;
+  };
   area: {
     id: number;
     nameAz: string;

@@ -1,3 +1,4 @@
+export { passAlert, raiseAlert } from './alert/raise.ts';
 export { brokerAcl, brokerAgents } from './broker-acl.ts';
 export { carryNews } from './carry-news.ts';
 export { bindKnownKeys, isAnothersWord, isAnyBound, keysAreBound } from './bind-known-keys.ts';

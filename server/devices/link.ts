@@ -11,6 +11,7 @@ import type { Sql } from '#platform/database/connection.ts';
 import type { Log } from '#platform/log.ts';
 import { sparingLog } from '#platform/sparing-log.ts';
 import type { Message } from '../platform/broker/bus.ts';
+import { alertWatch } from './alert/watch.ts';
 import { announcer } from './announce.ts';
 import { asker } from './ask.ts';
 import { type CommandDesk, commandDesk } from './command/desk.ts';
@@ -136,6 +137,7 @@ export async function createSiteLink(given: Given): Promise<SiteLink> {
   const lpis = lpiIntake(parts, directory);
   const deaf = live.listen(announcements.hear);
   const losses = scaleLosses({ ...parts, listen: live.listen });
+  const alerts = alertWatch(parts, directory, live);
 
   function hearPresence({ topic, text, isStrange }: Message): void {
     const siteId = siteOf(topic);
@@ -146,7 +148,8 @@ export async function createSiteLink(given: Given): Promise<SiteLink> {
     if (live.setOnline(siteId, presence.online))
       log.info({ event: 'site.presence', siteId, online: presence.online });
     tellOfStores(siteId, presence, log);
-    if (presence.online) for (const each of [refusals, keys, announcements]) each.meet(siteId, presence);
+    if (presence.online)
+      for (const each of [refusals, keys, announcements, alerts]) each.meet(siteId, presence);
   }
 
   await bus.subscribe(everySite.presence, hearPresence);
@@ -178,7 +181,7 @@ export async function createSiteLink(given: Given): Promise<SiteLink> {
     async close() {
       deaf();
       for (const each of [live, keys, directory, questions, news]) each.close();
-      for (const each of [commands, announcements, losses]) await each.close();
+      for (const each of [commands, announcements, losses, alerts]) await each.close();
       await Promise.all([sightings, records, curves, lpis].map((each) => each.idle()));
     },
   };

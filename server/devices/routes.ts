@@ -8,6 +8,7 @@ import type { SigningKeys } from '#platform/signing-key.ts';
 import type { SiteLink } from './link.ts';
 import { automaticRoutes } from './automatic/routes.ts';
 import { listDoors, listenAt } from './door-access.ts';
+import { listAlerts, takeAlert } from './alert/list.ts';
 import { askOutput } from './command/ask-output.ts';
 import { calibrationRoutes } from './calibration/routes.ts';
 import { findCommand, listCommands } from './command/list.ts';
@@ -149,6 +150,12 @@ export const devicesRoutes = ({ link, keys }: Beside, around: Surroundings) => (
     })),
   },
   ...calibrationRoutes(link),
+  alert: {
+    list: endpoints.alert.list.handler(({ context, input }) => listAlerts(signedIn(context), input)),
+    take: endpoints.alert.take.handler(async ({ context, input }) => ({
+      alert: await takeAlert(signedIn(context), input.id),
+    })),
+  },
   deviceLog: {
     list: endpoints.deviceLog.list.handler(({ context, input }) => listSteps(signedIn(context), input)),
   },

@@ -112,6 +112,8 @@ export const deviceSamples: Samples = {
       body: () => ({ CalibratedFrom: '2026-01-01', CalibratedUntil: '2099-01-01', Reason: 'Şəhadətnamə' }),
     },
     'calibrationLog.list': { table: 'calibration_log' },
+    'alert.list': { table: 'alert' },
+    'alert.take': { table: 'alert', body: () => ({}) },
   },
   references: { CrossingId: 'crossing', ScaleId: 'scale', SiteId: 'site', CreatedUserId: 'user_account' },
   async plant(server) {
@@ -132,6 +134,10 @@ export const deviceSamples: Samples = {
          select company_id, scale_id, 900, 'abandoned', id, 'ours', 'Anar', now() from begun`,
     );
     await plantPictures(server);
+    await server.query(
+      `insert into alert (company_id, kind, scale_id, said)
+       select distinct on (company_id) company_id, 'chainBroken', id, '{"record": "1-0000001"}' from scale`,
+    );
   },
 };
 

@@ -9,6 +9,8 @@ import { asJob, type JobParts } from '#platform/jobs/perform.ts';
 import type { Hour } from '#platform/jobs/timetable.ts';
 import type { Log } from '#platform/log.ts';
 import { actIn } from '#platform/work/act-in.ts';
+import type { CompanyWork } from '#platform/work/work.ts';
+import { passAlert, raiseAlert } from '../devices/index.ts';
 import { alarm, BY_NIGHT } from './alarm.ts';
 import { planCheck } from './chain-check.ts';
 import type { WeightHeads } from './heads.ts';
@@ -131,6 +133,10 @@ async function planned(parts: JobParts, heads: WeightHeads, part: Part): Promise
   return plan;
 }
 
+const brokenChain = ({ scaleId }: Run) => ({ kind: 'chainBroken', of: { scaleId } }) as const;
+const asCheck = (parts: Parts, { companyId }: Run, act: (work: CompanyWork) => Promise<void>) =>
+  actIn(parts, { actor: BY_NIGHT, companyId, requestId: 'chain-alert' }, act);
+
 /**
  * Checks the records of a scale, and the heads that were signed of them: every one for whoever asks, by night what is new and a
  * thirtieth of the rest. Nothing is held while it is read, however long the chain is. What was found sound is kept as read.
@@ -154,9 +160,10 @@ export const checkChain = (
       await progress.settled();
       await keepFound(parts, part, read);
       await heads.checkpoints.keep(run, read.checkpoints);
-      if (!read.fault) return;
+      if (!read.fault) return await asCheck(parts, run, (work) => passAlert(work, brokenChain(run)));
       const record = recordName(run.number, read.fault.sequence);
       const detail = { record, what: read.fault.what };
+      await asCheck(parts, run, (work) => raiseAlert(work, { ...brokenChain(run), said: { record } }));
       await alarm(parts, run.companyId, { action: 'chain-broken', target: `scale ${run.scaleId}`, detail });
     } catch (error) {
       if (!(error instanceof Stopped)) throw error;

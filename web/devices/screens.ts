@@ -1,6 +1,8 @@
-import { IconBarrierBlock } from '@tabler/icons-react';
+import { IconAlertTriangle, IconBarrierBlock } from '@tabler/icons-react';
 import { COMPANY_READERS } from '@terezi/domain/grammar/policy.ts';
+import { askingAlerts, askingSolved, goingOn } from './alert/alert-groups.ts';
 import { asking, askingRow } from '#shell/asking.ts';
+import { alertCalls } from '#shell/calls/alert.gen.ts';
 import { automaticScaleCalls } from '#shell/calls/automatic-scale.gen.ts';
 import { deviceLogCalls } from '#shell/calls/device-log.gen.ts';
 import { serviceCardCalls } from '#shell/calls/service-card.gen.ts';
@@ -13,6 +15,19 @@ import { WALL } from './automatic/asking.ts';
 import { automaticWords } from './automatic/words.ts';
 import { askingScaleCards, deviceLogList, scaleList } from './lists.ts';
 import { askingSheets } from './service-card/sheets.ts';
+
+/** What somebody has to look at now, with how much there is of it in the menu. */
+export const alertScreen = {
+  path: '/alert',
+  permission: alertCalls.list.permission,
+  load: async () => (await import('./AlertPage.tsx')).AlertPage,
+  asks: () => [askingAlerts(), askingSolved()],
+  place: {
+    words: { az: 'Xəbərdarlıqlar', en: 'Alerts' },
+    icon: IconAlertTriangle,
+    waiting: [{ ...goingOn, permission: alertCalls.list.permission }],
+  },
+} as const satisfies Screen;
 
 /** What was asked of barriers and lights, for who answers for the scales. */
 export const deviceLogScreen = {

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { endpoint } from '../grammar/endpoint.ts';
+import { idInAddress, ids, instant, listed, one, page } from '../grammar/shape.ts';
+import { ALERT_KINDS } from './alert.ts';
+import { ALERT_READERS, ALERT_TAKERS } from './alert-states.ts';
+
+const name = z.string().nullable();
+
+const alertRow = z.object({
+  id: z.number(),
+  companyId: z.number(),
+  companyName: z.string(),
+  kind: z.enum(ALERT_KINDS),
+  statusId: z.number(),
+  /** What it is about: a scale, or a whole site. */
+  siteName: name,
+  scaleId: z.number().nullable(),
+  scaleName: name,
+  /** Why, with what to do, in the language of the reader. */
+  why: z.string(),
+  raisedAt: instant,
+  takenAt: instant.nullable(),
+  takenByName: name,
+  overAt: instant.nullable(),
+});
+export type AlertRow = z.output<typeof alertRow>;
+
+export const alertApi = {
+  list: endpoint.read({
+    path: '/alert',
+    summary:
+      'Lists what somebody has to look at, newest first: what stands still, cannot be trusted or is near.',
+    permission: ALERT_READERS,
+    input: z.strictObject({
+      ...page,
+      statusId: ids.optional(),
+      /** Only what has ended since the day began by the company’s clock. */
+      overToday: z.literal('true').optional(),
+    }),
+    output: listed('alert', alertRow),
+  }),
+  take: endpoint.act({
+    path: '/alert/{id}/take',
+    summary: 'Takes an alert on: its page says who looks at it.',
+    permission: ALERT_TAKERS,
+    input: z.strictObject({ id: idInAddress }),
+    output: one('alert', alertRow),
+  }),
+};

@@ -1,0 +1,73 @@
+import type { Words } from '../grammar/words.ts';
+
+/** Which part of the page an alert stands in: something stands still, cannot be trusted, or is about to happen. */
+export const ALERT_GROUPS = ['stopped', 'trust', 'near'] as const;
+export type AlertGroup = (typeof ALERT_GROUPS)[number];
+
+/** What somebody has to look at now, what it is called, and why, with what to do about it. */
+export const alerts = {
+  scaleLost: {
+    group: 'stopped',
+    words: { az: 'Tərəzi susur', en: 'The scale is silent' },
+    why: {
+      az: '30 saniyədən çoxdur oxunuş yoxdur. İndikatoru və kabelini yoxlayın.',
+      en: 'No reading for more than 30 seconds. Check the indicator and its cable.',
+    },
+  },
+  siteDown: {
+    group: 'stopped',
+    words: { az: 'Məntəqə ilə əlaqə yoxdur', en: 'The site is not connected' },
+    why: {
+      az: '30 saniyədən çoxdur agent cavab vermir. Məntəqənin internetini və kompüterini yoxlayın.',
+      en: 'Its agent has not answered for more than 30 seconds. Check the internet and the computer of the site.',
+    },
+  },
+  storeFault: {
+    group: 'stopped',
+    words: { az: 'Çəki yazıları saxlanmır', en: 'Weight records are not stored' },
+    why: {
+      az: 'Agent çəki qəbul etmir: {fault}. Məntəqənin diskini yoxlayın.',
+      en: 'The agent takes no weights: {fault}. Check the disk of the site.',
+    },
+  },
+  chainBroken: {
+    group: 'trust',
+    words: { az: 'Zəncir pozulub', en: 'The chain is broken' },
+    why: {
+      az: '{record} yazısı gecə yoxlamasından keçmədi. Zəncirin yoxlanmasını açın.',
+      en: 'Record {record} did not pass the check. Open the chain check.',
+    },
+  },
+  clockSkew: {
+    group: 'near',
+    words: { az: 'Saat fərqi', en: 'Clock skew' },
+    why: {
+      az: 'Agentin saatı {seconds} s fərqlidir, hədd 2 s. Məntəqənin kompüterində saatı düzəldin.',
+      en: 'The clock of the agent is off by {seconds} s, the limit is 2 s. Set the clock of the site’s computer.',
+    },
+  },
+} as const satisfies Readonly<Record<string, { group: AlertGroup; words: Words; why: Words }>>;
+
+export type AlertKind = keyof typeof alerts;
+export const ALERT_KINDS = Object.keys(alerts) as [AlertKind, ...AlertKind[]];
+
+/** An agent that starts anew, or a cable that is put back, is nobody's business: only after so long. */
+export const DOWN_MS = 30_000;
+/** How far the clock of a site may be off, and below what it is right again: it swings with every message. */
+export const SKEW_MS = 2_000;
+export const RIGHT_MS = 1_500;
+
+/** How far a clock is off, in seconds with one decimal; null while that is neither wrong nor surely right again. */
+export function skewVerdict(offMs: number): { isWrong: boolean; seconds: string } | null {
+  const off = Math.abs(offMs);
+  if (off > SKEW_MS) return { isWrong: true, seconds: (off / 1_000).toFixed(1) };
+  return off < RIGHT_MS ? { isWrong: false, seconds: '0' } : null;
+}
+
+/** Why a site stores no records, in words. */
+export const storeFaultWords = {
+  damaged: { az: 'yazılar zədələnib', en: 'the records are damaged' },
+  forked: { az: 'yazılar serverdəkilərdən ayrılıb', en: 'the records differ from those of the server' },
+  behind: { az: 'yazılar serverdəkilərdən geridədir', en: 'the records are behind those of the server' },
+  unwritable: { az: 'disk yazmır və ya doludur', en: 'the disk is full or refuses to write' },
+} as const satisfies Readonly<Record<string, Words>>;

@@ -1,0 +1,76 @@
+import { sql as raw } from 'kysely';
+import { ALERT_KINDS, alerts } from '@terezi/domain/devices/alert.ts';
+import type { AlertRow } from '@terezi/domain/devices/alert-api.ts';
+import { alertStates, alertStatus } from '@terezi/domain/devices/alert-states.ts';
+import { fill, type Language } from '@terezi/domain/grammar/words.ts';
+import type { Said } from '@terezi/domain/notices/kinds.ts';
+import { changeOwn, ownRows, seenRows } from '#platform/database/company-rows.ts';
+import { type Asked, listPage, type Order } from '#platform/database/listing.ts';
+import { existing } from '#platform/database/own-row.ts';
+import type { SignedIn } from '#platform/http/context.ts';
+import { mustLead } from '#platform/must-lead.ts';
+
+const order: Order = { columns: { id: raw.ref('a.id') }, usual: '-Id' };
+
+const seenAlerts = (ctx: SignedIn) =>
+  seenRows(ctx, 'alert as a')
+    .innerJoin('company as c', 'c.id', 'a.companyId')
+    .leftJoin('scale as s', 's.id', 'a.scaleId')
+    .leftJoin('site as p', 'p.id', 'a.siteId')
+    .select(['a.id', 'a.companyId', 'c.name as companyName', 'a.kind', 'a.statusId', 'p.name as siteName'])
+    .select([
+      'a.scaleId',
+      's.name as scaleName',
+      'a.said',
+      'a.raisedAt',
+      'a.takenAt',
+      'a.takenByName',
+      'a.overAt',
+    ]);
+
+type Found = Awaited<ReturnType<ReturnType<typeof seenAlerts>['executeTakeFirstOrThrow']>>;
+
+function present({ kind: known, said, ...row }: Found, language: Language): AlertRow {
+  const kind = ALERT_KINDS.find((each) => each === known);
+  if (!kind) throw new Error(`alert ${row.id} is of the unknown kind ${known}`);
+  const values: Record<string, string | number> = {};
+  for (const [place, value] of Object.entries(said as Record<string, Said>))
+    if (value !== null) values[place] = typeof value === 'object' ? value[language] : value;
+  return { ...row, kind, why: fill<string, string>(alerts[kind].why, language, values) };
+}
+
+/** When the day began by the clock of the row's company. */
+const dayBegan = raw<string>`(date_trunc('day', now() at time zone c.time_zone) at time zone c.time_zone)`;
+
+/** A page of alerts, newest first. */
+export async function listAlerts(
+  ctx: SignedIn,
+  {
+    statusId,
+    overToday,
+    ...asked
+  }: Asked & { statusId?: number[] | undefined; overToday?: 'true' | undefined },
+) {
+  let query = seenAlerts(ctx);
+  if (statusId) query = query.where('a.statusId', 'in', statusId);
+  if (overToday) query = query.where('a.overAt', '>=', dayBegan);
+  const { rows, ...page } = await listPage(query, order, asked);
+  return { alert: rows.map((row) => present(row, ctx.language)), ...page };
+}
+
+/** Takes an alert on, for everybody to see who looks at it; of two at once the second is told. */
+export async function takeAlert(ctx: SignedIn, id: number) {
+  const { statusId } = existing(
+    await ownRows(ctx, 'alert').where('id', '=', id).select('statusId').forUpdate().executeTakeFirst(),
+  );
+  mustLead(alertStates, 'take', statusId, ctx.actor.role);
+  await changeOwn(ctx, 'alert')
+    .set({
+      statusId: alertStatus.taken,
+      takenAt: ctx.clock.now().toISOString(),
+      takenByName: raw<string>`gate.own_name()`,
+    })
+    .where('id', '=', id)
+    .execute();
+  return present(existing(await seenAlerts(ctx).where('a.id', '=', id).executeTakeFirst()), ctx.language);
+}

@@ -1,0 +1,56 @@
+import { type AlertKind, alerts } from '@terezi/domain/devices/alert.ts';
+import { alertStatus } from '@terezi/domain/devices/alert-states.ts';
+import type { Said } from '@terezi/domain/notices/kinds.ts';
+import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
+import type { CompanyWork } from '#platform/work/work.ts';
+import { giveNotice } from '../../notices/index.ts';
+
+type Place = Pick<CompanyWork, 'sql' | 'companyId' | 'clock'>;
+
+/** What an alert is about: a scale, or a site where that is not one of its scales. */
+export type Subject = { scaleId: number } | { siteId: number };
+type Alert = { kind: AlertKind; of: Subject; said?: Readonly<Record<string, Said>> };
+
+const columnsOf = (of: Subject) =>
+  'scaleId' in of ? { scaleId: of.scaleId, siteId: null } : { scaleId: null, siteId: of.siteId };
+
+/** What its subject is called; null where it was put away and concerns nobody. */
+async function nameOf(work: Place, of: Subject): Promise<string | null> {
+  const found =
+    'scaleId' in of
+      ? await ownRows(work, 'scale')
+          .where('id', '=', of.scaleId)
+          .where('deletedAt', 'is', null)
+          .select('name')
+          .executeTakeFirst()
+      : await ownRows(work, 'site').where('id', '=', of.siteId).select('name').executeTakeFirst();
+  return found?.name ?? null;
+}
+
+/** Raises an alert, of all that find the same once. A scale that is silent is told of by the loss of the scale. */
+export async function raiseAlert(work: Place, { kind, of, said = {} }: Alert): Promise<void> {
+  const name = await nameOf(work, of);
+  if (name === null) return;
+  const raised = await work.sql
+    .insertInto('alert')
+    .values({ companyId: work.companyId, kind, ...columnsOf(of), said: JSON.stringify(said) })
+    .onConflict((on) => on.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!raised || kind === 'scaleLost') return;
+  const told = { what: alerts[kind].words, name };
+  const cause = `alert ${raised.id}`;
+  await giveNotice(work, { kind: 'alertRaised', cause, said: told, rowId: raised.id, may: ['CompanyAdmin'] });
+}
+
+/** Ends an alert whose cause is gone; where there is none, nothing. */
+export async function passAlert(work: Place, { kind, of }: Omit<Alert, 'said'>): Promise<void> {
+  const { scaleId, siteId } = columnsOf(of);
+  await changeOwn(work, 'alert')
+    .set({ statusId: alertStatus.over, overAt: work.clock.now().toISOString() })
+    .where('kind', '=', kind)
+    .where('scaleId', 'is not distinct from', scaleId)
+    .where('siteId', 'is not distinct from', siteId)
+    .where('overAt', 'is', null)
+    .execute();
+}

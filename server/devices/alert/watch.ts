@@ -1,0 +1,120 @@
+import { DOWN_MS, skewVerdict, storeFaultWords } from '@terezi/domain/devices/alert.ts';
+import type { Presence } from '@terezi/domain/devices/link.ts';
+import { asSite } from '../as-site.ts';
+import type { Directory, Place } from '../directory.ts';
+import type { LinkParts } from '../link-parts.ts';
+import type { LiveNews } from '../live.ts';
+import { passAlert, raiseAlert } from './raise.ts';
+
+type Raised = Parameters<typeof raiseAlert>[1];
+type Parts = Pick<LinkParts, 'database' | 'log'>;
+type Live = {
+  siteClock(siteId: number): number;
+  listen(listener: (news: LiveNews) => void): () => void;
+};
+
+/** How often the clock of a site is looked at. */
+const CLOCK_MS = 5_000;
+
+/** Knows of each thing whether it was found wrong, so that only a change is written down; `pass` is written once after a start. */
+function changes(parts: Parts) {
+  const known = new Map<string, boolean>();
+  const under = new Set<Promise<void>>();
+  return {
+    /** Answers once it is written; every server says the same, and one row comes of it. */
+    say(place: Place, alert: Raised, isWrong: boolean): void {
+      const key = `${alert.kind} ${JSON.stringify(alert.of)}`;
+      if (known.get(key) === isWrong) return;
+      known.set(key, isWrong);
+      const writing = asSite(parts, place, (work) =>
+        isWrong ? raiseAlert(work, alert) : passAlert(work, alert),
+      )
+        .catch((error: unknown) => {
+          known.delete(key);
+          parts.log.warn({ event: 'alert.unwritten', key, err: error });
+        })
+        .finally(() => under.delete(writing));
+      under.add(writing);
+    },
+    idle: () => Promise.all(under),
+  };
+}
+
+type Say = ReturnType<typeof changes>['say'];
+
+/** Says so at once where something is well again, and after a while where it is not. */
+function downFor(say: Say, downMs: number) {
+  const timers = new Map<string, NodeJS.Timeout>();
+  return {
+    say(place: Place, alert: Raised, isDown: boolean): void {
+      const key = `${alert.kind} ${JSON.stringify(alert.of)}`;
+      const timer = timers.get(key);
+      if (isDown && !timer) timers.set(key, setTimeout(() => say(place, alert, true), downMs).unref());
+      if (isDown) return;
+      clearTimeout(timer);
+      timers.delete(key);
+      say(place, alert, false);
+    },
+    stop: () => timers.forEach((timer) => clearTimeout(timer)),
+  };
+}
+
+/** Looks now and then at the clock of a site that speaks. */
+function clockLook(say: Say, { siteClock }: Pick<Live, 'siteClock'>) {
+  const lookedAt = new Map<number, number>();
+  return (place: Place): void => {
+    const { siteId } = place;
+    const now = performance.now();
+    if (now - (lookedAt.get(siteId) ?? Number.NEGATIVE_INFINITY) < CLOCK_MS) return;
+    lookedAt.set(siteId, now);
+    const verdict = skewVerdict(siteClock(siteId) - Date.now());
+    if (!verdict) return;
+    const { isWrong, seconds } = verdict;
+    say(place, { kind: 'clockSkew', of: { siteId }, said: { seconds } }, isWrong);
+  };
+}
+
+/**
+ * Raises alerts of what the link to the sites shows, and ends them: a scale or a site of which nothing is heard for a while, records
+ * that are not stored, a clock that is off.
+ */
+export function alertWatch(parts: Parts, directory: Directory, live: Live, downMs = DOWN_MS) {
+  const said = changes(parts);
+  const down = downFor(said.say, downMs);
+  const lookAtClock = clockLook(said.say, live);
+
+  const deaf = live.listen((news) => {
+    if (news.kind === 'site') {
+      const { companyId, siteId, online } = news;
+      down.say({ companyId, siteId }, { kind: 'siteDown', of: { siteId } }, !online);
+    }
+    if (news.kind !== 'scale') return;
+    const { place, value } = news;
+    const isLost = value.state === 'lost';
+    down.say(place, { kind: 'scaleLost', of: { scaleId: value.scaleId } }, isLost);
+    if (!isLost) lookAtClock(place);
+  });
+
+  return {
+    /** What a site's presence says of its stores; while it opens them it says nothing. */
+    meet(siteId: number, { online, faults }: Pick<Presence, 'online' | 'faults'>): void {
+      const companyId = directory.companyOf(siteId);
+      if (companyId === undefined || !online) return;
+      for (const scaleId of directory.scalesOf(siteId)) {
+        const fault = faults.find((each) => each.scaleId === scaleId)?.fault;
+        if (fault === 'opening') continue;
+        const why = fault ? { fault: storeFaultWords[fault] } : {};
+        said.say(
+          { companyId, siteId },
+          { kind: 'storeFault', of: { scaleId }, said: why },
+          fault !== undefined,
+        );
+      }
+    },
+    async close(): Promise<void> {
+      deaf();
+      down.stop();
+      await said.idle();
+    },
+  };
+}

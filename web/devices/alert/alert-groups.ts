@@ -1,0 +1,31 @@
+import { ALERT_GROUPS, type AlertGroup, alerts } from '@terezi/domain/devices/alert.ts';
+import type { AlertRow } from '@terezi/domain/devices/alert-api.ts';
+import { alertStatus } from '@terezi/domain/devices/alert-states.ts';
+import { asking } from '#shell/asking.ts';
+import { alertCalls } from '#shell/calls/alert.gen.ts';
+
+/** The states in which somebody has something to do, as the address says them. */
+const GOING_ON = [alertStatus.open, alertStatus.taken];
+/** The most that stand on the page at once. */
+const MOST = 100;
+
+/** What goes on, whoever has it; and what has ended today. */
+export const askingAlerts = () => asking(alertCalls.list, { statusId: GOING_ON, pageSize: MOST });
+export const askingSolved = () =>
+  asking(alertCalls.list, { statusId: [alertStatus.over], overToday: 'true', pageSize: MOST });
+/** How many go on, for the menu. */
+export const goingOn = { call: alertCalls.list, input: { statusId: GOING_ON, pageSize: 1 } } as const;
+
+/** The parts of the page that have something, each with what is in it, the longest first. */
+export function grouped(rows: readonly AlertRow[]): { group: AlertGroup; rows: readonly AlertRow[] }[] {
+  return ALERT_GROUPS.map((group) => ({
+    group,
+    rows: rows
+      .filter(({ kind }) => alerts[kind].group === group)
+      .toSorted((one, other) => one.raisedAt.localeCompare(other.raisedAt)),
+  })).filter((part) => part.rows.length > 0);
+}
+
+/** How long an alert has gone on, or went on, in seconds. */
+export const secondsOf = ({ raisedAt, overAt }: AlertRow, now: number): number =>
+  Math.max(0, ((overAt === null ? now : Date.parse(overAt)) - Date.parse(raisedAt)) / 1_000);

@@ -1,0 +1,28 @@
+/** The page of alerts in words. */
+export const alertWords = {
+  title: { az: 'Xəbərdarlıqlar', en: 'Alerts' },
+  what: { az: 'Nə', en: 'What' },
+  why: { az: 'Niyə', en: 'Why' },
+  age: { az: 'Neçə vaxtdır', en: 'For how long' },
+  owner: { az: 'Kim baxır', en: 'Who looks at it' },
+  deed: { az: 'Nə etmək olar', en: 'What can be done' },
+  stopped: { az: 'İndi dayanıb', en: 'Stands still now' },
+  trust: { az: 'Etibar', en: 'Trust' },
+  near: { az: 'Yaxınlaşır', en: 'Comes near' },
+  over: { az: 'Bu gün həll olunub', en: 'Solved today' },
+  group: { az: '{name} · {count}', en: '{name} · {count}' },
+  nobody: { az: 'Sahibsiz', en: 'Nobody’s' },
+  oldest: { az: 'ən köhnəsi {span}', en: 'the oldest {span}' },
+  itself: { az: 'özü düzəlib', en: 'came right by itself' },
+  lasted: { az: '{span} davam edib', en: 'lasted {span}' },
+  open: { az: 'Aç', en: 'Open' },
+  openCheck: { az: 'Yoxlamanı aç', en: 'Open the check' },
+  take: { az: 'Üzərimə götür', en: 'Take it on' },
+  taken: { az: '{name} üzərinizdədir', en: 'You have taken on {name}' },
+  none: { az: 'Heç bir xəbərdarlıq yoxdur', en: 'There are no alerts' },
+  noneText: {
+    az: 'Cihaz susanda, yazı saxlanmayanda, saat fərqlənəndə və ya zəncir pozulanda burada görünəcək.',
+    en: 'When a device falls silent, records are not stored, a clock is off or a chain breaks, it will stand here.',
+  },
+  failed: { az: 'Xəbərdarlıqları yükləmək mümkün olmadı', en: 'The alerts could not be loaded' },
+} as const;
