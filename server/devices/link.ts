@@ -110,6 +110,13 @@ const taken = (intake: { take(siteId: number, text: string): void }) => (topic: 
   if (siteId !== null) intake.take(siteId, text);
 };
 
+/** Hears how things stand at the sites, and what other servers say has changed. */
+async function hearLive({ bus }: LinkParts, live: ReturnType<typeof liveValues>): Promise<void> {
+  await bus.subscribe(everySite.live, live.hear);
+  await bus.subscribe(companyTopics.everyNews, live.hearNews);
+  bus.onUp(live.missed);
+}
+
 type Intake = Parameters<typeof taken>[0];
 
 const TOLD = ['record', 'sighting', 'curve', 'lpi'] as const;
@@ -153,11 +160,9 @@ export async function createSiteLink(given: Given): Promise<SiteLink> {
   }
 
   await bus.subscribe(everySite.presence, hearPresence);
-  await bus.subscribe(everySite.live, live.hear);
+  await hearLive(parts, live);
   await hearTold(parts, { record: records, sighting: sightings, curve: curves, lpi: lpis });
   await bus.subscribe(everySite.answer, saidNow(parts, answersTo([questions, commands])));
-  await bus.subscribe(companyTopics.everyNews, live.hearNews);
-  bus.onUp(live.missed);
   const news = carryNews(parts);
   bus.onUp(announcements.announceAll);
 
