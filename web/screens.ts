@@ -23,7 +23,13 @@ import type { Fold } from '#shell/places.ts';
 import { inFold, menuOf, ofFamily, type Screen, type ScreenGroup, screenIn } from '#shell/screen.ts';
 import { calibrationScreens } from './devices/calibration/screens.ts';
 import { besideLpiScreens } from './devices/lpi/screens.ts';
-import { alertScreen, deviceLogScreen, jobSheetScreen, scaleScreens, siteSetupScreen } from './devices/screens.ts';
+import {
+  alertScreen,
+  deviceLogScreen,
+  jobSheetScreen,
+  scaleScreens,
+  siteSetupScreen,
+} from './devices/screens.ts';
 import type { doors } from './doors.ts';
 import {
   fleetScreens,

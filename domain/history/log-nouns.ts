@@ -41,7 +41,6 @@ export const VERBS: Readonly<Record<string, Words>> = {
   print: { az: 'çap edildi', en: 'printed' },
   proposeChange: { az: 'dəyişiklik sorğusu göndərildi', en: 'change requested' },
   proposeDeletion: { az: 'silinmə sorğusu göndərildi', en: 'deletion requested' },
-  take: { az: 'üzərinə götürüldü', en: 'taken on' },
   retry: { az: 'yenidən növbəyə qoyuldu', en: 'put in the queue anew' },
   find: { az: 'baxıldı', en: 'looked at' },
   list: { az: 'siyahısına baxıldı', en: 'list looked at' },

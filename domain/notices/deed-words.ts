@@ -258,6 +258,7 @@ export const DEEDS: Readonly<Record<string, Words>> = {
   'history.former': { az: 'Əvvəlki hala baxdı', en: 'Looked at what was there before' },
   'history.putBack': { az: 'Dəyişikliyi geri qaytardı', en: 'Put a change back' },
   'search.all': { az: 'Axtarış etdi', en: 'Searched' },
+  'alert.take': { az: 'Xəbərdarlığı üzərinə götürdü', en: 'Took an alert on' },
   'attachment.ofRecord': { az: 'Əlavə fayllara baxdı', en: 'Looked at attachments' },
   'demo.driveOn': { az: 'Nümunə tərəziyə avtomobil çıxardı', en: 'Drove a truck on a scale of the demo' },
   'demo.driveOff': { az: 'Nümunə tərəzidən avtomobil endirdi', en: 'Drove a truck off a scale of the demo' },
