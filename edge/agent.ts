@@ -1,5 +1,4 @@
 import type { Command, Presence } from '@terezi/domain/devices/link.ts';
-import type { Sighting } from '@terezi/domain/devices/sighting.ts';
 import type { SiteSettings } from '@terezi/domain/devices/site-settings.ts';
 import type { SignedRecord } from '@terezi/domain/devices/weight-record.ts';
 import type { Logger } from 'pino';
@@ -77,8 +76,7 @@ const lockedBy =
 
 function runAgent({ environment, data, identity, last, locks, cameras, log }: Run): Agent {
   let isClosing = false;
-  const folder = environment.dataFolder;
-  const measured = { folder, key: data.key, nextReading: data.nextReading, log };
+  const measured = { folder: environment.dataFolder, key: data.key, nextReading: data.nextReading, log };
   const onStore = (scaleId: number): void => {
     link.announce();
     traffic.pump(scaleId);
@@ -88,14 +86,12 @@ function runAgent({ environment, data, identity, last, locks, cameras, log }: Ru
   const site = openSite({ ...measured, onChange, onStore }, forget);
   const watch = (id: number) => site.scale(id)?.watch;
   const curves = curvesOver({ kept: data.curves, watch, send: (curve) => link.curve(curve), log });
-  const lpis = openSiteLpis({ folder, locks, report: (report) => link.lpi(report), log });
+  const lpis = openSiteLpis({ ...measured, locks, report: (report) => link.lpi(report) });
   const onCaptured = (taken: SignedRecord): void => [curves, cameras].forEach((each) => each.captured(taken));
   const captures = { isLocked: lockedBy(locks), software: identity.software, onCaptured };
   const doors = listeningDoors();
-  const scale = (id: number): CommandedScale | undefined => siteScale(site, { lpis, doors }, id);
-  const commands = commander({ scale, ...captures, log });
-  const tell = (seen: Sighting): boolean => link.sighting(cameras.withoutPicture(seen));
-  const readers = openSiteReaders(tell, log, doors);
+  const commands = commander({ scale: (id) => siteScale(site, { lpis, doors }, id), ...captures, log });
+  const readers = openSiteReaders((seen) => link.sighting(cameras.withoutPicture(seen)), log, doors);
 
   async function apply(settings: SiteSettings): Promise<void> {
     void readers.apply(settings.readers ?? []);
