@@ -1,11 +1,12 @@
 import { FLAG_SETTINGS, NUMBER_SETTINGS, SETTING_NAMES } from './protocol-setting-names.ts';
-import type { ProtocolSettings } from './protocol-settings.ts';
 
 /** The same settings in the order in which they are signed; undefined where nothing is said. */
-export function inOrder(settings: ProtocolSettings): ProtocolSettings | undefined {
-  const said = SETTING_NAMES.filter((name) => settings[name] !== undefined);
+export function inOrder<Some extends object>(settings: Some): Some | undefined {
+  const values = new Map<string, unknown>(Object.entries(settings));
+  const said = SETTING_NAMES.filter((name) => values.get(name) !== undefined);
   if (said.length === 0) return undefined;
-  return Object.fromEntries(said.map((name) => [name, settings[name]])) as ProtocolSettings;
+  // The same names with the same values: the same settings.
+  return Object.fromEntries(said.map((name) => [name, values.get(name)])) as Some;
 }
 
 const said = (value: unknown): string =>

@@ -34,7 +34,11 @@ describe('a serial line', () => {
   afterEach(() => SerialPortMock.binding.reset());
 
   function opened(path: string) {
-    const events = { onUp: vi.fn(), onBytes: vi.fn(), onDown: vi.fn() } satisfies LineEvents;
+    const events = {
+      onUp: vi.fn<LineEvents['onUp']>(),
+      onBytes: vi.fn<LineEvents['onBytes']>(),
+      onDown: vi.fn<LineEvents['onDown']>(),
+    } satisfies LineEvents;
     let port: SerialPortMock | null = null;
     const line = openSerial({ ...plain, path }, events, async ({ baud, bits, parity, stop }) => {
       const set = { baudRate: baud, dataBits: bits, parity, stopBits: stop };

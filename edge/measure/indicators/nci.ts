@@ -17,6 +17,7 @@ export const nci: Indicator = {
   request: { bytes: new TextEncoder().encode('W\r'), repeatAfter: 200 },
 };
 
+// oxlint-disable-next-line no-control-regex -- a frame begins and ends with control characters
 const LINE = /^\n([-+ \d.^_]{5,10})(kg|lb| g| t|g|t)\r\n([0-?p-\x7f]+)\r\x03$/i;
 const FOLLOWED = 0b100_0000;
 const MOTION = 0b1;
@@ -27,7 +28,7 @@ const NET = 0b100;
 
 /** Each byte says whether another follows; a status that stops too early or goes on too long is damaged. */
 function bytesOf(status: string): number[] | null {
-  const bytes = [...status].map((character) => character.charCodeAt(0));
+  const bytes = Array.from(status, (character) => character.charCodeAt(0));
   const [first = 0, ...others] = bytes;
   const isWhole = others.every((byte, i) => ((byte & FOLLOWED) !== 0) === i < others.length - 1);
   return (first & FOLLOWED) === 0 && others.length >= 1 && others.length <= 3 && isWhole ? bytes : null;

@@ -51,7 +51,7 @@ function read(
   { stableIs, netIs, decimals = 0, isReversed }: ProtocolSettings,
 ): Shown | null {
   const { weight = '', unit, stable, net } = columns;
-  const decimal = numberOf(isReversed ? [...weight].reverse().join('') : weight, decimals);
+  const decimal = numberOf(isReversed ? Array.from(weight).reverse().join('') : weight, decimals);
   const known = unit === undefined ? null : readUnit(unit);
   if (!decimal || (unit !== undefined && known === null)) return null;
   return {

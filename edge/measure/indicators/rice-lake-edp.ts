@@ -21,6 +21,7 @@ export const riceLakeEdp = (station = 1): Indicator => ({
   request: { bytes: new TextEncoder().encode(`\x02${letterOf(station)}XG#1\r`), repeatAfter: 200 },
 });
 
+// oxlint-disable-next-line no-control-regex -- a frame begins and ends with control characters
 const LINE = /^\x02([A-Z]) *(-? *\d+(?:\.\d+)?) (kg|lb|g|t)[\r\n]$/i;
 
 function readReply(text: string, letter: string): Shown | null {

@@ -14,6 +14,7 @@ export const riceLakeStream: Indicator = {
   request: null,
 };
 
+// oxlint-disable-next-line no-control-regex -- a frame begins and ends with control characters
 const LINE = /^\x02([- ])([ \d.]{7}|-{7}| {7})([LKTGO ])([GN])([ IMOZH])[\r\n]$/;
 const UNITS: Readonly<Record<string, Unit>> = { L: 'lb', K: 'kg', T: 't', G: 'g' };
 

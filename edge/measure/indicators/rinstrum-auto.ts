@@ -16,8 +16,10 @@ export const rinstrumAuto: Indicator = {
 };
 
 const FORMATS: readonly [RegExp, (found: string[]) => Shown | null][] = [
+  // oxlint-disable-next-line no-control-regex -- a frame begins and ends with control characters
   [/^\x02([- ])( *[-\d.]*)([GNUOME])\x03$/, ([, sign, field, status]) => one(sign, field, status)],
   [
+    // oxlint-disable-next-line no-control-regex -- a frame begins and ends with control characters
     /^\x02([- ])( *[-\d.]*)([GNUOE])([M ])[Z ][-12]([a-zA-Z ]{3})\x03$/,
     ([, sign, field, status, motion, unit = '']) => {
       const shown = one(sign, field, status);
@@ -25,6 +27,7 @@ const FORMATS: readonly [RegExp, (found: string[]) => Shown | null][] = [
     },
   ],
   [
+    // oxlint-disable-next-line no-control-regex -- a frame begins and ends with control characters
     /^\x02( *-? *[\d.]+| +)([GN])([MS])([IOU])[Z ] {2}\x03$/,
     ([, field = '', mode, motion, range]) => {
       const shown = one('', field, range === 'I' ? mode : range);

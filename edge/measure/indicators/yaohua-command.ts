@@ -27,6 +27,7 @@ export const yaohuaCommand = (station = 1): Indicator => {
   };
 };
 
+// oxlint-disable-next-line no-control-regex -- a frame begins and ends with control characters
 const REPLY = /^\x02([A-Z]B)([+-])([\d.]{7})([\dA-F]{2})\x03$/;
 
 function readReply(text: string, asked: string): Shown | null {

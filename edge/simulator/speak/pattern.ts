@@ -14,7 +14,7 @@ export function sayPattern(settings: ProtocolSettings, display: Display, divisio
     if (part.kind === 'fixed') return part.character;
     const { kind, width } = part;
     const weight = `${isNegative ? '-' : ''}${figures}`.padStart(width);
-    if (kind === 'weight') return settings.isReversed ? [...weight].reverse().join('') : weight;
+    if (kind === 'weight') return settings.isReversed ? Array.from(weight).reverse().join('') : weight;
     if (kind === 'unit') return 'kg'.padStart(width);
     const isSaid = kind === 'stable' ? isStable : kind === 'net' && isNet;
     const said = kind === 'stable' ? stableIs : netIs;
