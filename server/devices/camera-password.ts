@@ -1,10 +1,9 @@
 import type { Sql } from '#platform/database/connection.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
+import { existing } from '#platform/database/own-row.ts';
 import type { SignedIn } from '#platform/http/context.ts';
-import { findRow } from '#platform/kept/rows.ts';
 import { seal, unseal } from '#platform/sealed.ts';
 import type { SigningKeys } from '#platform/signing-key.ts';
-import { scaleCamera } from './scale-camera.ts';
 
 /** For what, and for which camera: a password that was copied to another one's row opens nothing there. */
 const purposeOf = (cameraId: number): string => `password of camera ${cameraId}`;
@@ -15,7 +14,8 @@ export async function setCameraPassword(
   keys: SigningKeys,
   { id, password }: { id: number; password: string | null },
 ): Promise<void> {
-  const camera = await findRow(ctx, scaleCamera, id);
+  const own = ownRows(ctx, 'scaleCamera').where('id', '=', id).where('deletedAt', 'is', null);
+  const camera = existing(await own.select('id').executeTakeFirst());
   const sealed = password === null ? null : seal(keys, purposeOf(camera.id), Buffer.from(password));
   await ctx.sql
     .insertInto('cameraPassword')

@@ -1,4 +1,3 @@
-import { instantCell, massCell } from '@terezi/domain/grammar/cell.ts';
 import { UNITS } from '@terezi/domain/grammar/units.ts';
 import type { Language } from '@terezi/domain/grammar/words.ts';
 import type { CrossingRow } from '@terezi/domain/rfid/crossing-api.ts';
@@ -25,7 +24,6 @@ export const crossingColumns = (language: Language): readonly Column<CrossingRow
       phone: 'title',
     },
     text: ({ fromAt }) => dateTime(fromAt, { seconds: true }),
-    cell: ({ fromAt }) => instantCell(fromAt),
   },
   {
     ...{ key: 'scaleName', words: words.scale, width: 150, sortable: true, phone: 'line2' },
@@ -42,7 +40,6 @@ export const crossingColumns = (language: Language): readonly Column<CrossingRow
       phone: 'figure',
     },
     text: ({ peak }) => kilograms(peak, language),
-    cell: ({ peak }) => massCell(peak),
   },
   {
     ...{ key: 'lasted', words: words.lasted, width: 90, kind: 'figure', phone: 'line3' },
