@@ -14,7 +14,7 @@ import { demoApi, scaleApi } from './devices/api.ts';
 import { lpiApi } from './devices/lpi-api.ts';
 import { pictureApi } from './devices/picture-api.ts';
 import { readerNoun } from './devices/reader.ts';
-import { scaleCameraApi } from './devices/scale-camera.ts';
+import { scaleCameraApi } from './devices/scale-camera-api.ts';
 import { serviceCard } from './devices/service-card.ts';
 import { nounEndpoints } from './grammar/noun-api.ts';
 import { siteApi } from './devices/site-api.ts';

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Credential, readCredential, readEnrolled } from '@terezi/domain/devices/credential.ts';
 import { enrolmentText, readCode } from '@terezi/domain/devices/enrolment.ts';
 import { enrolmentProblems } from '@terezi/domain/devices/enrolment-problems.ts';
+import { post } from './link/post.ts';
 import { openDeviceKey } from './measure/records/device-key.ts';
 import { replaceFile } from './measure/records/folder.ts';
 import { lockFolder } from './measure/records/lock.ts';
@@ -55,13 +56,10 @@ function dialled(url: URL): string {
 /** Asks the server, and again where nothing came back: it answers a repeated question alike. */
 async function ask(url: URL, body: string, language: string, tries = TRIES): Promise<string> {
   try {
-    const response = await fetch(new URL('/api/v1/site/enrol-agent', url), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'accept-language': language },
-      body,
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    });
-    return await response.text();
+    const headers = { 'content-type': 'application/json', 'accept-language': language };
+    const asked = { headers, body: Buffer.from(body), patience: PATIENCE_MS };
+    const { text } = await post(new URL('/api/v1/site/enrol-agent', url), asked);
+    return text;
   } catch (error) {
     if (tries <= 1) throw new Error(`The server does not answer at ${url.origin}: ${whyOf(error)}`);
     await sleep(BETWEEN_MS);

@@ -32,7 +32,7 @@ export type SiteCameras = {
 const REMEMBERED_SIGHTINGS = 200;
 
 /** Makes what is done with a site's cameras. */
-export function siteCameras(parts: TellerParts): SiteCameras {
+function siteCameras(parts: TellerParts): SiteCameras {
   const cameras = openCameras();
   const teller = pictureTeller(parts);
   const { look, forget } = siteCrossings({ ...parts, cameras, teller });

@@ -36,9 +36,9 @@ const DOORS: readonly (readonly [what: string, from: RegExp])[] = [
   ['node:net', /^edge\/(?:link\/link|measure\/line|readers\/reader-connection)\.ts$/],
   ['serialport', /^edge\/measure\/line\.ts$/],
   // a site's own cameras; and the server, as whoever installs the agent names it
-  ['node:http', /^edge\/(?:cameras\/ask|link\/statement-post)\.ts$/],
-  ['node:https', /^edge\/(?:cameras\/ask|link\/statement-post)\.ts$/],
-  ['modbus-serial', /^edge\/outputs\/relay-module\.ts$/],
+  ['node:http', /^edge\/(?:cameras\/ask|link\/post)\.ts$/],
+  ['node:https', /^edge\/(?:cameras\/ask|link\/post)\.ts$/],
+  ['modbus-serial', /^edge\/(?:outputs\/relay-module|lpi\/modbus-unit)\.ts$/],
 ];
 
 /** What serves: a program beside the server is one, however its name ends. */

@@ -54,8 +54,8 @@ export const ALERT_KINDS = Object.keys(alerts) as [AlertKind, ...AlertKind[]];
 /** An agent that starts anew, or a cable that is put back, is nobody's business: only after so long. */
 export const DOWN_MS = 30_000;
 /** How far the clock of a site may be off, and below what it is right again: it swings with every message. */
-export const SKEW_MS = 2_000;
-export const RIGHT_MS = 1_500;
+const SKEW_MS = 2_000;
+const RIGHT_MS = 1_500;
 
 /** How far a clock is off, in seconds with one decimal; null while that is neither wrong nor surely right again. */
 export function skewVerdict(offMs: number): { isWrong: boolean; seconds: string } | null {

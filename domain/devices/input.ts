@@ -1,4 +1,3 @@
-import type { Words } from '../grammar/words.ts';
 import type { Side } from './output.ts';
 
 /** What an automatic scale feels: a loop in the road before each barrier, and a photocell at each end of the deck. */
@@ -10,13 +9,6 @@ export type InputState = (typeof INPUT_STATES)[number];
 
 /** What each input says now, as far as its site knows; one that nobody knows of is not there. */
 export type KnownInputs = Readonly<Partial<Record<InputName, InputState>>>;
-
-export const inputWords: Readonly<Record<InputName, Words>> = {
-  'entry-loop': { az: 'İlgək 1', en: 'Loop 1' },
-  'exit-loop': { az: 'İlgək 2', en: 'Loop 2' },
-  'entry-photocell': { az: 'Giriş fotoelementi', en: 'Entry photocell' },
-  'exit-photocell': { az: 'Çıxış fotoelementi', en: 'Exit photocell' },
-};
 
 /** The loop and the photocell of a side. */
 export const INPUTS_AT = {

@@ -7,7 +7,7 @@ import { proofToken } from '../identity/proof.ts';
 import { commandRow } from './command-api.ts';
 import { LOCK_LEVELS } from './device-command.ts';
 import { lpi } from './lpi.ts';
-import { lpiHour, lpiRun } from './lpi-runs.ts';
+import { lpiHour, lpiRun } from './lpi-run-shape.ts';
 
 const { read, write: permission } = companySetting;
 /** Why, and the proof of who asks (`POST /auth/proof`). */

@@ -1,26 +1,7 @@
-import { z } from 'zod';
-import { instant as when } from '../grammar/shape.ts';
+import type { LpiHour, LpiRun } from './lpi-run-shape.ts';
 
 /** So long after its last word nothing is known of an LPI: its site speaks of it once a minute. */
 export const LPI_SILENCE_MS = 150_000;
-
-/** A time through which an LPI was the same. */
-export const lpiRun = z.object({
-  id: z.int(),
-  isOnline: z.boolean(),
-  isKeypadLocked: z.boolean().nullable(),
-  /** Why it did not answer. */
-  trouble: z.string().nullable(),
-  beganAt: when,
-  until: when,
-  /** Whose command ended it; null where it came right by itself, or lasts. */
-  endedByName: z.string().nullable(),
-});
-export type LpiRun = z.infer<typeof lpiRun>;
-
-/** One hour of an LPI: seconds in which it answered and did not; in the rest nobody said anything of it. */
-export const lpiHour = z.object({ at: when, online: z.int().min(0), lost: z.int().min(0) });
-export type LpiHour = z.infer<typeof lpiHour>;
 
 const HOUR_MS = 3_600_000;
 

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '../grammar/endpoint.ts';
 import { COMPANY_READERS } from '../grammar/policy.ts';
 import { idInAddress, instant, listed, page } from '../grammar/shape.ts';
-import { PICTURE_FAULTS, PICTURE_SUBJECTS } from './picture.ts';
+import { PICTURE_FAULTS } from './picture-faults.ts';
+import { PICTURE_SUBJECTS } from './picture.ts';
 
 const pictureRow = z.object({
   id: z.number(),

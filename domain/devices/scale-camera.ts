@@ -1,11 +1,7 @@
-import { z } from 'zod';
 import { companySetting } from '../catalogues/permissions.ts';
-import { endpoint } from '../grammar/endpoint.ts';
 import { choice, flag, optional, reference, text } from '../grammar/field.ts';
 import { noun } from '../grammar/noun.ts';
-import { nounEndpoints } from '../grammar/noun-api.ts';
 import { ownPattern } from '../grammar/pattern.ts';
-import { characters, idInAddress, nothing } from '../grammar/shape.ts';
 import { cameraFamilyWords } from './camera-family.ts';
 
 /** Everybody of the company reads the address, so it carries no password. */
@@ -47,15 +43,3 @@ export const scaleCamera = noun({
   permission: companySetting,
   inNewMenu: 19,
 });
-
-export const scaleCameraApi = {
-  ...nounEndpoints(scaleCamera),
-  setPassword: endpoint.act({
-    path: '/scale-camera/{id}/password',
-    summary: 'Keeps the password of a camera, sealed, in place of the one before; null keeps none.',
-    permission: companySetting.write,
-    isSecret: true,
-    input: z.strictObject({ id: idInAddress, password: characters.min(1).max(200).nullable() }),
-    output: nothing,
-  }),
-};

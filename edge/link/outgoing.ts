@@ -1,14 +1,16 @@
 import type { LiveValue } from '@terezi/domain/devices/link.ts';
+import type { KnownOutputs } from '@terezi/domain/devices/output.ts';
 import type { SiteSettings } from '@terezi/domain/devices/site-settings.ts';
 import type { Logger } from 'pino';
 import type { CaptureScale } from '../measure/capture.ts';
-import type { Outputs } from '../outputs/output.ts';
 import type { Link } from './link.ts';
 import { type Pace, pace } from './pace.ts';
 import { type Upload, uploader } from './upload.ts';
 
 /** A scale as far as the server hears of it. */
-type LinkedScale = CaptureScale & { outputs: Pick<Outputs, 'states' | 'inputs'> | null };
+type LinkedScale = CaptureScale & {
+  outputs: { states(): KnownOutputs; inputs(): LiveValue['inputs'] | null } | null;
+};
 
 function liveOf({ watch, outputs }: LinkedScale): LiveValue {
   const inputs = outputs?.inputs();

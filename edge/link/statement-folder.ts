@@ -5,7 +5,7 @@ import type { Signed } from './statement-post.ts';
 
 /** How much waits for a server that is away: days of it at a usual yard, and no more of the disk than that. */
 export type Bounds = { bytes: number; count: number };
-export const USUAL_BOUNDS: Bounds = { bytes: 512 * 1024 * 1024, count: 20_000 };
+const USUAL_BOUNDS: Bounds = { bytes: 512 * 1024 * 1024, count: 20_000 };
 
 /** Statements that wait to be sent, oldest first; they outlive a restart of the agent. */
 export type StatementFolder = {

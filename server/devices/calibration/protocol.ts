@@ -106,7 +106,7 @@ async function before(
 export const takenOf = (readings: readonly CalibrationReading[]): readonly Taken[] => readings;
 
 /** A protocol with its readings. */
-export async function toldProtocol(ctx: SignedIn, it: StoredProtocol): Promise<Detail> {
+async function toldProtocol(ctx: SignedIn, it: StoredProtocol): Promise<Detail> {
   const { companyId, scaleId } = it;
   const [readings, earlier, scale] = await Promise.all([
     readingsOf(ctx, it),

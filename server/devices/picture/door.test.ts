@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { PICTURE_FAULTS, scalePicture } from '@terezi/domain/devices/picture.ts';
+import { PICTURE_FAULTS } from '@terezi/domain/devices/picture-faults.ts';
+import { scalePicture } from '@terezi/domain/devices/picture.ts';
 import { pictureProblems } from '@terezi/domain/devices/picture-problems.ts';
 import { credentialOf } from '../../testing/agent.ts';
 import { dataOf, useServer } from '../../testing/server.ts';

@@ -1,5 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import type { LpiRun } from '@terezi/domain/devices/lpi-runs.ts';
+import type { LpiRun } from '@terezi/domain/devices/lpi-run-shape.ts';
 import { IconCpu } from '@tabler/icons-react';
 import { useState } from 'react';
 import { EmptyState } from '#kit/EmptyState.tsx';

@@ -1,4 +1,4 @@
-import type { LpiRun } from '@terezi/domain/devices/lpi-runs.ts';
+import type { LpiRun } from '@terezi/domain/devices/lpi-run-shape.ts';
 import css from './lpi.module.css';
 
 const WIDTH = 1_000;

@@ -1,5 +1,5 @@
 import { IconCameraOff } from '@tabler/icons-react';
-import { pictureFaultWords } from '@terezi/domain/devices/picture.ts';
+import { pictureFaultWords } from '@terezi/domain/devices/picture-faults.ts';
 import type { PictureRow } from '@terezi/domain/devices/picture-api.ts';
 import { classes } from '#kit/classes.ts';
 import { time } from '#kit/formats.ts';
