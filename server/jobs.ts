@@ -5,6 +5,7 @@ import {
   telegramMessageNames,
   telegramMessages,
 } from './companies/index.ts';
+import { remindingOfCalibrations } from './devices/index.ts';
 import { bringings } from './nouns.ts';
 import { accountLetterNames, accountLetters, passwordLink, sendPasswordLink } from './identity/index.ts';
 import { carryImports, clearingImports, importKind } from './imports/index.ts';
@@ -107,6 +108,7 @@ export function jobsOf({ env, files, ...parts }: Parts): Work {
     ...weights,
     nightlyIncomes,
     remindingOfIncomes,
+    remindingOfCalibrations,
     checkingLogs,
   ];
   return { jobs: [...jobs, logs], timetable, close: () => post?.close() };
@@ -135,6 +137,7 @@ export const queueNames: readonly string[] = [
     checkingLogs,
     nightlyIncomes,
     remindingOfIncomes,
+    remindingOfCalibrations,
   ].map(({ name }) => name),
   ...[NIGHT, HEADS],
   ...incomeJobs.map(({ kind }) => kind.name),

@@ -27,7 +27,7 @@ import { CALIBRATION_EVENTS } from './calibration-words.ts';
 export const CALIBRATION_KINDS = ['initial', 'periodic', 'repaired', 'extraordinary'] as const;
 export type CalibrationKind = (typeof CALIBRATION_KINDS)[number];
 
-export const CALIBRATION_ACTS = ['take', 'sign', 'abandon'] as const;
+export const CALIBRATION_ACTS = ['take', 'sign', 'abandon', 'activate'] as const;
 export type CalibrationAct = (typeof CALIBRATION_ACTS)[number];
 
 const name = z.string().nullable();
@@ -96,6 +96,8 @@ const detail = row.extend({
   hash: name,
   publicId: z.string(),
   readings: z.array(reading),
+  /** The counter of its device before it was asked to activate; null while it is not. */
+  activationCounter: z.number().nullable(),
   /** Until when the scale is calibrated by what holds now. */
   calibratedUntil: day.nullable(),
   /** The errors of the protocol before it, for comparison. */
@@ -203,6 +205,22 @@ export const calibrationProtocolApi = {
     summary: 'Stops a protocol with a reason; the scale stands as it did before.',
     permission: write,
     input: z.strictObject({ ...about, reason }),
+    output: answer,
+  }),
+  activate: endpoint.act({
+    path: '/calibration-protocol/{id}/activate',
+    summary:
+      'Activates a signed protocol by the proof of somebody who has not signed it. Where its scale has an LPI that is asked, and its counter is the proof.',
+    permission: write,
+    input: z.strictObject({ ...about, reason, proof: proofToken.optional() }),
+    output: answer,
+  }),
+  settle: endpoint.act({
+    path: '/calibration-protocol/{id}/settle',
+    summary:
+      'Settles an activation that was sent, by what the device has answered and the counter that was read since.',
+    permission: write,
+    input: z.strictObject(about),
     output: answer,
   }),
   setDates: endpoint.act({

@@ -132,6 +132,21 @@ export const calibrationProblems = problems('calibration', {
     az: 'Etalonların şəhadətnaməsinin müddəti bitib. Etibarlı şəhadətnamə lazımdır.',
     en: 'The certificate of the standard weights has run out. A valid one is needed.',
   },
+  counterUnread: {
+    status: 409,
+    az: 'LPI-nin sayğacı oxunmayıb, aktivləşmənin sübutu olmaz. Əvvəlcə sayğacı oxuyun.',
+    en: 'The counter of the LPI has not been read, so nothing would prove the activation. Read the counter first.',
+  },
+  counterOdd: {
+    status: 409,
+    az: 'Sayğac {before} idi, indi {counter} göstərir: artım bizim əmrimizlə izah olunmur. Cihazı yoxlayın.',
+    en: 'The counter was {before} and is {counter} now: our command does not explain that. Look at the device.',
+  },
+  notActivating: {
+    status: 409,
+    az: 'Bu protokolun gözlənilən aktivləşdirməsi yoxdur. Səhifəni yeniləyin.',
+    en: 'No activation of this protocol is under way. Reload the page.',
+  },
   byAnother: {
     status: 403,
     az: 'Protokolu imzalayan onu aktivləşdirə bilməz. Bunu başqa şəxs edir.',

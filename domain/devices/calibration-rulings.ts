@@ -10,7 +10,7 @@ type Protocol = { readonly companyId: number; readonly statusId: number };
 
 const { write } = calibrationPermission;
 
-const led = (act: 'sign' | 'abandon') => ({
+const led = (act: 'sign' | 'abandon' | 'activate') => ({
   permission: write,
   of(who: Who, { companyId, statusId }: Protocol): Ruling {
     if (who.companyId !== companyId) return nothing(general.notFound);
@@ -24,4 +24,5 @@ export const calibrationRulings = rulings<CalibrationAct, Who, Protocol>({
   take: led('sign'),
   sign: led('sign'),
   abandon: led('abandon'),
+  activate: led('activate'),
 });

@@ -20,6 +20,8 @@ export const VERBS: Readonly<Record<string, Words>> = {
   untake: { az: 'göstərişi silindi', en: 'reading removed' },
   sign: { az: 'imzalandı', en: 'signed' },
   abandon: { az: 'dayandırıldı', en: 'stopped' },
+  activate: { az: 'aktivləşdirildi', en: 'activated' },
+  settle: { az: 'nəticəsi yoxlanıldı', en: 'outcome looked at' },
   setDates: { az: 'ilə tarixlər yazıldı', en: 'dates set' },
   approve: { az: 'təsdiqləndi', en: 'approved' },
   reject: { az: 'rədd edildi', en: 'rejected' },

@@ -114,6 +114,15 @@ export const NOTICES = {
     details: [ABOUT, NAME, NOTE],
     path: '/income-operation/{row}',
   },
+  calibrationEnds: {
+    topic: 'scale',
+    title: {
+      az: '{scale}: kalibrlənmənin bitməsinə {days} gün qalıb',
+      en: '{scale}: its calibration ends in {days} {days|day|days}',
+    },
+    details: [],
+    path: '/scale/{row}',
+  },
   alertRaised: {
     topic: 'scale',
     title: { az: '{what}: {name}', en: '{what}: {name}' },

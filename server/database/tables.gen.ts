@@ -142,6 +142,10 @@ export type Tables = {
     activatedByName: string | null;
     publicId: string;
     version: Generated<number>;
+    activationCommandId: number | null;
+    activationCounter: number | null;
+    activationBy: number | null;
+    activationByName: string | null;
   };
   calibrationReading: {
     id: GeneratedAlways<number>;

@@ -4,6 +4,7 @@ export { carryNews } from './carry-news.ts';
 export { bindKnownKeys, isAnothersWord, isAnyBound, keysAreBound } from './bind-known-keys.ts';
 export { listCalibrationLog } from './calibration/log.ts';
 export { listProtocols } from './calibration/protocol.ts';
+export { remindingOfCalibrations } from './calibration/remind.ts';
 export { createBus } from './bus.ts';
 export { isBound, type StoredKey } from './key-binding.ts';
 export { createSiteLink, type SiteLink } from './link.ts';

@@ -107,6 +107,11 @@ export const deviceSamples: Samples = {
       table: 'calibration_protocol',
       body: () => ({ Reason: 'Yağış başladı' }),
     },
+    'calibrationProtocol.activate': {
+      table: 'calibration_protocol',
+      body: () => ({ Reason: 'Dövri kalibrlənmə' }),
+    },
+    'calibrationProtocol.settle': { table: 'calibration_protocol', body: () => ({}) },
     'calibrationProtocol.setDates': {
       table: 'scale',
       body: () => ({ CalibratedFrom: '2026-01-01', CalibratedUntil: '2099-01-01', Reason: 'Şəhadətnamə' }),

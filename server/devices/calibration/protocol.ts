@@ -122,6 +122,7 @@ async function toldProtocol(ctx: SignedIn, it: StoredProtocol): Promise<Detail> 
     ...row(ctx, it),
     ...{ indicator, supports, weightsClass, certificate, certificateUntil, substitution },
     ...{ temperatureFrom, temperatureTo, note, coefficient, hash, publicId },
+    activationCounter: it.activationCounter,
     weights: parseKilograms(it.weightsKg),
     extraStep: parseKilograms(it.extraStepKg),
     readings,

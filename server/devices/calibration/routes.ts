@@ -1,6 +1,7 @@
 import type { Ctx, SignedIn } from '#platform/http/context.ts';
 import { endpoints, signedIn } from '#platform/http/endpoints.ts';
 import type { SiteLink } from '../link.ts';
+import { activateProtocol, settleActivation } from './activate.ts';
 import { setCalibrationDates } from './dates.ts';
 import { abandonProtocol, signProtocol, startProtocol } from './lead.ts';
 import { listCalibrationLog } from './log.ts';
@@ -33,6 +34,10 @@ export const calibrationRoutes = (link: SiteLink) => ({
     untake: endpoints.calibrationProtocol.untake.handler(done(untakeReading)),
     sign: endpoints.calibrationProtocol.sign.handler(done(signProtocol)),
     abandon: endpoints.calibrationProtocol.abandon.handler(done(abandonProtocol)),
+    activate: endpoints.calibrationProtocol.activate.handler(
+      done((ctx, input) => activateProtocol(ctx, link, input)),
+    ),
+    settle: endpoints.calibrationProtocol.settle.handler(done(settleActivation)),
     setDates: endpoints.calibrationProtocol.setDates.handler(({ context, input }) =>
       setCalibrationDates(signedIn(context), input),
     ),

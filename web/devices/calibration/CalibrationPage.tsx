@@ -20,6 +20,7 @@ import { calibrationProtocolCalls } from '#shell/calls/calibration-protocol.gen.
 import { Link } from '#shell/Link.tsx';
 import { PageTitle } from '#shell/PageTitle.tsx';
 import { path } from '#shell/path.ts';
+import { Activation } from './Activate.tsx';
 import { Conditions, Eccentricity, Halted, Repeatability } from './Beside.tsx';
 import css from './calibration.module.css';
 import { ChartLegend, ErrorChart } from './ErrorChart.tsx';
@@ -149,6 +150,7 @@ function Finished({ it }: Of) {
       </section>
       <aside>
         <EndNote title={words.abandonedTitle} {...{ at, by, reason }} />
+        <Activation it={it} />
         {it.signedAt !== null && <Signed it={it} />}
         <Repeatability it={it} />
         <Eccentricity it={it} />

@@ -1,0 +1,55 @@
+import { sql as raw } from 'kysely';
+import { daysLeftOn } from '@terezi/domain/devices/calibration.ts';
+import { ownRows } from '#platform/database/company-rows.ts';
+import { dayIn } from '#platform/day-in.ts';
+import type { JobParts } from '#platform/jobs/perform.ts';
+import type { Hour } from '#platform/jobs/timetable.ts';
+import { actIn } from '#platform/work/act-in.ts';
+import type { CompanyWork } from '#platform/work/work.ts';
+import { giveNotice } from '../../notices/index.ts';
+
+const NAME = 'calibration-reminders';
+/** So many days before the end people are told, each time once. */
+const DAYS_BEFORE = [1, 7, 30] as const;
+
+/** Tells whoever answers for the company of calibrations that end soon; of each of the three marks once. */
+async function remind(ctx: CompanyWork): Promise<void> {
+  const { timeZone } = await ownRows(ctx, 'company').select('timeZone').executeTakeFirstOrThrow();
+  const today = dayIn(timeZone, ctx.clock.now());
+  const scales = await ownRows(ctx, 'scale')
+    .where('deletedAt', 'is', null)
+    .where('calibratedUntil', '>=', today)
+    .select(['id', 'name', 'calibratedUntil'])
+    .execute();
+  for (const { id, name, calibratedUntil } of scales) {
+    const days = daysLeftOn(today, calibratedUntil ?? today);
+    const mark = DAYS_BEFORE.find((each) => days <= each);
+    if (mark === undefined) continue;
+    await giveNotice(ctx, {
+      kind: 'calibrationEnds',
+      cause: `calibration ${id} ${calibratedUntil} ${mark}`,
+      said: { scale: name, days },
+      rowId: id,
+      may: ['CompanyAdmin'],
+    });
+  }
+}
+
+/** Every hour, for each company: a day begins at another hour in each zone. */
+export const remindingOfCalibrations: Hour = {
+  name: NAME,
+  cron: '11 * * * *',
+  async run(parts: JobParts) {
+    const companies = await parts.database.transaction(
+      { identity: 'worker', requestId: NAME, writes: false },
+      async (sql) =>
+        (await raw<{ companyId: number }>`select * from gate.active_companies()`.execute(sql)).rows,
+    );
+    for (const { companyId } of companies)
+      await actIn(
+        parts,
+        { actor: { kind: 'job', name: NAME, id: null }, companyId, requestId: NAME },
+        remind,
+      );
+  },
+};
