@@ -103,9 +103,8 @@ describe('the contract', () => {
       ...['company.operatorCompany', 'company.operatoryCompany'],
       ...['company.addOperatorCompany', 'company.addCompany', 'user.approve'],
       ...['user.invitation', 'user.acceptInvitation'],
-      ...['country.options', 'area.options', 'district.options'],
-      // An agent that comes with a code of its site.
-      ...['site.enrolAgent', 'pass.find'],
+      // An agent comes with a code of its site.
+      ...['country.options', 'area.options', 'district.options', 'site.enrolAgent', 'pass.find'],
       ...['receipt.find', 'receipt.signed', 'mail.demo'],
     ]);
   });
@@ -283,10 +282,7 @@ describe('what opens something', () => {
       'supervisorCode.set',
       'company.createTelegramChannel',
       'company.refreshMobileAuthorizeToken',
-      'company.enter',
-      'company.leave',
-      'company.addOperatorCompany',
-      'company.addCompany',
+      ...['company.enter', 'company.leave', 'company.addOperatorCompany', 'company.addCompany'],
       'user.approve',
       'user.invitation',
       'user.acceptInvitation',
@@ -296,8 +292,7 @@ describe('what opens something', () => {
     expect(namesWhere(({ input, output }) => opens(input) || opens(output)).toSorted()).toEqual(
       secret.toSorted(),
     );
-    // By six digits, which are called a code like much else, one weight is let through.
-    // An agent is let in by a code, and is given its secret in what it dials with.
+    // By six digits, called a code like much else, one weight is let through; by a code an agent is let in.
     const byCode = [...secret, 'operation.override', 'site.enrol', 'site.enrolAgent'];
     expect(namesWhere(({ isSecret }) => isSecret).toSorted()).toEqual(byCode.toSorted());
   });

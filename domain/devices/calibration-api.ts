@@ -21,11 +21,7 @@ import {
 import { proofToken } from '../identity/proof.ts';
 import { TESTS } from './calibration/plan.ts';
 import { calibrationPermission } from './calibration-policy.ts';
-import { CALIBRATION_EVENTS } from './calibration-words.ts';
-
-/** Why a scale is calibrated. */
-export const CALIBRATION_KINDS = ['initial', 'periodic', 'repaired', 'extraordinary'] as const;
-export type CalibrationKind = (typeof CALIBRATION_KINDS)[number];
+import { CALIBRATION_EVENTS, CALIBRATION_KINDS } from './calibration-words.ts';
 
 export const CALIBRATION_ACTS = ['take', 'sign', 'abandon', 'activate'] as const;
 export type CalibrationAct = (typeof CALIBRATION_ACTS)[number];

@@ -1,5 +1,4 @@
 import type { Words } from '../grammar/words.ts';
-import type { CalibrationKind } from './calibration-api.ts';
 import type { Test } from './calibration/plan.ts';
 
 /** The tests of a protocol, as it calls them. */
@@ -11,12 +10,15 @@ export const testWords: Readonly<Record<Test, Words>> = {
   zero: { az: 'Sıfıra qayıdış', en: 'Return to zero' },
 };
 
-export const calibrationKindWords: Readonly<Record<CalibrationKind, Words>> = {
+/** Why a scale is calibrated. */
+export const calibrationKindWords = {
   initial: { az: 'ilkin', en: 'initial' },
   periodic: { az: 'dövri', en: 'periodic' },
   repaired: { az: 'təmirdən sonra', en: 'after a repair' },
   extraordinary: { az: 'növbədənkənar', en: 'extraordinary' },
-};
+} as const satisfies Readonly<Record<string, Words>>;
+export type CalibrationKind = keyof typeof calibrationKindWords;
+export const CALIBRATION_KINDS = Object.keys(calibrationKindWords) as readonly CalibrationKind[];
 
 /** What happened to a scale’s calibration, line by line; the protocol’s code stands before it where there is one. */
 export const calibrationEventWords = {

@@ -28,7 +28,7 @@ describe('the text of a configuration', () => {
 
   it.each(Object.keys(configuration) as (keyof Configuration)[])('changes with %s', (field) => {
     const value = configuration[field];
-    const others = { number: Number(value) + 1, string: `${String(value)}0`, object: { station: 3 } };
+    const others = { number: Number(value) + 1, string: `${JSON.stringify(value)}0`, object: { station: 3 } };
     const other = { ...configuration, [field]: others[typeof value as keyof typeof others] };
     expect(configurationText(other)).not.toBe(configurationText(configuration));
   });

@@ -55,7 +55,8 @@ export function stepAnswer({ result }: Pick<DeviceLogRow, 'result'>, language: L
   if (typeof grams === 'number')
     return `${figure(wireKilograms(grams), language)} ${UNITS.kilogram[language]}`;
   if (typeof number === 'string') return number;
-  return calibration === undefined ? '' : `${String(calibration)} / ${String(configuration)}`;
+  const counters = [calibration, configuration].filter((each) => typeof each === 'number');
+  return counters.join(' / ');
 }
 
 /** The list of what was asked of devices as a file has it. */

@@ -127,6 +127,10 @@ function hear(client: Client, siteId: number, events: LinkEvents, log: Logger): 
   });
 }
 
+/** What the server says to a site. */
+const heardAt = (siteId: number): string[] =>
+  [topics.settings, topics.command, topics.stored, topics.curveStored].map((topic) => topic(siteId));
+
 /** Dials the server's broker and stays on the line, again and again, until closed. */
 export function openLink({ environment, presence, events, log }: LinkOptions): Link {
   const { siteId } = environment;
@@ -151,11 +155,7 @@ export function openLink({ environment, presence, events, log }: LinkOptions): L
     busy.clear();
     void announce(true);
     // Asked for on every connection, so that the retained settings come again.
-    const heard = [topics.settings, topics.command, topics.stored, topics.curveStored];
-    client.subscribe(
-      heard.map((topic) => topic(siteId)),
-      { qos: 1 },
-    );
+    client.subscribe(heardAt(siteId), { qos: 1 });
     events.onUp();
   });
 

@@ -294,9 +294,7 @@ export const GATE_CHANGES = [
   ...['expires_at', 'hash', 'language'].map((column) => `telegram_chat.link_${column}`),
   'telegram_chat.linked_at',
   'user_account.deleted_at',
-  'user_account.fullname',
-  'user_account.phone',
-  'user_account.must_change_pass_at_next_login',
+  ...['user_account.fullname', 'user_account.phone', 'user_account.must_change_pass_at_next_login'],
   'user_account.password_hash',
   'user_account.status_id',
 ];

@@ -127,6 +127,29 @@ async function hearTold(parts: LinkParts, intakes: Record<(typeof TOLD)[number],
     await parts.bus.subscribe(everySite[topic], saidNow(parts, taken(intakes[topic])));
 }
 
+type Meeting = { meet(siteId: number, presence: Presence): void };
+
+/** Hears how each site is: whoever must know meets it while it is online. */
+function presenceHearer(by: {
+  log: LinkParts['log'];
+  live: { setOnline(siteId: number, online: boolean): boolean };
+  keys: Meeting;
+  met: readonly Meeting[];
+}) {
+  const { log, live, keys, met } = by;
+  return ({ topic, text, isStrange }: Message): void => {
+    const siteId = siteOf(topic);
+    const presence = readPresence(text);
+    if (siteId === null || !presence) return log.warn({ event: 'site.unreadable', siteId, topic });
+    // It alarms, and says nothing of the site.
+    if (isStrange) return keys.meet(siteId, presence);
+    if (live.setOnline(siteId, presence.online))
+      log.info({ event: 'site.presence', siteId, online: presence.online });
+    tellOfStores(siteId, presence, log);
+    if (presence.online) for (const each of met) each.meet(siteId, presence);
+  };
+}
+
 /** Opens the server's end of the link: hears all sites, and tells each what hangs there. */
 export async function createSiteLink(given: Given): Promise<SiteLink> {
   const parts: LinkParts = { ...given, log: sparingLog(given.log) };
@@ -146,20 +169,8 @@ export async function createSiteLink(given: Given): Promise<SiteLink> {
   const losses = scaleLosses({ ...parts, listen: live.listen });
   const alerts = alertWatch(parts, directory, live);
 
-  function hearPresence({ topic, text, isStrange }: Message): void {
-    const siteId = siteOf(topic);
-    const presence = readPresence(text);
-    if (siteId === null || !presence) return log.warn({ event: 'site.unreadable', siteId, topic });
-    // It alarms, and says nothing of the site.
-    if (isStrange) return keys.meet(siteId, presence);
-    if (live.setOnline(siteId, presence.online))
-      log.info({ event: 'site.presence', siteId, online: presence.online });
-    tellOfStores(siteId, presence, log);
-    if (presence.online)
-      for (const each of [refusals, keys, announcements, alerts]) each.meet(siteId, presence);
-  }
-
-  await bus.subscribe(everySite.presence, hearPresence);
+  const met = [refusals, keys, announcements, alerts];
+  await bus.subscribe(everySite.presence, presenceHearer({ log, live, keys, met }));
   await hearLive(parts, live);
   await hearTold(parts, { record: records, sighting: sightings, curve: curves, lpi: lpis });
   await bus.subscribe(everySite.answer, saidNow(parts, answersTo([questions, commands])));

@@ -30,7 +30,7 @@ beforeAll(async () => {
       ...{ Driver: 'flintec-ft112', Address: 'tcp://10.0.0.9:502', Unit: 4 },
     },
   });
-  expect(added.status).toBe(201);
+  if (added.status !== 201) throw new Error(`the LPI was not added: ${JSON.stringify(added.Status)}`);
   lpiId = dataOf<{ Lpi: Lpi }>(added).Lpi.Id;
 });
 afterAll(async () => {

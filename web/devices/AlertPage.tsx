@@ -63,7 +63,10 @@ function Row({ row, group, now }: RowProps) {
   const length = span(secondsOf(row, now), language);
   return (
     <tr>
-      <td className={classes(group && (group === 'near' ? css.warn : css.bad))}>
+      <td
+        className={classes(group && (group === 'near' ? css.warn : css.bad))}
+        aria-label={say(alertStates.look(statusId).words)}
+      >
         <Status
           shape={alertStates.look(statusId).shape}
           tone={group === 'near' ? 'warn' : alertStates.look(statusId).tone}

@@ -8,6 +8,7 @@ alter table calibration_protocol add column activation_command_id bigint, add co
 call app.may_change('calibration_protocol', '{activation_command_id,activation_counter,activation_by,activation_by_name}');
 
 -- As before, and while nobody knows whether the device has taken the new calibration.
+-- app.hold_scale: from 0545
 create or replace function app.hold_scale() returns trigger language plpgsql as $$
 declare
   held text;

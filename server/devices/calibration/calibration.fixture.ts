@@ -1,6 +1,8 @@
 import { expect } from 'vitest';
 import type { LiveValue } from '@terezi/domain/devices/link.ts';
 import { planOf } from '@terezi/domain/devices/calibration/plan.ts';
+import { problemText, type ProblemKind } from '@terezi/domain/grammar/problem.ts';
+import { LANGUAGES } from '@terezi/domain/grammar/words.ts';
 import { protocolBody } from '../samples.fixture.ts';
 import { quickScale, type QuickScale } from '../../testing/quick-scale.ts';
 import { type CallOptions, dataOf, type TestServer } from '../../testing/server.ts';
@@ -69,3 +71,30 @@ export async function useCalibration(server: TestServer, as: () => string) {
   return { scale, scaleId, shows, call, start, told, take, takeAll };
 }
 export type Calibrating = Awaited<ReturnType<typeof useCalibration>>;
+
+type Called = (
+  options: CallOptions,
+) => Promise<{ status: number; Status: { Code: string; Message: string; Errors: unknown } }>;
+
+/** Expects a refusal in both languages, on its field where it has one; nothing is written by it. */
+export type Refusing = (
+  kind: ProblemKind,
+  call: Called,
+  values?: Record<string, string | number> & { field?: string },
+) => Promise<void>;
+export const refusing =
+  (server: TestServer): Refusing =>
+  async (kind, call, { field, ...values } = {}) => {
+    const traces = () =>
+      server.query(
+        'select (select count(*) from calibration_protocol) as p, (select count(*) from calibration_reading) as r',
+      );
+    const before = await traces();
+    for (const language of LANGUAGES) {
+      const { status, Status } = await call({ language });
+      const Message = problemText(kind, language, values);
+      expect([status, Status.Code, Status.Message]).toEqual([kind.status, kind.code, Message]);
+      expect(Status.Errors).toEqual(field === undefined ? [] : [{ Field: field, Message }]);
+    }
+    expect(await traces()).toEqual(before);
+  };

@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calibrationProblems as problems } from '@terezi/domain/devices/calibration-problems.ts';
 import { planOf } from '@terezi/domain/devices/calibration/plan.ts';
-import { general } from '@terezi/domain/grammar/problems.ts';
 import { proofProblems } from '@terezi/domain/identity/proof.ts';
-import { problemText, type ProblemKind } from '@terezi/domain/grammar/problem.ts';
 import { LANGUAGES } from '@terezi/domain/grammar/words.ts';
 import { type CallOptions, dataOf, useServer } from '../../testing/server.ts';
-import { type Calibrating, type Told, useCalibration } from './calibration.fixture.ts';
+import {
+  type Calibrating,
+  type Refusing,
+  refusing,
+  type Told,
+  useCalibration,
+} from './calibration.fixture.ts';
 
 const server = useServer();
 const as = { admin: '', operator: '', other: '' };
@@ -19,28 +23,10 @@ beforeAll(async () => {
 });
 afterAll(() => its.scale.end());
 
-type Called = (
-  options: CallOptions,
-) => Promise<{ status: number; Status: { Code: string; Message: string; Errors: unknown } }>;
-/** A refusal in both languages, on its field where it has one; nothing is written by it. */
-async function expectRefused(
-  kind: ProblemKind,
-  call: Called,
-  { field, ...values }: Record<string, string | number> & { field?: string } = {},
-): Promise<void> {
-  const traces = () =>
-    server.query(
-      'select (select count(*) from calibration_protocol) as p, (select count(*) from calibration_reading) as r',
-    );
-  const before = await traces();
-  for (const language of LANGUAGES) {
-    const { status, Status } = await call({ language });
-    const Message = problemText(kind, language, values);
-    expect([status, Status.Code, Status.Message]).toEqual([kind.status, kind.code, Message]);
-    expect(Status.Errors).toEqual(field === undefined ? [] : [{ Field: field, Message }]);
-  }
-  expect(await traces()).toEqual(before);
-}
+let expectRefused: Refusing;
+beforeAll(() => {
+  expectRefused = refusing(server);
+});
 
 const begun = async (body = {}): Promise<Told> => its.told(await its.start(body));
 const abandon = ({ Id }: Told) =>
@@ -284,30 +270,5 @@ describe('a signature', () => {
     await its.takeAll(next);
     expect(its.told(await signing(next))).toMatchObject({ StatusId: 2 });
     expect(await held()).toBeNull();
-  });
-});
-
-describe('the dates of a scale', () => {
-  const set = (body: object, options: CallOptions = {}) =>
-    its.call(`/scale/${its.scaleId}/calibration-date`, { Reason: 'Şəhadətnamə 12', ...body }, options);
-
-  it('are set with a reason, and stand in the log with what was there before', async () => {
-    const dates = { CalibratedFrom: '2026-03-01', CalibratedUntil: '2098-03-01' };
-    expect((await set(dates)).status).toBe(200);
-    const answer = await server.call(`GET /calibration-log?ScaleId=${its.scaleId}&Event=datesSet`, {
-      as: as.admin,
-    });
-    const [line] = dataOf<{ CalibrationLog: object[] }>(answer).CalibrationLog;
-    expect(line).toMatchObject({ ValueTo: '2098-03-01', Reason: 'Şəhadətnamə 12', Verdict: 'ours' });
-  });
-
-  it('end after they begin, and are set by nobody of another company', async () => {
-    await expectRefused(
-      problems.untilBeforeFrom,
-      (options) => set({ CalibratedFrom: '2026-03-01', CalibratedUntil: '2026-03-01' }, options),
-      { field: 'CalibratedUntil' },
-    );
-    const dates = { CalibratedFrom: '2026-03-01', CalibratedUntil: '2098-03-01' };
-    await expectRefused(general.notFound, (options) => set(dates, { ...options, as: as.other }));
   });
 });

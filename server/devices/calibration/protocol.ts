@@ -2,10 +2,10 @@ import { sql as raw } from 'kysely';
 import type {
   CalibrationDetail,
   CalibrationFilter,
-  CalibrationKind,
   CalibrationReading,
   CalibrationRow,
 } from '@terezi/domain/devices/calibration-api.ts';
+import type { CalibrationKind } from '@terezi/domain/devices/calibration-words.ts';
 import type { Taken } from '@terezi/domain/devices/calibration/verdict.ts';
 import type { Test } from '@terezi/domain/devices/calibration/plan.ts';
 import { calibrationRulings } from '@terezi/domain/devices/calibration-rulings.ts';

@@ -61,7 +61,7 @@ function ActivateForm({ it }: Of) {
     validate: faultsOf(noun),
     submit: async (values) => {
       const { userId, reason } = inputOf(noun, values) as { userId: number; reason: string };
-      const proven = await prove(String(values['proof'] ?? ''), userId);
+      const proven = await prove(typeof values['proof'] === 'string' ? values['proof'] : '', userId);
       return 'proof' in proven ? deed.send({ id: it.id, reason, proof: proven.proof }) : proven.refused;
     },
   });

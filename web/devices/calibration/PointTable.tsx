@@ -50,7 +50,7 @@ export function PointTable({ it, now = null }: { readonly it: Protocol; readonly
       <table className={css.points}>
         <thead>
           <tr className={css.group}>
-            <th colSpan={2} />
+            <td colSpan={2} aria-hidden />
             <th colSpan={4} className={css.first}>
               {say(words.increasing)}
             </th>

@@ -194,7 +194,7 @@ function Summary({ it }: Of) {
       <table className={css.table}>
         <thead>
           <tr>
-            <td />
+            <td aria-hidden />
             {shown.map(({ test }) => (
               <th key={test} scope="col">
                 <Both of={testWords[test]} />

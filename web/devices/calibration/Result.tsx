@@ -97,7 +97,7 @@ function Tests({ it }: Of) {
               {say(words.limit)}
             </th>
             <th scope="col">{say(words.ratio)}</th>
-            <td />
+            <td aria-hidden />
           </tr>
         </thead>
         <tbody>

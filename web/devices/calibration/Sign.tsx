@@ -80,7 +80,7 @@ export function SignForm({ it }: Of) {
     validate: faultsOf(noun),
     // What is sent for these fields is what the endpoint takes.
     submit: async (values) => {
-      const proven = await prove(String(values['proof'] ?? ''));
+      const proven = await prove(typeof values['proof'] === 'string' ? values['proof'] : '');
       if (!('proof' in proven)) return proven.refused;
       return deed.send({ ...inputOf(noun, values), id: it.id, proof: proven.proof } as Signing);
     },

@@ -18,11 +18,17 @@ import css from './lpi.module.css';
 /** An LPI as its page is answered. */
 export type ToldLpi = Awaited<ReturnType<typeof lpiCalls.find>>['lpi'];
 
-type Asked = { act: AskedAct; icon: typeof IconLock; cap: Words; title: Words; then: Words };
+type Asked = { act: AskedAct; icon: typeof IconLock; cap: Words; title: Words; follows: Words };
 const ASKED: readonly Asked[] = [
-  { act: 'lock', icon: IconLock, cap: words.lockCap, title: words.lockAsk, then: words.lockThen },
-  { act: 'unlock', icon: IconLockOpen, cap: words.unlockCap, title: words.unlockAsk, then: words.unlockThen },
-  { act: 'reset', icon: IconRefresh, cap: words.resetCap, title: words.resetAsk, then: words.resetThen },
+  { act: 'lock', icon: IconLock, cap: words.lockCap, title: words.lockAsk, follows: words.lockThen },
+  {
+    act: 'unlock',
+    icon: IconLockOpen,
+    cap: words.unlockCap,
+    title: words.unlockAsk,
+    follows: words.unlockThen,
+  },
+  { act: 'reset', icon: IconRefresh, cap: words.resetCap, title: words.resetAsk, follows: words.resetThen },
 ];
 
 /** One act and its button; of what the device cannot do it is said that it cannot. */
@@ -74,14 +80,14 @@ export function LpiActs({ row }: { readonly row: ToldLpi }) {
   return (
     <Section title={say(words.title)}>
       <ul className={css.acts}>
-        {shown.map(({ act, icon, cap, title, then }) => (
+        {shown.map(({ act, icon, cap, title, follows }) => (
           <li key={act}>
             <Act
               {...{ row, act, icon, cap }}
               isOpen={open === act}
               press={() => setOpen(open === act ? null : act)}
             />
-            {open === act && <LpiAsk id={row.id} {...{ act, title, then, hasKeypad, close }} />}
+            {open === act && <LpiAsk id={row.id} {...{ act, title, follows, hasKeypad, close }} />}
           </li>
         ))}
         <li>

@@ -54,14 +54,14 @@ type Props = {
   readonly id: number;
   readonly act: AskedAct;
   readonly title: Words;
-  readonly then: Words;
+  readonly follows: Words;
   /** Whether the device has a keypad that can be locked: else only the scale can be. */
   readonly hasKeypad: boolean;
   readonly close: () => void;
 };
 
 /** Asks where the button was: what follows, why, how far, and who is at the keys. */
-export function LpiAsk({ id, act, title, then, hasKeypad, close }: Props) {
+export function LpiAsk({ id, act, title, follows, hasKeypad, close }: Props) {
   const say = useSay();
   const hasFactor = useMe().secondFactorAt !== null;
   const levels = LOCK_LEVELS.filter((each) => each === 'scale' || hasKeypad);
@@ -84,7 +84,7 @@ export function LpiAsk({ id, act, title, then, hasKeypad, close }: Props) {
       aria-label={say(title)}
     >
       <h3 className="h2">{say(title)}</h3>
-      <p className="cap">{say(then)}</p>
+      <p className="cap">{say(follows)}</p>
       <ErrorSummary wrong={[]} general={form.general} />
       {act === 'lock' && levels.length > 1 && (
         <Segments
