@@ -22,7 +22,7 @@ import { note } from './log.ts';
 import { readingsOf, type StoredProtocol, takenOf } from './protocol.ts';
 
 /** Today where the company is. */
-async export function today(ctx: SignedIn): Promise<string> {
+export async function today(ctx: SignedIn): Promise<string> {
   const { timeZone } = await ownRows(ctx, 'company').select('timeZone').executeTakeFirstOrThrow();
   return dayIn(timeZone, ctx.clock.now());
 }
