@@ -115,9 +115,7 @@ describe('the contract', () => {
       ...['auth.changeScale', 'auth.logout', 'company.leave', 'user.changePassword'],
       ...['user.editInfo', 'user.setPicture', 'user.removePicture', 'session.end', 'session.endOthers'],
       ...['secondFactor.begin', 'secondFactor.prove', 'secondFactor.remove'],
-      'supervisorCode.set',
-      'live.ticket',
-      'firstPage.arrange',
+      ...['proof.give', 'supervisorCode.set', 'live.ticket', 'firstPage.arrange'],
       ...['listView.add', 'listView.change', 'listView.remove', 'listView.openFirst'],
       'notice.read',
       ...['export.ask', 'export.cancel'],
@@ -130,9 +128,12 @@ describe('the contract', () => {
         (each) => isWrite(each) && Array.isArray(each.permission) && mayByRole(each.permission, role),
       );
     // The gate at which they stand.
-    expect(changing('Guard')).toEqual(['scale.output']);
+    const barriers = ['open', 'close', 'light'].map((act) => `automaticScale.${act}`);
+    expect(changing('Guard')).toEqual(['scale.output', ...barriers]);
     // A file of what a viewer reads is the viewer's own, and asks for a flag.
-    expect(changing('Viewer')).toEqual(['demo.driveOn', 'demo.driveOff', 'demo.present', 'demo.fault']);
+    expect(changing('Viewer')).toEqual(
+      ['driveOn', 'driveOff', 'present', 'occupy', 'fault'].map((act) => `demo.${act}`),
+    );
   });
 
   it('lets a company’s telephone read its operations and scales, which a viewer reads too, and do nothing', () => {
@@ -275,9 +276,7 @@ describe('what opens something', () => {
       'auth.changeScale',
       'auth.firstAdmin',
       'auth.resetPassword',
-      'secondFactor.begin',
-      'secondFactor.prove',
-      'secondFactor.remove',
+      ...['secondFactor.begin', 'secondFactor.prove', 'secondFactor.remove', 'proof.give'],
       'scaleCamera.setPassword',
       'supervisorCode.set',
       'company.createTelegramChannel',

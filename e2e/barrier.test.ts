@@ -7,7 +7,7 @@ import { serverUrl } from './testing/server-url.ts';
 import { enter, type Person } from './testing/session.ts';
 import { yardOf } from './testing/yard.ts';
 
-type Commands = { Command: { Device: string; Wanted: string; StatusId: number; AskedByName: string }[] };
+type Commands = { Command: { Device: string; Kind: string; StatusId: number; AskedByName: string }[] };
 
 let browser: Browser;
 let line: CuttableLine;
@@ -48,7 +48,7 @@ describe('the exit barrier', () => {
     await expect.poll(key).toContain('Şlaqbaumu aç');
     const told = async () => (await person.api<Commands>('GET /command?PageSize=2')).Command;
     await expect
-      .poll(async () => (await told()).map(({ Wanted, StatusId }) => [Wanted, StatusId]))
+      .poll(async () => (await told()).map(({ Kind, StatusId }) => [Kind, StatusId]))
       .toEqual([
         ['closed', 3],
         ['open', 3],

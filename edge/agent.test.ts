@@ -120,7 +120,7 @@ describe('a capture over the link', () => {
     const { reading } = await server.sees({ state: 'stable', grams: 38_620_000 });
     const record = await captured('r1', { reading });
     expect(record).toMatchObject({ sequence: 1, grams: 38_620_000, division: 20_000, requestId: 'r1' });
-    expect(Buffer.from(record.frame, 'hex').toString()).toBe('ST,GS,+  38620kg\r\n');
+    expect(Buffer.from(record.frame, 'hex').toString()).toBe('ST,GS,+  38620kg\r');
     expect(record.reading).toBeGreaterThanOrEqual(reading);
     const { publicKey, software } = server.heard.presences.at(-1) ?? {};
     const key = createPublicKey({ key: Buffer.from(publicKey ?? '', 'base64'), format: 'der', type: 'spki' });

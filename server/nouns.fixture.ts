@@ -20,8 +20,11 @@ export const VERBS_OWN = [
   ...['cancelled_by_name', 'cancel_reason', 'truck_id', 'waiting_since', 'operation_id', 'operation_name'],
   ...['weight1_kg', 'net_kg', 'blocked_at', 'blocked_by_name', 'block_reason'],
   ...['used_at', 'cleared_at', 'cleared_by_name'],
-  // What the site of an LPI says of it, and who has locked it.
-  ...['seen_at', 'firmware', 'locked_at', 'lock_level', 'counters_at', 'locked_by_name', 'is_keypad_locked'],
+];
+
+/** What the site of an LPI says of it, and who has locked it: an LPI that is new has none of it. */
+export const SAID_BY_SITE = [
+  ...['firmware', 'locked_at', 'lock_level', 'counters_at', 'locked_by_name', 'is_keypad_locked'],
   ...['keypad_changed_at', 'online_changed_at', 'calibration_counter', 'verified_calibration'],
   ...['configuration_counter', 'verified_configuration'],
 ];

@@ -35,7 +35,7 @@ export const alertApi = {
       ...page,
       statusId: ids.optional(),
       /** Only what has ended since the day began by the company’s clock. */
-      overToday: z.literal('true').optional(),
+      overToday: z.enum(['true']).optional(),
     }),
     output: listed('alert', alertRow),
   }),

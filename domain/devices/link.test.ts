@@ -17,6 +17,7 @@ describe('the topics of a site', () => {
       'terezi/site/3/sighting',
       'terezi/site/3/curve',
       'terezi/site/3/curve-stored',
+      'terezi/site/3/lpi',
       'terezi/site/3/stored',
       'terezi/site/3/command',
       'terezi/site/3/answer',

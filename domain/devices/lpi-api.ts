@@ -40,7 +40,7 @@ export const lpiApi = {
     output,
   }),
   readCounters: endpoint.act({
-    path: '/lpi/{id}/read-counters',
+    path: '/lpi/{id}/read-counter',
     summary: 'Asks an LPI for its two counters.',
     permission,
     input: z.strictObject({ id: idInAddress }),

@@ -263,6 +263,10 @@ export const DEEDS: Readonly<Record<string, Words>> = {
   'demo.driveOn': { az: 'Nümunə tərəziyə avtomobil çıxardı', en: 'Drove a truck on a scale of the demo' },
   'demo.driveOff': { az: 'Nümunə tərəzidən avtomobil endirdi', en: 'Drove a truck off a scale of the demo' },
   'demo.present': { az: 'Nümunə oxuyucuya kart tutdu', en: 'Held a card to a reader of the demo' },
+  'demo.occupy': {
+    az: 'Nümunə tərəzidə ilgəyi və ya fotoelementi tutdu',
+    en: 'Occupied a loop or photocell of the demo',
+  },
   'demo.fault': { az: 'Nümunə tərəzidə nasazlıq yaratdı', en: 'Made a fault on a scale of the demo' },
   'site.enrol': { az: 'Məntəqə üçün qoşulma kodu aldı', en: 'Took an enrolment code for a site' },
   'site.cancelCode': {

@@ -5,6 +5,8 @@ export const APPEND_ONLY = [
   'alert',
   'balance',
   'balance_entry',
+  'calibration_log',
+  'calibration_reading',
   'camera_password',
   'chain_check',
   'crossing',

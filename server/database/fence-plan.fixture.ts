@@ -1,6 +1,6 @@
 import { IMPORT_ADDED, IMPORT_CHANGES, IMPORT_GATE, IMPORT_GATE_CHANGES } from './import-plan.fixture.ts';
 import { INCOME_CHANGES } from './income-plan.fixture.ts';
-import { KEPT_CHANGES } from './kept-plan.fixture.ts';
+import { CALIBRATION_CHANGES, KEPT_CHANGES } from './kept-plan.fixture.ts';
 import { TICKET_CHANGES } from './ticket-plan.fixture.ts';
 import { SIGHTING_CHANGES } from './sighting-plan.fixture.ts';
 import { SCALE_CHANGES } from './scale-plan.fixture.ts';
@@ -48,6 +48,9 @@ export const CHANGES: Readonly<Record<string, string[]>> = {
   ],
   alert: ['status_id', 'taken_at', 'taken_by_name', 'over_at'],
   attachment: ['deleted_at'],
+  calibration_protocol: CALIBRATION_CHANGES,
+  calibration_reading: ['removed_at', 'removed_by_name'],
+  takeover: ['given_back_at', 'given_back_by_name'],
   default_view: ['view_id'],
   deputy: ['deputy_id', 'deputy_name', 'ended_at', 'from_at', 'kinds', 'to_at'],
   device_command: [

@@ -28,6 +28,14 @@ const BESIDE: Readonly<Record<string, string[]>> = {
   rfidCard: ['block_reason', 'blocked_at', 'blocked_by_name', 'status_id'],
 };
 
+/** What leads a protocol of calibration from one state into the next. */
+export const CALIBRATION_CHANGES: string[] = [
+  ...['abandon_reason', 'abandoned_at', 'abandoned_by_name', 'activated_at', 'activated_by'],
+  ...['activated_by_name', 'activation_by', 'activation_by_name', 'activation_command_id'],
+  ...['activation_counter', 'coefficient', 'hash', 'next_on', 'note', 'signed_at', 'signed_by'],
+  ...['signed_by_name', 'status_id', 'temperature_to', 'worst_kg', 'worst_limit_kg', 'worst_load_kg'],
+];
+
 /** What the engine of kept nouns changes: what is declared, and the marks of what is archived or removed. */
 export const KEPT_CHANGES: Readonly<Record<string, string[]>> = Object.fromEntries(
   keptNouns.map(({ table, columns }) => [

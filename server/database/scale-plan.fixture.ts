@@ -1,5 +1,6 @@
 /** The columns that the API's verbs change of a scale. */
 export const SCALE_CHANGES: string[] = [
+  ...['calibrated_from', 'calibrated_until', 'calibration_hold'],
   // Where the demo's simulated instruments answer.
   ...['address', 'outputs', 'configuration'],
   // What is measured comes back with the records of a site where the database was put back.

@@ -174,6 +174,7 @@ describe('what is unique', () => {
   const EVERYWHERE = [
     // Random, so that nobody meets another's by chance.
     ...[
+      'calibration_protocol.public_id',
       'device_command.request_id',
       'file.key',
       'operation.public_id',

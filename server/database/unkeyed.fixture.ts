@@ -8,7 +8,7 @@ export const UNKEYED = [
   ...[
     'action_log.user_id',
     'device_command.asked_by',
-    'single_use.asked_by',
+    ...['activated_by', 'activation_by', 'signed_by', 'started_by'].map((by) => `calibration_protocol.${by}`),
     'device_log.user_id',
     ...['takeover.user_id', 'read_reset.user_id'],
     'export.user_id',
@@ -51,6 +51,7 @@ export const UNKEYED = [
     'operation.public_id',
     'order_part.public_id',
     'action_log.request_id',
+    'calibration_protocol.public_id',
     'device_command.request_id',
     'field_history.request_id',
   ],
@@ -61,6 +62,7 @@ export const UNKEYED = [
   ...['weight_override.asked_by', 'weight_override.given_by'],
   // Numbers of lists, not rows.
   ...['company.status_id', 'company.type_id', 'device_command.status_id', 'device_log.status_id'],
+  ...['alert.status_id', 'calibration_protocol.status_id'],
   ...[
     'operation.status_id',
     'operation_day.status_id',

@@ -29,6 +29,7 @@ describe('what a site is told', () => {
       {
         id: agent.scaleId,
         name: 'Tərəzi 1, taxıl',
+        isAutomatic: true,
         protocol: 'st-gs-18',
         address: 'tcp://127.0.0.1:1',
         division: 10_000,

@@ -13,7 +13,7 @@ export const scaleBody = ({ named }: Pick<Things, 'named'>, number: number): Wir
   Weight2Change: true,
   Protocol: 'mt-sics',
   Address: 'tcp://127.0.0.1:9',
-  FixedZeros: 'inside',
+  ProtocolSettings: null,
   Division: 20,
   Min: 400,
   Max: 60_000,
@@ -139,6 +139,14 @@ export const deviceSamples: Samples = {
          select company_id, scale_id, 900, 'abandoned', id, 'ours', 'Anar', now() from begun`,
     );
     await plantPictures(server);
+    // Each company has a scale that stands unattended, and a reader at the door of its cabin.
+    await server.query(
+      'update scale set is_automatic = true where id in (select max(id) from scale group by company_id)',
+    );
+    await server.query(
+      `insert into reader (company_id, name, site_id, place, scale_id, protocol, address, is_active)
+       select distinct on (company_id) company_id, 'Kabin', site_id, 'cabin', id, 'em4100', 'tcp://10.0.0.9:1', false from scale`,
+    );
     await server.query(
       `insert into alert (company_id, kind, scale_id, said)
        select distinct on (company_id) company_id, 'chainBroken', id, '{"record": "1-0000001"}' from scale`,

@@ -42,8 +42,7 @@ describe('the menu', () => {
         '/operator',
         '/operation',
         '/income-operation',
-        '/request',
-        '/completed-request',
+        ...['/request', '/alert', '/completed-request'],
         '/waiting-request',
         '/order',
         '/sub-order',
@@ -65,7 +64,7 @@ describe('the menu', () => {
         '/crossing',
         '/site',
         '/reader',
-        '/scale-camera',
+        ...['/scale-camera', '/lpi', '/lpi-status', '/calibration-protocol', '/calibration-log'],
         '/rfid-card',
         '/rfid-card-operation',
         '/service-card',
@@ -81,12 +80,12 @@ describe('the menu', () => {
       linesOf(places).map(({ fold, entries }) => fold?.key ?? entries[0]?.first.to),
     );
     expect(lines).toEqual([
-      ['/', '/operator', '/operation', '/income-operation', '/request', 'requests'],
+      ['/', '/operator', '/operation', '/income-operation', '/request', '/alert', 'requests'],
       ['orders', 'reports'],
-      ['catalogues', 'scales', 'cards', '/service-card'],
+      ['catalogues', 'scales', 'lpi', 'cards', '/service-card'],
       ['/companies', '/companies-qr-code', '/user', '/logon-request', '/history', '/import', 'oversight'],
     ]);
-    expect(lines.flat().length).toBeLessThanOrEqual(20);
+    expect(lines.flat().length).toBeLessThanOrEqual(22);
   });
 
   it('has the four sections of requests: what is over, what waits, and the incomes that were approved and cancelled', () => {

@@ -10,6 +10,7 @@ import { Section } from '#kit/Section.tsx';
 import { Segments } from '#kit/Segments.tsx';
 import { asking } from '#shell/asking.ts';
 import { lpiCalls } from '#shell/calls/lpi.gen.ts';
+import { MOST_LPIS } from './most.ts';
 import { Link } from '#shell/Link.tsx';
 import { PageTitle } from '#shell/PageTitle.tsx';
 import { rowAddress } from '#shell/path.ts';
@@ -23,7 +24,6 @@ type Shown = { readonly lpi: ToldLpi; readonly history: History };
 
 /** A server tells no news of a run that only grows. */
 const AGAIN_MS = 60_000;
-const MOST = 100;
 const SPANS = [
   { value: 1, words: words.day },
   { value: 7, words: words.week },
@@ -33,7 +33,7 @@ type Days = (typeof SPANS)[number]['value'];
 
 /** How each LPI that hangs at a scale was over so many days. */
 function useHistories(days: Days): readonly Shown[] | null {
-  const { data } = useQuery(asking(lpiCalls.list, { pageSize: MOST }));
+  const { data } = useQuery(asking(lpiCalls.list, { pageSize: MOST_LPIS }));
   const lpis = data?.lpi.filter(({ scaleId }) => scaleId !== null) ?? [];
   const found = useQueries({
     queries: lpis.map(({ id }) => ({

@@ -1,4 +1,4 @@
-import type { LpiRow } from '@terezi/domain/devices/lpi.ts';
+import { lpi, type LpiRow } from '@terezi/domain/devices/lpi.ts';
 import { lpiLook } from '@terezi/domain/devices/lpi-runs.ts';
 import { UNITS } from '@terezi/domain/grammar/units.ts';
 import { kilograms, MISSING } from '#kit/formats.ts';
@@ -22,6 +22,7 @@ function Weight({ scaleId }: { readonly scaleId: number }) {
 /** What the scale of an LPI shows now; what is true of a moment stands in no file. */
 export const weight: Column<LpiRow> = {
   ...{ key: 'weight', words: words.weight, unit: UNITS.kilogram, width: 110, kind: 'number' },
+  inFile: [],
   phone: 'figure',
   render: ({ scaleId }) => (scaleId === null ? NO_DIGITS : <Weight scaleId={scaleId} />),
 };
@@ -32,7 +33,7 @@ function Link({ row }: { readonly row: LpiRow }) {
 
 /** Whether an LPI answers, as far as anybody knows. */
 export const link: Column<LpiRow> = {
-  ...{ key: 'isOnline', words: words.link, width: 124, kind: 'status', phone: 'status' },
+  ...{ key: 'isOnline', words: lpi.told.isOnline.words, width: 124, kind: 'status', phone: 'status' },
   render: (row) => <Link row={row} />,
 };
 
@@ -54,7 +55,7 @@ function Keypad({ row: { isKeypadLocked: isLocked, lockLevel } }: { readonly row
 
 /** Whether the buttons of the device work, and whether its scale takes weights at all. */
 export const keypad: Column<LpiRow> = {
-  ...{ key: 'isKeypadLocked', words: words.keypad, width: 130, phone: 'line2' },
+  ...{ key: 'isKeypadLocked', words: lpi.told.isKeypadLocked.words, width: 130, phone: 'line2' },
   render: (row) => <Keypad row={row} />,
 };
 
@@ -72,6 +73,6 @@ function Counters({ row }: { readonly row: LpiRow }) {
 
 /** Both event counters; one that rose without us asks. */
 export const counters: Column<LpiRow> = {
-  ...{ key: 'calibrationCounter', words: words.counters, width: 96, kind: 'number' },
+  ...{ key: 'calibrationCounter', words: lpi.told.calibrationCounter.words, width: 96, kind: 'number' },
   render: (row) => <Counters row={row} />,
 };

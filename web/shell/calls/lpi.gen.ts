@@ -14,6 +14,6 @@ export const lpiCalls = callsOf('lpi', {
   lock: ["POST", "/lpi/{id}/lock", ["OperatorAdmin","CompanyAdmin"]],
   unlock: ["POST", "/lpi/{id}/unlock", ["OperatorAdmin","CompanyAdmin"]],
   reset: ["POST", "/lpi/{id}/reset", ["OperatorAdmin","CompanyAdmin"]],
-  readCounters: ["POST", "/lpi/{id}/read-counters", ["OperatorAdmin","CompanyAdmin"]],
+  readCounters: ["POST", "/lpi/{id}/read-counter", ["OperatorAdmin","CompanyAdmin"]],
   statusHistory: ["GET", "/lpi/{id}/status-history", ["SuperAdmin","OperatorAdmin","CompanyAdmin","Operator","Viewer"]],
 });
