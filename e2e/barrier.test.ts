@@ -50,7 +50,7 @@ describe('the exit barrier', () => {
     await expect
       .poll(async () => (await told()).map(({ Kind, StatusId }) => [Kind, StatusId]))
       .toEqual([
-        ['closed', 3],
+        ['close', 3],
         ['open', 3],
       ]);
   });

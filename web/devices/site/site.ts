@@ -4,4 +4,4 @@ import { siteCalls } from '#shell/calls/site.gen.ts';
 import { siteWords as words } from './words.ts';
 
 /** A site: where one agent and its scales stand. */
-export const site = recordOfNoun(declared, { words, page: 'aside', calls: siteCalls });
+export const site = recordOfNoun(declared, { words, page: 'first', calls: siteCalls });
