@@ -6,12 +6,12 @@ import { id, instant } from '../grammar/shape.ts';
 /** Why nobody takes it for proven who is at the keys. */
 export const proofProblems = problems('proof', {
   needed: {
-    status: 403,
+    status: 422,
     az: 'Bunu edənin siz olduğunuzu təsdiqləyin: telefonunuzdakı 6 rəqəmi və ya şifrənizi yazın',
     en: 'Confirm that it is you: enter the 6 digits of your telephone or your password',
   },
   over: {
-    status: 403,
+    status: 422,
     az: 'Təsdiqin vaxtı keçib və ya istifadə olunub. Kodu yenidən yazın.',
     en: 'This confirmation is over or used. Enter the code again.',
   },

@@ -49,9 +49,6 @@ export const protocolBody: Wire = {
   TemperatureFrom: 11.8,
 };
 
-/** A site that nobody has. */
-const siteBody = (_: Pick<Things, 'named'>, number: number): Wire => ({ Name: `Məntəqə ${number}` });
-
 /** What the suites over the whole contract are told of scales and what stands around them. */
 export const deviceSamples: Samples = {
   calls: {
@@ -59,7 +56,6 @@ export const deviceSamples: Samples = {
     // The others are asked about the scales of the world: a new one is told to its site, which is written down a moment later.
     'scale.add': { body: scaleBody },
     'scale.change': { table: 'scale', body: (things) => ({ ...scaleBody(things, 1), Number: 1 }) },
-    ...keptCalls('site', 'site', siteBody),
     'site.setup': { table: 'site', reach: 'own' },
     'site.enrol': { table: 'site', body: () => ({ Reason: 'Kompüter dəyişir' }) },
     'site.cancelCode': { table: 'site', body: () => ({}) },
@@ -72,19 +68,19 @@ export const deviceSamples: Samples = {
     'lpi.lock': { table: 'lpi', body: () => ({ Reason: 'Yoxlama', Level: 'keypad' }) },
     'lpi.unlock': { table: 'lpi', body: () => ({ Reason: 'Yoxlama' }) },
     'lpi.reset': { table: 'lpi', body: () => ({ Reason: 'Yoxlama' }) },
-    'lpi.readCounters': { table: 'lpi' },
+    'lpi.readCounters': { table: 'lpi', body: () => ({}) },
     'lpi.statusHistory': { table: 'lpi' },
     'automaticScale.list': { table: 'scale' },
     'automaticScale.find': { table: 'scale' },
     'automaticScale.open': { table: 'scale', body: () => ({ Side: 'exit' }) },
     'automaticScale.close': { table: 'scale', body: () => ({ Side: 'exit' }) },
     'automaticScale.light': { table: 'scale', body: () => ({ Side: 'entry', State: 'red' }) },
-    'automaticScale.read': { table: 'scale' },
-    'automaticScale.emptyRead': { table: 'scale' },
+    'automaticScale.read': { table: 'scale', body: () => ({}) },
+    'automaticScale.emptyRead': { table: 'scale', body: () => ({}) },
     'automaticScale.takeOver': { table: 'scale', body: () => ({ Reason: 'Sürücü kömək çağırır' }) },
-    'automaticScale.giveBack': { table: 'scale' },
+    'automaticScale.giveBack': { table: 'scale', body: () => ({}) },
     'doorAccess.list': { table: 'reader' },
-    'doorAccess.listen': { table: 'reader' },
+    'doorAccess.listen': { table: 'reader', body: () => ({}) },
     'command.list': { table: 'device_command' },
     'command.find': { table: 'device_command' },
     'deviceLog.list': { table: 'device_log' },

@@ -41,9 +41,9 @@ describe('a scale that is set up', () => {
     ['Division', 50],
     ['Min', 1_000],
     ['Max', 80_000],
-    ['Protocol', 'mt-sics'],
+    ['Protocol', 'toledo-continuous'],
     ['Address', 'tcp://10.9.8.7:4001'],
-    ['FixedZeros', 'inside'],
+    ['ProtocolSettings', 'fixedZeros=inside'],
   ])('has its next configuration, once, when %s is changed', async (field, value) => {
     const before = (await configuration()) ?? 0;
     expect((await change({ [field]: value })).status).toBe(200);
@@ -55,7 +55,7 @@ describe('a scale that is set up', () => {
   it('keeps its configuration whatever its papers say', async () => {
     const before = await configuration();
     const { Name, SiteId: _, Number: __, ...papers } = scaleBody({ named: {} }, 1);
-    const measuring = ['Division', 'Min', 'Max', 'Protocol', 'Address', 'FixedZeros'];
+    const measuring = ['Division', 'Min', 'Max', 'Protocol', 'Address', 'ProtocolSettings'];
     const told = Object.entries(papers).filter(([field]) => !measuring.includes(field));
     expect(told.length).toBeGreaterThan(20);
     const changed = await change({ Name: `${Name} yeni`, ...Object.fromEntries(told) });

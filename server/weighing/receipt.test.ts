@@ -76,7 +76,7 @@ describe('a receipt that anybody may check', () => {
           'Receipt',
         ],
         ...['ScaleName', 'SenderName', 'StatusId', 'TimeZone', 'Trailers[]', 'Voen'],
-        ...['Hash', 'Record', 'Software', 'Stability', 'TakenAt', 'Weight'].flatMap((name) => [
+        ...['Division', 'Hash', 'Record', 'Software', 'Stability', 'TakenAt', 'Weight'].flatMap((name) => [
           `Weight1.${name}`,
           `Weight2.${name}`,
         ]),

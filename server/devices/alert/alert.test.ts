@@ -87,7 +87,7 @@ describe('an alert', () => {
     ]);
     yard.site(true);
     await expect.poll(states, PATIENCE).toEqual(['siteDown 3']);
-    expect(await list('?StatusId=1,2')).toEqual([]);
+    expect(await list('?StatusId=1&StatusId=2')).toEqual([]);
     expect(await list('?OverToday=true')).toHaveLength(1);
     yard.site(false);
     await expect.poll(states, PATIENCE).toEqual(['siteDown 1', 'siteDown 3']);
