@@ -32,7 +32,7 @@ const sums = narrowed.filter((path) => path.startsWith('/report/'));
 const lists = narrowed.filter((path) => !sums.includes(path));
 
 it('knows the lists that take a company', () => {
-  expect(lists.toSorted()).toEqual(['/operation', '/scale', '/user', '/user-group']);
+  expect(lists.toSorted()).toEqual(['/automatic-scale', '/operation', '/scale', '/user', '/user-group']);
   expect(sums.toSorted()).toEqual(['/report/divided-sum', '/report/group-sum', '/report/sum']);
 });
 

@@ -33,7 +33,8 @@ it('knows every place that names a row of a kept noun', async () => {
     ...['sighting.truck_id', 'sighting.reader_id', 'sighting.rfid_card_id', 'sighting.card_operation_id'],
     // Who was let in at a site, with what, and what was asked there, stays what it was: a site with an agent stays.
     ...['site_agent.site_id', 'device_key.site_id', 'device_command.site_id'],
-    ...['enrolment_code.site_id', 'enrolment_attempt.site_id'],
+    ...['enrolment_code.site_id', 'enrolment_attempt.site_id', 'crossing.site_id', 'picture.site_id'],
+    ...['alert.site_id', 'lpi_run.lpi_id'],
     // What a camera gave stays without it, and its password goes with it.
     ...['camera_password.scale_camera_id', 'picture.scale_camera_id', 'picture.reader_id'],
     // How the first page of a group is arranged goes where the group goes.

@@ -10,6 +10,7 @@ import {
   day,
   id,
   idInAddress,
+  ids,
   listed,
   massIn,
   massOut,
@@ -133,7 +134,7 @@ const shapes = {
   ...keptShapes('scale', {
     ...{
       values,
-      filters: { companyId: idInAddress.optional(), siteId: idInAddress.optional() },
+      filters: { companyId: idInAddress.optional(), siteId: ids.optional() },
       row,
       acts: KEPT_ACTS,
     },

@@ -20,7 +20,7 @@ describe('the number of a scale’s configuration', () => {
     ['division_kg', 'division_kg = division_kg * 2'],
     ['min_kg', 'min_kg = min_kg + 1'],
     ['max_kg', 'max_kg = max_kg + 1'],
-    ['protocol', "protocol = 'mt-sics'"],
+    ['protocol', "protocol = 'toledo-continuous'"],
     ['address', "address = 'tcp://10.9.8.7:4001'"],
     ['protocol_settings', "protocol_settings = 'fixedZeros=inside'"],
     ['all of them at once', "division_kg = 5, min_kg = 100, address = 'tcp://1.2.3.4:5'"],

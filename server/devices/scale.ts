@@ -69,7 +69,6 @@ export const scale = kept<ScaleKept, ScaleValues>({
   ],
   filters: {
     companyId: (asked) => sql<boolean>`it.company_id = ${asked}`,
-    siteId: (asked) => sql<boolean>`it.site_id = ${asked}`,
   },
 });
 

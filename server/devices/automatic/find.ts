@@ -5,6 +5,7 @@ import { OUTPUTS } from '@terezi/domain/devices/output.ts';
 import { scaleRulings } from '@terezi/domain/devices/policy.ts';
 import { parseKilograms } from '@terezi/domain/grammar/mass.ts';
 import { type Asked, listPage, type Order } from '#platform/database/listing.ts';
+import { mustSeeCompany } from '#platform/company-asked.ts';
 import { seenRows } from '#platform/database/company-rows.ts';
 import { existing } from '#platform/database/own-row.ts';
 import { ableIn, type Reading } from '#platform/http/context.ts';
@@ -100,6 +101,7 @@ export async function listAutomatic(
   link: Link,
   { companyId, ...asked }: Asked & { companyId?: number | undefined },
 ) {
+  if (companyId !== undefined) await mustSeeCompany(ctx, companyId);
   const query = seenScales(ctx).$if(companyId !== undefined, (some) =>
     some.where('s.companyId', '=', companyId ?? 0),
   );
