@@ -135,13 +135,15 @@ export const deviceSamples: Samples = {
          select company_id, scale_id, 900, 'abandoned', id, 'ours', 'Anar', now() from begun`,
     );
     await plantPictures(server);
-    // Each company has a scale that stands unattended, and a reader at the door of its cabin.
-    await server.query(
-      'update scale set is_automatic = true where id in (select max(id) from scale group by company_id)',
-    );
+    // Every scale stands unattended, and every reader at the door of its cabin.
+    await server.query('update scale set is_automatic = true');
     await server.query(
       `insert into reader (company_id, name, site_id, place, scale_id, protocol, address, is_active)
        select distinct on (company_id) company_id, 'Kabin', site_id, 'cabin', id, 'em4100', 'tcp://10.0.0.9:1', false from scale`,
+    );
+    await server.query(
+      `update reader r set place = 'cabin', scale_id = coalesce(scale_id,
+         (select min(s.id) from scale s where s.company_id = r.company_id and s.site_id = r.site_id))`,
     );
     await server.query(
       `insert into alert (company_id, kind, scale_id, said)
