@@ -1,6 +1,7 @@
 import { scaleFieldWords } from '../devices/scale-words.ts';
 import { groupFieldWords, userFieldWords } from '../identity/field-words.ts';
 import type { Words } from '../grammar/words.ts';
+import { calibrationColumns } from './calibration-columns.ts';
 
 type Columns = Readonly<Record<string, Words>>;
 
@@ -158,10 +159,13 @@ export const OWN: Readonly<Record<string, Columns>> = {
   scale: {
     ...scaleFieldWords,
     expected: scaleFieldWords.expectedValue,
+    calibratedFrom: { az: 'Kalibrlənmənin başlanğıcı', en: 'Calibrated from' },
     calibratedUntil: { az: 'Kalibrlənmənin sonu', en: 'Calibrated until' },
+    calibrationHold: { az: 'Kalibrlənmə çəkini saxlayır', en: 'Held by its calibration' },
     configuration: { az: 'Ayarların nəşri', en: 'Version of the settings' },
     outputs: { az: 'Şlaqbaum və svetoforlar', en: 'Barriers and lights' },
   },
+  calibrationProtocol: calibrationColumns,
   attachment: {
     file: { az: 'Fayl', en: 'File' },
     record: { az: 'Yazı', en: 'Record' },
@@ -170,6 +174,8 @@ export const OWN: Readonly<Record<string, Columns>> = {
   userGroup: { ...groupFieldWords, role: groupFieldWords.userRole },
   defaultView: { view: { az: 'Görünüş', en: 'View' } },
   siteAgent: {
+    enrolledAt: { az: 'Qoşulma vaxtı', en: 'Enrolled' },
+    enrolled: { az: 'Qoşan', en: 'Enrolled by' },
     deviceKey: { az: 'Açar', en: 'Key' },
     revokedAt: { az: 'Ləğv vaxtı', en: 'Revoked at' },
     revokedByName: { az: 'Ləğv edən', en: 'Revoked by' },

@@ -1,6 +1,7 @@
 import { sql as raw } from 'kysely';
 import { commandShapes } from '@terezi/domain/devices/command-shapes.ts';
 import { commandStates } from '@terezi/domain/devices/command-states.ts';
+import { deviceProblems } from '@terezi/domain/devices/problems.ts';
 import { scaleRefusals, worksAt } from '@terezi/domain/devices/policy.ts';
 import { problem } from '@terezi/domain/grammar/problem.ts';
 import { ownRows, seenRows } from '#platform/database/company-rows.ts';
@@ -60,12 +61,12 @@ export async function listDoors(
 export async function listenAt(ctx: SignedIn, link: SiteLink, id: number) {
   const found = await ownRows(ctx, 'reader')
     .where('id', '=', id)
-    .where('place', '=', 'cabin')
     .where('deletedAt', 'is', null)
-    .select(['siteId', 'scaleId'])
+    .select(['siteId', 'scaleId', 'place'])
     .executeTakeFirst();
-  const { siteId, scaleId } = existing(found);
-  const at = existing(scaleId ?? undefined);
+  const { siteId, scaleId: at, place } = existing(found);
+  // Any other reader fills tickets: nobody listens at it by hand.
+  if (place !== 'cabin' || at === null) throw problem(deviceProblems.unable, {});
   if (!worksAt(ctx.actor, at)) throw problem(scaleRefusals.notYourScale, {});
   return askDevice(ctx, link, { scaleId: at, siteId, device: 'door', kind: 'listen', input: {} });
 }

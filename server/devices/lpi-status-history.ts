@@ -4,14 +4,16 @@ import type { Reading } from '#platform/http/context.ts';
 import { findRow } from '#platform/kept/rows.ts';
 import { lpi } from './lpi.ts';
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 /** An LPI that comes and goes all the time has no end of runs: the newest of them tell enough. */
 const MOST_RUNS = 5_000;
 
 /** How an LPI was over some days, as far as its site has said. */
 export async function lpiStatusHistory(ctx: Reading, { id, days }: { id: number; days: number }) {
   await findRow(ctx, lpi, id);
-  const to = ctx.clock.now().getTime();
+  // Until the end of this hour, of which the rest is not known yet.
+  const to = Math.ceil(ctx.clock.now().getTime() / HOUR_MS) * HOUR_MS;
   const from = to - days * DAY_MS;
   const newest = await seenRows(ctx, 'lpiRun as r')
     .where('r.lpiId', '=', id)

@@ -143,7 +143,7 @@ export const deviceSamples: Samples = {
     );
     await server.query(
       `update reader r set place = 'cabin', scale_id = coalesce(scale_id,
-         (select min(s.id) from scale s where s.company_id = r.company_id and s.site_id = r.site_id))`,
+         (select min(s.id) from scale s where s.company_id = r.company_id))`,
     );
     await server.query(
       `insert into alert (company_id, kind, scale_id, said)
