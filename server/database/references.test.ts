@@ -106,8 +106,9 @@ it('would point there without its key and what stands beside it', async () => {
   // These something else refuses as well: what is not finished has no file, a loss and an empty weight have all
   // their columns or none, as a typed weight has, a record has the configuration of its scale; a picture has a file or a fault, and a reader only where it is of a sighting, what is let through
   // is of a truck or of a ticket, premises have whose they are, what a card had prepared is told with its version, and
-  // whose decisions a deputy has nobody changes.
+  // whose decisions a deputy has nobody changes. A protocol that waits for its device says who activates it, too.
   expect([...kept]).toEqual([
+    'calibration_protocol_company_id_activation_command_id_fkey',
     'deputy_company_id_user_id_fkey',
     'export_company_id_file_id_fkey',
     'operation_company_id_by_hand_request_id_fkey',
