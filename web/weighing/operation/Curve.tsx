@@ -76,6 +76,7 @@ function Played({ points, weight, marks = [] }: PlayedProps) {
         <Slider
           className={css.track ?? ''}
           size={4}
+          thumbSize={24}
           min={FROM}
           max={TO}
           step={STEP_MS}
