@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fold } from '@terezi/domain/grammar/fold.ts';
 import { openAxe } from './testing/axe.ts';
 import { openBrowser, PHONE } from './testing/browser.ts';
 import { serverUrl } from './testing/server-url.ts';
@@ -56,8 +57,11 @@ it('an operator company finds a client, and looks at those that want attention a
   await expect.poll(() => rows.count()).toBe(troubled);
   await page.getByRole('button', { name: `Hamısı ${all.length}` }).press('Enter');
   const last = all.at(-1)?.Name ?? '';
-  await page.getByRole('searchbox', { name: 'Şirkət, VÖEN' }).fill(last.slice(0, 6).toLowerCase());
-  await expect.poll(() => rows.count()).toBe(1);
+  // Other journeys have clients of their own here, and their names may begin alike.
+  const typed = last.slice(0, 6).toLowerCase();
+  const named = all.filter(({ Name }) => fold(Name).includes(fold(typed)));
+  await page.getByRole('searchbox', { name: 'Şirkət, VÖEN' }).fill(typed);
+  await expect.poll(() => rows.count()).toBe(named.length);
   await table.getByRole('link', { name: last, exact: true }).waitFor();
   await context.close();
 });
