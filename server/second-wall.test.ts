@@ -9,7 +9,7 @@ import type { Answer } from './testing/server.ts';
 const { server, call, rowOf, reaches, everything } = useCallers();
 
 /** What moves by being asked: the hour of an answer, how long ago something was, when a session was used, and the verdict that is made then. */
-const MOVING = ['At', 'Age', 'Minutes', 'LastUsedAt', 'Chain'];
+const MOVING = ['At', 'Now', 'Age', 'Minutes', 'LastUsedAt', 'Chain'];
 const told = ({ status, Data, Status }: Answer) => {
   const text = JSON.stringify({ status, Data, Status });
   return JSON.parse(text, (name, value: unknown) => (MOVING.includes(name) ? null : value));
