@@ -1,3 +1,4 @@
+import { deviceCommand } from '@terezi/domain/devices/device-command.ts';
 import type { Answer, Command, DeviceMessage } from '@terezi/domain/devices/link.ts';
 import type { Logger } from 'pino';
 import { carryOutDevice, type CommandedScale } from './device-command.ts';
@@ -16,9 +17,29 @@ export type CommandOptions = {
 
 const REMEMBERED_COMMANDS = 200;
 
+/** Runs what shares a name one after the other, in the order of its asking. */
+function queues() {
+  const last = new Map<string, Promise<unknown>>();
+  return <T>(name: string, work: () => Promise<T>): Promise<T> => {
+    const done = (last.get(name) ?? Promise.resolve()).then(work, work);
+    last.set(name, done);
+    return done;
+  };
+}
+
+/**
+ * What a command waits behind, null for nothing. The interlocks judge by what stands open and lit: two commands that were
+ * judged at once could open both sides. An LPI does one thing at a time.
+ */
+function queueOf({ scaleId, device, act }: DeviceMessage): string | null {
+  if (deviceCommand(act).brings) return `${scaleId} outputs`;
+  return device === 'lpi' ? `${scaleId} lpi` : null;
+}
+
 /** Makes the one that asks devices; a command delivered twice is carried out once. */
 function deviceAsker(find: CommandOptions['scale'], log: Logger) {
   const answers = new Map<string, Promise<Answer>>();
+  const inTurn = queues();
 
   async function ask(command: DeviceMessage & { expiresAt: string }): Promise<Answer> {
     const { id, scaleId, device, act } = command;
@@ -38,7 +59,8 @@ function deviceAsker(find: CommandOptions['scale'], log: Logger) {
   return (command: DeviceMessage & { expiresAt: string }): Promise<Answer> => {
     const earlier = answers.get(command.id);
     if (earlier) return earlier;
-    const answer = ask(command);
+    const queue = queueOf(command);
+    const answer = queue === null ? ask(command) : inTurn(queue, () => ask(command));
     answers.set(command.id, answer);
     const [oldest] = answers.keys();
     if (answers.size > REMEMBERED_COMMANDS && oldest !== undefined) answers.delete(oldest);

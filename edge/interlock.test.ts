@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Answer, DeviceMessage } from '@terezi/domain/devices/link.ts';
 import type { ScaleSettings } from '@terezi/domain/devices/site-settings.ts';
 import { pino } from 'pino';
@@ -13,7 +14,7 @@ const automatic = (more: Partial<ScaleSettings> = {}) =>
   scaleAt('tcp://127.0.0.1:1', { isAutomatic: true, outputs: { kind: 'simulated' }, ...more });
 
 /** A site whose scale stands unattended and whose indicator cannot be read. */
-async function unattended(folder: string) {
+async function unattended(folder: string, { slow = false } = {}) {
   const key = await openDeviceKey(folder);
   const ignore = (): void => {};
   const site = openSite(
@@ -24,7 +25,13 @@ async function unattended(folder: string) {
   await apply(automatic());
   const commanded = (id: number) => {
     const scale = site.scale(id);
-    return scale && { ...scale, lpi: null };
+    if (!scale?.outputs || !slow) return scale && { ...scale, lpi: null };
+    const { outputs } = scale;
+    const set: typeof outputs.set = async (output, state) => {
+      await sleep(50);
+      await outputs.set(output, state);
+    };
+    return { ...scale, lpi: null, outputs: { ...outputs, set } };
   };
   const { carryOut } = commander({ scale: commanded, isLocked: () => false, software: 'x', log });
   let count = 0;
@@ -62,6 +69,13 @@ test('a site closes on nothing, and hears of a loop without interrupting its sca
   expect(before?.outputs?.states()).toMatchObject({ 'exit-barrier': 'open' });
   await yard.apply(automatic());
   expect(await yard.ask('exit-barrier', 'close')).toBe('done');
+});
+
+test('two commands at once are judged one after the other', async () => {
+  using folder = temporaryFolder();
+  await using yard = await unattended(folder.path, { slow: true });
+  const both = [yard.ask('exit-barrier', 'open'), yard.ask('entry-light', 'green')];
+  expect(await Promise.all(both)).toEqual(['done', 'interlocked']);
 });
 
 test('an attended scale is left to whoever looks at it', async () => {
