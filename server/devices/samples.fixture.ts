@@ -55,7 +55,11 @@ export const deviceSamples: Samples = {
     ...keptCalls('scale', 'scale', scaleBody),
     // The others are asked about the scales of the world: a new one is told to its site, which is written down a moment later.
     'scale.add': { body: scaleBody },
-    'scale.change': { table: 'scale', body: (things) => ({ ...scaleBody(things, 1), Number: 1 }) },
+    // It goes on standing unattended: what is asked of automatic scales is asked of the same rows.
+    'scale.change': {
+      table: 'scale',
+      body: (things) => ({ ...scaleBody(things, 1), Number: 1, IsAutomatic: true }),
+    },
     'site.setup': { table: 'site', reach: 'own' },
     'site.enrol': { table: 'site', body: () => ({ Reason: 'Kompüter dəyişir' }) },
     'site.cancelCode': { table: 'site', body: () => ({}) },
