@@ -45,6 +45,8 @@ const row = z.object({
   /** Barriers and lights as the site last brought them; one that nobody knows of is not there. */
   outputs: z.array(z.object({ output: z.enum(OUTPUTS), state: z.enum(OUTPUT_STATES) })),
   inputs: z.array(z.object({ input: z.enum(INPUTS), state: z.enum(INPUT_STATES) })),
+  /** Its newest weight record, 0 before the first: newer than what the deck was seen empty after, it is of the truck on it. */
+  lastRecord: z.number(),
   readValue,
   /** Who has it in hand; null while it works by itself. */
   takeover: takeover.nullable(),

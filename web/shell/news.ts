@@ -16,8 +16,8 @@ const SHOWS: Readonly<Record<string, readonly string[]>> = {
   request: ['operation'],
   weightRecord: ['operation'],
   command: ['scale'],
-  // What was read of one is what a command answered.
-  automaticScale: ['command', 'scale'],
+  // What was read of one is what a command answered; that its truck is weighed, a ticket.
+  automaticScale: ['command', 'scale', 'operation'],
   driver: ['truck'],
   user: ['userGroup', 'scale'],
   userGroup: ['user'],

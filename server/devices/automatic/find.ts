@@ -52,6 +52,28 @@ async function takeoversOf(ctx: Reading, ids: readonly number[]) {
   );
 }
 
+/** The number of the newest weight record of each of these scales that has one. */
+async function lastRecords(ctx: Reading, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  if (ids.length === 0) return new Map();
+  const found = await seenRows(ctx, 'scale as s')
+    .innerJoinLateral(
+      (from) =>
+        from
+          .selectFrom('weightRecord as w')
+          .whereRef('w.companyId', '=', 's.companyId')
+          .whereRef('w.scaleId', '=', 's.id')
+          .orderBy('w.sequence', 'desc')
+          .limit(1)
+          .select('w.sequence')
+          .as('newest'),
+      (on) => on.onTrue(),
+    )
+    .where('s.id', 'in', ids)
+    .select(['s.id', 'newest.sequence'])
+    .execute();
+  return new Map(found.map(({ id, sequence }) => [id, Number(sequence)]));
+}
+
 /** What its site says of a scale: nothing, of one that is not on the line. */
 function liveOf(link: Link, { id, siteId }: { id: number; siteId: number }) {
   const isOnline = link.siteOnline(siteId);
@@ -75,9 +97,10 @@ function liveOf(link: Link, { id, siteId }: { id: number; siteId: number }) {
 /** Scales with what is known of each at this moment, and what their reader may do there. */
 async function told(ctx: Reading, link: Link, rows: readonly Found[]) {
   const ids = rows.map(({ id }) => id);
-  const [takeovers, reads, guardType] = await Promise.all([
+  const [takeovers, reads, records, guardType] = await Promise.all([
     takeoversOf(ctx, ids),
     readValues(ctx, ids),
+    lastRecords(ctx, ids),
     guardTypeOf(ctx),
   ]);
   const able = ableIn(ctx);
@@ -90,6 +113,7 @@ async function told(ctx: Reading, link: Link, rows: readonly Found[]) {
     const masses = { division: parseKilograms(divisionKg), max: parseKilograms(maxKg) };
     return {
       ...{ ...row, ...masses, ...liveOf(link, row), takeover, acts },
+      lastRecord: records.get(row.id) ?? 0,
       readValue: reads.get(row.id) ?? EMPTY,
     };
   });

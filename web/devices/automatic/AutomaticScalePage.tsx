@@ -19,12 +19,15 @@ import { path } from '#shell/path.ts';
 import { usePage } from '#shell/router.ts';
 import { idIn } from '#shell/screen.ts';
 import { WALL } from './asking.ts';
+import { clockText } from './clock-text.ts';
 import { Course } from './Course.tsx';
+import { Doors } from './Doors.tsx';
 import { Hands } from './Hands.tsx';
 import { LiveWeight } from './LiveWeight.tsx';
 import css from './page.module.css';
 import { ReadBox } from './ReadBox.tsx';
 import { RunTrack } from './RunTrack.tsx';
+import { type Sight, useSights } from './use-sights.ts';
 import { useYard } from './use-yard.ts';
 import { automaticWords as words } from './words.ts';
 import { YardPlan } from './YardPlan.tsx';
@@ -62,7 +65,7 @@ function Neighbours({ id }: { readonly id: number }) {
   );
 }
 
-function Head({ scale }: { readonly scale: AutomaticScaleRow }) {
+function Head({ scale, sight }: { readonly scale: AutomaticScaleRow; readonly sight: Sight | undefined }) {
   const say = useSay();
   const { language } = useLanguage();
   const { isOnline } = scale;
@@ -77,9 +80,16 @@ function Head({ scale }: { readonly scale: AutomaticScaleRow }) {
       pager={<Neighbours id={scale.id} />}
       title={scale.name}
       after={
-        <Status shape={isOnline ? 'disc' : 'cross'} tone={isOnline ? 'ok' : 'bad'} pill>
-          {say(isOnline ? words.linked : words.notLinked)}
-        </Status>
+        <>
+          {sight?.concern === 'help' && (
+            <Status shape="triangle" tone="bad" pill>
+              {say(words.callsFor, { time: clockText(sight.seconds) })}
+            </Status>
+          )}
+          <Status shape={isOnline ? 'disc' : 'cross'} tone={isOnline ? 'ok' : 'bad'} pill>
+            {say(isOnline ? words.linked : words.notLinked)}
+          </Status>
+        </>
       }
       below={say(words.passport, {
         protocol: scale.protocol,
@@ -101,11 +111,12 @@ function Head({ scale }: { readonly scale: AutomaticScaleRow }) {
 
 function Scale({ scale }: { readonly scale: AutomaticScaleRow }) {
   const yard = useYard(scale);
+  const sight = useSights([scale]).get(scale.id);
   const commands = useCommands(scale.id);
   return (
     <>
-      <Head scale={scale} />
-      <RunTrack />
+      <Head scale={scale} sight={sight} />
+      {sight && <RunTrack sight={sight} />}
       <Split columns="minmax(0, 1fr) 384px" grow>
         <div className={css.yard}>
           <div className={css.top}>
@@ -115,6 +126,7 @@ function Scale({ scale }: { readonly scale: AutomaticScaleRow }) {
           <div className={css.plan}>
             <YardPlan yard={yard} />
           </div>
+          <Doors scaleId={scale.id} isOnline={scale.isOnline} commands={commands} />
         </div>
         <aside className={css.beside}>
           <Hands key={scale.id} scale={scale} yard={yard} commands={commands} />

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-
-const two = (value: number): string => String(value).padStart(2, '0');
+import { clockText } from './clock-text.ts';
 
 /** Minutes and seconds since an instant, counted on: "00:41". */
 export function Elapsed({ since }: { readonly since: string }) {
@@ -10,9 +9,5 @@ export function Elapsed({ since }: { readonly since: string }) {
     return () => clearInterval(beat);
   }, []);
   const seconds = Math.max(0, Math.floor((now - Date.parse(since)) / 1_000));
-  return (
-    <span className="lab fig">
-      {two(Math.floor(seconds / 60))}:{two(seconds % 60)}
-    </span>
-  );
+  return <span className="lab fig">{clockText(seconds)}</span>;
 }

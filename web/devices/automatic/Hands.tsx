@@ -12,7 +12,9 @@ import { useState } from 'react';
 import { classes } from '#kit/classes.ts';
 import { MISSING } from '#kit/formats.ts';
 import { Icon } from '#kit/Icon.tsx';
+import { Keycap } from '#kit/Keycap.tsx';
 import { useSay } from '#kit/language.tsx';
+import { StatusMark } from '#kit/Status.tsx';
 import { automaticScaleCalls } from '#shell/calls/automatic-scale.gen.ts';
 import { useDeed } from '#shell/deed.ts';
 import { isUnderWay } from '#shell/device-commands.ts';
@@ -20,6 +22,7 @@ import { standing } from '#shell/standing.ts';
 import { Ask } from './Ask.tsx';
 import { Elapsed } from './Elapsed.tsx';
 import css from './page.module.css';
+import { useLetters } from './use-letters.ts';
 import { automaticWords as words } from './words.ts';
 
 type Move = { readonly output: OutputName; readonly kind: CommandKind; readonly state: OutputState };
@@ -104,6 +107,12 @@ function OutputLine({ scale, output, yard, commands, isActing, start }: LineProp
               key={each.kind}
               size="xs"
               variant={isThere ? 'light' : 'soft'}
+              className={isThere && css[each.state] ? css[each.state] : undefined}
+              leftSection={
+                isBarrier(output) ? undefined : (
+                  <StatusMark shape={each.kind === 'red' ? 'square' : 'disc'} size={9} />
+                )
+              }
               aria-pressed={isThere}
               aria-label={`${say(deviceWords[output])}: ${say(deviceCommand(each.kind).words)}`}
               disabled={
@@ -155,7 +164,14 @@ function Holder({ scale, take }: { readonly scale: AutomaticScaleRow; readonly t
           </Button>
         )}
         {acts.takeOver && !takeover && (
-          <Button size="xs" variant="filled" disabled={taking.disabled} title={taking.title} onClick={take}>
+          <Button
+            size="xs"
+            variant="filled"
+            disabled={taking.disabled}
+            title={taking.title}
+            rightSection={<Keycap keys="G" />}
+            onClick={take}
+          >
             {say(words.takeOver)}
           </Button>
         )}
@@ -173,6 +189,8 @@ export function Hands({ scale, yard, commands }: HandsProps) {
   const { move, isActing } = useMove(scale.id);
   const taking = useDeed(automaticScaleCalls.takeOver, { done: () => setAsked(null) });
   const back = () => setAsked(null);
+  const mayTake = scale.acts.takeOver?.may === 'allow' && !scale.takeover;
+  useLetters(mayTake ? { KeyG: () => setAsked('takeOver') } : {});
   // Whoever has taken the scale over has said why already.
   const start = (wanted: Move) => (scale.takeover?.isMine ? void move(wanted) : setAsked(wanted));
   const go = async (wanted: Move, reason: string) => {

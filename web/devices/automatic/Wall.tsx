@@ -1,0 +1,198 @@
+import { IconMaximize } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import type { AutomaticScaleRow } from '@terezi/domain/devices/automatic-scale.ts';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { classes } from '#kit/classes.ts';
+import { Icon } from '#kit/Icon.tsx';
+import { Keycap } from '#kit/Keycap.tsx';
+import { useSay } from '#kit/language.tsx';
+import { PageHead } from '#kit/PageHead.tsx';
+import { Segments } from '#kit/Segments.tsx';
+import { Status } from '#kit/Status.tsx';
+import { useLiveConnected } from '#shell/live.ts';
+import { useEarly } from '#shell/use-early.ts';
+import { Calls, callsOf, LinkLost, TakeFromWall } from './Calls.tsx';
+import { SiteFilter } from './SiteFilter.tsx';
+import { Tile } from './Tile.tsx';
+import { useLetters } from './use-letters.ts';
+import { type Sights, useSights } from './use-sights.ts';
+import css from './wall.module.css';
+import { automaticWords as words } from './words.ts';
+
+const SIZES = [12, 24, 50] as const;
+type Size = (typeof SIZES)[number];
+
+type Scales = readonly AutomaticScaleRow[];
+
+/** How many there are, and of how many something is to be known at once. */
+function Figures({ scales, sights, calls }: { scales: Scales; sights: Sights; calls: number }) {
+  const say = useSay();
+  const onDeck = scales.filter(({ id }) => sights.get(id)?.yard.load === 'loaded').length;
+  const offline = scales.filter(({ isOnline }) => !isOnline).length;
+  return (
+    <span className={css.figures}>
+      <span>
+        <b className="fig">{onDeck}</b> <span className="lab">{say(words.onDeck)}</span>
+      </span>
+      <span data-testid="calling">
+        <b className={classes('fig', calls > 0 && css.bad)}>{calls}</b>{' '}
+        <span className="lab">{say(words.callsHelp)}</span>
+      </span>
+      <span>
+        <b className={classes('fig', offline > 0 && css.bad)}>{offline}</b>{' '}
+        <span className="lab">{say(words.offline)}</span>
+      </span>
+    </span>
+  );
+}
+
+const STEPS: Readonly<Record<string, 'left' | 'right' | 'up' | 'down'>> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+};
+
+/** The arrows lead from tile to tile as they stand. */
+function useTileKeys() {
+  const wall = useRef<HTMLElement>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    const tiles = [...(wall.current?.querySelectorAll('a') ?? [])];
+    const at = tiles.findIndex((tile) => tile === document.activeElement);
+    const first = tiles[0];
+    if (!step || !first) return;
+    event.preventDefault();
+    const columns = tiles.filter(({ offsetTop }) => offsetTop === first.offsetTop).length;
+    const by = { left: -1, right: 1, up: -columns, down: columns }[step];
+    tiles[Math.max(0, Math.min(tiles.length - 1, at < 0 ? 0 : at + by))]?.focus();
+  };
+  const focused = () => Number(document.activeElement?.closest('[data-scale]')?.getAttribute('data-scale'));
+  return { wall, onKeyDown, focused };
+}
+
+function Keys() {
+  const say = useSay();
+  return (
+    <div className={css.keys}>
+      <span>
+        <Keycap keys="←" /> <Keycap keys="→" /> <Keycap keys="↑" /> <Keycap keys="↓" /> {say(words.scaleKeys)}
+      </span>
+      <span>
+        <Keycap keys="Enter" /> {say(words.open)}
+      </span>
+      <span>
+        <Keycap keys="G" /> {say(words.takeKey)}
+      </span>
+      <span>
+        <Keycap keys="F" /> {say(words.fullKey)}
+      </span>
+      <span className="end">{say(words.stays)}</span>
+    </div>
+  );
+}
+
+type HeadProps = {
+  readonly scales: Scales;
+  readonly sights: Sights;
+  readonly calls: number;
+  readonly size: Size;
+  readonly resize: (size: Size) => void;
+  readonly chosen: ReadonlySet<number>;
+  readonly choose: (chosen: ReadonlySet<number>) => void;
+  readonly fill: () => void;
+};
+
+function Head({ scales, sights, calls, size, resize, chosen, choose, fill }: HeadProps) {
+  const say = useSay();
+  const isConnected = useLiveConnected();
+  return (
+    <PageHead
+      title={say(words.title)}
+      after={
+        <>
+          <span className="dim fig">{say(words.count, { count: scales.length })}</span>
+          <Status shape={isConnected ? 'disc' : 'question'} tone={isConnected ? 'ok' : 'warn'}>
+            {say(isConnected ? words.live : words.old)}
+          </Status>
+        </>
+      }
+      actions={
+        <>
+          <Figures {...{ scales, sights, calls }} />
+          <Segments
+            label={say(words.tiles)}
+            options={SIZES.map((value) => ({ value, text: String(value) }))}
+            value={size}
+            change={resize}
+          />
+          <SiteFilter {...{ scales, chosen, choose }} />
+          <Button
+            variant="soft"
+            className={css.fill}
+            leftSection={<Icon of={IconMaximize} size="s" />}
+            rightSection={<Keycap keys="F" />}
+            onClick={fill}
+          >
+            {say(words.fullScreen)}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+/** The scales that stand unattended, as tiles that never change place; what needs somebody stands above them. */
+export function Wall({ scales }: { readonly scales: Scales }) {
+  const say = useSay();
+  const isEarly = useEarly();
+  const isFrozen = !useLiveConnected();
+  const [size, setSize] = useState<Size>(12);
+  const [chosen, choose] = useState<ReadonlySet<number>>(new Set());
+  const [takingId, setTaking] = useState<number | null>(null);
+  const whole = useRef<HTMLDivElement>(null);
+  const { wall, onKeyDown, focused } = useTileKeys();
+  const shown = scales.filter(({ siteId }) => chosen.size === 0 || chosen.has(siteId));
+  const sights = useSights(scales);
+  const calls = callsOf(shown, sights);
+  const taking = isFrozen ? undefined : scales.find(({ id, takeover }) => id === takingId && !takeover);
+  const fill = () =>
+    void (document.fullscreenElement ? document.exitFullscreen() : whole.current?.requestFullscreen());
+  const take = ({ id, acts, takeover }: AutomaticScaleRow) => {
+    if (acts.takeOver?.may === 'allow' && !takeover) setTaking(id);
+  };
+  useLetters({
+    KeyF: fill,
+    KeyG: () => {
+      const id = focused();
+      const scale = shown.find((each) => each.id === id) ?? calls[0]?.scale;
+      if (scale && !isFrozen) take(scale);
+    },
+  });
+  return (
+    <>
+      <Head
+        {...{ scales: shown, sights, size, chosen, choose, fill }}
+        calls={calls.length}
+        resize={setSize}
+      />
+      <div ref={whole} className={css.whole}>
+        {isFrozen && <LinkLost />}
+        {taking && <TakeFromWall key={taking.id} scale={taking} back={() => setTaking(null)} />}
+        {!isFrozen && <Calls calls={calls.filter(({ scale }) => scale !== taking)} take={take} />}
+        <section
+          ref={wall}
+          aria-label={say(words.title)}
+          className={classes(css.wall, size > 12 && css[`n${size}`], isFrozen && css.frozen)}
+          onKeyDown={onKeyDown}
+        >
+          {shown.map((scale) => {
+            const sight = sights.get(scale.id);
+            return sight && <Tile key={scale.id} {...{ scale, sight, isEarly, isFrozen }} />;
+          })}
+        </section>
+        <Keys />
+      </div>
+    </>
+  );
+}

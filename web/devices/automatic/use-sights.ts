@@ -1,0 +1,59 @@
+import type { AutomaticScaleRow } from '@terezi/domain/devices/automatic-scale.ts';
+import { LOST_MS } from '@terezi/domain/devices/freshness.ts';
+import { loadOf, type Yard } from '@terezi/domain/devices/interlock.ts';
+import { concernOf, hindranceOf, stageOf } from '@terezi/domain/devices/run-stage.ts';
+import type { Grams } from '@terezi/domain/grammar/mass.ts';
+import type { Words } from '@terezi/domain/grammar/words.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useLiveConnected } from '#shell/live.ts';
+import { live } from '#shell/live-store.ts';
+import { type Passage, stages } from './stage-clock.ts';
+
+const LOOK_MS = 500;
+
+/** How an automatic scale is at one moment: what it shows, how its yard stands, and how far its truck has come. */
+export type Sight = {
+  readonly grams: Grams | null;
+  readonly yard: Yard;
+  readonly passage: Passage | null;
+  /** How long it has been at its stage, in whole seconds. */
+  readonly seconds: number;
+  readonly concern: ReturnType<typeof concernOf>;
+  readonly why: Words | null;
+};
+export type Sights = ReadonlyMap<number, Sight>;
+
+type Scale = Pick<AutomaticScaleRow, 'id' | 'division' | 'lastRecord'>;
+
+function sightOf({ id, division, lastRecord }: Scale, now: number): Sight {
+  const newest = live.newest(id);
+  const seen = newest && newest.age <= LOST_MS ? newest : null;
+  const yard: Yard = {
+    ...{ outputs: seen?.outputs ?? {}, inputs: seen?.inputs ?? {} },
+    load: loadOf(seen, division),
+  };
+  const isCaptured = seen !== null && lastRecord > seen.clearedAfter;
+  const stage = seen && stageOf({ ...yard, state: seen.state, isCaptured });
+  const passage = stages.see(id, stage, now);
+  const seconds = passage ? Math.floor((now - passage.since) / 1_000) : 0;
+  return {
+    ...{ grams: seen?.grams ?? null, yard, passage, seconds },
+    concern: passage && concernOf(passage.stage, seconds),
+    why: passage && hindranceOf(yard, passage.stage),
+  };
+}
+
+/** How each of these scales is, looked at twice a second; while the server is not heard, as each was at that moment. */
+export function useSights(scales: readonly Scale[]): Sights {
+  const isConnected = useLiveConnected();
+  const shown = useRef(scales);
+  shown.current = scales;
+  const look = () => new Map(shown.current.map((scale) => [scale.id, sightOf(scale, Date.now())]));
+  const [sights, setSights] = useState<Sights>(look);
+  useEffect(() => {
+    if (!isConnected) return;
+    const beat = setInterval(() => setSights(look()), LOOK_MS);
+    return () => clearInterval(beat);
+  }, [isConnected]);
+  return sights;
+}
