@@ -45,6 +45,8 @@ const known: Readonly<Record<string, readonly string[]>> = {
   'server/notices/log.ts': ['company'],
   // A site is told which of its records are safe, by the link alone and while nothing is being weighed.
   'server/devices/record-head.ts': ['weight_record', 'refused_record'],
+  // Whether the truck on an unattended deck has been weighed is known of the number of its scale's newest record.
+  'server/devices/automatic/last-record.ts': ['weight_record'],
 };
 
 type Read = { file: string; line: number; table: string };

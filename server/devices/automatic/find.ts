@@ -11,6 +11,7 @@ import { existing } from '#platform/database/own-row.ts';
 import { ableIn, type Reading } from '#platform/http/context.ts';
 import { guardTypeOf } from '../guard-type.ts';
 import type { SiteLink } from '../link.ts';
+import { lastRecords } from './last-record.ts';
 import { EMPTY, readValues } from './read-value.ts';
 
 type Link = Pick<SiteLink, 'newest' | 'siteOnline'>;
@@ -50,28 +51,6 @@ async function takeoversOf(ctx: Reading, ids: readonly number[]) {
       return [scaleId, { ...taken, isMine }];
     }),
   );
-}
-
-/** The number of the newest weight record of each of these scales that has one. */
-async function lastRecords(ctx: Reading, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
-  if (ids.length === 0) return new Map();
-  const found = await seenRows(ctx, 'scale as s')
-    .innerJoinLateral(
-      (from) =>
-        from
-          .selectFrom('weightRecord as w')
-          .whereRef('w.companyId', '=', 's.companyId')
-          .whereRef('w.scaleId', '=', 's.id')
-          .orderBy('w.sequence', 'desc')
-          .limit(1)
-          .select('w.sequence')
-          .as('newest'),
-      (on) => on.onTrue(),
-    )
-    .where('s.id', 'in', ids)
-    .select(['s.id', 'newest.sequence'])
-    .execute();
-  return new Map(found.map(({ id, sequence }) => [id, Number(sequence)]));
 }
 
 /** What its site says of a scale: nothing, of one that is not on the line. */
