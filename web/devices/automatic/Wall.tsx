@@ -120,16 +120,18 @@ function Head({ scales, sights, calls, size, resize, chosen, choose, fill }: Hea
       actions={
         <>
           <Figures {...{ scales, sights, calls }} />
-          <Segments
-            label={say(words.tiles)}
-            options={SIZES.map((value) => ({ value, text: String(value) }))}
-            value={size}
-            change={resize}
-          />
+          <span className={css.wide}>
+            <Segments
+              label={say(words.tiles)}
+              options={SIZES.map((value) => ({ value, text: String(value) }))}
+              value={size}
+              change={resize}
+            />
+          </span>
           <SiteFilter {...{ scales, chosen, choose }} />
           <Button
             variant="soft"
-            className={css.fill}
+            className={css.wide}
             leftSection={<Icon of={IconMaximize} size="s" />}
             rightSection={<Keycap keys="F" />}
             onClick={fill}
