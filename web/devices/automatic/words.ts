@@ -29,10 +29,6 @@ export const automaticWords = {
   lostAt: { az: 'əlaqə {time}-də kəsilib', en: 'not heard since {time}' },
   filter: { az: 'Filtr', en: 'Filter' },
   allSites: { az: 'Bütün sahələr', en: 'All sites' },
-  noneShown: {
-    az: 'Seçilmiş sahələrdə avtomatik tərəzi yoxdur',
-    en: 'No automatic scale at the chosen sites',
-  },
   takeKey: { az: 'idarəni götür', en: 'take over' },
   fullKey: { az: 'tam ekran', en: 'full screen' },
   norm: { az: '{time}, norma {norm}', en: '{time}, usually {norm}' },
@@ -99,7 +95,6 @@ export const automaticWords = {
   reason: { az: 'Səbəb', en: 'Reason' },
   reasonLength: { az: '5–500 simvol', en: '5–500 characters' },
   goBack: { az: 'Geri qayıt', en: 'Go back' },
-  allowed: { az: 'olar', en: 'may be moved' },
   forbidden: { az: 'olmaz: {why}', en: 'no: {why}' },
   asked: { az: 'cavab gözlənilir', en: 'waiting for an answer' },
   course: { az: 'Gediş', en: 'Course' },
