@@ -12,16 +12,18 @@ import {
   IconShieldSearch,
   IconTruck,
 } from '@tabler/icons-react';
+import { calibrationStatus } from '@terezi/domain/devices/calibration-states.ts';
 import { incomeStatus } from '@terezi/domain/incomes/states.ts';
 import { order } from '@terezi/domain/orders/order.ts';
 import { lpi } from '@terezi/domain/devices/lpi.ts';
 import { rfidCard } from '@terezi/domain/rfid/rfid-card.ts';
+import { calibrationProtocolCalls } from '#shell/calls/calibration-protocol.gen.ts';
 import { incomeOperationCalls } from '#shell/calls/income-operation.gen.ts';
 import { allCataloguesScreen, catalogueScreens } from '#catalogues/screens.ts';
 import { companyScreens } from './companies/screens.ts';
 import type { Fold } from '#shell/places.ts';
 import { inFold, menuOf, ofFamily, type Screen, type ScreenGroup, screenIn } from '#shell/screen.ts';
-import { calibrationScreens } from './devices/calibration/screens.ts';
+import { calibrationLogScreen, calibrationScreens } from './devices/calibration/screens.ts';
 import { besideLpiScreens } from './devices/lpi/screens.ts';
 import {
   alertScreen,
@@ -136,7 +138,14 @@ declare module '#shell/path.ts' {
 }
 
 /** What has been asked of the program and its devices, for who answers for both. */
-const overseen = [...unusedScreens, ...chainCheckScreens, logScreen, jobScreen, deviceLogScreen] as const;
+const overseen = [
+  ...unusedScreens,
+  ...chainCheckScreens,
+  logScreen,
+  jobScreen,
+  deviceLogScreen,
+  calibrationLogScreen,
+] as const;
 
 const folds = {
   requests: {
@@ -163,7 +172,26 @@ const folds = {
   reports: { key: 'reports', words: { az: 'Hesabatlar', en: 'Reports' }, icon: IconReport },
   catalogues: { key: 'catalogues', words: { az: 'Kataloqlar', en: 'Catalogues' }, icon: IconBooks },
   scales: { key: 'scales', words: { az: 'Tərəzilər', en: 'Scales' }, icon: IconScaleOutline },
-  lpi: { key: 'lpi', words: lpi.words.many, icon: IconCpu },
+  lpi: {
+    key: 'lpi',
+    words: lpi.words.many,
+    icon: IconCpu,
+    // What is calibrated and what waits for its activation are parts of one list.
+    links: [
+      {
+        to: '/calibration-protocol',
+        search: { statusId: String(calibrationStatus.draft) },
+        words: { az: 'Kalibrlə', en: 'Calibrate' },
+        permission: calibrationProtocolCalls.list.permission,
+      },
+      {
+        to: '/calibration-protocol',
+        search: { statusId: String(calibrationStatus.signed) },
+        words: { az: 'Aktivləşdirmə', en: 'Activate' },
+        permission: calibrationProtocolCalls.list.permission,
+      },
+    ],
+  },
   cards: { key: 'cards', words: rfidCard.words.many, icon: IconNfc },
   oversight: { key: 'oversight', words: { az: 'Nəzarət', en: 'Oversight' }, icon: IconShieldSearch },
 } satisfies Readonly<Record<string, Fold>>;

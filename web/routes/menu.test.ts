@@ -64,14 +64,14 @@ describe('the menu', () => {
         '/crossing',
         '/site',
         '/reader',
-        ...['/scale-camera', '/lpi', '/lpi-status', '/calibration-protocol', '/calibration-log'],
+        ...['/scale-camera', '/lpi', '/lpi-status', '/calibration-protocol'],
         '/rfid-card',
         '/rfid-card-operation',
         '/service-card',
       ],
       ...['/companies', '/companies-qr-code', '/user', '/user-group'],
       ...['/logon-request', '/history', '/import'],
-      ...['/unused-record', '/chain-check', '/action-log', '/device-log'],
+      ...['/unused-record', '/chain-check', '/action-log', '/device-log', '/calibration-log'],
     ]);
   });
 
@@ -94,6 +94,15 @@ describe('the menu', () => {
     const inside = places.filter((place) => place.fold === fold).map(({ words }) => words.az);
     expect([...inside, ...(fold?.links ?? []).map(({ words }) => words.az)]).toEqual([
       ...['Tamamlanmış', 'Gözləyən', 'Təsdiq edilmiş mədaxillər', 'Ləğv edilmiş mədaxillər'],
+    ]);
+    for (const { to } of fold?.links ?? []) expect(places.map((place) => place.to)).toContain(to);
+  });
+
+  it('folds the LPI devices to what is done with them: the list with its locks, both histories, calibration and activation', () => {
+    const places = menu.flatMap((group) => group.places).filter(({ fold }) => fold?.key === 'lpi');
+    const [fold] = places.map((place) => place.fold);
+    expect([...places, ...(fold?.links ?? [])].map(({ words }) => words.az)).toEqual([
+      ...['Siyahı, kilidlə və aç', 'Status tarixçəsi', 'Kalibrlənmə tarixçəsi', 'Kalibrlə', 'Aktivləşdirmə'],
     ]);
     for (const { to } of fold?.links ?? []) expect(places.map((place) => place.to)).toContain(to);
   });

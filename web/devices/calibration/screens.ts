@@ -26,11 +26,13 @@ export const calibrationScreens = [
     load: async () => (await import('./CalibrationPrintPage.tsx')).CalibrationPrintPage,
     asks: askingRow(calibrationProtocolCalls.find),
   },
-  {
-    path: '/calibration-log',
-    permission: calibrationLogCalls.list.permission,
-    load: async () => (await import('./CalibrationLogPage.tsx')).CalibrationLogPage,
-    asks: askingList(calibrationLogList),
-    place: { words: { az: 'Kalibrlənmə jurnalı', en: 'Calibration log' } },
-  },
 ] as const satisfies readonly Screen[];
+
+/** What calibrations have gone through, for who answers for the scales. */
+export const calibrationLogScreen = {
+  path: '/calibration-log',
+  permission: calibrationLogCalls.list.permission,
+  load: async () => (await import('./CalibrationLogPage.tsx')).CalibrationLogPage,
+  asks: askingList(calibrationLogList),
+  place: { words: { az: 'Kalibrlənmə jurnalı', en: 'Calibration log' } },
+} as const satisfies Screen;
