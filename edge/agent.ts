@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { commander } from './command.ts';
 import type { CommandedScale } from './device-command.ts';
 import { type DataFolder, openDataFolder } from './data-folder.ts';
+import { watchDisk } from './disk-watch.ts';
 import { type Doors, listeningDoors } from './doors.ts';
 import type { Environment } from './env.ts';
 import { curvesOver } from './link/curves.ts';
@@ -109,7 +110,6 @@ function runAgent({ environment, data, identity, last, locks, cameras, log }: Ru
     link.answer(await commands.carryOut(command));
     traffic.answered(command.scaleId);
   }
-
   const failed = (error: unknown): void => log.error({ err: error }, 'message not handled');
   const events: LinkEvents = {
     onUp: () => [traffic, readers, curves, lpis].forEach((each) => each.restart()),
@@ -118,7 +118,8 @@ function runAgent({ environment, data, identity, last, locks, cameras, log }: Ru
     onCurveStored: curves.stored,
     onCommand: (command) => void onCommand(command).catch(failed),
   };
-  const presence = () => ({ ...identity, faults: site.faults(), ...intake.fault() });
+  const disk = watchDisk(environment.dataFolder, { changed: () => link.announce(), log });
+  const presence = () => ({ ...identity, faults: site.faults(), ...disk.said(), ...intake.fault() });
   const link = openLink({ environment, presence, events, log });
   const send = (record: SignedRecord): boolean => link.record(data.configurations.sent(record));
   const traffic = outgoing({ live: link.live, record: send }, log);
@@ -129,7 +130,7 @@ function runAgent({ environment, data, identity, last, locks, cameras, log }: Ru
     async close() {
       isClosing = true;
       await Promise.all([commands.idle(), readers.close(), lpis.close()]);
-      for (const each of [cameras, curves, link, intake, site]) await each.close();
+      for (const each of [disk, cameras, curves, link, intake, site]) await each.close();
       data.lock.release();
     },
   };

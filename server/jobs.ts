@@ -5,7 +5,7 @@ import {
   telegramMessageNames,
   telegramMessages,
 } from './companies/index.ts';
-import { remindingOfCalibrations } from './devices/index.ts';
+import { remindingOfCalibrations, tellingAlertsAgain } from './devices/index.ts';
 import { bringings } from './nouns.ts';
 import { accountLetterNames, accountLetters, passwordLink, sendPasswordLink } from './identity/index.ts';
 import { carryImports, clearingImports, importKind } from './imports/index.ts';
@@ -109,6 +109,7 @@ export function jobsOf({ env, files, ...parts }: Parts): Work {
     nightlyIncomes,
     remindingOfIncomes,
     remindingOfCalibrations,
+    tellingAlertsAgain,
     checkingLogs,
   ];
   return { jobs: [...jobs, logs], timetable, close: () => post?.close() };
@@ -138,6 +139,7 @@ export const queueNames: readonly string[] = [
     nightlyIncomes,
     remindingOfIncomes,
     remindingOfCalibrations,
+    tellingAlertsAgain,
   ].map(({ name }) => name),
   ...[NIGHT, HEADS],
   ...incomeJobs.map(({ kind }) => kind.name),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../grammar/endpoint.ts';
-import { idInAddress, ids, instant, listed, one, page } from '../grammar/shape.ts';
+import { day, idInAddress, ids, instant, listed, one, page } from '../grammar/shape.ts';
 import { ALERT_KINDS } from './alert.ts';
 import { ALERT_READERS, ALERT_TAKERS } from './alert-states.ts';
 
@@ -13,11 +13,14 @@ const alertRow = z.object({
   kind: z.enum(ALERT_KINDS),
   statusId: z.number(),
   /** What it is about: a scale, or a whole site. */
+  siteId: z.number().nullable(),
   siteName: name,
   scaleId: z.number().nullable(),
   scaleName: name,
   /** Why, with what to do, in the language of the reader. */
   why: z.string(),
+  /** On which day what comes near is there; null of what has no day. */
+  dueOn: day.nullable(),
   raisedAt: instant,
   takenAt: instant.nullable(),
   takenByName: name,

@@ -46,6 +46,22 @@ export const alerts = {
       en: 'The clock of the agent is off by {seconds} s, the limit is 2 s. Set the clock of the site’s computer.',
     },
   },
+  storeFull: {
+    group: 'near',
+    words: { az: 'Agentin yaddaşı dolur', en: 'The store of the agent fills up' },
+    why: {
+      az: 'Diskin {percent} %-i doludur: {used} / {total} GB, hədd 85 %. Dolanda şəkil çəkilmir, sonra çəki də yazılmır. Diski boşaldın.',
+      en: '{percent} % of the disk is full: {used} of {total} GB, the limit is 85 %. Once it is full no pictures are taken, and then no weights. Make room on the disk.',
+    },
+  },
+  calibrationNear: {
+    group: 'near',
+    words: { az: 'Kalibrlənmə yaxınlaşır', en: 'A calibration comes near' },
+    why: {
+      az: 'Müddəti {until} bitir; 30, 7 və 1 gün əvvəl xəbər verilir. Kalibrlənmə protokolu başlayın.',
+      en: 'It ends on {until}; people are told 30, 7 and 1 days before. Begin a protocol of calibration.',
+    },
+  },
 } as const satisfies Readonly<Record<string, { group: AlertGroup; words: Words; why: Words }>>;
 
 export type AlertKind = keyof typeof alerts;
@@ -56,6 +72,39 @@ export const DOWN_MS = 30_000;
 /** How far the clock of a site may be off, and below what it is right again: it swings with every message. */
 const SKEW_MS = 2_000;
 const RIGHT_MS = 1_500;
+
+/** Above which share of its disk a site is told to make room, and below which there is room again: it swings with every picture. */
+const FULL = 0.85;
+const ROOM = 0.83;
+const GIGABYTE = 1_000_000_000;
+
+/** How full the disk of a site is. */
+export type Disk = { readonly used: number; readonly total: number };
+
+/** Whether a disk is almost full, with its figures; null while that is neither so nor surely otherwise. */
+export function diskVerdict({ used, total }: Disk): {
+  isFull: boolean;
+  percent: string;
+  used: string;
+  total: string;
+} | null {
+  const share = total === 0 ? 0 : used / total;
+  if (share < FULL && share >= ROOM) return null;
+  const gigabytes = (bytes: number): string => (bytes / GIGABYTE).toFixed(1);
+  const said = { percent: String(Math.floor(share * 100)), used: gigabytes(used), total: gigabytes(total) };
+  return { isFull: share >= FULL, ...said };
+}
+
+/** What is not mended is told again after so long, and then each time after twice as long; what only comes near is not. */
+const AGAIN_MINUTES = 10;
+const MOST_TIMES = 12;
+
+/** How many times people should have been told again of an alert that has gone on so long, in milliseconds. */
+export function timesAgain(kind: AlertKind, lasts: number): number {
+  const minutes = lasts / 60_000;
+  if (alerts[kind].group === 'near' || minutes < AGAIN_MINUTES) return 0;
+  return Math.min(MOST_TIMES, Math.floor(Math.log2(minutes / AGAIN_MINUTES)) + 1);
+}
 
 /** How far a clock is off, in seconds with one decimal; null while that is neither wrong nor surely right again. */
 export function skewVerdict(offMs: number): { isWrong: boolean; seconds: string } | null {

@@ -54,6 +54,8 @@ const presence = z.object({
   since: text,
   /** Scales that cannot store a record now, and so capture nothing. */
   faults: z.array(z.object({ scaleId: id, fault: storeFault })),
+  /** How full the disk is that records and pictures are stored on, in bytes; absent where nobody can say. */
+  disk: z.object({ used: natural, total: natural }).exactOptional(),
   /** Why the newest settings are not weighed by; absent while they are. */
   settingsFault: z.enum(SETTINGS_FAULTS).exactOptional(),
 });

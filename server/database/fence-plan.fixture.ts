@@ -46,7 +46,7 @@ export const CHANGES: Readonly<Record<string, string[]>> = {
     ...['checked_count', 'fault', 'fault_sequence', 'finished_at', 'head_count', 'head_hash', 'record_count'],
     ...['newest', 'oldest_at', 'read_from', 'turn_count'],
   ],
-  alert: ['status_id', 'taken_at', 'taken_by_name', 'over_at'],
+  alert: ['status_id', 'taken_at', 'taken_by', 'taken_by_name', 'told_again', 'over_at'],
   attachment: ['deleted_at'],
   calibration_protocol: CALIBRATION_CHANGES,
   calibration_reading: ['removed_at', 'removed_by_name'],

@@ -41,6 +41,8 @@ export type Tables = {
     takenAt: string | null;
     takenByName: string | null;
     overAt: string | null;
+    takenBy: number | null;
+    toldAgain: Generated<number>;
   };
   area: {
     id: number;

@@ -7,6 +7,7 @@ export const UNKEYED = [
   // What is remembered of a deed must outlive whatever it was done to.
   ...[
     'action_log.user_id',
+    'alert.taken_by',
     'device_command.asked_by',
     ...['activated_by', 'activation_by', 'signed_by', 'started_by'].map((by) => `calibration_protocol.${by}`),
     'device_log.user_id',

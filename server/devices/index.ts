@@ -1,3 +1,4 @@
+export { tellingAlertsAgain } from './alert/again.ts';
 export { passAlert, raiseAlert } from './alert/raise.ts';
 export { brokerAcl, brokerAgents } from './broker-acl.ts';
 export { carryNews } from './carry-news.ts';

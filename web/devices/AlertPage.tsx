@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type AlertGroup, alerts } from '@terezi/domain/devices/alert.ts';
+import { type AlertGroup, alerts, DOWN_MS } from '@terezi/domain/devices/alert.ts';
 import type { AlertRow } from '@terezi/domain/devices/alert-api.ts';
 import { alertStates, alertStatus } from '@terezi/domain/devices/alert-states.ts';
 import { seesOthers } from '@terezi/domain/grammar/policy.ts';
+import { useState } from 'react';
 import { classes } from '#kit/classes.ts';
 import { EmptyState, Failed, Loading } from '#kit/EmptyState.tsx';
 import { Fact, Facts } from '#kit/Facts.tsx';
@@ -12,57 +12,35 @@ import { Figure } from '#kit/Figure.tsx';
 import { dateTime, MISSING, number, span } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { PageHead } from '#kit/PageHead.tsx';
+import { Section } from '#kit/Section.tsx';
+import { Split } from '#kit/Split.tsx';
 import { Status } from '#kit/Status.tsx';
-import { toast } from '#kit/toast.ts';
-import { alertCalls } from '#shell/calls/alert.gen.ts';
-import { useDeed } from '#shell/deed.ts';
-import { Link } from '#shell/Link.tsx';
-import { useMay, useMe } from '#shell/me.tsx';
+import { useMe } from '#shell/me.tsx';
 import { PageTitle } from '#shell/PageTitle.tsx';
-import { path } from '#shell/path.ts';
+import { useToday } from '#shell/use-today.ts';
+import { AlertPanel } from './alert/AlertPanel.tsx';
+import { TakeOn, ToPlace } from './alert/AlertDeeds.tsx';
 import css from './alert/alert.module.css';
-import { askingAlerts, askingSolved, grouped, secondsOf } from './alert/alert-groups.ts';
+import { askingAlerts, askingSolved, daysLeft, grouped, placeOf, secondsOf } from './alert/alert-groups.ts';
+import { useAge } from './alert/use-age.ts';
 import { alertWords as words } from './alert/words.ts';
 
 const COLUMNS = 6;
 const AGAIN_MS = 10_000;
 
-/** The way to where something can be done about it, and the deed of taking it on. */
-function Deeds({ row, name }: { row: AlertRow; name: string }) {
-  const say = useSay();
-  const may = useMay();
-  const { act, isActing } = useDeed(alertCalls.take, {
-    done: () => toast({ title: say(words.taken, { name }) }),
-  });
-  const isFree = row.statusId === alertStatus.open && may(alertCalls.take);
-  return (
-    <div className={css.deeds}>
-      {isFree && (
-        <Button size="xs" loading={isActing} onClick={() => void act({ id: row.id })}>
-          {say(words.take)}
-        </Button>
-      )}
-      {row.kind === 'chainBroken' ? (
-        <Link to="/chain-check">{say(words.openCheck)}</Link>
-      ) : (
-        row.scaleId !== null && <Link to={path('/scale/$id', { id: row.scaleId })}>{say(words.open)}</Link>
-      )}
-    </div>
-  );
-}
+type Choosing = { now: number; chosen: number | null; choose: (id: number | null) => void };
+type RowProps = { row: AlertRow; group: AlertGroup | null } & Choosing;
 
-type RowProps = { row: AlertRow; group: AlertGroup | null; now: number };
-
-function Row({ row, group, now }: RowProps) {
+function Row({ row, group, now, chosen, choose }: RowProps) {
   const say = useSay();
-  const { language } = useLanguage();
+  const ageOf = useAge(now);
   const { userRole } = useMe();
-  const { kind, statusId, scaleName, siteName, companyName, why, raisedAt, takenByName } = row;
+  const { id, kind, statusId, why, raisedAt, takenByName } = row;
   const name = say(alerts[kind].words);
-  const place = [scaleName ?? siteName, seesOthers(userRole) && companyName].filter(Boolean).join(' · ');
-  const length = span(secondsOf(row, now), language);
+  const place = placeOf(row, seesOthers(userRole));
+  const length = ageOf(row);
   return (
-    <tr>
+    <tr aria-current={id === chosen || undefined}>
       <td
         className={classes(group && (group === 'near' ? css.warn : css.bad))}
         aria-label={say(alertStates.look(statusId).words)}
@@ -75,10 +53,12 @@ function Row({ row, group, now }: RowProps) {
         </Status>
       </td>
       <th scope="row">
-        <span className={css.what}>{name}</span>
+        <button type="button" className={css.what} aria-expanded={id === chosen} onClick={() => choose(id)}>
+          {name}
+        </button>
         <span className="cap">{place}</span>
       </th>
-      <td className="mid">{group ? why : say(words.itself)}</td>
+      <td className={classes('mid', css.why)}>{group ? why : say(words.itself)}</td>
       <td className={css.right}>
         <b className={classes('fig m', group && (group === 'near' ? 't-warn' : 't-bad'))}>
           {group ? length : say(words.lasted, { span: length })}
@@ -86,7 +66,14 @@ function Row({ row, group, now }: RowProps) {
         <div className="cap fig">{dateTime(raisedAt, { seconds: true })}</div>
       </td>
       <td>{takenByName ?? MISSING}</td>
-      <td>{group && <Deeds row={row} name={`${name} · ${place}`} />}</td>
+      <td>
+        {group && (
+          <div className={css.deeds}>
+            <TakeOn row={row} name={`${name} · ${place}`} />
+            <ToPlace row={row} />
+          </div>
+        )}
+      </td>
     </tr>
   );
 }
@@ -98,8 +85,7 @@ function Part({
   title: string;
   rows: readonly AlertRow[];
   group: AlertGroup | null;
-  now: number;
-}) {
+} & Choosing) {
   const say = useSay();
   const { language } = useLanguage();
   return (
@@ -110,7 +96,7 @@ function Part({
         </th>
       </tr>
       {rows.rows.map((row) => (
-        <Row key={row.id} row={row} group={rows.group} now={rows.now} />
+        <Row key={row.id} {...rows} row={row} />
       ))}
     </tbody>
   );
@@ -124,30 +110,35 @@ function Head({ rows, now }: { rows: readonly AlertRow[]; now: number }) {
   const count = (group: AlertGroup) => parts.find((part) => part.group === group)?.rows.length ?? 0;
   const free = rows.filter(({ statusId }) => statusId === alertStatus.open);
   const oldest = Math.max(0, ...free.map((row) => secondsOf(row, now)));
+  const today = useToday();
+  const [nearest] = rows.flatMap((row) => daysLeft(row, today) ?? []).toSorted((one, other) => one - other);
   return (
     <Facts>
       {(['stopped', 'trust', 'near'] as const).map((group) => (
         <Fact key={group} label={say(words[group])} width={150}>
-          <Figure value={number(count(group), language)} size={group === 'stopped' ? 'l' : 'm'} />
+          <span className={classes(count(group) > 0 && (group === 'near' ? 't-warn' : 't-bad'))}>
+            <Figure value={number(count(group), language)} size={group === 'stopped' ? 'l' : 'm'} />
+          </span>
+          {group === 'near' && nearest !== undefined && nearest >= 0 && (
+            <div className="cap">{say(words.nearest, { days: nearest })}</div>
+          )}
         </Fact>
       ))}
-      <Fact label={say(words.nobody)}>
+      <Fact label={say(words.nobody)} width={180}>
         <Figure value={number(free.length, language)} />
         {free.length > 0 && <div className="cap">{say(words.oldest, { span: span(oldest, language) })}</div>}
+      </Fact>
+      <Fact label={say(words.untilTold)}>
+        <Figure value={span(DOWN_MS / 1_000, language)} />
+        <div className="cap">{say(words.again)}</div>
       </Fact>
     </Facts>
   );
 }
 
-function Table({
-  rows,
-  solved,
-  now,
-}: {
-  rows: readonly AlertRow[];
-  solved: readonly AlertRow[];
-  now: number;
-}) {
+type TableProps = { rows: readonly AlertRow[]; solved: readonly AlertRow[] } & Choosing;
+
+function Table({ rows, solved, ...choosing }: TableProps) {
   const say = useSay();
   return (
     <div className={css.scroll}>
@@ -171,9 +162,9 @@ function Table({
           </tr>
         </thead>
         {grouped(rows).map((part) => (
-          <Part key={part.group} title={say(words[part.group])} now={now} {...part} />
+          <Part key={part.group} title={say(words[part.group])} {...choosing} {...part} />
         ))}
-        {solved.length > 0 && <Part title={say(words.over)} rows={solved} group={null} now={now} />}
+        {solved.length > 0 && <Part title={say(words.over)} rows={solved} group={null} {...choosing} />}
       </table>
     </div>
   );
@@ -184,25 +175,43 @@ export function AlertPage() {
   const say = useSay();
   const asked = useQuery({ ...askingAlerts(), refetchInterval: AGAIN_MS });
   const solved = useQuery({ ...askingSolved(), refetchInterval: AGAIN_MS });
+  const [chosen, choose] = useState<number | null>(null);
   const [rows, over] = [asked.data?.alert, solved.data?.alert ?? []];
   const body = () => {
-    if (!rows && asked.isError)
-      return <Failed title={say(words.failed)} onRetry={() => void asked.refetch()} />;
-    if (!rows) return <Loading />;
+    if (!rows)
+      return (
+        <Section>
+          {asked.isError ? (
+            <Failed title={say(words.failed)} onRetry={() => void asked.refetch()} />
+          ) : (
+            <Loading />
+          )}
+        </Section>
+      );
     if (rows.length + over.length === 0)
-      return <EmptyState icon={IconAlertTriangle} title={say(words.none)} text={say(words.noneText)} />;
+      return (
+        <Section>
+          <EmptyState icon={IconAlertTriangle} title={say(words.none)} text={say(words.noneText)} />
+        </Section>
+      );
+    const now = asked.dataUpdatedAt;
+    const all = [...grouped(rows).flatMap((part) => part.rows), ...over];
+    const row = all.find(({ id }) => id === chosen);
     return (
       <>
-        <Head rows={rows} now={asked.dataUpdatedAt} />
-        <Table rows={rows} solved={over} now={asked.dataUpdatedAt} />
+        <Head rows={rows} now={now} />
+        <Split grow columns={row ? 'minmax(0, 1fr) 404px' : 'minmax(0, 1fr)'}>
+          <Table solved={over} {...{ rows, now, chosen, choose }} />
+          {row && <AlertPanel rows={all} {...{ row, now, choose }} />}
+        </Split>
       </>
     );
   };
   return (
-    <>
+    <div className={css.page}>
       <PageTitle>{say(words.title)}</PageTitle>
-      <PageHead title={say(words.title)} />
+      <PageHead title={say(words.title)} after={<span className="dim">{say(words.subtitle)}</span>} />
       {body()}
-    </>
+    </div>
   );
 }

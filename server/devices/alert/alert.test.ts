@@ -50,6 +50,10 @@ function twoServers(downMs = 1) {
       const value = { scaleId, state, grams: null, age: 0, at: new Date().toISOString(), reading: 1 };
       tell({ kind: 'scale', place, value: { ...value, clearedAfter: 0 } });
     },
+    disk(percent: number) {
+      const disk = { used: percent * 320_000_000, total: 32_000_000_000 };
+      for (const each of both) each.meet(place.siteId, { online: true, faults: [], disk });
+    },
     meet(fault?: 'unwritable' | 'opening') {
       const faults = fault ? [{ scaleId, fault }] : [];
       for (const each of both) each.meet(place.siteId, { online: true, faults });
@@ -131,6 +135,17 @@ describe('an alert', () => {
       .poll(async () => (await states()).toSorted(), PATIENCE)
       .toEqual(['clockSkew 1', 'storeFault 3']);
   });
+});
+
+it('a disk that is almost full raises one, with its figures, until there is room again', async () => {
+  const yard = twoServers();
+  yard.disk(86);
+  await expect.poll(states, PATIENCE).toContain('storeFull 1');
+  const [alert] = await list('?StatusId=1', as.admin, 'en');
+  expect(alert?.Why).toMatch(/^86 % of the disk is full: 27\.5 of 32\.0 GB/);
+  yard.disk(84);
+  yard.disk(82);
+  await expect.poll(states, PATIENCE).toContain('storeFull 3');
 });
 
 describe('taking an alert on', () => {

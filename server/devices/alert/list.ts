@@ -19,6 +19,7 @@ const seenAlerts = (ctx: SignedIn) =>
     .leftJoin('site as p', 'p.id', 'a.siteId')
     .select(['a.id', 'a.companyId', 'c.name as companyName', 'a.kind', 'a.statusId', 'p.name as siteName'])
     .select([
+      'a.siteId',
       'a.scaleId',
       's.name as scaleName',
       'a.said',
@@ -36,7 +37,8 @@ function present({ kind: known, said, ...row }: Found, language: Language): Aler
   const values: Record<string, string | number> = {};
   for (const [place, value] of Object.entries(said as Record<string, Said>))
     if (value !== null) values[place] = typeof value === 'object' ? value[language] : value;
-  return { ...row, kind, why: fill<string, string>(alerts[kind].why, language, values) };
+  const dueOn = typeof values['dueOn'] === 'string' ? values['dueOn'] : null;
+  return { ...row, kind, dueOn, why: fill<string, string>(alerts[kind].why, language, values) };
 }
 
 /** When the day began by the clock of the row's company. */
@@ -68,6 +70,7 @@ export async function takeAlert(ctx: SignedIn, id: number) {
     .set({
       statusId: alertStatus.taken,
       takenAt: ctx.clock.now().toISOString(),
+      takenBy: ctx.actor.userId,
       takenByName: raw<string>`gate.own_name()`,
     })
     .where('id', '=', id)

@@ -27,7 +27,10 @@ async function nameOf(work: Place, of: Subject): Promise<string | null> {
   return found?.name ?? null;
 }
 
-/** Raises an alert, of all that find the same once. A scale that is silent is told of by the loss of the scale. */
+/** What people hear of first by a notice of its own: the loss of the scale, the calibration that ends. */
+const TOLD_ELSEWHERE: readonly AlertKind[] = ['scaleLost', 'calibrationNear'];
+
+/** Raises an alert, of all that find the same once, and tells whoever answers for the company. */
 export async function raiseAlert(work: Place, { kind, of, said = {} }: Alert): Promise<void> {
   const name = await nameOf(work, of);
   if (name === null) return;
@@ -37,7 +40,7 @@ export async function raiseAlert(work: Place, { kind, of, said = {} }: Alert): P
     .onConflict((on) => on.doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!raised || kind === 'scaleLost') return;
+  if (!raised || TOLD_ELSEWHERE.includes(kind)) return;
   const told = { what: alerts[kind].words, name };
   const cause = `alert ${raised.id}`;
   await giveNotice(work, { kind: 'alertRaised', cause, said: told, rowId: raised.id, may: ['CompanyAdmin'] });

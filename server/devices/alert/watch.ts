@@ -1,4 +1,4 @@
-import { DOWN_MS, skewVerdict, storeFaultWords } from '@terezi/domain/devices/alert.ts';
+import { diskVerdict, DOWN_MS, skewVerdict, storeFaultWords } from '@terezi/domain/devices/alert.ts';
 import type { Presence } from '@terezi/domain/devices/link.ts';
 import { asSite } from '../as-site.ts';
 import type { Directory, Place } from '../directory.ts';
@@ -74,6 +74,14 @@ function clockLook(say: Say, { siteClock }: Pick<Live, 'siteClock'>) {
   };
 }
 
+/** What a site says of the disk that it stores on. */
+function lookAtDisk(say: Say, place: Place, { disk }: Pick<Presence, 'disk'>): void {
+  const verdict = disk && diskVerdict(disk);
+  if (!verdict) return;
+  const { isFull, ...said } = verdict;
+  say(place, { kind: 'storeFull', of: { siteId: place.siteId }, said }, isFull);
+}
+
 /**
  * Raises alerts of what the link to the sites shows, and ends them: a scale or a site of which nothing is heard for a while, records
  * that are not stored, a clock that is off.
@@ -97,9 +105,10 @@ export function alertWatch(parts: Parts, directory: Directory, live: Live, downM
 
   return {
     /** What a site's presence says of its stores; while it opens them it says nothing. */
-    meet(siteId: number, { online, faults }: Pick<Presence, 'online' | 'faults'>): void {
+    meet(siteId: number, { online, faults, ...rest }: Pick<Presence, 'online' | 'faults' | 'disk'>): void {
       const companyId = directory.companyOf(siteId);
       if (companyId === undefined || !online) return;
+      lookAtDisk(said.say, { companyId, siteId }, rest);
       for (const scaleId of directory.scalesOf(siteId)) {
         const fault = faults.find((each) => each.scaleId === scaleId)?.fault;
         if (fault === 'opening') continue;

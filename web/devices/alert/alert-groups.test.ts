@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AlertRow } from '@terezi/domain/devices/alert-api.ts';
-import { grouped, secondsOf } from './alert-groups.ts';
+import { daysLeft, grouped, secondsOf } from './alert-groups.ts';
 
 const alert = (
   id: number,
@@ -8,7 +8,8 @@ const alert = (
   raisedAt: string,
   overAt: string | null = null,
 ): AlertRow => ({
-  ...{ id, kind, raisedAt, overAt, companyId: 1, companyName: 'A', statusId: 1, siteName: null },
+  ...{ id, kind, raisedAt, overAt, companyId: 1, companyName: 'A', statusId: 1 },
+  ...{ siteId: null, siteName: null, dueOn: null },
   ...{ scaleId: 1, scaleName: 'Tərəzi 1', why: '', takenAt: null, takenByName: null },
 });
 
@@ -29,4 +30,12 @@ it('an alert has gone on until now, or went on until it was over', () => {
   const now = Date.parse('2026-11-25T10:05:00Z');
   expect(secondsOf(alert(1, 'siteDown', '2026-11-25T10:00:00Z'), now)).toBe(300);
   expect(secondsOf(alert(1, 'siteDown', '2026-11-25T10:00:00Z', '2026-11-25T10:01:00Z'), now)).toBe(60);
+});
+
+it('what comes near has days left, until it is over', () => {
+  const near = { dueOn: '2026-12-14', overAt: null };
+  expect(daysLeft(near, '2026-11-25')).toBe(19);
+  expect(daysLeft(near, '2026-12-16')).toBe(-2);
+  expect(daysLeft({ ...near, overAt: '2026-11-25T10:00:00Z' }, '2026-11-25')).toBeNull();
+  expect(daysLeft({ dueOn: null, overAt: null }, '2026-11-25')).toBeNull();
 });

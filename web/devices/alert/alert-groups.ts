@@ -1,5 +1,6 @@
 import { ALERT_GROUPS, type AlertGroup, alerts } from '@terezi/domain/devices/alert.ts';
 import type { AlertRow } from '@terezi/domain/devices/alert-api.ts';
+import { daysLeftOn } from '@terezi/domain/devices/calibration.ts';
 import { alertStatus } from '@terezi/domain/devices/alert-states.ts';
 import { asking } from '#shell/asking.ts';
 import { alertCalls } from '#shell/calls/alert.gen.ts';
@@ -29,3 +30,13 @@ export function grouped(rows: readonly AlertRow[]): { group: AlertGroup; rows: r
 /** How long an alert has gone on, or went on, in seconds. */
 export const secondsOf = ({ raisedAt, overAt }: AlertRow, now: number): number =>
   Math.max(0, ((overAt === null ? now : Date.parse(overAt)) - Date.parse(raisedAt)) / 1_000);
+
+/** How many days are left until what comes near is there; null of what has no day, and of what is over. */
+export const daysLeft = (
+  { dueOn, overAt }: Pick<AlertRow, 'dueOn' | 'overAt'>,
+  today: string,
+): number | null => (dueOn === null || overAt !== null ? null : daysLeftOn(today, dueOn));
+
+/** Where it is: the scale or the site, and whose, for who sees several companies. */
+export const placeOf = ({ scaleName, siteName, companyName }: AlertRow, seesSeveral = false): string =>
+  [scaleName ?? siteName, seesSeveral && companyName].filter(Boolean).join(' · ');

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import type { AlertRow } from '@terezi/domain/devices/alert-api.ts';
+import { alertStatus } from '@terezi/domain/devices/alert-states.ts';
+import { useSay } from '#kit/language.tsx';
+import { toast } from '#kit/toast.ts';
+import { alertCalls } from '#shell/calls/alert.gen.ts';
+import { useDeed } from '#shell/deed.ts';
+import { Link } from '#shell/Link.tsx';
+import { useMay } from '#shell/me.tsx';
+import { path } from '#shell/path.ts';
+import { alertWords as words } from './words.ts';
+
+/** The deed of taking an alert on, for whoever may while nobody has. */
+export function TakeOn({ row, name }: { readonly row: AlertRow; readonly name: string }) {
+  const say = useSay();
+  const may = useMay();
+  const { act, isActing } = useDeed(alertCalls.take, {
+    done: () => toast({ title: say(words.taken, { name }) }),
+  });
+  if (row.statusId !== alertStatus.open || !may(alertCalls.take)) return null;
+  return (
+    <Button size="xs" loading={isActing} onClick={() => void act({ id: row.id })}>
+      {say(words.take)}
+    </Button>
+  );
+}
+
+/** The way to where something can be done about it; of a whole site there is its page. */
+export function ToPlace({ row }: { readonly row: AlertRow }) {
+  const say = useSay();
+  if (row.kind === 'chainBroken')
+    return (
+      <Button component={Link} to="/chain-check" size="xs">
+        {say(words.openCheck)}
+      </Button>
+    );
+  const to =
+    row.scaleId !== null
+      ? path('/scale/$id', { id: row.scaleId })
+      : row.siteId !== null
+        ? path('/site/$id', { id: row.siteId })
+        : null;
+  return (
+    to && (
+      <Button component={Link} to={to} size="xs">
+        {say(words.open)}
+      </Button>
+    )
+  );
+}
