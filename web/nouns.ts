@@ -95,7 +95,13 @@ const own = {
     calls: lpiCalls,
     record: async () => (await import('./devices/lpi/lpi.ts')).lpi,
     icon: IconCpu,
-    pages: { row: async () => (await import('./devices/lpi/LpiPage.tsx')).LpiPage },
+    // Where the keypads and scales are locked and unlocked, and what the other entries of its fold are about.
+    place: { words: { az: 'Siyahı, kilidlə və aç', en: 'List, lock and unlock' } },
+    view: 'all',
+    pages: {
+      list: async () => (await import('./devices/lpi/LpiListPage.tsx')).LpiListPage,
+      row: async () => (await import('./devices/lpi/LpiPage.tsx')).LpiPage,
+    },
   },
   site: {
     calls: siteCalls,

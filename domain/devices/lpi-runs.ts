@@ -3,6 +3,14 @@ import type { LpiHour, LpiRun } from './lpi-run-shape.ts';
 /** So long after its last word nothing is known of an LPI: its site speaks of it once a minute. */
 export const LPI_SILENCE_MS = 150_000;
 
+/** So many days before its calibration ends an LPI wants somebody. */
+export const LPI_DUE_DAYS = 30;
+/** So many days before it ends somebody is told, each time once. */
+export const LPI_CALL_DAYS = [30, 7, 1] as const;
+
+/** So long after it was unlocked a keypad is locked again by itself. */
+export const RELOCK_MS = 30 * 60_000;
+
 const HOUR_MS = 3_600_000;
 
 /** How an LPI is: `spare` hangs at no scale, `unknown` has not been heard of for a while. */

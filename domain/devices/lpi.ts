@@ -1,7 +1,7 @@
 import { companySetting } from '../catalogues/permissions.ts';
-import { choice, flag, integer, optional, reference, text } from '../grammar/field.ts';
+import { choice, date, flag, integer, optional, reference, text } from '../grammar/field.ts';
 import { noun, type RowOf } from '../grammar/noun.ts';
-import { instant } from '../grammar/vehicle-field.ts';
+import { instant, mass } from '../grammar/vehicle-field.ts';
 import type { Words } from '../grammar/words.ts';
 import { LOCK_LEVELS, type LockLevel } from './device-command.ts';
 import { LPI_ACTS } from './lpi-acts.ts';
@@ -54,19 +54,28 @@ export const lpi = noun({
     onlineChangedAt: when('Əlaqənin dəyişdiyi vaxt', 'Connection changed at'),
     seenAt: when('Son cavab', 'Last answer'),
     firmware: optional(text({ az: 'Proqram versiyası', en: 'Firmware' }, { max: 60 })),
-    isKeypadLocked: optional(flag({ az: 'Klaviatura kilidlidir', en: 'Keypad locked' })),
+    isKeypadLocked: optional(flag({ az: 'Klaviatura kilidi', en: 'Keypad lock' })),
     keypadChangedAt: when('Klaviaturanın dəyişdiyi vaxt', 'Keypad changed at'),
     /** How far somebody has locked it; none where it is not locked. */
     lockLevel: optional(choice({ az: 'Kilid', en: 'Lock' }, lockLevels)),
     lockedAt: when('Kilidlənmə vaxtı', 'Locked at'),
     lockedByName: optional(text({ az: 'Kilidləyən', en: 'Locked by' })),
-    calibrationCounter: counter('Kalibrlənmə sayğacı', 'Calibration counter'),
+    calibrationCounter: counter('Sayğac', 'Counter'),
     configurationCounter: counter('Parametr sayğacı', 'Configuration counter'),
     countersAt: when('Sayğacların oxunduğu vaxt', 'Counters read at'),
     /** What the counters were when somebody last answered for them. */
     verifiedCalibration: counter('Təsdiqlənmiş kalibrlənmə sayğacı', 'Verified calibration counter'),
     verifiedConfiguration: counter('Təsdiqlənmiş parametr sayğacı', 'Verified configuration counter'),
     needsVerification: flag({ az: 'Yoxlama lazımdır', en: 'Verification needed' }),
+    /** Until when its scale is calibrated, and how many days are left of that by the clock of its company. */
+    calibratedFrom: optional(date({ az: 'Kalibrlənib', en: 'Calibrated from' })),
+    calibratedUntil: optional(date({ az: 'Növbəti kalibrlənmə', en: 'Next calibration' })),
+    daysLeft: optional(integer({ az: 'Qalan gün', en: 'Days left' }, { min: -100_000, max: 100_000 })),
+    /** The steps of its scale, and its most. */
+    division: optional(mass({ az: 'Bölgü', en: 'Division' })),
+    max: optional(mass({ az: 'Maks', en: 'Max' })),
+    /** Its place among others: what wants somebody, what is at work, what hangs at no scale. */
+    rank: integer({ az: 'Qrup', en: 'Group' }, { max: 3 }),
     /** What this device can be asked to do: kinds of `device-command.ts`, with blanks between them. */
     abilities: text({ az: 'Bacardıqları', en: 'What it can do' }, { code: true }),
   },
@@ -78,14 +87,17 @@ export const lpi = noun({
     'needsVerification',
   ],
   acts: LPI_ACTS,
+  filters: { rank: 'ids', isDueSoon: 'flag', isKeypadOpen: 'flag' },
   title: 'name',
+  grouped: 'rank',
   listed: [
     'name',
-    'scaleId',
     'model',
     'isOnline',
     'isKeypadLocked',
+    'calibratedUntil',
     'calibrationCounter',
+    'scaleId',
     'driver',
     'siteId',
     'address',
@@ -93,7 +105,7 @@ export const lpi = noun({
     'serialNumber',
     'place',
   ],
-  hidden: ['address', 'unit', 'serialNumber', 'place'],
+  hidden: ['model', 'scaleId', 'driver', 'siteId', 'address', 'unit', 'serialNumber', 'place'],
   unique: [['name'], ['scaleId']],
   shared: false,
   permission: companySetting,

@@ -25,7 +25,27 @@ const AGAIN_MS = 5_000;
 const MOST_READERS = 100;
 const MOST_LPIS = 100;
 /** What of a site's settings is changed by the verbs of kept nouns. */
-const TOLD: ReadonlySet<string> = new Set(['reader', 'lpi', 'scaleCamera']);
+const TOLD = ['reader', 'lpi', 'scaleCamera'] as const;
+type Told = (typeof TOLD)[number];
+type ToldNews = Extract<LiveNews, { kind: 'changed' }> & { readonly noun: Told };
+const isTold = (news: LiveNews): news is ToldNews =>
+  news.kind === 'changed' && TOLD.some((noun) => noun === news.noun);
+
+/** Which of the rows that hang at a site by themselves it was told of: one that has left a site must be told there, too. */
+const namesIn = ({ readers = [], lpis = [] }: SiteSettings): ReadonlySet<string> =>
+  new Set([...readers.map(({ id }) => `reader ${id}`), ...lpis.map(({ id }) => `lpi ${id}`)]);
+
+/** The sites at which rows hang now; null where that cannot be said without telling all. */
+async function sitesOf(sql: Sql, { noun, companyId, ids }: ToldNews): Promise<readonly number[] | null> {
+  if (ids === null || noun === 'scaleCamera') return null;
+  if (ids.length === 0) return [];
+  const rows = await ownRows({ sql, companyId }, noun)
+    .where('id', 'in', [...ids])
+    .select('siteId')
+    .distinct()
+    .execute();
+  return rows.map(({ siteId }) => siteId);
+}
 
 /** The barriers and lights of a scale; what no agent could read is left out, so that the site weighs on. */
 function outputsOf(scaleId: number, said: unknown, log: LinkParts['log']): Pick<ScaleSettings, 'outputs'> {
@@ -124,14 +144,16 @@ async function settingsOf(
   return { siteId, key: key.publicText, scales, ...beside, ...(await camerasOf(sql, place, keys)) };
 }
 
-/** Tells one site what hangs there now. */
+/** Tells one site what hangs there now; answers what of it hangs there by itself. */
 async function publishSettings(
   parts: LinkParts,
   place: { companyId: number; siteId: number },
-): Promise<void> {
+): Promise<ReadonlySet<string>> {
   const { bus } = parts;
+  let names: ReadonlySet<string> = new Set();
   const read = async (): Promise<string> => {
     const settings = await asSite(parts, place, ({ sql }) => settingsOf(sql, place, parts));
+    names = namesIn(settings);
     return JSON.stringify(settings);
   };
   let said = '';
@@ -142,6 +164,7 @@ async function publishSettings(
     said = now;
     now = await read();
   }
+  return names;
 }
 
 /** Makes the one that tells sites what hangs there. */
@@ -150,7 +173,8 @@ export function announcer(parts: LinkParts, directory: Directory) {
   let again: NodeJS.Timeout | undefined;
   let isClosed = false;
   let all = Promise.resolve();
-  const told = new Set<number>();
+  /** By site what it was told of, since it was told at all. */
+  const told = new Map<number, ReadonlySet<string>>();
 
   async function announce(siteId: number): Promise<void> {
     await directory.refresh();
@@ -159,11 +183,21 @@ export function announcer(parts: LinkParts, directory: Directory) {
   async function publish(siteId: number): Promise<void> {
     const companyId = directory.companyOf(siteId);
     if (companyId === undefined) return;
-    await publishSettings(parts, { companyId, siteId });
-    told.add(siteId);
+    told.set(siteId, await publishSettings(parts, { companyId, siteId }));
   }
   async function publishEach(sites: readonly number[]): Promise<void> {
     for (const siteId of sites) if (!isClosed) await publish(siteId);
+  }
+  /** Tells the sites where these rows hang now, and those that were told of them before. */
+  async function publishConcerned(news: ToldNews): Promise<void> {
+    const { noun, companyId, ids } = news;
+    const sites = directory.sites().filter((siteId) => directory.companyOf(siteId) === companyId);
+    const [siteId] = sites;
+    if (siteId === undefined) return;
+    const now = await asSite(parts, { companyId, siteId }, ({ sql }) => sitesOf(sql, news));
+    const isConcerned = (site: number): boolean =>
+      now === null || now.includes(site) || !!ids?.some((id) => told.get(site)?.has(`${noun} ${id}`));
+    await publishEach(sites.filter(isConcerned));
   }
   async function publishAll(): Promise<void> {
     await directory.refresh();
@@ -179,13 +213,12 @@ export function announcer(parts: LinkParts, directory: Directory) {
 
   return {
     announce,
-    /** A company's readers, LPIs or cameras are others now, whichever way they were changed: its sites are told. */
+    /** Readers, LPIs or cameras are others now, whichever way they were changed: the sites at which they hang are told. */
     hear(news: LiveNews): void {
-      if (news.kind !== 'changed' || !TOLD.has(news.noun)) return;
+      if (!isTold(news)) return;
       const { companyId } = news;
-      const sites = directory.sites().filter((siteId) => directory.companyOf(siteId) === companyId);
       all = all
-        .then(() => publishEach(sites))
+        .then(() => publishConcerned(news))
         .catch((error: unknown) => log.warn({ event: 'settings.untold', companyId, err: error }));
     },
     /** A site has come: one that did not exist when all were told is told now. */

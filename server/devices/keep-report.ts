@@ -6,6 +6,8 @@ import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
 import type { Sql } from '#platform/database/connection.ts';
 import { keepCounters } from './keep-counters.ts';
 import { keepLock } from './keep-lock.ts';
+import type { KeptCommand } from './command/desk.ts';
+import { lockAgain } from './lock-again.ts';
 
 type Place = { sql: Sql; companyId: number };
 const now = raw<string>`now()`;
@@ -53,8 +55,15 @@ async function keepRun(place: Place, report: LpiReport): Promise<void> {
     .execute();
 }
 
-/** Keeps what a site says of one of its LPIs; of a stranger's nothing. What it does not know while it is lost stays. */
-export async function keepReport(place: Place, siteId: number, report: LpiReport): Promise<void> {
+/**
+ * Keeps what a site says of one of its LPIs; of a stranger's nothing. What it does not know while it is lost stays. Answers what it is
+ * to be asked for that.
+ */
+export async function keepReport(
+  place: Place,
+  siteId: number,
+  report: LpiReport,
+): Promise<KeptCommand | null> {
   const { lpiId: id, scaleId, isOnline, isKeypadLocked, firmware, counters } = report;
   const known = await ownRows(place, 'lpi')
     .where('id', '=', id)
@@ -64,7 +73,7 @@ export async function keepReport(place: Place, siteId: number, report: LpiReport
     .select(['isOnline', 'isKeypadLocked', 'firmware', 'abilities', 'lockLevel', 'onlineChangedAt'])
     .forUpdate()
     .executeTakeFirst();
-  if (!known) return;
+  if (!known) return null;
   const abilities = report.abilities.join(' ');
   const changes = {
     ...((known.isOnline !== isOnline || known.onlineChangedAt === null) && {
@@ -80,4 +89,6 @@ export async function keepReport(place: Place, siteId: number, report: LpiReport
   await keepRun(place, report);
   if (known.lockLevel !== report.lockLevel) await keepLock(place, { id, scaleId }, report.lockLevel);
   if (counters) await keepCounters(place, { id, scaleId }, counters);
+  const isOpen = isOnline && isKeypadLocked === false && report.lockLevel === null;
+  return isOpen && report.abilities.includes('lock') ? lockAgain(place, { siteId, scaleId }) : null;
 }

@@ -164,7 +164,7 @@ export async function createSiteLink(given: Given): Promise<SiteLink> {
   const records = recordIntake(parts, directory);
   const sightings = sightingIntake(parts, { directory, siteClock: live.siteClock, tell: live.tell });
   const curves = curveIntake(parts, directory);
-  const lpis = lpiIntake(parts, directory);
+  const lpis = lpiIntake(parts, directory, commands);
   const deaf = live.listen(announcements.hear);
   const losses = scaleLosses({ ...parts, listen: live.listen });
   const alerts = alertWatch(parts, directory, live);

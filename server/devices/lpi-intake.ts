@@ -1,5 +1,6 @@
 import { type LpiReport, readLpiReport } from '@terezi/domain/devices/lpi-link.ts';
 import { asSite } from './as-site.ts';
+import type { CommandDesk } from './command/desk.ts';
 import type { Directory } from './directory.ts';
 import { keepReport } from './keep-report.ts';
 import type { LinkParts } from './link-parts.ts';
@@ -8,7 +9,7 @@ import type { LinkParts } from './link-parts.ts';
 type Line = { next: LpiReport | null; working: Promise<void> | null };
 
 /** Makes what takes in how the LPIs of all sites are. */
-export function lpiIntake(parts: LinkParts, directory: Directory) {
+export function lpiIntake(parts: LinkParts, directory: Directory, { send }: Pick<CommandDesk, 'send'>) {
   const { log } = parts;
   const lines = new Map<string, Line>();
 
@@ -16,9 +17,14 @@ export function lpiIntake(parts: LinkParts, directory: Directory) {
     while (line.next) {
       const report = line.next;
       line.next = null;
-      await asSite(parts, { companyId, siteId }, (place) => keepReport(place, siteId, report)).catch(
-        (error: unknown) => log.warn({ event: 'lpi.unkept', siteId, lpiId: report.lpiId, err: error }),
-      );
+      try {
+        const asked = await asSite(parts, { companyId, siteId }, (place) =>
+          keepReport(place, siteId, report),
+        );
+        if (asked) send(asked);
+      } catch (error) {
+        log.warn({ event: 'lpi.unkept', siteId, lpiId: report.lpiId, err: error });
+      }
     }
     line.working = null;
   }

@@ -121,6 +121,83 @@ describe('an LPI', () => {
     await expectLpi({ LockLevel: null, LockedAt: null, LockedByName: null });
   });
 
+  it('is no other version for what its site says, so that nobody’s open form grows old', async () => {
+    const { Version: before } = await now();
+    await says(agent, agent.siteId, report({ isOnline: false, isKeypadLocked: null, trouble: 'no answer' }));
+    await expectLpi({ IsOnline: false, Version: before });
+    await says(agent, agent.siteId, report());
+    await expectLpi({ IsOnline: true, Version: before });
+    await server.call('PUT /lpi', { as: admin, body: { Id: lpiId, Place: 'Kabin' } });
+    await expectLpi({ Place: 'Kabin', Version: Number(before) + 1 });
+  });
+
+  it('stands first while it wants somebody, last while it hangs at no scale, and among those that are at work otherwise', async () => {
+    const until = (days: number) =>
+      server.query(
+        `update scale set calibrated_until = (now() at time zone 'Asia/Baku')::date + $1::integer where id = $2`,
+        [days, agent.scaleId],
+      );
+    const listed = async (query: string) =>
+      dataOf<{ Lpi: Lpi[] }>(await server.call(`GET /lpi?PageSize=100&${query}`, { as: admin })).Lpi.some(
+        ({ Id }) => Id === lpiId,
+      );
+    await says(agent, agent.siteId, report());
+    await until(31);
+    await expectLpi({ Rank: 2, DaysLeft: 31 });
+    expect([await listed('Rank=2'), await listed('Rank=1'), await listed('IsDueSoon=true')]).toEqual([
+      ...[true, false, false],
+    ]);
+    await until(30);
+    await expectLpi({ Rank: 1, DaysLeft: 30 });
+    expect([await listed('Rank=1'), await listed('IsDueSoon=true')]).toEqual([true, true]);
+    await until(300);
+    await says(agent, agent.siteId, report({ isOnline: false, isKeypadLocked: null }));
+    await expectLpi({ Rank: 1 });
+    await says(agent, agent.siteId, report({ isKeypadLocked: false }));
+    await expectLpi({ Rank: 2 });
+    expect(await listed('IsKeypadOpen=true')).toBe(true);
+    await server.query(
+      `update lpi_run set until = until - interval '1 hour', began_at = began_at - interval '1 hour'
+      where lpi_id = $1`,
+      [lpiId],
+    );
+    await expectLpi({ Rank: 1 });
+    const spare = await server.call('POST /lpi', {
+      as: admin,
+      body: { Name: 'LPI 12', SiteId: agent.siteId, Driver: 'simulated' },
+    });
+    expect(dataOf<{ Lpi: Lpi }>(spare).Lpi).toMatchObject({ Rank: 3, DaysLeft: null });
+  });
+
+  it('locks its keypad again half an hour after it was unlocked, by itself, with a line in the log', async () => {
+    const open = report({ isKeypadLocked: false });
+    const locks = async () =>
+      server.query<{ by: string | null; level: string }>(
+        `select asked_by_name as by, input ->> 'level' as level from device_command
+          where scale_id = $1 and kind = 'lock' and asked_at > now() - interval '1 minute' and asked_by is null`,
+        [agent.scaleId],
+      );
+    await says(agent, agent.siteId, report());
+    await expectLpi({ IsKeypadLocked: true });
+    const unlocked = await asks('unlock', {});
+    await answers(unlocked);
+    await says(agent, agent.siteId, open);
+    await expectLpi({ LockLevel: null, IsKeypadLocked: false });
+    expect(await locks()).toEqual([]);
+    await server.query("update device_command set done_at = done_at - interval '30 minutes' where id = $1", [
+      unlocked,
+    ]);
+    await says(agent, agent.siteId, open);
+    await expect.poll(locks, { timeout: 60_000 }).toEqual([{ by: null, level: 'keypad' }]);
+    const log = await server.call(`GET /device-log?Kind=lock&ScaleId=${agent.scaleId}`, { as: admin });
+    expect(dataOf<{ DeviceLog: Lpi[] }>(log).DeviceLog[0]).toMatchObject({ AskedByName: null, Kind: 'lock' });
+    // What nobody has answered is asked no second time.
+    await says(agent, agent.siteId, open);
+    await says(agent, agent.siteId, report());
+    await expectLpi({ IsKeypadLocked: true });
+    expect(await locks()).toHaveLength(1);
+  });
+
   it('takes no act without a proof of who is at the keys', async () => {
     const { status, Status } = await server.call(`POST /lpi/${lpiId}/lock`, {
       as: admin,
@@ -140,5 +217,28 @@ describe('an LPI', () => {
     const other = await server.signIn('admin');
     const { status } = await server.call(`GET /lpi/${lpiId}/status-history`, { as: other });
     expect(status).toBe(404);
+  });
+
+  it('is told to the sites where it hangs and has hung, and to no other', async () => {
+    const heard: number[] = [];
+    const [other] = await server.query<{ id: number }>(
+      `insert into site (company_id, name) select company_id, 'Uzaq sahə' from site where id = $1 returning id::int as id`,
+      [agent.siteId],
+    );
+    await server.link.directory.refresh();
+    for (const siteId of [agent.siteId, other?.id ?? 0])
+      await server.bus.subscribe(topics.settings(siteId), () => void heard.push(siteId));
+    heard.length = 0;
+    await server.call('PUT /lpi', { as: admin, body: { Id: lpiId, Address: 'tcp://10.0.0.10:502' } });
+    await expect.poll(() => told?.lpis?.map(({ address }) => address)).toContain('tcp://10.0.0.10:502');
+    const moved = await server.call('PUT /lpi', {
+      as: admin,
+      body: { Id: lpiId, SiteId: other?.id, ScaleId: null },
+    });
+    expect(moved.status).toBe(200);
+    await expect.poll(() => told?.lpis ?? []).toEqual([]);
+    // Where it hung heard of both, where it hangs now of the second alone.
+    await expect.poll(() => new Set(heard).size).toBe(2);
+    expect(heard.filter((siteId) => siteId === other?.id)).toHaveLength(1);
   });
 });

@@ -16,13 +16,14 @@ export const deviceLogColumns = (
   {
     key: 'id',
     words: words.at,
-    width: 140,
+    width: 162,
     kind: 'date',
     sortable: true,
     pinned: 'left',
     text: (row) => dateTime(row.at, { seconds: true }),
     phone: 'line3-end',
   },
+  { key: 'scaleName', words: words.scale, width: 130, sortable: true, text: (row) => row.scaleName },
   {
     key: 'device',
     words: words.device,
@@ -37,12 +38,10 @@ export const deviceLogColumns = (
     text: (row) => deviceCommand(row.kind).words[language],
   },
   {
-    key: 'statusId',
-    words: words.status,
-    width: 124,
-    text: (row) => commandStates.look(row.statusId).words[language],
-    render: (row) => <StateMark of={commandStates.look(row.statusId)} />,
-    phone: 'line2',
+    key: 'askedByName',
+    words: words.askedBy,
+    width: 140,
+    text: (row) => row.askedByName ?? words.nobody[language],
   },
   {
     key: 'took',
@@ -59,6 +58,14 @@ export const deviceLogColumns = (
     text: (row) => number(row.limit / 1_000, language),
   },
   {
+    key: 'statusId',
+    words: words.status,
+    width: 124,
+    text: (row) => commandStates.look(row.statusId).words[language],
+    render: (row) => <StateMark of={commandStates.look(row.statusId)} />,
+    phone: 'line2',
+  },
+  {
     key: 'result',
     words: words.result,
     width: 110,
@@ -71,13 +78,6 @@ export const deviceLogColumns = (
     text: (row) => stepReason(row, language),
     phone: 'line3',
   },
-  {
-    key: 'askedByName',
-    words: words.askedBy,
-    width: 140,
-    text: (row) => row.askedByName ?? words.nobody[language],
-  },
-  { key: 'scaleName', words: words.scale, width: 130, sortable: true, text: (row) => row.scaleName },
   {
     key: 'companyName',
     words: words.company,

@@ -5,7 +5,7 @@ import { type ReactNode, useMemo } from 'react';
 import { EmptyState } from '#kit/EmptyState.tsx';
 import type { Column } from '#kit/grid/column.ts';
 import type { RowManner } from '#kit/grid/GridRow.tsx';
-import { ListPage } from '#kit/grid/ListPage.tsx';
+import { ListPage, type ListPageProps } from '#kit/grid/ListPage.tsx';
 import type { View } from '#kit/grid/list-state.ts';
 import { Icon } from '#kit/Icon.tsx';
 import { usePhone } from '#kit/form/use-phone.ts';
@@ -52,7 +52,9 @@ type RecordListProps = {
   readonly views?: readonly View[];
   /** The address of each. */
   readonly pathOf?: (view: string | null) => Address;
-};
+  /** Rows are chosen, to stand beside the list; a phone opens them. */
+  readonly choose?: { readonly shown: number | null; readonly open: (row: Row) => void };
+} & Pick<ListPageProps<Row>, 'aside' | 'below'>;
 
 /** Ties a noun's list to the address and its endpoint. */
 function useRows(noun: Noun, columns: readonly Column<Row>[], pathOf: RecordListProps['pathOf']) {
@@ -118,17 +120,18 @@ function rowAt(noun: Noun, here: Address, { id, acts }: Row, what: 'row' | 'form
 function useManner(
   noun: Noun,
   here: Address,
-  { ask, restore, rowActs }: Acts & { readonly rowActs: RecordListProps['rowActs'] },
+  { ask, restore, rowActs, choose }: Acts & { [Of in 'rowActs' | 'choose']: RecordListProps[Of] },
 ) {
   const may = useMay();
   const mayWrite = may(noun.calls.change);
   // Rows are drawn again only when this is another: it names nothing that changes with every drawing.
   return useMemo<RowManner<Row>>(() => {
-    const open = (row: Row) => void navigate(rowAt(noun, here, row));
+    const open = choose?.open ?? ((row: Row) => void navigate(rowAt(noun, here, row)));
     return {
       idOf: ({ id }) => String(id),
       hrefOf: (row) => rowAt(noun, here, row),
       open,
+      ...(choose && { isShown: ({ id }: Row) => id === choose.shown }),
       ...(rowActs && { actionsWidth: rowActs.width }),
       ...((mayWrite || rowActs) && {
         actions: (row: Row) =>
@@ -144,7 +147,7 @@ function useManner(
           )),
       }),
     };
-  }, [noun, here, mayWrite, ask, restore, rowActs]);
+  }, [noun, here, mayWrite, ask, restore, rowActs, choose]);
 }
 
 /** The way to bring rows of a noun from a file, for whoever may add them; on a phone nobody has such files. */
@@ -162,7 +165,8 @@ function FromFile({ noun: { noun, fromFile, calls } }: { noun: Noun }) {
 
 /** The list of a noun: rows open beside it, and whoever may change them finds the buttons for it. */
 export function RecordList(props: RecordListProps) {
-  const { noun, icon, selected, views: siblings, pathOf, buttons, rowActs, leading = NOWHERE } = props;
+  const { noun, icon, selected, views: siblings, pathOf, buttons, leading = NOWHERE } = props;
+  const { rowActs, choose, aside, below } = props;
   const { words } = noun;
   const say = useSay();
   const may = useMay();
@@ -173,7 +177,7 @@ export function RecordList(props: RecordListProps) {
   const columns = useMemo(() => columnsOf(noun, reader), [noun, reader]);
   const { here, question, readMost, ...own } = useRows(noun, columns, pathOf);
   const rows = withLeading(own, leading);
-  const usual = useManner(noun, here, { ...removal, rowActs });
+  const usual = useManner(noun, here, { ...removal, rowActs, choose });
   const { result, counts } = useSums(noun, rows.value, rows.result);
   const manner = useGathered(noun, usual, counts);
   const Legend = noun.gathered?.Legend;
@@ -217,6 +221,8 @@ export function RecordList(props: RecordListProps) {
         exporting={byServer(listName(noun.noun), question)}
         manner={manner}
         legend={Legend && <Legend />}
+        {...(aside !== undefined && { aside })}
+        {...(below !== undefined && { below })}
         empty={<EmptyState icon={icon} title={say(words.none)} text={say(words.noneText)} action={add} />}
       />
       <OpenRecord noun={noun} {...opened} />

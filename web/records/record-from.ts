@@ -60,8 +60,8 @@ export type OwnCode<Some extends DeclaredNoun, Of = Answered<Some>> = Pick<
   readonly looks?: { readonly [Name in Shows<Some>]?: FieldLook<Of> };
   /** A column and fact that plain code draws in the place of a field's; null where another one says it along. */
   readonly drawn?: { readonly [Name in Shows<Some>]?: Shown<Of> | null };
-  /** A column and fact of no field, behind that of this one. */
-  readonly behind?: { readonly [Name in Shows<Some>]?: Shown<Of> };
+  /** Columns and facts of no field, behind that of this one. */
+  readonly behind?: { readonly [Name in Shows<Some>]?: Shown<Of> | readonly Shown<Of>[] };
   readonly filters?: readonly (Written<Some> | Filter)[];
   readonly layout?: readonly FieldRow<Written<Some>>[];
   readonly parts?: readonly RecordPart<Written<Some>, Of, FormOf<Some>>[];
@@ -93,10 +93,10 @@ const wordsOf = (declared: DeclaredNoun, own: Partial<NounWords> = {}): NounWord
 /** How a field of a noun is shown: by its name, or by what draws it. */
 function shownOf(declared: DeclaredNoun, name: string, own: AnyCode): (string | Shown<Row>)[] {
   const { drawn = {}, behind = {}, looks = {} } = own;
-  const more = behind[name];
+  const more = [behind[name] ?? []].flat();
   const told = toldColumn(declared, name, looks[name] ?? {});
   const shown = Object.hasOwn(drawn, name) ? (drawn[name] ?? null) : (told ?? name);
-  return [...(shown === null ? [] : [shown]), ...(more ? [more] : [])];
+  return [...(shown === null ? [] : [shown]), ...more];
 }
 
 /** The field that says how its rows stand, of a noun whose rows have states. */

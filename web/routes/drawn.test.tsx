@@ -10,6 +10,7 @@ import { everyNoun } from './every-noun.fixture.ts';
 /** Fields whose fact is part of a column that stands for more than one. */
 const SAID_TOGETHER: Readonly<Record<string, readonly string[]>> = {
   truck: ['carBrandId', 'carModelId'],
+  lpi: ['model'],
   order: ['customerId', 'senderId', 'validUntil'],
   orderPart: ['windowFrom', 'windowTo'],
   rfidCard: ['rfidNumber', 'truckId', 'driverId'],

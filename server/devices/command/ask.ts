@@ -12,9 +12,11 @@ import { problem, type ProblemKind } from '@terezi/domain/grammar/problem.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
 import type { Tables } from '#database/tables.gen.ts';
 import type { Sql } from '#platform/database/connection.ts';
+import type { CompanyWork } from '#platform/work/work.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import { ownName } from '../automatic/takeover.ts';
 import type { SiteLink } from '../link.ts';
+import type { KeptCommand } from './desk.ts';
 import { commandQuery, presentCommand, said } from './row.ts';
 
 /** What is asked of a device of a scale; who may is asked before, since it differs by kind. */
@@ -78,4 +80,18 @@ export async function askDevice<Kind extends CommandKind>(
   ctx.afterCommit(() => commands.send({ id, requestId, ...about, device, act: kind, input, until }));
   const made = commandQuery(ownRows(ctx, 'deviceCommand as d')).where('d.id', '=', id);
   return presentCommand(await made.executeTakeFirstOrThrow());
+}
+
+/** Keeps a command that nobody has asked, of a site that is there; whoever has it kept sends it then. */
+export async function askByItself<Kind extends CommandKind>(
+  { sql, companyId }: Pick<CompanyWork, 'sql' | 'companyId'>,
+  { scaleId, siteId, device, kind, input: asked }: Asked<Kind>,
+): Promise<KeptCommand> {
+  const { limit } = deviceCommand(kind);
+  const input = said.parse(asked);
+  const about = { companyId, siteId, scaleId };
+  const row = { ...about, device, kind, input: JSON.stringify(input), expiresAt: expiresAfter(limit) };
+  const until = performance.now() + limit;
+  const { id, requestId } = await writeDown(sql, row).executeTakeFirstOrThrow();
+  return { id, requestId, ...about, device, act: kind, input, until };
 }

@@ -4,6 +4,7 @@ import { deviceCommand } from '@terezi/domain/devices/device-command.ts';
 import type { LpiAct } from '@terezi/domain/devices/lpi-acts.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import { useState } from 'react';
+import { dateTime } from '#kit/formats.ts';
 import { Icon } from '#kit/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
 import { Section } from '#kit/Section.tsx';
@@ -12,47 +13,72 @@ import { useDeed } from '#shell/deed.ts';
 import { useMay } from '#shell/me.tsx';
 import { standing } from '#shell/standing.ts';
 import { lpiActWords as words } from './act-words.ts';
+import { CalibrationActs } from './CalibrationActs.tsx';
 import { type AskedAct, LpiAsk } from './LpiAsk.tsx';
 import css from './lpi.module.css';
 
 /** An LPI as its page is answered. */
 export type ToldLpi = Awaited<ReturnType<typeof lpiCalls.find>>['lpi'];
 
-type Asked = { act: AskedAct; icon: typeof IconLock; cap: Words; title: Words; follows: Words };
+type Asked = {
+  act: AskedAct;
+  icon: typeof IconLock;
+  cap: Words;
+  title: Words;
+  follows: readonly Words[];
+};
 const ASKED: readonly Asked[] = [
-  { act: 'lock', icon: IconLock, cap: words.lockCap, title: words.lockAsk, follows: words.lockThen },
   {
-    act: 'unlock',
-    icon: IconLockOpen,
-    cap: words.unlockCap,
-    title: words.unlockAsk,
-    follows: words.unlockThen,
+    ...{ act: 'unlock', icon: IconLock, cap: words.unlockCap, title: words.unlockAsk },
+    follows: [words.unlockThenKeys, words.unlockThenCounter, words.unlockThenAgain],
   },
-  { act: 'reset', icon: IconRefresh, cap: words.resetCap, title: words.resetAsk, follows: words.resetThen },
+  {
+    ...{ act: 'lock', icon: IconLockOpen, cap: words.lockCap, title: words.lockAsk },
+    follows: [words.lockThenScale, words.lockThenDeck],
+  },
+  {
+    ...{ act: 'reset', icon: IconRefresh, cap: words.resetCap, title: words.resetAsk },
+    follows: [words.resetThenAnew, words.lockThenDeck],
+  },
 ];
 
-/** One act and its button; of what the device cannot do it is said that it cannot. */
-function Act(props: {
+/** How far it is locked since when, and by whom: what its unlocking stands beside. */
+function useLockSaid() {
+  const say = useSay();
+  return ({ lockLevel, lockedAt, lockedByName, keypadChangedAt }: ToldLpi) => ({
+    title: say(lockLevel === 'scale' ? words.scaleLocked : words.keypadLocked),
+    cap: [dateTime(lockedAt ?? keypadChangedAt), lockedByName].filter(Boolean).join(', '),
+  });
+}
+
+type ActProps = {
   readonly row: ToldLpi;
   readonly act: LpiAct;
   readonly icon: typeof IconLock;
-  readonly cap: Words;
+  readonly title?: string;
+  readonly cap: string;
   readonly isOpen?: boolean;
   readonly press: () => void;
-}) {
-  const { row, act, icon, cap, isOpen, press } = props;
+};
+
+/** One act and its button; of what the device cannot do it is said that it cannot. */
+function Act({ row, act, icon, title, cap, isOpen, press }: ActProps) {
   const say = useSay();
   const told = row.acts[act];
   return (
     <div className={css.act}>
       <Icon of={icon} size="s" />
       <div className={css.said}>
-        <div className="m">{say(deviceCommand(act).words)}</div>
-        <div className="cap">{told?.why?.message ?? say(cap)}</div>
+        <div className="m">{title ?? say(deviceCommand(act).words)}</div>
+        <div className="cap">
+          {told ? (told.why?.message ?? cap) : say(row.abilities === '' ? words.notHeard : words.cannotSaid)}
+        </div>
       </div>
       {told ? (
         <Button
           size="xs"
+          {...(act === 'reset' && { variant: 'danger' })}
+          {...(isOpen && act !== 'reset' && { variant: 'light' })}
           {...standing(told)}
           {...(isOpen !== undefined && { 'aria-expanded': isOpen })}
           onClick={press}
@@ -60,7 +86,7 @@ function Act(props: {
           {say(deviceCommand(act).words)}
         </Button>
       ) : (
-        <span className="cap">{say(words.cannot)}</span>
+        <span className="dim">{say(words.cannot)}</span>
       )}
     </div>
   );
@@ -70,6 +96,7 @@ function Act(props: {
 export function LpiActs({ row }: { readonly row: ToldLpi }) {
   const say = useSay();
   const may = useMay();
+  const lockSaid = useLockSaid();
   const [open, setOpen] = useState<AskedAct | null>(null);
   const read = useDeed(lpiCalls.readCounters);
   if (row.scaleId === null || !may(lpiCalls.lock)) return null;
@@ -78,24 +105,25 @@ export function LpiActs({ row }: { readonly row: ToldLpi }) {
   // What there is nothing to do about now is not offered: a scale that is locked, a lock that is open.
   const shown = ASKED.filter(({ act }) => act === 'reset' || row.acts[act]);
   return (
-    <Section title={say(words.title)}>
+    <Section title={say(words.title)} end={<span className="lab">{say(words.permission)}</span>}>
       <ul className={css.acts}>
         {shown.map(({ act, icon, cap, title, follows }) => (
           <li key={act}>
             <Act
-              {...{ row, act, icon, cap }}
+              {...{ row, act, icon, cap: say(cap), ...(act === 'unlock' && lockSaid(row)) }}
               isOpen={open === act}
               press={() => setOpen(open === act ? null : act)}
             />
             {open === act && <LpiAsk id={row.id} {...{ act, title, follows, hasKeypad, close }} />}
           </li>
         ))}
+        <CalibrationActs scaleId={row.scaleId} />
         <li>
           <Act
             row={row}
             act="readCounters"
             icon={IconGauge}
-            cap={words.countersCap}
+            cap={say(words.countersCap)}
             press={() => void read.act({ id: row.id })}
           />
         </li>

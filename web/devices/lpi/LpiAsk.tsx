@@ -15,6 +15,7 @@ import { asProblems, useDeed } from '#shell/deed.ts';
 import { useMe } from '#shell/me.tsx';
 import { asRefused } from '#shell/refused.ts';
 import { lpiActWords as words } from './act-words.ts';
+import { CodeBoxes } from './CodeBoxes.tsx';
 import css from './lpi.module.css';
 
 /** What is asked of an LPI with a reason and a proof of who asks. */
@@ -54,7 +55,7 @@ type Props = {
   readonly id: number;
   readonly act: AskedAct;
   readonly title: Words;
-  readonly follows: Words;
+  readonly follows: readonly Words[];
   /** Whether the device has a keypad that can be locked: else only the scale can be. */
   readonly hasKeypad: boolean;
   readonly close: () => void;
@@ -71,7 +72,7 @@ export function LpiAsk({ id, act, title, follows, hasKeypad, close }: Props) {
     ...{ labels, initial, cancel: close },
     validate: ({ reason, code, password }) => ({
       ...(reason.trim().length < 5 && { reason: words.reasonShort }),
-      ...(hasFactor && code.trim() === '' && { code: words.needed }),
+      ...(hasFactor && !/^\d{6}$/.test(code) && { code: words.sixDigits }),
       ...(!hasFactor && password === '' && { password: words.needed }),
     }),
     submit: (values) => send(id, level, values),
@@ -84,7 +85,11 @@ export function LpiAsk({ id, act, title, follows, hasKeypad, close }: Props) {
       aria-label={say(title)}
     >
       <h3 className="h2">{say(title)}</h3>
-      <p className="cap">{say(follows)}</p>
+      <ul className={css.then}>
+        {follows.map((each) => (
+          <li key={each.en}>{say(each)}</li>
+        ))}
+      </ul>
       <ErrorSummary wrong={[]} general={form.general} />
       {act === 'lock' && levels.length > 1 && (
         <Segments
@@ -97,7 +102,7 @@ export function LpiAsk({ id, act, title, follows, hasKeypad, close }: Props) {
       )}
       <TextField field={form.field('reason')} maxLength={500} />
       {hasFactor ? (
-        <TextField field={form.field('code')} autoComplete="one-time-code" maxLength={40} code />
+        <CodeBoxes field={form.field('code')} digit={words.digit} />
       ) : (
         <TextField field={form.field('password')} autoComplete="current-password" password />
       )}

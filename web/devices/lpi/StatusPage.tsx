@@ -1,26 +1,27 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import type { LpiRun } from '@terezi/domain/devices/lpi-run-shape.ts';
 import { IconCpu } from '@tabler/icons-react';
-import { useState } from 'react';
-import { EmptyState } from '#kit/EmptyState.tsx';
-import { dateTime, percent } from '#kit/formats.ts';
+import { DOWN_MS } from '@terezi/domain/devices/alert.ts';
+import { useMemo, useState } from 'react';
+import { EmptyState, Failed, Loading } from '#kit/EmptyState.tsx';
+import { Fact, Facts } from '#kit/Facts.tsx';
+import { Figure } from '#kit/Figure.tsx';
+import { date, dateTime, number, span } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { PageHead } from '#kit/PageHead.tsx';
 import { Section } from '#kit/Section.tsx';
 import { Segments } from '#kit/Segments.tsx';
+import { Split } from '#kit/Split.tsx';
 import { asking } from '#shell/asking.ts';
 import { lpiCalls } from '#shell/calls/lpi.gen.ts';
-import { MOST_LPIS } from './most.ts';
-import { Link } from '#shell/Link.tsx';
 import { PageTitle } from '#shell/PageTitle.tsx';
-import { rowAddress } from '#shell/path.ts';
-import type { ToldLpi } from './LpiActs.tsx';
-import css from './lpi.module.css';
-import { StatusStrip } from './StatusStrip.tsx';
+import { MOST_LPIS } from './most.ts';
+import { PassagePanel } from './PassagePanel.tsx';
+import { PassageTable } from './PassageTable.tsx';
+import css from './status.module.css';
+import { lengthOf, type Passage, passages, type Shown, shareOfAll } from './status.ts';
+import { passageLooks } from './status-said.ts';
 import { lpiStatusWords as words } from './status-words.ts';
-
-type History = Awaited<ReturnType<typeof lpiCalls.statusHistory>>['statusHistory'];
-type Shown = { readonly lpi: ToldLpi; readonly history: History };
+import { Strips } from './Strips.tsx';
 
 /** A server tells no news of a run that only grows. */
 const AGAIN_MS = 60_000;
@@ -32,98 +33,102 @@ const SPANS = [
 type Days = (typeof SPANS)[number]['value'];
 
 /** How each LPI that hangs at a scale was over so many days. */
-function useHistories(days: Days): readonly Shown[] | null {
-  const { data } = useQuery(asking(lpiCalls.list, { pageSize: MOST_LPIS }));
-  const lpis = data?.lpi.filter(({ scaleId }) => scaleId !== null) ?? [];
+function useHistories(days: Days) {
+  const list = useQuery(asking(lpiCalls.list, { pageSize: MOST_LPIS, sort: 'Name' }));
+  const lpis = list.data?.lpi.filter(({ scaleId }) => scaleId !== null) ?? [];
   const found = useQueries({
     queries: lpis.map(({ id }) => ({
       ...asking(lpiCalls.statusHistory, { id, days }),
       refetchInterval: AGAIN_MS,
     })),
   });
-  if (!data) return null;
-  return lpis.flatMap((lpi, index) => {
+  const shown = lpis.flatMap((lpi, index): Shown[] => {
     const history = found[index]?.data?.statusHistory;
     return history ? [{ lpi, history }] : [];
   });
+  const failed = [list, ...found].find(({ isError, data }) => isError && !data);
+  const isLoading = !list.data || (shown.length === 0 && lpis.length > 0);
+  const now = Math.max(list.dataUpdatedAt, ...found.map(({ dataUpdatedAt }) => dataUpdatedAt));
+  return { shown, failed, isLoading, now };
 }
 
-/** A time in the two units that matter. */
-function useSpan() {
-  const say = useSay();
-  return (milliseconds: number): string => {
-    const seconds = Math.max(1, Math.round(milliseconds / 1_000));
-    if (seconds < 60) return say(words.seconds, { count: seconds });
-    const minutes = Math.floor(seconds / 60);
-    if (minutes < 60) return say(words.minutes, { minutes, seconds: seconds % 60 });
-    return say(words.hours, { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
-  };
-}
+const KEY = [
+  { key: 'online', words: words.online },
+  { key: 'unknown', words: words.unknown },
+  { key: 'lost', words: words.lost },
+] as const;
 
-function Strips({ shown }: { readonly shown: readonly Shown[] }) {
+/** How much of the time they answered, how often and how long they did not. */
+function Sums({ shown, rows, now }: { shown: readonly Shown[]; rows: readonly Passage[]; now: number }) {
   const say = useSay();
   const { language } = useLanguage();
-  const shareOf = ({ share }: History): string =>
-    share === null ? say(words.unknown) : percent(share / 10, language, 1);
+  const share = shareOfAll(shown);
+  const lost = rows.filter(({ kind }) => kind === 'lost');
+  const all = lost.reduce((sum, row) => sum + lengthOf(row, now), 0);
+  const [longest] = lost.toSorted((one, other) => lengthOf(other, now) - lengthOf(one, now));
+  const length = (milliseconds: number): string => span(milliseconds / 1_000, language);
   return (
-    <Section title={say(words.strips)}>
-      <div className={css.strips}>
-        {shown.map(({ lpi, history }) => (
-          <div key={lpi.id} className={css.strip}>
-            <div>
-              <Link className="m" to={rowAddress('/lpi', lpi.id)}>
-                {lpi.name}
-              </Link>
-              <div className="cap">{lpi.scaleName}</div>
-            </div>
-            <StatusStrip
-              label={say(words.said, { name: lpi.name, share: shareOf(history) })}
-              from={Date.parse(history.from)}
-              to={Date.parse(history.to)}
-              runs={history.runs}
-            />
-            <div className={css.share}>
-              <span className="fig m">{shareOf(history)}</span>
-            </div>
+    <Facts>
+      <Fact label={say(words.link, { count: number(shown.length, language) })} width={190}>
+        {share === null ? (
+          <span className="dim">{say(words.unknown)}</span>
+        ) : (
+          <Figure value={number(share / 10, language, 1)} unit="%" size="l" />
+        )}
+      </Fact>
+      <Fact label={say(words.outages)} width={170}>
+        <Figure value={number(lost.length, language)} />
+        {lost.length > 0 && <div className="cap">{say(words.inAll, { span: length(all) })}</div>}
+      </Fact>
+      {longest && (
+        <Fact label={say(words.longest)} width={190}>
+          <Figure value={length(lengthOf(longest, now))} />
+          <div className="cap">
+            {say(words.longestOf, {
+              name: longest.lpi.name,
+              date: date(new Date(longest.from).toISOString()),
+            })}
           </div>
-        ))}
-      </div>
-    </Section>
+        </Fact>
+      )}
+      <Fact label={say(words.untilTold)} width={190}>
+        <Figure value={length(DOWN_MS)} />
+      </Fact>
+      <Fact>
+        <ul className={css.key}>
+          {KEY.map((each) => (
+            <li key={each.key}>
+              <i className={css[each.key]} />
+              {say(each.words)}
+            </li>
+          ))}
+        </ul>
+      </Fact>
+    </Facts>
   );
 }
 
-type Outage = { readonly lpi: ToldLpi; readonly run: LpiRun; readonly isOver: boolean };
-
-/** When each was lost, newest first; the last run of one that is still lost has not ended. */
-const outagesOf = (shown: readonly Shown[]): readonly Outage[] =>
-  shown
-    .flatMap(({ lpi, history: { runs } }) =>
-      runs
-        .map((run, index) => ({ lpi, run, isOver: index < runs.length - 1 }))
-        .filter(({ run }) => !run.isOnline),
-    )
-    .toSorted((one, other) => Date.parse(other.run.beganAt) - Date.parse(one.run.beganAt));
-
-function Outages({ shown }: { readonly shown: readonly Shown[] }) {
+function Told({ shown, now }: { readonly shown: readonly Shown[]; readonly now: number }) {
   const say = useSay();
-  const span = useSpan();
-  const outages = outagesOf(shown);
-  if (outages.length === 0) return <p className="dim">{say(words.noOutages)}</p>;
-  const ended = ({ run, isOver }: Outage): string => {
-    if (!isOver) return say(words.lasts);
-    return run.endedByName === null ? say(words.itself) : say(words.resetBy, { name: run.endedByName });
-  };
+  const [chosen, choose] = useState<string | null>(null);
+  const rows = useMemo(() => passages(shown, now), [shown, now]);
+  const passage = rows.find(({ key }) => key === chosen);
+  const nameOf = ({ lpi, kind, from }: Passage): string =>
+    say(words.cell, {
+      ...{ name: lpi.name, state: say(passageLooks[kind].words) },
+      at: dateTime(new Date(from).toISOString(), { seconds: true }),
+    });
   return (
-    <ul className={css.acts}>
-      {outages.map((outage) => (
-        <li key={outage.run.id} className={css.act}>
-          <span className="fig">{dateTime(outage.run.beganAt, { seconds: true })}</span>
-          <span className="m">{outage.lpi.name}</span>
-          <span className="fig m">{span(Date.parse(outage.run.until) - Date.parse(outage.run.beganAt))}</span>
-          <span className={css.said}>{ended(outage)}</span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <Sums {...{ shown, rows, now }} />
+      <Strips {...{ shown, now, nameOf, chosen, choose }} passages={rows} />
+      <Split grow columns={passage ? 'minmax(0, 1fr) 372px' : 'minmax(0, 1fr)'}>
+        <div className={css.rows}>
+          <PassageTable {...{ rows, now, chosen, choose }} />
+        </div>
+        {passage && <PassagePanel {...{ passage, rows, now, choose }} />}
+      </Split>
+    </>
   );
 }
 
@@ -131,12 +136,19 @@ function Outages({ shown }: { readonly shown: readonly Shown[] }) {
 export function StatusPage() {
   const say = useSay();
   const [days, setDays] = useState<Days>(7);
-  const shown = useHistories(days);
+  const { shown, failed, isLoading, now } = useHistories(days);
+  const isTold = !failed && !isLoading && shown.length > 0;
+  const other = () => {
+    if (failed) return <Failed title={say(words.failed)} onRetry={() => void failed.refetch()} />;
+    if (isLoading) return <Loading />;
+    return <EmptyState icon={IconCpu} title={say(words.none)} text={say(words.noneText)} />;
+  };
   return (
-    <>
+    <div className={css.page}>
       <PageTitle>{say(words.title)}</PageTitle>
       <PageHead
         title={say(words.title)}
+        after={<span className="dim">{say(words.of)}</span>}
         actions={
           <Segments
             label={say(words.span)}
@@ -146,17 +158,7 @@ export function StatusPage() {
           />
         }
       />
-      {shown?.length === 0 && (
-        <EmptyState icon={IconCpu} title={say(words.none)} text={say(words.noneText)} />
-      )}
-      {shown && shown.length > 0 && (
-        <>
-          <Strips shown={shown} />
-          <Section title={say(words.outages)}>
-            <Outages shown={shown} />
-          </Section>
-        </>
-      )}
-    </>
+      {isTold ? <Told shown={shown} now={now} /> : <Section>{other()}</Section>}
+    </div>
   );
 }

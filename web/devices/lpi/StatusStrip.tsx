@@ -1,47 +1,51 @@
 import type { LpiRun } from '@terezi/domain/devices/lpi-run-shape.ts';
-import css from './lpi.module.css';
-
-const WIDTH = 1_000;
-const HEIGHT = 24;
-/** A crossed cell is wide enough for its cross. */
-const CROSS = 8;
+import { StatusMark } from '#kit/Status.tsx';
+import css from './status.module.css';
+import type { Passage } from './status.ts';
 
 type Props = {
   readonly label: string;
   readonly from: number;
   readonly to: number;
   readonly runs: readonly LpiRun[];
+  /** What can be chosen of it: when it was lost, and when nothing was known of it. */
+  readonly passages: readonly Passage[];
+  readonly now: number;
+  readonly nameOf: (passage: Passage) => string;
+  readonly chosen: string | null;
+  readonly choose: (key: string) => void;
 };
 
-/** How one LPI was over a time: where nobody spoke of it the strip is empty, where it was lost it is crossed. */
-export function StatusStrip({ label, from, to, runs }: Props) {
-  const at = (instant: string): number =>
-    ((Math.min(Math.max(Date.parse(instant), from), to) - from) / (to - from)) * WIDTH;
+/** How one LPI was over a time: grey where it answered, crossed where it was lost, striped where nobody knows. */
+export function StatusStrip({ label, from, to, runs, passages, now, nameOf, chosen, choose }: Props) {
+  const share = (instant: number): number =>
+    ((Math.min(Math.max(instant, from), to) - from) / (to - from)) * 100;
+  const placed = (begin: number, end: number) => ({
+    left: `${share(begin)}%`,
+    width: `${share(end) - share(begin)}%`,
+  });
   return (
-    <svg
-      className={css.bar}
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      preserveAspectRatio="none"
-      role="img"
-      aria-label={label}
-    >
-      <rect className={css.unknown} width={WIDTH} height={HEIGHT} />
-      {runs.map(({ id, isOnline, beganAt, until }) => {
-        const x = at(beganAt);
-        const width = Math.max(isOnline ? 0 : 2, at(until) - x);
-        return (
-          <g key={id}>
-            <rect className={isOnline ? css.online : css.lost} x={x} width={width} height={HEIGHT} />
-            {!isOnline && width >= CROSS && (
-              <path
-                className={css.cross}
-                d={`M${x + width / 2 - 3} 9l6 6M${x + width / 2 + 3} 9l-6 6`}
-                fill="none"
-              />
-            )}
-          </g>
-        );
-      })}
-    </svg>
+    <div className={css.bar} role="group" aria-label={label}>
+      {runs
+        .filter(({ isOnline }) => isOnline)
+        .map(({ id, beganAt, until }) => (
+          <span key={id} className={css.online} style={placed(Date.parse(beganAt), Date.parse(until))} />
+        ))}
+      {passages
+        .filter(({ kind, until }) => kind !== 'keypad' && (until ?? now) > from)
+        .map((passage) => (
+          <button
+            key={passage.key}
+            type="button"
+            className={passage.kind === 'lost' ? css.lost : css.unknown}
+            style={placed(passage.from, passage.until ?? now)}
+            aria-label={nameOf(passage)}
+            aria-pressed={passage.key === chosen}
+            onClick={() => choose(passage.key)}
+          >
+            <StatusMark shape={passage.kind === 'lost' ? 'cross' : 'question'} size={8} />
+          </button>
+        ))}
+    </div>
   );
 }

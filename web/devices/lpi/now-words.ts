@@ -34,5 +34,10 @@ export const lpiNowWords = {
     az: 'yoxlama lazımdır: sayğac bizsiz artıb',
     en: 'verification needed: a counter rose without us',
   },
-  weight: { az: 'Cari çəki', en: 'Current weight' },
+  weight: { az: 'Cari çəki', en: 'Weight' },
+  state: { az: 'Vəziyyət', en: 'State' },
+  spare: { az: 'tərəziyə qoşulmayıb', en: 'hangs at no scale' },
+  notInDevice: { az: 'cihazda yoxdur', en: 'not in this device' },
+  over: { az: 'müddəti bitib', en: 'overdue' },
+  days: { az: '{count} gün', en: '{count} days' },
 } as const satisfies Record<string, Words>;

@@ -1,8 +1,20 @@
 import type { Words } from '@terezi/domain/grammar/words.ts';
 
+/** The days of the week, Sunday first. */
+export const WEEKDAYS = [
+  { az: 'Bazar', en: 'Sunday' },
+  { az: 'Bazar ertəsi', en: 'Monday' },
+  { az: 'Çərşənbə axşamı', en: 'Tuesday' },
+  { az: 'Çərşənbə', en: 'Wednesday' },
+  { az: 'Cümə axşamı', en: 'Thursday' },
+  { az: 'Cümə', en: 'Friday' },
+  { az: 'Şənbə', en: 'Saturday' },
+] as const satisfies readonly Words[];
+
 /** The texts about how LPIs were. */
 export const lpiStatusWords = {
   title: { az: 'Status tarixçəsi', en: 'Status history' },
+  of: { az: 'LPI cihazları', en: 'LPI devices' },
   day: { az: '24 saat', en: '24 hours' },
   week: { az: '7 gün', en: '7 days' },
   month: { az: '30 gün', en: '30 days' },
@@ -12,21 +24,32 @@ export const lpiStatusWords = {
     az: 'LPI cihazını siyahıda tərəzisi ilə birlikdə yazın: agent onun vəziyyətini özü oxuyur.',
     en: 'Add an LPI with its scale in the list: the agent reads its state by itself.',
   },
+  failed: { az: 'Status tarixçəsini yükləmək mümkün olmadı', en: 'The status history could not be loaded' },
   online: { az: 'əlaqə var', en: 'connected' },
   lost: { az: 'əlaqə yoxdur', en: 'no connection' },
   unknown: { az: 'bilinmir', en: 'unknown' },
-  strips: { az: 'Cihazlar', en: 'Devices' },
-  outages: { az: 'Kəsilmələr', en: 'Outages' },
+  keypad: { az: 'klaviatura açıldı', en: 'keypad open' },
+  link: { az: 'Əlaqə, {count} cihaz', en: 'Connected, {count} {count|device|devices}' },
+  outages: { az: 'Kəsilmə', en: 'Outages' },
+  inAll: { az: 'cəmi {span}', en: '{span} in all' },
+  longest: { az: 'Ən uzunu', en: 'Longest' },
+  longestOf: { az: '{name}, {date}', en: '{name}, {date}' },
+  untilTold: { az: 'Kəsilmədən xəbərə qədər', en: 'From outage to alert' },
   noOutages: { az: 'Bu müddətdə kəsilmə olmayıb', en: 'There was no outage in this period' },
   began: { az: 'Nə vaxt', en: 'When' },
+  device: { az: 'LPI', en: 'LPI' },
+  state: { az: 'Vəziyyət', en: 'State' },
   lasted: { az: 'Müddət', en: 'How long' },
   why: { az: 'Səbəb', en: 'Why' },
   ended: { az: 'Necə bitib', en: 'How it ended' },
+  count: { az: '{count} keçid', en: '{count} {count|passage|passages}' },
   lasts: { az: 'davam edir', en: 'lasts' },
   itself: { az: 'özü düzəlib', en: 'came right by itself' },
   resetBy: { az: 'sıfırlayıb: {name}', en: 'reset by {name}' },
-  seconds: { az: '{count} s', en: '{count} s' },
-  minutes: { az: '{minutes} dəq {seconds} s', en: '{minutes} min {seconds} s' },
-  hours: { az: '{hours} saat {minutes} dəq', en: '{hours} h {minutes} min' },
+  lockedAgain: { az: 'yenidən kilidlənib', en: 'locked again' },
+  spokeAgain: { az: 'agent yenidən danışıb', en: 'the agent spoke again' },
+  settles: { az: 'Agent yenidən danışanda məlum olacaq', en: 'It is known once the agent speaks again' },
+  openLpi: { az: '{name} səhifəsini aç', en: 'Open the page of {name}' },
   said: { az: '{name}: {share} əlaqədə olub', en: '{name}: connected {share} of the time' },
+  cell: { az: '{name}: {state}, {at}', en: '{name}: {state}, {at}' },
 } as const satisfies Record<string, Words>;

@@ -5,6 +5,8 @@ import { number } from '../formats.ts';
 import { useLanguage, useSay } from '../language.tsx';
 import { Loading } from '../EmptyState.tsx';
 import { PageHead } from '../PageHead.tsx';
+import { Split } from '../Split.tsx';
+import { classes } from '../classes.ts';
 import { InPhoneTop } from '../phone-top.tsx';
 import { ExportMenu } from '../export/ExportMenu.tsx';
 import type { Exported } from '../export/use-export.ts';
@@ -60,7 +62,13 @@ export type ListPageProps<Row> = {
   readonly legend?: ReactNode;
   /** What stands in a list that has never had a row. */
   readonly empty: ReactNode;
+  /** The row that is chosen, at full height beside the rows; nothing of it on a phone, whose rows open. */
+  readonly aside?: ReactNode;
+  /** What all rows come to in a picture, right under the last of them. */
+  readonly below?: ReactNode;
 };
+
+type Inside = { readonly children: ReactNode };
 
 const NO_FILTERS: readonly Filter[] = [];
 const nowhere = () => '#';
@@ -93,6 +101,27 @@ function ListHead(props: {
   );
 }
 
+/** The rows with what stands beside and under them. */
+function WithBeside({ aside, below, children }: Pick<ListPageProps<never>, 'aside' | 'below'> & Inside) {
+  const isPhone = usePhone();
+  if (isPhone || (!aside && !below))
+    return (
+      <>
+        {children}
+        {below}
+      </>
+    );
+  return (
+    <Split grow columns={aside ? 'minmax(0, 1fr) 372px' : 'minmax(0, 1fr)'}>
+      <div className={classes(css.beside, below !== undefined && css.withBelow)}>
+        {children}
+        {below}
+      </div>
+      {aside}
+    </Split>
+  );
+}
+
 /** The view that is open. */
 const viewOf = ({ views, value }: Pick<ListPageProps<never>, 'views' | 'value'>): View | undefined =>
   views?.find(({ key }) => key === value.view);
@@ -115,11 +144,10 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const outcome = rows.length === 0 && !isLoading && (
     <ListOutcome result={result} {...narrowing} empty={props.empty} />
   );
-  const visible = [...arrangement.pinned, ...arrangement.shown];
   const exportOf = (only: ReadonlySet<string> | null, isQuiet = false) =>
     props.exporting && (
       <ExportMenu
-        list={{ ...props.exporting, columns: inFile(visible), only }}
+        list={{ ...props.exporting, columns: inFile([...arrangement.pinned, ...arrangement.shown]), only }}
         total={total}
         isQuiet={isQuiet}
       />
@@ -141,7 +169,6 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       setDensity={(density) => setPreference({ ...preference, density })}
     />
   );
-
   return (
     <div ref={page} className={css.page}>
       <ListHead
@@ -161,60 +188,62 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
           keeping={props.keeping}
         />
       )}
-      {isPhone ? (
-        <FilterSheet {...narrowing} search={search} act={props.actions} />
-      ) : (
-        <ToolRow
-          {...narrowing}
-          search={search}
-          selection={
-            isSelecting && (
-              <SelectionBar
-                selection={selection}
-                setSelection={setSelection}
-                page={rows.map(manner.idOf)}
-                total={total}
-                selecting={selecting}
-                more={exportOf(selection.kind === 'some' ? selection.ids : null, true)}
-              />
-            )
-          }
-          legend={props.legend}
-          columns={<ColumnMenu columns={columns} preference={preference} setPreference={setPreference} />}
-        />
-      )}
-      {props.notice}
-      {isPhone ? (
-        <PhoneList
-          label={title}
-          rows={rows}
-          columns={columns}
-          manner={manner}
-          state={isLoading ? <Loading rows={8} /> : outcome}
-          page={value.page}
-          end={pager}
-        />
-      ) : (
-        <Grid
-          label={title}
-          rows={rows}
-          firstNumber={rowNumber(value.page, value.size, 0)}
-          arrangement={arrangement}
-          manner={manner}
-          preference={preference}
-          setPreference={setPreference}
-          sort={value.sort}
-          onSort={(key, adds) => onChange(withSortBy(value, key, adds))}
-          selection={selecting ? selection : null}
-          setSelection={setSelection}
-          totals={ready?.totals}
-          isRefetching={ready?.isRefetching ?? false}
-          isLoading={isLoading}
-          state={outcome}
-        />
-      )}
-      {isPhone && ready?.totals && <PhoneTotal totals={ready.totals} total={total} columns={columns} />}
-      {!isPhone && pager}
+      <WithBeside aside={props.aside} below={props.below}>
+        {isPhone ? (
+          <FilterSheet {...narrowing} search={search} act={props.actions} />
+        ) : (
+          <ToolRow
+            {...narrowing}
+            search={search}
+            selection={
+              isSelecting && (
+                <SelectionBar
+                  selection={selection}
+                  setSelection={setSelection}
+                  page={rows.map(manner.idOf)}
+                  total={total}
+                  selecting={selecting}
+                  more={exportOf(selection.kind === 'some' ? selection.ids : null, true)}
+                />
+              )
+            }
+            legend={props.legend}
+            columns={<ColumnMenu columns={columns} preference={preference} setPreference={setPreference} />}
+          />
+        )}
+        {props.notice}
+        {isPhone ? (
+          <PhoneList
+            label={title}
+            rows={rows}
+            columns={columns}
+            manner={manner}
+            state={isLoading ? <Loading rows={8} /> : outcome}
+            page={value.page}
+            end={pager}
+          />
+        ) : (
+          <Grid
+            label={title}
+            rows={rows}
+            firstNumber={rowNumber(value.page, value.size, 0)}
+            arrangement={arrangement}
+            manner={manner}
+            preference={preference}
+            setPreference={setPreference}
+            sort={value.sort}
+            onSort={(key, adds) => onChange(withSortBy(value, key, adds))}
+            selection={selecting ? selection : null}
+            setSelection={setSelection}
+            totals={ready?.totals}
+            isRefetching={ready?.isRefetching ?? false}
+            isLoading={isLoading}
+            state={outcome}
+          />
+        )}
+        {isPhone && ready?.totals && <PhoneTotal totals={ready.totals} total={total} columns={columns} />}
+        {!isPhone && pager}
+      </WithBeside>
     </div>
   );
 }

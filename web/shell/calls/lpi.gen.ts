@@ -2,14 +2,14 @@
 import { callsOf } from '../api.ts';
 
 export const lpiCalls = callsOf('lpi', {
-  list: ["GET", "/lpi", ["SuperAdmin","OperatorAdmin","CompanyAdmin","Operator","Viewer"]],
-  find: ["GET", "/lpi/{id}", ["SuperAdmin","OperatorAdmin","CompanyAdmin","Operator","Viewer"]],
+  list: ["GET", "/lpi", ["SuperAdmin","OperatorAdmin","CompanyAdmin","Operator","Viewer"], ["division","max"]],
+  find: ["GET", "/lpi/{id}", ["SuperAdmin","OperatorAdmin","CompanyAdmin","Operator","Viewer"], ["division","max"]],
   history: ["GET", "/lpi/{id}/history", ["SuperAdmin","OperatorAdmin","CompanyAdmin","Operator","Viewer"]],
-  add: ["POST", "/lpi", ["OperatorAdmin","CompanyAdmin"]],
-  change: ["PUT", "/lpi", ["OperatorAdmin","CompanyAdmin"]],
+  add: ["POST", "/lpi", ["OperatorAdmin","CompanyAdmin"], ["division","max"]],
+  change: ["PUT", "/lpi", ["OperatorAdmin","CompanyAdmin"], ["division","max"]],
   remove: ["DELETE", "/lpi/{id}", ["OperatorAdmin","CompanyAdmin"]],
-  archive: ["POST", "/lpi/{id}/archive", ["OperatorAdmin","CompanyAdmin"]],
-  restore: ["POST", "/lpi/{id}/restore", ["OperatorAdmin","CompanyAdmin"]],
+  archive: ["POST", "/lpi/{id}/archive", ["OperatorAdmin","CompanyAdmin"], ["division","max"]],
+  restore: ["POST", "/lpi/{id}/restore", ["OperatorAdmin","CompanyAdmin"], ["division","max"]],
   many: ["POST", "/lpi/many", ["OperatorAdmin","CompanyAdmin"]],
   lock: ["POST", "/lpi/{id}/lock", ["OperatorAdmin","CompanyAdmin"]],
   unlock: ["POST", "/lpi/{id}/unlock", ["OperatorAdmin","CompanyAdmin"]],

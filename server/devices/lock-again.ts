@@ -1,0 +1,39 @@
+import { sql as raw } from 'kysely';
+import { commandStates } from '@terezi/domain/devices/command-states.ts';
+import { RELOCK_MS } from '@terezi/domain/devices/lpi-runs.ts';
+import { ownRows } from '#platform/database/company-rows.ts';
+import type { CompanyWork } from '#platform/work/work.ts';
+import { askByItself } from './command/ask.ts';
+import type { KeptCommand } from './command/desk.ts';
+
+type Place = Pick<CompanyWork, 'sql' | 'companyId'>;
+
+const { refused, done } = commandStates.number;
+/** One that was refused, for a truck stood on the deck, is tried again so seldom. */
+const AGAIN_MS = 5 * 60_000;
+const before = (milliseconds: number) =>
+  raw<string>`now() - make_interval(secs => ${milliseconds / 1_000}::float8)`;
+
+/**
+ * Locks a keypad that a command of ours has unlocked and that nobody has locked again since: somebody goes home with the parameters
+ * open. Its site says once a minute how it is, and that is when it is looked at: a server that starts anew forgets nothing. What nobody
+ * knows the end of is not sent again by itself. Answers the command, to be sent once it is kept.
+ */
+export async function lockAgain(
+  place: Place,
+  { siteId, scaleId }: { siteId: number; scaleId: number },
+): Promise<KeptCommand | null> {
+  const [newest] = await ownRows(place, 'deviceCommand')
+    .where('scaleId', '=', scaleId)
+    .where('kind', 'in', ['lock', 'unlock'])
+    .where((either) =>
+      either.or([either('statusId', '!=', refused), either('askedAt', '>', before(AGAIN_MS))]),
+    )
+    .orderBy('id', 'desc')
+    .limit(1)
+    .select(['kind', 'statusId'])
+    .select(raw<boolean>`done_at <= now() - make_interval(secs => ${RELOCK_MS / 1_000}::float8)`.as('isDue'))
+    .execute();
+  if (newest?.kind !== 'unlock' || newest.statusId !== done || !newest.isDue) return null;
+  return askByItself(place, { scaleId, siteId, device: 'lpi', kind: 'lock', input: { level: 'keypad' } });
+}

@@ -1,0 +1,30 @@
+import { PinInput } from '@mantine/core';
+import type { Words } from '@terezi/domain/grammar/words.ts';
+import { Field, type FieldProps } from '#kit/form/Field.tsx';
+import { useSay } from '#kit/language.tsx';
+
+const DIGITS = 6;
+
+/** The six digits of a second factor, a box for each; a code that is pasted fills all of them. */
+export function CodeBoxes({ digit, ...props }: FieldProps<string> & { readonly digit: Words }) {
+  const { field } = props;
+  const say = useSay();
+  return (
+    <Field {...props}>
+      {({ id, error, 'aria-describedby': described }) => (
+        <PinInput
+          {...{ id, error, 'aria-describedby': described }}
+          length={DIGITS}
+          type="number"
+          size="xs"
+          oneTimeCode
+          placeholder=""
+          aria-label={say(digit)}
+          value={field.value}
+          onChange={field.change}
+          onBlur={field.leave}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { IconCpu } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { usePhone } from '#kit/form/use-phone.ts';
+import { filtersOf } from '#records/columns.ts';
+import { RecordList } from '#records/RecordList.tsx';
+import { asking } from '#shell/asking.ts';
+import { lpiCalls } from '#shell/calls/lpi.gen.ts';
+import { listAt } from '#shell/list-address.ts';
+import { askingRows, asIs } from '#shell/list-question.ts';
+import { QUIET } from '#shell/queries.ts';
+import { useLocation } from '#shell/router.ts';
+import { parseSearch } from '#shell/search-string.ts';
+import { DueCalendar } from './DueCalendar.tsx';
+import { lpi } from './lpi.ts';
+import { LpiAside } from './LpiAside.tsx';
+import css from './lpi-list.module.css';
+import { MOST_LPIS } from './most.ts';
+
+/** Nobody tells news of an LPI of which nothing is another: when it was last heard of is asked as often as its site speaks. */
+const AGAIN_MS = 60_000;
+
+/** Asks the list's own question anew, so that what was heard a minute ago is not said to be unknown. */
+function useAgain(): void {
+  const { search } = useLocation();
+  const filters = useMemo(() => filtersOf(lpi), []);
+  const state = (lpi.asked ?? asIs)(listAt(parseSearch(search), filters, lpi.fresh));
+  useQuery({ ...askingRows(lpi.calls.list, state), refetchInterval: AGAIN_MS, meta: QUIET });
+}
+
+/** The LPIs: those that want somebody first, the chosen one with its commands beside them, under them when each is due. */
+export function LpiListPage() {
+  useAgain();
+  const { data } = useQuery({ ...asking(lpiCalls.list, { pageSize: MOST_LPIS }), refetchInterval: AGAIN_MS });
+  const rows = useMemo(() => data?.lpi.toSorted((one, other) => one.rank - other.rank) ?? [], [data]);
+  const [asked, ask] = useState<number | null>(null);
+  const chosen = rows.find(({ id }) => id === asked) ?? rows[0];
+  const shown = chosen?.id ?? null;
+  const isPhone = usePhone();
+  const choose = useMemo(() => ({ shown, open: ({ id }: { id: number }) => ask(id) }), [shown]);
+  return (
+    <div className={css.page}>
+      <RecordList
+        noun={lpi}
+        icon={IconCpu}
+        {...(!isPhone && { choose })}
+        {...(chosen && { aside: <LpiAside row={chosen} /> })}
+        below={<DueCalendar rows={rows} />}
+      />
+    </div>
+  );
+}

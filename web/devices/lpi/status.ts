@@ -1,0 +1,82 @@
+import type { LpiRun } from '@terezi/domain/devices/lpi-run-shape.ts';
+import { LPI_SILENCE_MS } from '@terezi/domain/devices/lpi-runs.ts';
+import type { lpiCalls } from '#shell/calls/lpi.gen.ts';
+import type { ToldLpi } from './LpiActs.tsx';
+
+type History = Awaited<ReturnType<typeof lpiCalls.statusHistory>>['statusHistory'];
+/** An LPI with how it was. */
+export type Shown = { readonly lpi: ToldLpi; readonly history: History };
+
+/** What happened to an LPI: it did not answer, nothing was known of it, or its keypad was open. */
+export type Passage = {
+  readonly key: string;
+  readonly kind: 'lost' | 'unknown' | 'keypad';
+  readonly lpi: ToldLpi;
+  readonly from: number;
+  /** Null while it lasts. */
+  readonly until: number | null;
+  readonly trouble: string | null;
+  readonly endedByName: string | null;
+};
+
+/** Two runs this close follow each other: a site speaks once a minute. */
+const TOGETHER_MS = LPI_SILENCE_MS;
+
+/** Where nobody spoke of an LPI: from the end of one run to the begin of the next, and since the last one. */
+function gapsOf(runs: readonly LpiRun[], now: number): readonly (readonly [number, number | null])[] {
+  return runs.flatMap(({ until }, index): (readonly [number, number | null])[] => {
+    const from = Date.parse(until);
+    const next = runs[index + 1];
+    const to = next ? Date.parse(next.beganAt) : now;
+    return to - from > TOGETHER_MS ? [[from, next ? to : null]] : [];
+  });
+}
+
+/** Times through which its keypad was open, whatever else changed meanwhile. */
+function openTimes(runs: readonly LpiRun[]): readonly LpiRun[] {
+  return runs.reduce<LpiRun[]>((times, run) => {
+    if (run.isKeypadLocked !== false) return times;
+    const last = times.at(-1);
+    if (last && Date.parse(run.beganAt) - Date.parse(last.until) <= TOGETHER_MS)
+      return [...times.slice(0, -1), { ...last, until: run.until }];
+    return [...times, run];
+  }, []);
+}
+
+/** What happened to one LPI, in no order; what still goes on has no end. */
+function passagesOf({ lpi, history: { runs } }: Shown, now: number): Passage[] {
+  const end = runs.at(-1)?.until;
+  const isOver = (until: string): boolean => until !== end || now - Date.parse(until) > TOGETHER_MS;
+  const runPassage = (kind: 'lost' | 'keypad', run: LpiRun): Passage => ({
+    ...{ key: `${kind} ${run.id}`, kind, lpi, from: Date.parse(run.beganAt) },
+    until: isOver(run.until) ? Date.parse(run.until) : null,
+    ...{ trouble: run.trouble, endedByName: run.endedByName },
+  });
+  return [
+    ...runs.filter(({ isOnline }) => !isOnline).map((run) => runPassage('lost', run)),
+    ...openTimes(runs).map((run) => runPassage('keypad', run)),
+    ...gapsOf(runs, now).map(
+      ([from, until]): Passage => ({
+        ...{ key: `unknown ${lpi.id} ${from}`, kind: 'unknown', lpi, from, until },
+        ...{ trouble: null, endedByName: null },
+      }),
+    ),
+  ];
+}
+
+/** What happened to the LPIs, the newest first. */
+export const passages = (shown: readonly Shown[], now: number): readonly Passage[] =>
+  shown
+    .flatMap((each) => passagesOf(each, now))
+    .toSorted((one, other) => other.from - one.from || one.key.localeCompare(other.key));
+
+/** How long a passage was, or has been, in milliseconds. */
+export const lengthOf = ({ from, until }: Passage, now: number): number => (until ?? now) - from;
+
+/** How much of the known time all of them answered, in thousandths; null where nothing is known of any. */
+export function shareOfAll(shown: readonly Shown[]): number | null {
+  const hours = shown.flatMap(({ history }) => history.hours);
+  const online = hours.reduce((sum, hour) => sum + hour.online, 0);
+  const known = hours.reduce((sum, hour) => sum + hour.online + hour.lost, 0);
+  return known === 0 ? null : Math.floor((online * 1_000) / known);
+}
