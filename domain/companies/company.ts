@@ -86,6 +86,10 @@ export const companyRow = z.object({
   lossNorm: z.number().nullable(),
   /** How sure a camera must be of a plate before it is taken for known, per cent. */
   plateThreshold: z.number(),
+  /** For how many days the bytes of its cameras' pictures are kept. */
+  pictureDays: z.number(),
+  /** Whether whoever holds a receipt sees the pictures of its weights. */
+  picturesOnReceipt: z.boolean(),
   camera: z.boolean(),
   qrCode: z.boolean(),
   printForm: z.enum(PRINT_FORMS),
@@ -146,6 +150,8 @@ const changeable = {
   weighingChecks: levels.partial().optional(),
   noticeWays: ways.partial().optional(),
   plateThreshold: z.number().int().min(1).max(100).optional(),
+  pictureDays: z.number().int().min(1).max(3660).optional(),
+  picturesOnReceipt: z.boolean().optional(),
   lossNorm: withDecimals(z.number().min(0).max(100), 2).nullish(),
   minimumWeight: withDecimals(z.number().positive().max(1_000_000), 3).pipe(massIn).nullish(),
   camera: z.boolean().optional(),

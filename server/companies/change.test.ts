@@ -51,6 +51,54 @@ describe('a company', () => {
     await change(as, { Id, PlateThreshold });
   });
 
+  it('says for how many days pictures are kept, those that are kept already too, and whether receipts show them', async () => {
+    const as = await server.signIn('admin');
+    const { Id, PictureDays, PicturesOnReceipt } = await rowOf(as);
+    for (const PictureDays of [0, 3661, 30.5, null])
+      expect(await fieldsOf(as, { Id, PictureDays })).toEqual([422, ['PictureDays']]);
+    for (const PicturesOnReceipt of ['no', null])
+      expect(await fieldsOf(as, { Id, PicturesOnReceipt })).toEqual([422, ['PicturesOnReceipt']]);
+    const kept = async (kind: string, company: unknown) => {
+      const [file] = await server.query<{ id: number }>(
+        `insert into file (company_id, kind, key, name, type, size, sha256, at, expires_at) values ($1, $2, gen_random_uuid(),
+           'Ön.jpg', 'image/jpeg', 9, sha256('a'), '2026-11-01T00:00:00Z', '2027-11-01T00:00:00Z') returning id::int`,
+        [company, kind],
+      );
+      return file?.id ?? 0;
+    };
+    const [stranger] = await server.query<{ id: number }>(
+      'select id::int from company where id <> $1 and type_id = 2 limit 1',
+      [Id],
+    );
+    const files = [
+      await kept('scale-picture', Id),
+      await kept('profile-picture', Id),
+      await kept('scale-picture', stranger?.id),
+    ];
+    const answer = await change(as, { Id, PictureDays: 30, PicturesOnReceipt: true });
+    expect([answer.status, answer.Data['Company']]).toMatchObject([
+      200,
+      { PictureDays: 30, PicturesOnReceipt: true },
+    ]);
+    const ends = await server.query<{ ends: string }>(
+      `select to_char(expires_at at time zone 'UTC', 'YYYY-MM-DD') as ends from file where id = any($1) order by id`,
+      [files],
+    );
+    expect(ends.map((each) => each.ends)).toEqual(['2026-12-01', '2027-11-01', '2027-11-01']);
+    const history = await server.call(`GET /company/${String(Id)}/history`, { as });
+    const [last] = dataOf<{ History: { Changes: Wire[] }[] }>(history).History;
+    expect(last?.Changes).toHaveLength(2);
+    expect(last?.Changes).toEqual(
+      expect.arrayContaining([
+        { Field: 'pictureDays', Old: String(PictureDays), New: '30' },
+        { Field: 'picturesOnReceipt', Old: String(PicturesOnReceipt), New: 'true' },
+      ]),
+    );
+    const operator = await server.signIn('operator');
+    expect((await change(operator, { Id, PictureDays: 1 })).status).toBe(403);
+    await change(as, { Id, PictureDays, PicturesOnReceipt });
+  });
+
   it('says on the field what of it is changed elsewhere, and changes nothing', async () => {
     const as = await server.signIn('admin');
     const row = await rowOf(as);

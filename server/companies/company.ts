@@ -48,6 +48,8 @@ const seenCompanies = (ctx: SignedIn) =>
       'c.calibrationWarningDays',
       'c.emptyWeightDays',
       'c.plateThreshold',
+      'c.pictureDays',
+      'c.picturesOnReceipt',
       'c.camera',
       'c.qrCode',
       'c.operationDivisionAvailable',

@@ -74,6 +74,8 @@ export function companyFacts(row: CompanyRow, say: Say, language: Language) {
       ),
       said(words.lossNorm, row.lossNorm === null ? null : `${number(row.lossNorm, language)} %`),
       said(words.plateThreshold, `${number(row.plateThreshold, language)} %`),
+      said(words.pictureDays, say(words.emptyWeightFor, { days: row.pictureDays })),
+      said(words.picturesOnReceipt, flag(row.picturesOnReceipt)),
       said(words.printForm, say(row.printForm === 'a5' ? words.a5 : words.roll)),
       said(words.card, cardCodeText(row.cardCode)),
       said(words.addresses, allowed.join(', ') || say(words.anywhere)),

@@ -29,6 +29,8 @@ export const companyWords = {
   checks: { az: 'Çəkidən əvvəl yoxlamalar', en: 'Checks before a weight' },
   lossNorm: { az: 'Yolda itki norması', en: 'Loss norm on the way' },
   plateThreshold: { az: 'Nömrə oxunuşunun həddi', en: 'Plate reading threshold' },
+  picturesOnReceipt: { az: 'Açıq qəbzdə şəkillər', en: 'Pictures on the public receipt' },
+  pictureDays: { az: 'Şəkillərin saxlanması', en: 'Pictures are kept' },
   minimumWeight: { az: 'Minimum çəki', en: 'Minimum weight' },
   emptyWeightFor: { az: '{days} gün', en: '{days} {days|day|days}' },
   warningDays: { az: 'Kalibrlənmə xəbərdarlığı', en: 'Calibration warning' },

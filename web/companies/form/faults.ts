@@ -39,6 +39,8 @@ const WARNING = { min: 0, max: 365 };
 const EMPTY_WEIGHT = { min: 1, max: 3_650 };
 /** No camera is surer than this, and below this none says anything. */
 const SURENESS = { min: 1, max: 100 };
+/** The days that pictures of cameras are kept. */
+const PICTURE_DAYS = { min: 1, max: 3_660 };
 
 /** A check against the least weight needs that weight. */
 const minimumFault = ({ weighingChecks, minimumWeight }: CompanyValues): Words | null => {
@@ -95,6 +97,7 @@ export function companyFaults(values: CompanyValues, isNew: boolean) {
       minimumWeight: minimumFault(values),
       lossNorm: normFault(values.lossNorm),
       plateThreshold: wholeFault(values.plateThreshold, SURENESS),
+      pictureDays: wholeFault(values.pictureDays, PICTURE_DAYS),
       printForm: choiceFault(values.printForm),
       timeZone: choiceFault(values.timeZone),
       currency: choiceFault(values.currency),

@@ -8,6 +8,7 @@ import { ChecksPart } from './ChecksPart.tsx';
 import { CompanyPart, PersonPart, PlacePart, ServicePart, TermsPart } from './CompanyFields.tsx';
 import type { Given } from './given.ts';
 import { NoticesPart } from './NoticesPart.tsx';
+import { PicturesPart } from './PicturesPart.tsx';
 import { RegionPart } from './RegionPart.tsx';
 import type { CompanyValues } from './values.ts';
 import { companyWords } from '../words.ts';
@@ -61,6 +62,7 @@ export const companyParts = (given: Given): readonly FormPart[] => [
     ['weighingChecks', 'minimumWeight', 'lossNorm', 'plateThreshold'],
     <ChecksPart form={given.form} />,
   ),
+  part('pictures', words.pictures, ['pictureDays', 'picturesOnReceipt'], <PicturesPart form={given.form} />),
   part(
     'notices',
     companyWords.noticeWays,

@@ -37,6 +37,8 @@ export type CompanyValues = {
   lossNorm: string | null;
   /** Per cent. */
   plateThreshold: number | null;
+  pictureDays: number | null;
+  picturesOnReceipt: boolean;
   camera: boolean;
   qrCode: boolean;
   printForm: Option | null;
@@ -79,6 +81,8 @@ export const blank: CompanyValues = {
   minimumWeight: null,
   lossNorm: null,
   plateThreshold: 85,
+  pictureDays: 365,
+  picturesOnReceipt: false,
   camera: false,
   qrCode: false,
   printForm: { id: 'a5', name: 'a5' },
@@ -121,6 +125,8 @@ export const valuesOf = (row: CompanyRow): CompanyValues => ({
   minimumWeight: row.minimumWeight,
   lossNorm: row.lossNorm === null ? null : String(row.lossNorm),
   plateThreshold: row.plateThreshold,
+  pictureDays: row.pictureDays,
+  picturesOnReceipt: row.picturesOnReceipt,
   camera: row.camera,
   qrCode: row.qrCode,
   printForm: { id: row.printForm, name: row.printForm },
@@ -151,6 +157,8 @@ const common = (values: CompanyValues) => ({
   minimumWeight: values.minimumWeight,
   lossNorm: values.lossNorm === null ? null : Number(values.lossNorm),
   plateThreshold: values.plateThreshold ?? 0,
+  pictureDays: values.pictureDays ?? 0,
+  picturesOnReceipt: values.picturesOnReceipt,
   camera: values.camera,
   qrCode: values.qrCode,
   printForm: values.printForm?.id === 'roll' ? ('roll' as const) : ('a5' as const),
