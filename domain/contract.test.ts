@@ -105,7 +105,7 @@ describe('the contract', () => {
       ...['user.invitation', 'user.acceptInvitation'],
       // An agent comes with a code of its site.
       ...['country.options', 'area.options', 'district.options', 'site.enrolAgent', 'pass.find'],
-      ...['receipt.find', 'receipt.signed', 'mail.demo'],
+      ...['receipt.find', 'receipt.signed', 'receipt.picture', 'mail.demo'],
     ]);
   });
 

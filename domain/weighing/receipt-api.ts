@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../grammar/endpoint.ts';
 import { fieldChange } from '../grammar/history-shape.ts';
-import { characters, instant, massOut, one } from '../grammar/shape.ts';
+import { characters, idInAddress, instant, massOut, nothing, one } from '../grammar/shape.ts';
 import { chainVerdict, paper, weightEvidence } from './evidence-shape.ts';
 
 import { BY_HAND_CODES } from './by-hand-codes.ts';
@@ -50,6 +50,15 @@ const receipt = z.object({
   cancelledAt: instant.nullable(),
   chain: chainVerdict,
   corrections: z.array(z.object({ at: instant, changes: z.array(fieldChange) })),
+  /** What cameras gave of its weights, where the company shows that to whoever holds the receipt. */
+  pictures: z.array(
+    z.object({
+      id: z.number(),
+      of: z.enum(['weight1', 'weight2']),
+      cameraName: z.string(),
+      takenAt: instant,
+    }),
+  ),
   /** The ticket, for who has signed in and sees it; null for everybody else. */
   operationId: z.number().nullable(),
 });
@@ -83,5 +92,18 @@ export const receiptApi = {
     permission: 'everyone',
     input: z.strictObject({ publicId: characters.min(22).max(64) }),
     output: one('signedReceipt', signedReceipt),
+  }),
+  picture: endpoint.read({
+    path: '/receipt/{publicId}/picture/{id}',
+    summary:
+      'Answers a picture of a weight, byte for byte or small, where the company shows it to whoever holds the receipt.',
+    permission: 'everyone',
+    answersFile: true,
+    input: z.strictObject({
+      publicId: characters.min(22).max(64),
+      id: idInAddress,
+      size: z.enum(['whole', 'thumbnail']).default('whole'),
+    }),
+    output: nothing,
   }),
 };

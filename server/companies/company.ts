@@ -47,9 +47,7 @@ const seenCompanies = (ctx: SignedIn) =>
     .select([
       'c.calibrationWarningDays',
       'c.emptyWeightDays',
-      'c.plateThreshold',
-      'c.pictureDays',
-      'c.picturesOnReceipt',
+      ...(['c.plateThreshold', 'c.pictureDays', 'c.picturesOnReceipt'] as const),
       'c.camera',
       'c.qrCode',
       'c.operationDivisionAvailable',

@@ -9,7 +9,9 @@ import { publicRow } from '#platform/database/company-rows.ts';
 import { built } from '#platform/database/built.ts';
 import type { Ctx } from '#platform/http/context.ts';
 import { recordsOf, ticketEvidence, wantVerdict } from './find.ts';
+import { enterReceipt } from './enter-receipt.ts';
 import { correctionsOf } from './history.ts';
+import { receiptPictures } from './receipt-pictures.ts';
 import { plainTicket, presentPaper, publicTare } from './ticket.ts';
 import { isSealBroken } from './ticket-content.ts';
 import { isDue, judged } from './verdict.ts';
@@ -42,12 +44,6 @@ const receiptRow = built((sql, { publicId }: Named) =>
     ]),
 );
 
-/** Opens the fence of the one company that a receipt is of. */
-export const enterReceipt = built(
-  (_, { publicId, requestId }: Named & { requestId: string }) =>
-    raw`select from gate.enter_receipt(${publicId}, ${requestId})`,
-);
-
 const seenInside = built((sql, { publicId }: Named) => publicRow(sql, 'operation', publicId).select('id'));
 
 /** The ticket, where who asks has signed in and sees it: asked inside their own fence, before the receipt's is entered. */
@@ -64,12 +60,13 @@ async function ownTicket({ actor, sql }: Ctx, publicId: string): Promise<number 
  */
 export async function publicReceipt(ctx: Ctx, verdicts: VerdictLine, publicId: string) {
   const { sql, requestId } = ctx;
-  const [own, , [row], records, corrections] = await Promise.all([
+  const [own, , [row], records, corrections, pictures] = await Promise.all([
     ownTicket(ctx, publicId),
     enterReceipt(sql, { publicId, requestId }),
     receiptRow(sql, { publicId }),
     recordsOf(sql, { publicId }),
     correctionsOf(sql, publicId),
+    receiptPictures(sql, { publicId }),
   ]);
   if (!row) throw problem(general.notFound, {});
   if (isDue(ctx, row)) wantVerdict(ctx, verdicts, row);
@@ -101,6 +98,7 @@ export async function publicReceipt(ctx: Ctx, verdicts: VerdictLine, publicId: s
     cancelledAt: row.cancelledAt,
     chain,
     corrections,
+    pictures,
     operationId: own,
   };
 }

@@ -19,6 +19,7 @@ import { writeLoss } from './loss.ts';
 import { openTicket } from './open.ts';
 import { permitWeight, supervisors } from './override.ts';
 import { publicReceipt } from './receipt.ts';
+import { receiptPicture } from './receipt-pictures.ts';
 import { signedReceipt } from './signed-receipt.ts';
 import { suggestFor } from './suggestion.ts';
 import { completeByTare, tareChoices } from './tare.ts';
@@ -167,5 +168,9 @@ export const weighingRoutes = ({ link, verdicts, signer, heads, keys }: Means) =
     signed: endpoints.receipt.signed.handler(async ({ context, input }) => ({
       signedReceipt: await signedReceipt(context, signer, input.publicId),
     })),
+    picture: endpoints.receipt.picture.handler(async ({ context, input }) => {
+      context.sends.file = await receiptPicture(context, input);
+      return {};
+    }),
   },
 });

@@ -106,6 +106,7 @@ export const weighingSamples: Samples = {
     'chainCheck.cancel': { table: 'chain_check', body: () => ({}) },
     'receipt.find': {},
     'receipt.signed': {},
+    'receipt.picture': {},
   },
   references: {
     // A ticket's public name.

@@ -11,7 +11,7 @@ import type { Ctx } from '#platform/http/context.ts';
 import { headsKey, type ServerKey } from '../devices/index.ts';
 import { recordsOf } from './find.ts';
 import { correctionsOf } from './history.ts';
-import { enterReceipt } from './receipt.ts';
+import { enterReceipt } from './enter-receipt.ts';
 import { asRecord, type StoredRecord } from './record.ts';
 import { lossOn, plainTicket, publicTare, type TicketRow } from './ticket.ts';
 import { isSealBroken, seal } from './ticket-content.ts';

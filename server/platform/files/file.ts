@@ -94,6 +94,17 @@ export async function returnFile(
   if (numUpdatedRows === 0n) throw problem(fileProblems.gone, {});
 }
 
+type Kept = Omit<FileAnswer, 'tag'> & { sha256: Buffer; thumbnailSize: number | null };
+
+/** A file that its reader may have, whole or as its small picture; 404 where it has none. */
+export function fileAnswer(file: Kept, asked: 'whole' | 'thumbnail'): FileAnswer {
+  const { key, name, type, size, sha256, thumbnailSize } = file;
+  const tag = sha256.toString('hex');
+  if (asked === 'whole') return { key, name, type, size, tag };
+  if (thumbnailSize === null) throw problem(general.notFound, {});
+  return { key: thumbnailOf(key), name, type: 'image/webp', size: thumbnailSize, tag: `${tag}-thumbnail` };
+}
+
 /** The file of this id as its reader gets it; 404 where there is none or it is not for this reader, 410 where it has had its time. */
 export async function findFile(
   ctx: SignedIn,
@@ -103,15 +114,5 @@ export async function findFile(
   const row = existing(await seenRows(ctx, 'file').where('id', '=', id).selectAll().executeTakeFirst());
   if (!(await readers[row.kind]?.(ctx, row))) throw problem(general.notFound, {});
   if (row.goneAt ?? row.removedAt) throw problem(fileProblems.gone, {});
-  const tag = row.sha256.toString('hex');
-  const { key, name, type } = row;
-  if (size === 'whole') return { key, name, type, size: row.size, tag };
-  if (row.thumbnailSize === null) throw problem(general.notFound, {});
-  return {
-    key: thumbnailOf(key),
-    name,
-    type: 'image/webp',
-    size: row.thumbnailSize,
-    tag: `${tag}-thumbnail`,
-  };
+  return fileAnswer(row, size);
 }

@@ -29,6 +29,7 @@ import { TicketRuler } from '../TicketRuler.tsx';
 import { netTitle, printsText, scaleText, weightTitle } from '../ticket-text.ts';
 import { ticketWords } from '../words.ts';
 import css from './receipt-page.module.css';
+import { ReceiptPictures } from './ReceiptPictures.tsx';
 import { rulerEnd } from './ruler-end.ts';
 import { verdictOf, type Verdict as Verdicts } from './verdict.ts';
 import { publicWords, verdictWords } from './words.ts';
@@ -252,6 +253,7 @@ export function ReceiptBody({ receipt, publicId }: { receipt: Receipt; publicId:
         <Second receipt={receipt} />
       </section>
       <Facts receipt={receipt} />
+      <ReceiptPictures receipt={receipt} publicId={publicId} />
       <Corrections receipt={receipt} />
       <section className={classes(css.foot, 'cap')}>
         <Icon of={IconInfoCircle} size="s" />
