@@ -27,7 +27,6 @@ const link = await createSiteLink({
   log,
   settingsKey: settingsKeyOf('bench'),
   headsKey: BENCH_HEADS_KEY,
-  keys,
 });
 link.onRecord(receiveRecord(database, log, link));
 link.onSighting(receiveSighting(database, sparingLog(log)));

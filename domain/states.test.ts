@@ -11,6 +11,7 @@ const NUMBERS = {
   job: { waiting: 1, done: 2, parked: 3 },
   request: { waiting: 1, approved: 2, cancelled: 3 },
   alert: { open: 1, taken: 2, over: 3 },
+  crossing: { open: 1, suspicious: 2, taken: 3, explained: 4, uncounted: 5 },
   calibrationProtocol: { draft: 1, signed: 2, active: 3, failed: 4, abandoned: 5, former: 6 },
   command: { asked: 1, sent: 2, done: 3, refused: 4, unknown: 5 },
   ticket: { open: 1, completed: 2, cancelled: 3 },

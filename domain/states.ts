@@ -1,6 +1,7 @@
 import { companyStates } from './companies/states.ts';
 import { calibrationStates } from './devices/calibration-states.ts';
 import { alertStates } from './devices/alert-states.ts';
+import { crossingStates } from './devices/crossing-states.ts';
 import { commandStates } from './devices/command-states.ts';
 import { logonStates } from './identity/logon-states.ts';
 import { sessionStates, userStates } from './identity/states.ts';
@@ -22,6 +23,7 @@ export const allStates = {
   command: commandStates,
   calibrationProtocol: calibrationStates,
   alert: alertStates,
+  crossing: crossingStates,
   ticket: ticketStates,
   order: orderStates,
   orderPart: orderPartStates,

@@ -3,10 +3,13 @@ import type { Logger } from 'pino';
 import type { Taken } from './cameras/cameras.ts';
 import type { Statements } from './link/statements.ts';
 
+/** A picture or why there is none: a camera's reason, or that the agent itself had ended. */
+type Told = Pick<Taken, 'askedAt'> & { shot: Taken['shot'] | { fault: 'interrupted' } };
+
 /** Tells the server of pictures, in the background. */
 export type PictureTeller = {
   /** States a picture, or why there is none, of something that happened at an instant. */
-  tell(of: PictureSubject, at: number, taken: Pick<Taken, 'askedAt' | 'shot'>): Promise<void>;
+  tell(of: PictureSubject, at: number, taken: Told): Promise<void>;
   /** Carries something on in the background; what goes wrong with it is a line of the log. */
   run(work: Promise<unknown>): void;
   idle(): Promise<void>;

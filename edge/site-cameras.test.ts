@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { readStatement, type Statement, STATEMENT_HEADERS } from '@terezi/domain/devices/picture.ts';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startAgent } from './agent.ts';
+import { type Agent, startAgent } from './agent.ts';
+import type { Environment } from './env.ts';
 import { temporaryFolder } from './measure/records/store.cases.ts';
 import { likeJpeg, type SimulatedCamera, startCamera } from './simulator/camera.ts';
 import { type Instrument, startInstrument } from './testing/instrument.ts';
@@ -44,6 +47,13 @@ async function startDoor(): Promise<URL> {
   return new URL(`http://127.0.0.1:${(door.address() as AddressInfo).port}`);
 }
 
+let environment: Environment;
+let agent: Agent;
+async function start(): Promise<void> {
+  agent = await startAgent(environment, pino({ level: 'silent' }));
+  disposals.push(() => agent.close());
+}
+
 beforeEach(async () => {
   const temporary = temporaryFolder();
   heard = [];
@@ -63,12 +73,12 @@ beforeEach(async () => {
     url,
   }));
   await server.rawSettings({ ...settings, cameras: at });
-  const environment = {
+  environment = {
     ...{ serverUrl: server.url, httpUrl: await startDoor(), siteId: SITE, agentId: 'agent-1' },
     ...{ agentSecret: 'a secret of enough length', dataFolder: temporary.path, serverKey: null },
+    logLevel: 'silent',
   };
-  const agent = await startAgent({ ...environment, logLevel: 'silent' }, pino({ level: 'silent' }));
-  disposals.push(agent.close);
+  await start();
   await server.sees({ state: 'stable', grams: 0, clearedAfter: 0 });
   await eventually(() => {
     if (server.heard.presences.at(-1)?.faults.length !== 0) throw new Error('its records are not open yet');
@@ -122,4 +132,23 @@ test('a load that leaves without a weight leaves its line and its pictures', asy
     { kind: 'crossing', key: crossing?.key },
     { kind: 'crossing' },
   ]);
+});
+
+test('an agent that ended between a weight and its pictures says so of each camera when it is back, once', async () => {
+  // As a power cut leaves it: the record is on the disk, the cameras were asked, nothing was told.
+  const folder = join(environment.dataFolder, 'pictures-asked');
+  await agent.close();
+  const asked = { scaleId: SCALE, sequence: 7, takenAt: '2026-11-25T10:08:11.000Z', cameraIds: [1, 2] };
+  writeFileSync(join(folder, `${SCALE}-7.json`), JSON.stringify(asked));
+  writeFileSync(join(folder, `${SCALE}-8.json`), '{"scaleId":');
+  await start();
+  await eventually(() => expect(pictures()).toHaveLength(2));
+  expect(pictures().map(({ of, came }) => [of, came])).toMatchObject([
+    [{ kind: 'record', scaleId: SCALE, sequence: 7, cameraId: 1 }, { fault: 'interrupted' }],
+    [{ kind: 'record', scaleId: SCALE, sequence: 7, cameraId: 2 }, { fault: 'interrupted' }],
+  ]);
+  await eventually(() => expect(readdirSync(folder)).toEqual([]));
+  await agent.close();
+  await start();
+  expect(pictures()).toHaveLength(2);
 });

@@ -6,10 +6,13 @@ import type { SignedRecord } from '@terezi/domain/devices/weight-record.ts';
 import type { Logger } from 'pino';
 import { openCameras } from './cameras/cameras.ts';
 import type { Environment } from './env.ts';
+import { openCameraPasswords, type PasswordKeeper } from './link/camera-passwords.ts';
+import { type InterruptedPictures, openInterrupted } from './link/interrupted-pictures.ts';
 import { openStatementFolder } from './link/statement-folder.ts';
 import { carryStatements } from './link/statements.ts';
 import type { DeviceKey } from './measure/records/device-key.ts';
 import { pictureTeller, type TellerParts } from './picture-teller.ts';
+import { recordPictures } from './record-pictures.ts';
 import type { Scale } from './scale.ts';
 import { siteCrossings } from './site-crossings.ts';
 
@@ -31,8 +34,10 @@ export type SiteCameras = {
 
 const REMEMBERED_SIGHTINGS = 200;
 
+type Parts = TellerParts & { passwords: PasswordKeeper; interrupted: InterruptedPictures };
+
 /** Makes what is done with a site's cameras. */
-function siteCameras(parts: TellerParts): SiteCameras {
+function siteCameras(parts: Parts): SiteCameras {
   const cameras = openCameras();
   const teller = pictureTeller(parts);
   const { look, forget } = siteCrossings({ ...parts, cameras, teller });
@@ -48,21 +53,17 @@ function siteCameras(parts: TellerParts): SiteCameras {
     teller.run(teller.tell({ kind: 'sighting', key, readerId }, askedAt, { askedAt, shot }));
   }
 
-  function takeOf({ scaleId, sequence, takenAt }: SignedRecord): Promise<void> {
-    const of = (cameraId: number) => ({ kind: 'record', scaleId, sequence, cameraId }) as const;
-    return cameras.shoot(scaleId, (taken) =>
-      teller.run(teller.tell(of(taken.cameraId), Date.parse(takenAt), taken)),
-    );
-  }
+  const records = recordPictures({ cameras, teller, interrupted: parts.interrupted });
+  teller.run(records.tellInterrupted());
 
   return {
     apply(settings, scale) {
       scaleOf = scale;
-      cameras.apply(settings);
+      parts.passwords.apply(settings, cameras.apply);
     },
     captured(record) {
       // Whoever waits for the weight is answered first.
-      teller.run(immediately().then(() => takeOf(record)));
+      teller.run(immediately().then(() => records.take(record)));
     },
     touch(scaleId) {
       const scale = scaleOf(scaleId);
@@ -76,6 +77,7 @@ function siteCameras(parts: TellerParts): SiteCameras {
       return { ...sighting, seen: { kind: 'plate', plate } };
     },
     async close() {
+      await parts.passwords.close();
       await teller.idle();
       await parts.statements.close();
     },
@@ -95,5 +97,13 @@ export async function openSiteCameras({
   const folder = await openStatementFolder(join(dataFolder, 'pictures'));
   const url = httpUrl && new URL(`/api/v1${STATEMENT_PATH}`, httpUrl);
   const statements = carryStatements({ folder, privateKey: key.privateKey, url, log });
-  return siteCameras({ siteId, statements, log });
+  const passwords = await openCameraPasswords({
+    folder: dataFolder,
+    siteId,
+    privateKey: key.privateKey,
+    url,
+    log,
+  });
+  const interrupted = await openInterrupted(join(dataFolder, 'pictures-asked'));
+  return siteCameras({ siteId, statements, passwords, interrupted, log });
 }

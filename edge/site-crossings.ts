@@ -1,3 +1,5 @@
+import { curveAround } from '@terezi/domain/devices/curve-points.ts';
+import { packCurve } from '@terezi/domain/devices/weight-curve.ts';
 import type { Cameras, Taken } from './cameras/cameras.ts';
 import type { PictureTeller, TellerParts } from './picture-teller.ts';
 import type { Scale } from './scale.ts';
@@ -24,6 +26,12 @@ const shownBy = ({ watch, store }: Scale): Shown => {
   };
 };
 
+/** What the scale showed up to now, when the load has just left, as it travels. */
+function curveOf({ watch }: Scale): Buffer {
+  const readings = watch.remembered();
+  return Buffer.from(JSON.stringify(packCurve(curveAround(readings, readings.at(-1)?.seenAt ?? 0))));
+}
+
 const instant = (at: number): string => new Date(at).toISOString();
 
 /** Makes what states the crossings of a site, with the pictures that were taken as they began to leave. */
@@ -31,11 +39,12 @@ export function siteCrossings({ siteId, statements, cameras, teller }: Parts): S
   const watched = new Map<number, Watched>();
   const leaving = new Map<string, Leaving>();
 
-  async function tellLeft(scaleId: number, { key, from, to, peak, steady }: UnweighedLoad): Promise<void> {
+  async function tellLeft(scaleId: number, load: UnweighedLoad, curve: Buffer): Promise<void> {
+    const { key, from, to, peak, steady } = load;
     const seen = leaving.get(key);
     leaving.delete(key);
     const times = { from: instant(from), to: instant(to) };
-    await statements.say({ kind: 'crossing', siteId, scaleId, key, ...times, peak, steady });
+    await statements.crossing({ kind: 'crossing', siteId, scaleId, key, ...times, peak, steady }, curve);
     await seen?.done;
     for (const taken of seen?.taken ?? [])
       await teller.tell({ kind: 'crossing', scaleId, key, cameraId: taken.cameraId }, from, taken);
@@ -50,7 +59,7 @@ export function siteCrossings({ siteId, statements, cameras, teller }: Parts): S
         const taken: Taken[] = [];
         leaving.set(key, { taken, done: cameras.shoot(scaleId, (one) => void taken.push(one)) });
       },
-      onLeft: (load) => teller.run(tellLeft(scaleId, load)),
+      onLeft: (load) => teller.run(tellLeft(scaleId, load, curveOf(scale))),
       onWeighed: (key) => void leaving.delete(key),
     });
     const fresh = { see, of: scale };

@@ -135,7 +135,7 @@ async function start(env: Env, log: Log, { started }: Lifetime): Promise<void> {
   log.info({ event: 'settings.key', publicKey: signer.publicText });
   const bus = await createBus(env, database, log);
   started(() => bus.close());
-  const link = await createSiteLink({ bus, database, log, settingsKey: signer, headsKey: vouching, keys });
+  const link = await createSiteLink({ bus, database, log, settingsKey: signer, headsKey: vouching });
   started(() => link.close());
   link.onRecord(receiveRecord(database, sparingLog(log), link));
   link.onCurve(keepCurve);

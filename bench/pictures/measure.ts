@@ -28,7 +28,14 @@ async function addCameras(yard: Yard, ports: { good: number; dead: number }): Pr
   for (const ScaleId of yard.scaleIds.slice(0, SCALES))
     for (const place of [1, 2, 3, 4]) {
       const Url = `http://127.0.0.1:${place === 4 ? ports.dead : ports.good}/${place}`;
-      const body = { Name: `${ScaleId}/${place}`, ScaleId, Family: 'plain', Url, IsActive: true };
+      const body = {
+        Name: `${ScaleId}/${place}`,
+        ScaleId,
+        Place: 'side',
+        Family: 'plain',
+        Url,
+        IsActive: true,
+      };
       const { ScaleCamera } = (await post(`${yard.base}/scale-camera`, {
         token: yard.token,
         agent,

@@ -13,6 +13,10 @@ export const pictureFaultWords = {
   tooLarge: { az: 'Şəkil 4 MB-dan böyükdür', en: 'The picture is larger than 4 MB' },
   damaged: { az: 'Şəkil zədəlidir', en: 'The picture is damaged' },
   full: { az: 'Agentin şəkil qovluğu dolub', en: "The agent's folder of pictures was full" },
+  interrupted: {
+    az: 'Agent şəkil gələnədək dayanıb',
+    en: 'The agent ended before the picture came',
+  },
 } as const satisfies Readonly<Record<string, Words>>;
 export type PictureFault = keyof typeof pictureFaultWords;
 export const PICTURE_FAULTS = Object.keys(pictureFaultWords) as readonly PictureFault[];

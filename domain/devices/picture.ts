@@ -17,7 +17,10 @@ export const scalePicture = {
 /** Within so many milliseconds a camera has to have sent its whole picture. */
 export const PICTURE_MS = 2_000;
 
-/** A camera of a site, as its agent is told: `url` is its address, and of a plain one the picture's. */
+/**
+ * A camera of a site, as its agent is told: `url` is its address, and of a plain one the picture's. A password is none of it,
+ * only which one counts now: the agent asks for it apart (`passwordQuestion`).
+ */
 export const cameraSettings = z.object({
   id,
   scaleId: id,
@@ -25,9 +28,11 @@ export const cameraSettings = z.object({
   family: z.enum(CAMERA_FAMILIES),
   url: text,
   login: text.exactOptional(),
-  password: text.exactOptional(),
+  passwordNo: id.exactOptional(),
 });
 export type CameraSettings = z.infer<typeof cameraSettings>;
+/** A camera with its password, as far as its agent knows that. */
+export type CameraAccess = CameraSettings & { password?: string };
 
 /** What a picture is of: a weight record, a load that left without one, or a number plate that was read. */
 const subject = z.discriminatedUnion('kind', [
@@ -64,10 +69,36 @@ const crossingStatement = z.object({
   /** The heaviest that was shown, whole grams, and for how many milliseconds the load stood still. */
   peak: natural,
   steady: natural.max(86_400_000),
+  /** What the scale showed, packed: the bytes that come with it. */
+  curve: z.object({ size: id.max(40_000), sha256 }).exactOptional(),
 });
 export type CrossingStatement = z.infer<typeof crossingStatement>;
 
-const statement = z.discriminatedUnion('kind', [pictureStatement, crossingStatement]);
+/** A site asks for the passwords of its cameras; `key` is an X25519 key of this question alone, base64 of its SubjectPublicKeyInfo. */
+const passwordQuestion = z.object({ kind: z.literal('passwords'), siteId: id, key: text });
+
+/** The passwords of a site's cameras, each with the number that its settings name it by. */
+const cameraPasswords = z.object({
+  cameras: z.array(z.object({ id, passwordNo: id, password: text })).max(100),
+});
+export type CameraPasswords = z.infer<typeof cameraPasswords>['cameras'];
+/** Reads what was sealed for the agent; null for any other text. */
+export const readCameraPasswords = reader(cameraPasswords);
+
+/** What the server answers to that question: its own key of this answer, and `sealing` of the passwords, both base64. */
+export const readSealedPasswords = reader(z.object({ Data: z.object({ Key: text, Sealed: z.base64() }) }));
+
+/** How passwords are sealed for an agent: keys agree (X25519), a key for the cipher is drawn from that, and the answer opens as it was. */
+export const sealing = {
+  cipher: 'aes-256-gcm',
+  hash: 'sha256',
+  purpose: 'terezi-camera-passwords-1',
+  keyBytes: 32,
+  nonceBytes: 12,
+  tagBytes: 16,
+} as const;
+
+const statement = z.discriminatedUnion('kind', [pictureStatement, crossingStatement, passwordQuestion]);
 /** What an agent states to the server over HTTP; its device key signs the very text. */
 export type Statement = z.infer<typeof statement>;
 /** Reads a statement; null for any other text. */

@@ -30,6 +30,8 @@ const packedCurve = z
   .refine(({ times: [first = 0, ...later] }) => first >= -CURVE_BEFORE_MS && later.every((step) => step > 0))
   .refine(({ times }) => times.reduce((sum, step) => sum + step, 0) <= CURVE_AFTER_MS + CLOSEST_MS);
 export type PackedCurve = z.infer<typeof packedCurve>;
+/** Reads a curve that belongs to no record; null for any other text. */
+export const readPackedCurve = reader(packedCurve);
 
 const sentCurve = z.object({
   scaleId: id,

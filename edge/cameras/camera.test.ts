@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import type { CameraSettings } from '@terezi/domain/devices/picture.ts';
+import type { CameraAccess } from '@terezi/domain/devices/picture.ts';
 import {
   type CameraBehaviour,
   type CameraOptions,
@@ -21,7 +21,7 @@ async function simulated(options: CameraOptions = {}): Promise<SimulatedCamera> 
   return camera;
 }
 
-const settings = (url: string, more: Partial<CameraSettings> = {}): CameraSettings => ({
+const settings = (url: string, more: Partial<CameraAccess> = {}): CameraAccess => ({
   ...{ id: 1, scaleId: 2, name: 'Ön', family: 'plain', url },
   ...more,
 });

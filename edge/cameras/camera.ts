@@ -1,4 +1,4 @@
-import { type CameraSettings, PICTURE_MS, scalePicture } from '@terezi/domain/devices/picture.ts';
+import { type CameraAccess, PICTURE_MS, scalePicture } from '@terezi/domain/devices/picture.ts';
 import { askCamera, CameraFailure, type CameraFault } from './ask.ts';
 import { addressOf } from './families.ts';
 import { snapshotOf } from './onvif.ts';
@@ -8,7 +8,7 @@ export type Shot = { bytes: Buffer } | { fault: CameraFault };
 
 /** One camera. */
 export type Camera = {
-  settings: CameraSettings;
+  settings: CameraAccess;
   /** Takes a still picture, within its time. Never throws. */
   shoot(): Promise<Shot>;
 };
@@ -25,7 +25,7 @@ const isStale = (error: unknown): boolean =>
   error instanceof CameraFailure && error.status !== null && error.status >= 400 && error.status < 500;
 
 /** Makes a camera of its settings; nothing is asked before a picture is wanted. */
-export function cameraOf(settings: CameraSettings, patience = PICTURE_MS): Camera {
+export function cameraOf(settings: CameraAccess, patience = PICTURE_MS): Camera {
   const { login, password } = settings;
   const who = { ...(login !== undefined && { login }), ...(password !== undefined && { password }) };
   const address = addressOf(settings);

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CameraSettings } from '@terezi/domain/devices/picture.ts';
+import type { CameraAccess } from '@terezi/domain/devices/picture.ts';
 import { type Camera, cameraOf, type Shot } from './camera.ts';
 
 /** A picture that a camera gave, or why it gave none, and when it was asked, milliseconds of the site's clock. */
@@ -7,7 +7,9 @@ export type Taken = { cameraId: number; askedAt: number; shot: Shot };
 
 /** The cameras of one site, as its newest settings say. */
 export type Cameras = {
-  apply(settings: readonly CameraSettings[]): void;
+  apply(settings: readonly CameraAccess[]): void;
+  /** The cameras of a scale, by their ids. */
+  at(scaleId: number): number[];
   /** Asks all cameras of a scale at once; each is told as it answers, and `onTaken` never later than its time allows. */
   shoot(scaleId: number, onTaken: (taken: Taken) => void): Promise<void>;
 };
@@ -21,6 +23,7 @@ export function openCameras(): Cameras {
         (wanted) => cameras.find((known) => isDeepStrictEqual(known.settings, wanted)) ?? cameraOf(wanted),
       );
     },
+    at: (scaleId) => cameras.flatMap(({ settings }) => (settings.scaleId === scaleId ? [settings.id] : [])),
     async shoot(scaleId, onTaken) {
       const ours = cameras.filter(({ settings }) => settings.scaleId === scaleId);
       const askedAt = Date.now();

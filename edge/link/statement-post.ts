@@ -7,13 +7,19 @@ export type Signed = { text: string; signature: string; bytes: Buffer | null };
 /** Longer than a picture takes on the slowest line that weighs. */
 const PATIENCE_MS = 60_000;
 
-/** Posts a statement to the server; answers the status, rejects where there is none. */
-export async function postStatement(url: URL, { text, signature, bytes }: Signed): Promise<number> {
+/** Posts a statement to the server; answers what it said, rejects where nothing came. */
+export function askByStatement(
+  url: URL,
+  { text, signature, bytes }: Signed,
+): Promise<{ status: number; text: string }> {
   const headers = {
     'content-type': 'application/octet-stream',
     [STATEMENT_HEADERS.text]: Buffer.from(text).toString('base64'),
     [STATEMENT_HEADERS.signature]: signature,
   };
-  const { status } = await post(url, { headers, body: bytes ?? Buffer.alloc(0), patience: PATIENCE_MS });
-  return status;
+  return post(url, { headers, body: bytes ?? Buffer.alloc(0), patience: PATIENCE_MS });
 }
+
+/** Posts a statement of which only the status matters. */
+export const postStatement = async (url: URL, signed: Signed): Promise<number> =>
+  (await askByStatement(url, signed)).status;

@@ -9,10 +9,19 @@ export type Statements = {
   say(statement: Statement): Promise<void>;
   /** Says a picture with its bytes, or that there was no room to keep them until they are sent. */
   picture(statement: PictureOf, bytes: Buffer): Promise<void>;
+  /** Says a crossing with its curve, or without where there is no room for that. */
+  crossing(statement: CrossingOf, curve: Buffer): Promise<void>;
   close(): Promise<void>;
 };
 
+type CrossingOf = Omit<Extract<Statement, { kind: 'crossing' }>, 'curve'>;
 type PictureOf = Omit<Extract<Statement, { kind: 'picture' }>, 'came'>;
+
+/** Bytes as a statement names them. */
+const named = (bytes: Buffer) => ({
+  size: bytes.length,
+  sha256: createHash('sha256').update(bytes).digest('hex'),
+});
 
 /** Makes what carries statements, each signed by the device's key. */
 export function carryStatements(options: SenderOptions & { privateKey: KeyObject }): Statements {
@@ -41,9 +50,11 @@ export function carryStatements(options: SenderOptions & { privateKey: KeyObject
   return {
     say,
     async picture(statement, bytes) {
-      const sha256 = createHash('sha256').update(bytes).digest('hex');
-      const one = signed({ ...statement, came: { size: bytes.length, sha256 } }, bytes);
+      const one = signed({ ...statement, came: named(bytes) }, bytes);
       if (!(await keep(one))) await say({ ...statement, came: { fault: 'full' } });
+    },
+    async crossing(statement, curve) {
+      if (!(await keep(signed({ ...statement, curve: named(curve) }, curve)))) await say(statement);
     },
     close: sender.close,
   };

@@ -15,6 +15,7 @@ const COLUMNS: Readonly<Record<keyof typeof allStates, string | null>> = {
   command: 'device_command.status_id',
   calibrationProtocol: 'calibration_protocol.status_id',
   alert: 'alert.status_id',
+  crossing: 'crossing.status_id',
   ticket: 'operation.status_id',
   order: '"order".status_id',
   orderPart: 'order_part.status_id',

@@ -354,6 +354,17 @@ export type Tables = {
     deviceKeyId: number;
     statement: string;
     signature: string;
+    statusId: Generated<number>;
+    letGoAt: string | null;
+    letGoBy: number | null;
+    letGoByName: string | null;
+    letGoReason: string | null;
+    takenAt: string | null;
+    takenByName: string | null;
+    ruledAt: string | null;
+    ruledByName: string | null;
+    reason: string | null;
+    curve: string | null;
   };
   customer: {
     id: GeneratedAlways<number>;
@@ -1524,6 +1535,7 @@ export type Tables = {
     family: Generated<string>;
     login: string | null;
     isActive: Generated<boolean>;
+    place: Generated<string>;
   };
   scaleConfiguration: {
     id: GeneratedAlways<number>;

@@ -9,6 +9,7 @@ export const UNKEYED = [
     'action_log.user_id',
     'alert.taken_by',
     'device_command.asked_by',
+    'crossing.let_go_by',
     ...['activated_by', 'activation_by', 'signed_by', 'started_by'].map((by) => `calibration_protocol.${by}`),
     'device_log.user_id',
     ...['takeover.user_id', 'read_reset.user_id'],
@@ -63,7 +64,7 @@ export const UNKEYED = [
   ...['weight_override.asked_by', 'weight_override.given_by'],
   // Numbers of lists, not rows.
   ...['company.status_id', 'company.type_id', 'device_command.status_id', 'device_log.status_id'],
-  ...['alert.status_id', 'calibration_protocol.status_id'],
+  ...['alert.status_id', 'crossing.status_id', 'calibration_protocol.status_id'],
   ...[
     'operation.status_id',
     'operation_day.status_id',

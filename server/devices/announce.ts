@@ -95,7 +95,7 @@ async function lpisOf(sql: Sql, { companyId, siteId }: Place): Promise<Pick<Site
 async function settingsOf(
   sql: Sql,
   { companyId, siteId }: Place,
-  { settingsKey: key, log, keys }: Pick<LinkParts, 'settingsKey' | 'log' | 'keys'>,
+  { settingsKey: key, log }: Pick<LinkParts, 'settingsKey' | 'log'>,
 ): Promise<SiteSettings> {
   const rows = await ownRows({ sql, companyId }, 'scale')
     .where('siteId', '=', siteId)
@@ -141,7 +141,7 @@ async function settingsOf(
   }
   const place = { companyId, siteId };
   const beside = { ...(await readersOf(sql, place)), ...(await lpisOf(sql, place)) };
-  return { siteId, key: key.publicText, scales, ...beside, ...(await camerasOf(sql, place, keys)) };
+  return { siteId, key: key.publicText, scales, ...beside, ...(await camerasOf(sql, place)) };
 }
 
 /** Tells one site what hangs there now; answers what of it hangs there by itself. */

@@ -1,3 +1,4 @@
+import type { CameraPasswords } from '@terezi/domain/devices/picture.ts';
 import type { Sql } from '#platform/database/connection.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
 import { existing } from '#platform/database/own-row.ts';
@@ -28,22 +29,42 @@ export async function setCameraPassword(
     .execute();
 }
 
-/** The passwords of a company's cameras, by camera; one that none of the server's keys opens any more is left out. */
-export async function cameraPasswords(
-  { sql, companyId }: { sql: Sql; companyId: number },
+/** The newest row of each camera of a company. */
+const newest = (own: { sql: Sql; companyId: number }) =>
+  ownRows(own, 'cameraPassword as w')
+    .distinctOn('w.scaleCameraId')
+    .orderBy('w.scaleCameraId')
+    .orderBy('w.id', 'desc');
+
+/** By which number the password of each camera goes that has one: another one has another number. */
+export async function passwordNumbers(own: {
+  sql: Sql;
+  companyId: number;
+}): Promise<ReadonlyMap<number, number>> {
+  const rows = await newest(own).select(['w.scaleCameraId', 'w.id', 'w.keyName']).execute();
+  return new Map(rows.flatMap((row) => (row.keyName === null ? [] : [[row.scaleCameraId, row.id] as const])));
+}
+
+/** The passwords of the cameras at the scales of a site; one that none of the server's keys opens any more is left out. */
+export async function sitePasswords(
+  { sql, companyId, siteId }: { sql: Sql; companyId: number; siteId: number },
   keys: SigningKeys,
-): Promise<ReadonlyMap<number, string>> {
-  const rows = await ownRows({ sql, companyId }, 'cameraPassword')
-    .distinctOn('scaleCameraId')
-    .orderBy('scaleCameraId')
-    .orderBy('id', 'desc')
-    .select(['scaleCameraId', 'keyName', 'sealed'])
+): Promise<CameraPasswords> {
+  const rows = await newest({ sql, companyId })
+    .innerJoin('scaleCamera as c', (on) =>
+      on.onRef('c.companyId', '=', 'w.companyId').onRef('c.id', '=', 'w.scaleCameraId'),
+    )
+    .innerJoin('scale as s', (on) =>
+      on.onRef('s.companyId', '=', 'c.companyId').onRef('s.id', '=', 'c.scaleId'),
+    )
+    .where('s.siteId', '=', siteId)
+    .where('c.deletedAt', 'is', null)
+    .where('c.isActive', '=', true)
+    .select(['w.scaleCameraId', 'w.id as passwordNo', 'w.keyName', 'w.sealed'])
     .execute();
-  return new Map(
-    rows.flatMap(({ scaleCameraId, keyName, sealed }) => {
-      if (keyName === null || sealed === null) return [];
-      const opened = unseal(keys, purposeOf(scaleCameraId), { keyId: keyName, bytes: sealed });
-      return opened ? [[scaleCameraId, opened.toString()] as const] : [];
-    }),
-  );
+  return rows.flatMap(({ scaleCameraId: id, passwordNo, keyName, sealed }) => {
+    if (keyName === null || sealed === null) return [];
+    const opened = unseal(keys, purposeOf(id), { keyId: keyName, bytes: sealed });
+    return opened ? [{ id, passwordNo, password: opened.toString() }] : [];
+  });
 }

@@ -11,6 +11,7 @@ export { isBound, type StoredKey } from './key-binding.ts';
 export { createSiteLink, type SiteLink } from './link.ts';
 export type { CurveHandler } from './curve-intake.ts';
 export type { Heard, SightingHandler } from './sighting-intake.ts';
+export { ruleCrossing, takeCrossing } from './lead-crossing.ts';
 export { lpi } from './lpi.ts';
 export { servePictures } from './picture/door.ts';
 export { scalePictureReaders } from './picture/readers.ts';

@@ -1,7 +1,6 @@
 import type { Database } from '#platform/database/database.ts';
 import type { SparingLog } from '#platform/sparing-log.ts';
 import type { ServerKey, SettingsKey } from './settings-key.ts';
-import type { SigningKeys } from '#platform/signing-key.ts';
 import type { Bus } from '../platform/broker/bus.ts';
 
 /** What the server's end of the link stands on; the sites cause most of its lines, so its log is a sparing one. */
@@ -12,6 +11,4 @@ export type LinkParts = {
   settingsKey: SettingsKey;
   /** What the server vouches for a site's key with. */
   headsKey: ServerKey;
-  /** What passwords of cameras are sealed with. */
-  keys: SigningKeys;
 };

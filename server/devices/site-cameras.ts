@@ -3,8 +3,7 @@ import type { CameraSettings } from '@terezi/domain/devices/picture.ts';
 import type { SiteSettings } from '@terezi/domain/devices/site-settings.ts';
 import type { Sql } from '#platform/database/connection.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
-import type { SigningKeys } from '#platform/signing-key.ts';
-import { cameraPasswords } from './camera-password.ts';
+import { passwordNumbers } from './camera-password.ts';
 import type { Place } from './directory.ts';
 
 const MOST_CAMERAS = 100;
@@ -13,7 +12,6 @@ const MOST_CAMERAS = 100;
 export async function camerasOf(
   sql: Sql,
   { companyId, siteId }: Place,
-  keys: SigningKeys,
 ): Promise<Pick<SiteSettings, 'cameras'>> {
   const rows = await ownRows({ sql, companyId }, 'scaleCamera as c')
     .innerJoin('scale as s', (on) =>
@@ -28,13 +26,13 @@ export async function camerasOf(
     .select(['c.id', 's.id as scaleId', 'c.name', 'c.family', 'c.url', 'c.login'])
     .execute();
   if (rows.length === 0) return {};
-  const passwords = await cameraPasswords({ sql, companyId }, keys);
+  const numbers = await passwordNumbers({ sql, companyId });
   const cameras = rows.flatMap(({ family: said, login, ...row }): CameraSettings[] => {
     const family = CAMERA_FAMILIES.find((known) => known === said);
-    const password = passwords.get(row.id);
+    const passwordNo = numbers.get(row.id);
     if (!family) return [];
     return [
-      { ...row, family, ...(login !== null && { login }), ...(password !== undefined && { password }) },
+      { ...row, family, ...(login !== null && { login }), ...(passwordNo !== undefined && { passwordNo }) },
     ];
   });
   return cameras.length > 0 ? { cameras } : {};

@@ -1,4 +1,5 @@
 import { sql as raw } from 'kysely';
+import { readPackedCurve, unpackCurve } from '@terezi/domain/devices/weight-curve.ts';
 import { parseKilograms } from '@terezi/domain/grammar/mass.ts';
 import type { CrossingFilter, CrossingRow } from '@terezi/domain/rfid/crossing-api.ts';
 import { seenRows } from '#platform/database/company-rows.ts';
@@ -37,7 +38,8 @@ const seenCrossings = (ctx: SignedIn) =>
     )
     .select([
       ...(['x.id', 'x.companyId', 'x.scaleId', 's.name as scaleName', 'x.fromAt', 'x.toAt'] as const),
-      ...(['x.peakKg', 'x.steadyMs as steady'] as const),
+      ...(['x.peakKg', 'x.steadyMs as steady', 'x.statusId', 'x.letGoAt', 'x.letGoByName'] as const),
+      ...(['x.letGoReason', 'x.takenAt', 'x.takenByName', 'x.ruledAt', 'x.ruledByName', 'x.reason'] as const),
       ...[plate.as('plate'), pictureCount.as('pictureCount')],
     ]);
 
@@ -51,9 +53,10 @@ const startOf = (day: string, later: 0 | 1) =>
 
 /** A page of loads that left while no weight was taken, newest first. */
 export async function listCrossings(ctx: SignedIn, { name, ...asked }: Asked & CrossingFilter) {
-  const { scaleId, dateFrom, dateTo } = asked;
+  const { scaleId, statusId, dateFrom, dateTo } = asked;
   let query = seenCrossings(ctx);
   if (scaleId !== undefined) query = query.where('x.scaleId', '=', scaleId);
+  if (statusId !== undefined) query = query.where('x.statusId', 'in', statusId);
   if (dateFrom !== undefined) query = query.where('x.fromAt', '>=', startOf(dateFrom, 0));
   if (dateTo !== undefined) query = query.where('x.fromAt', '<', startOf(dateTo, 1));
   if (name !== undefined) query = query.where(foundIn([raw`app.fold(${plate})`], name));
@@ -64,4 +67,14 @@ export async function listCrossings(ctx: SignedIn, { name, ...asked }: Asked & C
 /** One crossing; 404 where the caller sees none of this id. */
 export async function findCrossing(ctx: SignedIn, id: number): Promise<CrossingRow> {
   return told(existing(await seenCrossings(ctx).where('x.id', '=', id).executeTakeFirst()));
+}
+
+/** What the scale showed while a load left, as its site has sent it; nothing where that sent none. */
+export async function crossingCurve(ctx: SignedIn, id: number) {
+  const { curve } = existing(
+    await seenRows(ctx, 'crossing').where('id', '=', id).select('curve').executeTakeFirst(),
+  );
+  const packed = curve === null ? null : readPackedCurve(curve);
+  const points = packed === null ? [] : unpackCurve(packed);
+  return { points: points.map(({ at, grams, state }) => ({ at, mass: grams, state })) };
 }

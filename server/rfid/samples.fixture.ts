@@ -7,6 +7,10 @@ export const sightingSamples: Samples = {
     'sighting.find': { table: 'sighting' },
     'crossing.list': { table: 'crossing' },
     'crossing.find': { table: 'crossing' },
+    'crossing.curve': { table: 'crossing' },
+    'crossing.take': { table: 'crossing', body: () => ({}) },
+    'crossing.explain': { table: 'crossing', body: () => ({ Reason: 'Kart oxunmayıb' }) },
+    'crossing.disregard': { table: 'crossing', body: () => ({ Reason: 'Minik avtomobili' }) },
     'rfidCard.block': { table: 'rfid_card', which: 'alive', body: () => ({ Reason: 'Kart itib' }) },
     'rfidCard.unblock': { table: 'rfid_card', which: 'alive', body: () => ({}) },
     ...keptCalls('rfidCardOperation', 'rfid_card_operation', ({ named }) => ({

@@ -1,5 +1,6 @@
 import { endpoints, signedIn } from '#platform/http/endpoints.ts';
-import { findCrossing, listCrossings } from './crossing.ts';
+import { ruleCrossing, takeCrossing } from '../devices/index.ts';
+import { crossingCurve, findCrossing, listCrossings } from './crossing.ts';
 import { findSighting, listSightings } from './sighting.ts';
 
 /** The endpoints of what readers of cards and plates saw, and of loads that left without a weight. */
@@ -15,5 +16,20 @@ export const sightingRoutes = () => ({
     find: endpoints.crossing.find.handler(async ({ context, input }) => ({
       crossing: await findCrossing(signedIn(context), input.id),
     })),
+    curve: endpoints.crossing.curve.handler(({ context, input }) =>
+      crossingCurve(signedIn(context), input.id),
+    ),
+    take: endpoints.crossing.take.handler(async ({ context, input }) => {
+      await takeCrossing(signedIn(context), input.id);
+      return { crossing: await findCrossing(signedIn(context), input.id) };
+    }),
+    explain: endpoints.crossing.explain.handler(async ({ context, input }) => {
+      await ruleCrossing(signedIn(context), 'explain', input);
+      return { crossing: await findCrossing(signedIn(context), input.id) };
+    }),
+    disregard: endpoints.crossing.disregard.handler(async ({ context, input }) => {
+      await ruleCrossing(signedIn(context), 'disregard', input);
+      return { crossing: await findCrossing(signedIn(context), input.id) };
+    }),
   },
 });

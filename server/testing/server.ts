@@ -178,7 +178,6 @@ async function serve(options: ServerOptions, parts: { database: Database; files:
     log,
     settingsKey: TEST_SETTINGS_KEY,
     headsKey: TEST_HEADS_KEY,
-    keys: [TEST_KEY],
   });
   link.onRecord(receiveRecord(database, sparingLog(log), link));
   link.onCurve(keepCurve);

@@ -8,6 +8,7 @@ import {
   scalePicture,
   type Statement,
 } from '@terezi/domain/devices/picture.ts';
+import { readPackedCurve } from '@terezi/domain/devices/weight-curve.ts';
 import { pictureProblems } from '@terezi/domain/devices/picture-problems.ts';
 import { fileProblems } from '@terezi/domain/grammar/file-problems.ts';
 import { Problem, type ProblemKind, problem } from '@terezi/domain/grammar/problem.ts';
@@ -19,16 +20,19 @@ import type { FileStore } from '#platform/files/store.ts';
 import { bytesOf } from '#platform/http/upload.ts';
 import { envelope } from '#platform/http/wire.ts';
 import type { Log } from '#platform/log.ts';
+import type { SigningKeys } from '#platform/signing-key.ts';
 import { sparingLog } from '#platform/sparing-log.ts';
 import { asSite } from '../as-site.ts';
+import { sitePasswords } from '../camera-password.ts';
 import type { Place } from '../directory.ts';
 import type { SiteLink } from '../link.ts';
 import { statementAllowance } from './allowance.ts';
 import { keepCrossing } from './keep-crossing.ts';
 import { type Came, keepPicture } from './keep-picture.ts';
+import { sealForAgent } from './seal-for-agent.ts';
 import { type Signed, signerOf } from './signer.ts';
 
-type DoorParts = { database: Database; files: FileStore; link: SiteLink; log: Log };
+type DoorParts = { database: Database; files: FileStore; link: SiteLink; log: Log; keys: SigningKeys };
 
 /** Pictures of agents that are on their way at once, in all and of one company. */
 const lines = sharesOf({ all: 8, each: 2, patience: 5_000 });
@@ -49,8 +53,10 @@ function saidBy({ headers }: FastifyRequest): Said {
   return { text, signature, statement };
 }
 
-const sizeOf = (statement: Statement): number =>
-  statement.kind === 'picture' && 'size' in statement.came ? statement.came.size : 0;
+const sizeOf = (statement: Statement): number => {
+  if (statement.kind === 'crossing') return statement.curve?.size ?? 0;
+  return statement.kind === 'picture' && 'size' in statement.came ? statement.came.size : 0;
+};
 
 /** What a statement signed for and is no picture all the same: it came whole, and nothing can be drawn of it. */
 const DAMAGED: readonly ProblemKind[] = [
@@ -96,11 +102,29 @@ async function bytesFor(
   }
 }
 
+/** The curve that a crossing names, as it came; other bytes are refused, and what is no curve is left out. */
+async function curveFor(request: FastifyRequest, statement: Statement): Promise<string | null> {
+  const named = statement.kind === 'crossing' ? statement.curve : undefined;
+  if (!named) return null;
+  const bytes = bytesOf(request);
+  if (!bytes || bytes.declared !== named.size) throw problem(pictureProblems.otherBytes, {});
+  const pieces: Buffer[] = [];
+  for await (const piece of bytes.stream as AsyncIterable<Buffer>) pieces.push(piece);
+  const whole = Buffer.concat(pieces);
+  if (createHash('sha256').update(whole).digest('hex') !== named.sha256)
+    throw problem(pictureProblems.otherBytes, {});
+  const text = whole.toString();
+  return readPackedCurve(text) ? text : null;
+}
+
 /**
  * The door of agents for what they state over HTTP: pictures of cameras, and loads without a weight. A key of the site
  * signs the statement, and that is looked at, with the site's allowance, before a byte of the body is read.
  */
-export function servePictures(app: FastifyInstance, { database, files, link, log: given }: DoorParts): void {
+export function servePictures(
+  app: FastifyInstance,
+  { database, files, link, keys, log: given }: DoorParts,
+): void {
   const log = sparingLog(given);
   const allowance = statementAllowance();
 
@@ -115,19 +139,31 @@ export function servePictures(app: FastifyInstance, { database, files, link, log
     return { place, deviceKeyId };
   }
 
+  /** The passwords of a site's cameras, for the key of the question alone. */
+  async function passwordsFor(place: Place, key: string): Promise<object> {
+    const cameras = await asSite({ database, log }, place, ({ sql }) =>
+      sitePasswords({ sql, ...place }, keys),
+    );
+    const sealed = sealForAgent(key, JSON.stringify({ cameras }));
+    if (!sealed) throw problem(pictureProblems.notStated, {});
+    return sealed;
+  }
+
   app.post(API_BASE + STATEMENT_PATH, async (request, reply) => {
     request.apiRoute = API_BASE + STATEMENT_PATH;
     const said = saidBy(request);
     const { statement, text, signature } = said;
     const { place, deviceKeyId } = await enter(said);
     allowance.take(place.siteId, sizeOf(statement));
+    if (statement.kind === 'passwords') return reply.send(envelope(await passwordsFor(place, statement.key)));
+    const curve = await curveFor(request, statement);
     const came = await bytesFor(files, request, { statement, companyId: place.companyId });
     const stated = { deviceKeyId, text, signature };
     try {
       await asSite({ database, log }, place, (work) =>
         statement.kind === 'picture'
           ? keepPicture(work, statement, came, stated)
-          : keepCrossing(work, statement, stated),
+          : keepCrossing(work, statement, { ...stated, curve }),
       );
     } finally {
       if (came && 'upload' in came) await came.upload.discard();

@@ -25,6 +25,7 @@ const seenPictures = (ctx: SignedIn) =>
         'p.scaleId',
         'p.sequence',
         'x.id as crossingId',
+        'p.scaleCameraId',
         'p.cameraName',
       ] as const),
       ...([
@@ -48,12 +49,18 @@ function told({ subject: about, fault: why, sha256, goneAt, ...row }: Found): Pi
   return { ...row, subject, fault, sha256: sha256?.toString('hex') ?? null, isGone: goneAt !== null };
 }
 
+/** The newest record of a scale that a camera was asked of, of which the index of pictures tells at once. */
+const newest = (scaleId: number | undefined) =>
+  raw<number>`(select max(n.sequence) from picture n where n.company_id = p.company_id
+    and n.scale_id = ${scaleId ?? raw.ref('p.scaleId')} and n.subject = 'record')`;
+
 /** Pictures of what is asked for, in the order in which they came. */
 export async function listPictures(ctx: SignedIn, asked: Asked & PictureFilter) {
-  const { scaleId, sequence, crossingId } = asked;
+  const { scaleId, sequence, crossingId, isNewest } = asked;
   let query = seenPictures(ctx);
   if (scaleId !== undefined) query = query.where('p.scaleId', '=', scaleId);
   if (sequence !== undefined) query = query.where('p.sequence', '=', sequence);
+  if (isNewest) query = query.where('p.subject', '=', 'record').where('p.sequence', '=', newest(scaleId));
   if (crossingId !== undefined) query = query.where('x.id', '=', crossingId);
   const { rows, ...page } = await listPage(query, order, asked);
   return { picture: rows.map(told), ...page };

@@ -1,0 +1,45 @@
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { id } from '@terezi/domain/grammar/shape.ts';
+import { reader } from '@terezi/domain/devices/message.ts';
+import { replaceFile } from '../measure/records/folder.ts';
+
+/** A weight whose cameras are being asked: should the agent end meanwhile, its next run says that there is no picture. */
+const asked = z.object({
+  scaleId: id,
+  sequence: id,
+  takenAt: z.iso.datetime(),
+  cameraIds: z.array(id).max(100),
+});
+export type Asked = z.infer<typeof asked>;
+const readAsked = reader(asked);
+
+const NAME = /^\d+-\d+\.json$/;
+
+/** Remembers whose pictures are on their way, across a crash. */
+export type InterruptedPictures = {
+  /** What the last run did not come to the end of; each is named once. */
+  left(): readonly Asked[];
+  begin(asked: Asked): Promise<void>;
+  end(asked: Pick<Asked, 'scaleId' | 'sequence'>): Promise<void>;
+};
+
+/** Opens the folder with what was on its way when the agent ended. */
+export async function openInterrupted(folder: string): Promise<InterruptedPictures> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const fileOf = ({ scaleId, sequence }: Pick<Asked, 'scaleId' | 'sequence'>): string =>
+    join(folder, `${scaleId}-${sequence}.json`);
+  const left: Asked[] = [];
+  for (const name of await readdir(folder)) {
+    const read = NAME.test(name) ? readAsked(await readFile(join(folder, name), 'utf8')) : null;
+    // What was half written when the agent ended says nothing.
+    if (read) left.push(read);
+    else await rm(join(folder, name), { force: true });
+  }
+  return {
+    left: () => left,
+    begin: (one) => replaceFile(fileOf(one), JSON.stringify(one)),
+    end: (one) => rm(fileOf(one), { force: true }),
+  };
+}

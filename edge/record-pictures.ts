@@ -1,0 +1,35 @@
+import type { SignedRecord } from '@terezi/domain/devices/weight-record.ts';
+import type { Cameras } from './cameras/cameras.ts';
+import type { InterruptedPictures } from './link/interrupted-pictures.ts';
+import type { PictureTeller } from './picture-teller.ts';
+
+type Parts = { cameras: Cameras; teller: PictureTeller; interrupted: InterruptedPictures };
+
+/** Takes the pictures of weights, and says so where the agent ended on the way to them. */
+export function recordPictures({ cameras, teller, interrupted }: Parts) {
+  return {
+    /** Asks the cameras of a record's scale, and tells what each gave. */
+    async take({ scaleId, sequence, takenAt }: SignedRecord): Promise<void> {
+      const cameraIds = cameras.at(scaleId);
+      if (cameraIds.length === 0) return;
+      const of = (cameraId: number) => ({ kind: 'record', scaleId, sequence, cameraId }) as const;
+      await interrupted.begin({ scaleId, sequence, takenAt, cameraIds });
+      const told: Promise<void>[] = [];
+      await cameras.shoot(scaleId, (taken) =>
+        told.push(teller.tell(of(taken.cameraId), Date.parse(takenAt), taken)),
+      );
+      await Promise.all(told);
+      await interrupted.end({ scaleId, sequence });
+    },
+    /** What the last run was asking for when it ended: those that it had told of already the server has, and keeps. */
+    async tellInterrupted(): Promise<void> {
+      for (const { scaleId, sequence, takenAt, cameraIds } of interrupted.left()) {
+        const askedAt = Date.parse(takenAt);
+        const shot = { fault: 'interrupted' } as const;
+        for (const cameraId of cameraIds)
+          await teller.tell({ kind: 'record', scaleId, sequence, cameraId }, askedAt, { askedAt, shot });
+        await interrupted.end({ scaleId, sequence });
+      }
+    },
+  };
+}
