@@ -118,6 +118,7 @@ const own = {
     calls: scaleCameraCalls,
     record: async () => (await import('./devices/scale-camera/scale-camera.ts')).scaleCamera,
     icon: IconCamera,
+    pages: { row: async () => (await import('./devices/scale-camera/CameraPage.tsx')).CameraPage },
   },
   rfidCard: {
     calls: rfidCardCalls,

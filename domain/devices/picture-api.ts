@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../grammar/endpoint.ts';
 import { COMPANY_READERS } from '../grammar/policy.ts';
-import { idInAddress, instant, listed, page } from '../grammar/shape.ts';
+import { idInAddress, instant, listed, page, queryFlag } from '../grammar/shape.ts';
 import { PICTURE_FAULTS } from './picture-faults.ts';
 import { PICTURE_SUBJECTS } from './picture.ts';
 
@@ -13,6 +13,8 @@ const pictureRow = z.object({
   /** Of which record, where it is of one. */
   sequence: z.number().nullable(),
   crossingId: z.number().nullable(),
+  /** Of which camera at a scale; of a plate it was a reader. */
+  scaleCameraId: z.number().nullable(),
   /** What the camera was called when it was asked. */
   cameraName: z.string(),
   takenAt: instant,
@@ -36,6 +38,8 @@ const ofWhat = {
   scaleId: idInAddress.optional(),
   sequence: idInAddress.optional(),
   crossingId: idInAddress.optional(),
+  /** Only those of the newest record of the scale that is named. */
+  isNewest: queryFlag.optional(),
 };
 export type PictureFilter = z.output<z.ZodObject<typeof ofWhat>>;
 

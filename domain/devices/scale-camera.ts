@@ -1,7 +1,9 @@
 import { companySetting } from '../catalogues/permissions.ts';
 import { choice, flag, optional, reference, text } from '../grammar/field.ts';
 import { noun } from '../grammar/noun.ts';
+import { instant } from '../grammar/vehicle-field.ts';
 import { ownPattern } from '../grammar/pattern.ts';
+import type { Words } from '../grammar/words.ts';
 import { cameraFamilyWords } from './camera-family.ts';
 
 /** Everybody of the company reads the address, so it carries no password. */
@@ -15,6 +17,16 @@ const cameraUrl = ownPattern({
   example: 'http://kamera.example.az/1000001',
 });
 
+/** Where a camera stands, seen from above with the entry on the left. */
+export const cameraPlaceWords = {
+  front: { az: 'Öndə, çıxış tərəfdə', en: 'In front, at the exit' },
+  rear: { az: 'Arxada, giriş tərəfdə', en: 'Behind, at the entry' },
+  above: { az: 'Üstdə', en: 'Above' },
+  side: { az: 'Yanda', en: 'At the side' },
+} as const satisfies Readonly<Record<string, Words>>;
+export type CameraPlace = keyof typeof cameraPlaceWords;
+export const CAMERA_PLACES = Object.keys(cameraPlaceWords) as readonly CameraPlace[];
+
 /** A camera that looks at a scale: the agent of its site takes a picture with each weight. */
 export const scaleCamera = noun({
   noun: 'scaleCamera',
@@ -26,6 +38,7 @@ export const scaleCamera = noun({
   fields: {
     name: text({ az: 'Ad', en: 'Name' }, { max: 100 }),
     scaleId: optional(reference({ az: 'Tərəzi', en: 'Scale' }, 'scale')),
+    place: choice({ az: 'Yeri', en: 'Place' }, cameraPlaceWords, { usual: 'side' }),
     family: choice({ az: 'Növ', en: 'Family' }, cameraFamilyWords, { usual: 'plain' }),
     url: text({ az: 'Ünvan (URL)', en: 'URL' }, { pattern: cameraUrl }),
     login: optional(text({ az: 'İstifadəçi adı', en: 'User name' }, { max: 100 })),
@@ -34,9 +47,10 @@ export const scaleCamera = noun({
   told: {
     /** Whether a password is kept; nobody is ever told which. */
     signsIn: flag({ az: 'Şifrə saxlanılıb', en: 'Password is kept' }),
+    passwordAt: optional(instant({ az: 'Şifrənin vaxtı', en: 'Password kept since' })),
   },
   title: 'name',
-  listed: ['name', 'scaleId', 'family', 'url', 'login', 'signsIn', 'isActive'],
+  listed: ['name', 'scaleId', 'place', 'family', 'url', 'login', 'signsIn', 'isActive'],
   hidden: ['login'],
   unique: [['name']],
   shared: false,

@@ -3,8 +3,12 @@ import { scaleCamera as declared } from '@terezi/domain/devices/scale-camera.ts'
 import { keptOf } from '../catalogues/index.ts';
 import { scale } from './scale.ts';
 
-const signsIn = sql<boolean>`coalesce((select p.sealed is not null from camera_password p
-  where p.company_id = it.company_id and p.scale_camera_id = it.id order by p.id desc limit 1), false)`;
+/** Since when the password is kept that counts now; nothing where none does. */
+const passwordAt = sql<
+  string | null
+>`(select case when p.sealed is not null then p.at end from camera_password p
+  where p.company_id = it.company_id and p.scale_camera_id = it.id order by p.id desc limit 1)`;
+const signsIn = sql<boolean>`(${passwordAt} is not null)`;
 
 /** Cameras, at their scales. */
-export const scaleCamera = keptOf(declared, { names: [scale], told: { signsIn } });
+export const scaleCamera = keptOf(declared, { names: [scale], told: { signsIn, passwordAt } });

@@ -8,6 +8,7 @@ import { operationCalls } from '#shell/calls/operation.gen.ts';
 import { serviceCardCalls } from '#shell/calls/service-card.gen.ts';
 import { Link } from '#shell/Link.tsx';
 import { StartCalibration } from './calibration/StartCalibration.tsx';
+import { Devices } from './scale/Devices.tsx';
 import { scale } from './scale/scale.ts';
 import { ScaleNow } from './scale/ScaleNow.tsx';
 import { scaleWords as words } from './scale/words.ts';
@@ -37,6 +38,7 @@ export const ScalePage = () => (
   <NounPage
     noun={scale}
     path="/scale"
+    above={({ id }) => <Devices key={id} id={id} />}
     figures={({ id }) => <ScaleNow key={id} id={id} />}
     actions={({ id }) => (
       <>

@@ -1,13 +1,21 @@
 import { IconTruckOff } from '@tabler/icons-react';
+import { useQueries } from '@tanstack/react-query';
+import { crossingStates } from '@terezi/domain/devices/crossing-states.ts';
 import { useMemo } from 'react';
 import type { Filter } from '#kit/grid/filter.ts';
-import { useLanguage } from '#kit/language.tsx';
+import type { View } from '#kit/grid/list-state.ts';
+import { useLanguage, useSay } from '#kit/language.tsx';
+import { Split } from '#kit/Split.tsx';
+import { asking } from '#shell/asking.ts';
+import { crossingCalls } from '#shell/calls/crossing.gen.ts';
 import { PlainListPage } from '#shell/PlainListPage.tsx';
+import { QUIET } from '#shell/queries.ts';
 import { sources } from '#shell/sources.ts';
 import { useOpened } from '#shell/use-opened.ts';
 import { useToday } from '#shell/use-today.ts';
-import { crossingColumns } from './crossing/columns.ts';
-import { CrossingFacts } from './crossing/CrossingFacts.tsx';
+import { crossingColumns } from './crossing/columns.tsx';
+import css from './crossing/crossing.module.css';
+import { CrossingPanel } from './crossing/CrossingPanel.tsx';
 import { crossingWords as words } from './crossing/words.ts';
 import { crossingList } from './lists.ts';
 
@@ -17,28 +25,65 @@ const PLACE = '/crossing';
 const filtersOf = (today: string): readonly Filter[] => [
   { key: 'date', words: words.date, kind: 'range', today },
   { key: 'scaleId', words: words.scale, kind: 'reference', ...sources.scale },
+  {
+    key: 'statusId',
+    words: words.state,
+    kind: 'choice',
+    options: crossingStates.all.map((each) => ({ id: String(each.number), words: each.words })),
+  },
 ];
 
-/** Loads that left a deck while no weight was taken, newest first, each with its pictures. */
+/** Everything, and each state apart with how much there is of it. */
+function useViews(): readonly View[] {
+  const say = useSay();
+  const counts = useQueries({
+    queries: crossingStates.all.map(({ number }) => ({
+      ...asking(crossingCalls.list, { statusId: [number], pageSize: 1 }),
+      meta: QUIET,
+    })),
+  });
+  const { sort } = crossingList.fresh;
+  return [
+    { key: 'all', name: say(words.all), asks: { sort } },
+    ...crossingStates.all.map(({ number, words: called }, at): View => {
+      const count = counts[at]?.data?.totalCount;
+      const asks = { sort, filters: { statusId: [String(number)] } };
+      return { key: String(number), name: say(called), ...(count !== undefined && { count }), asks };
+    }),
+  ];
+}
+
+/** Loads that left a deck while no weight was taken, newest first, each with its pictures and what was made of it. */
 export function CrossingListPage() {
   const { language } = useLanguage();
   const { opened, open, close } = useOpened();
   const today = useToday();
+  const views = useViews();
   const columns = useMemo(() => crossingColumns(language), [language]);
   const filters = useMemo(() => filtersOf(today), [today]);
   return (
-    <PlainListPage
-      list="crossing"
-      source={{ ...crossingList, rows: (page) => page.crossing, filters }}
-      words={words}
-      icon={IconTruckOff}
-      columns={columns}
-      manner={{ open: ({ id }) => open(id), hrefOf: ({ id }) => `${PLACE}?open=${id}` }}
-    >
-      {(answer) => {
-        const row = answer?.crossing.find(({ id }) => id === opened);
-        return row && <CrossingFacts row={row} close={close} />;
-      }}
-    </PlainListPage>
+    <div className={css.page}>
+      <Split grow columns={opened === null ? 'minmax(0, 1fr)' : 'minmax(0, 1fr) 404px'}>
+        <PlainListPage
+          list="crossing"
+          source={{ ...crossingList, rows: (page) => page.crossing, filters, many: ['statusId'] }}
+          words={words}
+          icon={IconTruckOff}
+          columns={columns}
+          views={views}
+          manner={{
+            open: ({ id }) => open(id),
+            hrefOf: ({ id }) => `${PLACE}?open=${id}`,
+            isShown: ({ id }) => id === opened,
+          }}
+        >
+          {(answer) => {
+            const rows = answer?.crossing ?? [];
+            const row = rows.find(({ id }) => id === opened);
+            return row && <CrossingPanel row={row} rows={rows} open={open} close={close} />;
+          }}
+        </PlainListPage>
+      </Split>
+    </div>
   );
 }

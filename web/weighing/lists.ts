@@ -18,5 +18,5 @@ export const unusedList = {
 /** The loads that left while no weight was taken, newest first. */
 export const crossingList = {
   call: crossingCalls.list,
-  fresh: { ...FRESH, sort: { key: 'fromAt', down: true } },
+  fresh: { ...FRESH, view: 'all', sort: { key: 'fromAt', down: true } },
 } as const;

@@ -74,8 +74,8 @@ async function addServiceCards(work: CompanyWork, { now, scales }: Around): Prom
 async function addCameras(work: CompanyWork, [entry, exit]: readonly StandingScale[]): Promise<void> {
   const known = { family: 'hikvision', login: 'terezi', isActive: false };
   await add(work, 'scaleCamera', [
-    { name: 'Giriş, ön', scaleId: entry?.id ?? null, url: 'http://192.0.2.31', ...known },
-    { name: 'Çıxış, arxa', scaleId: exit?.id ?? null, url: 'http://192.0.2.32', ...known },
+    { name: 'Giriş, ön', place: 'front', scaleId: entry?.id ?? null, url: 'http://192.0.2.31', ...known },
+    { name: 'Çıxış, arxa', place: 'rear', scaleId: exit?.id ?? null, url: 'http://192.0.2.32', ...known },
   ]);
 }
 

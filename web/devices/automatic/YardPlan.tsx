@@ -1,5 +1,6 @@
 import type { Yard } from '@terezi/domain/devices/interlock.ts';
 import type { OutputState } from '@terezi/domain/devices/output.ts';
+import type { ReactNode } from 'react';
 import { classes } from '#kit/classes.ts';
 import { useSay } from '#kit/language.tsx';
 import css from './plan.module.css';
@@ -60,43 +61,18 @@ function Deck({ load }: Pick<Yard, 'load'>) {
   );
 }
 
-/** A scale from above, its entry on the left, with every device where it stands; the rows beside it say the same in words. */
-export function YardPlan({ yard: { outputs, inputs, load } }: { readonly yard: Yard }) {
+/** Loops, photocells, barriers and lights where they stand. */
+function Fittings({ outputs, inputs }: Omit<Yard, 'load'>) {
   const say = useSay();
   const isOccupied = (input: keyof Yard['inputs']) => inputs[input] === 'occupied';
   return (
-    <svg className={css.plan} viewBox="0 0 792 172" width="100%" role="img" aria-label={say(words.plan)}>
-      <path className={css.road} d="M0 66H792V130H0z" />
-      <path className={css.mid} d="M0 98H216M576 98H792" />
-      <rect
-        className={classes(css.loop, isOccupied('entry-loop') && css.on)}
-        x="97"
-        y="74"
-        width="44"
-        height="48"
-        rx="6"
-      />
-      <rect
-        className={classes(css.loop, isOccupied('exit-loop') && css.on)}
-        x="651"
-        y="74"
-        width="44"
-        height="48"
-        rx="6"
-      />
-      <Deck load={load} />
+    <>
       <Photocell x={226.7} isOccupied={isOccupied('entry-photocell')} />
       <Photocell x={565.3} isOccupied={isOccupied('exit-photocell')} />
       <Barrier x={178} state={outputs['entry-barrier']} />
       <Barrier x={614} state={outputs['exit-barrier']} />
       <Light x={196} state={outputs['entry-light']} />
       <Light x={584} state={outputs['exit-light']} />
-      <text className={css.way} x="0" y="14">
-        {say(words.entry)}
-      </text>
-      <text className={css.way} x="792" y="14" textAnchor="end">
-        {say(words.exit)} →
-      </text>
       <text x="119" y="144" textAnchor="middle">
         {say(words.loop1)}
       </text>
@@ -109,6 +85,46 @@ export function YardPlan({ yard: { outputs, inputs, load } }: { readonly yard: Y
       <text x="614" y="42" textAnchor="end">
         {say(words.barrier)}
       </text>
+    </>
+  );
+}
+
+function Loop({ x, isOccupied }: { readonly x: number; readonly isOccupied: boolean }) {
+  return (
+    <rect className={classes(css.loop, isOccupied && css.on)} x={x} y="74" width="44" height="48" rx="6" />
+  );
+}
+
+type PlanProps = {
+  readonly yard: Yard;
+  /** Whether there are barriers, lights, loops and photocells at all. */
+  readonly isFitted?: boolean;
+  /** What else stands there. */
+  readonly children?: ReactNode;
+};
+
+/** A scale from above, its entry on the left, with every device where it stands; the rows beside it say the same in words. */
+export function YardPlan({ yard: { outputs, inputs, load }, isFitted = true, children }: PlanProps) {
+  const say = useSay();
+  return (
+    <svg className={css.plan} viewBox="0 0 792 172" width="100%" role="img" aria-label={say(words.plan)}>
+      <path className={css.road} d="M0 66H792V130H0z" />
+      <path className={css.mid} d="M0 98H216M576 98H792" />
+      {isFitted && (
+        <>
+          <Loop x={97} isOccupied={inputs['entry-loop'] === 'occupied'} />
+          <Loop x={651} isOccupied={inputs['exit-loop'] === 'occupied'} />
+        </>
+      )}
+      <Deck load={load} />
+      {isFitted && <Fittings {...{ outputs, inputs }} />}
+      <text className={css.way} x="0" y="14">
+        {say(words.entry)}
+      </text>
+      <text className={css.way} x="792" y="14" textAnchor="end">
+        {say(words.exit)} →
+      </text>
+      {children}
     </svg>
   );
 }

@@ -12,6 +12,7 @@ export const scaleCamera = recordOfNoun(declared, {
   looks: {
     name: { column: { width: 180 } },
     scaleId: { to: () => scale, column: { width: 150 } },
+    place: { column: { width: 150 } },
     family: { column: { width: 120 } },
     url: { column: { width: 260, phone: null } },
     isActive: { column: { width: 100 } },

@@ -7,6 +7,27 @@ export const cameraWords = {
     az: 'Kameraları tərəzisi ilə birlikdə yazın: agent hər çəkidə şəkli özü çəkir, çəki onu gözləmir.',
     en: 'Add cameras, each with its scale: the agent takes a picture with every weight, which waits for none.',
   },
+  password: { az: 'Şifrə', en: 'Password' },
+  passwordSince: {
+    az: '{at} tarixindən saxlanılır, heç kimə göstərilmir',
+    en: 'kept since {at}, shown to nobody',
+  },
+  passwordNone: { az: 'saxlanılmayıb', en: 'none is kept' },
+  passwordNew: { az: 'Yeni şifrə', en: 'New password' },
+  passwordHint: {
+    az: 'Möhürlənmiş saxlanılır; yalnız bu məntəqənin agenti alır.',
+    en: 'It is kept sealed; the agent of this site alone gets it.',
+  },
+  passwordKeep: { az: 'Şifrəni saxla', en: 'Keep the password' },
+  passwordKept: { az: 'Şifrə saxlanılıb', en: 'The password is kept' },
+  passwordRemove: { az: 'Şifrəni sil', en: 'Remove the password' },
+  passwordRemoved: { az: 'Şifrə silinib', en: 'The password is removed' },
+  passwordRemoving: { az: 'Kameranın şifrəsini silirsiniz', en: 'You remove the password of the camera' },
+  passwordRemovingText: {
+    az: 'Agent kameraya şifrəsiz müraciət edəcək. Kamera şifrə istəyirsə, şəkil verməyəcək; çəki yenə qəbul edilir.',
+    en: 'The agent will ask the camera without one. A camera that wants one gives no picture; weights are taken all the same.',
+  },
+  noLogin: { az: 'Əvvəl istifadəçi adını yazın.', en: 'Write the user name first.' },
   consequence: {
     az: 'Agent bu kameradan daha şəkil çəkməyəcək. Çəkilmiş şəkillər qalır.',
     en: 'The agent takes no more pictures with this camera. Those taken stay.',

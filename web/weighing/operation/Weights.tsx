@@ -3,6 +3,7 @@ import type { OperationDetail } from '@terezi/domain/weighing/api.ts';
 import { byHandMark, operationStatus } from '@terezi/domain/weighing/status.ts';
 import type { TareKind } from '@terezi/domain/weighing/tare.ts';
 import { tareWords as kindWords } from '@terezi/domain/weighing/tare-words.ts';
+import { useMemo } from 'react';
 import { dateTime, kilograms } from '#kit/formats.ts';
 import { Figure } from '#kit/Figure.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
@@ -14,7 +15,9 @@ import { useMay } from '#shell/me.tsx';
 import { byHandSource, type Typed, typedOf } from '../by-hand-text.ts';
 import { Chain } from '../Chain.tsx';
 import { sequenceIn } from '@terezi/domain/devices/weight-record.ts';
+import { momentsOf } from '../pictures/figures.ts';
 import { RecordPictures } from '../pictures/RecordPictures.tsx';
+import { usePictures } from '../pictures/use-pictures.ts';
 import { hashText } from '../receipt/hash-text.ts';
 import { tareLines } from '../tare-text.ts';
 import { tareWords } from '../tare-words.ts';
@@ -89,6 +92,9 @@ function WeightPanel({ operation, which }: { operation: OperationDetail; which: 
   const { language } = useLanguage();
   const may = useMay();
   const evidence = which === 1 ? operation.evidence1 : operation.evidence2;
+  const scaleId = (which === 2 ? operation.weight2ScaleId : null) ?? operation.scaleId;
+  const pictures = usePictures(evidence && { scaleId, sequence: sequenceIn(evidence.record) });
+  const marks = useMemo(() => momentsOf(pictures), [pictures]);
   const title = weightTitle(operation, which, say);
   if (which === 2 && operation.tareKind) return <TarePanel operation={operation} kind={operation.tareKind} />;
   const typed = typedOf(operation, which);
@@ -125,15 +131,12 @@ function WeightPanel({ operation, which }: { operation: OperationDetail; which: 
           </div>
         </div>
       </div>
-      <Curve operationId={operation.id} which={which} weight={weight} takenAt={takenAt} />
+      <Curve operationId={operation.id} which={which} weight={weight} takenAt={takenAt} marks={marks} />
       <div className={`${css.source} cap`}>
         {say(operationWords[stability])}
         <RecognisedBy {...{ operation, which, takenAt }} />
       </div>
-      <RecordPictures
-        scaleId={(which === 2 ? operation.weight2ScaleId : null) ?? operation.scaleId}
-        sequence={sequenceIn(record)}
-      />
+      <RecordPictures pictures={pictures} />
     </Section>
   );
 }

@@ -33,6 +33,7 @@ const TruckLine = part(
 // What chooses among many weighs as much as the rest of the screen, and waits for a plate first.
 const VisitFields = part(async () => (await import('./VisitFields.tsx')).VisitFields);
 const Gate = part(async () => (await import('./Gate.tsx')).Gate);
+const LastPictures = part(async () => (await import('../pictures/LastPictures.tsx')).LastPictures);
 const KeyLegend = part(async () => (await import('./KeyLegend.tsx')).KeyLegend);
 const ReaderGuard = part(async () => (await import('./ReaderGuard.tsx')).ReaderGuard);
 
@@ -201,6 +202,7 @@ export function Screen({ scale, siteScales, onlyHere, canSwitch, person, changeS
       </section>
       <TheVisit {...{ it, scale, siteScales }} mayMake={mayMake} isCreatable={isCreatable} />
       <section id="yard" className={`${css.column} ${css.yard}`} aria-label={say(words.onSite)}>
+        <LastPictures scaleId={scale.id} />
         <Gate scaleId={scale.id} commands={exit.commands} />
         {byHand.isOpen ? (
           <ByHandAsked />

@@ -1,3 +1,4 @@
+import { pictureFaultWords } from '@terezi/domain/devices/picture-faults.ts';
 import type { PictureRow } from '@terezi/domain/devices/picture-api.ts';
 import { MISSING } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
@@ -45,9 +46,15 @@ export function PictureFacts({ pictures }: { readonly pictures: readonly Picture
               {picture.fault ? MISSING : offsetText(picture.offset, language)}
             </td>
             <td className={`fig ${css.figure}`}>{sizeText(picture.size, say)}</td>
-            <td className={css.hash} title={picture.sha256 ?? undefined}>
-              {picture.sha256 ? hashText(picture.sha256, 1, 1) : MISSING}
-            </td>
+            {picture.fault ? (
+              <td className={css.fault} title={say(pictureFaultWords[picture.fault])}>
+                {say(pictureFaultWords[picture.fault])}
+              </td>
+            ) : (
+              <td className={css.hash} title={picture.sha256 ?? undefined}>
+                {picture.sha256 ? hashText(picture.sha256, 1, 1) : MISSING}
+              </td>
+            )}
             <td>
               <Standing {...picture} />
             </td>

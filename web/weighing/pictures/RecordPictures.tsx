@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { PictureFacts } from './PictureFacts.tsx';
 import { PictureFrame } from './PictureFrame.tsx';
 import css from './pictures.module.css';
-import { usePictures } from './use-pictures.ts';
 import { WholePicture } from './WholePicture.tsx';
 
 /** Pictures side by side, each opened in full by a click. */
@@ -25,14 +24,7 @@ export function PictureFrames({ pictures }: { readonly pictures: readonly Pictur
 }
 
 /** What the cameras gave of one weight; nothing where the scale had none. */
-export function RecordPictures({
-  scaleId,
-  sequence,
-}: {
-  readonly scaleId: number;
-  readonly sequence: number;
-}) {
-  const pictures = usePictures({ scaleId, sequence });
+export function RecordPictures({ pictures }: { readonly pictures: readonly PictureRow[] }) {
   if (pictures.length === 0) return null;
   return (
     <>

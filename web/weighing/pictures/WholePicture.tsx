@@ -1,12 +1,16 @@
-import { Modal } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
 import type { PictureRow } from '@terezi/domain/devices/picture-api.ts';
 import { date, dateTime } from '#kit/formats.ts';
+import { Icon } from '#kit/Icon.tsx';
 import { KeyValues } from '#kit/KeyValues.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { WORDS } from '#kit/words.ts';
 import { useWholePicture } from '#shell/file.ts';
+import { haveFile } from '#shell/have-file.ts';
 import { hashText } from '../receipt/hash-text.ts';
 import { offsetText, sizeText } from './figures.ts';
+import { HashCheck } from './HashCheck.tsx';
 import css from './pictures.module.css';
 import { pictureWords as words } from './words.ts';
 
@@ -43,6 +47,15 @@ export function WholePicture(props: {
           { label: say(words.keptUntil), value: say(words.keptUntilText, { day: date(keptUntil) }) },
         ]}
       />
+      <div className={css.deeds}>
+        <Button
+          leftSection={<Icon of={IconDownload} size="s" />}
+          onClick={() => void haveFile(fileId, `${cameraName}.jpg`)}
+        >
+          {say(words.download)}
+        </Button>
+        <HashCheck fileId={fileId} sha256={sha256} />
+      </div>
     </Modal>
   );
 }

@@ -1,3 +1,4 @@
+import type { PictureRow } from '@terezi/domain/devices/picture-api.ts';
 import type { Language } from '@terezi/domain/grammar/words.ts';
 import { MISSING, number } from '#kit/formats.ts';
 import type { Say } from '#kit/language.tsx';
@@ -14,3 +15,18 @@ export function offsetText(milliseconds: number, language: Language): string {
 /** How large a picture is: "184 kB". */
 export const sizeText = (bytes: number | null, say: Say): string =>
   bytes === null ? MISSING : say(words.kilobytes, { size: Math.ceil(bytes / 1_024) });
+
+/** Pictures closer together than this are one moment of a curve. */
+const TOGETHER_MS = 300;
+
+/** The moments of the pictures that came, each with the cameras of it: "Ön, Arxa". */
+export function momentsOf(pictures: readonly PictureRow[]): readonly { at: number; name: string }[] {
+  const moments: { at: number; names: string[] }[] = [];
+  const came = pictures.filter(({ fault }) => fault === null).toSorted((a, b) => a.offset - b.offset);
+  for (const { offset, cameraName } of came) {
+    const last = moments.at(-1);
+    if (last && offset - last.at < TOGETHER_MS) last.names.push(cameraName);
+    else moments.push({ at: offset, names: [cameraName] });
+  }
+  return moments.map(({ at, names }) => ({ at, name: names.join(', ') }));
+}

@@ -10,8 +10,9 @@ const MOST = 40;
 /** The pictures of a weight or a crossing, as they come; none for who may not see them, and while nothing is named. */
 export function usePictures(of: PictureFilter | null): readonly PictureRow[] {
   const may = useMay();
+  const { isNewest, ...rest } = of ?? {};
   const { data } = useQuery({
-    ...asking(pictureCalls.list, { ...of, pageSize: MOST }),
+    ...asking(pictureCalls.list, { ...rest, ...(isNewest && { isNewest: 'true' }), pageSize: MOST }),
     enabled: of !== null && may(pictureCalls.list),
     meta: QUIET,
   });

@@ -3,6 +3,7 @@ import type { Words } from '@terezi/domain/grammar/words.ts';
 /** The texts about pictures of cameras. */
 export const pictureWords = {
   pictures: { az: 'Şəkillər', en: 'Pictures' },
+  ofLast: { az: 'Son çəkinin şəkilləri', en: 'Pictures of the last weight' },
   none: { az: 'Şəkil alınmadı', en: 'No picture' },
   noMatter: { az: 'Çəkiyə mane olmayıb.', en: 'The weight was taken all the same.' },
   gone: { az: 'Şəklin vaxtı bitib', en: 'The time of the picture is over' },
@@ -17,6 +18,14 @@ export const pictureWords = {
   isThere: { az: 'yerindədir', en: 'in place' },
   isMissing: { az: 'yoxdur', en: 'missing' },
   isGone: { az: 'silinib', en: 'deleted' },
+  download: { az: 'Endir', en: 'Download' },
+  check: { az: 'Heşi yoxla', en: 'Check the hash' },
+  same: { az: 'şəkil saxlanılan heşə uyğundur', en: 'the picture has the hash that is kept' },
+  other: {
+    az: 'şəkil saxlanılan heşə uyğun deyil',
+    en: 'the picture has another hash than the one that is kept',
+  },
+  unchecked: { az: 'bu brauzerdə yoxlanılmır', en: 'this browser cannot check it' },
   takenAt: { az: 'Çəkilib', en: 'Taken at' },
   pixels: { az: 'Ölçü', en: 'Pixels' },
   keptUntil: { az: 'Saxlanır', en: 'Kept' },

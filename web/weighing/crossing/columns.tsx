@@ -1,8 +1,10 @@
+import { crossingStates } from '@terezi/domain/devices/crossing-states.ts';
 import { UNITS } from '@terezi/domain/grammar/units.ts';
 import type { Language } from '@terezi/domain/grammar/words.ts';
 import type { CrossingRow } from '@terezi/domain/rfid/crossing-api.ts';
 import { dateTime, kilograms, MISSING, number, spanClock } from '#kit/formats.ts';
 import type { Column } from '#kit/grid/column.ts';
+import { StateMark } from '#kit/Status.tsx';
 import { crossingWords as words } from './words.ts';
 
 const SECOND = 1_000;
@@ -10,6 +12,10 @@ const SECOND = 1_000;
 /** How long a load was on the deck, whole seconds. */
 export const secondsOf = ({ fromAt, toAt }: CrossingRow): number =>
   Math.round((Date.parse(toAt) - Date.parse(fromAt)) / SECOND);
+
+/** What is known of why: what somebody has written of it, or else that an operator let it go. */
+const whatHappened = ({ reason, letGoAt }: CrossingRow, language: Language): string | null =>
+  reason ?? (letGoAt === null ? null : crossingStates.acts.letGo.happened[language]);
 
 /** The columns of the list of crossings. */
 export const crossingColumns = (language: Language): readonly Column<CrossingRow>[] => [
@@ -48,6 +54,15 @@ export const crossingColumns = (language: Language): readonly Column<CrossingRow
   {
     ...{ key: 'plate', words: words.plate, width: 130, kind: 'id', phone: 'line3-end' },
     text: ({ plate }) => plate ?? MISSING,
+  },
+  {
+    ...{ key: 'reason', words: words.what, width: 220, kind: 'text' },
+    text: (row) => whatHappened(row, language) ?? MISSING,
+  },
+  {
+    ...{ key: 'statusId', words: words.state, width: 140, kind: 'status', phone: 'status' },
+    text: ({ statusId }) => crossingStates.look(statusId).words[language],
+    render: ({ statusId }) => <StateMark of={crossingStates.look(statusId)} />,
   },
   {
     ...{ key: 'pictureCount', words: words.pictures, width: 80, kind: 'figure' },

@@ -1,0 +1,8 @@
+import { NounPage } from '#records/NounPage.tsx';
+import { CameraPassword } from './CameraPassword.tsx';
+import { scaleCamera } from './scale-camera.ts';
+
+/** One camera: its password, what it is, and what happened to it. */
+export const CameraPage = () => (
+  <NounPage noun={scaleCamera} path="/scale-camera" above={({ id }) => <CameraPassword key={id} id={id} />} />
+);

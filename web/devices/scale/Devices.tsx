@@ -1,0 +1,181 @@
+import {
+  IconBarrierBlock,
+  IconCamera,
+  IconCpu,
+  IconNfc,
+  IconRouteSquare2,
+  IconTrafficLights,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ScaleRow } from '@terezi/domain/devices/api.ts';
+import { readerProtocolWords } from '@terezi/domain/devices/reader-protocol.ts';
+import { scaleLooks } from '@terezi/domain/devices/scale-state.ts';
+import { Count } from '#kit/Count.tsx';
+import { Failed } from '#kit/EmptyState.tsx';
+import { dateTime, MISSING } from '#kit/formats.ts';
+import { Icon } from '#kit/Icon.tsx';
+import { useSay } from '#kit/language.tsx';
+import { Section } from '#kit/Section.tsx';
+import { Status, StateMark } from '#kit/Status.tsx';
+import { asking } from '#shell/asking.ts';
+import { readerCalls } from '#shell/calls/reader.gen.ts';
+import { scaleCalls } from '#shell/calls/scale.gen.ts';
+import { scaleCameraCalls } from '#shell/calls/scale-camera.gen.ts';
+import { useScale } from '#shell/live.ts';
+import type { LiveScale } from '#shell/live-message.ts';
+import { useEarly } from '#shell/use-early.ts';
+import { useReadAt, useScaleNow } from '#shell/use-scale-now.ts';
+import plan from '../automatic/plan.module.css';
+import { useYard } from '../automatic/use-yard.ts';
+import { YardPlan } from '../automatic/YardPlan.tsx';
+import { useLastPictures } from './use-last-pictures.ts';
+import {
+  calledIn,
+  cameraRow,
+  type DeviceRow,
+  inputRow,
+  outputRows,
+  placeOf,
+  readerLook,
+  standingOf,
+} from './device-rows.ts';
+import { deviceRowWords as words } from './device-words.ts';
+import css from './devices.module.css';
+import { PlanCamera } from './PlanCamera.tsx';
+
+const MOST = 50;
+const ICONS = {
+  indicator: IconCpu,
+  reader: IconNfc,
+  barrier: IconBarrierBlock,
+  light: IconTrafficLights,
+  inputs: IconRouteSquare2,
+  camera: IconCamera,
+} as const;
+
+const hasOutputs = (seen: LiveScale | null): boolean => seen?.outputs != null;
+const usedOf = (of: number) => ({ scaleId: [of], isArchived: false, pageSize: MOST });
+
+function Line({ row }: { readonly row: DeviceRow & { readonly free?: number; readonly known?: number } }) {
+  const say = useSay();
+  const { kind, name, model, state, answeredAt, free, known } = row;
+  const said = model.flatMap((part) => (part === null ? [] : [typeof part === 'string' ? part : say(part)]));
+  return (
+    <tr data-device={row.key}>
+      <th scope="row">
+        <Icon of={ICONS[kind]} size="s" />
+        {typeof name === 'string' ? name : say(name)}
+      </th>
+      <td className="mid">{said.join(', ') || MISSING}</td>
+      <td>
+        {known ? (
+          <Status shape={state.shape} tone={state.tone}>
+            {say(words.freeOf, { free: free ?? 0, known })}
+          </Status>
+        ) : (
+          <StateMark of={state} />
+        )}
+      </td>
+      <td className="fig mid">{answeredAt === null ? MISSING : dateTime(answeredAt, { seconds: true })}</td>
+    </tr>
+  );
+}
+
+/** All that stands at a scale, each with how it stands. */
+function useDevices(scale: ScaleRow) {
+  const isEarly = useEarly();
+  const { state } = useScaleNow(scale, isEarly);
+  const readAt = useReadAt(scale.id);
+  const yard = useYard(scale);
+  const isFitted = useScale(scale.id, hasOutputs);
+  const cameras = useQuery(asking(scaleCameraCalls.list, usedOf(scale.id)));
+  const readers = useQuery(asking(readerCalls.list, usedOf(scale.id)));
+  const pictures = useLastPictures(scale.id);
+  const made = [scale.indicatorBrand, scale.indicatorModel].filter(Boolean).join(' ');
+  const rows: readonly DeviceRow[] = [
+    {
+      ...{ key: 'indicator', kind: 'indicator', name: words.indicator, model: [made || null, scale.address] },
+      ...{ state: scaleLooks[state], answeredAt: readAt },
+    },
+    ...(readers.data?.reader ?? []).map(
+      ({ id, name, protocol, address, isActive }): DeviceRow => ({
+        ...{
+          key: `reader ${id}`,
+          kind: 'reader',
+          name,
+          model: [calledIn(readerProtocolWords, protocol), address],
+        },
+        ...{ state: readerLook(isActive), answeredAt: null },
+      }),
+    ),
+    ...(isFitted ? [...outputRows(yard.outputs), inputRow(yard.inputs)] : []),
+    ...(cameras.data?.scaleCamera ?? []).map((camera) => cameraRow(camera, pictures)),
+  ];
+  return { rows, yard, isFitted, cameras, readers, pictures };
+}
+
+/** What stands at a scale: a plan from above, its entry on the left, and under it the same in words. */
+function DeviceZone({ scale }: { readonly scale: ScaleRow }) {
+  const say = useSay();
+  const { rows, yard, isFitted, cameras, readers, pictures } = useDevices(scale);
+  const failed = [cameras, readers].find(({ isError }) => isError);
+  const shown = cameras.data?.scaleCamera ?? [];
+  const places = readers.data?.reader ?? [];
+  const nthOf = (at: number) => shown.slice(0, at).filter(({ place }) => place === shown[at]?.place).length;
+  if (failed) return <Failed title={say(words.failed)} onRetry={() => void failed.refetch()} />;
+  return (
+    <Section title={say(words.title)} beside={<Count value={rows.length} />} flush>
+      <div className={css.plan}>
+        <YardPlan yard={yard} isFitted={isFitted}>
+          {shown.map((camera, at) => (
+            <PlanCamera
+              key={camera.id}
+              camera={{ name: camera.name, place: placeOf(camera), standing: standingOf(camera, pictures) }}
+              nth={nthOf(at)}
+            />
+          ))}
+          {places.some(({ place }) => place === 'scale') && (
+            <>
+              <rect className={plan.reader} x="269" y="142" width="26" height="16" rx="2" />
+              <text x="282" y="154" textAnchor="middle">
+                {say(words.card)}
+              </text>
+            </>
+          )}
+          {places.some(({ place }) => place === 'cabin') && (
+            <>
+              <rect className={plan.cabin} x="470" y="148" width="76" height="24" rx="2" />
+              <text x="508" y="164" textAnchor="middle">
+                {say(words.cabin)}
+              </text>
+            </>
+          )}
+        </YardPlan>
+      </div>
+      <div className={css.scroll}>
+        <table className={css.devices}>
+          <thead>
+            <tr>
+              {[words.device, words.model, words.state, words.answered].map((head) => (
+                <th key={head.en} scope="col">
+                  {say(head)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <Line key={row.key} row={row} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Section>
+  );
+}
+
+/** The devices of a scale by its id. */
+export function Devices({ id }: { readonly id: number }) {
+  const { data } = useQuery(asking(scaleCalls.find, { id }));
+  return data ? <DeviceZone scale={data.scale} /> : null;
+}

@@ -1,0 +1,128 @@
+import { cameraFamilyWords } from '@terezi/domain/devices/camera-family.ts';
+import { INPUTS, type KnownInputs } from '@terezi/domain/devices/input.ts';
+import { type KnownOutputs, type OutputName, OUTPUTS } from '@terezi/domain/devices/output.ts';
+import { outputStateWords, outputWords } from '@terezi/domain/devices/output-words.ts';
+import { pictureFaultWords } from '@terezi/domain/devices/picture-faults.ts';
+import type { PictureRow } from '@terezi/domain/devices/picture-api.ts';
+import { CAMERA_PLACES, type CameraPlace } from '@terezi/domain/devices/scale-camera.ts';
+import type { StateLook } from '@terezi/domain/grammar/states.ts';
+import type { Words } from '@terezi/domain/grammar/words.ts';
+import { deviceRowWords as words } from './device-words.ts';
+
+/** A camera as its scale's page is told of it. */
+export type CameraFacts = {
+  readonly id: number;
+  readonly name: string;
+  readonly place: string;
+  readonly family: string;
+  readonly url: string;
+  readonly isActive: boolean;
+};
+
+/** A camera as the plan draws it: what it gave of the scale's last weight says how it stands. */
+export type CameraLook = {
+  readonly name: string;
+  readonly place: CameraPlace;
+  readonly standing: 'works' | 'dead' | 'unknown';
+};
+
+/** A device in words. */
+export type DeviceRow = {
+  readonly key: string;
+  readonly kind: 'indicator' | 'reader' | 'barrier' | 'light' | 'inputs' | 'camera';
+  readonly name: string | Words;
+  readonly model: readonly (string | Words | null)[];
+  readonly state: StateLook;
+  /** Seconds that the answer took, where that is known. */
+  readonly took?: number;
+  readonly answeredAt: string | null;
+};
+
+const NOT_KNOWN: StateLook = { shape: 'ring', tone: 'idle', words: words.unknown };
+const OFF: StateLook = { shape: 'disc', tone: 'idle', words: words.off };
+
+/** Closed is ink and square, open green: the plan draws the same. */
+function lookOf(state: KnownOutputs[OutputName]): StateLook {
+  if (state === undefined) return NOT_KNOWN;
+  const said = outputStateWords[state];
+  if (state === 'open' || state === 'green') return { shape: 'disc', tone: 'ok', words: said };
+  return { shape: 'square', tone: state === 'red' ? 'bad' : 'idle', words: said };
+}
+
+/** Barriers and lights, as the site says that they stand. */
+export const outputRows = (outputs: KnownOutputs): readonly DeviceRow[] =>
+  OUTPUTS.map((output) => ({
+    key: output,
+    kind: output.endsWith('-light') ? 'light' : 'barrier',
+    name: outputWords[output],
+    model: [],
+    state: lookOf(outputs[output]),
+    answeredAt: null,
+  }));
+
+/** Loops and photocells in one row: how many of those that say anything are free. */
+export function inputRow(inputs: KnownInputs): DeviceRow & { readonly free: number; readonly known: number } {
+  const known = INPUTS.filter((input) => inputs[input] !== undefined);
+  const free = known.filter((input) => inputs[input] === 'free').length;
+  const isFree = known.length > 0 && free === known.length;
+  const state: StateLook =
+    known.length === 0
+      ? NOT_KNOWN
+      : { shape: isFree ? 'check' : 'disc', tone: isFree ? 'ok' : 'accent', words: words.free };
+  return {
+    key: 'inputs',
+    kind: 'inputs',
+    name: words.inputs,
+    model: [],
+    state,
+    answeredAt: null,
+    free,
+    known: known.length,
+  };
+}
+
+const lastOf = (camera: CameraFacts, pictures: readonly PictureRow[]): PictureRow | undefined =>
+  pictures.find(({ scaleCameraId }) => scaleCameraId === camera.id);
+
+/** How a camera stands by what it gave of the last weight; one that is off gives nothing and is not dead. */
+export function standingOf(camera: CameraFacts, pictures: readonly PictureRow[]): CameraLook['standing'] {
+  const last = lastOf(camera, pictures);
+  if (!camera.isActive || !last) return 'unknown';
+  return last.fault === null ? 'works' : 'dead';
+}
+
+/** Where a camera stands on the plan; a place that this page does not know is at the side. */
+export const placeOf = ({ place }: CameraFacts): CameraPlace =>
+  CAMERA_PLACES.find((known) => known === place) ?? 'side';
+
+/** What a choice is called; itself where this page does not know it. */
+export const calledIn = (table: Readonly<Record<string, Words>>, key: string): string | Words =>
+  table[key] ?? key;
+
+/** The host of a camera's address: its path says nothing to a reader. */
+const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : url);
+
+/** A camera in words: the reason of a dead one, or that its picture came. */
+export function cameraRow(camera: CameraFacts, pictures: readonly PictureRow[]): DeviceRow {
+  const last = lastOf(camera, pictures);
+  const standing = standingOf(camera, pictures);
+  const state: StateLook = !camera.isActive
+    ? OFF
+    : last?.fault
+      ? { shape: 'cross', tone: 'bad', words: pictureFaultWords[last.fault] }
+      : standing === 'works'
+        ? { shape: 'check', tone: 'ok', words: words.came }
+        : { shape: 'ring', tone: 'idle', words: words.noPictureYet };
+  return {
+    key: `camera ${camera.id}`,
+    kind: 'camera',
+    name: camera.name,
+    model: [calledIn(cameraFamilyWords, camera.family), hostOf(camera.url)],
+    state,
+    answeredAt: last?.takenAt ?? null,
+  };
+}
+
+/** What is said of a reader: whether its agent is told to read it. */
+export const readerLook = (isActive: boolean): StateLook =>
+  isActive ? { shape: 'disc', tone: 'ok', words: words.listens } : OFF;

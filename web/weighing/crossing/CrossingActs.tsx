@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { IconMessage2 } from '@tabler/icons-react';
+import { crossingStates } from '@terezi/domain/devices/crossing-states.ts';
+import type { CrossingRow } from '@terezi/domain/rfid/crossing-api.ts';
+import { useState } from 'react';
+import { Icon } from '#kit/Icon.tsx';
+import { useSay } from '#kit/language.tsx';
+import { toast } from '#kit/toast.ts';
+import { DeedQuestion } from '#records/DeedQuestion.tsx';
+import { crossingCalls } from '#shell/calls/crossing.gen.ts';
+import { useDeed } from '#shell/deed.ts';
+import { useMay, useMe } from '#shell/me.tsx';
+import { crossingWords as words } from './words.ts';
+
+const { acts } = crossingStates;
+
+/** What may be done with a crossing as it stands: taken on, explained, left out of the count. */
+export function CrossingActs({ row }: { readonly row: CrossingRow }) {
+  const say = useSay();
+  const may = useMay();
+  const { userRole } = useMe();
+  const [asked, setAsked] = useState<'explain' | 'disregard' | null>(null);
+  const taking = useDeed(crossingCalls.take, {
+    done: () => {
+      toast({ title: say(acts.take.happened), detail: row.plate ?? row.scaleName });
+    },
+  });
+  const can = (act: 'take' | 'explain' | 'disregard') =>
+    may(crossingCalls[act]) && crossingStates.refusal(act, row.statusId, userRole) === null;
+  if (!can('explain')) return null;
+  return (
+    <>
+      <Button leftSection={<Icon of={IconMessage2} size="s" />} onClick={() => setAsked('explain')}>
+        {say(acts.explain.words)}
+      </Button>
+      <Button variant="subtle" onClick={() => setAsked('disregard')}>
+        {say(acts.disregard.words)}
+      </Button>
+      {can('take') && (
+        <Button
+          variant="filled"
+          ml="auto"
+          loading={taking.isActing}
+          onClick={() => void taking.act({ id: row.id })}
+        >
+          {say(acts.take.words)}
+        </Button>
+      )}
+      {asked && (
+        <DeedQuestion
+          opened
+          close={() => setAsked(null)}
+          id={row.id}
+          call={crossingCalls[asked]}
+          title={say(asked === 'explain' ? words.explaining : words.disregarding)}
+          consequence={say(asked === 'explain' ? words.explainingText : words.disregardingText)}
+          verb={say(acts[asked].words)}
+          least={5}
+          told={{ title: say(acts[asked].happened), detail: row.plate ?? row.scaleName }}
+          done={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { IconShieldCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Icon } from '#kit/Icon.tsx';
+import { useSay } from '#kit/language.tsx';
+import { Status } from '#kit/Status.tsx';
+import { fileBytes } from '#shell/file.ts';
+import { tellProblem } from '#shell/problem.ts';
+import { asRefused } from '#shell/refused.ts';
+import { pictureWords as words } from './words.ts';
+
+type Found = 'same' | 'other' | 'unchecked';
+
+const hex = (bytes: ArrayBuffer): string =>
+  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Fetches the bytes and reckons their hash here: nobody has to take the server's word. */
+async function foundOf(fileId: number, sha256: string | null): Promise<Found> {
+  // Browsers reckon hashes on pages that came over TLS alone.
+  const { subtle } = globalThis.crypto;
+  if (!(subtle as SubtleCrypto | undefined)) return 'unchecked';
+  const bytes = await (await fileBytes({ id: fileId })).arrayBuffer();
+  return hex(await subtle.digest('SHA-256', bytes)) === sha256 ? 'same' : 'other';
+}
+
+/** Holds a picture against the hash that its site has signed. */
+export function HashCheck({ fileId, sha256 }: { readonly fileId: number; readonly sha256: string | null }) {
+  const say = useSay();
+  const [found, setFound] = useState<Found | null>(null);
+  const [isChecking, setChecking] = useState(false);
+  const check = async () => {
+    setChecking(true);
+    try {
+      setFound(await foundOf(fileId, sha256));
+    } catch (failure) {
+      tellProblem(asRefused(failure));
+    } finally {
+      setChecking(false);
+    }
+  };
+  return (
+    <>
+      <Button
+        leftSection={<Icon of={IconShieldCheck} size="s" />}
+        loading={isChecking}
+        onClick={() => void check()}
+      >
+        {say(words.check)}
+      </Button>
+      {found && (
+        <Status shape={found === 'same' ? 'check' : 'cross'} tone={found === 'same' ? 'ok' : 'bad'}>
+          {say(words[found])}
+        </Status>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { useSay } from '#kit/language.tsx';
+import { PictureFrame } from './PictureFrame.tsx';
+import css from './pictures.module.css';
+import { usePictures } from './use-pictures.ts';
+import { pictureWords as words } from './words.ts';
+
+/** As many as there is room for beside the weight. */
+const SHOWN = 2;
+
+/** What the first cameras gave of the scale's last weight, small, as they come; nothing where it has none. */
+export function LastPictures({ scaleId }: { readonly scaleId: number }) {
+  const say = useSay();
+  const pictures = usePictures({ scaleId, isNewest: true });
+  const first = pictures.toSorted((a, b) => (a.scaleCameraId ?? 0) - (b.scaleCameraId ?? 0)).slice(0, SHOWN);
+  if (first.length === 0) return null;
+  return (
+    <div className={css.last} role="group" aria-label={say(words.ofLast)} data-testid="last-pictures">
+      {first.map((picture) => (
+        <PictureFrame key={picture.scaleCameraId} picture={picture} />
+      ))}
+    </div>
+  );
+}
