@@ -48,10 +48,14 @@ async function startDoor(): Promise<URL> {
 }
 
 let environment: Environment;
-let agent: Agent;
+let agent: Agent | null = null;
+async function end(): Promise<void> {
+  await agent?.close();
+  agent = null;
+}
 async function start(): Promise<void> {
   agent = await startAgent(environment, pino({ level: 'silent' }));
-  disposals.push(() => agent.close());
+  disposals.push(end);
 }
 
 beforeEach(async () => {
@@ -137,7 +141,7 @@ test('a load that leaves without a weight leaves its line and its pictures', asy
 test('an agent that ended between a weight and its pictures says so of each camera when it is back, once', async () => {
   // As a power cut leaves it: the record is on the disk, the cameras were asked, nothing was told.
   const folder = join(environment.dataFolder, 'pictures-asked');
-  await agent.close();
+  await end();
   const asked = { scaleId: SCALE, sequence: 7, takenAt: '2026-11-25T10:08:11.000Z', cameraIds: [1, 2] };
   writeFileSync(join(folder, `${SCALE}-7.json`), JSON.stringify(asked));
   writeFileSync(join(folder, `${SCALE}-8.json`), '{"scaleId":');
@@ -148,7 +152,7 @@ test('an agent that ended between a weight and its pictures says so of each came
     [{ kind: 'record', scaleId: SCALE, sequence: 7, cameraId: 2 }, { fault: 'interrupted' }],
   ]);
   await eventually(() => expect(readdirSync(folder)).toEqual([]));
-  await agent.close();
+  await end();
   await start();
   expect(pictures()).toHaveLength(2);
 });

@@ -47,7 +47,7 @@ export const scaleCamera = noun({
   told: {
     /** Whether a password is kept; nobody is ever told which. */
     signsIn: flag({ az: 'Şifrə saxlanılıb', en: 'Password is kept' }),
-    passwordAt: optional(instant({ az: 'Şifrənin vaxtı', en: 'Password kept since' })),
+    signsInSince: optional(instant({ az: 'Şifrənin vaxtı', en: 'Password kept since' })),
   },
   title: 'name',
   listed: ['name', 'scaleId', 'place', 'family', 'url', 'login', 'signsIn', 'isActive'],

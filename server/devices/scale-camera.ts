@@ -4,11 +4,11 @@ import { keptOf } from '../catalogues/index.ts';
 import { scale } from './scale.ts';
 
 /** Since when the password is kept that counts now; nothing where none does. */
-const passwordAt = sql<
+const signsInSince = sql<
   string | null
 >`(select case when p.sealed is not null then p.at end from camera_password p
   where p.company_id = it.company_id and p.scale_camera_id = it.id order by p.id desc limit 1)`;
-const signsIn = sql<boolean>`(${passwordAt} is not null)`;
+const signsIn = sql<boolean>`(${signsInSince} is not null)`;
 
 /** Cameras, at their scales. */
-export const scaleCamera = keptOf(declared, { names: [scale], told: { signsIn, passwordAt } });
+export const scaleCamera = keptOf(declared, { names: [scale], told: { signsIn, signsInSince } });

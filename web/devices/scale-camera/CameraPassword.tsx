@@ -81,11 +81,11 @@ export function CameraPassword({ id }: { readonly id: number }) {
   const { data } = useQuery(asking(scaleCameraCalls.find, { id }));
   if (!data) return null;
   const camera = data.scaleCamera;
-  const { passwordAt, acts } = camera;
+  const { signsInSince, acts } = camera;
   const said =
-    passwordAt === null
+    signsInSince === null
       ? say(words.passwordNone)
-      : say(words.passwordSince, { at: dateTime(passwordAt, { seconds: true }) });
+      : say(words.passwordSince, { at: dateTime(signsInSince, { seconds: true }) });
   const isOpen = acts.change?.may === 'allow' && may(scaleCameraCalls.setPassword);
   return (
     <Section title={say(words.password)}>
