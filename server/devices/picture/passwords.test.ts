@@ -53,7 +53,7 @@ describe('the password of a camera', () => {
   it('stands in no settings that the broker keeps: these name its number alone', async () => {
     await setPassword(PASSWORD);
     const { name, secret } = await credentialOf(server, 'quarry');
-    const client = dial(server, { username: name, password: secret });
+    const client = dial(server, { clientId: name, username: name, password: secret });
     closing.push(() => client.endAsync(true));
     await happens(client, 'connect');
     const heard: string[] = [];
