@@ -1,6 +1,7 @@
 import { attachmentProblems } from './attachments/problems.ts';
 import { companyProblems } from './companies/problems.ts';
 import { enrolmentProblems } from './devices/enrolment-problems.ts';
+import { lineProblems } from './devices/line-problems.ts';
 import { deviceProblems } from './devices/problems.ts';
 import { scaleProblems } from './devices/scale-problems.ts';
 import { emptyWeightProblems } from './fleet/empty-weight-problems.ts';
@@ -36,6 +37,7 @@ const families: readonly Readonly<Record<string, ProblemKind>>[] = [
   companyProblems,
   deviceProblems,
   enrolmentProblems,
+  lineProblems,
   orderProblems,
   rfidProblems,
   incomeProblems,

@@ -63,11 +63,11 @@ type Run = {
 /** A scale of the site with its LPI and the door of its cabin, as commands reach it. */
 function siteScale(
   site: Site,
-  { lpis, doors }: { lpis: SiteLpis; doors: Doors },
+  { lpis, doors, cameras }: { lpis: SiteLpis; doors: Doors; cameras: SiteCameras },
   id: number,
 ): CommandedScale | undefined {
   const scale = site.scale(id);
-  return scale && { ...scale, lpi: lpis.of(id), doors };
+  return scale && { ...scale, lpi: lpis.of(id), doors, tryCamera: cameras.tryOne };
 }
 
 const lockedBy =
@@ -91,7 +91,11 @@ function runAgent({ environment, data, identity, last, locks, cameras, log }: Ru
   const onCaptured = (taken: SignedRecord): void => [curves, cameras].forEach((each) => each.captured(taken));
   const captures = { isLocked: lockedBy(locks), software: identity.software, onCaptured };
   const doors = listeningDoors();
-  const commands = commander({ scale: (id) => siteScale(site, { lpis, doors }, id), ...captures, log });
+  const commands = commander({
+    scale: (id) => siteScale(site, { lpis, doors, cameras }, id),
+    ...captures,
+    log,
+  });
   const readers = openSiteReaders((seen) => link.sighting(cameras.withoutPicture(seen)), log, doors);
 
   async function apply(settings: SiteSettings): Promise<void> {

@@ -10,16 +10,26 @@ import {
   takes,
 } from '@terezi/domain/devices/device-command.ts';
 import { blockOf, blocks, loadOf, type Yard } from '@terezi/domain/devices/interlock.ts';
+import { INPUTS } from '@terezi/domain/devices/input.ts';
 import type { DeviceMessage } from '@terezi/domain/devices/link.ts';
 import { OUTPUTS } from '@terezi/domain/devices/output.ts';
 import { DeviceRefusal } from './device-refusal.ts';
 import { lpiDeeds, type LpiScale } from './lpi-deeds.ts';
 import type { Doors } from './doors.ts';
+import type { Shot } from './cameras/camera.ts';
+import { changesOf } from './changes-of.ts';
+import { listenLine } from './listen-line.ts';
 import { STALE_AFTER } from './measure/watch.ts';
 import type { Outputs } from './outputs/output.ts';
+import { serialPorts } from './serial-ports.ts';
 
 /** A scale as far as commands reach what hangs there. */
-export type CommandedScale = LpiScale & { outputs: Outputs | null; doors?: Doors | undefined };
+export type CommandedScale = LpiScale & {
+  outputs: Outputs | null;
+  doors?: Doors | undefined;
+  /** Asks one of its cameras for a picture; null where it has no such camera. */
+  tryCamera?: (scaleId: number, cameraId: number) => Promise<Shot | null>;
+};
 
 type Deed<Kind extends CommandKind> = (
   scale: CommandedScale,
@@ -74,6 +84,26 @@ const listen: Deed<'listen'> = async ({ settings, doors }) => {
   return { number };
 };
 
+/** How often an input of the scale changes, until it has twice. */
+const feelInput: Deed<'feelInput'> = async ({ outputs }, _, device) => {
+  const input = INPUTS.find((each) => each === device);
+  const said = (): string | undefined => input && outputs?.inputs()?.[input];
+  if (said() === undefined) throw new DeviceRefusal('unable', 'nothing is known of such an input');
+  const felt = await changesOf(said, deviceCommand('feelInput').limit - IN_TIME_MS);
+  return felt;
+};
+
+/** What a camera of the scale answers when it is asked for a picture. */
+const takePicture: Deed<'takePicture'> = async ({ settings, tryCamera }, { cameraId }) => {
+  const began = performance.now();
+  const shot = await tryCamera?.(settings.id, cameraId);
+  if (!shot) throw new DeviceRefusal('unable', 'the scale has no such camera');
+  const milliseconds = Math.round(performance.now() - began);
+  return 'bytes' in shot
+    ? { size: shot.bytes.length, fault: null, milliseconds }
+    : { size: null, fault: shot.fault, milliseconds };
+};
+
 /** What the agent does for each kind of command. */
 const DEEDS: { readonly [Kind in CommandKind]: Deed<Kind> } = {
   open: drive('open'),
@@ -83,6 +113,10 @@ const DEEDS: { readonly [Kind in CommandKind]: Deed<Kind> } = {
   read,
   ...lpiDeeds,
   listen,
+  listenLine,
+  listPorts: serialPorts,
+  feelInput,
+  takePicture,
 };
 
 /** Does one kind of command; refuses what it is asked with where that has not the shape of its kind. */

@@ -4,7 +4,7 @@ import { type CameraSettings, STATEMENT_PATH } from '@terezi/domain/devices/pict
 import type { Sighting } from '@terezi/domain/devices/sighting.ts';
 import type { SignedRecord } from '@terezi/domain/devices/weight-record.ts';
 import type { Logger } from 'pino';
-import { openCameras } from './cameras/cameras.ts';
+import { type Cameras, openCameras } from './cameras/cameras.ts';
 import type { Environment } from './env.ts';
 import { openCameraPasswords, type PasswordKeeper } from './link/camera-passwords.ts';
 import { type InterruptedPictures, openInterrupted } from './link/interrupted-pictures.ts';
@@ -22,6 +22,8 @@ export type SiteCameras = {
   apply(settings: readonly CameraSettings[], scale: (id: number) => Scale | undefined): void;
   /** A record is on the disk: its pictures are taken, and nobody waits for them. */
   captured(record: SignedRecord): void;
+  /** Asks a camera of a scale for a picture, to try it: nothing is kept of it. */
+  tryOne: Cameras['shootOne'];
   /** A scale shows something new. */
   touch(scaleId: number): void;
   /** A scale was taken away or is another now. */
@@ -65,6 +67,7 @@ function siteCameras(parts: Parts): SiteCameras {
       // Whoever waits for the weight is answered first.
       teller.run(immediately().then(() => records.take(record)));
     },
+    tryOne: cameras.shootOne,
     touch(scaleId) {
       const scale = scaleOf(scaleId);
       if (scale) look(scale);

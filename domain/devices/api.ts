@@ -5,6 +5,7 @@ import { fieldProblems } from '../grammar/problems.ts';
 import { idInAddress, nothing, one } from '../grammar/shape.ts';
 import { commandRow } from './command-api.ts';
 import { INPUTS } from './input.ts';
+import { listenApi } from './listen-api.ts';
 import { canBe, OUTPUT_STATES, OUTPUTS } from './output.ts';
 import { COMMANDERS } from './policy.ts';
 import { keptScaleApi } from './scale.ts';
@@ -14,6 +15,7 @@ export type { ScaleRow } from './scale.ts';
 
 export const scaleApi = {
   ...keptScaleApi,
+  ...listenApi,
   output: endpoint.act({
     path: '/scale/{id}/output',
     summary:

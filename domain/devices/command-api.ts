@@ -24,6 +24,8 @@ export const commandRow = z.object({
   isLate: z.boolean(),
   /** Null where it was no person. */
   askedByName: z.string().nullable(),
+  /** Whether a person saw the device do it; null where nobody has said so. */
+  isSeen: z.boolean().nullable(),
   askedAt: instant,
   /** The end of the time in which it may be sent and carried out. */
   expiresAt: instant,

@@ -1,17 +1,21 @@
 import type { Words } from '../grammar/words.ts';
+import { INPUTS } from './input.ts';
+import { inputWords } from './input-words.ts';
 import { BARRIERS, LIGHTS, OUTPUTS, type OutputState } from './output.ts';
 import { outputWords } from './output-words.ts';
 
 /** What takes commands at a scale. `door` is a door-access device: it says whose card was held to it. */
-export const DEVICES = [...OUTPUTS, 'indicator', 'lpi', 'door'] as const;
+export const DEVICES = [...OUTPUTS, ...INPUTS, 'indicator', 'lpi', 'door', 'camera'] as const;
 export type DeviceName = (typeof DEVICES)[number];
 
 /** What the devices are called. */
 export const deviceWords: Readonly<Record<DeviceName, Words>> = {
   ...outputWords,
+  ...inputWords,
   indicator: { az: 'İndikator', en: 'Indicator' },
   lpi: { az: 'LPI', en: 'LPI' },
   door: { az: 'Kabinin qapısı', en: 'Cabin door' },
+  camera: { az: 'Kamera', en: 'Camera' },
 };
 
 /**
@@ -71,6 +75,26 @@ const deviceCommands = {
     ...{ devices: ['indicator'], limit: 5_000, asks: [] },
     words: { az: 'Çəkini oxu', en: 'Read the weight' },
     done: { az: 'oxundu', en: 'read' },
+  },
+  listenLine: {
+    ...{ devices: ['indicator'], limit: 25_000, asks: [] },
+    words: { az: 'Xətti dinlə', en: 'Listen to the line' },
+    done: { az: 'xətt dinlənildi', en: 'line heard' },
+  },
+  listPorts: {
+    ...{ devices: ['indicator'], limit: 5_000, asks: [] },
+    words: { az: 'Portları göstər', en: 'Name the ports' },
+    done: { az: 'portlar göstərildi', en: 'ports named' },
+  },
+  feelInput: {
+    ...{ devices: INPUTS, limit: 60_000, asks: [] },
+    words: { az: 'Dəyişməni gözlə', en: 'Wait for a change' },
+    done: { az: 'dinlənildi', en: 'felt' },
+  },
+  takePicture: {
+    ...{ devices: ['camera'], limit: 6_000, asks: [] },
+    words: { az: 'Sınaq şəkli çək', en: 'Take a picture to try' },
+    done: { az: 'kamera cavab verdi', en: 'camera answered' },
   },
   readCounters: {
     ...{ devices: ['lpi'], limit: 2_000, asks: [] },

@@ -3,6 +3,10 @@ import { companySetting } from '../catalogues/permissions.ts';
 import { endpoint } from '../grammar/endpoint.ts';
 import { nounEndpoints } from '../grammar/noun-api.ts';
 import { characters, idInAddress, instant, note, nothing, one, optionalNote } from '../grammar/shape.ts';
+import { commandRow } from './command-api.ts';
+import { INPUTS } from './input.ts';
+import { OUTPUTS } from './output.ts';
+import { CAMERA_FAMILIES } from './camera-family.ts';
 import { ATTEMPT_OUTCOMES, readCode } from './enrolment.ts';
 import { enrolmentProblems } from './enrolment-problems.ts';
 import { siteNoun } from './site.ts';
@@ -38,6 +42,30 @@ const attempt = z.object({
   outcome: z.enum(ATTEMPT_OUTCOMES),
 });
 
+const yard = z.object({
+  scaleId: z.number(),
+  /** The relay module, as its address says; null for simulated outputs. */
+  address: z.string().nullable(),
+  outputs: z.array(z.enum(OUTPUTS)),
+  inputs: z.array(z.enum(INPUTS)),
+});
+export type SetupYard = z.output<typeof yard>;
+
+const camera = z.object({
+  id: z.number(),
+  scaleId: z.number(),
+  name: z.string(),
+  family: z.enum(CAMERA_FAMILIES),
+  url: z.string(),
+});
+export type SetupCamera = z.output<typeof camera>;
+
+const trial = commandRow.pick({
+  ...{ id: true, scaleId: true, device: true, kind: true, input: true, result: true },
+  ...{ statusId: true, refusal: true, isSeen: true, askedAt: true, doneAt: true },
+});
+export type Trial = z.output<typeof trial>;
+
 /** How far a site has come: its agents, the newest first, the code that lives, who tried one, and what is heard of it. */
 const setup = z.object({
   siteId: z.number(),
@@ -46,6 +74,11 @@ const setup = z.object({
   /** The code that may be enrolled with now; its text was said once, to whoever asked for it. */
   code: code.nullable(),
   attempts: z.array(attempt),
+  /** What hangs at its scales besides the indicator. */
+  yards: z.array(yard),
+  cameras: z.array(camera),
+  /** The newest trial of each: an output that a person was asked about, an input that was felt, a camera that was asked. */
+  trials: z.array(trial),
   isOnline: z.boolean(),
   /** How far the site's clock is from the server's, in milliseconds; null while nothing is heard of it. */
   clockOffMs: z.number().nullable(),

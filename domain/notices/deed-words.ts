@@ -271,6 +271,18 @@ export const DEEDS: Readonly<Record<string, Words>> = {
     en: 'Occupied a loop or photocell of the demo',
   },
   'demo.fault': { az: 'Nümunə tərəzidə nasazlıq yaratdı', en: 'Made a fault on a scale of the demo' },
+  'scale.listen': { az: 'İndikatorun xəttini dinlətdi', en: 'Had the line of an indicator listened to' },
+  'scale.useLine': {
+    az: 'Dinlənilən xəttin protokolunu seçdi',
+    en: 'Chose the protocol of a line that was heard',
+  },
+  'scale.listPorts': { az: 'Agentin portlarını soruşdu', en: 'Asked for the ports of an agent' },
+  'scale.feelInput': { az: 'Girişi sınadı', en: 'Tried an input' },
+  'scale.tryCamera': { az: 'Kameranı sınadı', en: 'Tried a camera' },
+  'scale.seen': {
+    az: 'Sınanan çıxışı görüb-görmədiyini dedi',
+    en: 'Said whether an output was seen to do it',
+  },
   'site.enrol': { az: 'Məntəqə üçün qoşulma kodu aldı', en: 'Took an enrolment code for a site' },
   'site.cancelCode': {
     az: 'Məntəqənin qoşulma kodunu ləğv etdi',

@@ -12,6 +12,8 @@ export type Cameras = {
   at(scaleId: number): number[];
   /** Asks all cameras of a scale at once; each is told as it answers, and `onTaken` never later than its time allows. */
   shoot(scaleId: number, onTaken: (taken: Taken) => void): Promise<void>;
+  /** Asks one camera of a scale, to try it; null where there is none. */
+  shootOne(scaleId: number, cameraId: number): Promise<Shot | null>;
 };
 
 /** Makes a site without cameras. */
@@ -24,6 +26,10 @@ export function openCameras(): Cameras {
       );
     },
     at: (scaleId) => cameras.flatMap(({ settings }) => (settings.scaleId === scaleId ? [settings.id] : [])),
+    async shootOne(scaleId, cameraId) {
+      const camera = cameras.find(({ settings }) => settings.id === cameraId && settings.scaleId === scaleId);
+      return (await camera?.shoot()) ?? null;
+    },
     async shoot(scaleId, onTaken) {
       const ours = cameras.filter(({ settings }) => settings.scaleId === scaleId);
       const askedAt = Date.now();

@@ -26,6 +26,7 @@ async function deck(folder: string) {
     live: () => {
       throw new Error('nobody looks');
     },
+    line: null,
     stop: () => {},
   };
   const scale: CaptureScale = { settings: scaleAt('tcp://127.0.0.1:1'), watch, store: () => store };

@@ -12,6 +12,15 @@ export type ConnectionEvents = {
   onDown(reason: string): void;
 };
 
+/** A connection to an indicator that is made again and again. */
+export type Connection = {
+  stop(): void;
+  /** Has somebody hear every byte beside the reader, until what this answers is called. */
+  overhear(listener: (bytes: Uint8Array) => void): () => void;
+  /** Lets go of the line, so that it can be listened to otherwise; once it is free answers what takes it up again. */
+  letGo(): Promise<() => void>;
+};
+
 // A converter that restarts is back within seconds; the jitter keeps several scales from knocking at once.
 const reconnectDelay = (): number => 300 + Math.random() * 600;
 
@@ -23,10 +32,22 @@ export function keepConnected(
   address: LineAddress,
   indicator: Indicator,
   events: ConnectionEvents,
-): { stop(): void } {
+): Connection {
   let line: Line | null = null;
   let retry: NodeJS.Timeout | undefined;
   let isStopped = false;
+  /** Who waits for the line to be free; while somebody has it, no connection is made. */
+  let waiting: (() => void) | null = null;
+  let isLent = false;
+  const listeners = new Set<(bytes: Uint8Array) => void>();
+
+  function ended(reason: string): void {
+    line = null;
+    waiting?.();
+    if (isStopped) return;
+    events.onDown(isLent ? 'the line is being listened to' : reason);
+    if (!isLent) retry = setTimeout(open, reconnectDelay());
+  }
 
   function open(): void {
     const decoder = indicator.decoder();
@@ -44,6 +65,7 @@ export function keepConnected(
         ask();
       },
       onBytes(bytes) {
+        for (const listener of listeners) listener(bytes);
         for (const reading of decoder.push(bytes)) {
           silence.refresh();
           repeat?.refresh();
@@ -53,11 +75,15 @@ export function keepConnected(
       onDown(reason) {
         clearTimeout(silence);
         if (repeat) clearInterval(repeat);
-        if (isStopped) return;
-        events.onDown(given ?? reason);
-        retry = setTimeout(open, reconnectDelay());
+        ended(given ?? reason);
       },
     });
+  }
+
+  function takeBack(): void {
+    isLent = false;
+    waiting = null;
+    if (!isStopped && !line) open();
   }
 
   open();
@@ -66,6 +92,19 @@ export function keepConnected(
       isStopped = true;
       clearTimeout(retry);
       line?.close();
+    },
+    overhear(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    letGo() {
+      isLent = true;
+      clearTimeout(retry);
+      return new Promise((resolve) => {
+        waiting = () => resolve(takeBack);
+        if (line) line.close();
+        else waiting();
+      });
     },
   };
 }

@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import type { Indicator, Reading } from './indicators/reading.ts';
 import { readLineAddress } from './line-address.ts';
 import type { Cleared } from './records/cleared.ts';
-import { type ConnectionEvents, keepConnected } from './watch-connection.ts';
+import { type Connection, type ConnectionEvents, keepConnected } from './watch-connection.ts';
 import { readingMemory } from './watch-memory.ts';
 import { type Observation, observer, settle } from './watch-observation.ts';
 
@@ -41,6 +41,8 @@ export type Watch = {
   /** When a reading was seen, on the clock of `remembered`; null where it is not remembered. */
   seenAt(reading: number): number | null;
   live(): LiveValue;
+  /** The line that it is read over; null where its address is none. */
+  line: Pick<Connection, 'overhear' | 'letGo'> | null;
   stop(): void;
 };
 
@@ -114,6 +116,7 @@ export function watchScale(options: WatchOptions): Watch {
       age: age(),
       clearedAfter: cleared.after(),
     }),
+    line: connection,
     stop() {
       clearTimeout(staleness);
       connection?.stop();
@@ -126,7 +129,7 @@ function connectTo(
   indicator: Indicator,
   events: Pick<ConnectionEvents, 'onReading' | 'onDown'>,
   log: Logger,
-): { stop(): void } | null {
+): Connection | null {
   const target = readLineAddress(address);
   if (!target) {
     log.error({ address }, 'this address cannot be connected to');

@@ -489,6 +489,8 @@ export type Tables = {
     input: Generated<unknown>;
     reason: string | null;
     result: unknown | null;
+    isSeen: boolean | null;
+    seenByName: string | null;
   };
   deviceKey: {
     id: GeneratedAlways<number>;

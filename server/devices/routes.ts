@@ -13,6 +13,7 @@ import { askOutput } from './command/ask-output.ts';
 import { calibrationRoutes } from './calibration/routes.ts';
 import { findCommand, listCommands } from './command/list.ts';
 import { listSteps } from './command/log.ts';
+import { feelInput, listenLine, listPorts, sayWhetherSeen, tryCamera, useLine } from './listen-line.ts';
 import { lpi } from './lpi.ts';
 import { lpiStatusHistory } from './lpi-status-history.ts';
 import { askLpi, readLpiCounters } from './lpi-verbs.ts';
@@ -71,6 +72,24 @@ const scaleRoutes = (link: SiteLink, people: People) => ({
   ),
   many: endpoints.scale.many.handler(async ({ context, input }) => ({
     many: await doManyScales(signedIn(context), link, input),
+  })),
+  listen: endpoints.scale.listen.handler(async ({ context, input }) => ({
+    command: await listenLine(signedIn(context), link, input),
+  })),
+  useLine: endpoints.scale.useLine.handler(async ({ context, input }) => ({
+    command: await useLine(signedIn(context), link, input),
+  })),
+  listPorts: endpoints.scale.listPorts.handler(async ({ context, input }) => ({
+    command: await listPorts(signedIn(context), link, input.id),
+  })),
+  feelInput: endpoints.scale.feelInput.handler(async ({ context, input }) => ({
+    command: await feelInput(signedIn(context), link, input),
+  })),
+  tryCamera: endpoints.scale.tryCamera.handler(async ({ context, input }) => ({
+    command: await tryCamera(signedIn(context), link, input),
+  })),
+  seen: endpoints.scale.seen.handler(async ({ context, input }) => ({
+    command: await sayWhetherSeen(signedIn(context), input),
   })),
   output: endpoints.scale.output.handler(async ({ context, input }) => ({
     command: await askOutput(signedIn(context), link, input),

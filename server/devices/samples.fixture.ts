@@ -85,6 +85,13 @@ export const deviceSamples: Samples = {
     'automaticScale.giveBack': { table: 'scale', body: () => ({}) },
     'doorAccess.list': { table: 'reader' },
     'doorAccess.listen': { table: 'reader', body: () => ({}) },
+    'scale.listen': { table: 'scale', body: () => ({ Seconds: 1 }) },
+    // Nobody has listened yet: who may is told so.
+    'scale.useLine': { table: 'scale', body: () => ({ CommandId: 1 }) },
+    'scale.listPorts': { table: 'scale', body: () => ({}) },
+    'scale.feelInput': { table: 'scale', body: () => ({ Input: 'entry-loop' }) },
+    'scale.tryCamera': { table: 'scale', body: () => ({ ScaleCameraId: 1 }) },
+    'scale.seen': { table: 'scale', body: () => ({ CommandId: 1, IsSeen: true }) },
     'command.list': { table: 'device_command' },
     'command.find': { table: 'device_command' },
     'deviceLog.list': { table: 'device_log' },
@@ -120,7 +127,15 @@ export const deviceSamples: Samples = {
     'alert.list': { table: 'alert' },
     'alert.take': { table: 'alert', body: () => ({}) },
   },
-  references: { CrossingId: 'crossing', ScaleId: 'scale', SiteId: 'site', CreatedUserId: 'user_account' },
+  references: {
+    // A command that is not this scale's settles nothing.
+    CommandId: null,
+    CrossingId: 'crossing',
+    ScaleCameraId: 'scale_camera',
+    ScaleId: 'scale',
+    SiteId: 'site',
+    CreatedUserId: 'user_account',
+  },
   async plant(server) {
     await server.query(
       `insert into device_command (company_id, site_id, scale_id, device, kind, status_id, expires_at)

@@ -15,6 +15,9 @@ export type Fit = {
   last: Reading;
 };
 
+/** The same, with every reading. */
+export type ProbedFit = Fit & { readings: readonly Reading[] };
+
 type Candidate = Pick<Fit, 'protocol' | 'protocolSettings'>;
 
 /** What cannot be told without settings: registers mean nothing by themselves, and columns are whatever they are said to be. */
@@ -25,18 +28,21 @@ const CANDIDATES: readonly Candidate[] = [
   { protocol: 'tenso-m', protocolSettings: { checksum: true } },
 ];
 
-function fitOf(candidate: Candidate, bytes: Uint8Array): Fit[] {
+/** As many protocols as are tried. */
+export const PROBED = new Set(CANDIDATES.map(({ protocol }) => protocol)).size;
+
+function fitOf(candidate: Candidate, bytes: Uint8Array): ProbedFit[] {
   const decoder = indicatorOf(candidate).decoder();
   const readings = decoder.push(bytes);
   const last = readings.at(-1);
-  return last ? [{ ...candidate, frames: readings.length, badFrames: decoder.faults(), last }] : [];
+  return last ? [{ ...candidate, frames: readings.length, badFrames: decoder.faults(), last, readings }] : [];
 }
 
 /**
  * Every protocol that can read what an unknown line said, the best first: few bytes between its frames, then many
  * frames. Several may fit; where the first two are alike in both, only the display can tell which is right.
  */
-export const probe = (bytes: Uint8Array): Fit[] =>
+export const probe = (bytes: Uint8Array): ProbedFit[] =>
   CANDIDATES.flatMap((candidate) => fitOf(candidate, bytes)).sort(
     (one, other) => one.badFrames - other.badFrames || other.frames - one.frames,
   );

@@ -10,7 +10,7 @@ export const commandQuery = (rows: Rows<Tables, 'deviceCommand as d'>) =>
     .select(['d.id', 'd.companyId', 'd.scaleId', 'd.device', 'd.kind', 'd.statusId', 'd.refusal'])
     .select(['d.input', 'd.reason', 'd.result'])
     .select(['d.isLate', 'd.askedAt', 'd.expiresAt', 'd.sentAt', 'd.doneAt', 'd.refusedAt', 'd.givenUpAt'])
-    .select('d.askedByName');
+    .select(['d.askedByName', 'd.isSeen']);
 
 type Found = Awaited<ReturnType<ReturnType<typeof commandQuery>['executeTakeFirstOrThrow']>>;
 

@@ -4,6 +4,7 @@ import { ownRows } from '#platform/database/company-rows.ts';
 import { existing } from '#platform/database/own-row.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import type { SiteLink } from '../link.ts';
+import { siteTrials } from './trials.ts';
 
 /** As many of the newest agents and attempts as a page shows. */
 const MOST = 20;
@@ -14,7 +15,7 @@ export async function siteSetup(
   { siteOnline, clockOff }: Pick<SiteLink, 'siteOnline' | 'clockOff'>,
   siteId: number,
 ) {
-  const [site, agents, code, attempts] = await Promise.all([
+  const [site, agents, code, attempts, trials] = await Promise.all([
     ownRows(ctx, 'site')
       .where('id', '=', siteId)
       .where('deletedAt', 'is', null)
@@ -42,10 +43,12 @@ export async function siteSetup(
       .limit(MOST)
       .select(['id', 'at', 'code', 'address', 'outcome'])
       .execute(),
+    siteTrials(ctx, siteId),
   ]);
   const { name } = existing(site);
   return {
     name,
+    ...trials,
     ...{ siteId, agents, code: code ?? null, isOnline: siteOnline(siteId), clockOffMs: clockOff(siteId) },
     attempts: attempts.map((each) => ({ ...each, outcome: each.outcome as AttemptOutcome })),
     now: new Date().toISOString(),

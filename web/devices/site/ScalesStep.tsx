@@ -11,6 +11,7 @@ import { Link } from '#shell/Link.tsx';
 import { path } from '#shell/path.ts';
 import { useEarly } from '#shell/use-early.ts';
 import { useScaleNow } from '#shell/use-scale-now.ts';
+import { ListenPanel } from './ListenPanel.tsx';
 import css from './setup.module.css';
 import { setupWords as words } from './setup-words.ts';
 
@@ -38,26 +39,31 @@ function ScaleLine({ scale }: { readonly scale: ScaleRow }) {
 export function ScalesStep({ scales }: { readonly scales: readonly ScaleRow[] }) {
   const say = useSay();
   return (
-    <Section title={say(words.stepIndicator)}>
-      {scales.length === 0 ? (
-        <Note title={say(words.noScale)}>{say(words.noScaleText)}</Note>
-      ) : (
-        <>
-          <table className={css.rows}>
-            <tbody>
-              {scales.map((scale) => (
-                <ScaleLine key={scale.id} scale={scale} />
-              ))}
-            </tbody>
-          </table>
-          <p className="lab">{say(words.compare)}</p>
-        </>
-      )}
-      <div className={css.acts}>
-        <Button component={Link} to="/scale/new">
-          {say(words.addScale)}
-        </Button>
-      </div>
-    </Section>
+    <>
+      <Section title={say(words.stepIndicator)}>
+        {scales.length === 0 ? (
+          <Note title={say(words.noScale)}>{say(words.noScaleText)}</Note>
+        ) : (
+          <>
+            <table className={css.rows}>
+              <tbody>
+                {scales.map((scale) => (
+                  <ScaleLine key={scale.id} scale={scale} />
+                ))}
+              </tbody>
+            </table>
+            <p className="lab">{say(words.compare)}</p>
+          </>
+        )}
+        <div className={css.acts}>
+          <Button component={Link} to="/scale/new">
+            {say(words.addScale)}
+          </Button>
+        </div>
+      </Section>
+      {scales.map((scale) => (
+        <ListenPanel key={scale.id} scale={scale} />
+      ))}
+    </>
   );
 }

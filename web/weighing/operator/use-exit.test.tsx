@@ -17,7 +17,15 @@ const { asked, sent, done, refused, unknown } = commandStates.number;
 const command = (id: number, statusId: number, more: Partial<CommandRow> = {}): CommandRow => ({
   ...{ id, companyId: 3, scaleId: someScale.id, device: 'exit-barrier', kind: 'open', statusId },
   ...{ input: {}, reason: null, result: null },
-  ...{ refusal: null, isLate: false, askedByName: null, askedAt: '', expiresAt: '', sentAt: null },
+  ...{
+    refusal: null,
+    isLate: false,
+    isSeen: null,
+    askedByName: null,
+    askedAt: '',
+    expiresAt: '',
+    sentAt: null,
+  },
   ...{ doneAt: null, refusedAt: null, givenUpAt: null },
   ...more,
 });

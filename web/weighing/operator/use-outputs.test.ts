@@ -18,6 +18,7 @@ const command = (
     statusId,
     refusal: null,
     isLate: false,
+    isSeen: null,
   },
   ...{ askedByName: null, askedAt: '', expiresAt: '', sentAt: null, doneAt: null, refusedAt: null },
   givenUpAt: null,

@@ -1,0 +1,21 @@
+import { setTimeout as after } from 'node:timers/promises';
+
+const LOOK_MS = 50;
+const ENOUGH = 2;
+
+/** How often something says another thing than before, twice at most, within a time. What is not known is no change. */
+export async function changesOf(
+  said: () => string | undefined,
+  most: number,
+): Promise<{ changes: number; milliseconds: number }> {
+  const began = performance.now();
+  let [changes, last] = [0, said()];
+  while (changes < ENOUGH && performance.now() - began < most) {
+    // oxlint-disable-next-line no-await-in-loop -- it is looked at again and again
+    await after(LOOK_MS);
+    const now = said();
+    if (now !== undefined && last !== undefined && now !== last) changes += 1;
+    if (now !== undefined) last = now;
+  }
+  return { changes, milliseconds: Math.round(performance.now() - began) };
+}

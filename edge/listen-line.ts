@@ -1,0 +1,156 @@
+import { setTimeout as after } from 'node:timers/promises';
+import type { CommandInput, CommandResult } from '@terezi/domain/devices/command-shapes.ts';
+import {
+  type Fit,
+  fitPercent,
+  IN_LINE,
+  type Lack,
+  MOST_FITS,
+  MOST_SPANS,
+  TOLD_BYTES,
+} from '@terezi/domain/devices/line-fit.ts';
+import { settingsText } from '@terezi/domain/devices/protocol-settings-text.ts';
+import { toGrams } from '@terezi/domain/grammar/mass.ts';
+import { DeviceRefusal } from './device-refusal.ts';
+import { type Hearing, hearLine, isSameLine, overhearLine } from './hear-line.ts';
+import { type ProbedFit, PROBED, probe } from './measure/indicators/probe.ts';
+import type { Reading } from './measure/indicators/reading.ts';
+import { readLineAddress } from './measure/line-address.ts';
+import type { CaptureScale } from './measure/capture.ts';
+
+/** What a serial line is tried with where nobody says how it is set, the usual ones first. */
+const LINES = [
+  ...['baud=9600', 'baud=9600&bits=7&parity=even', 'baud=4800', 'baud=19200', 'baud=2400', 'baud=1200'],
+  ...[
+    'baud=38400',
+    'baud=57600',
+    'baud=115200',
+    'baud=4800&bits=7&parity=even',
+    'baud=2400&bits=7&parity=even',
+  ],
+];
+/** So long each of them is listened to: ten frames of most indicators. */
+const TRY_MS = 1_200;
+/** A protocol with so many frames, and so few bytes between them, is what the line speaks. */
+const SURE = { frames: 3, percent: 80 };
+
+const gramsOf = ({ digits, decimals, unit }: Reading): number | null =>
+  digits === null || unit === 'lb' ? null : toGrams(digits, decimals, unit ?? 'kg');
+
+const lacksOf = ({ stable, unit, net }: Reading): Lack[] => [
+  ...(stable === null ? (['stability'] as const) : []),
+  ...(unit === null ? (['unit'] as const) : []),
+  ...(net === null ? (['net'] as const) : []),
+];
+
+/** Where the frames stand among the bytes that are told. */
+function spansOf({ readings }: ProbedFit, bytes: Buffer): number[] {
+  const spans: number[] = [];
+  let from = 0;
+  for (const { frame } of readings) {
+    const at = bytes.indexOf(frame, from);
+    if (at < 0) continue;
+    from = at + frame.length;
+    if (from > TOLD_BYTES) break;
+    spans.push(at, from);
+  }
+  return spans;
+}
+
+function fitsOf(bytes: Buffer): Fit[] {
+  const named = new Set<string>();
+  // Of one protocol with several settings the best is told.
+  const best = probe(bytes).filter(({ protocol }) => !named.has(protocol) && named.add(protocol));
+  return best.slice(0, MOST_FITS).map((each, place) => ({
+    protocol: each.protocol,
+    settings: settingsText(each.protocolSettings ?? {}),
+    frames: each.frames,
+    badFrames: each.badFrames,
+    grams: gramsOf(each.last),
+    lacks: lacksOf(each.last),
+    spans: place < MOST_SPANS ? spansOf(each, bytes) : [],
+  }));
+}
+
+/** When the first byte of each line of bytes came. */
+const timesOf = ({ bytes, arrivals }: Hearing): number[] =>
+  Array.from(
+    { length: Math.ceil(Math.min(bytes.length, TOLD_BYTES) / IN_LINE) },
+    (_, line) => arrivals.findLast(({ offset }) => offset <= line * IN_LINE)?.at ?? 0,
+  );
+
+type Found = { hearing: Hearing; address: string | null; tried: string[] };
+
+async function hearAt(address: string, milliseconds: number): Promise<Hearing> {
+  const line = readLineAddress(address);
+  if (!line) throw new DeviceRefusal('deviceFailed', `nothing is listened to at ${address}`);
+  return hearLine(line, milliseconds);
+}
+
+/** A serial port with one setting after the other, until one gives frames; where none does, what gave most of them. */
+export async function searchPort(port: string, hearing = hearAt): Promise<Found> {
+  const tried: string[] = [];
+  let best: (Found & { frames: number }) | null = null;
+  for (const set of LINES) {
+    const address = `${port}?${set}`;
+    // oxlint-disable-next-line no-await-in-loop -- a port has one setting at a time
+    const heard = await hearing(address, TRY_MS);
+    tried.push(set.replace('baud=', ''));
+    const [fit] = fitsOf(heard.bytes);
+    const frames = fit?.frames ?? 0;
+    if (!best || frames > best.frames) best = { hearing: heard, address, tried, frames };
+    if (fit && frames >= SURE.frames && fitPercent(fit) >= SURE.percent) break;
+    // oxlint-disable-next-line no-await-in-loop -- a driver wants a moment between two openings
+    await after(20);
+  }
+  if (!best) throw new DeviceRefusal('deviceFailed', `nothing is listened to at ${port}`);
+  return best;
+}
+
+const isPortAlone = (address: string): boolean => address.startsWith('serial:') && !address.includes('?');
+
+/**
+ * Listens to a line. That of the scale itself is heard beside its reader while it is read; where it is not, its reader lets
+ * go of it so long, since a port, and many a converter, serves one alone.
+ */
+async function hear(
+  { settings, watch }: CaptureScale,
+  address: string,
+  milliseconds: number,
+): Promise<Found> {
+  const { line } = watch;
+  const isOwn = isSameLine(settings.address, address);
+  if (line && address === settings.address && watch.live().state !== 'lost')
+    return { hearing: await overhearLine(line, milliseconds), address, tried: [] };
+  const takeBack = isOwn ? await line?.letGo() : undefined;
+  try {
+    if (isPortAlone(address)) return await searchPort(address);
+    return { hearing: await hearAt(address, milliseconds), address, tried: [] };
+  } finally {
+    takeBack?.();
+  }
+}
+
+/** Listens to a line, or judges bytes that were heard elsewhere, by every protocol: the indicator is told nothing. */
+export async function listenLine(
+  scale: CaptureScale,
+  { address, seconds, bytes: hex }: CommandInput<'listenLine'>,
+): Promise<CommandResult<'listenLine'>> {
+  const told: Found =
+    hex === null
+      ? await hear(scale, address ?? scale.settings.address, seconds * 1_000)
+      : {
+          hearing: { bytes: Buffer.from(hex, 'hex'), arrivals: [], milliseconds: 0 },
+          address: null,
+          tried: [],
+        };
+  const { bytes, arrivals, milliseconds } = told.hearing;
+  const fits = fitsOf(bytes);
+  return {
+    ...{ address: told.address, tried: told.tried, count: bytes.length, milliseconds },
+    bytes: bytes.toString('hex', 0, TOLD_BYTES),
+    times: arrivals.length > 0 ? timesOf(told.hearing) : [],
+    fits,
+    others: PROBED - fits.length,
+  };
+}

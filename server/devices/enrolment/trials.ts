@@ -1,0 +1,88 @@
+import { sql as raw } from 'kysely';
+import { CAMERA_FAMILIES } from '@terezi/domain/devices/camera-family.ts';
+import { INPUTS } from '@terezi/domain/devices/input.ts';
+import { OUTPUTS } from '@terezi/domain/devices/output.ts';
+import { outputSettings } from '@terezi/domain/devices/site-settings.ts';
+import type { SetupCamera, SetupYard, Trial } from '@terezi/domain/devices/site-api.ts';
+import { ownRows } from '#platform/database/company-rows.ts';
+import type { SignedIn } from '#platform/http/context.ts';
+import { commandOf, said } from '../command/row.ts';
+
+const MOST = 200;
+
+/** The barriers, lights, loops and photocells that a scale's settings name; those that no agent can read are none. */
+function yardOf({
+  id,
+  outputs: text,
+  isAutomatic,
+}: {
+  id: number;
+  outputs: unknown;
+  isAutomatic: boolean;
+}): SetupYard[] {
+  const { data } = outputSettings.safeParse(text);
+  if (!data) return [];
+  if (data.kind === 'simulated')
+    return [{ scaleId: id, address: null, outputs: [...OUTPUTS], inputs: isAutomatic ? [...INPUTS] : [] }];
+  const { address, barriers, lights, inputs = {} } = data;
+  const wired = { ...barriers, ...lights };
+  return [
+    {
+      ...{ scaleId: id, address },
+      outputs: OUTPUTS.filter((output) => output in wired),
+      inputs: INPUTS.filter((input) => input in inputs),
+    },
+  ];
+}
+
+/** What hangs at the scales of a site besides their indicators, and the newest trial of each. */
+export async function siteTrials(ctx: SignedIn, siteId: number) {
+  const [scales, cameras, trials] = await Promise.all([
+    ownRows(ctx, 'scale')
+      .where('siteId', '=', siteId)
+      .where('deletedAt', 'is', null)
+      .where('outputs', 'is not', null)
+      .orderBy('number')
+      .select(['id', 'outputs', 'isAutomatic'])
+      .execute(),
+    ownRows(ctx, 'scaleCamera as c')
+      .innerJoin('scale as s', (on) =>
+        on.onRef('s.companyId', '=', 'c.companyId').onRef('s.id', '=', 'c.scaleId'),
+      )
+      .where('s.siteId', '=', siteId)
+      .where('s.deletedAt', 'is', null)
+      .where('c.deletedAt', 'is', null)
+      .where('c.isActive', '=', true)
+      .orderBy('c.id')
+      .limit(MOST)
+      .select(['c.id', 's.id as scaleId', 'c.name', 'c.family', 'c.url'])
+      .execute(),
+    ownRows(ctx, 'deviceCommand')
+      .where('siteId', '=', siteId)
+      .where((is) => is.or([is('isSeen', 'is not', null), is('kind', 'in', ['feelInput', 'takePicture'])]))
+      .distinctOn(['scaleId', 'device', raw`input -> 'cameraId'`])
+      .orderBy('scaleId')
+      .orderBy('device')
+      .orderBy(raw`input -> 'cameraId'`)
+      .orderBy('id', 'desc')
+      .limit(MOST)
+      .select(['id', 'scaleId', 'device', 'kind', 'input', 'result', 'statusId', 'refusal', 'isSeen'])
+      .select(['askedAt', 'doneAt'])
+      .execute(),
+  ]);
+  return {
+    yards: scales.flatMap(yardOf),
+    cameras: cameras.flatMap(({ family: name, ...row }): SetupCamera[] => {
+      const family = CAMERA_FAMILIES.find((known) => known === name);
+      return family ? [{ ...row, family }] : [];
+    }),
+    trials: trials.map(
+      (row): Trial => ({
+        ...row,
+        ...commandOf(row),
+        input: said.parse(row.input),
+        result: said.nullable().parse(row.result),
+      }),
+    ),
+  };
+}

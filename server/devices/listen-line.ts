@@ -1,0 +1,110 @@
+import { type CommandInput, commandShapes } from '@terezi/domain/devices/command-shapes.ts';
+import { commandStates } from '@terezi/domain/devices/command-states.ts';
+import type { CommandKind, DeviceName } from '@terezi/domain/devices/device-command.ts';
+import type { InputName } from '@terezi/domain/devices/input.ts';
+import { areAlike } from '@terezi/domain/devices/line-fit.ts';
+import { lineProblems } from '@terezi/domain/devices/line-problems.ts';
+import { OUTPUTS } from '@terezi/domain/devices/output.ts';
+import { type IndicatorProtocol, PROTOCOLS } from '@terezi/domain/devices/protocol.ts';
+import { problemAt } from '@terezi/domain/grammar/problem.ts';
+import { fieldProblems } from '@terezi/domain/grammar/problems.ts';
+import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
+import { existing } from '#platform/database/own-row.ts';
+import type { SignedIn } from '#platform/http/context.ts';
+import { ownName } from './automatic/takeover.ts';
+import { askDevice } from './command/ask.ts';
+import { findCommand } from './command/list.ts';
+import type { SiteLink } from './link.ts';
+import { changeScale } from './set-up-scale.ts';
+
+/** Asks something that hangs at one of the company's scales, to find out what it is or to try it. */
+async function askAt<Kind extends CommandKind>(
+  ctx: SignedIn,
+  link: SiteLink,
+  asked: { scaleId: number; device: DeviceName; kind: Kind; input: CommandInput<Kind> },
+) {
+  const scale = ownRows(ctx, 'scale').where('id', '=', asked.scaleId).where('deletedAt', 'is', null);
+  const { siteId } = existing(await scale.select('siteId').executeTakeFirst());
+  return askDevice(ctx, link, { ...asked, siteId });
+}
+
+type Listening = { id: number; address: string | null; seconds: number; bytes: string | null };
+
+/** Has the agent of one of the company's scales listen to a line, or judge bytes that were heard elsewhere. */
+export const listenLine = (ctx: SignedIn, link: SiteLink, { id, ...input }: Listening) =>
+  askAt(ctx, link, { scaleId: id, device: 'indicator', kind: 'listenLine', input });
+
+/** Has it name the serial ports of its computer. */
+export const listPorts = (ctx: SignedIn, link: SiteLink, id: number) =>
+  askAt(ctx, link, { scaleId: id, device: 'indicator', kind: 'listPorts', input: {} });
+
+/** Has it wait until an input has changed twice. */
+export const feelInput = (ctx: SignedIn, link: SiteLink, { id, input }: { id: number; input: InputName }) =>
+  askAt(ctx, link, { scaleId: id, device: input, kind: 'feelInput', input: {} });
+
+/** Has it ask one of the scale's cameras for a picture. */
+export async function tryCamera(
+  ctx: SignedIn,
+  link: SiteLink,
+  { id, scaleCameraId }: { id: number; scaleCameraId: number },
+) {
+  const camera = ownRows(ctx, 'scaleCamera').where('id', '=', scaleCameraId).where('deletedAt', 'is', null);
+  const found = await camera.where('scaleId', '=', id).select('id').executeTakeFirst();
+  if (!found) throw problemAt('scaleCameraId', fieldProblems.unknown, {});
+  const input = { cameraId: scaleCameraId };
+  return askAt(ctx, link, { scaleId: id, device: 'camera', kind: 'takePicture', input });
+}
+
+/** The protocol that fits what was heard, with its settings: the one that is named, or the best where nothing else is as good. */
+function chosen(result: unknown, named: IndicatorProtocol | null) {
+  const { data } = commandShapes.listenLine.result.safeParse(result);
+  const fits = data?.fits ?? [];
+  const [best] = fits;
+  const fit = named === null ? best : fits.find(({ protocol }) => protocol === named);
+  const protocol = PROTOCOLS.find((each) => each === fit?.protocol);
+  if (!fit || !protocol) throw problemAt('protocol', lineProblems.noFrames, {});
+  if (named === null && areAlike(fits)) throw problemAt('protocol', lineProblems.protocolsAlike, {});
+  return { protocol, settings: fit.settings, address: data?.address ?? null };
+}
+
+/** Has a scale be read from now on by what was heard of its line. */
+export async function useLine(
+  ctx: SignedIn,
+  link: SiteLink,
+  { id, commandId, protocol: named }: { id: number; commandId: number; protocol: IndicatorProtocol | null },
+) {
+  const heard = ownRows(ctx, 'deviceCommand')
+    .where('id', '=', commandId)
+    .where('scaleId', '=', id)
+    .where('kind', '=', 'listenLine')
+    .where('statusId', '=', commandStates.number.done);
+  const command = await heard.select('result').executeTakeFirst();
+  if (!command) throw problemAt('commandId', lineProblems.noFrames, {});
+  const { protocol, settings, address } = chosen(command.result, named);
+  const before = await ownRows(ctx, 'scale').where('id', '=', id).select('protocol').executeTakeFirst();
+  // What is said of a protocol stays with it; another one's settings are none of the next one's.
+  const isOther = existing(before).protocol !== protocol;
+  await changeScale(ctx, link, {
+    ...{ id, protocol },
+    ...((isOther || settings !== null) && { protocolSettings: settings }),
+    ...(address !== null && { address }),
+  });
+  return findCommand(ctx, commandId);
+}
+
+/** Keeps whether a person saw an output do what it was asked: it counts as tried by that and by nothing else. */
+export async function sayWhetherSeen(
+  ctx: SignedIn,
+  { id, commandId, isSeen }: { id: number; commandId: number; isSeen: boolean },
+) {
+  const seen = await changeOwn(ctx, 'deviceCommand')
+    .set({ isSeen, seenByName: await ownName(ctx) })
+    .where('id', '=', commandId)
+    .where('scaleId', '=', id)
+    .where('device', 'in', OUTPUTS)
+    .where('statusId', '=', commandStates.number.done)
+    .returning('id')
+    .executeTakeFirst();
+  if (!seen) throw problemAt('commandId', lineProblems.notTried, {});
+  return findCommand(ctx, commandId);
+}
