@@ -46,8 +46,9 @@ const yard = z.object({
   scaleId: z.number(),
   /** The relay module, as its address says; null for simulated outputs. */
   address: z.string().nullable(),
-  outputs: z.array(z.enum(OUTPUTS)),
-  inputs: z.array(z.enum(INPUTS)),
+  /** Each with the relays that drive it, and each input with its place at the module; simulated ones have none. */
+  outputs: z.array(z.object({ name: z.enum(OUTPUTS), relays: z.array(z.number()) })),
+  inputs: z.array(z.object({ name: z.enum(INPUTS), place: z.number().nullable() })),
 });
 export type SetupYard = z.output<typeof yard>;
 

@@ -57,6 +57,7 @@ export const CHANGES: Readonly<Record<string, string[]>> = {
   deputy: ['deputy_id', 'deputy_name', 'ended_at', 'from_at', 'kinds', 'to_at'],
   device_command: [
     ...['status_id', 'refusal', 'result', 'is_late', 'sent_at', 'done_at', 'refused_at', 'given_up_at'],
+    ...['is_seen', 'seen_by_name'],
   ],
   device_key: ['bound_at', 'revoked_at', 'signature'],
   first_page: ['blocks'],

@@ -23,9 +23,14 @@ async function askAt<Kind extends CommandKind>(
   link: SiteLink,
   asked: { scaleId: number; device: DeviceName; kind: Kind; input: CommandInput<Kind> },
 ) {
-  const scale = ownRows(ctx, 'scale').where('id', '=', asked.scaleId).where('deletedAt', 'is', null);
-  const { siteId } = existing(await scale.select('siteId').executeTakeFirst());
+  const { siteId } = await ownScale(ctx, asked.scaleId);
   return askDevice(ctx, link, { ...asked, siteId });
+}
+
+/** One of the company's scales that are there, as far as is asked here. */
+async function ownScale(ctx: SignedIn, id: number) {
+  const scale = ownRows(ctx, 'scale').where('id', '=', id).where('deletedAt', 'is', null);
+  return existing(await scale.select(['siteId', 'protocol']).executeTakeFirst());
 }
 
 type Listening = { id: number; address: string | null; seconds: number; bytes: string | null };
@@ -48,6 +53,7 @@ export async function tryCamera(
   link: SiteLink,
   { id, scaleCameraId }: { id: number; scaleCameraId: number },
 ) {
+  await ownScale(ctx, id);
   const camera = ownRows(ctx, 'scaleCamera').where('id', '=', scaleCameraId).where('deletedAt', 'is', null);
   const found = await camera.where('scaleId', '=', id).select('id').executeTakeFirst();
   if (!found) throw problemAt('scaleCameraId', fieldProblems.unknown, {});
@@ -73,6 +79,7 @@ export async function useLine(
   link: SiteLink,
   { id, commandId, protocol: named }: { id: number; commandId: number; protocol: IndicatorProtocol | null },
 ) {
+  const before = await ownScale(ctx, id);
   const heard = ownRows(ctx, 'deviceCommand')
     .where('id', '=', commandId)
     .where('scaleId', '=', id)
@@ -81,15 +88,23 @@ export async function useLine(
   const command = await heard.select('result').executeTakeFirst();
   if (!command) throw problemAt('commandId', lineProblems.noFrames, {});
   const { protocol, settings, address } = chosen(command.result, named);
-  const before = await ownRows(ctx, 'scale').where('id', '=', id).select('protocol').executeTakeFirst();
   // What is said of a protocol stays with it; another one's settings are none of the next one's.
-  const isOther = existing(before).protocol !== protocol;
+  const isOther = before.protocol !== protocol;
   await changeScale(ctx, link, {
     ...{ id, protocol },
     ...((isOther || settings !== null) && { protocolSettings: settings }),
     ...(address !== null && { address }),
   });
+  // Whoever takes it has held the figure against the indicator's own.
+  await markSeen(ctx, commandId, true);
   return findCommand(ctx, commandId);
+}
+
+async function markSeen(ctx: SignedIn, commandId: number, isSeen: boolean): Promise<void> {
+  await changeOwn(ctx, 'deviceCommand')
+    .set({ isSeen, seenByName: await ownName(ctx) })
+    .where('id', '=', commandId)
+    .execute();
 }
 
 /** Keeps whether a person saw an output do what it was asked: it counts as tried by that and by nothing else. */
@@ -97,14 +112,15 @@ export async function sayWhetherSeen(
   ctx: SignedIn,
   { id, commandId, isSeen }: { id: number; commandId: number; isSeen: boolean },
 ) {
-  const seen = await changeOwn(ctx, 'deviceCommand')
-    .set({ isSeen, seenByName: await ownName(ctx) })
+  await ownScale(ctx, id);
+  const done = await ownRows(ctx, 'deviceCommand')
     .where('id', '=', commandId)
     .where('scaleId', '=', id)
     .where('device', 'in', OUTPUTS)
     .where('statusId', '=', commandStates.number.done)
-    .returning('id')
+    .select('id')
     .executeTakeFirst();
-  if (!seen) throw problemAt('commandId', lineProblems.notTried, {});
+  if (!done) throw problemAt('commandId', lineProblems.notTried, {});
+  await markSeen(ctx, commandId, isSeen);
   return findCommand(ctx, commandId);
 }

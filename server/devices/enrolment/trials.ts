@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely';
 import { CAMERA_FAMILIES } from '@terezi/domain/devices/camera-family.ts';
 import { INPUTS } from '@terezi/domain/devices/input.ts';
-import { OUTPUTS } from '@terezi/domain/devices/output.ts';
+import { BARRIERS, LIGHTS, OUTPUTS } from '@terezi/domain/devices/output.ts';
 import { outputSettings } from '@terezi/domain/devices/site-settings.ts';
 import type { SetupCamera, SetupYard, Trial } from '@terezi/domain/devices/site-api.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
@@ -22,17 +22,24 @@ function yardOf({
 }): SetupYard[] {
   const { data } = outputSettings.safeParse(text);
   if (!data) return [];
-  if (data.kind === 'simulated')
-    return [{ scaleId: id, address: null, outputs: [...OUTPUTS], inputs: isAutomatic ? [...INPUTS] : [] }];
-  const { address, barriers, lights, inputs = {} } = data;
-  const wired = { ...barriers, ...lights };
-  return [
-    {
-      ...{ scaleId: id, address },
-      outputs: OUTPUTS.filter((output) => output in wired),
-      inputs: INPUTS.filter((input) => input in inputs),
-    },
+  if (data.kind === 'simulated') {
+    const inputs = isAutomatic ? INPUTS.map((name) => ({ name, place: null })) : [];
+    return [{ scaleId: id, address: null, outputs: OUTPUTS.map((name) => ({ name, relays: [] })), inputs }];
+  }
+  const { address, barriers, lights, inputs: felt = {} } = data;
+  const driven = [
+    ...BARRIERS.map((name) => ({
+      name,
+      relays: barriers[name] && [barriers[name].open, barriers[name].close],
+    })),
+    ...LIGHTS.map((name) => ({ name, relays: lights[name] && [lights[name].red, lights[name].green] })),
   ];
+  const outputs = driven.flatMap(({ name, relays }) => (relays ? [{ name, relays }] : []));
+  const inputs = INPUTS.flatMap((name) => {
+    const place = felt[name];
+    return place === undefined ? [] : [{ name, place }];
+  });
+  return [{ scaleId: id, address, outputs, inputs }];
 }
 
 /** What hangs at the scales of a site besides their indicators, and the newest trial of each. */

@@ -1,81 +1,102 @@
-import { Button, Radio } from '@mantine/core';
-import type { ScaleRow } from '@terezi/domain/devices/api.ts';
-import { areAlike, type Fit, fitPercent } from '@terezi/domain/devices/line-fit.ts';
-import { lineProblems } from '@terezi/domain/devices/line-problems.ts';
-import { type IndicatorProtocol, PROTOCOLS } from '@terezi/domain/devices/protocol.ts';
+import { Radio } from '@mantine/core';
+import { fitPercent } from '@terezi/domain/devices/line-fit.ts';
 import { protocolWords } from '@terezi/domain/devices/scale-words.ts';
-import { UNITS } from '@terezi/domain/grammar/units.ts';
-import { useState } from 'react';
-import { kilograms, MISSING, number, percent } from '#kit/formats.ts';
+import { classes } from '#kit/classes.ts';
+import { MISSING, number, percent } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { Note } from '#kit/Note.tsx';
-import { toast } from '#kit/toast.ts';
-import { scaleSetUpCalls } from '#shell/calls/scale-set-up.gen.ts';
-import { useDeed } from '#shell/deed.ts';
-import { listenWords as words } from './listen-words.ts';
-import css from './setup.module.css';
+import type { KnownFit } from './heard.ts';
+import css from './listen.module.css';
+import { lackWords, listenWords as words } from './listen-words.ts';
 
-type Known = Fit & { readonly protocol: IndicatorProtocol };
-const isKnown = (fit: Fit): fit is Known => PROTOCOLS.some((each) => each === fit.protocol);
+const BAR = 86;
 
-/** The protocols that read what was heard, the best first, and the way to have the scale be read by one of them. */
-export function FitTable(props: {
-  readonly scale: ScaleRow;
-  readonly commandId: number;
-  readonly fits: readonly Fit[];
-}) {
-  const { scale, commandId } = props;
+function Bar({ share, isBest }: { readonly share: number; readonly isBest: boolean }) {
+  return (
+    <svg width={BAR} height="14" viewBox={`0 0 ${BAR} 14`} aria-hidden="true" className={css.bar}>
+      <rect className={css.track} y="3" width={BAR} height="8" />
+      <rect
+        className={classes(css.share, !isBest && css.lesser)}
+        y="3"
+        width={(BAR * share) / 100}
+        height="8"
+      />
+    </svg>
+  );
+}
+
+type Chosen = { readonly chosen: KnownFit | null; readonly choose: (fit: KnownFit) => void };
+
+function FitRow({ fit, chosen, choose }: Chosen & { readonly fit: KnownFit }) {
   const say = useSay();
   const { language } = useLanguage();
-  const fits = props.fits.filter(isKnown);
-  const isAlike = areAlike(fits);
-  const [chosen, choose] = useState<IndicatorProtocol | null>(isAlike ? null : (fits[0]?.protocol ?? null));
-  const take = useDeed(scaleSetUpCalls.useLine, { done: () => toast({ title: say(words.taken) }) });
-  const grams = fits.find(({ protocol }) => protocol === chosen)?.grams ?? null;
+  const isChosen = chosen?.protocol === fit.protocol;
+  const share = fitPercent(fit);
   return (
-    <>
-      <table className={css.rows}>
+    <tr className={classes(isChosen && css.on)} onClick={() => choose(fit)}>
+      <td>
+        <Radio
+          name="fit"
+          size="xs"
+          aria-label={say(protocolWords[fit.protocol])}
+          checked={isChosen}
+          onChange={() => choose(fit)}
+        />
+      </td>
+      <td className="m">{say(protocolWords[fit.protocol])}</td>
+      <td className="num fig">{number(fit.frames, language)}</td>
+      <td className={classes('num fig', fit.badFrames > 0 && css.red)}>{number(fit.badFrames, language)}</td>
+      <td>
+        <Bar share={share} isBest={isChosen} />
+      </td>
+      <td className="num fig b">{percent(share, language)}</td>
+      <td className="mid">{fit.lacks.map((lack) => say(lackWords[lack])).join(', ') || MISSING}</td>
+    </tr>
+  );
+}
+
+/** Every protocol that read what was heard, the best first, and how many others found not one frame. */
+export function FitTable(props: Chosen & { readonly fits: readonly KnownFit[]; readonly others: number }) {
+  const { fits, others, ...chosen } = props;
+  const say = useSay();
+  const { language } = useLanguage();
+  return (
+    <div className={css.scroll}>
+      <table className={css.fits}>
         <thead>
           <tr>
+            <th aria-hidden="true" />
             <th scope="col">{say(words.protocol)}</th>
-            <th scope="col">{say(words.frames)}</th>
-            <th scope="col">{say(words.bad)}</th>
-            <th scope="col">{say(words.fit)}</th>
+            <th scope="col" className="num">
+              {say(words.frames)}
+            </th>
+            <th scope="col" className="num">
+              {say(words.bad)}
+            </th>
+            <th scope="col" colSpan={2}>
+              {say(words.fit)}
+            </th>
+            <th scope="col">{say(words.lacks)}</th>
           </tr>
         </thead>
         <tbody>
           {fits.map((fit) => (
-            <tr key={fit.protocol}>
-              <td>
-                <Radio
-                  name={`fit ${commandId}`}
-                  label={say(protocolWords[fit.protocol])}
-                  checked={chosen === fit.protocol}
-                  onChange={() => choose(fit.protocol)}
-                />
-              </td>
-              <td className="fig">{number(fit.frames, language)}</td>
-              <td className="fig">{number(fit.badFrames, language)}</td>
-              <td className="fig b">{percent(fitPercent(fit), language)}</td>
-            </tr>
+            <FitRow key={fit.protocol} fit={fit} {...chosen} />
           ))}
+          {others > 0 && (
+            <tr className={css.pale}>
+              <td />
+              <td>{say(words.others, { count: others })}</td>
+              <td className="num fig">{number(0, language)}</td>
+              <td className="num fig">{number(0, language)}</td>
+              <td>
+                <Bar share={0} isBest={false} />
+              </td>
+              <td className="num fig">{percent(0, language)}</td>
+              <td className="mid">{say(words.noFrame)}</td>
+            </tr>
+          )}
         </tbody>
       </table>
-      {isAlike && <Note tone="accent">{lineProblems.protocolsAlike[language]}</Note>}
-      <p className="lab">{say(words.compare)}</p>
-      <div className={css.acts}>
-        <span className="fig b">
-          {grams === null ? MISSING : `${kilograms(grams, language)} ${say(UNITS.kilogram)}`}
-        </span>
-        <Button
-          variant="filled"
-          disabled={chosen === null}
-          loading={take.isActing}
-          onClick={() => void take.act({ id: scale.id, commandId, protocol: chosen })}
-        >
-          {say(words.take)}
-        </Button>
-      </div>
-    </>
+    </div>
   );
 }

@@ -1,69 +1,50 @@
 import { Button } from '@mantine/core';
 import type { ScaleRow } from '@terezi/domain/devices/api.ts';
-import { scaleLooks } from '@terezi/domain/devices/scale-state.ts';
-import { UNITS } from '@terezi/domain/grammar/units.ts';
-import { kilograms, MISSING } from '#kit/formats.ts';
-import { useLanguage, useSay } from '#kit/language.tsx';
+import { useSay } from '#kit/language.tsx';
 import { Note } from '#kit/Note.tsx';
 import { Section } from '#kit/Section.tsx';
-import { StateMark } from '#kit/Status.tsx';
+import { Segments } from '#kit/Segments.tsx';
 import { Link } from '#shell/Link.tsx';
-import { path } from '#shell/path.ts';
-import { useEarly } from '#shell/use-early.ts';
-import { useScaleNow } from '#shell/use-scale-now.ts';
 import { ListenPanel } from './ListenPanel.tsx';
+import { listenWords } from './listen-words.ts';
 import css from './setup.module.css';
 import { setupWords as words } from './setup-words.ts';
 
-function ScaleLine({ scale }: { readonly scale: ScaleRow }) {
+/** The scale that is being set up: what its indicator speaks is found here; a site without one is told how to add it. */
+export function ScalesStep(props: {
+  readonly scales: readonly ScaleRow[];
+  readonly scale: ScaleRow | undefined;
+  readonly choose: (id: number) => void;
+  readonly isOnline: boolean;
+  readonly next: () => void;
+}) {
+  const { scales, scale, choose, isOnline, next } = props;
   const say = useSay();
-  const { language } = useLanguage();
-  const { state, grams } = useScaleNow(scale, useEarly());
-  return (
-    <tr>
-      <td>
-        <Link to={path('/scale/$id', { id: scale.id })}>{scale.name}</Link>
-      </td>
-      <td className="mono">{scale.address}</td>
-      <td className="fig">
-        {grams === null ? MISSING : `${kilograms(grams, language)} ${say(UNITS.kilogram)}`}
-      </td>
-      <td>
-        <StateMark of={scaleLooks[state]} />
-      </td>
-    </tr>
-  );
-}
-
-/** The scales that hang at the site, each with what its indicator shows now, and the way to add one. */
-export function ScalesStep({ scales }: { readonly scales: readonly ScaleRow[] }) {
-  const say = useSay();
-  return (
-    <>
+  if (!scale)
+    return (
       <Section title={say(words.stepIndicator)}>
-        {scales.length === 0 ? (
-          <Note title={say(words.noScale)}>{say(words.noScaleText)}</Note>
-        ) : (
-          <>
-            <table className={css.rows}>
-              <tbody>
-                {scales.map((scale) => (
-                  <ScaleLine key={scale.id} scale={scale} />
-                ))}
-              </tbody>
-            </table>
-            <p className="lab">{say(words.compare)}</p>
-          </>
-        )}
+        <Note title={say(words.noScale)}>{say(words.noScaleText)}</Note>
         <div className={css.acts}>
           <Button component={Link} to="/scale/new">
             {say(words.addScale)}
           </Button>
         </div>
       </Section>
-      {scales.map((scale) => (
-        <ListenPanel key={scale.id} scale={scale} />
-      ))}
+    );
+  return (
+    <>
+      {scales.length > 1 && (
+        <Section>
+          <Segments
+            label={say(listenWords.scale)}
+            size="xs"
+            value={scale.id}
+            change={choose}
+            options={scales.map(({ id, name }) => ({ value: id, text: name }))}
+          />
+        </Section>
+      )}
+      <ListenPanel key={scale.id} scale={scale} isOnline={isOnline} next={next} />
     </>
   );
 }

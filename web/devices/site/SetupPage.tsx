@@ -1,10 +1,14 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { ScaleRow } from '@terezi/domain/devices/api.ts';
 import type { SiteSetup } from '@terezi/domain/devices/site-api.ts';
+import type { Words } from '@terezi/domain/grammar/words.ts';
 import { useState } from 'react';
 import { Crumbs } from '#kit/Crumbs.tsx';
 import { Failed, Loading } from '#kit/EmptyState.tsx';
 import { number } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
+import { Note } from '#kit/Note.tsx';
 import { PageHead } from '#kit/PageHead.tsx';
 import { Section } from '#kit/Section.tsx';
 import { Split } from '#kit/Split.tsx';
@@ -22,12 +26,17 @@ import { Agents } from './Agents.tsx';
 import { Attempts } from './Attempts.tsx';
 import { Checklist } from './Checklist.tsx';
 import { CodeZone } from './CodeZone.tsx';
+import { CamerasStep } from './CamerasStep.tsx';
 import { Commands } from './Commands.tsx';
+import { OutputsStep } from './OutputsStep.tsx';
+import { ScaleGlass } from './ScaleGlass.tsx';
 import { ScalesStep } from './ScalesStep.tsx';
 import { type SetupStep, SetupSteps, type StepKey } from './SetupSteps.tsx';
 import css from './setup.module.css';
 import { setupWords as words } from './setup-words.ts';
 import type { Shown } from './TakeCode.tsx';
+import { isCompared, type Outcome, outcomesOf } from './trials.ts';
+import { tryWords } from './try-words.ts';
 
 const MOST_SCALES = 100;
 const NEEDS = [words.needsOut, words.needsComputer, words.needsPort, words.needsPower];
@@ -67,14 +76,19 @@ function SetupHead({ setup }: { readonly setup: SiteSetup }) {
   );
 }
 
-function Setup({ setup, again }: { readonly setup: SiteSetup; readonly again: () => void }) {
+/** How far each step has come, as its line says. */
+function useSteps(setup: SiteSetup, scales: readonly ScaleRow[]): readonly SetupStep[] {
   const say = useSay();
-  const [at, go] = useState<StepKey>('agent');
-  const [shown, show] = useState<Shown | null>(null);
-  const scales = useScalesAt(setup.siteId);
   const isThere = setup.agents.some(({ revokedAt }) => revokedAt === null);
   const waiting = setup.code ? words.waitsForAgent : words.waitsForCode;
-  const steps: readonly SetupStep[] = [
+  const all = outcomesOf(setup);
+  const step = (key: StepKey, text: Words, outcomes: readonly Outcome[]): SetupStep => {
+    const done = outcomes.filter((outcome) => outcome === 'good').length;
+    const count = outcomes.length;
+    const state = count === 0 ? say(words.nothingThere) : say(words.readyOf, { done, count });
+    return { key, text: say(text), state, isDone: count > 0 && done === count };
+  };
+  return [
     {
       key: 'agent',
       text: say(words.stepAgent),
@@ -85,26 +99,77 @@ function Setup({ setup, again }: { readonly setup: SiteSetup; readonly again: ()
       key: 'indicator',
       text: say(words.stepIndicator),
       state: say(words.scaleCount, { count: scales.length }),
-      isDone: scales.length > 0,
+      isDone: scales.length > 0 && scales.every(({ id }) => isCompared(setup, id)),
+    },
+    step('outputs', words.stepOutputs, [...all.outputs, ...all.inputs]),
+    step('cameras', words.stepCameras, all.cameras),
+    {
+      key: 'calibration',
+      text: say(words.stepCalibration),
+      state: say(words.lastStep),
+      isDone: scales.length > 0 && scales.every((each) => (each.calibrationDaysLeft ?? -1) >= 0),
     },
   ];
+}
+
+function Calibration({ scales }: { readonly scales: readonly ScaleRow[] }) {
+  const say = useSay();
+  return (
+    <Section title={say(words.stepCalibration)}>
+      <Note>{say(tryWords.calibrate)}</Note>
+      <div className={css.acts}>
+        {scales.map(({ id, name }) => (
+          <Button key={id} component={Link} to={path('/scale/$id', { id })}>
+            {name}
+          </Button>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+function Setup({ setup, again }: { readonly setup: SiteSetup; readonly again: () => void }) {
+  const say = useSay();
+  const [at, go] = useState<StepKey>('agent');
+  const [shown, show] = useState<Shown | null>(null);
+  const [chosen, choose] = useState<number | null>(null);
+  const scales = useScalesAt(setup.siteId);
+  const scale = scales.find(({ id }) => id === chosen) ?? scales[0];
+  const steps = useSteps(setup, scales);
+  const isThere = steps[0]?.isDone ?? false;
   const isShown = shown && setup.code?.expiresAt === shown.expiresAt;
+  const goOn = (key: StepKey) => () => {
+    again();
+    go(key);
+  };
   return (
     <Split columns="228px minmax(0, 1fr) 360px" grow>
       <SetupSteps steps={steps} at={at} go={go} />
       <div className={css.main}>
-        {at === 'agent' ? (
+        {at === 'agent' && (
           <>
             <CodeZone setup={setup} shown={shown} show={show} again={again} />
             <Commands code={isShown ? shown.code : null} />
             <Attempts setup={setup} />
           </>
-        ) : (
-          <ScalesStep scales={scales} />
         )}
+        {at === 'indicator' && (
+          <ScalesStep {...{ scales, scale, choose, isOnline: setup.isOnline }} next={goOn('outputs')} />
+        )}
+        {at === 'outputs' && <OutputsStep setup={setup} again={again} next={goOn('cameras')} />}
+        {at === 'cameras' && <CamerasStep setup={setup} again={again} next={goOn('calibration')} />}
+        {at === 'calibration' && <Calibration scales={scales} />}
       </div>
       <aside className={css.aside} aria-label={say(words.agents)}>
-        <Agents setup={setup} />
+        {at === 'agent' ? (
+          <Agents setup={setup} />
+        ) : (
+          scale && (
+            <Section>
+              <ScaleGlass scale={scale} />
+            </Section>
+          )
+        )}
         {!isThere && (
           <Section title={say(words.needs)}>
             <ul className={css.list}>

@@ -1,4 +1,5 @@
 import { FILE_BYTES, type Fit, IN_LINE, LACKS } from '@terezi/domain/devices/line-fit.ts';
+import { type IndicatorProtocol, PROTOCOLS } from '@terezi/domain/devices/protocol.ts';
 
 const hex = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -90,3 +91,7 @@ export function readHeard(result: unknown): Heard | null {
     ...{ tried: textsOf(result['tried']), others: numberOr(result['others']) ?? 0 },
   };
 }
+
+/** A fit of a protocol that this page has words for. */
+export type KnownFit = Fit & { readonly protocol: IndicatorProtocol };
+export const isKnownFit = (fit: Fit): fit is KnownFit => PROTOCOLS.some((each) => each === fit.protocol);

@@ -1,0 +1,52 @@
+import { time } from '#kit/formats.ts';
+import { useSay } from '#kit/language.tsx';
+import { byteLines, type ByteRun, type Heard } from './heard.ts';
+import css from './listen.module.css';
+import { listenWords as words } from './listen-words.ts';
+
+const MARKS = { frame: 'b', bad: 'u', other: 'span' } as const;
+
+/** To the hundredth: between two frames is a tenth of a second. */
+function clock(began: number, at: number): string {
+  const moment = new Date(began + at);
+  const hundredths = String(Math.floor(moment.getMilliseconds() / 10)).padStart(2, '0');
+  return `${time(moment.toISOString(), { seconds: true })},${hundredths}`;
+}
+
+function Run({ run: { kind, text } }: { readonly run: ByteRun }) {
+  const Mark = MARKS[kind];
+  return (
+    <>
+      <Mark>{text}</Mark>{' '}
+    </>
+  );
+}
+
+/** The bytes that came, each whole frame of a protocol coloured, and in red what stood between two of them. */
+export function ByteDump({
+  heard,
+  spans,
+  endedAt,
+}: {
+  readonly heard: Heard;
+  readonly spans: readonly number[];
+  readonly endedAt: string | null;
+}) {
+  const say = useSay();
+  const began = endedAt === null ? null : Date.parse(endedAt) - heard.milliseconds;
+  return (
+    <pre className={`mono ${css.bytes}`} tabIndex={0} aria-label={say(words.bytes)} data-testid="bytes">
+      {byteLines(heard.bytes, heard.times, spans).map(({ at, runs }, line) => (
+        // Bytes stand where they stand: a line is known by its place.
+        // oxlint-disable-next-line react/no-array-index-key
+        <div key={line}>
+          {at !== null && began !== null && <i>{clock(began, at)}</i>}
+          {runs.map((run, place) => (
+            // oxlint-disable-next-line react/no-array-index-key
+            <Run key={place} run={run} />
+          ))}
+        </div>
+      ))}
+    </pre>
+  );
+}
