@@ -177,8 +177,12 @@ export const lpiScreens = [
   rowScreen(lpi, own.lpi),
 ] as const;
 
-/** The sites: their list and the page of each. */
-export const siteScreens = [listScreen(siteNoun, own.site), rowScreen(siteNoun, own.site)] as const;
+/** The sites: their list, the form and the page of each. */
+export const siteScreens = [
+  listScreen(siteNoun, own.site),
+  formScreen(siteNoun, own.site),
+  rowScreen(siteNoun, own.site),
+] as const;
 
 /** The readers of cards and plates: their list and the page of each. */
 export const readerScreens = [listScreen(readerNoun, own.reader), rowScreen(readerNoun, own.reader)] as const;

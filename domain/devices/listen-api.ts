@@ -24,8 +24,8 @@ const heardAddress = ownPattern({
 
 /** What an indicator speaks is found by listening to its line, or to a file of its bytes; what else hangs there is tried. */
 export const listenApi = {
-  listPorts: endpoint.act({
-    path: '/scale/{id}/list-ports',
+  findPort: endpoint.act({
+    path: '/scale/{id}/find-port',
     summary: 'Has the agent of a scale name the serial ports of its computer.',
     permission: scalePermission.write,
     input: z.strictObject({ id: idInAddress }),

@@ -67,8 +67,17 @@ export type ScaleSettings = z.infer<typeof scaleSettings>;
 const siteSettings = z.object({
   siteId: id,
   key: text,
+  /** A scale that this agent cannot read is left out, so that the others weigh on; where none can be read nothing is. */
   scales: z
-    .array(scaleSettings)
+    .array(z.unknown())
+    .transform((said, { issues }) => {
+      const read = said.flatMap((scale): ScaleSettings[] => {
+        const { data } = scaleSettings.safeParse(scale);
+        return data ? [data] : [];
+      });
+      if (said.length > 0 && read.length === 0) issues.push({ code: 'custom', input: said });
+      return read;
+    })
     .refine((scales) => new Set(scales.map((scale) => scale.id)).size === scales.length),
   /** Readers of cards and plates; absent where the site has none. */
   readers: z.array(readerSettings).max(100).exactOptional(),

@@ -276,7 +276,7 @@ export const DEEDS: Readonly<Record<string, Words>> = {
     az: 'Dinlənilən xəttin protokolunu seçdi',
     en: 'Chose the protocol of a line that was heard',
   },
-  'scale.listPorts': { az: 'Agentin portlarını soruşdu', en: 'Asked for the ports of an agent' },
+  'scale.findPort': { az: 'Agentin portlarını soruşdu', en: 'Asked for the ports of an agent' },
   'scale.feelInput': { az: 'Girişi sınadı', en: 'Tried an input' },
   'scale.tryCamera': { az: 'Kameranı sınadı', en: 'Tried a camera' },
   'scale.seen': {

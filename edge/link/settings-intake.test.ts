@@ -92,6 +92,16 @@ test('the last good ones stay where those that follow are refused, and the serve
   await intake.close();
 });
 
+test('a scale that cannot be read costs the others nothing', async () => {
+  const { intake, weighsBy } = await site();
+  const settings = JSON.parse(said(4));
+  const strange = { ...settings.scales[0], id: 77, protocolSettings: { station: 3 } };
+  intake.take(JSON.stringify({ ...settings, scales: [strange, ...settings.scales] }));
+  await expect.poll(() => weighsBy).toEqual([4]);
+  expect(intake.fault()).toEqual({});
+  await intake.close();
+});
+
 test('what the disk did not keep is not weighed by, and is taken in by itself once it does', async () => {
   const { intake, weighsBy, told, folder } = await site();
   // A folder where the file should be, as a disk that is full.

@@ -9,7 +9,7 @@ import { READER_PROTOCOLS } from '@terezi/domain/devices/reader-protocol.ts';
 import type { ReaderSettings } from '@terezi/domain/devices/sighting.ts';
 import { PROTOCOLS } from '@terezi/domain/devices/protocol.ts';
 import { inOrder } from '@terezi/domain/devices/protocol-settings-text.ts';
-import { readSettingsText } from '@terezi/domain/devices/protocol-settings.ts';
+import { readSettingsText, settingsFault } from '@terezi/domain/devices/protocol-settings.ts';
 import { parseKilograms } from '@terezi/domain/grammar/mass.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
 import type { Sql } from '#platform/database/connection.ts';
@@ -53,6 +53,27 @@ function outputsOf(scaleId: number, said: unknown, log: LinkParts['log']): Pick<
   const { data: outputs } = outputSettings.safeParse(said);
   if (!outputs) log.error({ event: 'scale.outputs-unreadable', scaleId });
   return outputs ? { outputs } : {};
+}
+
+type Spoken = Pick<ScaleSettings, 'protocol' | 'protocolSettings'>;
+
+/** How a scale is read; null for one that no agent could read by that, which is left out, so that the others weigh on. */
+function spokenOf(
+  {
+    id: scaleId,
+    protocol: said,
+    protocolSettings: text,
+  }: { id: number; protocol: string; protocolSettings: string | null },
+  log: LinkParts['log'],
+): Spoken | null {
+  const protocol = PROTOCOLS.find((known) => known === said);
+  const settings = readSettingsText(text);
+  if (!protocol || !settings || settingsFault(protocol, settings)) {
+    log.error({ event: 'scale.settings-unreadable', scaleId });
+    return null;
+  }
+  const protocolSettings = inOrder(settings);
+  return { protocol, ...(protocolSettings && { protocolSettings }) };
 }
 
 /** The readers of a site that are active, at most as many as an agent reads settings of. */
@@ -118,22 +139,13 @@ async function settingsOf(
   const scales: ScaleSettings[] = [];
   for (const row of rows) {
     const { id, name, address } = row;
-    const protocol = PROTOCOLS.find((known) => known === row.protocol);
-    if (!protocol) throw new Error(`scale ${id} speaks the unknown protocol ${row.protocol}`);
+    const spoken = spokenOf(row, log);
+    if (!spoken) continue;
     const [division, min, max] = [row.divisionKg, row.minKg, row.maxKg].map(parseKilograms);
     if (division === undefined || min === undefined || max === undefined) continue;
     const head = await headOf(sql, companyId, id);
     const outputs = outputsOf(id, row.outputs, log);
-    const protocolSettings = inOrder(readSettingsText(row.protocolSettings) ?? {});
-    const measured = {
-      id,
-      protocol,
-      address,
-      division,
-      min,
-      max,
-      ...(protocolSettings && { protocolSettings }),
-    };
+    const measured = { id, address, division, min, max, ...spoken };
     const named = { ...measured, number: row.configuration };
     const configuration = await issueConfiguration(sql, companyId, named, key);
     const automatic: Pick<ScaleSettings, 'isAutomatic'> = row.isAutomatic ? { isAutomatic: true } : {};

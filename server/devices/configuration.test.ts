@@ -82,6 +82,30 @@ describe('a configuration that a site is told', () => {
   });
 });
 
+describe('a scale that no agent could read', () => {
+  it.each([
+    ['settings that its protocol has not', 'protocol_settings = $$station=3$$'],
+    ['settings that are none', 'protocol_settings = $$?$$'],
+  ])('is left out, so that the others weigh on: %s', async (_, what) => {
+    const { siteId, scaleId } = await credentialOf(server, 'mill');
+    const [other] = await server.query<{ id: number }>(
+      `insert into scale (company_id, site_id, number, name, protocol, address, division_kg, min_kg, max_kg, protocol_settings)
+       select company_id, site_id, number + 700, name || ' 2', 'st-gs-18', address, division_kg, min_kg, max_kg, null from scale where id = $1
+       returning id::int`,
+      [scaleId],
+    );
+    await server.query(`update scale set ${what} where id = $1`, [other?.id]);
+    await server.link.announce(siteId);
+    const agent = await scriptedAgent(server, 'mill');
+    const told = await agent.hears(topics.settings(siteId), { siteId });
+    const ids = readSettings(JSON.stringify(told))?.scales.map(({ id }) => id);
+    expect(ids).toContain(scaleId);
+    expect(ids).not.toContain(other?.id);
+    await agent.end();
+    await server.query('delete from scale where id = $1', [other?.id]);
+  });
+});
+
 describe('a site that refuses its settings', () => {
   it('is heard: the refusal is written down, once', async () => {
     const agent = await scriptedAgent(server, 'ginnery');

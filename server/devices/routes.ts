@@ -79,7 +79,7 @@ const scaleRoutes = (link: SiteLink, people: People) => ({
   useLine: endpoints.scale.useLine.handler(async ({ context, input }) => ({
     command: await useLine(signedIn(context), link, input),
   })),
-  listPorts: endpoints.scale.listPorts.handler(async ({ context, input }) => ({
+  findPort: endpoints.scale.findPort.handler(async ({ context, input }) => ({
     command: await listPorts(signedIn(context), link, input.id),
   })),
   feelInput: endpoints.scale.feelInput.handler(async ({ context, input }) => ({

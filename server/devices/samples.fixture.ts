@@ -88,7 +88,7 @@ export const deviceSamples: Samples = {
     'scale.listen': { table: 'scale', body: () => ({ Seconds: 1 }) },
     // Nobody has listened yet: who may is told so.
     'scale.useLine': { table: 'scale', body: () => ({ CommandId: 1 }) },
-    'scale.listPorts': { table: 'scale', body: () => ({}) },
+    'scale.findPort': { table: 'scale', body: () => ({}) },
     'scale.feelInput': { table: 'scale', body: () => ({ Input: 'entry-loop' }) },
     'scale.tryCamera': { table: 'scale', body: () => ({ ScaleCameraId: 1 }) },
     'scale.seen': { table: 'scale', body: () => ({ CommandId: 1, IsSeen: true }) },

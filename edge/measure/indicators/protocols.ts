@@ -1,5 +1,6 @@
 import type { IndicatorProtocol } from '@terezi/domain/devices/protocol.ts';
 import type { ProtocolSettings } from '@terezi/domain/devices/protocol-settings.ts';
+import { type Grams, toGrams } from '@terezi/domain/grammar/mass.ts';
 import type { ScaleSettings } from '@terezi/domain/devices/site-settings.ts';
 import { cardinalSb400 } from './cardinal-sb400.ts';
 import { cas10 } from './cas-10.ts';
@@ -13,7 +14,7 @@ import { modbus } from './modbus.ts';
 import { mtSics } from './mt-sics.ts';
 import { nci } from './nci.ts';
 import { pattern } from './pattern.ts';
-import type { Decoder, Indicator } from './reading.ts';
+import type { Decoder, Indicator, Reading } from './reading.ts';
 import { riceLakeEdp } from './rice-lake-edp.ts';
 import { riceLakeStream } from './rice-lake-stream.ts';
 import { rinstrumAuto } from './rinstrum-auto.ts';
@@ -59,12 +60,41 @@ const inUnit = (decoder: Decoder, unit: NonNullable<ProtocolSettings['unit']>): 
   push: (bytes) => decoder.push(bytes).map((reading) => ({ ...reading, unit: reading.unit ?? unit })),
 });
 
-/** How this very scale is read. */
+/** So many steps of its last digit a division is less than: of kilograms it has twenty, of grams a thousand times that. */
+const MOST_STEPS = 1_000;
+
+/**
+ * Whether a frame that names its unit can be one of a scale with this division: `kg` that lost its k is `g`, and a weight
+ * in a unit or of a resolution that the scale does not show is another's.
+ */
+function isOfScale({ digits, decimals, unit: named }: Reading, { unit, division }: Declared): boolean {
+  if (digits === null || named === null || named === 'lb') return true;
+  if (unit !== undefined && named !== unit) return false;
+  if (division === undefined) return true;
+  const step = toGrams(1, decimals, named);
+  return step !== null && step <= division && division < MOST_STEPS * step;
+}
+
+type Declared = { unit?: ProtocolSettings['unit']; division?: Grams | undefined };
+
+const ofScale = (decoder: Decoder, declared: Declared): Decoder => ({
+  ...decoder,
+  push: (bytes) => decoder.push(bytes).filter((reading) => isOfScale(reading, declared)),
+});
+
+/** How this very scale is read; without its division a frame may name any unit. */
 export function indicatorOf({
   protocol,
   protocolSettings = {},
-}: Pick<ScaleSettings, 'protocol' | 'protocolSettings'>): Indicator {
+  division,
+}: Pick<ScaleSettings, 'protocol' | 'protocolSettings'> & { division?: Grams }): Indicator {
   const indicator = INDICATORS[protocol](protocolSettings);
   const { unit } = protocolSettings;
-  return unit ? { ...indicator, decoder: () => inUnit(indicator.decoder(), unit) } : indicator;
+  return {
+    ...indicator,
+    decoder() {
+      const decoder = ofScale(indicator.decoder(), { unit, division });
+      return unit ? inUnit(decoder, unit) : decoder;
+    },
+  };
 }

@@ -7,7 +7,6 @@ import { Select } from '#kit/Select.tsx';
 import { scaleSetUpCalls } from '#shell/calls/scale-set-up.gen.ts';
 import { useDeed } from '#shell/deed.ts';
 import { hexOf } from './heard.ts';
-import css from './listen.module.css';
 import { listenWords as words } from './listen-words.ts';
 import { useCommand } from './use-command.ts';
 
@@ -36,7 +35,7 @@ function portsIn(result: unknown): string[] {
 export function usePorts(scaleId: number, isOnline: boolean): readonly string[] {
   const [commandId, setCommandId] = useState<number | null>(null);
   const [isAsked, setAsked] = useState(false);
-  const list = useDeed(scaleSetUpCalls.listPorts);
+  const list = useDeed(scaleSetUpCalls.findPort);
   const command = useCommand(commandId);
   if (isOnline && !isAsked) {
     setAsked(true);

@@ -9,7 +9,7 @@ export const scaleSetUpCalls = callsOf('scale', {
   archive: ["POST", "/scale/{id}/archive", ["OperatorAdmin","CompanyAdmin"], ["division","expectedValue","max","min"]],
   restore: ["POST", "/scale/{id}/restore", ["OperatorAdmin","CompanyAdmin"], ["division","expectedValue","max","min"]],
   many: ["POST", "/scale/many", ["OperatorAdmin","CompanyAdmin"], ["division","expectedValue","max","min"]],
-  listPorts: ["POST", "/scale/{id}/list-ports", ["OperatorAdmin","CompanyAdmin"]],
+  findPort: ["POST", "/scale/{id}/find-port", ["OperatorAdmin","CompanyAdmin"]],
   listen: ["POST", "/scale/{id}/listen", ["OperatorAdmin","CompanyAdmin"]],
   useLine: ["POST", "/scale/{id}/use-line", ["OperatorAdmin","CompanyAdmin"]],
   feelInput: ["POST", "/scale/{id}/feel-input", ["OperatorAdmin","CompanyAdmin"]],
