@@ -90,13 +90,9 @@ function runAgent({ environment, data, identity, last, locks, cameras, log }: Ru
   const lpis = openSiteLpis({ ...measured, locks, report: (report) => link.lpi(report) });
   const onCaptured = (taken: SignedRecord): void => [curves, cameras].forEach((each) => each.captured(taken));
   const captures = { isLocked: lockedBy(locks), software: identity.software, onCaptured };
-  const doors = listeningDoors();
-  const commands = commander({
-    scale: (id) => siteScale(site, { lpis, doors, cameras }, id),
-    ...captures,
-    log,
-  });
-  const readers = openSiteReaders((seen) => link.sighting(cameras.withoutPicture(seen)), log, doors);
+  const hung = { lpis, doors: listeningDoors(), cameras };
+  const commands = commander({ scale: (id) => siteScale(site, hung, id), ...captures, log });
+  const readers = openSiteReaders((seen) => link.sighting(cameras.withoutPicture(seen)), log, hung.doors);
 
   async function apply(settings: SiteSettings): Promise<void> {
     void readers.apply(settings.readers ?? []);

@@ -11,7 +11,6 @@ export async function changesOf(
   const began = performance.now();
   let [changes, last] = [0, said()];
   while (changes < ENOUGH && performance.now() - began < most) {
-    // oxlint-disable-next-line no-await-in-loop -- it is looked at again and again
     await after(LOOK_MS);
     const now = said();
     if (now !== undefined && last !== undefined && now !== last) changes += 1;

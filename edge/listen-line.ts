@@ -93,14 +93,12 @@ export async function searchPort(port: string, hearing = hearAt): Promise<Found>
   let best: (Found & { frames: number }) | null = null;
   for (const set of LINES) {
     const address = `${port}?${set}`;
-    // oxlint-disable-next-line no-await-in-loop -- a port has one setting at a time
     const heard = await hearing(address, TRY_MS);
     tried.push(set.replace('baud=', ''));
     const [fit] = fitsOf(heard.bytes);
     const frames = fit?.frames ?? 0;
     if (!best || frames > best.frames) best = { hearing: heard, address, tried, frames };
     if (fit && frames >= SURE.frames && fitPercent(fit) >= SURE.percent) break;
-    // oxlint-disable-next-line no-await-in-loop -- a driver wants a moment between two openings
     await after(20);
   }
   if (!best) throw new DeviceRefusal('deviceFailed', `nothing is listened to at ${port}`);

@@ -24,6 +24,44 @@ export type Connection = {
 // A converter that restarts is back within seconds; the jitter keeps several scales from knocking at once.
 const reconnectDelay = (): number => 300 + Math.random() * 600;
 
+/** One connection: it is asked again and again where the indicator wants that, and given up after three seconds of silence. */
+function openOnce(
+  address: LineAddress,
+  indicator: Indicator,
+  { onUp, onReading, onDown }: ConnectionEvents,
+  heard: (bytes: Uint8Array) => void,
+): Line {
+  const decoder = indicator.decoder();
+  const { request } = indicator;
+  let given: string | null = null;
+  const ask = (): void => void (request && line.write(request.bytes));
+  const repeat = request && setInterval(ask, request.repeatAfter);
+  const silence = setTimeout(() => {
+    given = 'no reading for three seconds';
+    line.close();
+  }, LOST_AFTER);
+  const line = openLine(address, {
+    onUp() {
+      onUp();
+      ask();
+    },
+    onBytes(bytes) {
+      heard(bytes);
+      for (const reading of decoder.push(bytes)) {
+        silence.refresh();
+        repeat?.refresh();
+        onReading(reading);
+      }
+    },
+    onDown(reason) {
+      clearTimeout(silence);
+      if (repeat) clearInterval(repeat);
+      onDown(given ?? reason);
+    },
+  });
+  return line;
+}
+
 /**
  * Keeps one connection to an indicator, again and again, until stopped. A connection that yields no reading
  * for three seconds is given up, whether silent, half-open or full of bytes that make no frame.
@@ -40,46 +78,18 @@ export function keepConnected(
   let waiting: (() => void) | null = null;
   let isLent = false;
   const listeners = new Set<(bytes: Uint8Array) => void>();
+  const heard = (bytes: Uint8Array): void => listeners.forEach((listener) => listener(bytes));
 
-  function ended(reason: string): void {
+  function onDown(reason: string): void {
     line = null;
     waiting?.();
     if (isStopped) return;
     events.onDown(isLent ? 'the line is being listened to' : reason);
     if (!isLent) retry = setTimeout(open, reconnectDelay());
   }
-
   function open(): void {
-    const decoder = indicator.decoder();
-    const { request } = indicator;
-    let given: string | null = null;
-    const ask = (): void => void (request && line?.write(request.bytes));
-    const repeat = request && setInterval(ask, request.repeatAfter);
-    const silence = setTimeout(() => {
-      given = 'no reading for three seconds';
-      line?.close();
-    }, LOST_AFTER);
-    line = openLine(address, {
-      onUp() {
-        events.onUp();
-        ask();
-      },
-      onBytes(bytes) {
-        for (const listener of listeners) listener(bytes);
-        for (const reading of decoder.push(bytes)) {
-          silence.refresh();
-          repeat?.refresh();
-          events.onReading(reading);
-        }
-      },
-      onDown(reason) {
-        clearTimeout(silence);
-        if (repeat) clearInterval(repeat);
-        ended(given ?? reason);
-      },
-    });
+    line = openOnce(address, indicator, { ...events, onDown }, heard);
   }
-
   function takeBack(): void {
     isLent = false;
     waiting = null;

@@ -1,6 +1,6 @@
 import { IMPORT_ADDED, IMPORT_CHANGES, IMPORT_GATE, IMPORT_GATE_CHANGES } from './import-plan.fixture.ts';
 import { INCOME_CHANGES } from './income-plan.fixture.ts';
-import { CALIBRATION_CHANGES, KEPT_CHANGES } from './kept-plan.fixture.ts';
+import { CALIBRATION_CHANGES, COMMAND_CHANGES, KEPT_CHANGES } from './kept-plan.fixture.ts';
 import { TICKET_CHANGES } from './ticket-plan.fixture.ts';
 import { SIGHTING_CHANGES } from './sighting-plan.fixture.ts';
 import { SCALE_CHANGES } from './scale-plan.fixture.ts';
@@ -55,10 +55,7 @@ export const CHANGES: Readonly<Record<string, string[]>> = {
   takeover: ['given_back_at', 'given_back_by_name'],
   default_view: ['view_id'],
   deputy: ['deputy_id', 'deputy_name', 'ended_at', 'from_at', 'kinds', 'to_at'],
-  device_command: [
-    ...['status_id', 'refusal', 'result', 'is_late', 'sent_at', 'done_at', 'refused_at', 'given_up_at'],
-    ...['is_seen', 'seen_by_name'],
-  ],
+  device_command: COMMAND_CHANGES,
   device_key: ['bound_at', 'revoked_at', 'signature'],
   first_page: ['blocks'],
   group_first_page: ['blocks'],

@@ -28,6 +28,12 @@ const BESIDE: Readonly<Record<string, string[]>> = {
   rfidCard: ['block_reason', 'blocked_at', 'blocked_by_name', 'status_id'],
 };
 
+/** How a command to a device ends, and whether a person saw it. */
+export const COMMAND_CHANGES: string[] = [
+  ...['status_id', 'refusal', 'result', 'is_late', 'sent_at', 'done_at', 'refused_at', 'given_up_at'],
+  ...['is_seen', 'seen_by_name'],
+];
+
 /** What leads a protocol of calibration from one state into the next. */
 export const CALIBRATION_CHANGES: string[] = [
   ...['abandon_reason', 'abandoned_at', 'abandoned_by_name', 'activated_at', 'activated_by'],

@@ -38,11 +38,9 @@ export function ByteDump({
     <pre className={`mono ${css.bytes}`} tabIndex={0} aria-label={say(words.bytes)} data-testid="bytes">
       {byteLines(heard.bytes, heard.times, spans).map(({ at, runs }, line) => (
         // Bytes stand where they stand: a line is known by its place.
-        // oxlint-disable-next-line react/no-array-index-key
         <div key={line}>
           {at !== null && began !== null && <i>{clock(began, at)}</i>}
           {runs.map((run, place) => (
-            // oxlint-disable-next-line react/no-array-index-key
             <Run key={place} run={run} />
           ))}
         </div>

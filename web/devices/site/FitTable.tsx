@@ -84,7 +84,7 @@ export function FitTable(props: Chosen & { readonly fits: readonly KnownFit[]; r
           ))}
           {others > 0 && (
             <tr className={css.pale}>
-              <td />
+              <td aria-hidden="true" />
               <td>{say(words.others, { count: others })}</td>
               <td className="num fig">{number(0, language)}</td>
               <td className="num fig">{number(0, language)}</td>
