@@ -47,7 +47,6 @@ export const CHANGES: Readonly<Record<string, string[]>> = {
     ...['newest', 'oldest_at', 'read_from', 'turn_count'],
   ],
   alert: ['status_id', 'taken_at', 'taken_by', 'taken_by_name', 'told_again', 'over_at'],
-  alert: ['status_id', 'taken_at', 'taken_by_name', 'over_at'],
   crossing: ['status_id', 'taken_at', 'taken_by_name', 'ruled_at', 'ruled_by_name', 'reason'],
   attachment: ['deleted_at'],
   calibration_protocol: CALIBRATION_CHANGES,
