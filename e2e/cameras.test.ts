@@ -87,6 +87,7 @@ describe('a weight', () => {
     await dialog.getByRole('button', { name: 'Heşi yoxla' }).click();
     await dialog.getByText('şəkil saxlanılan heşə uyğundur').waitFor();
     await page.keyboard.press('Escape');
+    await expect.poll(() => dialog.count()).toBe(0);
   });
 
   it('shows them to whoever holds the receipt once the company says so', async () => {
@@ -155,7 +156,7 @@ describe('a load that an operator lets go', () => {
     await page.getByRole('dialog').getByRole('textbox').fill('Sürücü geri qayıdıb');
     await page.getByRole('dialog').getByRole('button', { name: 'İzah et' }).click();
     await panel.getByText('Sürücü geri qayıdıb').waitFor();
-    expect(await row.count()).toBe(0);
+    await expect.poll(() => row.count()).toBe(0);
     await english.page.goto('/crossing');
     await english.page.getByText('Explained').first().waitFor();
     expect(await axe(english.page)).toEqual([]);

@@ -1,7 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises';
 import type { CommandInput, CommandResult } from '@terezi/domain/devices/command-shapes.ts';
 import {
-  type Fit,
   fitPercent,
   IN_LINE,
   type Lack,
@@ -9,6 +8,7 @@ import {
   MOST_SPANS,
   TOLD_BYTES,
 } from '@terezi/domain/devices/line-fit.ts';
+import type { Fit } from '@terezi/domain/devices/line-fit-shape.ts';
 import { settingsText } from '@terezi/domain/devices/protocol-settings-text.ts';
 import { toGrams } from '@terezi/domain/grammar/mass.ts';
 import { DeviceRefusal } from './device-refusal.ts';

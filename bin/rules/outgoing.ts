@@ -34,7 +34,7 @@ const DOORS: readonly (readonly [what: string, from: RegExp])[] = [
   ['mqtt', /^(?:server\/platform\/broker\/external|edge\/link\/link)\.ts$/],
   // a site's own indicators, readers and relays, read by the computer that stands beside them
   ['node:net', /^edge\/(?:link\/link|measure\/line|readers\/reader-connection)\.ts$/],
-  ['serialport', /^edge\/measure\/line\.ts$/],
+  ['serialport', /^edge\/(?:measure\/line|serial-ports)\.ts$/],
   // a site's own cameras; and the server, as whoever installs the agent names it
   ['node:http', /^edge\/(?:cameras\/ask|link\/post)\.ts$/],
   ['node:https', /^edge\/(?:cameras\/ask|link\/post)\.ts$/],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type CommandKind, LOCK_LEVELS } from './device-command.ts';
-import { FILE_BYTES, fit, IN_LINE, MOST_FITS, MOST_SECONDS, TOLD_BYTES } from './line-fit.ts';
+import { FILE_BYTES, IN_LINE, MOST_FITS, MOST_SECONDS, TOLD_BYTES } from './line-fit.ts';
+import { fit } from './line-fit-shape.ts';
 import { PICTURE_FAULTS } from './picture-faults.ts';
 
 /** Two counters that a device keeps and nobody can lower: OIML R 76-1 calls them event counters. */

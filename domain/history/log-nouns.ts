@@ -36,6 +36,7 @@ export const VERBS: Readonly<Record<string, Words>> = {
   block: { az: 'bloklandı', en: 'blocked' },
   unblock: { az: 'blokdan çıxarıldı', en: 'unblocked' },
   resetPassword: { az: 'şifrəsi sıfırlandı', en: 'password reset' },
+  picture: { az: 'şəklinə baxıldı', en: 'picture looked at' },
   setPicture: { az: 'şəkli qoyuldu', en: 'picture set' },
   removePicture: { az: 'şəkli silindi', en: 'picture removed' },
   editInfo: { az: 'profil dəyişdirildi', en: 'profile changed' },

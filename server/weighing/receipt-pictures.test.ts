@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { photograph, statingAgent } from '../devices/picture/stating.fixture.ts';
+import { photograph, statingAgent } from '../testing/stating-agent.ts';
 import { dataOf, useServer } from '../testing/server.ts';
 
 type Shown = { Id: number; Of: string; CameraName: string };

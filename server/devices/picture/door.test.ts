@@ -5,7 +5,7 @@ import { scalePicture } from '@terezi/domain/devices/picture.ts';
 import { pictureProblems } from '@terezi/domain/devices/picture-problems.ts';
 import { credentialOf } from '../../testing/agent.ts';
 import { dataOf, useServer } from '../../testing/server.ts';
-import { photograph, statingAgent, strangersKey } from './stating.fixture.ts';
+import { photograph, statingAgent, strangersKey } from '../../testing/stating-agent.ts';
 
 type Row = { [name: string]: unknown };
 const server = useServer();

@@ -4,7 +4,7 @@ import { topics } from '@terezi/domain/devices/link.ts';
 import { pictureProblems } from '@terezi/domain/devices/picture-problems.ts';
 import { credentialOf, dial, happens } from '../../testing/agent.ts';
 import { useServer } from '../../testing/server.ts';
-import { statingAgent, strangersKey } from './stating.fixture.ts';
+import { statingAgent, strangersKey } from '../../testing/stating-agent.ts';
 
 const PASSWORD = 'ğ"gizli şifrə 4471';
 const server = useServer();

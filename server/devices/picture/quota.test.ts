@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { scalePicture } from '@terezi/domain/devices/picture.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';
 import { useServer } from '../../testing/server.ts';
-import { photograph, statingAgent } from './stating.fixture.ts';
+import { photograph, statingAgent } from '../../testing/stating-agent.ts';
 
 const server = useServer();
 let agent: Awaited<ReturnType<typeof statingAgent>>;

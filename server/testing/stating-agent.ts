@@ -7,8 +7,8 @@ import {
   STATEMENT_HEADERS,
   STATEMENT_PATH,
 } from '@terezi/domain/devices/picture.ts';
-import { credentialOf } from '../../testing/agent.ts';
-import type { Answer, TestServer } from '../../testing/server.ts';
+import { credentialOf } from './agent.ts';
+import type { Answer, TestServer } from './server.ts';
 
 /** A photograph as a camera gives it, different for every colour. */
 export const photograph = (blue: number): Promise<Buffer> =>
