@@ -12,7 +12,7 @@ const asked = z.object({
   takenAt: z.iso.datetime(),
   cameraIds: z.array(id).max(100),
 });
-export type Asked = z.infer<typeof asked>;
+type Asked = z.infer<typeof asked>;
 const readAsked = reader(asked);
 
 const NAME = /^\d+-\d+\.json$/;

@@ -33,8 +33,6 @@ export type DeviceRow = {
   readonly name: string | Words;
   readonly model: readonly (string | Words | null)[];
   readonly state: StateLook;
-  /** Seconds that the answer took, where that is known. */
-  readonly took?: number;
   readonly answeredAt: string | null;
 };
 

@@ -16,7 +16,6 @@ export const crossingWords = {
   plate: { az: 'Nömrə', en: 'Plate' },
   steady: { az: 'Sabit qalıb', en: 'Stood still' },
   pictures: { az: 'Şəkil', en: 'Pictures' },
-  until: { az: 'Düşüb', en: 'Left at' },
   record: { az: 'Çəki yazısı', en: 'Weight record' },
   noRecord: { az: 'yoxdur, çəki qəbul edilməyib', en: 'none, no weight was taken' },
   noPictures: {
