@@ -6,7 +6,7 @@ const EVERY_MS = 5 * 60_000;
 /** A change of so much of the disk is told; less of it happens with every picture. */
 const STEP = 0.005;
 
-export type DiskWatch = {
+type DiskWatch = {
   /** What the site says of the disk; nothing where it cannot be asked. */
   said(): Pick<Presence, 'disk'>;
   close(): Promise<void>;

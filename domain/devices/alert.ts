@@ -79,7 +79,7 @@ const ROOM = 0.83;
 const GIGABYTE = 1_000_000_000;
 
 /** How full the disk of a site is. */
-export type Disk = { readonly used: number; readonly total: number };
+type Disk = { readonly used: number; readonly total: number };
 
 /** Whether a disk is almost full, with its figures; null while that is neither so nor surely otherwise. */
 export function diskVerdict({ used, total }: Disk): {

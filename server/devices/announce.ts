@@ -14,6 +14,7 @@ import { parseKilograms } from '@terezi/domain/grammar/mass.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
 import type { Sql } from '#platform/database/connection.ts';
 import { asSite } from './as-site.ts';
+import { isTold, namesIn, sitesConcerned } from './concerned-sites.ts';
 import type { LinkParts } from './link-parts.ts';
 import { issueConfiguration } from './configuration.ts';
 import type { Directory, Place } from './directory.ts';
@@ -24,29 +25,6 @@ import { camerasOf } from './site-cameras.ts';
 const AGAIN_MS = 5_000;
 const MOST_READERS = 100;
 const MOST_LPIS = 100;
-/** What of a site's settings is changed by the verbs of kept nouns. */
-const TOLD = ['reader', 'lpi', 'scaleCamera'] as const;
-type Told = (typeof TOLD)[number];
-type ToldNews = Extract<LiveNews, { kind: 'changed' }> & { readonly noun: Told };
-const isTold = (news: LiveNews): news is ToldNews =>
-  news.kind === 'changed' && TOLD.some((noun) => noun === news.noun);
-
-/** Which of the rows that hang at a site by themselves it was told of: one that has left a site must be told there, too. */
-const namesIn = ({ readers = [], lpis = [] }: SiteSettings): ReadonlySet<string> =>
-  new Set([...readers.map(({ id }) => `reader ${id}`), ...lpis.map(({ id }) => `lpi ${id}`)]);
-
-/** The sites at which rows hang now; null where that cannot be said without telling all. */
-async function sitesOf(sql: Sql, { noun, companyId, ids }: ToldNews): Promise<readonly number[] | null> {
-  if (ids === null || noun === 'scaleCamera') return null;
-  if (ids.length === 0) return [];
-  const rows = await ownRows({ sql, companyId }, noun)
-    .where('id', 'in', [...ids])
-    .select('siteId')
-    .distinct()
-    .execute();
-  return rows.map(({ siteId }) => siteId);
-}
-
 /** The barriers and lights of a scale; what no agent could read is left out, so that the site weighs on. */
 function outputsOf(scaleId: number, said: unknown, log: LinkParts['log']): Pick<ScaleSettings, 'outputs'> {
   if (said === null) return {};
@@ -200,17 +178,6 @@ export function announcer(parts: LinkParts, directory: Directory) {
   async function publishEach(sites: readonly number[]): Promise<void> {
     for (const siteId of sites) if (!isClosed) await publish(siteId);
   }
-  /** Tells the sites where these rows hang now, and those that were told of them before. */
-  async function publishConcerned(news: ToldNews): Promise<void> {
-    const { noun, companyId, ids } = news;
-    const sites = directory.sites().filter((siteId) => directory.companyOf(siteId) === companyId);
-    const [siteId] = sites;
-    if (siteId === undefined) return;
-    const now = await asSite(parts, { companyId, siteId }, ({ sql }) => sitesOf(sql, news));
-    const isConcerned = (site: number): boolean =>
-      now === null || now.includes(site) || !!ids?.some((id) => told.get(site)?.has(`${noun} ${id}`));
-    await publishEach(sites.filter(isConcerned));
-  }
   async function publishAll(): Promise<void> {
     await directory.refresh();
     await publishEach(directory.sites());
@@ -230,7 +197,7 @@ export function announcer(parts: LinkParts, directory: Directory) {
       if (!isTold(news)) return;
       const { companyId } = news;
       all = all
-        .then(() => publishConcerned(news))
+        .then(async () => publishEach(await sitesConcerned(parts, directory, told, news)))
         .catch((error: unknown) => log.warn({ event: 'settings.untold', companyId, err: error }));
     },
     /** A site has come: one that did not exist when all were told is told now. */

@@ -1,0 +1,48 @@
+import type { SiteSettings } from '@terezi/domain/devices/site-settings.ts';
+import { ownRows } from '#platform/database/company-rows.ts';
+import type { Sql } from '#platform/database/connection.ts';
+import { asSite } from './as-site.ts';
+import type { Directory } from './directory.ts';
+import type { LinkParts } from './link-parts.ts';
+import type { LiveNews } from './live.ts';
+
+/** What of a site's settings is changed by the verbs of kept nouns. */
+const TOLD = ['reader', 'lpi', 'scaleCamera'] as const;
+type Told = (typeof TOLD)[number];
+type ToldNews = Extract<LiveNews, { kind: 'changed' }> & { readonly noun: Told };
+/** Whether sites are told of what has changed. */
+export const isTold = (news: LiveNews): news is ToldNews =>
+  news.kind === 'changed' && TOLD.some((noun) => noun === news.noun);
+
+/** Which of the rows that hang at a site by themselves it was told of: one that has left a site must be told there, too. */
+export const namesIn = ({ readers = [], lpis = [] }: SiteSettings): ReadonlySet<string> =>
+  new Set([...readers.map(({ id }) => `reader ${id}`), ...lpis.map(({ id }) => `lpi ${id}`)]);
+
+/** The sites at which rows hang now; null where that cannot be said without telling all. */
+async function sitesOf(sql: Sql, { noun, companyId, ids }: ToldNews): Promise<readonly number[] | null> {
+  if (ids === null || noun === 'scaleCamera') return null;
+  if (ids.length === 0) return [];
+  const rows = await ownRows({ sql, companyId }, noun)
+    .where('id', 'in', [...ids])
+    .select('siteId')
+    .distinct()
+    .execute();
+  return rows.map(({ siteId }) => siteId);
+}
+
+/** The sites where the rows of these news hang now, and those that were told of them before. */
+export async function sitesConcerned(
+  parts: LinkParts,
+  directory: Directory,
+  told: ReadonlyMap<number, ReadonlySet<string>>,
+  news: ToldNews,
+): Promise<readonly number[]> {
+  const { noun, companyId, ids } = news;
+  const sites = directory.sites().filter((siteId) => directory.companyOf(siteId) === companyId);
+  const [siteId] = sites;
+  if (siteId === undefined) return [];
+  const now = await asSite(parts, { companyId, siteId }, ({ sql }) => sitesOf(sql, news));
+  return sites.filter(
+    (site) => now === null || now.includes(site) || ids?.some((id) => told.get(site)?.has(`${noun} ${id}`)),
+  );
+}
