@@ -3,7 +3,7 @@ import { commandStates } from '@terezi/domain/devices/command-states.ts';
 import { RELOCK_MS } from '@terezi/domain/devices/lpi-runs.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
 import type { CompanyWork } from '#platform/work/work.ts';
-import { askByItself } from './command/ask.ts';
+import { askByItself } from './command/write-down.ts';
 import type { KeptCommand } from './command/desk.ts';
 
 type Place = Pick<CompanyWork, 'sql' | 'companyId'>;
