@@ -54,7 +54,7 @@ const ICONS = {
 } as const;
 
 const hasOutputs = (seen: LiveScale | null): boolean => seen?.outputs != null;
-const usedOf = (of: number) => ({ scaleId: [of], isArchived: false, pageSize: MOST });
+const usedOf = (of: number) => ({ scaleId: [of], pageSize: MOST });
 
 function Line({ row }: { readonly row: DeviceRow & { readonly free?: number; readonly known?: number } }) {
   const say = useSay();

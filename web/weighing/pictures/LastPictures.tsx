@@ -11,7 +11,7 @@ const SHOWN = 2;
 export function LastPictures({ scaleId }: { readonly scaleId: number }) {
   const say = useSay();
   const pictures = usePictures({ scaleId, isNewest: true });
-  const first = pictures.toSorted((a, b) => (a.scaleCameraId ?? 0) - (b.scaleCameraId ?? 0)).slice(0, SHOWN);
+  const first = pictures.slice(0, SHOWN);
   if (first.length === 0) return null;
   return (
     <div className={css.last} role="group" aria-label={say(words.ofLast)} data-testid="last-pictures">

@@ -16,5 +16,6 @@ export function usePictures(of: PictureFilter | null): readonly PictureRow[] {
     enabled: of !== null && may(pictureCalls.list),
     meta: QUIET,
   });
-  return data?.picture ?? [];
+  const came = data?.picture ?? [];
+  return came.toSorted((a, b) => (a.scaleCameraId ?? 0) - (b.scaleCameraId ?? 0));
 }
