@@ -7,8 +7,7 @@ import { STEP_WORDS } from '#kit/step-words.ts';
 import css from './setup.module.css';
 import { setupWords as words } from './setup-words.ts';
 
-export const STEPS = ['agent', 'indicator', 'outputs', 'cameras', 'calibration'] as const;
-export type StepKey = (typeof STEPS)[number];
+export type StepKey = 'agent' | 'indicator' | 'outputs' | 'cameras' | 'calibration';
 export type SetupStep = {
   readonly key: StepKey;
   readonly text: string;

@@ -13,7 +13,7 @@ export async function hexOf(file: Blob): Promise<string> {
 /** Bytes that belong together: of one whole frame, of none between two frames, or before and after all of them. */
 export type ByteRun = { readonly kind: 'frame' | 'bad' | 'other'; readonly text: string };
 /** One line of bytes as they are looked at, and when its first came, milliseconds after the first of all. */
-export type ByteLine = { readonly at: number | null; readonly runs: readonly ByteRun[] };
+type ByteLine = { readonly at: number | null; readonly runs: readonly ByteRun[] };
 
 const isLineEnd = (byte: string): boolean => byte === '0D' || byte === '0A';
 

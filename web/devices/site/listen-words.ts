@@ -65,7 +65,6 @@ export const listenWords = {
   take: { az: '{weight} doğrudur, növbəti', en: '{weight} is right, next' },
   takeAnyway: { az: 'Bu protokolla oxu, növbəti', en: 'Read by this protocol, next' },
   taken: { az: 'Tərəzi bu protokolla oxunur', en: 'The scale is read by this protocol' },
-  back: { az: 'Geri', en: 'Back' },
   next: { az: 'Növbəti', en: 'Next' },
   sameThere: {
     az: 'İndikatorun öz ekranında da bu rəqəm olmalıdır',

@@ -23,7 +23,6 @@ export const setupWords = {
     az: 'Hər kamera şəkil verir, {done} / {count}',
     en: 'Every camera gives a picture, {done} / {count}',
   },
-  stepReceipt: { az: 'İlk qəbz', en: 'First receipt' },
   scaleCount: { az: '{count} tərəzi', en: '{count} {count|scale|scales}' },
   noScale: { az: 'Bu məntəqədə hələ tərəzi yoxdur', en: 'The site has no scale yet' },
   noScaleText: {
@@ -39,7 +38,6 @@ export const setupWords = {
   steps: { az: 'Quraşdırmanın addımları', en: 'Steps of the setup' },
   waitsForCode: { az: 'kod gözləyir', en: 'waits for a code' },
   waitsForAgent: { az: 'agent gözlənilir', en: 'waits for the agent' },
-  enrolledAt: { az: 'agent {time}-da qoşulub', en: 'the agent enrolled at {time}' },
   code: { az: 'Qoşulma kodu', en: 'Enrolment code' },
   once: { az: 'bir dəfə işlənir', en: 'good once' },
   diesThen: { az: 'sonra kod ölür', en: 'until the code dies' },

@@ -8,7 +8,7 @@ export type Outcome = 'good' | 'bad' | 'waits';
 
 const { done, refused, unknown } = commandStates.number;
 /** An input that has changed twice has come and gone: it is neither stuck nor another one's. */
-export const ENOUGH_CHANGES = 2;
+const ENOUGH_CHANGES = 2;
 
 const saidIn = (trial: Trial, name: string): unknown => trial.result?.[name];
 const hasFailed = ({ statusId }: Trial): boolean => statusId === refused || statusId === unknown;

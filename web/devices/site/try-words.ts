@@ -32,7 +32,6 @@ export const tryWords = {
   noneOutputs: { az: 'Bu tərəzidə çıxış və giriş yoxdur', en: 'The scale has no outputs and no inputs' },
   cameras: { az: 'Kameralar', en: 'Cameras' },
   camerasHow: { az: '2 s hədd; şəkil baytlardan tanınır', en: 'within 2 s; a picture is known by its bytes' },
-  takeAll: { az: 'Hamısını çək', en: 'Take all' },
   came: { az: 'Şəkil gəldi', en: 'A picture came' },
   notAsked: { az: 'Hələ sınanmayıb', en: 'Not tried yet' },
   noCameras: { az: 'Bu məntəqədə kamera yoxdur', en: 'The site has no cameras' },
