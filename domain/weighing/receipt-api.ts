@@ -94,14 +94,14 @@ export const receiptApi = {
     output: one('signedReceipt', signedReceipt),
   }),
   picture: endpoint.read({
-    path: '/receipt/{publicId}/picture/{id}',
+    path: '/receipt/{publicId}/picture/{picture}',
     summary:
       'Answers a picture of a weight, byte for byte or small, where the company shows it to whoever holds the receipt.',
     permission: 'everyone',
     answersFile: true,
     input: z.strictObject({
       publicId: characters.min(22).max(64),
-      id: idInAddress,
+      picture: idInAddress,
       size: z.enum(['whole', 'thumbnail']).default('whole'),
     }),
     output: nothing,

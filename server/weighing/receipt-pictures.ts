@@ -46,20 +46,20 @@ export const receiptPictures = built((sql, { publicId }: { publicId: string }) =
     .orderBy('p.id'),
 );
 
-const pictureFile = built((sql, { publicId, id }: { publicId: string; id: number }) =>
+const pictureFile = built((sql, { publicId, picture }: { publicId: string; picture: number }) =>
   shown(sql, publicId)
-    .where('p.id', '=', id)
+    .where('p.id', '=', picture)
     .select(['f.key', 'f.name', 'f.type', 'f.size', 'f.sha256', 'f.thumbnailSize']),
 );
 
 /** A picture for whoever holds the receipt; 404 where it is none of that receipt's, or not shown. */
 export async function receiptPicture(
   { sql, requestId }: Ctx,
-  { publicId, id, size }: { publicId: string; id: number; size: 'whole' | 'thumbnail' },
+  { publicId, picture, size }: { publicId: string; picture: number; size: 'whole' | 'thumbnail' },
 ): Promise<FileAnswer> {
   const [, [file]] = await Promise.all([
     enterReceipt(sql, { publicId, requestId }),
-    pictureFile(sql, { publicId, id }),
+    pictureFile(sql, { publicId, picture }),
   ]);
   if (!file) throw problem(general.notFound, {});
   return fileAnswer(file, size);

@@ -4,5 +4,5 @@ import { callsOf } from '../api.ts';
 export const receiptCalls = callsOf('receipt', {
   find: ["GET", "/receipt/{publicId}", "everyone", ["division","max","tare","tareTrailers","weight","weightNet"]],
   signed: ["GET", "/receipt/{publicId}/signed", "everyone"],
-  picture: ["GET", "/receipt/{publicId}/picture/{id}", "everyone"],
+  picture: ["GET", "/receipt/{publicId}/picture/{picture}", "everyone"],
 });
