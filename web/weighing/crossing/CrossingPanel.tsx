@@ -5,7 +5,7 @@ import type { CrossingRow } from '@terezi/domain/rfid/crossing-api.ts';
 import { operationStatus } from '@terezi/domain/weighing/status.ts';
 import { useCallback } from 'react';
 import { Figure } from '#kit/Figure.tsx';
-import { dateTime, kilograms, spanClock } from '#kit/formats.ts';
+import { dateTime, kilograms, span } from '#kit/formats.ts';
 import { KeyValues } from '#kit/KeyValues.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { Plate } from '#kit/Plate.tsx';
@@ -113,8 +113,8 @@ function Told({ row }: { readonly row: CrossingRow }) {
         rows={[
           { label: say(words.record), value: say(words.noRecord) },
           { label: say(words.scale), value: row.scaleName },
-          { label: say(words.lasted), value: spanClock(secondsOf(row)) },
-          { label: say(words.steady), value: spanClock(Math.round(row.steady / SECOND)) },
+          { label: say(words.lasted), value: span(secondsOf(row), language) },
+          { label: say(words.steady), value: span(Math.round(row.steady / SECOND), language) },
           ...(letGoAt === null
             ? []
             : [

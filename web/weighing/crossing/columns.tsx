@@ -2,7 +2,7 @@ import { crossingStates } from '@terezi/domain/devices/crossing-states.ts';
 import { UNITS } from '@terezi/domain/grammar/units.ts';
 import type { Language } from '@terezi/domain/grammar/words.ts';
 import type { CrossingRow } from '@terezi/domain/rfid/crossing-api.ts';
-import { dateTime, kilograms, MISSING, number, spanClock } from '#kit/formats.ts';
+import { dateTime, kilograms, MISSING, number, span } from '#kit/formats.ts';
 import type { Column } from '#kit/grid/column.ts';
 import { StateMark } from '#kit/Status.tsx';
 import { crossingWords as words } from './words.ts';
@@ -49,7 +49,7 @@ export const crossingColumns = (language: Language): readonly Column<CrossingRow
   },
   {
     ...{ key: 'lasted', words: words.lasted, width: 90, kind: 'figure', phone: 'line3' },
-    text: (row) => spanClock(secondsOf(row)),
+    text: (row) => span(secondsOf(row), language),
   },
   {
     ...{ key: 'plate', words: words.plate, width: 130, kind: 'id', phone: 'line3-end' },
