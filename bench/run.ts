@@ -3,7 +3,6 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { afterwardsPart } from './afterwards/measure.ts';
 import { incomesPart } from './incomes/reconcile.ts';
-import { garbagePart } from './garbage/measure.ts';
 import { importPart } from './import/measure.ts';
 import { logPart } from './log/measure.ts';
 import { capturePart } from './capture/measure.ts';
@@ -55,7 +54,6 @@ const parts: Readonly<Record<string, Part>> = {
   incomes: incomesPart,
   import: importPart,
   timing: timingPart,
-  garbage: garbagePart,
   flood: floodPart,
   people: peoplePart,
   start: startPart,
