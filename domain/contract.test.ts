@@ -104,8 +104,8 @@ describe('the contract', () => {
       ...['company.addOperatorCompany', 'company.addCompany', 'user.approve'],
       ...['user.invitation', 'user.acceptInvitation'],
       // An agent comes with a code of its site.
-      ...['country.options', 'area.options', 'district.options', 'site.enrolAgent', 'pass.find'],
-      ...['receipt.find', 'receipt.signed', 'receipt.picture', 'mail.demo'],
+      ...['country.options', 'area.options', 'district.options', 'site.enrolAgent'],
+      ...['calibration.find', 'pass.find', 'receipt.find', 'receipt.signed', 'receipt.picture', 'mail.demo'],
     ]);
   });
 

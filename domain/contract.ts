@@ -5,6 +5,7 @@ import { companyApi } from './companies/api.ts';
 import { phoneApi } from './companies/phone.ts';
 import { telegramApi } from './companies/telegram.ts';
 import { automaticScaleApi } from './devices/automatic-scale.ts';
+import { publicCalibrationApi } from './devices/public-calibration.ts';
 import { calibrationLogApi, calibrationProtocolApi } from './devices/calibration-api.ts';
 import { alertApi } from './devices/alert-api.ts';
 import { commandApi } from './devices/command-api.ts';
@@ -92,6 +93,7 @@ export const contract = {
   deviceLog: deviceLogApi,
   calibrationProtocol: calibrationProtocolApi,
   calibrationLog: calibrationLogApi,
+  calibration: publicCalibrationApi,
   rfidCard: rfidCardApi,
   rfidCardOperation: rfidCardOperationApi,
   sighting: sightingApi,

@@ -61,6 +61,11 @@ export const doors = [
     sendsOn: 'whereNamed',
   },
   {
+    path: '/calibration/$publicId',
+    load: async () => (await import('./devices/calibration/PublicCalibrationPage.tsx')).PublicCalibrationPage,
+    sendsOn: 'whereNamed',
+  },
+  {
     path: '/pass/$publicId',
     load: async () => (await import('./routes/Pass.tsx')).Pass,
     sendsOn: 'whereNamed',

@@ -19,6 +19,7 @@ import {
   withDecimals,
 } from '../grammar/shape.ts';
 import { proofToken } from '../identity/proof.ts';
+import { COUNTERS } from './calibration/counter.ts';
 import { TESTS } from './calibration/plan.ts';
 import { calibrationPermission } from './calibration-policy.ts';
 import { CALIBRATION_EVENTS, CALIBRATION_KINDS } from './calibration-words.ts';
@@ -30,7 +31,7 @@ const name = z.string().nullable();
 const degrees = withDecimals(z.number().min(-40).max(60), 1);
 const degreesOut = z.string().transform(Number).pipe(z.number());
 
-const row = z.object({
+export const protocolRow = z.object({
   id: z.number(),
   companyId: z.number(),
   version: z.number(),
@@ -57,9 +58,11 @@ const row = z.object({
   abandonReason: name,
   activatedAt: instant.nullable(),
   activatedByName: name,
+  /** The counter of its device before that was asked to activate; null where none is, or was. */
+  activationCounter: z.number().nullable(),
   acts: actsShape(CALIBRATION_ACTS),
 });
-export type CalibrationRow = z.output<typeof row>;
+export type CalibrationRow = z.output<typeof protocolRow>;
 
 const reading = z.object({
   id: z.number(),
@@ -76,7 +79,7 @@ const reading = z.object({
 });
 export type CalibrationReading = z.output<typeof reading>;
 
-const detail = row.extend({
+const detail = protocolRow.extend({
   indicator: name,
   supports: z.number(),
   weights: massOut,
@@ -92,8 +95,6 @@ const detail = row.extend({
   hash: name,
   publicId: z.string(),
   readings: z.array(reading),
-  /** The counter of its device before it was asked to activate; null while it is not. */
-  activationCounter: z.number().nullable(),
   /** Until when the scale is calibrated by what holds now. */
   calibratedUntil: day.nullable(),
   /** The errors of the protocol before it, for comparison. */
@@ -103,7 +104,7 @@ const detail = row.extend({
 });
 export type CalibrationDetail = z.output<typeof detail>;
 
-const started = {
+export const started = {
   kind: z.enum(CALIBRATION_KINDS),
   supports: z.number().int().min(2).max(16),
   weights: massIn,
@@ -126,7 +127,7 @@ export type CalibrationFilter = z.output<z.ZodObject<typeof filters>>;
 
 const { read, write } = calibrationPermission;
 const about = { id: idInAddress };
-const answer = one('calibrationProtocol', detail);
+export const protocolAnswer = one('calibrationProtocol', detail);
 const reason = note(500).min(5);
 
 /** Protocols of calibration. */
@@ -136,21 +137,22 @@ export const calibrationProtocolApi = {
     summary: 'Lists protocols of calibration, newest first.',
     permission: read,
     input: z.strictObject({ ...page, ...filters }),
-    output: listed('calibrationProtocol', row),
+    output: listed('calibrationProtocol', protocolRow),
   }),
   find: endpoint.read({
     path: '/calibration-protocol/{id}',
     summary: 'Answers one protocol with its readings.',
     permission: read,
     input: z.strictObject(about),
-    output: answer,
+    output: protocolAnswer,
   }),
   start: endpoint.create({
     path: '/scale/{id}/calibrate',
-    summary: 'Begins a protocol of calibration; the scale takes no weights until that is signed or stopped.',
+    summary:
+      'Begins a protocol of calibration, also of a scale without an LPI; the scale takes no weights until that is signed or stopped.',
     permission: write,
     input: z.strictObject({ ...about, ...started }),
-    output: answer,
+    output: protocolAnswer,
   }),
   take: endpoint.act({
     path: '/calibration-protocol/{id}/take',
@@ -166,7 +168,7 @@ export const calibrationProtocolApi = {
       /** The number of the reading that the screen showed. */
       reading: z.number().int().min(0),
     }),
-    output: answer,
+    output: protocolAnswer,
   }),
   untake: endpoint.act({
     path: '/calibration-protocol/{id}/untake',
@@ -174,7 +176,7 @@ export const calibrationProtocolApi = {
       'Takes a reading off a protocol that is not signed, so that its point is taken anew; it stays in the record.',
     permission: write,
     input: z.strictObject({ ...about, test: z.enum(TESTS), place: z.number().int().min(1).max(50) }),
-    output: answer,
+    output: protocolAnswer,
   }),
   sign: endpoint.act({
     path: '/calibration-protocol/{id}/sign',
@@ -194,30 +196,22 @@ export const calibrationProtocolApi = {
         .transform((value) => value ?? null),
       proof: proofToken.optional(),
     }),
-    output: answer,
+    output: protocolAnswer,
   }),
   abandon: endpoint.act({
     path: '/calibration-protocol/{id}/abandon',
     summary: 'Stops a protocol with a reason; the scale stands as it did before.',
     permission: write,
     input: z.strictObject({ ...about, reason }),
-    output: answer,
+    output: protocolAnswer,
   }),
   activate: endpoint.act({
     path: '/calibration-protocol/{id}/activate',
     summary:
-      'Activates a signed protocol by the proof of somebody who has not signed it. Where its scale has an LPI that is asked, and its counter is the proof.',
+      'Activates a signed protocol by the proof of somebody who has not signed it, as `/lpi/{id}/activate-calibration` does; this one is for a scale without an LPI too.',
     permission: write,
     input: z.strictObject({ ...about, reason, proof: proofToken.optional() }),
-    output: answer,
-  }),
-  settle: endpoint.act({
-    path: '/calibration-protocol/{id}/settle',
-    summary:
-      'Settles an activation that was sent, by what the device has answered and the counter that was read since.',
-    permission: write,
-    input: z.strictObject(about),
-    output: answer,
+    output: protocolAnswer,
   }),
   setDates: endpoint.act({
     path: '/scale/{id}/calibration-date',
@@ -228,7 +222,6 @@ export const calibrationProtocolApi = {
   }),
 };
 
-const COUNTERS = ['calibration', 'configuration'] as const;
 const logRow = z.object({
   id: z.number(),
   companyId: z.number(),
@@ -246,6 +239,8 @@ const logRow = z.object({
   valueTo: name,
   reason: name,
   verdict: z.enum(['ours', 'unknown', 'foreign', 'accepted']),
+  /** The LPI that waits for somebody to answer for this line; null where nobody has to. */
+  waitingLpiId: z.number().nullable(),
   byName: name,
   at: instant,
 });

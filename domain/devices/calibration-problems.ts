@@ -137,15 +137,15 @@ export const calibrationProblems = problems('calibration', {
     az: 'LPI-nin sayğacı oxunmayıb, aktivləşmənin sübutu olmaz. Əvvəlcə sayğacı oxuyun.',
     en: 'The counter of the LPI has not been read, so nothing would prove the activation. Read the counter first.',
   },
-  counterOdd: {
+  counterMoved: {
     status: 409,
-    az: 'Sayğac {before} idi, indi {counter} göstərir: artım bizim əmrimizlə izah olunmur. Cihazı yoxlayın.',
-    en: 'The counter was {before} and is {counter} now: our command does not explain that. Look at the device.',
+    az: 'Sayğac indi {counter} göstərir. Cihaza baxıb yenidən qəbul edin.',
+    en: 'The counter is {counter} by now. Look at the device and accept it anew.',
   },
-  notActivating: {
+  verified: {
     status: 409,
-    az: 'Bu protokolun gözlənilən aktivləşdirməsi yoxdur. Səhifəni yeniləyin.',
-    en: 'No activation of this protocol is under way. Reload the page.',
+    az: 'Bu LPI-nin sayğacları yoxlanılıb, qəbul ediləcək artım yoxdur.',
+    en: 'The counters of this LPI are verified: there is no rise to accept.',
   },
   byAnother: {
     status: 403,

@@ -1,4 +1,4 @@
-/** What may be done with an LPI, beside what may be done with any kept row. */
+/** What the device of an LPI may be able to do. */
 export const LPI_ACTS = [
   'lock',
   'unlock',
@@ -8,3 +8,7 @@ export const LPI_ACTS = [
   'activateCalibration',
 ] as const;
 export type LpiAct = (typeof LPI_ACTS)[number];
+
+/** What may be done with an LPI, beside what may be done with any kept row: also what no device is asked for. */
+export const LPI_ROW_ACTS = [...LPI_ACTS, 'acceptCounters'] as const;
+export type LpiRowAct = (typeof LPI_ROW_ACTS)[number];

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { companySetting } from '../catalogues/permissions.ts';
 import { endpoint } from '../grammar/endpoint.ts';
 import { nounEndpoints } from '../grammar/noun-api.ts';
-import { idInAddress, inAddress, instant, note, one } from '../grammar/shape.ts';
+import { idInAddress, inAddress, instant, listed, note, nothing, one, page } from '../grammar/shape.ts';
 import { proofToken } from '../identity/proof.ts';
+import { protocolAnswer, protocolRow, started } from './calibration-api.ts';
 import { commandRow } from './command-api.ts';
 import { LOCK_LEVELS } from './device-command.ts';
 import { lpi } from './lpi.ts';
@@ -45,6 +46,42 @@ export const lpiApi = {
     permission,
     input: z.strictObject({ id: idInAddress }),
     output,
+  }),
+  calibrate: endpoint.create({
+    path: '/lpi/{id}/calibrate',
+    summary:
+      'Begins a protocol of calibration of the scale that an LPI hangs at; it takes no weights until that is signed or stopped.',
+    permission,
+    input: z.strictObject({ id: idInAddress, ...started }),
+    output: protocolAnswer,
+  }),
+  activateCalibration: endpoint.act({
+    path: '/lpi/{id}/activate-calibration',
+    summary:
+      'Activates the protocol that was signed for the scale of an LPI, by the proof of somebody who has not signed it. Where the device takes a new coefficient its counter, read back, says whether it has.',
+    permission,
+    input: z.strictObject(asked),
+    output: protocolAnswer,
+  }),
+  calibrationHistory: endpoint.read({
+    path: '/lpi/{id}/calibration-history',
+    summary: 'Lists the protocols of the scale that an LPI hangs at, newest first.',
+    permission: read,
+    input: z.strictObject({ ...page, id: idInAddress }),
+    output: listed('calibrationProtocol', protocolRow),
+  }),
+  acceptCounters: endpoint.act({
+    path: '/lpi/{id}/accept-counter',
+    summary:
+      'Answers for counters that rose without us, as they were found at the device, with a reason and a proof; its scale takes weights again.',
+    permission,
+    input: z.strictObject({
+      ...asked,
+      /** The counters as the screen showed them. */
+      calibration: z.int().min(0).max(999_999),
+      configuration: z.int().min(0).max(999_999),
+    }),
+    output: nothing,
   }),
   statusHistory: endpoint.read({
     path: '/lpi/{id}/status-history',

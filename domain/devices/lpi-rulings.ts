@@ -2,14 +2,15 @@ import { companySetting } from '../catalogues/permissions.ts';
 import { type KeptAct, keptRulings } from '../grammar/kept-acts.ts';
 import type { Able } from '../grammar/policy.ts';
 import { allow, deny, nothing, type Ruling, rulings } from '../grammar/ruling.ts';
-import type { LpiAct } from './lpi-acts.ts';
+import { calibrationProblems } from './calibration-problems.ts';
+import type { LpiAct, LpiRowAct } from './lpi-acts.ts';
 import type { LpiRow } from './lpi.ts';
 import { deviceProblems } from './problems.ts';
 
 type Who = Able & { readonly companyId: number };
 type Lpi = Pick<
   LpiRow,
-  'companyId' | 'archivedAt' | 'scaleId' | 'abilities' | 'lockLevel' | 'isKeypadLocked'
+  'companyId' | 'archivedAt' | 'scaleId' | 'abilities' | 'lockLevel' | 'isKeypadLocked' | 'needsVerification'
 >;
 
 const { write } = companySetting;
@@ -33,7 +34,7 @@ const command = (of: (lpi: Lpi) => Ruling) => ({
 const able = (act: LpiAct) => command((lpi) => (isAble(lpi, act) ? allow : nothing(deviceProblems.unable)));
 
 /** The one statement of what may be done with an LPI. A scale is locked by its site, so that any device's can be. */
-export const lpiRulings = rulings<KeptAct | LpiAct, Who, Lpi>({
+export const lpiRulings = rulings<KeptAct | LpiRowAct, Who, Lpi>({
   change: { permission: write, of: (who, lpi) => kept.of('change', who, lpi) },
   archive: { permission: write, of: (who, lpi) => kept.of('archive', who, lpi) },
   remove: { permission: write, of: (who, lpi) => kept.of('remove', who, lpi) },
@@ -44,6 +45,10 @@ export const lpiRulings = rulings<KeptAct | LpiAct, Who, Lpi>({
   ),
   reset: able('reset'),
   readCounters: able('readCounters'),
-  calibrate: able('calibrate'),
-  activateCalibration: able('activateCalibration'),
+  // A protocol is of the scale, whatever its device can do by itself.
+  calibrate: command(() => allow),
+  activateCalibration: command(() => allow),
+  acceptCounters: command(({ needsVerification }) =>
+    needsVerification ? allow : nothing(calibrationProblems.verified),
+  ),
 });

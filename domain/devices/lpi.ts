@@ -4,7 +4,7 @@ import { noun, type RowOf } from '../grammar/noun.ts';
 import { instant, mass } from '../grammar/vehicle-field.ts';
 import type { Words } from '../grammar/words.ts';
 import { LOCK_LEVELS, type LockLevel } from './device-command.ts';
-import { LPI_ACTS } from './lpi-acts.ts';
+import { LPI_ROW_ACTS } from './lpi-acts.ts';
 import type { LPI_DRIVERS } from './lpi-link.ts';
 import { lineAddress } from './passport.ts';
 
@@ -86,7 +86,7 @@ export const lpi = noun({
     'configurationCounter',
     'needsVerification',
   ],
-  acts: LPI_ACTS,
+  acts: LPI_ROW_ACTS,
   filters: { rank: 'ids', isDueSoon: 'flag', isKeypadOpen: 'flag' },
   title: 'name',
   grouped: 'rank',

@@ -191,7 +191,7 @@ export const GATE: Readonly<Record<string, string[]>> = {
   balance: ['INSERT', 'SELECT', 'UPDATE'],
   company: ['INSERT', 'SELECT'],
   day_making: ['INSERT', 'SELECT'],
-  demo_mail: ['SELECT'],
+  ...{ demo_mail: ['SELECT'], calibration_protocol: ['SELECT'] },
   device_command: ['SELECT'],
   device_key: ['SELECT'],
   device_log: ['INSERT'],

@@ -51,6 +51,7 @@ export const DEFINERS = [
   'gate.differing_incomes()',
   'gate.offered_incomes()',
   'gate.unsent_expenses(bigint,bigint,bigint,integer)',
+  'gate.enter_calibration(text,text)',
   'gate.enter_company(bigint,text,text)',
   'gate.enter_pass(text,text)',
   'gate.enter_receipt(text,text)',

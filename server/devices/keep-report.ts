@@ -4,7 +4,8 @@ import type { LpiReport } from '@terezi/domain/devices/lpi-link.ts';
 import { LPI_SILENCE_MS } from '@terezi/domain/devices/lpi-runs.ts';
 import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
 import type { Sql } from '#platform/database/connection.ts';
-import { keepCounters } from './keep-counters.ts';
+import type { CompanyWork } from '#platform/work/work.ts';
+import { keepCounters, missCounters } from './keep-counters.ts';
 import { keepLock } from './keep-lock.ts';
 import type { KeptCommand } from './command/desk.ts';
 import { lockAgain } from './lock-again.ts';
@@ -60,7 +61,7 @@ async function keepRun(place: Place, report: LpiReport): Promise<void> {
  * to be asked for that.
  */
 export async function keepReport(
-  place: Place,
+  place: CompanyWork,
   siteId: number,
   report: LpiReport,
 ): Promise<KeptCommand | null> {
@@ -89,6 +90,7 @@ export async function keepReport(
   await keepRun(place, report);
   if (known.lockLevel !== report.lockLevel) await keepLock(place, { id, scaleId }, report.lockLevel);
   if (counters) await keepCounters(place, { id, scaleId }, counters);
+  else if (isOnline) await missCounters(place, { id, scaleId });
   const isOpen = isOnline && isKeypadLocked === false && report.lockLevel === null;
   return isOpen && report.abilities.includes('lock') ? lockAgain(place, { siteId, scaleId }) : null;
 }

@@ -1,7 +1,7 @@
 import { commandShapes } from '@terezi/domain/devices/command-shapes.ts';
 import type { CommandKind } from '@terezi/domain/devices/device-command.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
-import type { Sql } from '#platform/database/connection.ts';
+import type { CompanyWork } from '#platform/work/work.ts';
 import { keepCounters } from './keep-counters.ts';
 import { keepLock } from './keep-lock.ts';
 
@@ -9,7 +9,7 @@ type Done = { scaleId: number; kind: CommandKind; input: unknown; result: unknow
 
 /** What the row of an LPI says once its site has done what was asked: never before. */
 export async function afterLpiDeed(
-  place: { sql: Sql; companyId: number },
+  place: CompanyWork,
   { scaleId, kind, input, result }: Done,
 ): Promise<void> {
   const found = await ownRows(place, 'lpi')

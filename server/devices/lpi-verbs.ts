@@ -1,5 +1,5 @@
 import type { CommandInput } from '@terezi/domain/devices/command-shapes.ts';
-import type { LpiAct } from '@terezi/domain/devices/lpi-acts.ts';
+import type { LpiAct, LpiRowAct } from '@terezi/domain/devices/lpi-acts.ts';
 import { lpiRulings } from '@terezi/domain/devices/lpi-rulings.ts';
 import { deviceProblems } from '@terezi/domain/devices/problems.ts';
 import { problem } from '@terezi/domain/grammar/problem.ts';
@@ -15,7 +15,11 @@ import { lpi } from './lpi.ts';
 type Asked = { id: number; reason?: string; proof?: string | undefined };
 
 /** An LPI of the caller's own company, held, and the scale at which it may be asked. */
-async function heldLpi(ctx: SignedIn, id: number, act: LpiAct): Promise<{ siteId: number; scaleId: number }> {
+export async function heldLpi(
+  ctx: SignedIn,
+  id: number,
+  act: LpiRowAct,
+): Promise<{ siteId: number; scaleId: number }> {
   await holdRow(ctx, lpi, id);
   const row = await findRow(ctx, lpi, id);
   mustMay(lpiRulings.of(act, ableIn(ctx), row), 'allow');
@@ -28,7 +32,9 @@ async function heldLpi(ctx: SignedIn, id: number, act: LpiAct): Promise<{ siteId
  * Asks an LPI something, once whoever asks has proven who they are: what it does to a scale cannot be taken back by a
  * second press. Answers the command; what becomes of it is told as it comes.
  */
-export async function askLpi<Act extends Exclude<LpiAct, 'readCounters'>>(
+export async function askLpi<
+  Act extends Exclude<LpiAct, 'readCounters' | 'calibrate' | 'activateCalibration'>,
+>(
   ctx: SignedIn,
   link: SiteLink,
   act: Act,

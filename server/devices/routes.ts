@@ -10,7 +10,7 @@ import { automaticRoutes } from './automatic/routes.ts';
 import { listDoors, listenAt } from './door-access.ts';
 import { listAlerts, takeAlert } from './alert/list.ts';
 import { askOutput } from './command/ask-output.ts';
-import { calibrationRoutes } from './calibration/routes.ts';
+import { calibrationRoutes, lpiCalibrationRoutes } from './calibration/routes.ts';
 import { findCommand, listCommands } from './command/list.ts';
 import { listSteps } from './command/log.ts';
 import { feelInput, listenLine, listPorts, sayWhetherSeen, tryCamera, useLine } from './listen-line.ts';
@@ -98,6 +98,7 @@ const scaleRoutes = (link: SiteLink, people: People) => ({
 
 const lpiRoutes = (link: SiteLink, around: Surroundings) => ({
   ...keptRoutes(endpoints.lpi, lpi, around, { rulings: lpiRulings }),
+  ...lpiCalibrationRoutes(link),
   lock: endpoints.lpi.lock.handler(async ({ context, input: { level, ...asked } }) => ({
     command: await askLpi(signedIn(context), link, 'lock', { ...asked, input: { level } }),
   })),

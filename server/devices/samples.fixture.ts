@@ -73,6 +73,13 @@ export const deviceSamples: Samples = {
     'lpi.unlock': { table: 'lpi', body: () => ({ Reason: 'Yoxlama' }) },
     'lpi.reset': { table: 'lpi', body: () => ({ Reason: 'Yoxlama' }) },
     'lpi.readCounters': { table: 'lpi', body: () => ({}) },
+    'lpi.calibrate': { table: 'lpi', body: () => protocolBody },
+    'lpi.activateCalibration': { table: 'lpi', body: () => ({ Reason: 'Dövri kalibrlənmə' }) },
+    'lpi.calibrationHistory': { table: 'lpi' },
+    'lpi.acceptCounters': {
+      table: 'lpi',
+      body: () => ({ Reason: 'Plomb yoxlanıldı', Calibration: 9, Configuration: 41 }),
+    },
     'lpi.statusHistory': { table: 'lpi' },
     'automaticScale.list': { table: 'scale' },
     'automaticScale.find': { table: 'scale' },
@@ -118,11 +125,11 @@ export const deviceSamples: Samples = {
       table: 'calibration_protocol',
       body: () => ({ Reason: 'Dövri kalibrlənmə' }),
     },
-    'calibrationProtocol.settle': { table: 'calibration_protocol', body: () => ({}) },
     'calibrationProtocol.setDates': {
       table: 'scale',
       body: () => ({ CalibratedFrom: '2026-01-01', CalibratedUntil: '2099-01-01', Reason: 'Şəhadətnamə' }),
     },
+    'calibration.find': { address: 'calibration' },
     'calibrationLog.list': { table: 'calibration_log' },
     'alert.list': { table: 'alert' },
     'alert.take': { table: 'alert', body: () => ({}) },
@@ -145,9 +152,9 @@ export const deviceSamples: Samples = {
       `with begun as (
          insert into calibration_protocol (company_id, scale_id, number, code, kind, status_id, scale_name, division_kg, min_kg, max_kg,
              supports, weights_kg, weights_class, certificate, certificate_until, extra_step_kg, temperature_from, started_at, started_by,
-             started_by_name, abandoned_at, public_id)
+             started_by_name, abandoned_at, signed_at, signed_by, signed_by_name, hash, public_id)
            select distinct on (s.company_id) s.company_id, s.id, 900, 'K-' || s.number || '-900', 'periodic', 5, s.name, s.division_kg,
-             s.min_kg, s.max_kg, 6, s.max_kg, 'M1', 'M1-1', '2099-01-01', 2, 11.8, now(), u.id, 'Anar', now(), md5(random()::text)
+             s.min_kg, s.max_kg, 6, s.max_kg, 'M1', 'M1-1', '2099-01-01', 2, 11.8, now(), u.id, 'Anar', now(), now(), u.id, 'Anar', md5('a') || md5('b'), md5(random()::text)
            from scale s join user_account u on u.company_id = s.company_id where s.deleted_at is null
            returning company_id, scale_id, id)
        insert into calibration_log (company_id, scale_id, number, event, calibration_protocol_id, verdict, by_name, at)

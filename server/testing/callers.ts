@@ -52,6 +52,7 @@ const NOTHING: Things = {
   truckId: 0,
   publicId: '',
   passId: '',
+  protocolId: '',
   companyId: 0,
   named: {},
 };
@@ -100,6 +101,10 @@ async function thingsOf(server: TestServer, quarry: number): Promise<Things> {
     'select public_id as it from order_part where company_id = $1 order by id limit 1',
     [quarry],
   );
+  const [protocol] = await server.query<{ it: string }>(
+    'select public_id as it from calibration_protocol where company_id = $1 and signed_at is not null limit 1',
+    [quarry],
+  );
   const scale = 'select id from scale where company_id = $1 order by number limit 1';
   return {
     scaleId: await idOf(server, scale, [quarry]),
@@ -107,17 +112,19 @@ async function thingsOf(server: TestServer, quarry: number): Promise<Things> {
     truckId: Number(truck?.id),
     publicId: ticket?.it ?? '',
     passId: pass?.it ?? '',
+    protocolId: protocol?.it ?? '',
     companyId: quarry,
     named: {},
   };
 }
 
 /** What is sent for one call: its line and its body. */
-function requestOf(route: Route, target: Target, given: Wire, { publicId, passId }: Things) {
+function requestOf(route: Route, target: Target, given: Wire, { publicId, passId, protocolId }: Things) {
   const { bytes, address } = samples[route.name] ?? {};
+  const addresses = { receipt: publicId, pass: passId, calibration: protocolId };
   const path = route.path
     .replace('{id}', String(target.id))
-    .replace('{publicId}', address === 'pass' ? passId : publicId) as Route['path'];
+    .replace('{publicId}', addresses[address ?? 'receipt']) as Route['path'];
   const line = `${route.method} ${path}` as const;
   if (route.method !== 'GET' && !bytes) return { line, body: given };
   const query = Object.entries(given).map(([name, value]) => `${name}=${String(value)}`);

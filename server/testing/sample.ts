@@ -12,6 +12,8 @@ export type Things = {
   publicId: string;
   /** The address of the pass of one of its planned visits. */
   passId: string;
+  /** That of a signed protocol of calibration. */
+  protocolId: string;
   companyId: number;
   /** Rows of the caller's own company that a body may have to name, by their tables. */
   named: Readonly<Record<string, number>>;
@@ -25,7 +27,7 @@ export type Sample = {
   /** A good one; every time with texts that no other row has. */
   body?: (things: Things, number: number) => Wire;
   /** What a public address in the path is of, where it is not of a ticket. */
-  address?: 'pass';
+  address?: 'pass' | 'calibration';
   /** The file that is sent in the place of a body. */
   bytes?: Uint8Array;
   /** Whose rows the call reaches; without it a read reaches what the caller sees, a write the caller's own; `mine` is what that very person has asked for. */

@@ -7,6 +7,7 @@ const PUBLIC = [
   '/404',
   '/500',
   '/receipt/',
+  '/calibration/',
 ];
 
 // Controls, and what some parsers take for a blank or drop silently.

@@ -1,9 +1,10 @@
-import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calibrationProblems as problems } from '@terezi/domain/devices/calibration-problems.ts';
 import { LANGUAGES } from '@terezi/domain/grammar/words.ts';
 import { dataOf, useServer } from '../../testing/server.ts';
 import { type Calibrating, type Told, useCalibration } from './calibration.fixture.ts';
+import { colleague, proof } from './second-person.fixture.ts';
+import { type TestLpi, useLpi } from './lpi.fixture.ts';
 
 const server = useServer();
 let admin = '';
@@ -14,50 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => its.scale.end());
 
-const proven = async (body: object = { Password: 'Demo1234' }): Promise<string> =>
-  dataOf<{ Proof: string }>(await server.call('POST /auth/proof', { as: admin, body })).Proof;
-
-/** The six digits that an app shows for a secret so many steps from now (RFC 6238). */
-function digits(secret: Buffer, steps = 0): string {
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + steps));
-  const hash = createHmac('sha1', secret).update(counter).digest();
-  const at = (hash[19] ?? 0) & 15;
-  return String((hash.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0');
-}
-const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-const bytesOf = (base32: string): Buffer => {
-  const bits = Array.from(base32, (letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0')).join('');
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-};
-
-/** Somebody of the mill with a second factor of their own, whose code is good again at each asking. */
-async function colleague() {
-  const as = await server.signIn('operator-b');
-  const begun = await server.call('POST /second-factor', { as, body: { Password: 'Demo1234' } });
-  const secret = bytesOf(dataOf<{ Secret: string }>(begun).Secret);
-  const kept = await server.call('POST /second-factor/prove', { as, body: { Code: digits(secret) } });
-  expect(kept.status).toBe(200);
-  const [row] = await server.query<{ id: number }>(
-    "select id::int from user_account where email = 'operator-b@demo.az'",
-  );
-  return async () => {
-    await server.query('update second_factor set last_step = 0');
-    return proven({ UserId: row?.id, Code: digits(secret) });
-  };
-}
-
+const proven = (body?: object): Promise<string> => proof(server, admin, body);
 /** A protocol that has passed and is signed by the administrator. */
-async function signed(): Promise<Told> {
-  const it = its.told(await its.start());
-  await its.takeAll(it);
-  const body = { TemperatureTo: 12.6, NextOn: '2098-11-25', Proof: await proven() };
-  return its.told(await its.call(`/calibration-protocol/${it.Id}/sign`, body));
-}
+const signed = (Coefficient: string | null = null): Promise<Told> => its.signed(proven, { Coefficient });
 const activate = (it: Told, Proof: string, language: 'az' | 'en' = 'az') =>
   its.call(`/calibration-protocol/${it.Id}/activate`, { Reason: 'Dövri kalibrlənmə', Proof }, { language });
-const settle = async (it: Told): Promise<Told> =>
-  its.told(await its.call(`/calibration-protocol/${it.Id}/settle`, {}));
+const now = async (it: Told): Promise<Told> =>
+  its.told(await server.call(`GET /calibration-protocol/${it.Id}`, { as: admin }));
 const scale = async () =>
   (
     await server.query<{ until: string; hold: string | null }>(
@@ -69,7 +33,7 @@ const scale = async () =>
 describe('an activation', () => {
   let other: () => Promise<string>;
   beforeAll(async () => {
-    other = await colleague();
+    other = await colleague(server, admin);
   });
 
   it('is nobody’s who has signed the protocol, and of a scale without an LPI in force at once', async () => {
@@ -99,71 +63,95 @@ describe('an activation', () => {
   });
 
   describe('of a scale with an LPI', () => {
+    let lpi: TestLpi;
     beforeAll(async () => {
-      await server.query(
-        `insert into lpi (company_id, name, site_id, scale_id, driver, abilities)
-           select company_id, 'LPI 02', site_id, id, 'simulated', 'activateCalibration readCounters' from scale where id = $1`,
-        [its.scaleId],
-      );
-      await its.scale.agent.presence();
+      lpi = await useLpi(server, its, () => admin);
     });
-    /** The device says its counters, as if somebody had asked for them. */
-    const says = (calibration: number) =>
-      server.query(
-        `insert into device_command (company_id, site_id, scale_id, device, kind, status_id, expires_at, sent_at, done_at, result)
-           select company_id, site_id, id, 'lpi', 'readCounters', 3, now(), now(), now(), $2::jsonb from scale where id = $1`,
-        [its.scaleId, JSON.stringify({ calibration, configuration: 41 })],
-      );
-    /** Nobody has heard of the command in its time. */
+    const activateLpi = async (Proof: string) =>
+      its.call(`/lpi/${lpi.id}/activate-calibration`, { Reason: 'Dövri kalibrlənmə', Proof });
+    /** Nobody has heard of the command in its time; what the device was at is over, too. */
     const loses = () =>
       server.query(
-        `update device_command set status_id = 5, given_up_at = now() where kind = 'activateCalibration' and status_id in (1, 2)`,
+        `update device_command set status_id = 5, given_up_at = now() - interval '10 seconds'
+         where kind = 'activateCalibration' and status_id in (1, 2)`,
       );
+    const sent = async () =>
+      (await server.query("select from device_command where kind = 'activateCalibration' and status_id = 2"))
+        .length;
+    const becomes = (it: Told, wanted: object) => expect.poll(() => now(it)).toMatchObject(wanted);
 
     it('needs a counter that was read before', async () => {
-      const it = await signed();
-      const { status, Status } = await activate(it, await other());
+      const it = await signed('0.999840000');
+      const { status, Status } = await activateLpi(await other());
       expect([status, Status.Code]).toEqual([409, problems.counterUnread.code]);
       await its.call(`/calibration-protocol/${it.Id}/abandon`, { Reason: 'Sınaqdır' });
+      const none = await activateLpi(await other());
+      expect([none.status, none.Status.Code]).toEqual([409, problems.notSigned.code]);
     });
 
-    it('holds the scale until the counter says that it was done, and is never sent again meanwhile', async () => {
-      await says(9);
-      const it = await signed();
-      expect(its.told(await activate(it, await other())).StatusId).toBe(2);
+    it('holds the scale until the counter says by itself that it was done, and is never sent again', async () => {
+      await lpi.says({ calibration: 9, configuration: 41 });
+      const it = await signed('0.999840000');
+      expect(its.told(await activateLpi(await other()))).toMatchObject({ StatusId: 2, ActivationCounter: 9 });
       expect((await scale())?.hold).toBe('activating');
-      const again = await activate(it, await other());
+      const again = await activateLpi(await other());
       expect([again.status, again.Status.Code]).toEqual([409, problems.activating.code]);
-      await expect
-        .poll(
-          async () =>
-            (
-              await server.query(
-                "select from device_command where kind = 'activateCalibration' and status_id = 2",
-              )
-            ).length,
-        )
-        .toBe(1);
+      await expect.poll(sent).toBe(1);
       await loses();
-      expect((await settle(it)).StatusId).toBe(2);
       expect((await scale())?.hold).toBe('activating');
-      await says(10);
-      expect((await settle(it)).StatusId).toBe(3);
+      await lpi.says({ calibration: 10, configuration: 41 });
+      await becomes(it, { StatusId: 3, ActivatedByName: 'Orxan Bayramov' });
       expect((await scale())?.hold).toBeNull();
+      expect(await lpi.now()).toMatchObject({ CalibrationCounter: 10, NeedsVerification: false });
+      const history = await server.call(`GET /lpi/${lpi.id}/calibration-history`, { as: admin });
+      const [first] = dataOf<{ CalibrationProtocol: object[] }>(history).CalibrationProtocol;
+      expect(first).toMatchObject({ Id: it.Id, ActivationCounter: 9 });
     });
 
     it('leaves the former calibration where the counter is the same, and may be sent anew', async () => {
-      const it = await signed();
-      await activate(it, await other());
+      const it = await signed('1.000120000');
+      await activateLpi(await other());
+      await expect.poll(sent).toBe(1);
+      await lpi.says({ calibration: 10, configuration: 41 });
+      // While the device may still be at it the same counter says nothing.
+      expect(await now(it)).toMatchObject({ ActivationCounter: 10 });
       await loses();
-      await says(10);
-      expect((await settle(it)).StatusId).toBe(2);
+      await lpi.says({ calibration: 10, configuration: 41 });
+      await becomes(it, { StatusId: 2, ActivationCounter: null });
       expect((await scale())?.hold).toBeNull();
-      expect(its.told(await activate(it, await other())).StatusId).toBe(2);
+      expect(its.told(await activateLpi(await other()))).toMatchObject({ StatusId: 2 });
+      await expect.poll(sent).toBe(1);
+    });
+
+    it('whose counter cannot be read for two minutes wants somebody to look, and is settled once it can', async () => {
       await loses();
-      await says(13);
-      const odd = await its.call(`/calibration-protocol/${it.Id}/settle`, {});
-      expect([odd.status, odd.Status.Code]).toEqual([409, problems.counterOdd.code]);
+      await lpi.says(null);
+      expect((await scale())?.hold).toBe('activating');
+      await server.query(
+        "update device_command set expires_at = now() - interval '121 seconds' where kind = 'activateCalibration'",
+      );
+      await lpi.says(null);
+      await expect.poll(async () => (await scale())?.hold).toBe('unverified');
+      await lpi.says({ calibration: 10, configuration: 41 });
+      await expect.poll(async () => (await scale())?.hold).toBeNull();
+      expect(await lpi.now()).toMatchObject({ NeedsVerification: false });
+    });
+
+    it('that the counter explains in no way is given up once somebody answers for the counter', async () => {
+      const [it] = await server.query<{ id: number }>(
+        'select id::int from calibration_protocol where scale_id = $1 and status_id = 2',
+        [its.scaleId],
+      );
+      await activateLpi(await other());
+      await expect.poll(sent).toBe(1);
+      await loses();
+      await lpi.says({ calibration: 13, configuration: 41 });
+      await expect.poll(async () => (await scale())?.hold).toBe('unverified');
+      const seen = { Calibration: 13, Configuration: 41, Reason: 'Cihaz yoxlanıldı' };
+      const done = await its.call(`/lpi/${lpi.id}/accept-counter`, { ...seen, Proof: await proven() });
+      expect(done.status).toBe(200);
+      expect((await scale())?.hold).toBeNull();
+      await becomes({ Id: it?.id } as Told, { StatusId: 2, ActivationCounter: null });
     });
   });
 });

@@ -68,7 +68,14 @@ export async function useCalibration(server: TestServer, as: () => string) {
       expect([status, Status.Message, test, place]).toEqual([200, Status.Message, test, place]);
     }
   }
-  return { scale, scaleId, shows, call, start, told, take, takeAll };
+  /** A protocol that has passed and is signed by whom the proof is of. */
+  async function signed(proven: () => Promise<string>, more: Wire = {}): Promise<Told> {
+    const it = told(await start());
+    await takeAll(it);
+    const body = { TemperatureTo: 12.6, NextOn: '2098-11-25', Proof: await proven(), ...more };
+    return told(await call(`/calibration-protocol/${it.Id}/sign`, body));
+  }
+  return { scale, scaleId, shows, call, start, told, take, takeAll, signed };
 }
 export type Calibrating = Awaited<ReturnType<typeof useCalibration>>;
 

@@ -3,7 +3,7 @@ import { problemAt } from '@terezi/domain/grammar/problem.ts';
 import { changeOwn } from '#platform/database/company-rows.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import { ownName } from '#platform/own-name.ts';
-import { heldScale } from './lead.ts';
+import { holdScale } from './hold-scale.ts';
 import { note } from './log.ts';
 
 type Dates = { calibratedFrom: string; calibratedUntil: string };
@@ -16,7 +16,7 @@ export async function setCalibrationDates(
   const { calibratedFrom, calibratedUntil } = dates;
   if (calibratedUntil <= calibratedFrom)
     throw problemAt('calibratedUntil', calibrationProblems.untilBeforeFrom, {});
-  const scale = await heldScale(ctx, id);
+  const scale = await holdScale(ctx, id);
   await changeOwn(ctx, 'scale').set(dates).where('id', '=', id).execute();
   await note(ctx, {
     ...{ scaleId: id, event: 'datesSet', reason, byName: await ownName(ctx) },

@@ -12,31 +12,15 @@ import { type Problem, problem, problemAt } from '@terezi/domain/grammar/problem
 import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
 import { existing } from '#platform/database/own-row.ts';
 import { unlessTaken } from '#platform/database/taken.ts';
-import { dayIn } from '#platform/day-in.ts';
 import { ableIn, type SignedIn } from '#platform/http/context.ts';
 import { mustLead } from '#platform/must-lead.ts';
 import { mustMay } from '#platform/must-may.ts';
 import { ownName } from '#platform/own-name.ts';
 import { takeProof } from '../../identity/index.ts';
+import { today } from './activation.ts';
+import { holdScale } from './hold-scale.ts';
 import { note } from './log.ts';
 import { readingsOf, type StoredProtocol, takenOf } from './protocol.ts';
-
-/** Today where the company is. */
-export async function today(ctx: SignedIn): Promise<string> {
-  const { timeZone } = await ownRows(ctx, 'company').select('timeZone').executeTakeFirstOrThrow();
-  return dayIn(timeZone, ctx.clock.now());
-}
-
-/** A scale of the company that is in use, held until this ends: what is told of its calibration is told one after the other. */
-export const heldScale = async (ctx: SignedIn, id: number) =>
-  existing(
-    await ownRows(ctx, 'scale')
-      .where('id', '=', id)
-      .where('deletedAt', 'is', null)
-      .selectAll()
-      .forNoKeyUpdate()
-      .executeTakeFirst(),
-  );
 
 /** A protocol as its readings are judged. */
 export const rangeOf = ({ divisionKg, minKg, maxKg }: StoredProtocol) => ({
@@ -48,7 +32,7 @@ export const rangeOf = ({ divisionKg, minKg, maxKg }: StoredProtocol) => ({
 /** A protocol of the company, held with its scale, for what may be done with it. */
 export async function heldProtocol(ctx: SignedIn, id: number, act: CalibrationAct): Promise<StoredProtocol> {
   const mine = () => ownRows(ctx, 'calibrationProtocol').where('id', '=', id).selectAll();
-  await heldScale(ctx, existing(await mine().executeTakeFirst()).scaleId);
+  await holdScale(ctx, existing(await mine().executeTakeFirst()).scaleId);
   const it = await mine().forNoKeyUpdate().executeTakeFirstOrThrow();
   mustMay(calibrationRulings.of(act, ableIn(ctx), it), 'allow');
   return it;
@@ -59,7 +43,7 @@ type Starting = { id: number } & StartedValues;
 /** Begins a protocol on a scale, which takes no weights from then on. */
 export async function startProtocol(ctx: SignedIn, { id, ...given }: Starting): Promise<number> {
   mustLead(calibrationStates, 'start', null, ctx.actor.role);
-  const scale = await heldScale(ctx, id);
+  const scale = await holdScale(ctx, id);
   const { divisionKg, minKg, maxKg } = scale;
   const range = {
     ...{ division: parseKilograms(divisionKg), min: parseKilograms(minKg), max: parseKilograms(maxKg) },

@@ -58,6 +58,11 @@ const seenLines = (ctx: SignedIn) =>
       ...(['p.id as protocolId', 'p.code as protocolCode', 'it.counter', 'it.counterFrom'] as const),
       ...(['it.counterTo', 'it.valueFrom', 'it.valueTo', 'it.reason', 'it.verdict', 'it.byName'] as const),
       'it.at',
+      raw<number | null>`case when it.verdict = 'foreign' then (select l.id from lpi l
+        where l.company_id = it.company_id and l.scale_id = it.scale_id and l.deleted_at is null and l.needs_verification
+          and not exists (select from calibration_log later where later.company_id = it.company_id and later.scale_id = it.scale_id
+            and later.event = 'counterAccepted' and later.number > it.number)
+        limit 1) end`.as('waitingLpiId'),
     ]);
 
 /** A page of what the calibration of scales has gone through, newest first. */

@@ -36,7 +36,7 @@ const order: Order = {
   filled: ['startedAt', 'code', 'scaleName', 'statusId'],
 };
 
-const gramsOrNull = (kilograms: string | null): Grams | null =>
+export const gramsOrNull = (kilograms: string | null): Grams | null =>
   kilograms === null ? null : parseKilograms(kilograms);
 
 /** A protocol's own row, as it is stored. */
@@ -46,10 +46,11 @@ export type StoredProtocol = Awaited<ReturnType<ReturnType<typeof stored>['execu
 function row(ctx: SignedIn, it: StoredProtocol): CalibrationRow {
   const { id, companyId, version, scaleId, scaleName, code, statusId, startedAt, startedByName } = it;
   const { nextOn, signedAt, signedByName, abandonedAt, abandonedByName, abandonReason } = it;
-  const { activatedAt, activatedByName } = it;
+  const { activatedAt, activatedByName, activationCounter } = it;
   return {
     ...{ id, companyId, version, scaleId, scaleName, code, statusId, startedAt, startedByName, nextOn },
     ...{ signedAt, signedByName, abandonedAt, abandonedByName, abandonReason, activatedAt, activatedByName },
+    activationCounter,
     // The table holds it to those that there are.
     kind: it.kind as CalibrationKind,
     division: parseKilograms(it.divisionKg),
@@ -122,7 +123,6 @@ async function toldProtocol(ctx: SignedIn, it: StoredProtocol): Promise<Detail> 
     ...row(ctx, it),
     ...{ indicator, supports, weightsClass, certificate, certificateUntil, substitution },
     ...{ temperatureFrom, temperatureTo, note, coefficient, hash, publicId },
-    activationCounter: it.activationCounter,
     weights: parseKilograms(it.weightsKg),
     extraStep: parseKilograms(it.extraStepKg),
     readings,

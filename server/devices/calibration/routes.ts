@@ -1,10 +1,12 @@
 import type { Ctx, SignedIn } from '#platform/http/context.ts';
 import { endpoints, signedIn } from '#platform/http/endpoints.ts';
 import type { SiteLink } from '../link.ts';
-import { activateProtocol, settleActivation } from './activate.ts';
+import { activateProtocol } from './activate.ts';
 import { setCalibrationDates } from './dates.ts';
 import { abandonProtocol, signProtocol, startProtocol } from './lead.ts';
 import { listCalibrationLog } from './log.ts';
+import { acceptCounters, activateLpi, calibrateLpi, lpiCalibrationHistory } from './of-lpi.ts';
+import { publicCalibration } from './public.ts';
 import { findProtocol, listProtocols } from './protocol.ts';
 import { takeReading, untakeReading } from './take.ts';
 
@@ -16,6 +18,25 @@ const done =
     await deed(ctx, input);
     return { calibrationProtocol: await findProtocol(ctx, input.id) };
   };
+
+/** What of calibrations is asked of LPIs: each stands at a scale. */
+export const lpiCalibrationRoutes = (link: SiteLink) => ({
+  calibrate: endpoints.lpi.calibrate.handler(async ({ context, input }) => {
+    const ctx = signedIn(context);
+    return { calibrationProtocol: await findProtocol(ctx, await calibrateLpi(ctx, input)) };
+  }),
+  activateCalibration: endpoints.lpi.activateCalibration.handler(async ({ context, input }) => {
+    const ctx = signedIn(context);
+    return { calibrationProtocol: await findProtocol(ctx, await activateLpi(ctx, link, input)) };
+  }),
+  calibrationHistory: endpoints.lpi.calibrationHistory.handler(({ context, input }) =>
+    lpiCalibrationHistory(signedIn(context), input),
+  ),
+  acceptCounters: endpoints.lpi.acceptCounters.handler(async ({ context, input }) => {
+    await acceptCounters(signedIn(context), input);
+    return {};
+  }),
+});
 
 /** The endpoints of calibrations: their protocols, the dates of scales, and what they have gone through. */
 export const calibrationRoutes = (link: SiteLink) => ({
@@ -37,9 +58,13 @@ export const calibrationRoutes = (link: SiteLink) => ({
     activate: endpoints.calibrationProtocol.activate.handler(
       done((ctx, input) => activateProtocol(ctx, link, input)),
     ),
-    settle: endpoints.calibrationProtocol.settle.handler(done(settleActivation)),
     setDates: endpoints.calibrationProtocol.setDates.handler(({ context, input }) =>
       setCalibrationDates(signedIn(context), input),
+    ),
+  },
+  calibration: {
+    find: endpoints.calibration.find.handler(({ context, input }) =>
+      publicCalibration(context, input.publicId),
     ),
   },
   calibrationLog: {

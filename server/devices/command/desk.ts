@@ -110,7 +110,7 @@ export function commandDesk(
       const requestId = NAME.exec(answer.id)?.[1];
       if (companyId === undefined || requestId === undefined) return;
       const of = { companyId, siteId, requestId };
-      begin('command.answer-unkept', () => asSite(parts, of, ({ sql }) => keepAnswer(sql, of, answer)));
+      begin('command.answer-unkept', () => asSite(parts, of, (work) => keepAnswer(work, of, answer)));
     },
     async close() {
       clearInterval(regularly);

@@ -7,6 +7,7 @@ import { takeoverProblems } from '@terezi/domain/devices/takeover.ts';
 import type { ProblemKind } from '@terezi/domain/grammar/problem.ts';
 import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
 import type { Sql } from '#platform/database/connection.ts';
+import type { CompanyWork } from '#platform/work/work.ts';
 import { afterLpiDeed } from '../lpi-done.ts';
 import { commandOf } from './row.ts';
 
@@ -65,18 +66,18 @@ function madeOf(command: Kept, answer: Answer) {
  * the first does.
  */
 export async function keepAnswer(
-  sql: Sql,
-  { companyId, siteId, requestId }: { companyId: number; siteId: number; requestId: string },
+  work: CompanyWork,
+  { siteId, requestId }: { siteId: number; requestId: string },
   answer: Answer,
 ): Promise<void> {
-  const command = await ownRows({ sql, companyId }, 'deviceCommand')
+  const command = await ownRows(work, 'deviceCommand')
     .where('siteId', '=', siteId)
     .where('requestId', '=', requestId)
     .select(['id', 'device', 'kind', 'scaleId', 'input'])
     .executeTakeFirst();
   if (!command) return;
   const { act, values } = madeOf(command, answer);
-  const changed = await changeOwn({ sql, companyId }, 'deviceCommand')
+  const changed = await changeOwn(work, 'deviceCommand')
     .set({ ...values, isLate: raw<boolean>`now() > expires_at` })
     .where('id', '=', command.id)
     .where('statusId', 'in', origins(act))
@@ -84,7 +85,7 @@ export async function keepAnswer(
     .execute();
   if (act !== 'finish' || changed.length === 0) return;
   const { kind } = commandOf(command);
-  await afterLpiDeed({ sql, companyId }, { ...command, kind, result: answer.ok ? answer.result : null });
+  await afterLpiDeed(work, { ...command, kind, result: answer.ok ? answer.result : null });
 }
 
 /** Ends what has run out of its time, whoever asked it. */

@@ -16,6 +16,11 @@ import type { Chosen, FormValues } from '#records/noun.ts';
 import { RecordFields } from '#records/RecordFields.tsx';
 import { ReferenceSearch } from '#records/ReferenceSearch.tsx';
 import { faultsOf, inputOf, labelsOf, valuesOf } from '#records/values.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { LpiRow } from '@terezi/domain/devices/lpi.ts';
+import { KeyValues } from '#kit/KeyValues.tsx';
+import { asking } from '#shell/asking.ts';
+import { lpiCalls } from '#shell/calls/lpi.gen.ts';
 import { calibrationProtocolCalls } from '#shell/calls/calibration-protocol.gen.ts';
 import { userCalls } from '#shell/calls/user.gen.ts';
 import { useDeed } from '#shell/deed.ts';
@@ -91,23 +96,35 @@ function ActivateForm({ it }: Of) {
   );
 }
 
-/** The device was asked and nobody knows yet: the counter says it, the command is never sent again. */
+/** The LPI of a scale; undefined while nobody knows, null where it has none. */
+export function useLpiOf(scaleId: number): LpiRow | null | undefined {
+  const { data } = useQuery(asking(lpiCalls.list, { scaleId, pageSize: 1 }));
+  return data && (data.lpi[0] ?? null);
+}
+
+/** The device was asked and nobody knows yet: its counter settles it by itself, the command is never sent again. */
 function Unsettled({ it }: Of) {
   const say = useSay();
-  const deed = useDeed(calibrationProtocolCalls.settle);
+  const lpi = useLpiOf(it.scaleId);
+  const read = useDeed(lpiCalls.readCounters);
   const values = { counter: it.activationCounter ?? 0, next: (it.activationCounter ?? 0) + 1 };
   return (
     <Section title={say(words.unsettled)}>
       <Note tone="warn" title={say(words.unknown)}>
         {say(words.unknownText)}
       </Note>
-      <ul className={css.then}>
-        <li>{say(words.ifRaised, values)}</li>
-        <li>{say(words.ifSame, values)}</li>
-      </ul>
-      <Button mt="var(--s2)" disabled={deed.isActing} onClick={() => void deed.act({ id: it.id })}>
-        {say(words.settle)}
-      </Button>
+      <KeyValues
+        rows={[
+          { label: say(words.counterIs, { counter: values.next }), value: say(words.ifRaised) },
+          { label: say(words.counterIs, { counter: values.counter }), value: say(words.ifSame) },
+          { label: say(words.unread), value: say(words.ifUnread) },
+        ]}
+      />
+      {lpi && (
+        <Button mt="var(--s2)" disabled={read.isActing} onClick={() => void read.act({ id: lpi.id })}>
+          {say(words.settle)}
+        </Button>
+      )}
     </Section>
   );
 }

@@ -20,6 +20,7 @@ import { PrintSheet } from '#kit/PrintSheet.tsx';
 import { DeckPlan } from './Beside.tsx';
 import { ErrorChart } from './ErrorChart.tsx';
 import { paperWords as words } from './paper-words.ts';
+import { hashText } from './hash-text.ts';
 import css from './protocol-sheet.module.css';
 import { errorIn, judged, type Protocol, rangeOf, readingAt } from './protocol.ts';
 import { SeriesTable } from './SeriesTable.tsx';
@@ -28,7 +29,6 @@ type Of = { readonly it: Protocol };
 const CHART = 150;
 /** 112 pixels are 29.6 mm on paper. */
 const QR_SIZE = 112;
-const HASH_GROUPS = /.{4}/g;
 
 const kg = (grams: Grams | null | undefined): string => kilograms(grams, 'az');
 const signed = (grams: Grams | null): string => massDifference(grams, 'az', null);
@@ -228,7 +228,7 @@ function Summary({ it }: Of) {
 }
 
 function Foot({ it }: Of) {
-  const address = new URL(`/calibration-protocol/${it.id}`, location.origin).href;
+  const address = new URL(`/calibration/${it.publicId}`, location.origin).href;
   const at = dateTime(it.signedAt, { seconds: true });
   return (
     <footer className={css.foot}>
@@ -236,7 +236,7 @@ function Foot({ it }: Of) {
       <div className="grow">
         <b>{words.scan.az}</b> <span lang="en">/ {words.scan.en}</span>
         <div>{address}</div>
-        <div className="mono">{it.hash?.match(HASH_GROUPS)?.join(' ') ?? MISSING}</div>
+        <div className="mono">{it.hash === null ? MISSING : hashText(it.hash)}</div>
         <div className={css.hands}>
           <div>
             {words.carriedOut.az}: {it.signedByName ?? it.startedByName}

@@ -19,13 +19,13 @@ export const activateWords = {
     az: 'Əmr cihaza göndərilib. Yenidən göndərməyin: sayğac oxunana qədər tərəzi çəki qəbul etmir.',
     en: 'The command was sent to the device. Do not send it again: until the counter has been read the scale takes no weights.',
   },
-  ifRaised: {
-    az: 'Sayğac {next}: aktivləşib, tərəzi özü davam edir',
-    en: 'Counter {next}: activated, the scale goes on by itself',
-  },
+  counterIs: { az: 'Sayğac {counter}', en: 'Counter {counter}' },
+  ifRaised: { az: 'aktivləşib, tərəzi özü davam edir', en: 'activated, the scale goes on by itself' },
   ifSame: {
-    az: 'Sayğac {counter}: köhnəsi qalıb, yenidən göndərmək açılır',
-    en: 'Counter {counter}: the former one stays, and it may be sent anew',
+    az: 'köhnəsi qalıb, yenidən göndərmək açılır',
+    en: 'the former one stays, and it may be sent anew',
   },
-  settle: { az: 'Nəticəni yoxla', en: 'Look at the outcome' },
+  unread: { az: 'Oxunmur', en: 'Not read' },
+  ifUnread: { az: '2 dəqiqədən sonra “yoxlama lazımdır”', en: '“verification needed” after 2 minutes' },
+  settle: { az: 'Sayğacı indi oxu', en: 'Read the counter now' },
 } as const satisfies Record<string, Words>;

@@ -10,6 +10,5 @@ export const calibrationProtocolCalls = callsOf('calibrationProtocol', {
   sign: ["POST", "/calibration-protocol/{id}/sign", ["OperatorAdmin","CompanyAdmin"], ["division","extra","extraStep","load","max","min","shown","weights","worst","worstLimit","worstLoad"]],
   abandon: ["POST", "/calibration-protocol/{id}/abandon", ["OperatorAdmin","CompanyAdmin"], ["division","extra","extraStep","load","max","min","shown","weights","worst","worstLimit","worstLoad"]],
   activate: ["POST", "/calibration-protocol/{id}/activate", ["OperatorAdmin","CompanyAdmin"], ["division","extra","extraStep","load","max","min","shown","weights","worst","worstLimit","worstLoad"]],
-  settle: ["POST", "/calibration-protocol/{id}/settle", ["OperatorAdmin","CompanyAdmin"], ["division","extra","extraStep","load","max","min","shown","weights","worst","worstLimit","worstLoad"]],
   setDates: ["POST", "/scale/{id}/calibration-date", ["OperatorAdmin","CompanyAdmin"]],
 });

@@ -15,5 +15,9 @@ export const lpiCalls = callsOf('lpi', {
   unlock: ["POST", "/lpi/{id}/unlock", ["OperatorAdmin","CompanyAdmin"]],
   reset: ["POST", "/lpi/{id}/reset", ["OperatorAdmin","CompanyAdmin"]],
   readCounters: ["POST", "/lpi/{id}/read-counter", ["OperatorAdmin","CompanyAdmin"]],
+  calibrate: ["POST", "/lpi/{id}/calibrate", ["OperatorAdmin","CompanyAdmin"], ["division","extra","extraStep","load","max","min","shown","weights","worst","worstLimit","worstLoad"]],
+  activateCalibration: ["POST", "/lpi/{id}/activate-calibration", ["OperatorAdmin","CompanyAdmin"], ["division","extra","extraStep","load","max","min","shown","weights","worst","worstLimit","worstLoad"]],
+  calibrationHistory: ["GET", "/lpi/{id}/calibration-history", ["SuperAdmin","OperatorAdmin","CompanyAdmin","Operator","Viewer"], ["division","max","min","worst","worstLimit","worstLoad"]],
+  acceptCounters: ["POST", "/lpi/{id}/accept-counter", ["OperatorAdmin","CompanyAdmin"]],
   statusHistory: ["GET", "/lpi/{id}/status-history", ["SuperAdmin","OperatorAdmin","CompanyAdmin","Operator","Viewer"]],
 });

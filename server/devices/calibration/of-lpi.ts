@@ -1,0 +1,95 @@
+import type { StartedValues } from '@terezi/domain/devices/calibration-api.ts';
+import { calibrationProblems as problems } from '@terezi/domain/devices/calibration-problems.ts';
+import { calibrationStatus } from '@terezi/domain/devices/calibration-states.ts';
+import { deviceProblems } from '@terezi/domain/devices/problems.ts';
+import { type Counter, COUNTERS } from '@terezi/domain/devices/calibration/counter.ts';
+import { proofProblems } from '@terezi/domain/identity/proof.ts';
+import { problem, problemAt } from '@terezi/domain/grammar/problem.ts';
+import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
+import type { Asked } from '#platform/database/listing.ts';
+import type { Reading, SignedIn } from '#platform/http/context.ts';
+import { findRow } from '#platform/kept/rows.ts';
+import { takeProof } from '../../identity/index.ts';
+import type { SiteLink } from '../link.ts';
+import { heldLpi } from '../lpi-verbs.ts';
+import { lpi } from '../lpi.ts';
+import { activateProtocol } from './activate.ts';
+import { giveUpActivation, openActivation } from './activation.ts';
+import { holdScale } from './hold-scale.ts';
+import { startProtocol } from './lead.ts';
+import { note } from './log.ts';
+import { listProtocols } from './protocol.ts';
+
+/** Begins a protocol of the scale that an LPI hangs at; answers the protocol's number. */
+export async function calibrateLpi(ctx: SignedIn, { id, ...given }: { id: number } & StartedValues) {
+  const { scaleId } = await heldLpi(ctx, id, 'calibrate');
+  return startProtocol(ctx, { id: scaleId, ...given });
+}
+
+type Activating = { id: number; reason: string; proof?: string | undefined };
+
+/** Activates the protocol that was signed for the scale of an LPI; answers its number. */
+export async function activateLpi(
+  ctx: SignedIn,
+  link: SiteLink,
+  { id, ...given }: Activating,
+): Promise<number> {
+  const { scaleId } = await heldLpi(ctx, id, 'activateCalibration');
+  const signed = await ownRows(ctx, 'calibrationProtocol')
+    .where('scaleId', '=', scaleId)
+    .where('statusId', '=', calibrationStatus.signed)
+    .orderBy('number', 'desc')
+    .select('id')
+    .executeTakeFirst();
+  if (!signed) throw problem(problems.notSigned, {});
+  await activateProtocol(ctx, link, { id: signed.id, ...given });
+  return signed.id;
+}
+
+/** The protocols of the scale that an LPI hangs at, newest first. */
+export async function lpiCalibrationHistory(
+  ctx: SignedIn & Reading,
+  { id, ...asked }: Asked & { id: number },
+) {
+  const { scaleId } = await findRow(ctx, lpi, id);
+  if (scaleId === null) throw problem(deviceProblems.noLpi, {});
+  return listProtocols(ctx, { ...asked, scaleId });
+}
+
+type Accepting = { id: number; reason: string; proof?: string | undefined } & Readonly<
+  Record<Counter, number>
+>;
+
+/**
+ * Answers for counters of an LPI as somebody has found them at the device: its scale takes weights again. What they were
+ * before, and why they are accepted, stands in the log with a name. An activation that they do not prove is given up.
+ */
+export async function acceptCounters(
+  ctx: SignedIn,
+  { id, reason, proof, ...seen }: Accepting,
+): Promise<void> {
+  const { scaleId } = await heldLpi(ctx, id, 'acceptCounters');
+  const row = await findRow(ctx, lpi, id);
+  await holdScale(ctx, scaleId);
+  const now = { calibration: row.calibrationCounter, configuration: row.configurationCounter };
+  const moved = COUNTERS.find((each) => now[each] !== seen[each]);
+  if (moved) throw problemAt(moved, problems.counterMoved, { counter: now[moved] ?? '–' });
+  const by = await takeProof(ctx, proof);
+  if (by.userId !== ctx.actor.userId) throw problemAt('proof', proofProblems.needed, {});
+  const before = { calibration: row.verifiedCalibration, configuration: row.verifiedConfiguration };
+  await changeOwn(ctx, 'lpi')
+    .set({
+      ...{ verifiedCalibration: seen.calibration, verifiedConfiguration: seen.configuration },
+      needsVerification: false,
+    })
+    .where('id', '=', id)
+    .execute();
+  // oxlint-disable-next-line no-await-in-loop -- lines of one log are numbered one after the other
+  for (const counter of COUNTERS.filter((each) => before[each] !== seen[each]))
+    await note(ctx, {
+      ...{ scaleId, event: 'counterAccepted', counter, verdict: 'accepted', reason, byName: by.fullname },
+      ...{ counterFrom: before[counter], counterTo: seen[counter] },
+    });
+  const activation = await openActivation(ctx, scaleId);
+  if (activation) await giveUpActivation(ctx, activation);
+}

@@ -1,0 +1,177 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CalibrationLogRow } from '@terezi/domain/devices/calibration-api.ts';
+import { changedText } from '@terezi/domain/devices/calibration-sheet.ts';
+import { useCallback, useState } from 'react';
+import { Button, VisuallyHidden } from '@mantine/core';
+import { IconCheck, IconScale } from '@tabler/icons-react';
+import { COUNTERS } from '@terezi/domain/devices/calibration/counter.ts';
+import { Failed, Loading } from '#kit/EmptyState.tsx';
+import { dateTime, MISSING } from '#kit/formats.ts';
+import { Icon } from '#kit/Icon.tsx';
+import { KeyValues } from '#kit/KeyValues.tsx';
+import { useLanguage, useSay } from '#kit/language.tsx';
+import { Note } from '#kit/Note.tsx';
+import { RowPanel, RowPanelBody } from '#kit/RowPanel.tsx';
+import { StateMark, Status } from '#kit/Status.tsx';
+import { asking } from '#shell/asking.ts';
+import { lpiCalls } from '#shell/calls/lpi.gen.ts';
+import { Link } from '#shell/Link.tsx';
+import { path } from '#shell/path.ts';
+import { standing } from '#shell/standing.ts';
+import { AcceptCounters } from './AcceptCounters.tsx';
+import css from './calibration.module.css';
+import { changeOf, eventText, VERDICTS } from './log-columns.tsx';
+import { logWords as words } from './log-words.ts';
+
+export type ToldLpi = Awaited<ReturnType<typeof lpiCalls.find>>['lpi'];
+
+const countersOf = (lpi: ToldLpi) => ({
+  calibration: { kept: lpi.verifiedCalibration, now: lpi.calibrationCounter },
+  configuration: { kept: lpi.verifiedConfiguration, now: lpi.configurationCounter },
+});
+
+/** What somebody last answered for, beside what the device has by now. */
+function Counters({ lpi }: { readonly lpi: ToldLpi }) {
+  const say = useSay();
+  const counters = countersOf(lpi);
+  return (
+    <table className={css.counters}>
+      <thead>
+        <tr>
+          <th scope="col">{say(words.counter)}</th>
+          <th scope="col">{say(words.inLog)}</th>
+          <th scope="col">{say(words.inDevice)}</th>
+          <th scope="col">
+            <VisuallyHidden>{say(words.verdict)}</VisuallyHidden>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {COUNTERS.map((each) => {
+          const { kept, now } = counters[each];
+          const by = (now ?? 0) - (kept ?? 0);
+          return (
+            <tr key={each}>
+              <th scope="row">{say(words[each])}</th>
+              <td className="fig">{kept ?? MISSING}</td>
+              <td className="fig m">{now ?? MISSING}</td>
+              <td>
+                {by === 0 ? (
+                  <Status shape="check" tone="ok">
+                    {say(words.same)}
+                  </Status>
+                ) : (
+                  <Status shape="triangle" tone="warn">
+                    {by > 0 ? `+${by}` : `−${-by}`}
+                  </Status>
+                )}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+type PanelProps = {
+  readonly row: CalibrationLogRow;
+  /** The rows of the list, through which one walks. */
+  readonly rows: readonly CalibrationLogRow[];
+  readonly open: (row: CalibrationLogRow | null) => void;
+};
+
+function Said({ row }: Pick<PanelProps, 'row'>) {
+  const say = useSay();
+  const { language } = useLanguage();
+  const { from, to } = changeOf(row);
+  return (
+    <>
+      <p className="h2">{eventText(row, language)}</p>
+      <p className="dim">{row.scaleName}</p>
+      <KeyValues
+        rows={[
+          { label: say(words.at), value: dateTime(row.at, { seconds: true }) },
+          { label: say(words.counter), value: row.counter && say(words[row.counter]) },
+          { label: say(words.fromTo), value: changedText(row.counterFrom, row.counterTo) },
+          { label: say(words.change), value: changedText(from, to) },
+          { label: say(words.who), value: row.byName ?? say(words.nobody) },
+          { label: say(words.command), value: row.verdict === 'foreign' ? say(words.noCommand) : null },
+          { label: say(words.reason), value: row.reason },
+        ]}
+      />
+    </>
+  );
+}
+
+/** One line beside the log; one that nobody has answered for asks, and is accepted here. */
+export function LogPanel({ row, rows, open }: PanelProps) {
+  const say = useSay();
+  const [isAsking, ask] = useState(false);
+  const { waitingLpiId } = row;
+  const found = useQuery({
+    ...asking(lpiCalls.find, { id: waitingLpiId ?? 0 }),
+    enabled: waitingLpiId !== null,
+  });
+  const lpi = waitingLpiId === null ? undefined : found.data?.lpi;
+  const step = useCallback(
+    (by: -1 | 1) => {
+      const next = rows[rows.findIndex(({ id }) => id === row.id) + by];
+      if (next) open(next);
+    },
+    [rows, row, open],
+  );
+  const close = useCallback(() => open(null), [open]);
+  const told = lpi?.acts.acceptCounters;
+  return (
+    <RowPanel
+      title={say(words.line, { number: row.number })}
+      beside={<StateMark of={VERDICTS[row.verdict]} pill />}
+      {...{ step, close }}
+      foot={
+        told && !isAsking ? (
+          <>
+            <Button
+              variant="default"
+              leftSection={<Icon of={IconCheck} size="s" />}
+              {...standing(told)}
+              onClick={() => ask(true)}
+            >
+              {say(words.accept)}
+            </Button>
+            <Button
+              component={Link}
+              to={path('/scale/$id', { id: row.scaleId })}
+              variant="filled"
+              leftSection={<Icon of={IconScale} size="s" />}
+            >
+              {say(words.calibrate)}
+            </Button>
+          </>
+        ) : (
+          <Link to={path('/scale/$id', { id: row.scaleId })}>{say(words.openScale)}</Link>
+        )
+      }
+    >
+      <RowPanelBody>
+        <Said row={row} />
+        {waitingLpiId !== null && found.isPending && <Loading />}
+        {waitingLpiId !== null && found.isError && (
+          <Failed title={say(words.failed)} onRetry={() => void found.refetch()} />
+        )}
+        {lpi && (
+          <>
+            <Counters lpi={lpi} />
+            {isAsking ? (
+              <AcceptCounters lpi={lpi} close={() => ask(false)} />
+            ) : (
+              <Note tone="warn" title={say(words.whatToDo)}>
+                {say(words.whatToDoText)}
+              </Note>
+            )}
+          </>
+        )}
+      </RowPanelBody>
+    </RowPanel>
+  );
+}
