@@ -7,6 +7,7 @@ import { UsedIn, usedBy } from '#records/UsedIn.tsx';
 import { operationCalls } from '#shell/calls/operation.gen.ts';
 import { serviceCardCalls } from '#shell/calls/service-card.gen.ts';
 import { Link } from '#shell/Link.tsx';
+import { SetDates } from './calibration/SetDates.tsx';
 import { StartCalibration } from './calibration/StartCalibration.tsx';
 import { Devices } from './scale/Devices.tsx';
 import { scale } from './scale/scale.ts';
@@ -43,6 +44,7 @@ export const ScalePage = () => (
     actions={({ id }) => (
       <>
         <Card id={id} />
+        <SetDates id={id} />
         <StartCalibration id={id} />
       </>
     )}

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calibrationProblems as problems } from '@terezi/domain/devices/calibration-problems.ts';
+import { LANGUAGES } from '@terezi/domain/grammar/words.ts';
+import { problemText } from '@terezi/domain/grammar/problem.ts';
+import { weighingProblems } from '@terezi/domain/weighing/problems.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';
 import { type CallOptions, dataOf, useServer } from '../../testing/server.ts';
 import { type Calibrating, refusing, useCalibration } from './calibration.fixture.ts';
@@ -27,6 +30,45 @@ describe('the dates of a scale', () => {
     });
     const [line] = dataOf<{ CalibrationLog: object[] }>(answer).CalibrationLog;
     expect(line).toMatchObject({ ValueTo: '2098-03-01', Reason: 'Şəhadətnamə 12', Verdict: 'ours' });
+  });
+
+  it('that are over stop the scale, and say so with their day', async () => {
+    const dates = { CalibratedFrom: '2024-03-01', CalibratedUntil: '2025-03-01' };
+    expect((await set(dates)).status).toBe(200);
+    const [truck] = await server.query<{ plate: string }>(
+      `select t.number_plate as plate from truck t join scale s using (company_id) where s.id = $1 and t.deleted_at is null
+         and not exists (select from operation o where o.truck_id = t.id and o.status_id = 1) limit 1`,
+      [its.scaleId],
+    );
+    for (const language of LANGUAGES) {
+      const answer = await server.call('POST /operation', {
+        as: await server.signIn('operator-b'),
+        body: { ScaleId: its.scaleId, NumberPlate: truck?.plate },
+        language,
+      });
+      const over = weighingProblems.calibrationExpired;
+      expect([answer.status, answer.Status.Code, answer.Status.Message]).toEqual([
+        ...[over.status, over.code, problemText(over, language, { date: '01.03.2025' })],
+      ]);
+    }
+    await set({ CalibratedFrom: '2026-03-01', CalibratedUntil: '2098-03-01' });
+  });
+
+  it('are no part of an ordinary change, and stand in the history of their scale', async () => {
+    const { Version, CalibratedUntil } = dataOf<{ Scale: Record<string, unknown> }>(
+      await server.call(`GET /scale/${its.scaleId}`, { as: as.admin }),
+    ).Scale;
+    const body = { Id: its.scaleId, Version, CalibratedUntil: '2099-12-31' };
+    expect((await server.call('PUT /scale', { as: as.admin, body })).status).not.toBe(200);
+    const [row] = await server.query<{ until: string }>(
+      'select calibrated_until::text as until from scale where id = $1',
+      [its.scaleId],
+    );
+    expect(row?.until).toBe(CalibratedUntil);
+    const history = await server.call(`GET /scale/${its.scaleId}/history`, { as: as.admin });
+    const lines = dataOf<{ History: { Changes: { Field: string; New: string }[] }[] }>(history).History;
+    const changes = lines.flatMap(({ Changes }) => Changes);
+    expect(changes).toContainEqual(expect.objectContaining({ Field: 'calibratedUntil', New: '2098-03-01' }));
   });
 
   it('end after they begin, and are set by nobody of another company', async () => {

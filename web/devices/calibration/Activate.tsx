@@ -6,26 +6,25 @@ import { ErrorSummary } from '#kit/form/ErrorSummary.tsx';
 import { NeededSaidContext } from '#kit/form/needed.ts';
 import { TextField } from '#kit/form/TextField.tsx';
 import { useForm } from '#kit/form/use-form.ts';
-import { date } from '#kit/formats.ts';
+import { date, MISSING } from '#kit/formats.ts';
 import { Icon } from '#kit/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
 import { Note } from '#kit/Note.tsx';
 import { Section } from '#kit/Section.tsx';
+import { Status } from '#kit/Status.tsx';
 import { toast } from '#kit/toast.ts';
 import type { Chosen, FormValues } from '#records/noun.ts';
 import { RecordFields } from '#records/RecordFields.tsx';
 import { ReferenceSearch } from '#records/ReferenceSearch.tsx';
 import { faultsOf, inputOf, labelsOf, valuesOf } from '#records/values.ts';
-import { useQuery } from '@tanstack/react-query';
-import type { LpiRow } from '@terezi/domain/devices/lpi.ts';
 import { KeyValues } from '#kit/KeyValues.tsx';
-import { asking } from '#shell/asking.ts';
 import { lpiCalls } from '#shell/calls/lpi.gen.ts';
 import { calibrationProtocolCalls } from '#shell/calls/calibration-protocol.gen.ts';
 import { userCalls } from '#shell/calls/user.gen.ts';
 import { useDeed } from '#shell/deed.ts';
 import { activateWords as words } from './activate-words.ts';
 import css from './calibration.module.css';
+import { raised, useLpiOf } from './lpi-of.ts';
 import type { Protocol } from './protocol.ts';
 import { useProof } from './use-proof.ts';
 
@@ -49,9 +48,10 @@ const noun = {
 function ActivateForm({ it }: Of) {
   const say = useSay();
   const prove = useProof();
-  const deed = useDeed(calibrationProtocolCalls.activate, {
-    done: () => toast({ title: say(words.done, { code: it.code }) }),
-  });
+  const lpi = useLpiOf(it.scaleId);
+  const told = { done: () => toast({ title: say(words.done, { code: it.code }) }) };
+  const ofScale = useDeed(calibrationProtocolCalls.activate, told);
+  const ofLpi = useDeed(lpiCalls.activateCalibration, told);
   const form = useForm<FormValues>({
     labels: { ...labelsOf(noun), proof: words.code },
     initial: {
@@ -67,7 +67,9 @@ function ActivateForm({ it }: Of) {
     submit: async (values) => {
       const { userId, reason } = inputOf(noun, values) as { userId: number; reason: string };
       const proven = await prove(typeof values['proof'] === 'string' ? values['proof'] : '', userId);
-      return 'proof' in proven ? deed.send({ id: it.id, reason, proof: proven.proof }) : proven.refused;
+      if ('refused' in proven) return proven.refused;
+      const { proof } = proven;
+      return lpi ? ofLpi.send({ id: lpi.id, reason, proof }) : ofScale.send({ id: it.id, reason, proof });
     },
   });
   return (
@@ -96,10 +98,52 @@ function ActivateForm({ it }: Of) {
   );
 }
 
-/** The LPI of a scale; undefined while nobody knows, null where it has none. */
-export function useLpiOf(scaleId: number): LpiRow | null | undefined {
-  const { data } = useQuery(asking(lpiCalls.list, { scaleId, pageSize: 1 }));
-  return data && (data.lpi[0] ?? null);
+/** What follows once the second person has given their code. */
+function Follows({ it }: Of) {
+  const say = useSay();
+  const lpi = useLpiOf(it.scaleId);
+  const isAsked = lpi != null && it.coefficient !== null;
+  const counter = lpi?.calibrationCounter ?? null;
+  const lines = [
+    ...(isAsked ? [say(words.thenSilent)] : []),
+    say(words.thenForce),
+    ...(isAsked && counter !== null ? [say(words.thenCounter, { counter: raised(counter) })] : []),
+    say(words.thenDate, { date: date(it.nextOn) }),
+  ];
+  const counters = lpi && `${lpi.calibrationCounter ?? MISSING} · ${lpi.configurationCounter ?? MISSING}`;
+  return (
+    <>
+      <Section title={say(words.then)}>
+        <ul className={css.then}>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </Section>
+      <Section title={say(words.conditions)}>
+        <ul className={css.conditions}>
+          <li>
+            <Status shape="check" tone="ok">
+              {say(words.passedSigned)}
+            </Status>
+          </li>
+          {lpi && (
+            <li>
+              {lpi.needsVerification ? (
+                <Status shape="question" tone="warn">
+                  {say(words.countersDiffer, { counters: counters ?? '' })}
+                </Status>
+              ) : (
+                <Status shape="check" tone="ok">
+                  {say(words.countersSame, { counters: counters ?? '' })}
+                </Status>
+              )}
+            </li>
+          )}
+        </ul>
+      </Section>
+    </>
+  );
 }
 
 /** The device was asked and nobody knows yet: its counter settles it by itself, the command is never sent again. */
@@ -107,7 +151,7 @@ function Unsettled({ it }: Of) {
   const say = useSay();
   const lpi = useLpiOf(it.scaleId);
   const read = useDeed(lpiCalls.readCounters);
-  const values = { counter: it.activationCounter ?? 0, next: (it.activationCounter ?? 0) + 1 };
+  const values = { counter: it.activationCounter ?? 0, next: raised(it.activationCounter ?? 0) };
   return (
     <Section title={say(words.unsettled)}>
       <Note tone="warn" title={say(words.unknown)}>
@@ -132,5 +176,11 @@ function Unsettled({ it }: Of) {
 /** What a signed protocol waits for. */
 export function Activation({ it }: Of) {
   if (!it.acts.activate) return null;
-  return it.activationCounter === null ? <ActivateForm it={it} /> : <Unsettled it={it} />;
+  if (it.activationCounter !== null) return <Unsettled it={it} />;
+  return (
+    <>
+      <ActivateForm it={it} />
+      <Follows it={it} />
+    </>
+  );
 }

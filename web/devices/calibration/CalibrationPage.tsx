@@ -21,6 +21,7 @@ import { Link } from '#shell/Link.tsx';
 import { PageTitle } from '#shell/PageTitle.tsx';
 import { path } from '#shell/path.ts';
 import { Activation } from './Activate.tsx';
+import { Activating } from './Activating.tsx';
 import { Conditions, Eccentricity, Halted, Repeatability } from './Beside.tsx';
 import css from './calibration.module.css';
 import { ChartLegend, ErrorChart } from './ErrorChart.tsx';
@@ -146,7 +147,11 @@ function Finished({ it }: Of) {
   return (
     <Split columns="minmax(0, 1fr) 384px" grow>
       <section className={css.main}>
-        <Result it={it} />
+        {it.statusId === calibrationStatus.signed && it.acts.activate ? (
+          <Activating it={it} />
+        ) : (
+          <Result it={it} />
+        )}
       </section>
       <aside>
         <EndNote title={words.abandonedTitle} {...{ at, by, reason }} />

@@ -64,6 +64,21 @@ export const startWords = {
   begun: { az: '{code} başlandı', en: '{code} has begun' },
 } as const satisfies Record<string, Words>;
 
+/** The dates that the certificate of a scale says. */
+export const datesWords = {
+  open: { az: 'Kalibrlənmənin tarixləri', en: 'Calibration dates' },
+  title: { az: 'Şəhadətnaməyə görə tarixlər', en: 'Dates by the certificate' },
+  follows: {
+    az: 'Tərəzini başqası kalibrləyibsə, tarixləri onun şəhadətnaməsindən yazın. Adınız və səbəb kalibrlənmə jurnalında qalır. Şəhadətnamənin faylını aşağıda əlavə edin.',
+    en: 'Where somebody else has calibrated the scale, write the dates of their certificate. Your name and the reason stay in the calibration log. Add the file of the certificate below.',
+  },
+  from: { az: 'Kalibrlənib', en: 'Calibrated on' },
+  until: { az: 'Növbəti kalibrlənmə', en: 'Next calibration' },
+  reason: { az: 'Səbəb', en: 'Reason' },
+  verb: { az: 'Tarixləri yaz', en: 'Set the dates' },
+  done: { az: 'Kalibrlənmənin tarixləri yazıldı', en: 'The calibration dates are set' },
+} as const satisfies Record<string, Words>;
+
 /** What stands where a reading is taken. */
 export const takeWords = {
   repeat: { az: 'Təkrarlanma {place} / {all}', en: 'Repeatability {place} / {all}' },

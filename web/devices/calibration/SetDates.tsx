@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import { IconCalendar } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { calibrationPermission } from '@terezi/domain/devices/calibration-policy.ts';
+import { date, note } from '@terezi/domain/grammar/field.ts';
+import { mayByRole } from '@terezi/domain/grammar/policy.ts';
+import { useState } from 'react';
+import { useForm } from '#kit/form/use-form.ts';
+import { Icon } from '#kit/Icon.tsx';
+import { useSay } from '#kit/language.tsx';
+import { toast } from '#kit/toast.ts';
+import { Attachments } from '#records/attachments/Attachments.tsx';
+import { FormDialog } from '#records/FormDialog.tsx';
+import type { FormValues } from '#records/noun.ts';
+import { RecordFields } from '#records/RecordFields.tsx';
+import { ReferenceSearch } from '#records/ReferenceSearch.tsx';
+import { faultsOf, inputOf, labelsOf, valuesOf } from '#records/values.ts';
+import { asking } from '#shell/asking.ts';
+import { calibrationProtocolCalls } from '#shell/calls/calibration-protocol.gen.ts';
+import { scaleCalls } from '#shell/calls/scale.gen.ts';
+import { useDeed } from '#shell/deed.ts';
+import { useMe } from '#shell/me.tsx';
+import { datesWords as words } from './words.ts';
+
+type Dates = Parameters<typeof calibrationProtocolCalls.setDates>[0];
+type Scale = Awaited<ReturnType<typeof scaleCalls.find>>['scale'];
+
+const noun = {
+  fields: {
+    calibratedFrom: date(words.from),
+    calibratedUntil: date(words.until),
+    reason: note(words.reason),
+  },
+  layout: [
+    [2, 'calibratedFrom', 'calibratedUntil'],
+    [1, 'reason'],
+  ],
+  title: 'reason',
+} as const;
+
+function Setting({ scale, close }: { readonly scale: Scale; readonly close: () => void }) {
+  const say = useSay();
+  const { id, calibratedFrom, calibratedUntil } = scale;
+  const deed = useDeed(calibrationProtocolCalls.setDates, { done: () => toast({ title: say(words.done) }) });
+  const form = useForm<FormValues>({
+    labels: labelsOf(noun),
+    initial: valuesOf(noun, { id, calibratedFrom, calibratedUntil, reason: null }),
+    validate: faultsOf(noun),
+    // What is sent for these fields is what the endpoint takes.
+    submit: (values) => deed.send({ ...inputOf(noun, values), id } as Dates),
+    accepted: close,
+    cancel: close,
+  });
+  return (
+    <FormDialog form={form} title={words.title} verb={words.verb}>
+      <p className="mid">{say(words.follows)}</p>
+      <RecordFields noun={noun} form={form} Reference={ReferenceSearch} />
+      <Attachments noun="scale" recordId={id} />
+    </FormDialog>
+  );
+}
+
+/** Says since when and until when a scale is calibrated, by its certificate, for whoever may. */
+export function SetDates({ id }: { readonly id: number }) {
+  const say = useSay();
+  const { userRole } = useMe();
+  const [isOpen, setOpen] = useState(false);
+  const found = useQuery({ ...asking(scaleCalls.find, { id }), enabled: isOpen });
+  if (!mayByRole(calibrationPermission.write, userRole)) return null;
+  return (
+    <>
+      <Button leftSection={<Icon of={IconCalendar} size="s" />} onClick={() => setOpen(true)}>
+        {say(words.open)}
+      </Button>
+      {isOpen && found.data && <Setting scale={found.data.scale} close={() => setOpen(false)} />}
+    </>
+  );
+}
