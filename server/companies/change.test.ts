@@ -38,25 +38,6 @@ describe('a company', () => {
     expect(await rowOf(as)).toEqual(answer.Data['Company']);
   });
 
-  it('is calibrated between days that whoever answers for it sets, the later after the earlier, and remembers them', async () => {
-    const as = await server.signIn('admin');
-    const { Id } = await rowOf(as);
-    const overseer = await server.signIn('operator-admin');
-    const days = { CalibrationStart: '2026-03-01', CalibrationNext: '2098-03-01' };
-    expect((await change(as, { Id, ...days })).status).toBe(403);
-    expect(await fieldsOf(overseer, { Id, ...days, CalibrationNext: '2026-02-28' })).toEqual([
-      422,
-      ['CalibrationNext'],
-    ]);
-    const answer = await change(overseer, { Id, ...days });
-    expect([answer.status, answer.Data['Company']]).toMatchObject([200, days]);
-    const history = await server.call(`GET /company/${String(Id)}/history`, { as });
-    const [last] = dataOf<{ History: { Changes: Wire[] }[] }>(history).History;
-    expect(last?.Changes).toContainEqual(
-      expect.objectContaining({ Field: 'calibrationNext', New: '2098-03-01' }),
-    );
-  });
-
   it('says how sure a camera must be of a plate, in whole per cents, and remembers what it was', async () => {
     const as = await server.signIn('admin');
     const { Id, PlateThreshold } = await rowOf(as);
