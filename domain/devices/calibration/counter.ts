@@ -11,7 +11,7 @@ export type Counter = (typeof COUNTERS)[number];
 export type Counters = Readonly<Record<Counter, number>>;
 
 /** What a reading of both counters says, against what was read before it. */
-export type CounterVerdict =
+type CounterVerdict =
   /** Nothing was read before: they are taken as they are. */
   | { readonly is: 'first' | 'same' }
   /** The activation that we have asked for has raised the one of calibrations. */

@@ -69,7 +69,7 @@ export async function openActivation(work: CompanyWork, scaleId: number) {
   if (activationCommandId === null || activationCounter === null || userId === null) return null;
   return { ...it, activationCommandId, activationCounter, by: { userId, fullname: activationByName ?? '' } };
 }
-export type OpenActivation = NonNullable<Awaited<ReturnType<typeof openActivation>>>;
+type OpenActivation = NonNullable<Awaited<ReturnType<typeof openActivation>>>;
 
 /** The former calibration stays: it may be sent anew. */
 export async function giveUpActivation(work: CompanyWork, it: OpenActivation): Promise<void> {

@@ -23,7 +23,7 @@ import css from './calibration.module.css';
 import { changeOf, eventText, VERDICTS } from './log-columns.tsx';
 import { logWords as words } from './log-words.ts';
 
-export type ToldLpi = Awaited<ReturnType<typeof lpiCalls.find>>['lpi'];
+type ToldLpi = Awaited<ReturnType<typeof lpiCalls.find>>['lpi'];
 
 const countersOf = (lpi: ToldLpi) => ({
   calibration: { kept: lpi.verifiedCalibration, now: lpi.calibrationCounter },
