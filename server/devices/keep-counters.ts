@@ -53,12 +53,12 @@ export async function keepCounters(work: CompanyWork, { id, scaleId }: Lpi, now:
   if (verdict.is === 'first' || verdict.is === 'ours') await change({ ...read, ...verified });
   if (verdict.is === 'same' && wasUnread(known)) await change(verified);
   if (verdict.is === 'foreign') await change({ ...read, needsVerification: true });
-  // oxlint-disable-next-line no-await-in-loop -- lines of one log are numbered one after the other
-  for (const counter of verdict.is === 'foreign' ? verdict.changed : [])
+  for (const counter of verdict.is === 'foreign' ? verdict.changed : []) {
     await note(work, {
       ...{ scaleId, event: 'counterRose', counter, verdict: 'foreign', byName: null },
       ...{ counterFrom: before?.[counter] ?? null, counterTo: now[counter] },
     });
+  }
   if (activation) await settleActivation(work, activation, now.calibration);
 }
 

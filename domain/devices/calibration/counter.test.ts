@@ -27,7 +27,7 @@ describe('counters that were 9 and 41', () => {
     ['of a changed parameter', before, [9, 42], false, { is: 'foreign', changed: ['configuration'] }],
     ['of a parameter beside ours', before, [10, 42], true, { is: 'foreign', changed: ['configuration'] }],
     ['that both fell', before, [0, 0], false, { is: 'foreign', changed: ['calibration', 'configuration'] }],
-  ] as const)('%s', (_, known, [calibration, configuration], isActivating, verdict) =>
+  ] as const)('%s', (...[, known, [calibration, configuration], isActivating, verdict]) =>
     expect(judgeCounters(known, { calibration, configuration }, isActivating)).toEqual(verdict),
   );
 });

@@ -102,7 +102,7 @@ describe('accepting counters', () => {
       { counter: 58 },
     ],
     ['no proof of who asks', seen, proofProblems.needed, 'Proof', {}],
-  ] as const)('is refused with %s', async (_, body, kind, Field, values) => {
+  ] as const)('is refused with %s', async (...[, body, kind, Field, values]) => {
     for (const language of LANGUAGES) {
       const { status, Status } = await accept(body, { language });
       const Message = problemText(kind, language, values);

@@ -84,12 +84,12 @@ export async function acceptCounters(
     })
     .where('id', '=', id)
     .execute();
-  // oxlint-disable-next-line no-await-in-loop -- lines of one log are numbered one after the other
-  for (const counter of COUNTERS.filter((each) => before[each] !== seen[each]))
+  for (const counter of COUNTERS.filter((each) => before[each] !== seen[each])) {
     await note(ctx, {
       ...{ scaleId, event: 'counterAccepted', counter, verdict: 'accepted', reason, byName: by.fullname },
       ...{ counterFrom: before[counter], counterTo: seen[counter] },
     });
+  }
   const activation = await openActivation(ctx, scaleId);
   if (activation) await giveUpActivation(ctx, activation);
 }

@@ -113,7 +113,7 @@ function Follows({ it }: Of) {
   const counters = lpi && `${lpi.calibrationCounter ?? MISSING} · ${lpi.configurationCounter ?? MISSING}`;
   return (
     <>
-      <Section title={say(words.then)}>
+      <Section title={say(words.follow)}>
         <ul className={css.then}>
           {lines.map((line) => (
             <li key={line}>{line}</li>

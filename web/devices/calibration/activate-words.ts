@@ -61,7 +61,7 @@ export const activateWords = {
   carriedOut: { az: 'Apardı', en: 'Carried out by' },
   activatedBy: { az: 'Aktivləşdirdi', en: 'Activated by' },
   counter: { az: 'Sayğac', en: 'Counter' },
-  then: { az: 'Sonra nə olur', en: 'What happens then' },
+  follow: { az: 'Sonra nə olur', en: 'What happens then' },
   thenSilent: {
     az: '2–10 s oxunuş olmur, platforma boş olmalıdır',
     en: 'No reading for 2–10 s; the deck has to be empty',
