@@ -146,7 +146,7 @@ export function AutomaticScalePage() {
   return (
     <>
       <PageTitle>{scale?.name ?? say(words.title)}</PageTitle>
-      {found.isError && <Failed title={say(words.failed)} onRetry={() => void found.refetch()} />}
+      {found.isError && !scale && <Failed title={say(words.failed)} onRetry={() => void found.refetch()} />}
       {found.isPending && <Loading />}
       {scale && <Scale scale={scale} />}
     </>

@@ -12,6 +12,7 @@ import { useMay } from '#shell/me.tsx';
 import { PageTitle } from '#shell/PageTitle.tsx';
 import { WALL } from './asking.ts';
 import { Wall } from './Wall.tsx';
+import css from './wall.module.css';
 import { automaticWords as words } from './words.ts';
 
 /** Nothing yet: what it takes, and the ways there. */
@@ -24,23 +25,25 @@ function None() {
         title={say(words.title)}
         after={<span className="dim fig">{say(words.count, { count: 0 })}</span>}
       />
-      <EmptyState
-        icon={IconScaleOutline}
-        title={say(words.none)}
-        text={say(words.noneText)}
-        action={
-          <div className="row">
-            {may(siteCalls.setup) && (
-              <Button component={Link} to="/site" variant="filled">
-                {say(words.toSites)}
+      <div className={css.none}>
+        <EmptyState
+          icon={IconScaleOutline}
+          title={say(words.none)}
+          text={say(words.noneText)}
+          action={
+            <div className="row">
+              {may(siteCalls.setup) && (
+                <Button component={Link} to="/site" variant="filled">
+                  {say(words.toSites)}
+                </Button>
+              )}
+              <Button component={Link} to="/scale">
+                {say(words.toScales)}
               </Button>
-            )}
-            <Button component={Link} to="/scale">
-              {say(words.toScales)}
-            </Button>
-          </div>
-        }
-      />
+            </div>
+          }
+        />
+      </div>
     </>
   );
 }
@@ -53,7 +56,7 @@ export function AutomaticScalesPage() {
   return (
     <>
       <PageTitle>{say(words.title)}</PageTitle>
-      {found.isError && <Failed title={say(words.failed)} onRetry={() => void found.refetch()} />}
+      {found.isError && !scales && <Failed title={say(words.failed)} onRetry={() => void found.refetch()} />}
       {found.isPending && <Loading />}
       {scales && scales.length > 0 && <Wall scales={scales} />}
       {scales?.length === 0 && <None />}

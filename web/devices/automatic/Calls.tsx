@@ -55,7 +55,13 @@ function Call({ scale, sight: { passage, seconds, why }, isFirst, take }: CallPr
           variant="filled"
           disabled={taking.disabled}
           title={taking.title}
-          rightSection={isFirst && <Keycap keys="G" />}
+          rightSection={
+            isFirst && (
+              <span className={css.wide}>
+                <Keycap keys="G" />
+              </span>
+            )
+          }
           onClick={take}
         >
           {say(words.takeOver)}

@@ -169,7 +169,11 @@ function Holder({ scale, take }: { readonly scale: AutomaticScaleRow; readonly t
             variant="filled"
             disabled={taking.disabled}
             title={taking.title}
-            rightSection={<Keycap keys="G" />}
+            rightSection={
+              <span className={css.wide}>
+                <Keycap keys="G" />
+              </span>
+            }
             onClick={take}
           >
             {say(words.takeOver)}

@@ -25,8 +25,10 @@ type Size = (typeof SIZES)[number];
 type Scales = readonly AutomaticScaleRow[];
 
 /** How many there are, and of how many something is to be known at once. */
-function Figures({ scales, sights, calls }: { scales: Scales; sights: Sights; calls: number }) {
+function Figures({ scales, sights, calls }: Pick<HeadProps, 'scales' | 'sights' | 'calls'>) {
   const say = useSay();
+  const isConnected = useLiveConnected();
+  const mark = (count: number) => classes('fig', isConnected && count > 0 && css.bad);
   const onDeck = scales.filter(({ id }) => sights.get(id)?.yard.load === 'loaded').length;
   const offline = scales.filter(({ isOnline }) => !isOnline).length;
   return (
@@ -35,12 +37,10 @@ function Figures({ scales, sights, calls }: { scales: Scales; sights: Sights; ca
         <b className="fig">{onDeck}</b> <span className="lab">{say(words.onDeck)}</span>
       </span>
       <span data-testid="calling">
-        <b className={classes('fig', calls > 0 && css.bad)}>{calls}</b>{' '}
-        <span className="lab">{say(words.callsHelp)}</span>
+        <b className={mark(calls)}>{calls}</b> <span className="lab">{say(words.callsHelp)}</span>
       </span>
       <span>
-        <b className={classes('fig', offline > 0 && css.bad)}>{offline}</b>{' '}
-        <span className="lab">{say(words.offline)}</span>
+        <b className={mark(offline)}>{offline}</b> <span className="lab">{say(words.offline)}</span>
       </span>
     </span>
   );
