@@ -201,6 +201,9 @@ describe('the wall', () => {
     // Who has taken it on is told on the wall, where it calls no more.
     await page.goto('/automatic-scale');
     await tile.getByText(/idarə: /).waitFor();
+    await page.getByTestId('age').waitFor();
+    await page.evaluate('globalThis.passed = 200_000');
+    await expect.poll(() => tile.innerText(), SOON).toMatch(/03:\d\d/);
     await expect.poll(() => page.getByTestId('call').count(), SOON).toBe(0);
     await context.close();
   });
