@@ -5,7 +5,7 @@ import { companyApi } from './companies/api.ts';
 import { phoneApi } from './companies/phone.ts';
 import { telegramApi } from './companies/telegram.ts';
 import { automaticScaleApi } from './devices/automatic-scale.ts';
-import { publicCalibrationApi } from './devices/public-calibration.ts';
+import { publicCalibrationApi } from './devices/public-calibration-api.ts';
 import { calibrationLogApi, calibrationProtocolApi } from './devices/calibration-api.ts';
 import { alertApi } from './devices/alert-api.ts';
 import { commandApi } from './devices/command-api.ts';

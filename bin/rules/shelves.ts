@@ -28,7 +28,7 @@ export const allowed: Record<string, readonly string[]> = {
   web: ['domain'],
   edge: ['domain'],
   e2e: ['domain'],
-  bench: ['domain', 'server', 'edge'],
+  bench: ['domain', 'server'],
   bin: ['server', 'web', 'edge', 'domain', 'e2e'],
 };
 
