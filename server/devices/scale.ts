@@ -51,6 +51,8 @@ export const scale = kept<ScaleKept, ScaleValues>({
     junctionBoxModel: text,
     installationDate: value,
   },
+  // Set by verbs of the calibration, never by a change of the row.
+  remembered: ['calibratedFrom', 'calibratedUntil', 'calibrationHold'],
   told: {
     calibratedFrom: sql.ref('it.calibratedFrom'),
     calibrationHold: sql.ref('it.calibrationHold'),

@@ -30,6 +30,11 @@ describe('the dates of a scale', () => {
     });
     const [line] = dataOf<{ CalibrationLog: object[] }>(answer).CalibrationLog;
     expect(line).toMatchObject({ ValueTo: '2098-03-01', Reason: 'Şəhadətnamə 12', Verdict: 'ours' });
+    const history = await server.call(`GET /scale/${its.scaleId}/history`, { as: as.admin });
+    const [newest] = dataOf<{ History: { Changes: object[] }[] }>(history).History;
+    expect(newest?.Changes).toContainEqual(
+      expect.objectContaining({ Field: 'calibratedUntil', New: '2098-03-01' }),
+    );
   });
 
   it('that are over stop the scale, and say so with their day', async () => {
