@@ -39,7 +39,7 @@ export const ScalePage = () => (
   <NounPage
     noun={scale}
     path="/scale"
-    above={({ id }) => <Devices key={`devices ${id}`} id={id} />}
+    above={({ id }) => <Devices key={id} id={id} />}
     figures={({ id }) => <ScaleNow key={id} id={id} />}
     actions={({ id }) => (
       <>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPencil, IconPrinter } from '@tabler/icons-react';
-import { type ReactNode, useMemo } from 'react';
+import { Fragment, type ReactNode, useMemo } from 'react';
 import { dateTime } from '#kit/formats.ts';
 import { Icon } from '#kit/Icon.tsx';
 import { KeyValues } from '#kit/KeyValues.tsx';
@@ -103,13 +103,14 @@ export function NounPage({ noun, path, figures, actions, above, below, used }: N
             {archivedAt !== null && (
               <Note>{say(RECORD_WORDS.archivedSince, { at: dateTime(archivedAt) })}</Note>
             )}
-            {above?.(row)}
+            {/* What a page adds goes by the id of its row too: each in a place of its own, or React draws two of them as one. */}
+            <Fragment key="above">{above?.(row)}</Fragment>
             {partFacts(noun, row, reader).map(({ key, words, facts }) => (
               <Section key={key} title={say(words)}>
                 <KeyValues rows={facts} />
               </Section>
             ))}
-            {below?.(row)}
+            <Fragment key="below">{below?.(row)}</Fragment>
             {used && <Section title={say(RECORD_WORDS.usedIn)}>{used(row)}</Section>}
             <Attachments key={id} noun={noun.noun} recordId={id} />
           </RecordSheet>

@@ -4,9 +4,5 @@ import { scaleCamera } from './scale-camera.ts';
 
 /** One camera: its password, what it is, and what happened to it. */
 export const CameraPage = () => (
-  <NounPage
-    noun={scaleCamera}
-    path="/scale-camera"
-    above={({ id }) => <CameraPassword key={`password ${id}`} id={id} />}
-  />
+  <NounPage noun={scaleCamera} path="/scale-camera" above={({ id }) => <CameraPassword key={id} id={id} />} />
 );
