@@ -209,7 +209,9 @@ describe('a weight', () => {
       ...SCALE_MASSES.map((field) => `scale.add ${field}`),
       ...SCALE_MASSES.map((field) => `scale.change ${field}`),
       // What a scale is calibrated with: no weight of a ticket comes from it.
-      ...['weights', 'weightsClass', 'extraStep'].map((field) => `calibrationProtocol.start ${field}`),
+      ...['lpi.calibrate', 'calibrationProtocol.start'].flatMap((name) =>
+        ['weights', 'weightsClass', 'extraStep'].map((field) => `${name} ${field}`),
+      ),
       ...['load', 'extra'].map((field) => `calibrationProtocol.take ${field}`),
       // What is planned and agreed on: no weight of a ticket comes from it.
       ...[
