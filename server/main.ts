@@ -112,8 +112,8 @@ async function sealTickets(
 }
 
 /** Starts everything there is, in the order in which each part needs the one before; it ends backwards. */
-async function start(env: Env, log: Log, { started }: Lifetime): Promise<void> {
-  const store = await openStore(env, log, queueNames);
+async function start(env: Env, log: Log, { started, goOn }: Lifetime): Promise<void> {
+  const store = await openStore(env, log, queueNames, goOn);
   started(() => store.close());
   const demoKeys = await world(env, store, log);
   const { database, url: ownerUrl } = store;

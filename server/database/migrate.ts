@@ -53,11 +53,12 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
  * Brings a database to the newest form: numbered SQL files, each in its own transaction, under an advisory
  * lock. Rejects with `DatabaseRefusal` when a migration that has run was edited since, or the account may not do
  * what one needs. Answers the names that it ran. `until` is the last that is to run, where a test looks at what later ones
- * make of earlier rows; `only` are those that a backup was taken after.
+ * make of earlier rows; `only` are those that a backup was taken after. `goOn` is asked before each and throws where no more
+ * are to run: those that have run stay.
  */
 export async function migrate(
   url: string,
-  { until = '', only }: { until?: string; only?: ReadonlySet<string> } = {},
+  { until = '', only, goOn }: { until?: string; only?: ReadonlySet<string>; goOn?: () => void } = {},
 ): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -76,6 +77,7 @@ export async function migrate(
       if (before === migration.hash) continue;
       if (before !== undefined)
         throw new DatabaseRefusal(`migration ${migration.name} was edited after it ran`);
+      goOn?.();
       await apply(client, migration);
       ran.push(migration.name);
     }

@@ -22,9 +22,15 @@ export type Store = {
 
 /**
  * Opens the configured PostgreSQL, or starts the project's own in the data folder, and brings it up to date. One that
- * has another purpose than DEMO says is refused as it was found. `queues` are the kinds of jobs that there are.
+ * has another purpose than DEMO says is refused as it was found. `queues` are the kinds of jobs that there are; `goOn` throws
+ * where the start is to end, since bringing a database up to date can take longer than a stop may.
  */
-export async function openStore(env: Env, log: Log, queues: readonly string[]): Promise<Store> {
+export async function openStore(
+  env: Env,
+  log: Log,
+  queues: readonly string[],
+  goOn: () => void = () => {},
+): Promise<Store> {
   const embedded = env.DATABASE_URL
     ? null
     : await startEmbedded({ dataDir: path.resolve(env.DATA_DIR), log });
@@ -34,8 +40,9 @@ export async function openStore(env: Env, log: Log, queues: readonly string[]): 
   try {
     if (env.DATABASE_URL) await meetOutside(url);
     await meetPurpose(url, purpose);
-    const ran = await migrate(url);
+    const ran = await migrate(url, { goOn });
     await keepPurpose(url, purpose);
+    goOn();
     await installQueue(url, queues);
     if (ran.length > 0) log.info({ event: 'database.migrated', migrations: ran });
     // At home each gets a door of its own; elsewhere whoever runs the database makes them.

@@ -13,6 +13,8 @@ export type Lifetime = {
    * meanwhile, so that whoever starts things one after the other starts no more of them.
    */
   started(end: () => Promise<unknown>): void;
+  /** Throws `StoppedEarly` where a signal has come: asked between the steps of whatever takes long to start. */
+  goOn(): void;
   /** Resolves with SIGTERM, with SIGINT, or with the SIGHUP of a terminal that closes. */
   signalled: Promise<void>;
   /** Ends what was started, the last part first; one that fails is logged and does not keep the others running. */
@@ -45,11 +47,16 @@ export function beginLifetime(log: Log): Lifetime {
     for (const each of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(each, hear);
   });
 
+  const goOn = (): void => {
+    if (signal !== null) throw new StoppedEarly();
+  };
+
   return {
     started(end) {
       ends.unshift(end);
-      if (signal !== null) throw new StoppedEarly();
+      goOn();
     },
+    goOn,
     signalled,
     async end() {
       hurry();
