@@ -27,7 +27,7 @@ export type Instruments = {
 };
 
 /** One process with so many instruments in it, that carries out one order after the other. */
-async function startInstruments(count: number): Promise<Instruments> {
+export async function startInstruments(count: number): Promise<Instruments> {
   const child = fork(SIMULATOR, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   let turn: Promise<unknown> = Promise.resolve();
   const order = (wanted: SimulationOrder): Promise<SimulationAnswer> => {
@@ -62,7 +62,7 @@ async function startInstruments(count: number): Promise<Instruments> {
 }
 
 /** Starts an agent on a computer of its own, as it is typed there: it enrols with the code, and dials. */
-async function startAgent(url: string, code: string): Promise<{ stop(): Promise<void> }> {
+export async function startAgent(url: string, code: string): Promise<{ stop(): Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'terezi-new-yard-'));
   const { SERVER_MQTT_URL: _url, AGENT_ID: _id, ...env } = process.env;
   const agent = fork(AGENT, ['enrol', code, url], {
@@ -78,7 +78,7 @@ async function startAgent(url: string, code: string): Promise<{ stop(): Promise<
 }
 
 /** A scale as its form sends it, at a site, with an instrument that answers there. */
-const scaleBody = (
+export const scaleBody = (
   Name: string,
   { Number, SiteId, Address }: Record<'Number' | 'SiteId', number> & { Address: string | undefined },
 ) => ({
