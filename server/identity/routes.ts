@@ -114,7 +114,9 @@ const ownDoorRoutes = (parts: SignInParts) => ({
   proof: {
     give: endpoints.proof.give.handler(async ({ context, input }) => {
       const outcome = await giveProof(signedIn(context), parts, input);
-      return 'refused' in outcome ? refuse(context, outcome.refused, { proof: '', expiresAt: '' }) : outcome;
+      // Held to its shape all the same, before the refusal is told: the moment has to be one.
+      const nothing = { proof: '', expiresAt: context.clock.now().toISOString() };
+      return 'refused' in outcome ? refuse(context, outcome.refused, nothing) : outcome;
     }),
   },
   supervisorCode: {
