@@ -19,8 +19,8 @@ export const calibrationProblems = problems('calibration', {
   },
   unverified: {
     status: 409,
-    az: 'Tərəzinin sayğacı bizsiz artıb, yoxlama lazımdır: çəki qəbul edilmir. Administrator kalibrlənmə jurnalına baxsın.',
-    en: 'A counter of the scale rose without us and needs verification: no weights are taken. An administrator looks at the calibration log.',
+    az: 'Tərəzinin sayğacı bizsiz dəyişib, yoxlama lazımdır: çəki qəbul edilmir. Administrator kalibrlənmə jurnalına baxsın.',
+    en: 'A counter of the scale changed without us and needs verification: no weights are taken. An administrator looks at the calibration log.',
   },
   alreadyRunning: {
     status: 409,

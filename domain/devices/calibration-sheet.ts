@@ -3,7 +3,7 @@ import type { ListSheet } from '../grammar/sheet.ts';
 import type { Words } from '../grammar/words.ts';
 import type { CalibrationLogRow, CalibrationRow } from './calibration-api.ts';
 import { calibrationStates } from './calibration-states.ts';
-import { calibrationEventWords, calibrationKindWords } from './calibration-words.ts';
+import { calibrationKindWords, happened } from './calibration-words.ts';
 
 /** What the columns of the list of protocols are called. */
 export const calibrationListWords = {
@@ -75,8 +75,7 @@ export const calibrationLogSheet: ListSheet<CalibrationLogRow> = {
     },
     event: {
       words: calibrationLogListWords.event,
-      cell: ({ protocolCode, event }, language) =>
-        [protocolCode, calibrationEventWords[event][language]].filter(Boolean).join(' · '),
+      cell: (row, language) => [row.protocolCode, happened(row)[language]].filter(Boolean).join(' · '),
     },
     valueTo: {
       words: calibrationLogListWords.change,

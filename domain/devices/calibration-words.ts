@@ -1,4 +1,5 @@
 import type { Words } from '../grammar/words.ts';
+import { type Counter, raisedByOne } from './calibration/counter.ts';
 import type { Test } from './calibration/plan.ts';
 
 /** The tests of a protocol, as it calls them. */
@@ -31,8 +32,41 @@ export const calibrationEventWords = {
   activated: { az: 'Kalibrlənmə aktivləşdi', en: 'Calibration activated' },
   activationUnknown: { az: 'Aktivləşdirmənin nəticəsi bilinmir', en: 'Outcome of the activation unknown' },
   activationRefused: { az: 'Aktivləşdirmə alınmadı', en: 'Activation refused' },
-  counterRose: { az: 'Sayğac bizsiz artıb', en: 'A counter rose without us' },
+  counterRose: { az: 'Sayğac bizsiz dəyişib', en: 'A counter changed without us' },
   counterAccepted: { az: 'Sayğac qəbul edildi', en: 'Counter accepted' },
 } as const satisfies Readonly<Record<string, Words>>;
 export type CalibrationEvent = keyof typeof calibrationEventWords;
 export const CALIBRATION_EVENTS = Object.keys(calibrationEventWords) as readonly CalibrationEvent[];
+
+/** Which way a counter went that none of our commands explains. */
+const wentWords = {
+  up: {
+    calibration: { az: 'Kalibrlənmə sayğacı bizsiz artıb', en: 'The calibration counter rose without us' },
+    configuration: {
+      az: 'Konfiqurasiya sayğacı bizsiz artıb',
+      en: 'The configuration counter rose without us',
+    },
+  },
+  down: {
+    calibration: { az: 'Kalibrlənmə sayğacı bizsiz azalıb', en: 'The calibration counter fell without us' },
+    configuration: {
+      az: 'Konfiqurasiya sayğacı bizsiz azalıb',
+      en: 'The configuration counter fell without us',
+    },
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<Counter, Words>>>>;
+
+type Line = {
+  readonly event: CalibrationEvent;
+  readonly counter: Counter | null;
+  readonly counterFrom: number | null;
+  readonly counterTo: number | null;
+};
+
+/** What a line of the log says has happened: of a counter which one, and whether it rose or fell. */
+export function happened({ event, counter, counterFrom, counterTo }: Line): Words {
+  if (event !== 'counterRose' || counter === null || counterFrom === null || counterTo === null)
+    return calibrationEventWords[event];
+  const isUp = counterTo > counterFrom || raisedByOne(counterFrom, counterTo);
+  return wentWords[isUp ? 'up' : 'down'][counter];
+}

@@ -73,7 +73,7 @@ export const lpiApi = {
   acceptCounters: endpoint.act({
     path: '/lpi/{id}/accept-counter',
     summary:
-      'Answers for counters that rose without us, as they were found at the device, with a reason and a proof; its scale takes weights again.',
+      'Answers for counters that changed without us, as they were found at the device, with a reason and a proof; its scale takes weights again.',
     permission,
     input: z.strictObject({
       ...asked,

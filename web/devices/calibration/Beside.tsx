@@ -14,7 +14,7 @@ import { Note } from '#kit/Note.tsx';
 import { Section } from '#kit/Section.tsx';
 import { Status } from '#kit/Status.tsx';
 import css from './calibration.module.css';
-import { errorIn, type Protocol, rangeOf, readingAt } from './protocol.ts';
+import { degreesOf, errorIn, type Protocol, rangeOf, readingAt } from './protocol.ts';
 import { SeriesTable } from './SeriesTable.tsx';
 import { resultWords, stepWords, tableWords as words, takeWords } from './words.ts';
 
@@ -106,12 +106,11 @@ export function Conditions({ it }: Of) {
   const say = useSay();
   const { language } = useLanguage();
   const mass = (grams: number) => `${kilograms(grams, language)} ${say(UNITS.kilogram)}`;
-  const to = it.temperatureTo === null ? '' : ` → ${number(it.temperatureTo, language)}`;
   return (
     <Section title={say(words.conditions)}>
       <KeyValues
         rows={[
-          { label: say(words.temperature), value: `${number(it.temperatureFrom, language)}${to} °C` },
+          { label: say(words.temperature), value: degreesOf(it, language) },
           { label: say(words.weights), value: `${mass(it.weights)}, ${it.weightsClass}` },
           {
             label: say(words.certificate),

@@ -4,15 +4,18 @@ import { calibrationStates } from '@terezi/domain/devices/calibration-states.ts'
 import { calibrationKindWords } from '@terezi/domain/devices/calibration-words.ts';
 import { UNITS } from '@terezi/domain/grammar/units.ts';
 import type { Language } from '@terezi/domain/grammar/words.ts';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { massDifference } from '#kit/difference-text.ts';
 import { date } from '#kit/formats.ts';
 import type { Column } from '#kit/grid/column.ts';
 import { useLanguage } from '#kit/language.tsx';
+import { Split } from '#kit/Split.tsx';
 import { StateMark } from '#kit/Status.tsx';
 import { path } from '#shell/path.ts';
 import { PlainListPage } from '#shell/PlainListPage.tsx';
 import { Link } from '#shell/Link.tsx';
+import part from '../device-log.module.css';
+import { CalibrationPanel } from './CalibrationPanel.tsx';
 import { ErrorRuler } from './ErrorRuler.tsx';
 import { calibrationFilters } from './filters.ts';
 import { calibrationList } from './lists.ts';
@@ -92,18 +95,35 @@ const columnsIn = (language: Language): readonly Column<CalibrationRow>[] => [
 export function CalibrationListPage() {
   const { language } = useLanguage();
   const columns = useMemo(() => columnsIn(language), [language]);
+  const [opened, setOpened] = useState<CalibrationRow | null>(null);
   return (
-    <PlainListPage
-      list="calibration-protocol"
-      source={{
-        ...calibrationList,
-        rows: (page) => page.calibrationProtocol,
-        filters: calibrationFilters,
-        many: ['statusId'],
-      }}
-      words={words}
-      icon={IconScale}
-      columns={columns}
-    />
+    <div className={part.page}>
+      <Split grow columns={opened === null ? 'minmax(0, 1fr)' : 'minmax(0, 1fr) 404px'}>
+        <PlainListPage
+          list="calibration-protocol"
+          source={{
+            ...calibrationList,
+            rows: (page) => page.calibrationProtocol,
+            filters: calibrationFilters,
+            many: ['statusId'],
+          }}
+          words={words}
+          icon={IconScale}
+          columns={columns}
+          manner={{ open: setOpened, isShown: ({ id }) => id === opened?.id }}
+        >
+          {(answer) =>
+            opened && (
+              <CalibrationPanel
+                // A protocol that was activated says so as soon as the list does.
+                row={answer?.calibrationProtocol.find(({ id }) => id === opened.id) ?? opened}
+                rows={answer?.calibrationProtocol ?? []}
+                open={setOpened}
+              />
+            )
+          }
+        </PlainListPage>
+      </Split>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { CalibrationLogRow } from '@terezi/domain/devices/calibration-api.ts';
 import { changedText } from '@terezi/domain/devices/calibration-sheet.ts';
-import { calibrationEventWords } from '@terezi/domain/devices/calibration-words.ts';
+import { happened } from '@terezi/domain/devices/calibration-words.ts';
 import type { StateLook } from '@terezi/domain/grammar/states.ts';
 import type { Language } from '@terezi/domain/grammar/words.ts';
 import { date, dateTime, MISSING } from '#kit/formats.ts';
@@ -47,7 +47,7 @@ function Change({ row }: { readonly row: CalibrationLogRow }) {
 }
 
 export const eventText = (row: CalibrationLogRow, language: Language): string =>
-  [row.protocolCode, calibrationEventWords[row.event][language]].filter(Boolean).join(' · ');
+  [row.protocolCode, happened(row)[language]].filter(Boolean).join(' · ');
 
 export const logColumns = (language: Language): readonly Column<CalibrationLogRow>[] => [
   { key: 'number', words: words.number, width: 56, kind: 'number', text: (row) => String(row.number) },
@@ -81,7 +81,7 @@ export const logColumns = (language: Language): readonly Column<CalibrationLogRo
             {' · '}
           </>
         )}
-        {calibrationEventWords[row.event][language]}
+        {happened(row)[language]}
       </span>
     ),
     phone: 'title',

@@ -3,6 +3,8 @@ import { errorOf, type Range } from '@terezi/domain/devices/calibration/limits.t
 import { type Planned, planOf, type Test } from '@terezi/domain/devices/calibration/plan.ts';
 import { type Taken, verdictOf } from '@terezi/domain/devices/calibration/verdict.ts';
 import type { Grams } from '@terezi/domain/grammar/mass.ts';
+import type { Language } from '@terezi/domain/grammar/words.ts';
+import { number } from '#kit/formats.ts';
 
 /** A protocol as its page has it: masses in grams. */
 export type Protocol = CalibrationDetail;
@@ -45,3 +47,9 @@ export const loadOfSeries = (it: Protocol, place: number): Grams | null =>
   )?.load ?? null;
 
 export const errorIn = (it: Protocol, of: Pick<Taken, 'load' | 'shown' | 'extra'>): Grams => errorOf(of, it);
+
+/** How warm it was at the beginning and, once it has ended, at the end. */
+export function degreesOf({ temperatureFrom, temperatureTo }: Protocol, language: Language): string {
+  const to = temperatureTo === null ? '' : ` → ${number(temperatureTo, language)}`;
+  return `${number(temperatureFrom, language)}${to} °C`;
+}

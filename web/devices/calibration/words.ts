@@ -32,6 +32,8 @@ export const calibrationWords = {
   abandoned: { az: '{code} dayandırıldı', en: '{code} is stopped' },
   abandonedTitle: { az: 'Protokol dayandırılıb', en: 'The protocol was stopped' },
   print: { az: 'Çap et', en: 'Print' },
+  open: { az: 'Protokolu aç', en: 'Open the protocol' },
+  activate: { az: 'Aktivləşdir', en: 'Activate' },
   steps: { az: 'Kalibrlənmənin addımları', en: 'Steps of the calibration' },
 } as const satisfies Record<string, Words>;
 

@@ -13,6 +13,7 @@ import { useDeed } from '#shell/deed.ts';
 import { useMay } from '#shell/me.tsx';
 import { standing } from '#shell/standing.ts';
 import { lpiActWords as words } from './act-words.ts';
+import { AcceptAct } from './AcceptAct.tsx';
 import { CalibrationActs } from './CalibrationActs.tsx';
 import { type AskedAct, LpiAsk } from './LpiAsk.tsx';
 import css from './lpi.module.css';
@@ -117,6 +118,7 @@ export function LpiActs({ row }: { readonly row: ToldLpi }) {
             {open === act && <LpiAsk id={row.id} {...{ act, title, follows, hasKeypad, close }} />}
           </li>
         ))}
+        <AcceptAct row={row} />
         <CalibrationActs scaleId={row.scaleId} />
         <li>
           <Act

@@ -53,6 +53,11 @@ export const lpiActWords = {
     en: 'The device starts anew: the scale shows no weight meanwhile',
   },
   countersCap: { az: 'kalibrlənmə və parametr sayğacları', en: 'calibration and configuration counters' },
+  accept: { az: 'Sayğacı qəbul et', en: 'Accept the counter' },
+  acceptCap: {
+    az: 'sayğac bizsiz dəyişib, çəki qəbul edilmir',
+    en: 'a counter changed without us, no weights are taken',
+  },
   calibrateCap: {
     az: 'protokol, təxminən 90 dəq; çəki qəbulu dayanır',
     en: 'a protocol, about 90 min; no weights are taken meanwhile',

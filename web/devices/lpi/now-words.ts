@@ -31,8 +31,8 @@ export const lpiNowWords = {
   counters: { az: 'Sayğaclar', en: 'Counters' },
   verified: { az: 'jurnalla eyni', en: 'as in the log' },
   verify: {
-    az: 'yoxlama lazımdır: sayğac bizsiz artıb',
-    en: 'verification needed: a counter rose without us',
+    az: 'yoxlama lazımdır: sayğac bizsiz dəyişib',
+    en: 'verification needed: a counter changed without us',
   },
   weight: { az: 'Cari çəki', en: 'Weight' },
   state: { az: 'Vəziyyət', en: 'State' },

@@ -140,7 +140,7 @@ export const sayWords: Readonly<Record<GlassState, Words>> = {
     en: 'The calibration is being checked; weights are not accepted. Its counter is being read',
   },
   unverified: {
-    az: 'Sayğac bizsiz artıb, çəki qəbul edilmir. Administratora xəbər verin',
-    en: 'A counter rose without us; weights are not accepted. Tell an administrator',
+    az: 'Sayğac bizsiz dəyişib, çəki qəbul edilmir. Administratora xəbər verin',
+    en: 'A counter changed without us; weights are not accepted. Tell an administrator',
   },
 };

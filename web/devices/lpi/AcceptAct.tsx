@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Icon } from '#kit/Icon.tsx';
+import { useSay } from '#kit/language.tsx';
+import { standing } from '#shell/standing.ts';
+import { AcceptCounters } from '../calibration/AcceptCounters.tsx';
+import { lpiActWords as words } from './act-words.ts';
+import type { ToldLpi } from './LpiActs.tsx';
+import css from './lpi.module.css';
+
+/** Answers for counters that changed without us; there while somebody has to. */
+export function AcceptAct({ row }: { readonly row: ToldLpi }) {
+  const say = useSay();
+  const [isOpen, setOpen] = useState(false);
+  const told = row.acts.acceptCounters;
+  if (!told) return null;
+  return (
+    <li>
+      <div className={css.act}>
+        <Icon of={IconAlertTriangle} size="s" />
+        <div className={css.said}>
+          <div className="m">{say(words.accept)}</div>
+          <div className="cap">{told.why?.message ?? say(words.acceptCap)}</div>
+        </div>
+        <Button
+          size="xs"
+          {...(isOpen && { variant: 'light' })}
+          {...standing(told)}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {say(words.accept)}
+        </Button>
+      </div>
+      {isOpen && <AcceptCounters lpi={row} close={() => setOpen(false)} />}
+    </li>
+  );
+}
