@@ -4,7 +4,6 @@ import { note } from '@terezi/domain/grammar/field.ts';
 import type { FieldBinding } from '#kit/form/form.ts';
 import { ErrorSummary } from '#kit/form/ErrorSummary.tsx';
 import { NeededSaidContext } from '#kit/form/needed.ts';
-import { TextField } from '#kit/form/TextField.tsx';
 import { useForm } from '#kit/form/use-form.ts';
 import { date, MISSING } from '#kit/formats.ts';
 import { Icon } from '#kit/Icon.tsx';
@@ -22,6 +21,7 @@ import { lpiCalls } from '#shell/calls/lpi.gen.ts';
 import { calibrationProtocolCalls } from '#shell/calls/calibration-protocol.gen.ts';
 import { userCalls } from '#shell/calls/user.gen.ts';
 import { useDeed } from '#shell/deed.ts';
+import { CodeBoxes } from '../lpi/CodeBoxes.tsx';
 import { activateWords as words } from './activate-words.ts';
 import css from './calibration.module.css';
 import { raised, useLpiOf } from './lpi-of.ts';
@@ -35,7 +35,7 @@ const colleagues: Chosen = { noun: 'user', title: 'fullname', calls: userCalls }
 const noun = {
   fields: {
     userId: { kind: 'reference', words: words.person, optional: false, to: () => colleagues },
-    reason: note(words.reason),
+    reason: { ...note(words.reason), optional: false },
   },
   layout: [
     [1, 'userId'],
@@ -80,7 +80,7 @@ function ActivateForm({ it }: Of) {
           <ErrorSummary wrong={form.wrong} general={form.general} />
           <NeededSaidContext value={true}>
             <RecordFields noun={noun} form={form} Reference={ReferenceSearch} />
-            <TextField field={form.field('proof') as FieldBinding<string>} autoComplete="one-time-code" />
+            <CodeBoxes field={form.field('proof') as FieldBinding<string>} digit={words.digit} />
           </NeededSaidContext>
           <Button
             type="submit"

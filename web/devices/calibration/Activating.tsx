@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { calibrationStatus } from '@terezi/domain/devices/calibration-states.ts';
-import { date, dateTime, MISSING } from '#kit/formats.ts';
-import { useSay } from '#kit/language.tsx';
+import { date, dateTime, MISSING, number } from '#kit/formats.ts';
+import { useLanguage, useSay } from '#kit/language.tsx';
 import { Section } from '#kit/Section.tsx';
 import type { Tone } from '#kit/tone.ts';
 import { Status, type StatusShape } from '#kit/Status.tsx';
@@ -104,6 +104,7 @@ const earlierOf = (it: Protocol) =>
 /** Everything that is another afterwards, from what to what. */
 function Changes({ it }: Of) {
   const say = useSay();
+  const { language } = useLanguage();
   const lpi = useLpiOf(it.scaleId);
   const { data } = useQuery(earlierOf(it));
   const inForce = data?.calibrationProtocol.find(({ statusId }) => statusId === calibrationStatus.active);
@@ -123,8 +124,8 @@ function Changes({ it }: Of) {
     },
     {
       label: say(words.coefficient),
-      from: coefficient,
-      to: it.coefficient ?? coefficient,
+      from: coefficient && number(coefficient, language),
+      to: (it.coefficient ?? coefficient) && number(it.coefficient ?? coefficient, language),
       note: say(it.coefficient === null ? words.stays : words.toDevice),
     },
     counter === null
@@ -152,7 +153,7 @@ function Changes({ it }: Of) {
   ];
   return (
     <Section title={say(words.changes)} flush>
-      <div className={css.scroll}>
+      <div className={css.scroll} tabIndex={0} role="region" aria-label={say(words.changes)}>
         <table className={css.changes}>
           <thead>
             <tr>
@@ -185,7 +186,7 @@ function Earlier({ it }: Of) {
       }
       flush
     >
-      <div className={css.scroll}>
+      <div className={css.scroll} tabIndex={0} role="region" aria-label={say(words.earlier)}>
         <table className={css.changes}>
           <thead>
             <tr>

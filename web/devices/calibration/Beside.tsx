@@ -4,6 +4,7 @@ import {
   permissibleError,
   weightParts,
 } from '@terezi/domain/devices/calibration/limits.ts';
+import type { Test } from '@terezi/domain/devices/calibration/plan.ts';
 import { repeatabilityOf } from '@terezi/domain/devices/calibration/verdict.ts';
 import { UNITS } from '@terezi/domain/grammar/units.ts';
 import { massDifference } from '#kit/difference-text.ts';
@@ -14,12 +15,20 @@ import { Note } from '#kit/Note.tsx';
 import { Section } from '#kit/Section.tsx';
 import { Status } from '#kit/Status.tsx';
 import css from './calibration.module.css';
-import { degreesOf, errorIn, type Protocol, rangeOf, readingAt } from './protocol.ts';
+import { degreesOf, errorIn, judged, type Protocol, rangeOf, readingAt } from './protocol.ts';
 import { SeriesTable } from './SeriesTable.tsx';
 import { resultWords, stepWords, tableWords as words, takeWords } from './words.ts';
 
 type Of = { readonly it: Protocol };
 const TONNE = 1_000_000;
+
+/** Whether a test has passed, once all of it was taken. */
+function Outcome({ it, test }: Of & { readonly test: Test }) {
+  const { tests, missing } = judged(it);
+  const own = tests.find((each) => each.test === test);
+  if (!own || missing.some((each) => each.test === test)) return null;
+  return <Passed value={own.value} limit={own.limit} pill />;
+}
 
 /** The two series of repeatability with what each differs by. */
 export function Repeatability({ it }: Of) {
@@ -27,7 +36,7 @@ export function Repeatability({ it }: Of) {
   const { language } = useLanguage();
   const spread = repeatabilityOf(it.readings);
   return (
-    <Section title={say(stepWords.repeatability)}>
+    <Section title={say(stepWords.repeatability)} beside={<Outcome it={it} test="repeatability" />}>
       <SeriesTable it={it} />
       {spread !== null && (
         <p className="lab">
@@ -73,6 +82,7 @@ export function Eccentricity({ it }: Of) {
   return (
     <Section
       title={say(stepWords.eccentricity)}
+      beside={<Outcome it={it} test="eccentricity" />}
       end={
         <span className="lab">
           {say(words.eccentric, {
@@ -138,16 +148,24 @@ export function Halted({ it }: Of) {
 }
 
 /** Whether a test has passed, in shape and word. */
-export function Passed({ value, limit }: { readonly value: number; readonly limit: number }) {
+export function Passed({
+  value,
+  limit,
+  pill = false,
+}: {
+  readonly value: number;
+  readonly limit: number;
+  readonly pill?: boolean;
+}) {
   const say = useSay();
   const { language } = useLanguage();
   const by = Math.abs(value) - limit;
   return by > 0 ? (
-    <Status shape="cross" tone="bad">
+    <Status shape="cross" tone="bad" pill={pill}>
       {say(resultWords.over, { by: kilograms(by, language) })}
     </Status>
   ) : (
-    <Status shape="check" tone="ok">
+    <Status shape="check" tone="ok" pill={pill}>
       {say(resultWords.ok)}
     </Status>
   );

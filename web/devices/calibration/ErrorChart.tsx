@@ -3,6 +3,7 @@ import { pointLoads, type Test } from '@terezi/domain/devices/calibration/plan.t
 import { LIMITS } from '@terezi/domain/devices/calibration/limits.ts';
 import type { Grams } from '@terezi/domain/grammar/mass.ts';
 import { UNITS } from '@terezi/domain/grammar/units.ts';
+import type { ReactNode } from 'react';
 import { ChartTable } from '#kit/chart/ChartTable.tsx';
 import { massDifference } from '#kit/difference-text.ts';
 import { kilograms, MISSING, number } from '#kit/formats.ts';
@@ -38,8 +39,8 @@ function placesIn(it: Protocol, { width, height }: Frame) {
   };
 }
 
-/** The stairs of the permissible error, upwards and downwards. */
-function Stairs({ it, frame }: { it: Protocol; frame: Frame }) {
+/** The stairs of the permissible error, upwards and downwards; the grid lies between their room and their edge. */
+function Stairs({ it, frame, children }: { it: Protocol; frame: Frame; children: ReactNode }) {
   const { x, y } = placesIn(it, frame);
   const ends = LIMITS.initial.map(({ upTo }) => Math.min(upTo * it.division, it.max));
   const steps = ends.flatMap((end, at) => {
@@ -51,6 +52,7 @@ function Stairs({ it, frame }: { it: Protocol; frame: Frame }) {
   return (
     <>
       <path className={css.envelope} d={`M${[...line(1), ...line(-1).toReversed()].join('L')}Z`} />
+      {children}
       <path className={css.stairs} d={`M${line(1).join('L')}`} />
       <path className={css.stairs} d={`M${line(-1).join('L')}`} />
     </>
@@ -106,8 +108,9 @@ function Picture({ it, frame }: { it: Protocol; frame: Frame }) {
   const last = up.at(-1);
   return (
     <svg className={css.chart} width={frame.width} height={frame.height} aria-hidden="true">
-      <Stairs {...{ it, frame }} />
-      <Graduation {...{ it, frame }} />
+      <Stairs {...{ it, frame }}>
+        <Graduation {...{ it, frame }} />
+      </Stairs>
       {before.length > 1 && <path className={css.former} d={`M${path(before)}`} />}
       {up.length > 1 && <path className={css.curve} d={`M${path(up)}`} />}
       {down.map(({ load, error }) => (

@@ -5,6 +5,7 @@ import { calibrationPermission } from '@terezi/domain/devices/calibration-policy
 import { date, note } from '@terezi/domain/grammar/field.ts';
 import { mayByRole } from '@terezi/domain/grammar/policy.ts';
 import { useState } from 'react';
+import { classes } from '#kit/classes.ts';
 import { useForm } from '#kit/form/use-form.ts';
 import { Icon } from '#kit/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
@@ -20,6 +21,7 @@ import { calibrationProtocolCalls } from '#shell/calls/calibration-protocol.gen.
 import { scaleCalls } from '#shell/calls/scale.gen.ts';
 import { useDeed } from '#shell/deed.ts';
 import { useMe } from '#shell/me.tsx';
+import css from './calibration.module.css';
 import { datesWords as words } from './words.ts';
 
 type Dates = Parameters<typeof calibrationProtocolCalls.setDates>[0];
@@ -29,7 +31,7 @@ const noun = {
   fields: {
     calibratedFrom: date(words.from),
     calibratedUntil: date(words.until),
-    reason: note(words.reason),
+    reason: { ...note(words.reason), optional: false },
   },
   layout: [
     [2, 'calibratedFrom', 'calibratedUntil'],
@@ -53,7 +55,7 @@ function Setting({ scale, close }: { readonly scale: Scale; readonly close: () =
   });
   return (
     <FormDialog form={form} title={words.title} verb={words.verb}>
-      <p className="mid">{say(words.follows)}</p>
+      <p className={classes('mid', css.before)}>{say(words.follows)}</p>
       <RecordFields noun={noun} form={form} Reference={ReferenceSearch} />
       <Attachments noun="scale" recordId={id} />
     </FormDialog>

@@ -6,10 +6,10 @@ import { TextField } from '#kit/form/TextField.tsx';
 import { NeededSaidContext } from '#kit/form/needed.ts';
 import { ErrorSummary } from '#kit/form/ErrorSummary.tsx';
 import { useForm } from '#kit/form/use-form.ts';
-import { date, dateTime } from '#kit/formats.ts';
+import { date, dateTime, number } from '#kit/formats.ts';
 import { Icon } from '#kit/Icon.tsx';
 import { KeyValues } from '#kit/KeyValues.tsx';
-import { useSay } from '#kit/language.tsx';
+import { useLanguage, useSay } from '#kit/language.tsx';
 import { Note } from '#kit/Note.tsx';
 import { Section } from '#kit/Section.tsx';
 import { toast } from '#kit/toast.ts';
@@ -25,7 +25,7 @@ import { path } from '#shell/path.ts';
 import css from './calibration.module.css';
 import { useProof } from './use-proof.ts';
 import { judged, type Protocol } from './protocol.ts';
-import { calibrationWords, resultWords as words } from './words.ts';
+import { calibrationWords, resultWords as words, startWords } from './words.ts';
 
 type Of = { readonly it: Protocol };
 type Signing = Parameters<typeof calibrationProtocolCalls.sign>[0];
@@ -34,7 +34,7 @@ const noun = {
   fields: {
     note: optional(note(words.note)),
     coefficient: optional(text(words.coefficient, { max: 13 })),
-    temperatureTo: decimal(words.temperatureTo, { decimals: 1, max: 60 }),
+    temperatureTo: decimal(words.temperatureTo, { decimals: 1, max: 60, unit: startWords.degrees }),
     nextOn: dateField(words.nextOn),
   },
   layout: [
@@ -44,6 +44,10 @@ const noun = {
   ],
   title: 'note',
 } as const;
+
+/** A figure as people type it, with its comma and its spaces, as a decimal text. */
+const asDecimal = (typed: unknown): string | null =>
+  typeof typed === 'string' && typed !== '' ? typed.replaceAll(/\s/g, '').replace(',', '.') : null;
 
 const YEAR = 1;
 /** The same day so many years later, as calibrations are usually due. */
@@ -82,7 +86,9 @@ export function SignForm({ it }: Of) {
     submit: async (values) => {
       const proven = await prove(typeof values['proof'] === 'string' ? values['proof'] : '');
       if (!('proof' in proven)) return proven.refused;
-      return deed.send({ ...inputOf(noun, values), id: it.id, proof: proven.proof } as Signing);
+      const input = inputOf(noun, values);
+      const coefficient = asDecimal(input['coefficient']);
+      return deed.send({ ...input, coefficient, id: it.id, proof: proven.proof } as Signing);
     },
   });
   const said = isFailed
@@ -144,6 +150,7 @@ const shortHash = (hash: string): string =>
 /** Who signed it and when, and what follows where it failed. */
 export function Signed({ it }: Of) {
   const say = useSay();
+  const { language } = useLanguage();
   const { isFailed } = judged(it);
   return (
     <>
@@ -156,7 +163,7 @@ export function Signed({ it }: Of) {
             { label: say(calibrationWords.carriedOut), value: it.signedByName },
             { label: say(words.hash), value: <span className="mono">{it.hash && shortHash(it.hash)}</span> },
             { label: say(words.note), value: it.note },
-            { label: say(words.coefficient), value: it.coefficient },
+            { label: say(words.coefficient), value: it.coefficient && number(it.coefficient, language) },
             { label: say(words.nextOn), value: date(it.nextOn) },
           ]}
         />

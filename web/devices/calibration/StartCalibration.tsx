@@ -6,6 +6,7 @@ import { choice, date, decimal, integer, optional, text } from '@terezi/domain/g
 import { mayByRole } from '@terezi/domain/grammar/policy.ts';
 import { mass } from '@terezi/domain/grammar/vehicle-field.ts';
 import { useState } from 'react';
+import { classes } from '#kit/classes.ts';
 import { useForm } from '#kit/form/use-form.ts';
 import { Icon } from '#kit/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
@@ -20,6 +21,7 @@ import { useDeed } from '#shell/deed.ts';
 import { useMe } from '#shell/me.tsx';
 import { path } from '#shell/path.ts';
 import { navigate } from '#shell/router.ts';
+import css from './calibration.module.css';
 import { startWords as words } from './words.ts';
 
 type Starting = Parameters<typeof calibrationProtocolCalls.start>[0];
@@ -33,7 +35,7 @@ const noun = {
     certificate: text(words.certificate, { max: 60 }),
     certificateUntil: date(words.certificateUntil),
     extraStep: mass(words.extraStep),
-    temperatureFrom: decimal(words.temperature, { decimals: 1, max: 60 }),
+    temperatureFrom: decimal(words.temperature, { decimals: 1, max: 60, unit: words.degrees }),
     substitution: optional(text(words.substitution)),
   },
   layout: [
@@ -70,21 +72,25 @@ function Starting({ id, close }: { readonly id: number; readonly close: () => vo
   });
   return (
     <FormDialog form={form} title={words.title} verb={words.verb}>
-      <p className="mid">{say(words.follows)}</p>
+      <p className={classes('mid', css.before)}>{say(words.follows)}</p>
       <RecordFields noun={noun} form={form} Reference={ReferenceSearch} />
     </FormDialog>
   );
 }
 
 /** Begins a protocol of a scale, for whoever may. */
-export function StartCalibration({ id }: { readonly id: number }) {
+export function StartCalibration({ id, size }: { readonly id: number; readonly size?: 'xs' }) {
   const say = useSay();
   const { userRole } = useMe();
   const [isOpen, setOpen] = useState(false);
   if (!mayByRole(calibrationPermission.write, userRole)) return null;
   return (
     <>
-      <Button leftSection={<Icon of={IconScale} size="s" />} onClick={() => setOpen(true)}>
+      <Button
+        {...(size && { size })}
+        leftSection={<Icon of={IconScale} size="s" />}
+        onClick={() => setOpen(true)}
+      >
         {say(words.verb)}
       </Button>
       {isOpen && <Starting id={id} close={() => setOpen(false)} />}

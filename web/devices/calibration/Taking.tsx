@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCheck, IconRepeat } from '@tabler/icons-react';
 import { composed, permissibleError } from '@terezi/domain/devices/calibration/limits.ts';
 import type { Planned } from '@terezi/domain/devices/calibration/plan.ts';
+import { isEmptyDeck } from '@terezi/domain/devices/freshness.ts';
 import type { Grams } from '@terezi/domain/grammar/mass.ts';
 import { UNITS } from '@terezi/domain/grammar/units.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
@@ -165,7 +166,9 @@ export function Taking({ it, at }: Props) {
   const take = useDeed(calibrationProtocolCalls.take);
   const untake = useDeed(calibrationProtocolCalls.untake);
   const isStable = seen?.state === 'stable' && seen.grams !== null;
-  const isOff = !isStable || load === null || take.isActing;
+  // An empty deck is at rest, too: it says nothing of a load that is not on it yet.
+  const isBare = isStable && load !== null && load > 0 && isEmptyDeck(seen.grams ?? 0, it.division);
+  const isOff = !isStable || isBare || load === null || take.isActing;
   const last = it.readings.at(-1);
   const go = () => {
     if (isOff || !seen || load === null) return;
@@ -185,7 +188,7 @@ export function Taking({ it, at }: Props) {
       <div className={css.now}>
         <Wanted {...{ it, at, load, choose }} />
         <Glass {...{ it, seen }} />
-        <Sum {...{ it, load, extra }} shown={isStable ? seen.grams : null} />
+        <Sum {...{ it, load, extra }} shown={isStable && !isBare ? seen.grams : null} />
       </div>
       <div className={css.taking}>
         <span>{say(words.extra)}</span>

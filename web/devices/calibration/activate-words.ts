@@ -9,6 +9,7 @@ export const activateWords = {
   },
   person: { az: 'Aktivləşdirən', en: 'Activated by' },
   code: { az: 'Onun telefonundakı 6 rəqəm', en: 'The 6 digits of their telephone' },
+  digit: { az: 'Rəqəm', en: 'Digit' },
   reason: { az: 'Səbəb', en: 'Reason' },
   usual: { az: 'Kalibrlənmə, protokol {code}', en: 'Calibration, protocol {code}' },
   verb: { az: 'Aktivləşdir', en: 'Activate' },

@@ -63,6 +63,7 @@ export const startWords = {
   extraStep: { az: 'Əlavə yükün addımı', en: 'Step of the additional load' },
   substitution: { az: 'Əvəzedici yük', en: 'Substitution load' },
   temperature: { az: 'Temperatur', en: 'Temperature' },
+  degrees: { az: '°C', en: '°C' },
   begun: { az: '{code} başlandı', en: '{code} has begun' },
 } as const satisfies Record<string, Words>;
 

@@ -44,7 +44,7 @@ export function CalibrationActs({ scaleId }: { readonly scaleId: number }) {
             {say(words.goOn)}
           </Button>
         ) : (
-          <StartCalibration id={scaleId} />
+          <StartCalibration id={scaleId} size="xs" />
         )}
       </li>
       <li className={css.act}>
