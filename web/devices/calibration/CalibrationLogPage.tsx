@@ -3,6 +3,7 @@ import type { CalibrationLogRow } from '@terezi/domain/devices/calibration-api.t
 import { COUNTERS } from '@terezi/domain/devices/calibration/counter.ts';
 import { CALIBRATION_EVENTS, calibrationEventWords } from '@terezi/domain/devices/calibration-words.ts';
 import { useMemo, useState } from 'react';
+import { classes } from '#kit/classes.ts';
 import type { Filter } from '#kit/grid/filter.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { Split } from '#kit/Split.tsx';
@@ -10,6 +11,7 @@ import { PlainListPage } from '#shell/PlainListPage.tsx';
 import { sources } from '#shell/sources.ts';
 import { useToday } from '#shell/use-today.ts';
 import part from '../device-log.module.css';
+import css from './calibration.module.css';
 import { calibrationLogList } from './lists.ts';
 import { logColumns } from './log-columns.tsx';
 import { logWords as words } from './log-words.ts';
@@ -49,7 +51,7 @@ export function CalibrationLogPage() {
           words={words}
           icon={IconScale}
           columns={columns}
-          notice={<p className="cap">{say(words.kept)}</p>}
+          notice={<p className={classes('cap', css.kept)}>{say(words.kept)}</p>}
           manner={{ open: setOpened, isShown: ({ id }) => id === opened?.id }}
         >
           {(answer) =>

@@ -16,6 +16,7 @@ import { tableWords as words } from './words.ts';
 const ROOM = { left: 34, right: 12, top: 12, foot: 30 };
 const TONNE = 1_000_000;
 const PARTS = 5;
+const LINE = 11;
 
 type Point = { readonly load: Grams; readonly error: Grams };
 type Frame = { readonly width: number; readonly height: number };
@@ -66,6 +67,8 @@ function Graduation({ it, frame }: { it: Protocol; frame: Frame }) {
   const limits = [
     ...new Set(LIMITS.initial.map(({ upTo }) => permissibleError(upTo * it.division, it))),
   ].filter((limit) => limit <= most);
+  // Where a large error leaves the limits little room, only the outermost are named.
+  const isNarrow = y(0) - y(limits[0] ?? most) < LINE;
   const lines = [...limits.map((limit) => -limit), 0, ...limits];
   const ticks = Array.from({ length: PARTS + 1 }, (_, at) => (it.max / PARTS) * at);
   const floor = frame.height - ROOM.foot;
@@ -78,7 +81,7 @@ function Graduation({ it, frame }: { it: Protocol; frame: Frame }) {
             d={`M${ROOM.left} ${y(error)}H${frame.width - ROOM.right}`}
           />
           <text x={ROOM.left - 6} y={y(error) + 4} textAnchor="end">
-            {massDifference(error, language, null)}
+            {(!isNarrow || error === 0 || Math.abs(error) === most) && massDifference(error, language, null)}
           </text>
         </g>
       ))}
@@ -105,6 +108,7 @@ function Picture({ it, frame }: { it: Protocol; frame: Frame }) {
     .toSorted((one, other) => one.load - other.load);
   const path = (points: readonly Point[]) =>
     points.map(({ load, error }) => `${x(load)} ${y(error)}`).join('L');
+  const isOver = ({ load, error }: Point) => Math.abs(error) > permissibleError(load, it) || undefined;
   const last = up.at(-1);
   return (
     <svg className={css.chart} width={frame.width} height={frame.height} aria-hidden="true">
@@ -114,10 +118,24 @@ function Picture({ it, frame }: { it: Protocol; frame: Frame }) {
       {before.length > 1 && <path className={css.former} d={`M${path(before)}`} />}
       {up.length > 1 && <path className={css.curve} d={`M${path(up)}`} />}
       {down.map(({ load, error }) => (
-        <circle key={load} className={css.down} cx={x(load)} cy={y(error)} r={3.4} />
+        <circle
+          key={load}
+          data-over={isOver({ load, error })}
+          className={css.down}
+          cx={x(load)}
+          cy={y(error)}
+          r={3.4}
+        />
       ))}
       {up.map(({ load, error }) => (
-        <circle key={load} className={css.up} cx={x(load)} cy={y(error)} r={load === last?.load ? 4.5 : 3} />
+        <circle
+          key={load}
+          data-over={isOver({ load, error })}
+          className={css.up}
+          cx={x(load)}
+          cy={y(error)}
+          r={load === last?.load ? 4.5 : 3}
+        />
       ))}
       {last && (
         <text className={css.value} x={x(last.load) - 2} y={y(last.error) - 10} textAnchor="end">

@@ -20,7 +20,7 @@ import { path } from '#shell/path.ts';
 import { standing } from '#shell/standing.ts';
 import { AcceptCounters } from './AcceptCounters.tsx';
 import css from './calibration.module.css';
-import { changeOf, eventText, VERDICTS } from './log-columns.tsx';
+import { changeOf, counterText, eventText, VERDICTS } from './log-columns.tsx';
 import { logWords as words } from './log-words.ts';
 
 type ToldLpi = Awaited<ReturnType<typeof lpiCalls.find>>['lpi'];
@@ -93,7 +93,7 @@ function Said({ row }: Pick<PanelProps, 'row'>) {
         rows={[
           { label: say(words.at), value: dateTime(row.at, { seconds: true }) },
           { label: say(words.counter), value: row.counter && say(words[row.counter]) },
-          { label: say(words.fromTo), value: changedText(row.counterFrom, row.counterTo) },
+          { label: say(words.fromTo), value: counterText(row) },
           { label: say(words.change), value: changedText(from, to) },
           { label: say(words.who), value: row.byName ?? say(words.nobody) },
           { label: say(words.command), value: row.verdict === 'foreign' ? say(words.noCommand) : null },

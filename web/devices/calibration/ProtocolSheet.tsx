@@ -22,7 +22,7 @@ import { ErrorChart } from './ErrorChart.tsx';
 import { paperWords as words } from './paper-words.ts';
 import { hashText } from './hash-text.ts';
 import css from './protocol-sheet.module.css';
-import { errorIn, judged, type Protocol, rangeOf, readingAt } from './protocol.ts';
+import { degreesOf, errorIn, judged, periodOf, type Protocol, rangeOf, readingAt } from './protocol.ts';
 import { SeriesTable } from './SeriesTable.tsx';
 
 type Of = { readonly it: Protocol };
@@ -103,8 +103,6 @@ function Head({ it, company }: Of & { readonly company: string }) {
 }
 
 function Scale({ it }: Of) {
-  const from = number(it.temperatureFrom, 'az');
-  const to = it.temperatureTo === null ? '' : ` → ${number(it.temperatureTo, 'az')}`;
   return (
     <div className={css.two}>
       <Facts
@@ -118,8 +116,8 @@ function Scale({ it }: Of) {
       />
       <Facts
         rows={[
-          [words.date, `${dateTime(it.startedAt)} – ${dateTime(it.signedAt)}`],
-          [words.temperature, `${from}${to} °C`],
+          [words.date, periodOf(it)],
+          [words.temperature, degreesOf(it, 'az')],
           [words.weights, `${kg(it.weights)} kq, ${it.weightsClass}, № ${it.certificate}`],
           [words.substitution, it.substitution],
           [words.rules, fill(words.rulesSay, 'az', { source: LIMITS.source })],

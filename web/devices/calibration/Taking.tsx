@@ -9,6 +9,7 @@ import type { Words } from '@terezi/domain/grammar/words.ts';
 import { useEffect, useId, useState } from 'react';
 import { massDifference } from '#kit/difference-text.ts';
 import { Figure } from '#kit/Figure.tsx';
+import { usePhone } from '#kit/form/use-phone.ts';
 import { kilograms, MISSING } from '#kit/formats.ts';
 import { Icon } from '#kit/Icon.tsx';
 import { Keycap } from '#kit/Keycap.tsx';
@@ -158,6 +159,7 @@ const HALF = 2;
 export function Taking({ it, at }: Props) {
   const say = useSay();
   const { language } = useLanguage();
+  const isPhone = usePhone();
   const seen = useScale(it.scaleId);
   const usual = Math.floor(it.division / HALF / it.extraStep) * it.extraStep;
   const [extra, setExtra] = useState<Grams>(usual);
@@ -207,7 +209,7 @@ export function Taking({ it, at }: Props) {
           <Button
             variant="filled"
             leftSection={<Icon of={IconCheck} size="s" />}
-            rightSection={<Keycap keys="F8" />}
+            rightSection={!isPhone && <Keycap keys="F8" />}
             disabled={isOff}
             onClick={go}
           >

@@ -19,6 +19,10 @@ export const VERDICTS: Readonly<Record<CalibrationLogRow['verdict'], StateLook>>
   accepted: { shape: 'check', tone: 'idle', words: words.accepted },
 };
 
+/** A counter that a line only tells, or from what to what it went. */
+export const counterText = ({ counterFrom, counterTo }: CalibrationLogRow): string | null =>
+  changedText(counterTo === null ? null : counterFrom, counterTo ?? counterFrom);
+
 /** What nobody can say. */
 const UNKNOWN = '?';
 
@@ -50,28 +54,28 @@ export const eventText = (row: CalibrationLogRow, language: Language): string =>
   [row.protocolCode, happened(row)[language]].filter(Boolean).join(' · ');
 
 export const logColumns = (language: Language): readonly Column<CalibrationLogRow>[] => [
-  { key: 'number', words: words.number, width: 56, kind: 'number', text: (row) => String(row.number) },
+  { key: 'number', words: words.number, width: 48, kind: 'number', text: (row) => String(row.number) },
   {
     key: 'id',
     words: words.at,
-    width: 156,
+    width: 152,
     kind: 'date',
     sortable: true,
     text: (row) => dateTime(row.at, { seconds: true }),
     phone: 'line3',
   },
-  { key: 'scaleName', words: words.scale, width: 140, text: (row) => row.scaleName, phone: 'line2' },
+  { key: 'scaleName', words: words.scale, width: 116, text: (row) => row.scaleName, phone: 'line2' },
   {
     key: 'counterTo',
     words: words.counter,
-    width: 84,
+    width: 76,
     kind: 'number',
-    text: (row) => changedText(row.counterFrom, row.counterTo),
+    text: counterText,
   },
   {
     key: 'event',
     words: words.event,
-    width: 230,
+    width: 232,
     text: (row) => eventText(row, language),
     render: (row) => (
       <span className="m">
@@ -89,15 +93,15 @@ export const logColumns = (language: Language): readonly Column<CalibrationLogRo
   {
     key: 'valueTo',
     words: words.change,
-    width: 180,
+    width: 150,
     text: (row) => {
       const { from, to } = changeOf(row);
       return changedText(from, to);
     },
     render: (row) => <Change row={row} />,
   },
-  { key: 'byName', words: words.who, width: 130, text: (row) => row.byName ?? words.nobody[language] },
-  { key: 'reason', words: words.reason, width: 170, text: (row) => row.reason ?? '' },
+  { key: 'byName', words: words.who, width: 124, text: (row) => row.byName ?? words.nobody[language] },
+  { key: 'reason', words: words.reason, width: 100, text: (row) => row.reason ?? '' },
   {
     key: 'verdict',
     words: words.verdict,

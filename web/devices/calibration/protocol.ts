@@ -4,7 +4,7 @@ import { type Planned, planOf, type Test } from '@terezi/domain/devices/calibrat
 import { type Taken, verdictOf } from '@terezi/domain/devices/calibration/verdict.ts';
 import type { Grams } from '@terezi/domain/grammar/mass.ts';
 import type { Language } from '@terezi/domain/grammar/words.ts';
-import { number } from '#kit/formats.ts';
+import { date, dateTime, number, time } from '#kit/formats.ts';
 
 /** A protocol as its page has it: masses in grams. */
 export type Protocol = CalibrationDetail;
@@ -52,4 +52,11 @@ export const errorIn = (it: Protocol, of: Pick<Taken, 'load' | 'shown' | 'extra'
 export function degreesOf({ temperatureFrom, temperatureTo }: Protocol, language: Language): string {
   const to = temperatureTo === null ? '' : ` → ${number(temperatureTo, language)}`;
   return `${number(temperatureFrom, language)}${to} °C`;
+}
+
+/** From when to when; the day of the end only where it is another. */
+export function periodOf({ startedAt, signedAt }: Protocol): string {
+  if (signedAt === null) return dateTime(startedAt);
+  const isOneDay = date(startedAt) === date(signedAt);
+  return `${dateTime(startedAt)} – ${isOneDay ? time(signedAt) : dateTime(signedAt)}`;
 }
