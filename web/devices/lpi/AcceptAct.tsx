@@ -3,11 +3,13 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Icon } from '#kit/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
+import type { lpiCalls } from '#shell/calls/lpi.gen.ts';
 import { standing } from '#shell/standing.ts';
 import { AcceptCounters } from '../calibration/AcceptCounters.tsx';
 import { lpiActWords as words } from './act-words.ts';
-import type { ToldLpi } from './LpiActs.tsx';
 import css from './lpi.module.css';
+
+type ToldLpi = Awaited<ReturnType<typeof lpiCalls.find>>['lpi'];
 
 /** Answers for counters that changed without us; there while somebody has to. */
 export function AcceptAct({ row }: { readonly row: ToldLpi }) {
