@@ -118,8 +118,8 @@ async function findIndicator(page: Page, language: Language): Promise<void> {
   await expect.poll(() => page.getByRole('radio', { checked: true }).count()).toBe(0);
   await page.getByRole('button', { name: SAID.hear[language], exact: true }).click();
   await page.getByRole('button', { name: SAID.right[language] }).waitFor();
-  expect(await page.getByRole('radio', { name: 'Toledo Continuous' }).isChecked()).toBe(true);
-  expect(await page.getByTestId('bytes').locator('b').count()).toBeGreaterThan(3);
+  await expect.poll(() => page.getByRole('radio', { name: 'Toledo Continuous' }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByTestId('bytes').locator('b').count()).toBeGreaterThan(3);
 }
 
 it.each([
