@@ -65,6 +65,10 @@ describe('the gate, on a phone', () => {
     const [open, close] = [/Giriş şlaqbaumu: Aç/, /Giriş şlaqbaumu: Bağla/].map((name) =>
       entry.getByRole('button', { name }),
     );
+    // Another journey may have left it open.
+    await expect.poll(async () => (await open?.isEnabled()) || (await close?.isEnabled())).toBe(true);
+    if (await close?.isEnabled()) await close?.click();
+    await entry.getByText('bağlı').waitFor();
     await open?.click();
     await entry.getByText('açıq').waitFor();
     await close?.click();
