@@ -84,6 +84,18 @@ test('while the link is down nothing goes; when it is up all does', async () => 
   await eventually(() => expect(it.sent.toSorted()).toEqual([1, 2]));
 });
 
+test('a link that comes back while a file is read has no curve sent twice', async () => {
+  using folder = temporaryFolder();
+  const kept = await openKeptCurves(folder.path);
+  await kept.add(curve(1));
+  await using it = await carrying(folder.path);
+  for (let i = 0; i < 5; i++) it.curves.restart();
+  await eventually(() => expect(it.sent).toEqual([1]));
+  it.stored(1);
+  await eventually(() => expect(it.kept.waiting()).toEqual([]));
+  expect(it.sent).toEqual([1]);
+});
+
 test('of too many that wait the oldest goes', async () => {
   using folder = temporaryFolder();
   const kept = await openKeptCurves(folder.path, 2);

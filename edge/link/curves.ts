@@ -55,16 +55,19 @@ function sender({ kept, send, log, patience = 10_000, rest = 60_000 }: Options) 
   const unanswered = new Set<string>();
   const turn = putOff();
   let isUnderWay = false;
+  /** Only the newest search for the next curve goes on: a new link begins one while an older still reads its file. */
+  let newest = 0;
 
-  async function sendNext(): Promise<void> {
+  async function sendNext(search: number): Promise<void> {
     const name = kept.waiting().find((each) => !unanswered.has(each));
     isUnderWay = name !== undefined;
     if (name === undefined) return unanswered.size > 0 ? turn.later(nextRound, rest) : undefined;
     const curve = await kept.read(name);
+    if (search !== newest) return;
     if (!curve) {
       log.warn({ name }, 'a curve that is not whole is dropped');
       await kept.remove(name);
-      return sendNext();
+      return goOn();
     }
     isUnderWay = send(curve);
     if (!isUnderWay) return;
@@ -72,7 +75,8 @@ function sender({ kept, send, log, patience = 10_000, rest = 60_000 }: Options) 
     turn.later(goOn, patience);
   }
   function goOn(): void {
-    sendNext().catch((error: unknown) => {
+    newest += 1;
+    sendNext(newest).catch((error: unknown) => {
       log.warn({ err: error }, 'curves cannot be read');
       turn.later(goOn, rest);
     });
