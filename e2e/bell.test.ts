@@ -17,8 +17,9 @@ let truck: Truck;
 beforeAll(async () => {
   browser = await openBrowser();
   violations = await openAxe();
-  operator = await enter(browser, url, { who: 'operator2', size: OPERATOR_PC });
-  admin = await enter(browser, url, { who: 'admin', size: OPERATOR_PC });
+  // The ginnery's: what other journeys do to the quarry's scales is told to the quarry's people.
+  operator = await enter(browser, url, { who: 'operator-d', size: OPERATOR_PC });
+  admin = await enter(browser, url, { who: 'admin-d', size: OPERATOR_PC });
   const [type] = (await admin.api<{ TruckType: { Id: number }[] }>('GET /truck-type?PageSize=1')).TruckType;
   const body = { NumberPlate: '58-ZG-001', TruckTypeId: type?.Id };
   truck = (await admin.api<{ Truck: Truck }>('POST /truck', body)).Truck;
@@ -62,7 +63,7 @@ describe('the bell', () => {
   });
 
   it('tells whoever asked how it was decided, on the phone and in English too', async () => {
-    const there = await enter(browser, url, { who: 'operator2', size: PHONE });
+    const there = await enter(browser, url, { who: 'operator-d', size: PHONE });
     const { page } = there;
     await page.goto('/operation');
     await expect.poll(() => counted(page)).toBe('Bildirişlər, 1 oxunmamış');
@@ -85,7 +86,7 @@ describe('the bell', () => {
     const { page } = operator;
     await page.goto('/operation');
     await expect.poll(() => counted(page)).toBe('Bildirişlər, 1 oxunmamış');
-    const elsewhere = await enter(browser, url, { who: 'operator2' });
+    const elsewhere = await enter(browser, url, { who: 'operator-d' });
     await elsewhere.page.goto('/operation');
     await bell(elsewhere.page).click();
     await panel(elsewhere.page).getByRole('button', { name: 'Hamısını oxunmuş et' }).click();
