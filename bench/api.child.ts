@@ -49,6 +49,7 @@ if (process.env['WEB']) await serveWeb(app, { demo: false, version: 'bench' });
 // Only where a receipt is measured: what it is held against answers beside it.
 const twin = process.env['RECEIPT_TWIN'];
 if (twin) serveTwin(app, env.DATABASE_URL ?? '', JSON.parse(twin) as TwinOf);
-await app.listen({ port: 0, host: '127.0.0.1' });
+// The same again where a server that died comes back.
+await app.listen({ port: Number(process.env['BENCH_PORT'] ?? 0), host: '127.0.0.1' });
 process.on('SIGTERM', () => process.exit());
 say({ port: (app.server.address() as AddressInfo).port });

@@ -18,6 +18,7 @@ import { ordersPart } from './orders/list.ts';
 import { picturesPart } from './pictures/measure.ts';
 import { permissionPart } from './permission/measure.ts';
 import { receiptPart } from './receipt/measure.ts';
+import { reconnectPart } from './reconnect/measure.ts';
 import { installPart } from './start/install.ts';
 import { keptCapturePart } from './reports/capture.ts';
 import { groupSumPart } from './reports/group-sum.ts';
@@ -47,6 +48,7 @@ const parts: Readonly<Record<string, Part>> = {
   receipt: receiptPart,
   verify: verifyPart,
   live: livePart,
+  reconnect: reconnectPart,
   cards: cardsPart,
   pictures: picturesPart,
   afterwards: afterwardsPart,

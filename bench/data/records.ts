@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import type pg from 'pg';
-import { recordText, type WeightRecord } from '@terezi/domain/devices/weight-record.ts';
+import { recordText, type SignedRecord, type WeightRecord } from '@terezi/domain/devices/weight-record.ts';
 import { kilogramText } from '@terezi/domain/grammar/mass.ts';
 import { addSite, type BenchSite } from './site.ts';
 
@@ -29,16 +29,18 @@ export async function addSigningSite(owner: pg.Client, scales: number): Promise<
   return { companyId, siteId, scaleIds, key, keyId: Number(keys[0]?.id), publicText };
 }
 
+/** A record with its hash and the device's signature, as an agent sends it. */
+export function signedRecord(record: WeightRecord, key: KeyObject): SignedRecord {
+  const hash = createHash('sha256').update(recordText(record)).digest('hex');
+  return { ...record, hash, signature: sign(null, Buffer.from(hash, 'hex'), key).toString('base64') };
+}
+
 /** A record as the row that comes of it once it is signed, and its hash, which the next one names. */
 export function signedRow(record: WeightRecord, key: KeyObject): { row: object; hash: string } {
-  const hash = createHash('sha256').update(recordText(record)).digest('hex');
-  const signature = sign(null, Buffer.from(hash, 'hex'), key).toString('base64');
+  const signed = signedRecord(record, key);
   const { scaleId: scale_id, previousHash: previous_hash, takenAt: taken_at, requestId: request_id } = record;
   const masses = { kg: kilogramText(record.grams), division_kg: kilogramText(record.division) };
-  return {
-    row: { ...record, scale_id, previous_hash, taken_at, request_id, ...masses, hash, signature },
-    hash,
-  };
+  return { row: { ...signed, scale_id, previous_hash, taken_at, request_id, ...masses }, hash: signed.hash };
 }
 
 const STORED = `

@@ -9,11 +9,12 @@ export type BenchSite = {
   scaleIds: number[];
 };
 
-/** Adds a site to a company. `ports` are where the instruments of its scales answer, one a scale. */
+/** Adds a site to a company. `ports` are where the instruments of its scales answer, one a scale; these are numbered from `first`. */
 export async function addSite(
   owner: pg.Client,
   companyId: number,
   ports: readonly number[],
+  first = 101,
 ): Promise<BenchSite> {
   const site = await owner.query<{ id: string }>(
     'insert into site (company_id, name) values ($1, $2) returning id',
@@ -28,9 +29,9 @@ export async function addSite(
   );
   const scales = await owner.query<{ id: string }>(
     `insert into scale (company_id, site_id, number, name, division_kg, min_kg, max_kg, protocol, address)
-      select $1, $2, 100 + n, 'Tərəzi ' || 100 + n, 20, 400, 60000, 'st-gs-18', 'tcp://127.0.0.1:' || port
+      select $1, $2, $4::int + n - 1, 'Tərəzi ' || $4::int + n - 1, 20, 400, 60000, 'st-gs-18', 'tcp://127.0.0.1:' || port
       from unnest($3::int[]) with ordinality as given (port, n) order by n returning id`,
-    [companyId, siteId, ports],
+    [companyId, siteId, ports, first],
   );
   return { companyId, siteId, agent, scaleIds: scales.rows.map(({ id }) => Number(id)) };
 }

@@ -11,20 +11,22 @@ import { type Program, startProgram } from '../program.ts';
 import { asOwner, inScratch, SIGNING_KEY } from '../scratch.ts';
 import type { PublishOrder, PublishStart, Watched, WatchOrder, WatchReport } from './messages.ts';
 
-const COMPANIES = 10;
+const COMPANIES = 25;
 const SCALES = 20;
-const VIEWERS = 50;
+/** A person has 24 streams at most, so two people share these. */
+const PEOPLE = 2;
+const VIEWERS = 40;
 const ROUNDS = 4;
 const SECONDS = 6;
 
 type World = { sites: BenchSite[]; sessions: Session[] };
 
-/** Ten companies with twenty scales and fifty viewers each. */
+/** The companies with their scales and viewers. */
 const found = (url: string): Promise<World> =>
   asOwner(url, async (owner) => {
     const world: World = { sites: [], sessions: [] };
     for (let at = 0; at < COMPANIES; at++) {
-      const { id, viewer } = await addCompany(owner, at);
+      const { id, viewers } = await addCompany(owner, at, PEOPLE);
       world.sites.push(
         await addSite(
           owner,
@@ -32,7 +34,8 @@ const found = (url: string): Promise<World> =>
           Array.from({ length: SCALES }, () => 1),
         ),
       );
-      world.sessions.push(...(await openSessions(owner, viewer, VIEWERS)));
+      for (const viewer of viewers)
+        world.sessions.push(...(await openSessions(owner, viewer, VIEWERS / PEOPLE)));
     }
     return world;
   });

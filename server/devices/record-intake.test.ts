@@ -1,6 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { topics } from '@terezi/domain/devices/link.ts';
+import { problem } from '@terezi/domain/grammar/problem.ts';
+import { general } from '@terezi/domain/grammar/problems.ts';
 import type { SignedRecord } from '@terezi/domain/devices/weight-record.ts';
 import { credentialOf, scriptedAgent, type ScriptedAgent, signedRecord } from '../testing/agent.ts';
 import { recordStore } from '../testing/record-store.ts';
@@ -118,6 +120,41 @@ describe('records that a site sends', () => {
     await isSafe(head.sequence + 1);
     await agent.record(good!);
     await isSafe(head.sequence + 2);
+    server.link.onRecord(store);
+  });
+
+  it('come again however often the server is too busy for them', async () => {
+    const store = recordStore(server);
+    const [record] = following(1);
+    let tries = 0;
+    server.link.onRecord(async (siteId, one) => {
+      tries += 1;
+      if (tries <= 12) throw problem(general.busy, {});
+      return store(siteId, one);
+    });
+    for (let sent = 1; sent <= 13; sent += 1) {
+      await agent.record(record!);
+      await expect.poll(() => tries).toBe(sent);
+    }
+    await isSafe(head.sequence + 1);
+    expect((await newest()).hash).toBe(record!.hash);
+    server.link.onRecord(store);
+  });
+
+  it('are taken in once where they came twice while others were', async () => {
+    const store = recordStore(server);
+    const gate = Promise.withResolvers<void>();
+    const handled: number[] = [];
+    server.link.onRecord(async (siteId, record) => {
+      handled.push(record.sequence - head.sequence);
+      await gate.promise;
+      return store(siteId, record);
+    });
+    const [first, second, third] = following(3);
+    for (const record of [first, second, second, third, second]) await agent.record(record!);
+    gate.resolve();
+    await isSafe(head.sequence + 3);
+    expect(handled).toEqual([1, 2, 3]);
     server.link.onRecord(store);
   });
 

@@ -4,9 +4,17 @@ import {
   readRecord,
   readRecordName,
 } from '@terezi/domain/devices/record-message.ts';
+import { sharesOf } from '../platform/database/share.ts';
 import type { Directory } from './directory.ts';
 import type { LinkParts } from './link-parts.ts';
 import { type Item, type RecordHandler, type RecordLine, recordLine } from './record-line.ts';
+
+/**
+ * So many records are taken in at a time, and of one company: after an outage every site sends what it holds, and whoever
+ * else needs the database meanwhile, an agent that signs in above all, finds a connection. A record that waits for longer
+ * than a minute comes again.
+ */
+const HANDS = { all: 8, each: 4, patience: 60_000 };
 
 const nameOf = ({ scaleId, sequence }: Stored): Stored => ({ scaleId, sequence });
 
@@ -21,11 +29,12 @@ const nameOf = ({ scaleId, sequence }: Stored): Stored => ({ scaleId, sequence }
  */
 export function recordIntake(parts: LinkParts, directory: Directory) {
   const lines = new Map<string, RecordLine>();
+  const hands = sharesOf(HANDS);
   let handler: RecordHandler | null = null;
 
   function lineOf(siteId: number, scaleId: number): RecordLine {
     const name = `${siteId}/${scaleId}`;
-    const line = lines.get(name) ?? recordLine(parts, directory, siteId);
+    const line = lines.get(name) ?? recordLine(parts, directory, { siteId, hands });
     lines.set(name, line);
     return line;
   }

@@ -2,6 +2,7 @@ import { topics } from '@terezi/domain/devices/link.ts';
 import type { SentRecord, Stored } from '@terezi/domain/devices/record-message.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';
 import { asProblem } from '../platform/http/failure.ts';
+import type { Shares } from '../platform/database/share.ts';
 import type { Directory } from './directory.ts';
 import { asSite } from './as-site.ts';
 import type { LinkParts } from './link-parts.ts';
@@ -20,14 +21,24 @@ export type RecordLine = {
   idle(): Promise<void>;
 };
 
+/** Whether a record came a second time: an agent that waits long sends everything again. */
+const isSame = ({ record: one }: Item, { record: other }: Item): boolean =>
+  one !== null &&
+  one.hash === other?.hash &&
+  one.signature === other.signature &&
+  one.issued?.signature === other.issued?.signature;
+
 /** A record that fails this often, with the database there, is left to a person, so that others pass. */
 const MOST_TRIES = 10;
 /** Above what an agent sends without an answer. */
 const MOST_WAITING = 200;
+/** While more wait, an agent hears only of every so manieth that it is safe: each word asks the database. */
+const WORD_EVERY = 20;
 
-const isAway = (error: unknown): boolean => {
+/** Whether the server is at fault, and not the record: nothing of it was done, and it may come again as often as it takes. */
+const isServers = (error: unknown): boolean => {
   const code = asProblem(error)?.kind.code;
-  return code === general.databaseAway.code || code === general.diskFull.code;
+  return [general.databaseAway, general.diskFull, general.busy].some((kind) => kind.code === code);
 };
 
 /** What the server says of a scale's records: those up to `safe` are here, and nothing of those after it. */
@@ -36,6 +47,8 @@ function receipts(parts: LinkParts, directory: Directory, siteId: number) {
   let safe = 0;
   /** The newest of those that were given up, and so are in no table. */
   const passed = new Set<number>();
+  /** Dealt with since the site last heard. */
+  let unsaid = 0;
 
   /** Asked each time: what was safe is not any more in a database that has been put back to an earlier day. */
   async function ask(scaleId: number): Promise<number | null> {
@@ -46,8 +59,14 @@ function receipts(parts: LinkParts, directory: Directory, siteId: number) {
     );
   }
 
-  /** One more has been dealt with, or given up: says up to where everything is safe now. */
-  return async ({ scaleId, sequence }: Stored, isGivenUp: boolean): Promise<void> => {
+  /** One more has been dealt with, or given up: says up to where everything is safe now, while more wait not each time. */
+  return async (
+    { scaleId, sequence }: Stored,
+    { isGivenUp, isMore = false }: { isGivenUp: boolean; isMore?: boolean },
+  ): Promise<void> => {
+    unsaid += 1;
+    if (isMore && !isGivenUp && unsaid < WORD_EVERY) return;
+    unsaid = 0;
     if (isGivenUp) passed.add(sequence);
     const [oldest] = passed;
     if (passed.size > MOST_WAITING && oldest !== undefined) passed.delete(oldest);
@@ -64,8 +83,11 @@ function receipts(parts: LinkParts, directory: Directory, siteId: number) {
   };
 }
 
+/** Where a line's records come from, and the hands that take in those of all lines. */
+type Source = { siteId: number; hands: Shares };
+
 /** Makes the line of one scale's records from one site. */
-export function recordLine(parts: LinkParts, directory: Directory, siteId: number): RecordLine {
+export function recordLine(parts: LinkParts, directory: Directory, { siteId, hands }: Source): RecordLine {
   const { log } = parts;
   const acknowledge = receipts(parts, directory, siteId);
   const waiting: { item: Item; handle: RecordHandler }[] = [];
@@ -74,7 +96,7 @@ export function recordLine(parts: LinkParts, directory: Directory, siteId: numbe
 
   /** After a failure: whether the record is given up, because it is the record that is at fault. */
   function isHopeless({ scaleId, sequence, record }: Item, error: unknown): boolean {
-    if (isAway(error)) return false;
+    if (isServers(error)) return false;
     failed.tries = failed.sequence === sequence ? failed.tries + 1 : 1;
     failed.sequence = sequence;
     log.error({ event: 'record.failed', siteId, scaleId, sequence, tries: failed.tries, err: error });
@@ -83,12 +105,21 @@ export function recordLine(parts: LinkParts, directory: Directory, siteId: numbe
     return true;
   }
 
-  async function takeNext(item: Item, handle: RecordHandler): Promise<void> {
+  async function takeIn(item: Item, handle: RecordHandler): Promise<void> {
+    const giveBack = await hands.take(directory.scale(item.scaleId)?.companyId ?? 0);
     try {
       if (item.record) await handle(siteId, item.record);
-      await acknowledge(item, item.record === null);
+      await acknowledge(item, { isGivenUp: item.record === null, isMore: waiting.length > 0 });
+    } finally {
+      giveBack();
+    }
+  }
+
+  async function takeNext(item: Item, handle: RecordHandler): Promise<void> {
+    try {
+      await takeIn(item, handle);
     } catch (error) {
-      if (isHopeless(item, error)) return acknowledge(item, true);
+      if (isHopeless(item, error)) return acknowledge(item, { isGivenUp: true });
       // What came behind it would be taken out of turn; the agent sends all of it again in a while.
       waiting.length = 0;
       const { scaleId, sequence } = item;
@@ -106,7 +137,7 @@ export function recordLine(parts: LinkParts, directory: Directory, siteId: numbe
 
   return {
     take(item, handle) {
-      if (waiting.length >= MOST_WAITING) return;
+      if (waiting.length >= MOST_WAITING || waiting.some((each) => isSame(each.item, item))) return;
       waiting.push({ item, handle });
       working ??= work();
     },

@@ -71,8 +71,8 @@ async function divisionsOf(sql: Sql, companyId: number, scaleId: number): Promis
 /** The company of a scale that hangs at this very site; null for anybody else's scale. */
 async function companyOf(database: Database, siteId: number, scaleId: number): Promise<number | null> {
   return database.transaction({ identity: 'nobody', requestId: '', writes: false }, async (sql) => {
-    const { rows } = await raw<{ scaleId: number; companyId: number; siteId: number }>`
-      select * from gate.all_scales() where scale_id = ${scaleId} and site_id = ${siteId}`.execute(sql);
+    const { rows } = await raw<{ companyId: number }>`
+      select company_id from gate.scales_at(${[siteId]}::bigint[]) where scale_id = ${scaleId}`.execute(sql);
     return rows[0]?.companyId ?? null;
   });
 }
