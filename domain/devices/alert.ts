@@ -38,6 +38,14 @@ export const alerts = {
       en: 'Record {record} did not pass the check. Open the chain check.',
     },
   },
+  verificationNeeded: {
+    group: 'trust',
+    words: { az: 'Yoxlama lazımdır', en: 'Verification needed' },
+    why: {
+      az: 'LPI-nin sayğacı bizim əmrimiz olmadan dəyişib və ya oxunmur: tərəzi çəki götürmür. Dəyişikliyi LPI səhifəsində səbəbi ilə qəbul edin, ya da tərəzini yenidən kalibrləyin.',
+      en: 'A counter of the LPI changed without a command of ours, or cannot be read: the scale takes no weights. Accept the change on the page of the LPI with a reason, or calibrate the scale anew.',
+    },
+  },
   clockSkew: {
     group: 'near',
     words: { az: 'Saat fərqi', en: 'Clock skew' },

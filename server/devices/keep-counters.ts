@@ -5,6 +5,7 @@ import type { CompanyWork } from '#platform/work/work.ts';
 import { openActivation, settleActivation } from './calibration/activation.ts';
 import { holdScale } from './calibration/hold-scale.ts';
 import { note } from './calibration/log.ts';
+import { passVerification, raiseVerification } from './calibration/verification-alert.ts';
 
 type Lpi = { id: number; scaleId: number };
 
@@ -53,6 +54,9 @@ export async function keepCounters(work: CompanyWork, { id, scaleId }: Lpi, now:
   if (verdict.is === 'first' || verdict.is === 'ours') await change({ ...read, ...verified });
   if (verdict.is === 'same' && wasUnread(known)) await change(verified);
   if (verdict.is === 'foreign') await change({ ...read, needsVerification: true });
+  if (verdict.is === 'foreign') await raiseVerification(work, scaleId);
+  else if (known.needsVerification && (verdict.is !== 'same' || wasUnread(known)))
+    await passVerification(work, scaleId);
   for (const counter of verdict.is === 'foreign' ? verdict.changed : []) {
     await note(work, {
       ...{ scaleId, event: 'counterRose', counter, verdict: 'foreign', byName: null },
@@ -83,6 +87,7 @@ export async function missCounters(work: CompanyWork, { id, scaleId }: Lpi): Pro
     .executeTakeFirst();
   if (!marked) return;
   await holdScale(work, scaleId);
+  await raiseVerification(work, scaleId);
   await note(work, {
     ...{ scaleId, event: 'activationUnknown', calibrationProtocolId: activation.id, verdict: 'unknown' },
     ...{ counter: 'calibration', counterFrom: activation.activationCounter, byName: null },

@@ -10,6 +10,7 @@ import { putInForce, today } from './activation.ts';
 import { heldProtocol } from './lead.ts';
 import { note } from './log.ts';
 import type { StoredProtocol } from './protocol.ts';
+import { passVerification } from './verification-alert.ts';
 
 type Person = { userId: number; fullname: string };
 type Activating = { id: number; reason: string; proof?: string | undefined };
@@ -94,4 +95,5 @@ export async function activateProtocol(
   if (lpi && isAsked(lpi, it)) return askActivation(ctx, link, { it, lpi, by, reason });
   await putInForce(ctx, it, { by, counter: null, reason });
   if (lpi) await verify(ctx, lpi);
+  await passVerification(ctx, it.scaleId);
 }

@@ -45,6 +45,14 @@ async function weigh(language: 'az' | 'en') {
   return server.call('POST /operation', { as: as.operator, body, language });
 }
 
+const isAlerted = async () => {
+  const rows = await server.query(
+    "select id from alert where scale_id = $1 and kind = 'verificationNeeded' and over_at is null",
+    [its.scaleId],
+  );
+  return rows.length > 0;
+};
+
 describe('counters that are read', () => {
   it('for the first time are taken as they are, and said again they change nothing', async () => {
     await lpi.says({ calibration: 11, configuration: 57 });
@@ -52,11 +60,13 @@ describe('counters that are read', () => {
     expect(await lpi.now()).toMatchObject({ VerifiedCalibration: 11, NeedsVerification: false });
     expect(await log()).toEqual([]);
     expect(await held()).toBeNull();
+    expect(await isAlerted()).toBe(false);
   });
 
   it('and rose without us stand in the log with nobody’s name, and the scale takes no weights', async () => {
     await lpi.says({ calibration: 11, configuration: 58 });
     expect(await held()).toBe('unverified');
+    expect(await isAlerted()).toBe(true);
     const [line, ...more] = await log();
     expect(more).toEqual([]);
     expect(line).toMatchObject({
@@ -123,6 +133,7 @@ describe('accepting counters', () => {
     const done = await accept({ ...seen, Proof: await proof(server, as.admin) });
     expect([done.status, done.Status.Code]).toEqual([200, 'ok']);
     expect(await held()).toBeNull();
+    expect(await isAlerted()).toBe(false);
     expect(await lpi.now()).toMatchObject({ VerifiedConfiguration: 58, NeedsVerification: false });
     const lines = await log();
     expect(lines[0]).toMatchObject({

@@ -19,6 +19,7 @@ import { holdScale } from './hold-scale.ts';
 import { startProtocol } from './lead.ts';
 import { note } from './log.ts';
 import { listProtocols } from './protocol.ts';
+import { passVerification } from './verification-alert.ts';
 
 /** Begins a protocol of the scale that an LPI hangs at; answers the protocol's number. */
 export async function calibrateLpi(ctx: SignedIn, { id, ...given }: { id: number } & StartedValues) {
@@ -84,6 +85,7 @@ export async function acceptCounters(
     })
     .where('id', '=', id)
     .execute();
+  await passVerification(ctx, scaleId);
   for (const counter of COUNTERS.filter((each) => before[each] !== seen[each])) {
     await note(ctx, {
       ...{ scaleId, event: 'counterAccepted', counter, verdict: 'accepted', reason, byName: by.fullname },
