@@ -42,9 +42,17 @@ describe('an activation', () => {
       const { status, Status } = await activate(it, await proven(), language);
       expect([status, Status.Message]).toEqual([403, problems.byAnother[language]]);
     }
+    await server.query(
+      `insert into alert (company_id, kind, scale_id) select company_id, 'calibrationNear', id from scale where id = $1`,
+      [its.scaleId],
+    );
     const done = its.told(await activate(it, await other()));
     expect(done.StatusId).toBe(3);
     expect(await scale()).toEqual({ until: '2098-11-25', hold: null });
+    // Nobody has to look at the former end any more.
+    expect(await server.query("select status_id as is from alert where kind = 'calibrationNear'")).toEqual([
+      { is: 3 },
+    ]);
     const again = await activate(it, await other());
     expect([again.status, again.Status.Code]).toEqual([409, problems.notSigned.code]);
   });

@@ -6,6 +6,7 @@ import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
 import { dayIn } from '#platform/day-in.ts';
 import type { CompanyWork } from '#platform/work/work.ts';
 import { note } from './log.ts';
+import { meetNewEnd } from './near-end.ts';
 
 const { done, refused, unknown } = commandStates.number;
 
@@ -26,7 +27,7 @@ export async function putInForce(
   { by, counter, reason }: { by: By; counter: number | null; reason: string | null },
 ): Promise<void> {
   const { active, former } = calibrationStatus;
-  const at = work.clock.now().toISOString();
+  const [at, day] = [work.clock.now().toISOString(), await today(work)];
   const { calibratedUntil: before } = await ownRows(work, 'scale')
     .where('id', '=', it.scaleId)
     .select('calibratedUntil')
@@ -41,9 +42,10 @@ export async function putInForce(
     .where('id', '=', it.id)
     .execute();
   await changeOwn(work, 'scale')
-    .set({ calibratedFrom: await today(work), calibratedUntil: it.nextOn })
+    .set({ calibratedFrom: day, calibratedUntil: it.nextOn })
     .where('id', '=', it.scaleId)
     .execute();
+  await meetNewEnd(work, { id: it.scaleId, calibratedUntil: it.nextOn }, { before, today: day });
   await note(work, {
     ...{ scaleId: it.scaleId, event: 'activated', calibrationProtocolId: it.id, reason, byName: by.fullname },
     ...(counter !== null && {

@@ -59,6 +59,29 @@ describe('the dates of a scale', () => {
     await set({ CalibratedFrom: '2026-03-01', CalibratedUntil: '2098-03-01' });
   });
 
+  it('that are near raise an alert at once, which a later end ends at once', async () => {
+    const alerts = () =>
+      server.query<{ status: number; due: string }>(
+        `select status_id as status, said ->> 'dueOn' as due from alert
+          where scale_id = $1 and kind = 'calibrationNear' order by id`,
+        [its.scaleId],
+      );
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    await server.query('delete from alert');
+    const from = { CalibratedFrom: '2026-03-01' };
+    const [near, nearer] = [inDays(20), inDays(10)];
+    for (const CalibratedUntil of [near, nearer, nearer]) await set({ ...from, CalibratedUntil });
+    expect(await alerts()).toEqual([
+      { status: 3, due: near },
+      { status: 1, due: nearer },
+    ]);
+    await set({ ...from, CalibratedUntil: '2098-03-01' });
+    expect(await alerts()).toEqual([
+      { status: 3, due: near },
+      { status: 3, due: nearer },
+    ]);
+  });
+
   it('are no part of an ordinary change', async () => {
     const { Version, CalibratedUntil } = dataOf<{ Scale: Record<string, unknown> }>(
       await server.call(`GET /scale/${its.scaleId}`, { as: as.admin }),

@@ -3,8 +3,10 @@ import { problemAt } from '@terezi/domain/grammar/problem.ts';
 import { changeOwn } from '#platform/database/company-rows.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import { ownName } from '#platform/own-name.ts';
+import { today } from './activation.ts';
 import { holdScale } from './hold-scale.ts';
 import { note } from './log.ts';
+import { meetNewEnd } from './near-end.ts';
 
 type Dates = { calibratedFrom: string; calibratedUntil: string };
 
@@ -18,6 +20,7 @@ export async function setCalibrationDates(
     throw problemAt('calibratedUntil', calibrationProblems.untilBeforeFrom, {});
   const scale = await holdScale(ctx, id);
   await changeOwn(ctx, 'scale').set(dates).where('id', '=', id).execute();
+  await meetNewEnd(ctx, { id, calibratedUntil }, { before: scale.calibratedUntil, today: await today(ctx) });
   await note(ctx, {
     ...{ scaleId: id, event: 'datesSet', reason, byName: await ownName(ctx) },
     ...{ valueFrom: scale.calibratedUntil, valueTo: calibratedUntil },

@@ -1,7 +1,6 @@
 import { sql as raw } from 'kysely';
 import { daysLeftOn } from '@terezi/domain/devices/calibration.ts';
 import { LPI_CALL_DAYS } from '@terezi/domain/devices/lpi-runs.ts';
-import { dayText } from '@terezi/domain/grammar/sheet.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
 import { dayIn } from '#platform/day-in.ts';
 import type { JobParts } from '#platform/jobs/perform.ts';
@@ -9,31 +8,26 @@ import type { Hour } from '#platform/jobs/timetable.ts';
 import { actIn } from '#platform/work/act-in.ts';
 import type { CompanyWork } from '#platform/work/work.ts';
 import { giveNotice } from '../../notices/index.ts';
-import { passAlert, raiseAlert } from '../alert/raise.ts';
+import { keepNearEnd } from './near-end.ts';
 
 const NAME = 'calibration-reminders';
 /** So many days before the end people are told, each time once. */
 const DAYS_BEFORE = LPI_CALL_DAYS.toReversed();
 
-/** Has what ends within the first of the marks stand among the alerts until there is a new end. */
-async function keepAlerts(ctx: CompanyWork, today: string): Promise<void> {
+/** Looks at the ends of all scales: the day goes on, also where nobody sets a date. */
+async function keepNearEnds(ctx: CompanyWork, today: string): Promise<void> {
   const scales = await ownRows(ctx, 'scale')
     .where('deletedAt', 'is', null)
     .select(['id', 'calibratedUntil'])
     .execute();
-  for (const { id: scaleId, calibratedUntil: dueOn } of scales) {
-    const kind = 'calibrationNear';
-    const isNear = dueOn !== null && daysLeftOn(today, dueOn) <= Math.max(...DAYS_BEFORE);
-    if (!isNear) await passAlert(ctx, { kind, of: { scaleId } });
-    else await raiseAlert(ctx, { kind, of: { scaleId }, said: { dueOn, until: dayText(dueOn) } });
-  }
+  for (const scale of scales) await keepNearEnd(ctx, scale, today);
 }
 
 /** Tells whoever answers for the company of calibrations that end soon; of each of the three marks once. */
 async function remind(ctx: CompanyWork): Promise<void> {
   const { timeZone } = await ownRows(ctx, 'company').select('timeZone').executeTakeFirstOrThrow();
   const today = dayIn(timeZone, ctx.clock.now());
-  await keepAlerts(ctx, today);
+  await keepNearEnds(ctx, today);
   const scales = await ownRows(ctx, 'scale')
     .where('deletedAt', 'is', null)
     .where('calibratedUntil', '>=', today)
