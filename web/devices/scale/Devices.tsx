@@ -152,7 +152,7 @@ function DeviceZone({ scale }: { readonly scale: ScaleRow }) {
           )}
         </YardPlan>
       </div>
-      <div className={css.scroll}>
+      <div className={css.scroll} tabIndex={0} role="region" aria-label={say(words.title)}>
         <table className={css.devices}>
           <thead>
             <tr>
