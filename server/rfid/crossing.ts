@@ -2,6 +2,7 @@ import { sql as raw } from 'kysely';
 import { readPackedCurve, unpackCurve } from '@terezi/domain/devices/weight-curve.ts';
 import { parseKilograms } from '@terezi/domain/grammar/mass.ts';
 import type { CrossingFilter, CrossingRow } from '@terezi/domain/rfid/crossing-api.ts';
+import { BEFORE_LOAD_SECONDS } from '@terezi/domain/rfid/standing-there.ts';
 import { seenRows } from '#platform/database/company-rows.ts';
 import { type Asked, foundIn, listPage, type Order } from '#platform/database/listing.ts';
 import { existing } from '#platform/database/own-row.ts';
@@ -18,14 +19,11 @@ const order: Order = {
   filled: ['fromAt'],
 };
 
-/** A plate is read before its truck is on the deck: so long before a load, in seconds, it is of that load. */
-const BEFORE = 60;
-
 /** The plate that a camera of the scale read last while the load was there. */
 const plate = raw<
   string | null
 >`(select g.number from sighting g where g.company_id = x.company_id and g.scale_id = x.scale_id
-  and g.kind = 'plate' and g.at between x.from_at - make_interval(secs => ${raw.lit(BEFORE)}) and x.to_at
+  and g.kind = 'plate' and g.at between x.from_at - make_interval(secs => ${raw.lit(BEFORE_LOAD_SECONDS)}) and x.to_at
   order by g.at desc limit 1)`;
 const pictureCount = raw<number>`(select count(*)::integer from picture p where p.company_id = x.company_id and p.key = x.key)`;
 

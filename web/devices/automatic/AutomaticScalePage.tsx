@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconScaleOutline } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { AutomaticScaleRow } from '@terezi/domain/devices/automatic-scale.ts';
+import { plateOf } from '@terezi/domain/rfid/standing-there.ts';
 import { Crumbs } from '#kit/Crumbs.tsx';
 import { Failed, Loading } from '#kit/EmptyState.tsx';
 import { kilograms, number } from '#kit/formats.ts';
@@ -16,9 +17,12 @@ import { useCommands } from '#shell/device-commands.ts';
 import { Link } from '#shell/Link.tsx';
 import { PageTitle } from '#shell/PageTitle.tsx';
 import { path } from '#shell/path.ts';
+import { usePictures } from '#shell/pictures/use-pictures.ts';
 import { usePage } from '#shell/router.ts';
 import { idIn } from '#shell/screen.ts';
+import { PlanDevices, useBeside } from '../scale/PlanDevices.tsx';
 import { WALL } from './asking.ts';
+import { Cameras } from './Cameras.tsx';
 import { clockText } from './clock-text.ts';
 import { Course } from './Course.tsx';
 import { Doors } from './Doors.tsx';
@@ -28,6 +32,7 @@ import css from './page.module.css';
 import { ReadBox } from './ReadBox.tsx';
 import { RunTrack } from './RunTrack.tsx';
 import { type Sight, useSights } from './use-sights.ts';
+import { useTrucks } from './use-trucks.ts';
 import { useYard } from './use-yard.ts';
 import { automaticWords as words } from './words.ts';
 import { YardPlan } from './YardPlan.tsx';
@@ -111,7 +116,11 @@ function Head({ scale, sight }: { readonly scale: AutomaticScaleRow; readonly si
 
 function Scale({ scale }: { readonly scale: AutomaticScaleRow }) {
   const yard = useYard(scale);
-  const sight = useSights([scale]).get(scale.id);
+  const sights = useSights([scale]);
+  const sight = sights.get(scale.id);
+  const seen = useTrucks(sights).get(scale.id);
+  const beside = useBeside(scale.id);
+  const pictures = usePictures({ scaleId: scale.id, isNewest: true });
   const commands = useCommands(scale.id);
   return (
     <>
@@ -121,11 +130,14 @@ function Scale({ scale }: { readonly scale: AutomaticScaleRow }) {
         <div className={css.yard}>
           <div className={css.top}>
             <LiveWeight scale={scale} />
-            <ReadBox scale={scale} commands={commands} />
+            <ReadBox {...{ scale, commands, seen }} />
           </div>
           <div className={css.plan}>
-            <YardPlan yard={yard} />
+            <YardPlan yard={yard} plate={seen && plateOf(seen)}>
+              <PlanDevices {...beside} pictures={pictures} />
+            </YardPlan>
           </div>
+          <Cameras count={beside.cameras.data?.scaleCamera.length ?? 0} {...{ pictures, seen }} />
           <Doors scaleId={scale.id} isOnline={scale.isOnline} commands={commands} />
         </div>
         <aside className={css.beside}>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import type { AutomaticScaleRow } from '@terezi/domain/devices/automatic-scale.ts';
 import type { CommandRow } from '@terezi/domain/devices/command-api.ts';
+import type { SightingRow } from '@terezi/domain/rfid/sighting-api.ts';
 import { Figure } from '#kit/Figure.tsx';
 import { kilograms, MISSING, time } from '#kit/formats.ts';
 import { Icon } from '#kit/Icon.tsx';
@@ -11,9 +12,15 @@ import { useDeed } from '#shell/deed.ts';
 import { isUnderWay } from '#shell/device-commands.ts';
 import { standing } from '#shell/standing.ts';
 import css from './page.module.css';
+import { TruckSeen } from './TruckSeen.tsx';
 import { automaticWords as words } from './words.ts';
 
-type Props = { readonly scale: AutomaticScaleRow; readonly commands: readonly CommandRow[] };
+type Props = {
+  readonly scale: AutomaticScaleRow;
+  readonly commands: readonly CommandRow[];
+  /** What tells which truck stands there. */
+  readonly seen: SightingRow | undefined;
+};
 
 /** The value that somebody had read: a figure of its own, with who and when, until somebody empties it. */
 function Value({ readValue: { value, at, byName } }: Pick<AutomaticScaleRow, 'readValue'>) {
@@ -36,8 +43,8 @@ function Value({ readValue: { value, at, byName } }: Pick<AutomaticScaleRow, 're
   );
 }
 
-/** The read value with its two acts, and what an unattended run would say of the truck. */
-export function ReadBox({ scale, commands }: Props) {
+/** The read value with its two acts, and which truck stands there. */
+export function ReadBox({ scale, commands, seen }: Props) {
   const say = useSay();
   const { id, acts, isOnline, readValue } = scale;
   const read = useDeed(automaticScaleCalls.read);
@@ -73,7 +80,9 @@ export function ReadBox({ scale, commands }: Props) {
       </div>
       <dl className={css.facts}>
         <dt>{say(words.truck)}</dt>
-        <dd>{MISSING}</dd>
+        <dd>
+          <TruckSeen seen={seen} />
+        </dd>
         <dt>{say(words.part)}</dt>
         <dd>{MISSING}</dd>
       </dl>

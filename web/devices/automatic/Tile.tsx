@@ -1,9 +1,12 @@
 import { scaleLooks } from '@terezi/domain/devices/scale-state.ts';
 import { stageLook } from '@terezi/domain/devices/run-stage.ts';
 import type { AutomaticScaleRow } from '@terezi/domain/devices/automatic-scale.ts';
+import type { SightingRow } from '@terezi/domain/rfid/sighting-api.ts';
+import { plateOf } from '@terezi/domain/rfid/standing-there.ts';
 import { classes } from '#kit/classes.ts';
 import { kilograms, MISSING, time } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
+import { Plate } from '#kit/Plate.tsx';
 import { StateMark } from '#kit/Status.tsx';
 import { Link } from '#shell/Link.tsx';
 import { path } from '#shell/path.ts';
@@ -21,6 +24,8 @@ const NO_DIGITS = `${MISSING} ${MISSING} ${MISSING}`;
 type TileProps = {
   readonly scale: AutomaticScaleRow;
   readonly sight: Sight;
+  /** What tells which truck stands there. */
+  readonly seen: SightingRow | undefined;
   readonly isEarly: boolean;
   /** The server is not heard: the tile shows the moment at which it was last. */
   readonly isFrozen: boolean;
@@ -58,13 +63,14 @@ function Age({
 
 /** One scale on the wall: its weight, how far its truck has come and how its two sides stand. Tiles never change place. */
 export function Tile(props: TileProps) {
-  const { scale, sight, isFrozen } = props;
+  const { scale, sight, seen, isFrozen } = props;
   const say = useSay();
   const { language } = useLanguage();
   const { isLost, grams, outputs, readAt, state } = useShown(props);
   const { passage, concern, why } = sight;
   const filled = grams === null ? 0 : Math.max(0, Math.min(1, grams / scale.max));
   const { takeover } = scale;
+  const plate = seen ? plateOf(seen) : null;
   const look = isLost || !passage ? scaleLooks[state] : stageLook(passage.stage, concern);
   const told = takeover
     ? say(words.heldBy, { name: takeover.byName ?? MISSING })
@@ -88,7 +94,13 @@ export function Tile(props: TileProps) {
         <Age {...{ sight, isLost, readAt }} />
       </div>
       <div className={css.weight}>
-        <span className="dim">{say(words.noPlate)}</span>
+        {plate === null ? (
+          <span className="dim">{say(words.noPlate)}</span>
+        ) : (
+          <span className={css.plate}>
+            <Plate number={plate} />
+          </span>
+        )}
         <span className={classes(css.digits, (grams === null || isFrozen) && css.gone, 'fig')}>
           {grams === null ? NO_DIGITS : kilograms(grams, language)}
           <span className="u">{say(words.kilogram)}</span>

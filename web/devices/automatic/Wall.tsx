@@ -16,6 +16,7 @@ import { SiteFilter } from './SiteFilter.tsx';
 import { Tile } from './Tile.tsx';
 import { useLetters } from './use-letters.ts';
 import { type Sights, useSights } from './use-sights.ts';
+import { useTrucks } from './use-trucks.ts';
 import css from './wall.module.css';
 import { automaticWords as words } from './words.ts';
 
@@ -156,6 +157,7 @@ export function Wall({ scales }: { readonly scales: Scales }) {
   const { wall, onKeyDown, focused } = useTileKeys();
   const shown = scales.filter(({ siteId }) => chosen.size === 0 || chosen.has(siteId));
   const sights = useSights(scales);
+  const trucks = useTrucks(sights);
   const calls = callsOf(shown, sights);
   const taking = isFrozen ? undefined : scales.find(({ id, takeover }) => id === takingId && !takeover);
   const fill = () =>
@@ -190,7 +192,8 @@ export function Wall({ scales }: { readonly scales: Scales }) {
         >
           {shown.map((scale) => {
             const sight = sights.get(scale.id);
-            return sight && <Tile key={scale.id} {...{ scale, sight, isEarly, isFrozen }} />;
+            const seen = trucks.get(scale.id);
+            return sight && <Tile key={scale.id} {...{ scale, sight, seen, isEarly, isFrozen }} />;
           })}
         </section>
         <Keys />

@@ -44,7 +44,7 @@ function Photocell({ x, isOccupied }: { readonly x: number; readonly isOccupied:
 
 const PLANKS = [282.5, 339.2, 396, 452.8, 509.5] as const;
 
-function Deck({ load }: Pick<Yard, 'load'>) {
+function Deck({ load, plate }: Pick<Yard, 'load'> & Pick<PlanProps, 'plate'>) {
   return (
     <>
       <rect className={css.deck} x="225.72" y="62" width="340.56" height="72" rx="2" />
@@ -55,6 +55,9 @@ function Deck({ load }: Pick<Yard, 'load'>) {
         <g className={css.truck}>
           <rect x="262" y="72" width="196" height="52" rx="2" />
           <rect className={css.cab} x="464" y="74" width="44" height="48" rx="6" />
+          <text x="360" y="103" textAnchor="middle">
+            {plate}
+          </text>
         </g>
       )}
     </>
@@ -99,12 +102,14 @@ type PlanProps = {
   readonly yard: Yard;
   /** Whether there are barriers, lights, loops and photocells at all. */
   readonly isFitted?: boolean;
+  /** The plate of the truck on the deck, as far as anybody has read it. */
+  readonly plate?: string | null;
   /** What else stands there. */
   readonly children?: ReactNode;
 };
 
 /** A scale from above, its entry on the left, with every device where it stands; the rows beside it say the same in words. */
-export function YardPlan({ yard: { outputs, inputs, load }, isFitted = true, children }: PlanProps) {
+export function YardPlan({ yard: { outputs, inputs, load }, isFitted = true, plate, children }: PlanProps) {
   const say = useSay();
   return (
     <svg className={css.plan} viewBox="0 0 792 172" width="100%" role="img" aria-label={say(words.plan)}>
@@ -116,7 +121,7 @@ export function YardPlan({ yard: { outputs, inputs, load }, isFitted = true, chi
           <Loop x={651} isOccupied={inputs['exit-loop'] === 'occupied'} />
         </>
       )}
-      <Deck load={load} />
+      <Deck {...{ load, plate }} />
       {isFitted && <Fittings {...{ outputs, inputs }} />}
       <text className={css.way} x="0" y="14">
         {say(words.entry)}

@@ -10,6 +10,13 @@ export type Passage = {
   readonly entered: Readonly<Partial<Record<RunStage, number>>>;
 };
 
+/** When the truck at a scale came, as far as this page has seen it; null while none is there. */
+export function cameAt({ stage, since, entered }: Passage): number | null {
+  if (stage === 'idle') return null;
+  const [first = since] = RUN_STAGES.flatMap((each) => (each === 'idle' ? [] : (entered[each] ?? [])));
+  return first;
+}
+
 /** Remembers since when each scale is at its stage. One for all of the page, so that who goes from the wall to a scale loses no time. */
 export function stageClock() {
   const held = new Map<number, Passage>();

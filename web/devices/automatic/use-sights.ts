@@ -7,7 +7,7 @@ import type { Words } from '@terezi/domain/grammar/words.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useLiveConnected } from '#shell/live.ts';
 import { live } from '#shell/live-store.ts';
-import { type Passage, stages } from './stage-clock.ts';
+import { cameAt, type Passage, stages } from './stage-clock.ts';
 
 const LOOK_MS = 500;
 
@@ -20,6 +20,8 @@ export type Sight = {
   readonly seconds: number;
   readonly concern: ReturnType<typeof concernOf>;
   readonly why: Words | null;
+  /** The truck that is there: when it came, in milliseconds of the site's clock, and whether its weight has been taken. */
+  readonly truck: { readonly cameAt: number | null; readonly isWeighed: boolean };
 };
 export type Sights = ReadonlyMap<number, Sight>;
 
@@ -35,11 +37,16 @@ function sightOf({ id, division, lastRecord }: Scale, now: number): Sight {
   const isCaptured = seen !== null && lastRecord > seen.clearedAfter;
   const stage = seen && stageOf({ ...yard, state: seen.state, isCaptured });
   const passage = stages.see(id, stage, now);
+  const came = passage && cameAt(passage);
   const seconds = passage ? Math.floor((now - passage.since) / 1_000) : 0;
   return {
     ...{ grams: seen?.grams ?? null, yard, passage, seconds },
     concern: passage && concernOf(passage.stage, seconds),
     why: passage && hindranceOf(yard, passage.stage),
+    truck: {
+      cameAt: seen === null || came === null ? null : Date.parse(seen.at) + seen.age - (now - came),
+      isWeighed: isCaptured || stage === 'clear',
+    },
   };
 }
 

@@ -18,32 +18,19 @@ import { useSay } from '#kit/language.tsx';
 import { Section } from '#kit/Section.tsx';
 import { Status, StateMark } from '#kit/Status.tsx';
 import { asking } from '#shell/asking.ts';
-import { readerCalls } from '#shell/calls/reader.gen.ts';
 import { scaleCalls } from '#shell/calls/scale.gen.ts';
-import { scaleCameraCalls } from '#shell/calls/scale-camera.gen.ts';
 import { useScale } from '#shell/live.ts';
 import type { LiveScale } from '#shell/live-message.ts';
+import { usePictures } from '#shell/pictures/use-pictures.ts';
 import { useEarly } from '#shell/use-early.ts';
 import { useReadAt, useScaleNow } from '#shell/use-scale-now.ts';
-import plan from '../automatic/plan.module.css';
 import { useYard } from '../automatic/use-yard.ts';
 import { YardPlan } from '../automatic/YardPlan.tsx';
-import { useLastPictures } from './use-last-pictures.ts';
-import {
-  calledIn,
-  cameraRow,
-  type DeviceRow,
-  inputRow,
-  outputRows,
-  placeOf,
-  readerLook,
-  standingOf,
-} from './device-rows.ts';
+import { calledIn, cameraRow, type DeviceRow, inputRow, outputRows, readerLook } from './device-rows.ts';
 import { deviceRowWords as words } from './device-words.ts';
 import css from './devices.module.css';
-import { PlanCamera } from './PlanCamera.tsx';
+import { PlanDevices, useBeside } from './PlanDevices.tsx';
 
-const MOST = 50;
 const ICONS = {
   indicator: IconCpu,
   reader: IconNfc,
@@ -54,7 +41,6 @@ const ICONS = {
 } as const;
 
 const hasOutputs = (seen: LiveScale | null): boolean => seen?.outputs != null;
-const usedOf = (of: number) => ({ scaleId: [of], pageSize: MOST });
 
 function Line({ row }: { readonly row: DeviceRow & { readonly free?: number; readonly known?: number } }) {
   const say = useSay();
@@ -88,9 +74,8 @@ function useDevices(scale: ScaleRow) {
   const readAt = useReadAt(scale.id);
   const yard = useYard(scale);
   const isFitted = useScale(scale.id, hasOutputs);
-  const cameras = useQuery(asking(scaleCameraCalls.list, usedOf(scale.id)));
-  const readers = useQuery(asking(readerCalls.list, usedOf(scale.id)));
-  const pictures = useLastPictures(scale.id);
+  const { cameras, readers } = useBeside(scale.id);
+  const pictures = usePictures({ scaleId: scale.id, isNewest: true });
   const made = [scale.indicatorBrand, scale.indicatorModel].filter(Boolean).join(' ');
   const rows: readonly DeviceRow[] = [
     {
@@ -119,37 +104,12 @@ function DeviceZone({ scale }: { readonly scale: ScaleRow }) {
   const say = useSay();
   const { rows, yard, isFitted, cameras, readers, pictures } = useDevices(scale);
   const failed = [cameras, readers].find(({ isError }) => isError);
-  const shown = cameras.data?.scaleCamera ?? [];
-  const places = readers.data?.reader ?? [];
-  const nthOf = (at: number) => shown.slice(0, at).filter(({ place }) => place === shown[at]?.place).length;
   if (failed) return <Failed title={say(words.failed)} onRetry={() => void failed.refetch()} />;
   return (
     <Section title={say(words.title)} beside={<Count value={rows.length} />} flush>
       <div className={css.plan}>
         <YardPlan yard={yard} isFitted={isFitted}>
-          {shown.map((camera, at) => (
-            <PlanCamera
-              key={camera.id}
-              camera={{ name: camera.name, place: placeOf(camera), standing: standingOf(camera, pictures) }}
-              nth={nthOf(at)}
-            />
-          ))}
-          {places.some(({ place }) => place === 'scale') && (
-            <>
-              <rect className={plan.reader} x="269" y="142" width="26" height="16" rx="2" />
-              <text x="282" y="154" textAnchor="middle">
-                {say(words.card)}
-              </text>
-            </>
-          )}
-          {places.some(({ place }) => place === 'cabin') && (
-            <>
-              <rect className={plan.cabin} x="470" y="148" width="76" height="24" rx="2" />
-              <text x="508" y="164" textAnchor="middle">
-                {say(words.cabin)}
-              </text>
-            </>
-          )}
+          <PlanDevices {...{ cameras, readers, pictures }} />
         </YardPlan>
       </div>
       <div className={css.scroll} tabIndex={0} role="region" aria-label={say(words.title)}>

@@ -20,7 +20,7 @@ import { path } from '#shell/path.ts';
 import { QUIET } from '#shell/queries.ts';
 import { PictureFacts } from '../pictures/PictureFacts.tsx';
 import { PictureFrames } from '../pictures/RecordPictures.tsx';
-import { usePictures } from '../pictures/use-pictures.ts';
+import { usePictures } from '#shell/pictures/use-pictures.ts';
 import { secondsOf } from './columns.tsx';
 import css from './crossing.module.css';
 import { CrossingActs } from './CrossingActs.tsx';

@@ -17,7 +17,7 @@ import { Chain } from '../Chain.tsx';
 import { sequenceIn } from '@terezi/domain/devices/weight-record.ts';
 import { momentsOf } from '../pictures/figures.ts';
 import { RecordPictures } from '../pictures/RecordPictures.tsx';
-import { usePictures } from '../pictures/use-pictures.ts';
+import { usePictures } from '#shell/pictures/use-pictures.ts';
 import { hashText } from '../receipt/hash-text.ts';
 import { tareLines } from '../tare-text.ts';
 import { tareWords } from '../tare-words.ts';

@@ -1,7 +1,7 @@
 import { useSay } from '#kit/language.tsx';
-import { PictureFrame } from './PictureFrame.tsx';
+import { PictureFrame } from '#shell/pictures/PictureFrame.tsx';
+import { usePictures } from '#shell/pictures/use-pictures.ts';
 import css from './pictures.module.css';
-import { usePictures } from './use-pictures.ts';
 import { pictureWords as words } from './words.ts';
 
 /** As many as there is room for beside the weight. */
@@ -16,7 +16,7 @@ export function LastPictures({ scaleId }: { readonly scaleId: number }) {
   return (
     <div className={css.last} role="group" aria-label={say(words.ofLast)} data-testid="last-pictures">
       {first.map((picture) => (
-        <PictureFrame key={picture.scaleCameraId} picture={picture} />
+        <PictureFrame key={picture.scaleCameraId} picture={picture} isSmall />
       ))}
     </div>
   );

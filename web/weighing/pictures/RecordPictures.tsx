@@ -1,7 +1,7 @@
 import type { PictureRow } from '@terezi/domain/devices/picture-api.ts';
 import { useState } from 'react';
+import { PictureFrame } from '#shell/pictures/PictureFrame.tsx';
 import { PictureFacts } from './PictureFacts.tsx';
-import { PictureFrame } from './PictureFrame.tsx';
 import css from './pictures.module.css';
 import { WholePicture } from './WholePicture.tsx';
 

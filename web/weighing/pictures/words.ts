@@ -4,11 +4,6 @@ import type { Words } from '@terezi/domain/grammar/words.ts';
 export const pictureWords = {
   pictures: { az: 'Şəkillər', en: 'Pictures' },
   ofLast: { az: 'Son çəkinin şəkilləri', en: 'Pictures of the last weight' },
-  none: { az: 'Şəkil alınmadı', en: 'No picture' },
-  noMatter: { az: 'Çəkiyə mane olmayıb.', en: 'The weight was taken all the same.' },
-  gone: { az: 'Şəklin vaxtı bitib', en: 'The time of the picture is over' },
-  goneText: { az: 'Silinib, heşi qalır.', en: 'It was deleted, its hash stays.' },
-  open: { az: '{name}: böyüt', en: '{name}: enlarge' },
   camera: { az: 'Kamera', en: 'Camera' },
   offset: { az: 'Fərq, s', en: 'Offset, s' },
   size: { az: 'Həcm', en: 'Size' },

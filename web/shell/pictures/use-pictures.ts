@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PictureFilter, PictureRow } from '@terezi/domain/devices/picture-api.ts';
-import { asking } from '#shell/asking.ts';
-import { pictureCalls } from '#shell/calls/picture.gen.ts';
-import { useMay } from '#shell/me.tsx';
-import { QUIET } from '#shell/queries.ts';
+import { asking } from '../asking.ts';
+import { pictureCalls } from '../calls/picture.gen.ts';
+import { useMay } from '../me.tsx';
+import { QUIET } from '../queries.ts';
 
 const MOST = 40;
 

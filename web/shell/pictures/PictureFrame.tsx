@@ -5,12 +5,14 @@ import { classes } from '#kit/classes.ts';
 import { time } from '#kit/formats.ts';
 import { Icon } from '#kit/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
-import { usePicture } from '#shell/file.ts';
-import css from './pictures.module.css';
-import { pictureWords as words } from './words.ts';
+import { usePicture } from '../file.ts';
+import css from './picture.module.css';
+import { pictureFrameWords as words } from './words.ts';
+
+type Picture = Pick<PictureRow, 'cameraName' | 'takenAt' | 'fileId' | 'isGone' | 'fault'>;
 
 /** Why there is nothing to see, in the place of the picture. */
-function Missing({ picture: { fault } }: { readonly picture: PictureRow }) {
+function Missing({ picture: { fault } }: { readonly picture: Picture }) {
   const say = useSay();
   return (
     <div className={css.why}>
@@ -23,15 +25,20 @@ function Missing({ picture: { fault } }: { readonly picture: PictureRow }) {
 }
 
 /** A picture as a small one, with its camera and its moment; one that did not come keeps its place and says why. */
-export function PictureFrame(props: { readonly picture: PictureRow; readonly open?: () => void }) {
-  const { picture, open } = props;
+export function PictureFrame(props: {
+  readonly picture: Picture;
+  readonly open?: () => void;
+  /** There is little room: the reason stands alone. */
+  readonly isSmall?: boolean;
+}) {
+  const { picture, open, isSmall = false } = props;
   const { cameraName, takenAt, fileId, isGone } = picture;
   const say = useSay();
   const isThere = fileId !== null && !isGone;
   const small = usePicture(isThere ? fileId : null);
   const image = small && <img src={small} alt={cameraName} />;
   return (
-    <figure className={classes(css.frame, !isThere && css.none)}>
+    <figure className={classes(css.frame, !isThere && css.none, isSmall && css.small)}>
       {isThere ? (
         open ? (
           <button type="button" aria-label={say(words.open, { name: cameraName })} onClick={open}>

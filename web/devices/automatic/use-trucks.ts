@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import type { SightingRow } from '@terezi/domain/rfid/sighting-api.ts';
+import { standingThere } from '@terezi/domain/rfid/standing-there.ts';
+import { asking } from '#shell/asking.ts';
+import { sightingCalls } from '#shell/calls/sighting.gen.ts';
+import { useMay } from '#shell/me.tsx';
+import { showing } from '#shell/news.ts';
+import { QUIET } from '#shell/queries.ts';
+import type { Sights } from './use-sights.ts';
+
+/** As many of the newest sightings are asked for: what is read at a gate stands among them. */
+const MOST = 100;
+/** The picture of a plate comes behind its sighting. */
+const META = { ...QUIET, ...showing(['picture']) };
+
+/** What tells the plate of the truck that stands at each of these scales; of one that nothing has read nothing. */
+export function useTrucks(sights: Sights): ReadonlyMap<number, SightingRow> {
+  const may = useMay();
+  const [only, ...others] = sights.keys();
+  const of = only !== undefined && others.length === 0 ? { scaleId: only } : {};
+  const { data } = useQuery({
+    ...asking(sightingCalls.list, { ...of, pageSize: MOST }),
+    enabled: may(sightingCalls.list),
+    meta: META,
+  });
+  const seen = data?.sighting ?? [];
+  const trucks = new Map<number, SightingRow>();
+  for (const [scaleId, { truck }] of sights) {
+    const found = standingThere(
+      seen.filter((each) => each.scaleId === scaleId),
+      truck,
+    );
+    if (found) trucks.set(scaleId, found);
+  }
+  return trucks;
+}
