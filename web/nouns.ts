@@ -96,7 +96,7 @@ const own = {
     record: async () => (await import('./devices/lpi/lpi.ts')).lpi,
     icon: IconCpu,
     // Where the keypads and scales are locked and unlocked, and what the other entries of its fold are about.
-    place: { words: { az: 'Siyahı, kilidlə və aç', en: 'List, lock and unlock' } },
+    place: { inFold: { az: 'Siyahı, kilidlə və aç', en: 'List, lock and unlock' } },
     view: 'all',
     pages: {
       list: async () => (await import('./devices/lpi/LpiListPage.tsx')).LpiListPage,

@@ -12,6 +12,8 @@ export type Gathered<Of> = {
   /** What the marks in the rows mean. */
   readonly Legend?: ComponentType;
   readonly isStruck?: (row: Of) => boolean;
+  /** Rows that want somebody have an amber edge. */
+  readonly isWanting?: (row: Of) => boolean;
   /** What all rows of a result come to, and what a page of them does. */
   readonly sums?: {
     readonly call: Call<never, unknown>;

@@ -17,11 +17,12 @@ export function useGathered(
   const say = useSay();
   const known = JSON.stringify(counts);
   return useMemo(() => {
-    const { groupOf, isStruck } = noun.gathered ?? {};
+    const { groupOf, isStruck, isWanting } = noun.gathered ?? {};
     const count = new Map<string, number>(Object.entries(JSON.parse(known)));
     return {
       ...manner,
       ...(isStruck && { isStruck }),
+      ...(isWanting && { isWanting }),
       ...(groupOf && {
         groupOf: (row: Row) => {
           const { key, words, isHot } = groupOf(row);

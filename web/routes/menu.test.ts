@@ -12,7 +12,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { catalogueAddress } from '#shell/path.ts';
 import { creationsFor } from '#shell/new-menu.ts';
-import { linesOf, placesFor } from '#shell/places.ts';
+import { linesOf, nameInMenu, placesFor } from '#shell/places.ts';
 import { menu, screenAt, screens } from '../screens.ts';
 
 /** The statement of the endpoint that a question goes to: its key begins with the endpoint's name. */
@@ -101,7 +101,9 @@ describe('the menu', () => {
   it('folds the LPI devices to what is done with them: the list with its locks, both histories, calibration and activation', () => {
     const places = menu.flatMap((group) => group.places).filter(({ fold }) => fold?.key === 'lpi');
     const [fold] = places.map((place) => place.fold);
-    expect([...places, ...(fold?.links ?? [])].map(({ words }) => words.az)).toEqual([
+    expect(
+      [...places.map(nameInMenu), ...(fold?.links ?? []).map(({ words }) => words)].map(({ az }) => az),
+    ).toEqual([
       ...['Siyahı, kilidlə və aç', 'Status tarixçəsi', 'Kalibrlənmə tarixçəsi', 'Kalibrlə', 'Aktivləşdirmə'],
     ]);
     for (const { to } of fold?.links ?? []) expect(places.map((place) => place.to)).toContain(to);

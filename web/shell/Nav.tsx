@@ -7,7 +7,7 @@ import { Icon } from '#kit/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
 import { Link, markedAt } from './Link.tsx';
 import { useMay, useMe } from './me.tsx';
-import { type Entry, type Fold, type Line, linesOf, type Place, placeAt } from './places.ts';
+import { type Entry, type Fold, type Line, linesOf, nameInMenu, type Place, placeAt } from './places.ts';
 import { useWanted } from './router.ts';
 import { signOut } from './sign-out.ts';
 import css from './shell.module.css';
@@ -49,7 +49,7 @@ function Hinted({ label, small, children }: { label: string; small: boolean; chi
 
 function NavLink({ place, sub = false, small = false }: { place: Place; sub?: boolean; small?: boolean }) {
   const say = useSay();
-  const name = say(place.words);
+  const name = say(nameInMenu(place));
   return (
     <Hinted label={name} small={small}>
       <Link
@@ -121,7 +121,7 @@ function SmallFold({ fold, entries }: FoldProps) {
         <Menu.Label>{name}</Menu.Label>
         {entries.map(({ first, family }) => (
           <Menu.Item key={first.to} component={Link} to={first.to}>
-            {say(family?.words ?? first.words)}
+            {say(family?.words ?? nameInMenu(first))}
           </Menu.Item>
         ))}
         {links.map(({ words, to, search }) => (

@@ -16,6 +16,8 @@ export type Place = {
   readonly family?: Family;
   /** Those of one fold stand below its name, which opens them. */
   readonly fold?: Fold;
+  /** What it is called inside its fold, where the name of that says already what it lists. */
+  readonly inFold?: Words;
   /** Has no tab in the lists of its family: it stands below their entry while the reader is at one of them. */
   readonly isApart?: true;
   /** How much there waits for the reader: the totals of these lists together, each asked only for who may do something about it. */
@@ -63,6 +65,9 @@ export const placesFor = (
 
 /** An entry of the menu: a place, or all of a family, of which the first is the way there. */
 export type Entry = { readonly first: Place; readonly family?: Family; readonly places: readonly Place[] };
+
+/** What the menu calls a place. */
+export const nameInMenu = ({ words, fold, inFold }: Place): Words => (fold && inFold) ?? words;
 
 /** Places as the menu shows them, each family where its first one stands. */
 export function entriesOf(places: readonly Place[]): readonly Entry[] {

@@ -1,5 +1,6 @@
+import type { RunStage } from '@terezi/domain/devices/run-stage.ts';
 import { expect, it } from 'vitest';
-import { stageClock } from './stage-clock.ts';
+import { cameAt, stageClock } from './stage-clock.ts';
 
 it('counts from the moment at which a stage began, and says of the first one that it has lasted longer', () => {
   const clock = stageClock();
@@ -30,4 +31,17 @@ it('holds each scale for itself, and nothing of one that nobody hears', () => {
   expect(clock.see(2, 'approach', 6)).toMatchObject({ since: 6, isWhole: false });
   expect(clock.see(1, null, 7)).toBeNull();
   expect(clock.see(1, 'approach', 8)).toMatchObject({ since: 8, isWhole: false });
+});
+
+it('knows since when a truck is there, if only since it was first seen, and nothing of one that is not', () => {
+  const clock = stageClock();
+  const since = (stage: RunStage, at: number) => {
+    const passage = clock.see(1, stage, at);
+    return passage && cameAt(passage);
+  };
+  expect(since('onDeck', 50)).toBe(50);
+  expect(since('settling', 60)).toBe(60);
+  expect(since('idle', 100)).toBeNull();
+  expect(since('approach', 110)).toBe(110);
+  expect(since('leave', 180)).toBe(110);
 });

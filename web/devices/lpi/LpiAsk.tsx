@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { deviceCommand, LOCK_LEVELS, type LockLevel } from '@terezi/domain/devices/device-command.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { classes } from '#kit/classes.ts';
 import { ErrorSummary } from '#kit/form/ErrorSummary.tsx';
 import { TextField } from '#kit/form/TextField.tsx';
@@ -9,6 +9,7 @@ import { useForm } from '#kit/form/use-form.ts';
 import { useSay } from '#kit/language.tsx';
 import { Segments } from '#kit/Segments.tsx';
 import { toast } from '#kit/toast.ts';
+import { useReturnFocus } from '#kit/use-return-focus.ts';
 import { lpiCalls } from '#shell/calls/lpi.gen.ts';
 import { proofCalls } from '#shell/calls/proof.gen.ts';
 import { asProblems, useDeed } from '#shell/deed.ts';
@@ -68,6 +69,10 @@ export function LpiAsk({ id, act, title, follows, hasKeypad, close }: Props) {
   const levels = LOCK_LEVELS.filter((each) => each === 'scale' || hasKeypad);
   const [level, choose] = useState<LockLevel>('scale');
   const send = useAct(act, close);
+  useReturnFocus();
+  const why = useRef<HTMLDivElement>(null);
+  // The button that has just been pressed stands above it.
+  useEffect(() => why.current?.querySelector('input')?.focus(), []);
   const form = useForm<Values>({
     ...{ labels, initial, cancel: close },
     validate: ({ reason, code, password }) => ({
@@ -100,7 +105,9 @@ export function LpiAsk({ id, act, title, follows, hasKeypad, close }: Props) {
           change={choose}
         />
       )}
-      <TextField field={form.field('reason')} maxLength={500} />
+      <div ref={why}>
+        <TextField field={form.field('reason')} maxLength={500} />
+      </div>
       {hasFactor ? (
         <CodeBoxes field={form.field('code')} digit={words.digit} />
       ) : (

@@ -59,6 +59,7 @@ export const lpi = recordOfNoun(declared, {
   gathered: {
     sizes: { 1: { rank: ['1'] }, 2: { rank: ['2'] }, 3: { rank: ['3'] } },
     groupOf: ({ rank }: LpiRow) => RANKS[rank - 1] ?? RANKS[1],
+    isWanting: ({ rank }: LpiRow) => rank === 1,
   },
   layout: [
     [1, 'name'],

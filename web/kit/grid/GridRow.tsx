@@ -15,6 +15,8 @@ export type RowManner<Row> = {
   readonly hrefOf?: ((row: Row) => string) | undefined;
   readonly open?: ((row: Row) => void) | undefined;
   readonly isStruck?: ((row: Row) => boolean) | undefined;
+  /** Rows that want somebody: an amber edge. */
+  readonly isWanting?: ((row: Row) => boolean) | undefined;
   /** The row whose particulars stand beside the list. */
   readonly isShown?: ((row: Row) => boolean) | undefined;
   readonly actions?: ((row: Row) => ReactNode) | undefined;
@@ -69,7 +71,7 @@ function KeyLink<Row>({ row, manner, children }: { row: Row; manner: RowManner<R
 function DrawnRow<Row>(props: GridRowProps<Row>) {
   const say = useSay();
   const { row, number, columns, lefts, manner, isSelected, isReachable, select } = props;
-  const { idOf, open, isStruck, isShown, actions } = manner;
+  const { idOf, open, isStruck, isWanting, isShown, actions } = manner;
   const id = idOf(row);
   const hasCheck = isSelected !== null;
   const name = columns.find((c) => kindOf(c) === 'key')?.text?.(row) ?? String(number);
@@ -78,6 +80,7 @@ function DrawnRow<Row>(props: GridRowProps<Row>) {
       data-row={id}
       data-selected={isSelected || undefined}
       data-struck={isStruck?.(row) || undefined}
+      data-wanting={isWanting?.(row) || undefined}
       aria-current={isShown?.(row) || undefined}
       data-open={open ? true : undefined}
       tabIndex={isReachable ? 0 : -1}

@@ -88,6 +88,7 @@ function DrawnRow<Row>(props: CardProps<Row>) {
     <div
       className={css.cardRow}
       data-row={props.manner.idOf(props.row)}
+      data-wanting={props.manner.isWanting?.(props.row) || undefined}
       data-acts={actions ? true : undefined}
     >
       <Card {...props} />
