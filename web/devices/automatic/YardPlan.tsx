@@ -103,7 +103,7 @@ type PlanProps = {
   /** Whether there are barriers, lights, loops and photocells at all. */
   readonly isFitted?: boolean;
   /** The plate of the truck on the deck, as far as anybody has read it. */
-  readonly plate?: string | null;
+  readonly plate?: string | null | undefined;
   /** What else stands there. */
   readonly children?: ReactNode;
 };
