@@ -4,9 +4,9 @@
  * tells of stability and of a net weight, `?` whatever else. Every column has its width, so nothing is searched for and
  * no line can take long.
  */
-export type MaskPart =
-  | { kind: 'fixed'; character: string }
-  | { kind: 'weight' | 'unit' | 'stable' | 'net' | 'any'; width: number };
+export type MaskPart = FixedPart | { kind: 'weight' | 'unit' | 'stable' | 'net' | 'any'; width: number };
+
+type FixedPart = { kind: 'fixed'; character: string };
 
 const CONTROLS: Readonly<Record<string, string>> = {
   STX: '\x02',
@@ -40,7 +40,7 @@ function partsOf(mask: string): MaskPart[] | null {
 }
 
 /** A character that no weight has, by which a frame is told from the middle of another. */
-const isEdge = (part: MaskPart | undefined): boolean =>
+export const isEdge = (part: MaskPart | undefined): part is FixedPart =>
   part?.kind === 'fixed' && !WEIGHT_CHARACTERS.includes(part.character);
 
 /**

@@ -1,8 +1,9 @@
 import { readDecimal } from './decimal.ts';
+import { directlyBehind } from './neighbours.ts';
 import { type Indicator, noWeight, type Shown } from './reading.ts';
 import { sameLength } from './same-length.ts';
 import { scanner } from './scan.ts';
-import { textFrame } from './text-frame.ts';
+import { LINE_END, textFrame } from './text-frame.ts';
 import { readUnit } from './unit.ts';
 
 /**
@@ -11,7 +12,10 @@ import { readUnit } from './unit.ts';
  */
 export const cardinalSb400 = (asks = false): Indicator => ({
   protocol: 'cardinal-sb400',
-  decoder: () => scanner(sameLength(textFrame({ start: '- ', end: '\r', longest: 14, read }))),
+  decoder: () => {
+    const judge = textFrame({ start: '- ', end: '\r', longest: 14, read });
+    return scanner(sameLength(directlyBehind(LINE_END, judge)));
+  },
   request: asks ? { bytes: Uint8Array.of(0x05), repeatAfter: 200 } : null,
 });
 

@@ -1,7 +1,8 @@
 import { readDecimal } from './decimal.ts';
+import { directlyBehind } from './neighbours.ts';
 import type { Indicator, Shown } from './reading.ts';
 import { scanner } from './scan.ts';
-import { textFrame } from './text-frame.ts';
+import { LINE_END, textFrame } from './text-frame.ts';
 
 /**
  * The 10 bytes of CAS CI indicators: the eight characters of the display and CR LF, and nothing of unit or stability.
@@ -9,7 +10,10 @@ import { textFrame } from './text-frame.ts';
  */
 export const cas10: Indicator = {
   protocol: 'cas-10',
-  decoder: () => scanner(textFrame({ start: '- 0123456789', end: '\n', inside: '\r', longest: 10, read })),
+  decoder: () => {
+    const judge = textFrame({ start: '- 0123456789', end: '\n', inside: '\r', longest: 10, read });
+    return scanner(directlyBehind(LINE_END, judge));
+  },
   request: null,
 };
 

@@ -1,4 +1,5 @@
 import { massaCrc } from './crc.ts';
+import { notIntoNext } from './neighbours.ts';
 import { type Indicator, noWeight, type Shown } from './reading.ts';
 import { scanner, type Verdict } from './scan.ts';
 
@@ -9,7 +10,7 @@ import { scanner, type Verdict } from './scan.ts';
  */
 export const massaK100: Indicator = {
   protocol: 'massa-k-100',
-  decoder: () => scanner(judge),
+  decoder: () => scanner(notIntoNext(HEADER, judge)),
   request: { bytes: Uint8Array.of(0xf8, 0x55, 0xce, 0x01, 0x00, 0x23, 0x23, 0x00), repeatAfter: 200 },
 };
 

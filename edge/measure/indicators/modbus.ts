@@ -1,6 +1,7 @@
 import type { ProtocolSettings } from '@terezi/domain/devices/protocol-settings.ts';
 import { modbusCrc } from './crc.ts';
 import { type Plan, planOf } from './modbus-profiles.ts';
+import { notIntoNext } from './neighbours.ts';
 import type { Indicator } from './reading.ts';
 import { scanner, type Verdict } from './scan.ts';
 
@@ -41,7 +42,7 @@ function answerJudge(plan: Plan, { before, check, isWhole }: Transport) {
   const data = plan.count * 2;
   const start = [...before, plan.functionCode, data];
   const length = start.length + data + check;
-  return (bytes: Uint8Array): Verdict => {
+  const judge = (bytes: Uint8Array): Verdict => {
     for (const [index, byte] of start.entries()) {
       if (bytes[index] === undefined) return 'wait';
       if (bytes[index] !== byte) return 'reject';
@@ -53,6 +54,8 @@ function answerJudge(plan: Plan, { before, check, isWhole }: Transport) {
     const words = Array.from({ length: plan.count }, (_, i) => view.getUint16(i * 2));
     return { length, reading: { ...plan.read(words), frame } };
   };
+  // Over TCP no byte is lost.
+  return check > 0 ? notIntoNext(start, judge) : judge;
 }
 
 /**

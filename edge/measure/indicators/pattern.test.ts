@@ -32,7 +32,7 @@ describe('a frame that the settings declare', () => {
     [
       'the last figure first',
       { mask: '={w:8}', isReversed: true },
-      '=5.462100',
+      '=5.462100=',
       { digits: 12_645, decimals: 1 },
     ],
   ])('shows %s', (_, settings, text, expected) => {

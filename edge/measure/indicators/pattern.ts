@@ -1,9 +1,11 @@
-import { type MaskPart, readMask, WEIGHT_CHARACTERS } from '@terezi/domain/devices/frame-mask.ts';
+import { isEdge, type MaskPart, readMask, WEIGHT_CHARACTERS } from '@terezi/domain/devices/frame-mask.ts';
 import type { ProtocolSettings } from '@terezi/domain/devices/protocol-settings.ts';
 import { type Decimal, readDecimal } from './decimal.ts';
+import { directlyBefore, directlyBehind } from './neighbours.ts';
 import type { Indicator, Shown } from './reading.ts';
 import { scanner, type Verdict } from './scan.ts';
 import { fit, PRINTABLE, repeated, shape } from './shape.ts';
+import { LINE_END } from './text-frame.ts';
 import { readUnit } from './unit.ts';
 
 /** What stands in each column of one frame. */
@@ -12,8 +14,16 @@ type Columns = Partial<Record<MaskPart['kind'], string>>;
 /** A frame in fixed columns, as its scale's settings declare them, for indicators that no other reader knows. */
 export function pattern(settings: ProtocolSettings): Indicator {
   const parts = readMask(settings.mask ?? '');
-  const judge = parts ? judgeOf(parts, settings) : (): Verdict => 'reject';
-  return { protocol: 'pattern', decoder: () => scanner(judge), request: null };
+  const decoder = () => scanner(parts ? betweenEdges(parts, judgeOf(parts, settings)) : () => 'reject');
+  return { protocol: 'pattern', decoder, request: null };
+}
+
+/** One end of a mask may be open; there the edge of the neighbour must stand, or a line end that the mask does not name. */
+function betweenEdges(parts: readonly MaskPart[], judge: (bytes: Uint8Array) => Verdict) {
+  const [first, last] = [parts[0], parts.at(-1)];
+  if (!isEdge(first) && isEdge(last)) return directlyBehind(`${last.character}${LINE_END}`, judge);
+  if (isEdge(first) && !isEdge(last)) return directlyBefore(`${first.character}${LINE_END}`, judge);
+  return judge;
 }
 
 const LETTERS = ' kgtlbKGTLB';
