@@ -26,14 +26,15 @@ const yaohuaA12 = fc
   .map(([gross, mode, unit]) => `W${mode}${(gross / 1000).toFixed(3).padStart(7, '0')}${unit}`)
   .map((text) => ascii(`${text}${hex(xor(text))}\r\n`));
 
+/** Of a truck scale whose division is 20 kg: it shows kilograms or tonnes, to no more than its division can be told by. */
+const TRUCK_SCALE = { division: 20_000 };
 const sics = fc
   .tuple(
     fc.integer({ min: -9999, max: 999_999 }),
-    fc.nat(3),
+    fc.constantFrom<[string, number]>(['kg', 0], ['kg', 1], ['t', 2], ['t', 3]),
     fc.constantFrom('S', 'D'),
-    fc.constantFrom('kg', 'g', 't'),
   )
-  .map(([digits, decimals, status, unit]) => {
+  .map(([digits, [unit, decimals], status]) => {
     const text = (digits / 10 ** decimals).toFixed(decimals);
     return ascii(`S ${status} ${text.padStart(10)} ${unit}\r\n`);
   });
@@ -80,10 +81,8 @@ export const FAMILIES: Family[] = [
   },
   {
     name: 'mt-sics',
-    decoder: indicatorOf({ protocol: 'mt-sics' }).decoder,
+    decoder: indicatorOf({ protocol: 'mt-sics', ...TRUCK_SCALE }).decoder,
     frame: sics,
-    // Without its k, "kg" is "g".
-    isLossHidden: (frame, index) => frame[index] === 0x6b,
   },
   { name: 'st-gs-18', decoder: indicatorOf({ protocol: 'st-gs-18' }).decoder, frame: stGs },
 ];

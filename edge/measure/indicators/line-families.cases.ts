@@ -144,4 +144,17 @@ export const LINE_FAMILIES: readonly [name: string, Indicator, fc.Arbitrary<Uint
     indicatorOf({ protocol: 'pattern', protocolSettings: { mask: '={w:8}{CR}' } }),
     padded(8, (field) => `=${field}\r`),
   ],
+  [
+    'pattern without a beginning',
+    indicatorOf({
+      protocol: 'pattern',
+      protocolSettings: { mask: '{s:2}{w:8}{CR}', stableIs: 'ST' },
+    }),
+    padded(8, (field) => `ST${field}\r`),
+  ],
+  [
+    'pattern without an end',
+    indicatorOf({ protocol: 'pattern', protocolSettings: { mask: '={w:8}' } }),
+    padded(8, (field) => `=${field}`),
+  ],
 ];

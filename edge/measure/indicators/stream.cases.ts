@@ -9,8 +9,6 @@ export type Family = {
   frame: fc.Arbitrary<Uint8Array>;
   /** The same frame with a checksum that is wrong; left out where there is none. */
   withWrongChecksum?(frame: Uint8Array, by: number): Uint8Array;
-  /** Whether a frame that lost just this byte is another intact frame, so that no reader can tell. */
-  isLossHidden?(frame: Uint8Array, index: number): boolean;
 };
 
 /** What the eighth bit of every byte is on the line. */
@@ -63,10 +61,7 @@ export function damaged(family: Family, frame: Uint8Array, how: Damage, kind: Li
     const wrong = family.withWrongChecksum?.(frame, how.at);
     return wrong ? onLine(wrong, kind) : null;
   }
-  if (how.kind === 'drop') {
-    const index = how.at % frame.length;
-    return family.isLossHidden?.(frame, index) ? null : without(sent, index, 1);
-  }
+  if (how.kind === 'drop') return without(sent, how.at % frame.length, 1);
   return family.withWrongChecksum || isParityVisible(sent, how.at) ? flipped(sent, how.at) : null;
 }
 
