@@ -1,3 +1,4 @@
+import type { Hold } from './calibration.ts';
 import type { Words } from '../grammar/words.ts';
 import type { IndicatorProtocol } from './protocol.ts';
 import type { ScaleValues } from './scale.ts';
@@ -37,6 +38,21 @@ export const scaleListTitle: Words = { az: 'Tərəzilər', en: 'Scales' };
 
 /** Until when a scale is calibrated, as its service cards say. */
 export const calibratedUntilWords: Words = { az: 'Kalibrlənmə müddəti', en: 'Calibrated until' };
+
+/** What its calibration sets of a scale, as its history says it. */
+export const scaleCalibrationWords = {
+  calibratedFrom: { az: 'Kalibrlənmənin başlanğıcı', en: 'Calibrated from' },
+  calibratedUntil: { az: 'Kalibrlənmənin sonu', en: 'Calibrated until' },
+  calibrationHold: { az: 'Kalibrlənmə çəkini saxlayır', en: 'Held by its calibration' },
+} as const satisfies Readonly<Record<string, Words>>;
+
+/** Why a scale takes no weights, in a word. */
+export const holdWords: Readonly<Record<Hold, Words>> = {
+  running: { az: 'kalibrlənmə gedir', en: 'being calibrated' },
+  failed: { az: 'kalibrlənmə keçməyib', en: 'calibration failed' },
+  activating: { az: 'kalibrlənmə yoxlanılır', en: 'calibration being checked' },
+  unverified: { az: 'yoxlama lazımdır', en: 'verification needed' },
+};
 
 /** What the fields of a scale and its passport are called. */
 export const scaleFieldWords = {

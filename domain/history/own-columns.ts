@@ -1,4 +1,4 @@
-import { scaleFieldWords } from '../devices/scale-words.ts';
+import { scaleCalibrationWords, scaleFieldWords } from '../devices/scale-words.ts';
 import { groupFieldWords, userFieldWords } from '../identity/field-words.ts';
 import type { Words } from '../grammar/words.ts';
 import { calibrationColumns } from './calibration-columns.ts';
@@ -159,9 +159,7 @@ export const OWN: Readonly<Record<string, Columns>> = {
   scale: {
     ...scaleFieldWords,
     expected: scaleFieldWords.expectedValue,
-    calibratedFrom: { az: 'Kalibrlənmənin başlanğıcı', en: 'Calibrated from' },
-    calibratedUntil: { az: 'Kalibrlənmənin sonu', en: 'Calibrated until' },
-    calibrationHold: { az: 'Kalibrlənmə çəkini saxlayır', en: 'Held by its calibration' },
+    ...scaleCalibrationWords,
     configuration: { az: 'Ayarların nəşri', en: 'Version of the settings' },
     outputs: { az: 'Şlaqbaum və svetoforlar', en: 'Barriers and lights' },
   },

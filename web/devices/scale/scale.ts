@@ -1,3 +1,5 @@
+import { holdWords, scaleCalibrationWords as told } from '@terezi/domain/devices/scale-words.ts';
+import { choice, date } from '@terezi/domain/grammar/field.ts';
 import { recordOf } from '#records/noun.ts';
 import { scaleCalls } from '#shell/calls/scale.gen.ts';
 import { scaleSetUpCalls } from '#shell/calls/scale-set-up.gen.ts';
@@ -17,6 +19,11 @@ export const scale = recordOf({
   fresh: scaleList.fresh,
   title: 'name',
   fields: scaleFields,
+  remembered: {
+    calibratedFrom: date(told.calibratedFrom),
+    calibratedUntil: date(told.calibratedUntil),
+    calibrationHold: choice(told.calibrationHold, holdWords),
+  },
   listed: [
     'name',
     'number',
