@@ -6,7 +6,11 @@ import { useSay } from '#kit/language.tsx';
 const DIGITS = 6;
 
 /** The six digits of a second factor, a box for each; a code that is pasted fills all of them. */
-export function CodeBoxes({ digit, ...props }: FieldProps<string> & { readonly digit: Words }) {
+export function CodeBoxes({
+  digit,
+  isLarge = false,
+  ...props
+}: FieldProps<string> & { readonly digit: Words; readonly isLarge?: boolean }) {
   const { field } = props;
   const say = useSay();
   return (
@@ -16,10 +20,12 @@ export function CodeBoxes({ digit, ...props }: FieldProps<string> & { readonly d
           {...{ id, error, 'aria-describedby': described }}
           length={DIGITS}
           type="number"
-          size="xs"
+          size={isLarge ? 'lg' : 'xs'}
+          {...(isLarge && { gap: 'var(--s1h)' })}
           oneTimeCode
           placeholder=""
-          aria-label={say(digit)}
+          aria-label={say(field.label)}
+          ariaLabel={say(digit)}
           value={field.value}
           onChange={field.change}
           onBlur={field.leave}
