@@ -42,7 +42,7 @@ export const calibrationSheet: ListSheet<CalibrationRow> = {
 /** What the columns of the log of calibrations are called. */
 export const calibrationLogListWords = {
   title: { az: 'Kalibrlənmə jurnalı', en: 'Calibration log' },
-  number: { az: '№', en: 'No.' },
+  number: { az: 'Yazı', en: 'Line' },
   at: { az: 'Nə vaxt', en: 'When' },
   scale: { az: 'Tərəzi', en: 'Scale' },
   counter: { az: 'Sayğac', en: 'Counter' },

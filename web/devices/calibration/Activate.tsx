@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core';
-import { IconShieldCheck } from '@tabler/icons-react';
+import { IconRefresh, IconShieldCheck } from '@tabler/icons-react';
 import { note } from '@terezi/domain/grammar/field.ts';
+import { classes } from '#kit/classes.ts';
 import type { FieldBinding } from '#kit/form/form.ts';
+import { FieldGroup } from '#kit/form/FieldGroup.tsx';
 import { ErrorSummary } from '#kit/form/ErrorSummary.tsx';
 import { NeededSaidContext } from '#kit/form/needed.ts';
 import { useForm } from '#kit/form/use-form.ts';
 import { date, MISSING } from '#kit/formats.ts';
 import { Icon } from '#kit/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
-import { Note } from '#kit/Note.tsx';
 import { Section } from '#kit/Section.tsx';
 import { Status } from '#kit/Status.tsx';
 import { toast } from '#kit/toast.ts';
@@ -37,12 +38,11 @@ const noun = {
     userId: { kind: 'reference', words: words.person, optional: false, to: () => colleagues },
     reason: { ...note(words.reason), optional: false },
   },
-  layout: [
-    [1, 'userId'],
-    [1, 'reason'],
-  ],
+  layout: [[1, 'userId']],
   title: 'reason',
 } as const;
+/** Why stands below the digits. */
+const why = { ...noun, layout: [[1, 'reason']] } as const;
 
 /** Somebody else gives their own six digits: from then on the new calibration is in force, or its device is asked. */
 function ActivateForm({ it }: Of) {
@@ -75,12 +75,17 @@ function ActivateForm({ it }: Of) {
   return (
     <div className={css.act}>
       <Section title={say(words.title)}>
-        <p className="mid">{say(words.follows, { date: date(it.nextOn), signer: it.signedByName ?? '' })}</p>
+        <p className={classes('mid', css.before)}>
+          {say(words.follows, { date: date(it.nextOn), signer: it.signedByName ?? '' })}
+        </p>
         <form {...form.formProps}>
           <ErrorSummary wrong={form.wrong} general={form.general} />
           <NeededSaidContext value={true}>
             <RecordFields noun={noun} form={form} Reference={ReferenceSearch} />
-            <CodeBoxes field={form.field('proof') as FieldBinding<string>} digit={words.digit} />
+            <FieldGroup columns={1}>
+              <CodeBoxes field={form.field('proof') as FieldBinding<string>} digit={words.digit} isLarge />
+            </FieldGroup>
+            <RecordFields noun={why} form={form} Reference={ReferenceSearch} />
           </NeededSaidContext>
           <Button
             type="submit"
@@ -153,23 +158,37 @@ function Unsettled({ it }: Of) {
   const read = useDeed(lpiCalls.readCounters);
   const values = { counter: it.activationCounter ?? 0, next: raised(it.activationCounter ?? 0) };
   return (
-    <Section title={say(words.unsettled)}>
-      <Note tone="warn" title={say(words.unknown)}>
-        {say(words.unknownText)}
-      </Note>
-      <KeyValues
-        rows={[
-          { label: say(words.counterIs, { counter: values.next }), value: say(words.ifRaised) },
-          { label: say(words.counterIs, { counter: values.counter }), value: say(words.ifSame) },
-          { label: say(words.unread), value: say(words.ifUnread) },
-        ]}
-      />
+    <>
+      <section className={css.unknown} role="status">
+        <h2 className="h2">
+          <Status shape="question" tone="warn">
+            {say(words.unknown)}
+          </Status>
+        </h2>
+        <p>{say(words.unknownText)}</p>
+      </section>
+      <Section title={say(words.unsettled)}>
+        <KeyValues
+          rows={[
+            { label: say(words.counterIs, { counter: values.next }), value: say(words.ifRaised) },
+            { label: say(words.counterIs, { counter: values.counter }), value: say(words.ifSame) },
+            { label: say(words.unread), value: say(words.ifUnread) },
+          ]}
+        />
+      </Section>
       {lpi && (
-        <Button mt="var(--s2)" disabled={read.isActing} onClick={() => void read.act({ id: lpi.id })}>
-          {say(words.settle)}
-        </Button>
+        <Section>
+          <Button
+            leftSection={<Icon of={IconRefresh} size="s" />}
+            disabled={read.isActing}
+            onClick={() => void read.act({ id: lpi.id })}
+          >
+            {say(words.settle)}
+          </Button>
+          <p className={classes('lab', css.after)}>{say(words.untilKnown)}</p>
+        </Section>
       )}
-    </Section>
+    </>
   );
 }
 

@@ -10,7 +10,7 @@ import { calibrationProtocolCalls } from '#shell/calls/calibration-protocol.gen.
 import { Link } from '#shell/Link.tsx';
 import { path } from '#shell/path.ts';
 import { activateWords as words } from './activate-words.ts';
-import { raised, useLpiOf } from './lpi-of.ts';
+import { activationCounters, raised, useLpiOf } from './lpi-of.ts';
 import css from './activating.module.css';
 import { ChartLegend, ErrorChart } from './ErrorChart.tsx';
 import type { Protocol } from './protocol.ts';
@@ -208,11 +208,7 @@ function Earlier({ it }: Of) {
                 </td>
                 <td>{row.startedByName}</td>
                 <td>{row.activatedByName ?? MISSING}</td>
-                <td>
-                  {row.activationCounter === null
-                    ? MISSING
-                    : `${row.activationCounter} → ${raised(row.activationCounter)}`}
-                </td>
+                <td className="fig">{activationCounters(row) ?? MISSING}</td>
               </tr>
             ))}
           </tbody>
@@ -230,7 +226,7 @@ export function Activating({ it }: Of) {
     <>
       <Course it={it} isAsked={lpi != null && it.coefficient !== null} />
       <Changes it={it} />
-      <Section title={say(tableWords.chart)} end={<ChartLegend />}>
+      <Section title={say(tableWords.chart)} end={<ChartLegend it={it} />}>
         <ErrorChart it={it} height={CHART} />
       </Section>
       <Earlier it={it} />

@@ -19,15 +19,16 @@ import { CalibrationPanel } from './CalibrationPanel.tsx';
 import { ErrorRuler } from './ErrorRuler.tsx';
 import { calibrationFilters } from './filters.ts';
 import { calibrationList } from './lists.ts';
+import { activationCounters } from './lpi-of.ts';
 import { calibrationWords as words } from './words.ts';
 
-const RULER = 92;
+const RULER = 80;
 
 const columnsIn = (language: Language): readonly Column<CalibrationRow>[] => [
   {
     key: 'startedAt',
     words: words.date,
-    width: 110,
+    width: 100,
     kind: 'date',
     sortable: true,
     pinned: 'left',
@@ -37,7 +38,7 @@ const columnsIn = (language: Language): readonly Column<CalibrationRow>[] => [
   {
     key: 'scaleName',
     words: words.scale,
-    width: 150,
+    width: 120,
     sortable: true,
     text: (row) => row.scaleName,
     phone: 'line2',
@@ -45,18 +46,18 @@ const columnsIn = (language: Language): readonly Column<CalibrationRow>[] => [
   {
     key: 'code',
     words: words.code,
-    width: 100,
+    width: 92,
     sortable: true,
     text: (row) => row.code,
     render: (row) => <Link to={path('/calibration-protocol/$id', { id: row.id })}>{row.code}</Link>,
     phone: 'title',
   },
-  { key: 'kind', words: words.kind, width: 130, text: (row) => calibrationKindWords[row.kind][language] },
+  { key: 'kind', words: words.kind, width: 100, text: (row) => calibrationKindWords[row.kind][language] },
   {
     key: 'worst',
     words: words.error,
     unit: UNITS.kilogram,
-    width: 84,
+    width: 76,
     kind: 'number',
     sortable: true,
     text: (row) => massDifference(row.worst, language, null),
@@ -65,7 +66,7 @@ const columnsIn = (language: Language): readonly Column<CalibrationRow>[] => [
   {
     key: 'ratio',
     words: words.ratio,
-    width: 116,
+    width: 100,
     inFile: [],
     render: (row) =>
       row.worstLimit === null ? null : <ErrorRuler error={row.worst} limit={row.worstLimit} width={RULER} />,
@@ -80,6 +81,7 @@ const columnsIn = (language: Language): readonly Column<CalibrationRow>[] => [
     render: (row) => <StateMark of={calibrationStates.look(row.statusId)} />,
     phone: 'status',
   },
+  { key: 'counter', words: words.counter, width: 84, kind: 'number', inFile: [], text: activationCounters },
   { key: 'startedByName', words: words.carriedOut, width: 150, text: (row) => row.startedByName },
   {
     key: 'nextOn',

@@ -10,7 +10,7 @@ import { PageHead } from '#kit/PageHead.tsx';
 import { Crumbs } from '#kit/Crumbs.tsx';
 import { Section } from '#kit/Section.tsx';
 import { Split } from '#kit/Split.tsx';
-import { StateMark } from '#kit/Status.tsx';
+import { StateMark, Status } from '#kit/Status.tsx';
 import { Steps } from '#kit/Steps.tsx';
 import { ActButton } from '#records/ActButton.tsx';
 import { DeedQuestion } from '#records/DeedQuestion.tsx';
@@ -22,6 +22,7 @@ import { PageTitle } from '#shell/PageTitle.tsx';
 import { path } from '#shell/path.ts';
 import { Activation } from './Activate.tsx';
 import { Activating } from './Activating.tsx';
+import { activateWords } from './activate-words.ts';
 import { Conditions, Eccentricity, Halted, Repeatability } from './Beside.tsx';
 import css from './calibration.module.css';
 import { ChartLegend, ErrorChart } from './ErrorChart.tsx';
@@ -58,7 +59,15 @@ function Head({ it }: Of) {
           </Crumbs>
         }
         title={title}
-        after={<StateMark of={calibrationStates.look(it.statusId)} pill />}
+        after={
+          it.statusId === calibrationStatus.signed && it.activationCounter !== null ? (
+            <Status shape="question" tone="warn" pill>
+              {say(activateWords.unknown)}
+            </Status>
+          ) : (
+            <StateMark of={calibrationStates.look(it.statusId)} pill />
+          )
+        }
         below={say(words.lead, lead)}
         actions={
           <>
@@ -119,7 +128,7 @@ function UnderWay({ it }: Of) {
             <>
               {next && <Taking key={`${next.test} ${next.place}`} it={it} at={next} />}
               <PointTable it={it} now={next} />
-              <Section title={say(tableWords.chart)} end={<ChartLegend />}>
+              <Section title={say(tableWords.chart)} end={<ChartLegend it={it} />}>
                 <ErrorChart it={it} height={CHART} />
               </Section>
             </>

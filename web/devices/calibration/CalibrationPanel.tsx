@@ -5,6 +5,7 @@ import type { CalibrationRow } from '@terezi/domain/devices/calibration-api.ts';
 import { calibrationStates } from '@terezi/domain/devices/calibration-states.ts';
 import { useCallback } from 'react';
 import { massDifference } from '#kit/difference-text.ts';
+import { classes } from '#kit/classes.ts';
 import { Failed, Loading } from '#kit/EmptyState.tsx';
 import { dateTime, kilograms, number } from '#kit/formats.ts';
 import { Icon } from '#kit/Icon.tsx';
@@ -17,6 +18,7 @@ import { path } from '#shell/path.ts';
 import css from './calibration.module.css';
 import { ErrorChart } from './ErrorChart.tsx';
 import { askingProtocol } from './lists.ts';
+import { activationCounters } from './lpi-of.ts';
 import { degreesOf } from './protocol.ts';
 import { calibrationWords as words, resultWords, tableWords } from './words.ts';
 
@@ -69,7 +71,7 @@ export function CalibrationPanel({ row, rows, open }: Props) {
       beside={<StateMark of={calibrationStates.look(row.statusId)} pill />}
       {...{ step, close }}
       foot={
-        <>
+        <div className={css.ends}>
           <Button
             component={Link}
             to={path('/calibration-print/$id', { id: row.id })}
@@ -85,7 +87,7 @@ export function CalibrationPanel({ row, rows, open }: Props) {
           >
             {say(row.acts.activate ? words.activate : words.open)}
           </Button>
-        </>
+        </div>
       }
     >
       <RowPanelBody>
@@ -96,6 +98,7 @@ export function CalibrationPanel({ row, rows, open }: Props) {
             { label: say(words.carriedOut), value: named(row.startedByName, row.startedAt) },
             { label: say(resultWords.signed), value: named(row.signedByName, row.signedAt) },
             { label: say(words.activatedBy), value: named(row.activatedByName, row.activatedAt) },
+            { label: say(words.counter), value: activationCounters(row) },
             { label: say(tableWords.temperature), value: it && degreesOf(it, language) },
           ]}
         />
@@ -103,7 +106,7 @@ export function CalibrationPanel({ row, rows, open }: Props) {
         {found.isError && <Failed title={say(words.failed)} onRetry={() => void found.refetch()} />}
         {it && (
           <>
-            <h3 className="h2">{say(tableWords.chart)}</h3>
+            <h3 className={classes('h2', css.under)}>{say(tableWords.chart)}</h3>
             <ErrorChart it={it} height={CHART} />
           </>
         )}

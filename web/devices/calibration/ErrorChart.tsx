@@ -6,7 +6,7 @@ import { UNITS } from '@terezi/domain/grammar/units.ts';
 import type { ReactNode } from 'react';
 import { ChartTable } from '#kit/chart/ChartTable.tsx';
 import { massDifference } from '#kit/difference-text.ts';
-import { kilograms, MISSING, number } from '#kit/formats.ts';
+import { date, kilograms, MISSING, number } from '#kit/formats.ts';
 import { useWidth } from '#kit/grid/use-width.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import css from './calibration.module.css';
@@ -26,6 +26,9 @@ const errorsOf = (it: Protocol, test: Test): readonly Point[] =>
     .filter((each) => each.test === test)
     .map((each) => ({ load: each.load, error: errorIn(it, each) }))
     .toSorted((one, other) => one.load - other.load);
+
+const isBeyond = (it: Protocol, { load, error }: Point): boolean =>
+  Math.abs(error) > permissibleError(load, it);
 
 /** Where loads and errors lie in a picture; the largest limit is seven tenths of what it has above zero. */
 function placesIn(it: Protocol, { width, height }: Frame) {
@@ -108,7 +111,6 @@ function Picture({ it, frame }: { it: Protocol; frame: Frame }) {
     .toSorted((one, other) => one.load - other.load);
   const path = (points: readonly Point[]) =>
     points.map(({ load, error }) => `${x(load)} ${y(error)}`).join('L');
-  const isOver = ({ load, error }: Point) => Math.abs(error) > permissibleError(load, it) || undefined;
   const last = up.at(-1);
   return (
     <svg className={css.chart} width={frame.width} height={frame.height} aria-hidden="true">
@@ -120,7 +122,7 @@ function Picture({ it, frame }: { it: Protocol; frame: Frame }) {
       {down.map(({ load, error }) => (
         <circle
           key={load}
-          data-over={isOver({ load, error })}
+          data-over={isBeyond(it, { load, error }) || undefined}
           className={css.down}
           cx={x(load)}
           cy={y(error)}
@@ -130,7 +132,7 @@ function Picture({ it, frame }: { it: Protocol; frame: Frame }) {
       {up.map(({ load, error }) => (
         <circle
           key={load}
-          data-over={isOver({ load, error })}
+          data-over={isBeyond(it, { load, error }) || undefined}
           className={css.up}
           cx={x(load)}
           cy={y(error)}
@@ -174,13 +176,16 @@ export function ErrorChart({ it, height }: { readonly it: Protocol; readonly hei
   );
 }
 
-/** What the lines of the picture are. */
-export function ChartLegend() {
+/** What the lines and points of the picture are; what is beyond a limit is named where there is any. */
+export function ChartLegend({ it }: { readonly it: Protocol }) {
   const say = useSay();
+  const points = [...errorsOf(it, 'increasing'), ...errorsOf(it, 'decreasing')];
   return (
     <span className={css.legend}>
       <span data-mark="up">{say(words.up)}</span>
       <span data-mark="down">{say(words.down)}</span>
+      {it.before && <span data-mark="former">{date(it.before.on)}</span>}
+      {points.some((point) => isBeyond(it, point)) && <span data-mark="over">{say(words.beyond)}</span>}
       <span data-mark="bound">{say(words.bound)}</span>
     </span>
   );

@@ -130,7 +130,7 @@ export function LogPanel({ row, rows, open }: PanelProps) {
       {...{ step, close }}
       foot={
         told && !isAsking ? (
-          <>
+          <div className={css.ends}>
             <Button
               variant="default"
               leftSection={<Icon of={IconCheck} size="s" />}
@@ -147,7 +147,7 @@ export function LogPanel({ row, rows, open }: PanelProps) {
             >
               {say(words.calibrate)}
             </Button>
-          </>
+          </div>
         ) : (
           <Link to={path('/scale/$id', { id: row.scaleId })}>{say(words.openScale)}</Link>
         )

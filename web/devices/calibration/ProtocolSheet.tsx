@@ -9,63 +9,26 @@ import {
 import { pointLoads, type Test } from '@terezi/domain/devices/calibration/plan.ts';
 import { repeatabilityOf } from '@terezi/domain/devices/calibration/verdict.ts';
 import { testWords } from '@terezi/domain/devices/calibration-words.ts';
-import type { Grams } from '@terezi/domain/grammar/mass.ts';
-import { fill, type Words } from '@terezi/domain/grammar/words.ts';
+import { fill } from '@terezi/domain/grammar/words.ts';
 import { QRCodeSVG } from 'qrcode.react';
-import type { ReactNode } from 'react';
-import { massDifference } from '#kit/difference-text.ts';
-import { date, dateTime, kilograms, MISSING, number } from '#kit/formats.ts';
+import { date, dateTime, MISSING, number } from '#kit/formats.ts';
 import { Logo } from '#kit/Logo.tsx';
 import { PrintSheet } from '#kit/PrintSheet.tsx';
 import { DeckPlan } from './Beside.tsx';
 import { ErrorChart } from './ErrorChart.tsx';
 import { paperWords as words } from './paper-words.ts';
 import { hashText } from './hash-text.ts';
+import { activationCounters } from './lpi-of.ts';
 import css from './protocol-sheet.module.css';
 import { degreesOf, errorIn, judged, periodOf, type Protocol, rangeOf, readingAt } from './protocol.ts';
 import { SeriesTable } from './SeriesTable.tsx';
+import { Both, Facts, kg, signed, Title } from './SheetText.tsx';
+import { tableWords } from './words.ts';
 
 type Of = { readonly it: Protocol };
 const CHART = 150;
 /** 112 pixels are 29.6 mm on paper. */
 const QR_SIZE = 112;
-
-const kg = (grams: Grams | null | undefined): string => kilograms(grams, 'az');
-const signed = (grams: Grams | null): string => massDifference(grams, 'az', null);
-
-/** A label in Azerbaijani with its English under it. */
-function Both({ of }: { readonly of: Words }) {
-  return (
-    <>
-      {of.az}
-      {of.en !== of.az && <small lang="en">{of.en}</small>}
-    </>
-  );
-}
-
-function Facts({ rows }: { readonly rows: readonly (readonly [Words, ReactNode])[] }) {
-  return (
-    <dl className={css.facts}>
-      {rows.map(([name, value]) => (
-        <div key={name.az}>
-          <dt>
-            <Both of={name} />
-          </dt>
-          <dd>{value ?? MISSING}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-function Title({ of, values = {} }: { readonly of: Words; readonly values?: Record<string, string> }) {
-  return (
-    <h2>
-      {fill<string, string>(of, 'az', values)}
-      <span lang="en">{fill<string, string>(of, 'en', values)}</span>
-    </h2>
-  );
-}
 
 /** Whose it is, which protocol, and what it came to. */
 function Head({ it, company }: Of & { readonly company: string }) {
@@ -147,7 +110,7 @@ function Points({ it }: Of) {
         <thead>
           <tr>
             {head.map((name) => (
-              <th key={name.az} scope="col">
+              <th key={name.az} scope="col" className={name === words.made ? css.left : undefined}>
                 <Both of={name} />
               </th>
             ))}
@@ -170,7 +133,9 @@ function Points({ it }: Of) {
             return (
               <tr key={load}>
                 <td>{kg(load)}</td>
-                <td>{substitute === 0 ? words.standard.az : `${kg(standard)} + ${kg(substitute)}`}</td>
+                <td className={css.left}>
+                  {substitute === 0 ? words.standard.az : `${kg(standard)} + ${kg(substitute)}`}
+                </td>
                 <td>±{kg(permissibleError(load, it))}</td>
                 <Way it={it} test="increasing" place={at + 1} />
                 <Way it={it} test="decreasing" place={at + 1} />
@@ -186,6 +151,7 @@ function Points({ it }: Of) {
 function Summary({ it }: Of) {
   const { tests } = judged(it);
   const shown = tests.filter(({ test }) => test !== 'zero');
+  const counters = activationCounters(it);
   return (
     <section>
       <Title of={words.summary} />
@@ -217,7 +183,14 @@ function Summary({ it }: Of) {
             <th scope="row">
               <Both of={words.next} />
             </th>
-            <td colSpan={shown.length}>{date(it.nextOn)}</td>
+            <td colSpan={shown.length}>
+              {counters !== null && (
+                <>
+                  {words.counter.az} <span lang="en">{words.counter.en}</span> {counters} ·{' '}
+                </>
+              )}
+              {date(it.nextOn)}
+            </td>
           </tr>
         </tbody>
       </table>
@@ -283,6 +256,10 @@ export function ProtocolSheet({ it, company }: Of & { readonly company: string }
               values={{ load: kg(load), limit: kg(permissibleError(load, it)) }}
             />
             <DeckPlan it={it} />
+            <div className={css.ways}>
+              <span>{tableWords.entry.az}</span>
+              <span>{tableWords.exit.az}</span>
+            </div>
           </section>
         </div>
         <Summary it={it} />

@@ -137,7 +137,7 @@ export function Result({ it }: Of) {
     <>
       <Banner it={it} />
       <Tests it={it} />
-      <Section title={say(tableWords.chart)} end={<ChartLegend />}>
+      <Section title={say(tableWords.chart)} end={<ChartLegend it={it} />}>
         <ErrorChart it={it} height={CHART} />
       </Section>
       <PointTable it={it} />

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconSignature } from '@tabler/icons-react';
+import { IconSignature, IconTool } from '@tabler/icons-react';
 import { date as dateField, decimal, note, optional, text } from '@terezi/domain/grammar/field.ts';
 import type { FieldBinding } from '#kit/form/form.ts';
 import { TextField } from '#kit/form/TextField.tsx';
@@ -10,8 +10,8 @@ import { date, dateTime, number } from '#kit/formats.ts';
 import { Icon } from '#kit/Icon.tsx';
 import { KeyValues } from '#kit/KeyValues.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { Note } from '#kit/Note.tsx';
 import { Section } from '#kit/Section.tsx';
+import { Status } from '#kit/Status.tsx';
 import { toast } from '#kit/toast.ts';
 import type { FormValues } from '#records/noun.ts';
 import { RecordFields } from '#records/RecordFields.tsx';
@@ -21,10 +21,10 @@ import { calibrationProtocolCalls } from '#shell/calls/calibration-protocol.gen.
 import { useDeed } from '#shell/deed.ts';
 import { useToday } from '#shell/use-today.ts';
 import { Link } from '#shell/Link.tsx';
-import { path } from '#shell/path.ts';
 import css from './calibration.module.css';
 import { useProof } from './use-proof.ts';
 import { judged, type Protocol } from './protocol.ts';
+import { StartCalibration } from './StartCalibration.tsx';
 import { calibrationWords, resultWords as words, startWords } from './words.ts';
 
 type Of = { readonly it: Protocol };
@@ -112,7 +112,7 @@ export function SignForm({ it }: Of) {
               },
             ]}
           />
-          <form {...form.formProps}>
+          <form {...form.formProps} className={css.after}>
             <ErrorSummary wrong={form.wrong} general={form.general} />
             <NeededSaidContext value={false}>
               <RecordFields noun={noun} form={form} Reference={ReferenceSearch} />
@@ -170,16 +170,28 @@ export function Signed({ it }: Of) {
       </Section>
       {isFailed && (
         <>
-          <div className={css.halted}>
-            <Note tone="bad" title={say(words.stopped)}>
-              {say(words.stoppedText)}
-            </Note>
-          </div>
+          <section className={css.stopped}>
+            <h2 className="h2">
+              <Status shape="square" tone="bad">
+                {say(words.stopped)}
+              </Status>
+            </h2>
+            <p>{say(words.stoppedText)}</p>
+          </section>
           <Section title={say(words.next)}>
             <Lines lines={[say(words.nextCard), say(words.nextAgain), say(words.nextKept)]} />
-            <Button component={Link} to={path('/scale/$id', { id: it.scaleId })} mt="var(--s2)">
-              {it.scaleName}
-            </Button>
+            <div className={css.deeds}>
+              <Button
+                component={Link}
+                to="/service-card"
+                search={{ open: 'new' }}
+                variant="filled"
+                leftSection={<Icon of={IconTool} size="s" />}
+              >
+                {say(words.openCard)}
+              </Button>
+              <StartCalibration id={it.scaleId} verb={words.again} />
+            </div>
           </Section>
         </>
       )}

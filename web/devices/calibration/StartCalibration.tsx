@@ -5,6 +5,7 @@ import { calibrationPermission } from '@terezi/domain/devices/calibration-policy
 import { choice, date, decimal, integer, optional, text } from '@terezi/domain/grammar/field.ts';
 import { mayByRole } from '@terezi/domain/grammar/policy.ts';
 import { mass } from '@terezi/domain/grammar/vehicle-field.ts';
+import type { Words } from '@terezi/domain/grammar/words.ts';
 import { useState } from 'react';
 import { classes } from '#kit/classes.ts';
 import { useForm } from '#kit/form/use-form.ts';
@@ -79,7 +80,15 @@ function Starting({ id, close }: { readonly id: number; readonly close: () => vo
 }
 
 /** Begins a protocol of a scale, for whoever may. */
-export function StartCalibration({ id, size }: { readonly id: number; readonly size?: 'xs' }) {
+export function StartCalibration({
+  id,
+  size,
+  verb = words.verb,
+}: {
+  readonly id: number;
+  readonly size?: 'xs';
+  readonly verb?: Words;
+}) {
   const say = useSay();
   const { userRole } = useMe();
   const [isOpen, setOpen] = useState(false);
@@ -91,7 +100,7 @@ export function StartCalibration({ id, size }: { readonly id: number; readonly s
         leftSection={<Icon of={IconScale} size="s" />}
         onClick={() => setOpen(true)}
       >
-        {say(words.verb)}
+        {say(verb)}
       </Button>
       {isOpen && <Starting id={id} close={() => setOpen(false)} />}
     </>

@@ -17,8 +17,8 @@ export const activateWords = {
   unsettled: { az: 'Necə bilinəcək', en: 'How it will be known' },
   unknown: { az: 'Nəticə bilinmir', en: 'The outcome is not known' },
   unknownText: {
-    az: 'Əmr cihaza göndərilib. Yenidən göndərməyin: sayğac oxunana qədər tərəzi çəki qəbul etmir.',
-    en: 'The command was sent to the device. Do not send it again: until the counter has been read the scale takes no weights.',
+    az: 'Əmr cihaza göndərilib. Kalibrlənmə aktivləşmiş də ola bilər, köhnəsi qalmış da. Yenidən göndərməyin: agent sayğacı oxuyur.',
+    en: 'The command was sent to the device. The calibration may be active, or the former one may have stayed. Do not send it again: the agent reads the counter.',
   },
   counterIs: { az: 'Sayğac {counter}', en: 'Counter {counter}' },
   ifRaised: { az: 'aktivləşib, tərəzi özü davam edir', en: 'activated, the scale goes on by itself' },
@@ -28,6 +28,10 @@ export const activateWords = {
   },
   unread: { az: 'Oxunmur', en: 'Not read' },
   ifUnread: { az: '2 dəqiqədən sonra “yoxlama lazımdır”', en: '“verification needed” after 2 minutes' },
+  untilKnown: {
+    az: 'Nəticə bilinənə qədər tərəzi çəki qəbul etmir. Operator ekranında: “Kalibrlənmə yoxlanılır”.',
+    en: 'Until it is known the scale takes no weights. The operator’s screen says “The calibration is being checked”.',
+  },
   settle: { az: 'Sayğacı indi oxu', en: 'Read the counter now' },
   course: { az: 'Əmrin gedişi', en: 'Course of the command' },
   lateNever: { az: 'Gec gələn əmr yerinə yetirilmir', en: 'A command that comes late is not carried out' },

@@ -101,7 +101,7 @@ export const logColumns = (language: Language): readonly Column<CalibrationLogRo
     render: (row) => <Change row={row} />,
   },
   { key: 'byName', words: words.who, width: 124, text: (row) => row.byName ?? words.nobody[language] },
-  { key: 'reason', words: words.reason, width: 100, text: (row) => row.reason ?? '' },
+  { key: 'reason', words: words.reason, width: 100, optional: true, text: (row) => row.reason ?? '' },
   {
     key: 'verdict',
     words: words.verdict,

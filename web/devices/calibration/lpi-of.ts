@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import type { CalibrationRow } from '@terezi/domain/devices/calibration-api.ts';
+import { calibrationStatus } from '@terezi/domain/devices/calibration-states.ts';
 import type { LpiRow } from '@terezi/domain/devices/lpi.ts';
 import { asking } from '#shell/asking.ts';
 import { lpiCalls } from '#shell/calls/lpi.gen.ts';
@@ -11,3 +13,11 @@ export function useLpiOf(scaleId: number): LpiRow | null | undefined {
 
 /** What a counter shows once it has risen by one. */
 export const raised = (counter: number): number => counter + 1;
+
+type Activated = Pick<CalibrationRow, 'activationCounter' | 'statusId'>;
+
+/** The counter of the device before an activation and, once that is in force, after it; null where no device was asked. */
+export function activationCounters({ activationCounter: before, statusId }: Activated): string | null {
+  if (before === null) return null;
+  return statusId === calibrationStatus.signed ? String(before) : `${before} → ${raised(before)}`;
+}

@@ -40,6 +40,7 @@ export const paperWords = {
   summary: { az: '4. Nəticə', en: 'Summary' },
   largest: { az: 'Ən böyük / hədd, kq', en: 'Largest / limit' },
   next: { az: 'Növbəti kalibrlənmə', en: 'Next calibration' },
+  counter: { az: 'Kalibrlənmə sayğacı', en: 'Calibration counter' },
   scan: { az: 'Protokolu açmaq üçün kodu oxudun', en: 'Scan to open the protocol' },
   carriedOut: { az: 'Apardı', en: 'Carried out by' },
   signed: { az: 'elektron imza {at}', en: 'electronic signature {at}' },

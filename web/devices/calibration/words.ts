@@ -18,6 +18,7 @@ export const calibrationWords = {
   failed: { az: 'Protokol yüklənmədi', en: 'The protocol could not be loaded' },
   ratio: { az: 'Xəta / hədd', en: 'Error / limit' },
   activatedBy: { az: 'Aktivləşdirdi', en: 'Activated by' },
+  counter: { az: 'Sayğac', en: 'Counter' },
   protocol: { az: 'Kalibrlənmə protokolu {code}', en: 'Calibration protocol {code}' },
   lead: {
     az: '{scale} · Max {max} t · Min {min} kq · e = d = {e} kq · III sinif, n = {n} · {date}, {by}',
@@ -130,6 +131,7 @@ export const tableWords = {
   up: { az: 'artan', en: 'increasing' },
   down: { az: 'azalan', en: 'decreasing' },
   bound: { az: 'hədd, III sinif', en: 'limit, class III' },
+  beyond: { az: 'həddən kənar', en: 'beyond the limit' },
   entry: { az: 'giriş', en: 'entry' },
   exit: { az: 'çıxış →', en: 'exit →' },
   spread: { az: 'Fərq / hədd', en: 'Spread / limit' },
@@ -218,6 +220,8 @@ export const resultWords = {
     az: 'Xidmət kartı açın: nasazlıq, həlli, fayllar',
     en: 'Open a service card: what is wrong, what was done, files',
   },
+  openCard: { az: 'Xidmət kartı aç', en: 'Open a service card' },
+  again: { az: 'Yeni protokol', en: 'New protocol' },
   nextAgain: {
     az: 'Təmirdən və ya tənzimləmədən sonra yeni protokol aparılır',
     en: 'After a repair or an adjustment a new protocol is carried out',
