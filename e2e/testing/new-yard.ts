@@ -26,8 +26,8 @@ export type Instruments = {
   stop(): Promise<void>;
 };
 
-/** One process with so many instruments in it, that carries out one order after the other. */
-export async function startInstruments(count: number): Promise<Instruments> {
+/** One process with so many instruments in it, that carries out one order after the other; `pace` as of a simulated scale. */
+export async function startInstruments(count: number, pace = 1): Promise<Instruments> {
   const child = fork(SIMULATOR, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   let turn: Promise<unknown> = Promise.resolve();
   const order = (wanted: SimulationOrder): Promise<SimulationAnswer> => {
@@ -47,7 +47,7 @@ export async function startInstruments(count: number): Promise<Instruments> {
       protocol: 'toledo-continuous',
       division: gramsFromWire(DIVISION_KG),
       max: gramsFromWire(MAX_KG),
-      pace: 1,
+      pace,
       seed: place + 1,
     })),
   });

@@ -19,13 +19,12 @@ async function tokenOf(url: string, who: string, scale: number): Promise<string>
   return chosen.Token;
 }
 
-/** Where signing in is not the matter: a browser with a session, and the API as that person may call it. */
-export async function enter(
+/** A browser of somebody whose token is known, and the API as they may call it. */
+export async function enterBy(
   browser: Browser,
   url: string,
-  { who, scale = 1, ...viewer }: Viewer & { who: string; scale?: number },
+  { token, ...viewer }: Viewer & { token: string },
 ): Promise<Person> {
-  const token = await tokenOf(url, who, scale);
   const context = await newViewer(browser, url, viewer);
   await context.addInitScript(
     // Once: whoever signs out in this browser stays signed out.
@@ -35,4 +34,13 @@ export async function enter(
      }`,
   );
   return { context, page: await context.newPage(), api: apiWith(url, token) };
+}
+
+/** Where signing in is not the matter: a browser with a session, and the API as that person may call it. */
+export async function enter(
+  browser: Browser,
+  url: string,
+  { who, scale = 1, ...viewer }: Viewer & { who: string; scale?: number },
+): Promise<Person> {
+  return enterBy(browser, url, { ...viewer, token: await tokenOf(url, who, scale) });
 }
