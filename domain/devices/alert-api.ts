@@ -28,6 +28,21 @@ const alertRow = z.object({
 });
 export type AlertRow = z.output<typeof alertRow>;
 
+/** How far what goes out of the bell has come. */
+export const SENT = ['waiting', 'sent', 'failed'] as const;
+
+const toldRow = z.object({
+  id: z.number(),
+  at: instant,
+  /** Null where it went into the founder’s chat, and of somebody with whom the reader has nothing to do. */
+  name,
+  isChat: z.boolean(),
+  /** Null where it stands in the bell alone. */
+  sent: z.enum(SENT).nullable(),
+  readAt: instant.nullable(),
+});
+export type ToldRow = z.output<typeof toldRow>;
+
 export const alertApi = {
   list: endpoint.read({
     path: '/alert',
@@ -41,6 +56,13 @@ export const alertApi = {
       overToday: z.enum(['true']).optional(),
     }),
     output: listed('alert', alertRow),
+  }),
+  told: endpoint.read({
+    path: '/alert/{id}/told',
+    summary: 'Answers who was told of an alert, when and by which way, in the order in which they were.',
+    permission: ALERT_READERS,
+    input: z.strictObject({ id: idInAddress }),
+    output: z.object({ told: z.array(toldRow) }),
   }),
   take: endpoint.act({
     path: '/alert/{id}/take',

@@ -40,6 +40,7 @@ export const DEFINERS = [
   'gate.decide_logon(bigint,boolean,jsonb,text)',
   'gate.decide_company(bigint,integer,integer,text)',
   'gate.demo_mails(integer)',
+  'gate.alert_told(bigint)',
   'gate.end_notices(text)',
   'gate.give_notice(jsonb)',
   'gate.set_notice_ways(bigint,jsonb)',

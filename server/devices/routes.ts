@@ -9,6 +9,7 @@ import type { SiteLink } from './link.ts';
 import { automaticRoutes } from './automatic/routes.ts';
 import { listDoors, listenAt } from './door-access.ts';
 import { listAlerts, takeAlert } from './alert/list.ts';
+import { alertTold } from './alert/told.ts';
 import { askOutput } from './command/ask-output.ts';
 import { calibrationRoutes, lpiCalibrationRoutes } from './calibration/routes.ts';
 import { findCommand, listCommands } from './command/list.ts';
@@ -172,6 +173,7 @@ export const devicesRoutes = ({ link, keys }: Beside, around: Surroundings) => (
   ...calibrationRoutes(link),
   alert: {
     list: endpoints.alert.list.handler(({ context, input }) => listAlerts(signedIn(context), input)),
+    told: endpoints.alert.told.handler(({ context, input }) => alertTold(signedIn(context), input.id)),
     take: endpoints.alert.take.handler(async ({ context, input }) => ({
       alert: await takeAlert(signedIn(context), input.id),
     })),

@@ -132,6 +132,7 @@ export const deviceSamples: Samples = {
     'calibration.find': { address: 'calibration' },
     'calibrationLog.list': { table: 'calibration_log' },
     'alert.list': { table: 'alert' },
+    'alert.told': { table: 'alert' },
     'alert.take': { table: 'alert', body: () => ({}) },
   },
   references: {

@@ -10,6 +10,7 @@ import { RowPanel, RowPanelBody } from '#kit/RowPanel.tsx';
 import { StateMark } from '#kit/Status.tsx';
 import { TakeOn, ToPlace } from './AlertDeeds.tsx';
 import css from './alert.module.css';
+import { Told } from './Told.tsx';
 import { useAge } from './use-age.ts';
 import { placeOf } from './alert-groups.ts';
 import { alertWords as words } from './words.ts';
@@ -69,6 +70,7 @@ export function AlertPanel({ row, rows, now, choose }: Props) {
             },
           ]}
         />
+        <Told alertId={row.id} />
         {statusId === alertStatus.open && <p className="cap">{say(words.takeText)}</p>}
       </RowPanelBody>
     </RowPanel>

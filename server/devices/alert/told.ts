@@ -1,0 +1,21 @@
+import { sql as raw } from 'kysely';
+import { SENT, type ToldRow } from '@terezi/domain/devices/alert-api.ts';
+import { seenRows } from '#platform/database/company-rows.ts';
+import { existing } from '#platform/database/own-row.ts';
+import { personName } from '#platform/database/person-name.ts';
+import type { SignedIn } from '#platform/http/context.ts';
+
+type Found = Omit<ToldRow, 'isChat' | 'sent'> & { userId: number | null; sent: number | null };
+
+/** Who was told of an alert, each time with when and how; 404 where the caller sees none of this id. */
+export async function alertTold(ctx: SignedIn, id: number): Promise<{ told: ToldRow[] }> {
+  existing(await seenRows(ctx, 'alert').where('id', '=', id).select('id').executeTakeFirst());
+  const { rows } = await raw<Found>`select t.*, ${personName(raw.ref('t.userId'))} as name
+    from gate.alert_told(${id}) t order by t.id`.execute(ctx.sql);
+  const told = rows.map(({ userId, sent, ...row }) => ({
+    ...row,
+    isChat: userId === null,
+    sent: sent === null ? null : (SENT[sent - 1] ?? null),
+  }));
+  return { told };
+}
