@@ -44,7 +44,7 @@ const twiceAt = (frame: Uint8Array, at: number): Uint8Array =>
 const turned: Maker = (frame) =>
   fc.tuple(frame, fc.nat(1000)).map(([was, at]) => ({ bytes: flipped(was, at), was }));
 
-/** Their frames have no end of their own, and one in 65 536 wrong ones fits their check of sixteen bits. */
+/** Their frames have no end of their own, and a check of sixteen bits lets a few wrong ones pass. */
 const OPEN_ENDED: ReadonlySet<string> = new Set(['massa-k-100', 'modbus-rtu']);
 
 /**
