@@ -42,6 +42,8 @@ export async function openStatementFolder(folder: string, bounds = USUAL_BOUNDS)
     if (NAME.test(name)) sizes.set(name, (await stat(join(folder, name))).size);
     else await rm(join(folder, name), { force: true });
   }
+  // Names rise: those of one millisecond would come in any order after a restart.
+  let newest = Number([...sizes.keys()].at(-1)?.slice(0, 15) ?? 0);
   let total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
 
   async function forget(name: string): Promise<void> {
@@ -58,7 +60,8 @@ export async function openStatementFolder(folder: string, bounds = USUAL_BOUNDS)
       ]);
       // One without bytes says what became of those that have no room.
       if (sizes.size >= bounds.count || (bytes && total + content.length > bounds.bytes)) return false;
-      const name = `${String(Date.now()).padStart(15, '0')}-${randomUUID()}`;
+      newest = Math.max(Date.now(), newest + 1);
+      const name = `${String(newest).padStart(15, '0')}-${randomUUID()}`;
       total += content.length;
       try {
         await writeFile(join(folder, `.${name}`), content, { mode: 0o600 });

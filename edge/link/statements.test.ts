@@ -11,7 +11,7 @@ import {
   STATEMENT_HEADERS,
 } from '@terezi/domain/devices/picture.ts';
 import { pino } from 'pino';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { temporaryFolder } from '../measure/records/store.cases.ts';
 import { eventually } from '../testing/server-side.ts';
 import { type Bounds, openStatementFolder } from './statement-folder.ts';
@@ -106,6 +106,23 @@ it.each([503, 429, 401, 404])(
     await eventually(() => expect(sequences()).toEqual([1, 2, 3]));
   },
 );
+
+it('keeps the order of what is stated within one millisecond, through a restart too', async () => {
+  vi.spyOn(Date, 'now').mockReturnValue(1_764_000_000_000);
+  const kept = await openStatementFolder(folder);
+  const texts = Array.from({ length: 20 }, (_, place) => `statement ${place}`);
+  for (const text of texts.slice(0, 10)) await kept.keep({ text, signature: '', bytes: null });
+  const again = await openStatementFolder(folder);
+  for (const text of texts.slice(10)) await again.keep({ text, signature: '', bytes: null });
+  vi.restoreAllMocks();
+  const last = await openStatementFolder(folder);
+  const sent: string[] = [];
+  for (let one = await last.oldest(); one; one = await last.oldest()) {
+    sent.push(one.text);
+    await last.forget(one.name);
+  }
+  expect(sent).toEqual(texts);
+});
 
 it.each([400, 409, 422])('drops what is refused for good by %i: the next is sent', async (refusal) => {
   status = refusal;
