@@ -10,6 +10,7 @@ import { openBrowser, OPERATOR_PC, PHONE } from './testing/browser.ts';
 import { type CuttableLine, cuttableLine } from './testing/cuttable-line.ts';
 import { SOON } from './testing/form.ts';
 import { serverUrl } from './testing/server-url.ts';
+import { leaveAlone, standAlone, standing } from './testing/stand-alone.ts';
 import { enter, type Person } from './testing/session.ts';
 
 const REASON = 'Növbədə avtomobil var';
@@ -46,34 +47,14 @@ beforeAll(async () => {
   id = AutomaticScale[0]?.Id ?? 0;
 });
 afterAll(async () => {
-  await leaveAlone();
+  await leaveAlone(admin.api, id);
   await browser.close();
   await line.end();
 });
 
 const occupy = (...Inputs: string[]) => admin.api(`POST /demo/scale/${id}/occupy`, { Inputs });
-type Stands = { Outputs: { Output: string; State: string }[]; Live: { Value: number | null; State: string } };
-const stands = async () =>
-  (await admin.api<{ AutomaticScale: Stands }>(`GET /automatic-scale/${id}`)).AutomaticScale;
-/** Nobody has the scale in hand, and nothing stands on it. */
-async function leaveAlone(): Promise<void> {
-  await admin.api(`POST /automatic-scale/${id}/give-back`, {}).catch(() => undefined);
-  await occupy();
-  await admin.api(`POST /demo/scale/${id}/drive-off`, {});
-}
-/** It is as it was, and both barriers are closed. */
-async function standAlone(): Promise<void> {
-  await leaveAlone();
-  await expect.poll(async () => (await stands()).Live.Value, SOON).toBe(0);
-  for (const side of ['entry', 'exit']) {
-    const isClosed = async () =>
-      (await stands()).Outputs.some((each) => each.Output === `${side}-barrier` && each.State === 'closed');
-    if (await isClosed()) continue;
-    await admin.api(`POST /automatic-scale/${id}/close`, { Side: side, Reason: 'Sınaqdan əvvəl' });
-    await expect.poll(isClosed, SOON).toBe(true);
-  }
-}
-beforeEach(standAlone);
+const stands = () => standing(admin.api, id);
+beforeEach(() => standAlone(admin.api, id));
 
 /** The yard of the scale as its page shows and moves it. */
 function handsOn(page: Page, language: Language) {

@@ -1,8 +1,9 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Axe, openAxe } from './testing/axe.ts';
 import { openBrowser, OPERATOR_PC } from './testing/browser.ts';
 import { serverUrl } from './testing/server-url.ts';
+import { standAlone } from './testing/stand-alone.ts';
 import { enter, type Person } from './testing/session.ts';
 
 type Card = { RfidNumber: string; TruckId: number | null; TruckName: string };
@@ -17,8 +18,8 @@ beforeAll(async () => {
   admin = await enter(browser, serverUrl(), { who: 'admin', size: OPERATOR_PC });
   const { AutomaticScale } = await admin.api<{ AutomaticScale: { Id: number }[] }>('GET /automatic-scale');
   id = AutomaticScale[0]?.Id ?? 0;
-  await admin.api(`POST /demo/scale/${id}/drive-off`, {});
 });
+beforeEach(() => standAlone(admin.api, id));
 afterAll(async () => {
   await admin.api(`POST /demo/scale/${id}/drive-off`, {});
   await browser.close();
