@@ -81,7 +81,7 @@ export const VERBS: Readonly<Record<string, Words>> = {
   takeOver: { az: 'idarəsi götürüldü', en: 'taken over' },
   giveBack: { az: 'avtomata qaytarıldı', en: 'given back to itself' },
   setup: { az: 'quraşdırılmasına baxıldı', en: 'setup looked at' },
-  told: { az: 'kimə xəbər verildiyinə baxıldı', en: 'who was told looked at' },
+  told: { az: 'kimə xəbər verildiyinə baxıldı', en: 'list of people told looked at' },
   setPassword: { az: 'şifrəsi dəyişdirildi', en: 'password changed' },
   reread: { az: 'faylı yenidən oxundu', en: 'file read anew' },
 };

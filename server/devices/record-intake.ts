@@ -10,9 +10,9 @@ import type { LinkParts } from './link-parts.ts';
 import { type Item, type RecordHandler, type RecordLine, recordLine } from './record-line.ts';
 
 /**
- * So many records are taken in at a time, and of one company: after an outage every site sends what it holds, and whoever
- * else needs the database meanwhile, an agent that signs in above all, finds a connection. A record that waits for longer
- * than a minute comes again.
+ * How many records the server takes in at a time, of all companies and of one. After an outage every site sends what it
+ * holds; these limits leave connections to others, above all to agents that sign in. The agent sends a record again that
+ * has waited for more than a minute.
  */
 const HANDS = { all: 8, each: 4, patience: 60_000 };
 

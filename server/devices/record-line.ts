@@ -21,7 +21,7 @@ export type RecordLine = {
   idle(): Promise<void>;
 };
 
-/** Whether a record came a second time: an agent that waits long sends everything again. */
+/** Whether the same record came twice: an agent that waits long sends everything again. */
 const isSame = ({ record: one }: Item, { record: other }: Item): boolean =>
   one !== null &&
   one.hash === other?.hash &&
@@ -32,10 +32,10 @@ const isSame = ({ record: one }: Item, { record: other }: Item): boolean =>
 const MOST_TRIES = 10;
 /** Above what an agent sends without an answer. */
 const MOST_WAITING = 200;
-/** While more wait, an agent hears only of every so manieth that it is safe: each word asks the database. */
+/** While more records wait, the server tells the agent what is safe only after this many: each word asks the database. */
 const WORD_EVERY = 20;
 
-/** Whether the server is at fault, and not the record: nothing of it was done, and it may come again as often as it takes. */
+/** Whether the server is at fault, and not the record: it stored nothing, and the agent may send the record as often as it takes. */
 const isServers = (error: unknown): boolean => {
   const code = asProblem(error)?.kind.code;
   return [general.databaseAway, general.diskFull, general.busy].some((kind) => kind.code === code);
@@ -59,7 +59,7 @@ function receipts(parts: LinkParts, directory: Directory, siteId: number) {
     );
   }
 
-  /** One more has been dealt with, or given up: says up to where everything is safe now, while more wait not each time. */
+  /** One more was stored, refused or given up: tells the agent up to where everything is safe, while more wait not each time. */
   return async (
     { scaleId, sequence }: Stored,
     { isGivenUp, isMore = false }: { isGivenUp: boolean; isMore?: boolean },
@@ -83,7 +83,7 @@ function receipts(parts: LinkParts, directory: Directory, siteId: number) {
   };
 }
 
-/** Where a line's records come from, and the hands that take in those of all lines. */
+/** The site that sends a line's records, and how many records of all lines the server takes in at a time. */
 type Source = { siteId: number; hands: Shares };
 
 /** Makes the line of one scale's records from one site. */
