@@ -8,9 +8,8 @@ const WEB = import.meta.dirname;
 const ROOT = join(WEB, '..');
 const STAMP = join(WEB, 'dist', '.stamp');
 
-/** What never reaches the built page: tests, the workshop sheet, the output itself. */
-const isLeftOut = (path: string): boolean =>
-  /(^|\/)(node_modules|dist)(\/|$)|\.test\.tsx?$|(^|\/)sheet[./]/.test(path);
+/** What never reaches the built page: tests, the output itself. */
+const isLeftOut = (path: string): boolean => /(^|\/)(node_modules|dist)(\/|$)|\.test\.tsx?$/.test(path);
 
 async function filesUnder(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -20,7 +20,6 @@ const whole = new Set([
   'web/routes.ts',
   'web/screens.ts',
   'web/visitor.tsx',
-  'web/workshop.ts',
 ]);
 const ground = /^(server\/(demo|testing)|web\/testing)\//;
 const test = /\.test\.tsx?$/;

@@ -50,7 +50,7 @@ function Way({ toast, way }: { toast: Toast; way: NonNullable<Toast['way']> }) {
 }
 
 /** One toast as it looks: sign, what happened, one figure, and the way back or the way out. */
-export function ToastCard({ toast, left, onClose }: { toast: Toast; left: number; onClose: () => void }) {
+function ToastCard({ toast, left, onClose }: { toast: Toast; left: number; onClose: () => void }) {
   const say = useSay();
   return (
     <div className={part.toast}>
