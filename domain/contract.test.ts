@@ -62,8 +62,8 @@ describe.each(endpoints)('$method $path', (endpoint) => {
   });
 
   it('takes every field that its path names', () => {
-    const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-    expect(Object.keys(endpoint.input.shape)).toEqual(expect.arrayContaining(named));
+    const pathNames = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    expect(Object.keys(endpoint.input.shape)).toEqual(expect.arrayContaining(pathNames));
   });
 
   it('takes no field that it does not name', () => {
@@ -260,8 +260,8 @@ describe('a weight', () => {
       ],
     ],
   ])('is asked for by %s with who and what is weighed, and the reading that was seen', (name, who, what) => {
-    const found = endpoints.find((each) => each.name === name);
-    expect(Object.keys(found?.input.shape ?? {}).toSorted()).toEqual([...who, ...what].toSorted());
+    const declaredEndpoint = endpoints.find((each) => each.name === name);
+    expect(Object.keys(declaredEndpoint?.input.shape ?? {}).toSorted()).toEqual([...who, ...what].toSorted());
   });
 });
 

@@ -67,11 +67,11 @@ it('a request that is over says how, by whom, in whose stead and how soon', () =
     '1\u00a0min',
   ]);
   const withdrawn = { ...request, statusId: 3, withdrawnAt: AT };
-  const [taken] = cellsOf('completed-request', withdrawn, ['statusId']);
+  const [statusCell] = cellsOf('completed-request', withdrawn, ['statusId']);
   const [refused] = cellsOf('completed-request', { ...withdrawn, withdrawnAt: null, cancelledAt: AT }, [
     'statusId',
   ]);
-  expect(taken).not.toEqual(refused);
+  expect(statusCell).not.toEqual(refused);
 });
 
 it('a sign-in from elsewhere says what became of it, and that its address lies in no range', () => {

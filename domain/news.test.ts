@@ -60,13 +60,13 @@ it('tells those who may list it', () => {
 });
 
 it('tells everybody of what the platform shares, and of nothing else', () => {
-  const shared = [...toldNouns].flatMap(([noun, told]) => (told.shared ? [noun] : []));
+  const shared = [...toldNouns].flatMap(([noun, audience]) => (audience.shared ? [noun] : []));
   const declared = catalogues.filter((each) => each.shared).map(({ noun }) => noun);
   expect(declared).toContain('carBrand');
   expect(shared.toSorted()).toEqual(declared.toSorted());
 });
 
 it('tells no numbers of what is one person’s alone', () => {
-  const own = [...toldNouns].flatMap(([noun, told]) => (told.isOnes ? [noun] : []));
+  const own = [...toldNouns].flatMap(([noun, audience]) => (audience.isOnes ? [noun] : []));
   expect(own).toEqual(['listView', 'notice', 'export']);
 });

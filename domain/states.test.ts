@@ -31,10 +31,10 @@ it('every noun’s states have stable numbers', () => {
 describe.each(Object.entries(allStates))('%s', (_noun, { all, acts }) => {
   it('has words for every state and act in both languages, no two states alike', () => {
     for (const language of LANGUAGES) {
-      const said = all.map(({ words }) => words[language]);
-      expect(new Set(said).size).toBe(said.length);
+      const stateNames = all.map(({ words }) => words[language]);
+      expect(new Set(stateNames).size).toBe(stateNames.length);
       for (const text of [
-        ...said,
+        ...stateNames,
         ...Object.values(acts).flatMap((act) => [act.words[language], act.happened[language]]),
       ])
         expect(text).toMatch(/^\S.*\S$/);

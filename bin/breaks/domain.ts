@@ -70,8 +70,8 @@ export const DOMAIN: readonly Break[] = [
   },
   {
     file: 'domain/devices/configuration.ts',
-    find: 'configurationText(read) === text ? read : null',
-    become: 'read',
+    find: 'configurationText(configuration) === text ? configuration : null',
+    become: 'configuration',
     tests: ['domain/devices/configuration.test.ts'],
     meets: 'settings are believed whose text says something else besides',
   },

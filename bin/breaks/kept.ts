@@ -70,8 +70,8 @@ export const KEPT: readonly Break[] = [
   },
   {
     file: 'domain/grammar/kept-acts.ts',
-    find: "return said.may === 'nothing' ? nothing(why) : deny(why);",
-    become: 'return said;',
+    find: "return ruling.may === 'nothing' ? nothing(why) : deny(why);",
+    become: 'return ruling;',
     tests: ['server/fleet/acts.test.ts'],
     meets: "the platform's rows are offered to every company to change, which is then refused",
   },

@@ -50,7 +50,7 @@ export const catalogues: readonly DeclaredNoun[] = [
 
 /** The catalogue of a noun; throws for a noun that is not declared, which only a wrong declaration can ask for. */
 export function catalogueOf(noun: string): DeclaredNoun {
-  const found = catalogues.find((each) => each.noun === noun);
-  if (!found) throw new Error(`no catalogue is declared as ${noun}`);
-  return found;
+  const catalogue = catalogues.find((each) => each.noun === noun);
+  if (!catalogue) throw new Error(`no catalogue is declared as ${noun}`);
+  return catalogue;
 }

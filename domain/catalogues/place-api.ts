@@ -4,7 +4,7 @@ import { idInAddress, listed, page, searched } from '../grammar/shape.ts';
 
 const { pageNumber, pageSize } = page;
 /** What is typed into a field that offers options, from its first letter on. */
-const asked = { pageNumber, pageSize, name: searched(100) };
+const searchInput = { pageNumber, pageSize, name: searched(100) };
 
 /** A place as a field offers it, named in the reader's language. */
 const place = z.object({ id: z.number(), name: z.string() });
@@ -17,7 +17,7 @@ export const countryApi = {
     ...forAll,
     path: '/country',
     summary: 'Lists the countries of ISO 3166-1, by a part of their name in either language.',
-    input: z.strictObject(asked),
+    input: z.strictObject(searchInput),
     output: listed('country', place),
   }),
 };
@@ -27,7 +27,7 @@ export const areaApi = {
     ...forAll,
     path: '/area',
     summary: 'Lists the economic regions of Azerbaijan, by a part of their name in either language.',
-    input: z.strictObject(asked),
+    input: z.strictObject(searchInput),
     output: listed('area', place),
   }),
 };
@@ -37,7 +37,7 @@ export const districtApi = {
     ...forAll,
     path: '/district',
     summary: 'Lists the districts of an area, or of all, by a part of their name in either language.',
-    input: z.strictObject({ ...asked, areaId: idInAddress.optional() }),
+    input: z.strictObject({ ...searchInput, areaId: idInAddress.optional() }),
     output: listed('district', place.extend({ areaId: z.number() })),
   }),
 };

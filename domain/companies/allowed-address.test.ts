@@ -25,8 +25,8 @@ describe('an allowed address', () => {
     ['2001:db8::1-2001:db8::ff', '2001:db8::1-2001:db8::ff'],
     ['::ffff:185.30.90.7', '185.30.90.7'],
     ['::ffff:185.30.90.7/24', '185.30.90.0/24'],
-  ])('%s is kept as %s', (said, range) => {
-    expect(readAllowedAddress(said)).toEqual({ range });
+  ])('%s is kept as %s', (text, range) => {
+    expect(readAllowedAddress(text)).toEqual({ range });
   });
 
   it.each([
@@ -53,24 +53,24 @@ describe('an allowed address', () => {
     ['::/0', 'widerThan48'],
     ['2001:db8::/47', 'widerThan48'],
     ['2001:db8::-2001:db8:1::', 'widerThan48'],
-  ])('%s is refused: %s', (said, name) => {
-    expect(readAllowedAddress(said)).toMatchObject({ problem: { code: `company.${name}` } });
+  ])('%s is refused: %s', (text, name) => {
+    expect(readAllowedAddress(text)).toMatchObject({ problem: { code: `company.${name}` } });
   });
 
   it('is read again as it was kept, and allows its own ends and nothing beside them', () => {
     const octet = fc.integer({ min: 0, max: 255 });
     fc.assert(
       fc.property(fc.tuple(octet, octet, octet, octet), fc.integer({ min: 24, max: 32 }), (parts, length) => {
-        const kept = readAllowedAddress(`${parts.join('.')}/${length}`);
-        if (!('range' in kept)) throw new Error('refused');
-        expect(readAllowedAddress(kept.range)).toEqual(kept);
+        const answer = readAllowedAddress(`${parts.join('.')}/${length}`);
+        if (!('range' in answer)) throw new Error('refused');
+        expect(readAllowedAddress(answer.range)).toEqual(answer);
         const size = 2 ** (32 - length);
         const from = parts[3] - (parts[3] % size);
         const peer = (last: number) => `${parts.slice(0, 3).join('.')}.${last}`;
-        expect(isAllowedAddress([kept.range], peer(from))).toBe(true);
-        expect(isAllowedAddress([kept.range], peer(from + size - 1))).toBe(true);
-        if (from > 0) expect(isAllowedAddress([kept.range], peer(from - 1))).toBe(false);
-        if (from + size < 256) expect(isAllowedAddress([kept.range], peer(from + size))).toBe(false);
+        expect(isAllowedAddress([answer.range], peer(from))).toBe(true);
+        expect(isAllowedAddress([answer.range], peer(from + size - 1))).toBe(true);
+        if (from > 0) expect(isAllowedAddress([answer.range], peer(from - 1))).toBe(false);
+        if (from + size < 256) expect(isAllowedAddress([answer.range], peer(from + size))).toBe(false);
       }),
     );
   });

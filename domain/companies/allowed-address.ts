@@ -53,7 +53,7 @@ function between(from: Address, to: Address): Read | ProblemKind {
   return { range, ends, kind };
 }
 
-const isProblem = (read: Read | ProblemKind): read is ProblemKind => 'code' in read;
+const isProblem = (reading: Read | ProblemKind): reading is ProblemKind => 'code' in reading;
 
 function read(text: string): Read | ProblemKind {
   const [from = '', to, ...more] = text.split('-').map((part) => part.trim());
@@ -73,14 +73,14 @@ function read(text: string): Read | ProblemKind {
 export function readAllowedAddress(
   text: string,
 ): { readonly range: string } | { readonly problem: ProblemKind } {
-  const found = read(text.trim());
-  return isProblem(found) ? { problem: found } : { range: found.range };
+  const reading = read(text.trim());
+  return isProblem(reading) ? { problem: reading } : { range: reading.range };
 }
 
 /** The first and the last address of a kept range, where it is of the version of an address; null where it is not. */
 function endsOf(range: string, address: Address): Ends | null {
-  const kept = read(range);
-  return isProblem(kept) || kept.kind !== address.kind() ? null : kept.ends;
+  const reading = read(range);
+  return isProblem(reading) || reading.kind !== address.kind() ? null : reading.ends;
 }
 
 /** The first of these ranges in which an address lies; undefined where it lies in none. */
@@ -107,8 +107,8 @@ export const isAllowedAddress = (ranges: readonly string[], peer: string): boole
 
 /** How many addresses a range has; null for what is none. Beyond 2^53 it is no longer exact. */
 export function addressCount(range: string): number | null {
-  const kept = read(range.trim());
-  return isProblem(kept) ? null : Number(kept.ends[1] - kept.ends[0] + 1n);
+  const reading = read(range.trim());
+  return isProblem(reading) ? null : Number(reading.ends[1] - reading.ends[0] + 1n);
 }
 
 /** The last part of an address of version 4, 0 to 255; null of any other. */

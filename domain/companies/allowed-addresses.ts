@@ -6,10 +6,10 @@ import { readAllowedAddress } from './allowed-address.ts';
 /** More than any company has ways out to the internet. */
 const MOST = 100;
 
-const range = text(100).transform((said, refused) => {
-  const read = readAllowedAddress(said);
-  if ('range' in read) return read.range;
-  refused.issues.push({ code: 'custom', input: said, params: { problem: read.problem, values: {} } });
+const range = text(100).transform((line, refused) => {
+  const reading = readAllowedAddress(line);
+  if ('range' in reading) return reading.range;
+  refused.issues.push({ code: 'custom', input: line, params: { problem: reading.problem, values: {} } });
   return z.NEVER;
 });
 
@@ -18,12 +18,12 @@ export const allowedAddresses = z
   .array(z.strictObject({ address: range, name: optionalText(100) }))
   .max(MOST)
   .superRefine((entries, refused) => {
-    const said = new Set<string>();
+    const addresses = new Set<string>();
     entries.forEach(({ address }, index) => {
-      if (said.has(address)) {
+      if (addresses.has(address)) {
         const params = { problem: fieldProblems.taken, values: {} };
         refused.addIssue({ code: 'custom', input: address, path: [index, 'address'], params });
       }
-      said.add(address);
+      addresses.add(address);
     });
   });

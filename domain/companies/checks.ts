@@ -42,20 +42,22 @@ export function isSimilarName(one: string, other: string): boolean {
 
 /** What was looked at of a registration whose e-mail is proven, and whether it is as it should be. */
 export function registrationChecks(
-  of: Registered,
+  registration: Registered,
   hasSimilar: boolean,
 ): readonly { readonly check: RegistrationCheck; readonly isPassed: boolean }[] {
   const passed: Readonly<Record<RegistrationCheck, boolean>> = {
     // None is registered twice; one with letters is a form's, not the state register's.
-    voen: /^\d{10}$/.test(of.voen),
+    voen: /^\d{10}$/.test(registration.voen),
     email: true,
-    phone: of.phone !== null && isOfPattern('phone', of.phone),
+    phone: registration.phone !== null && isOfPattern('phone', registration.phone),
     name: !hasSimilar,
-    telegram: of.founderTelegramNumber !== null && isOfPattern('telegram', of.founderTelegramNumber),
+    telegram:
+      registration.founderTelegramNumber !== null &&
+      isOfPattern('telegram', registration.founderTelegramNumber),
     // A district is kept with its area alone.
-    place: of.districtId !== null,
+    place: registration.districtId !== null,
   };
-  return REGISTRATION_CHECKS.filter((check) => check !== 'telegram' || !of.isOperatorCompany).map(
+  return REGISTRATION_CHECKS.filter((check) => check !== 'telegram' || !registration.isOperatorCompany).map(
     (check) => ({
       check,
       isPassed: passed[check],

@@ -122,7 +122,7 @@ export type CompanyRow = z.output<typeof companyRow>;
 
 /** What is not kept of a company but said anew to each reader: it is taken back however it is by then. */
 export const COMPANY_SAID = ['checks', 'similar', 'emailLink', 'acts'] as const;
-const said: readonly string[] = ['scaleCount', 'daysMade', ...COMPANY_SAID];
+const readOnly: readonly string[] = ['scaleCount', 'daysMade', ...COMPANY_SAID];
 
 /** What happened to a company, by pages. */
 export const companyHistory = z.object(historyPage);
@@ -177,14 +177,14 @@ export const CHANGEABLE = Object.keys(changeable) as CompanyField[];
 
 /** What nobody changes by a change, but for what is said anew of the reader each time. */
 export const COMPANY_READ_ONLY = Object.keys(companyRow.shape).filter(
-  (name) => !(name in changeable) && !['id', 'version', ...said].includes(name),
+  (name) => !(name in changeable) && !['id', 'version', ...readOnly].includes(name),
 );
 export const companyChange = z.strictObject({
   id,
   /** The version that was seen; left out it is the one there is now. */
   version: z.number().int().max(Number.MAX_SAFE_INTEGER).optional(),
   ...changeable,
-  ...takenBack([...COMPANY_READ_ONLY, ...said]),
+  ...takenBack([...COMPANY_READ_ONLY, ...readOnly]),
 });
 
 /** What a list of companies is narrowed by. */

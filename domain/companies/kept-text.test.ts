@@ -23,6 +23,6 @@ it.each([
   ],
   ['allowedAddresses', '[]', null],
   ['phone', '994220007190', undefined],
-])('of %s %s is told %j', (field, text, told) => {
-  expect(keptWords(field, text)).toEqual(told && { az: told[0], en: told[1] });
+])('of %s %s is told %j', (field, text, texts) => {
+  expect(keptWords(field, text)).toEqual(texts && { az: texts[0], en: texts[1] });
 });

@@ -32,8 +32,8 @@ const LISTS: Readonly<Record<string, (text: string, language: Language) => strin
  * null where there is nothing, undefined of any other field.
  */
 export function keptWords(field: string, text: string): Words | null | undefined {
-  const read = LISTS[field];
-  if (!read) return undefined;
-  const told = (language: Language) => read(text, language).join(', ');
+  const reader = LISTS[field];
+  if (!reader) return undefined;
+  const told = (language: Language) => reader(text, language).join(', ');
   return told('az') === '' ? null : { az: told('az'), en: told('en') };
 }

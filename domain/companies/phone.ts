@@ -3,7 +3,7 @@ import { endpoint } from '../grammar/endpoint.ts';
 import { idInAddress, instant, nothing, one } from '../grammar/shape.ts';
 import { companyPermission } from './policy.ts';
 
-const named = z.strictObject({ id: idInAddress });
+const byId = z.strictObject({ id: idInAddress });
 
 /** How it stands with the token of a company's telephone; the token itself is never said again. */
 const phoneState = z.object({
@@ -24,7 +24,7 @@ export const phoneApi = {
       'Issues a token with which a telephone of the company reads its weighing operations and scales, and nothing else; it is said once, and the one before it stops.',
     permission: companyPermission.change,
     isSecret: true,
-    input: named.extend({
+    input: byId.extend({
       /** The version of the company that was seen; left out it is the one there is now. */
       version: z.number().int().max(Number.MAX_SAFE_INTEGER).optional(),
     }),
@@ -35,14 +35,14 @@ export const phoneApi = {
     summary:
       'Answers whether a telephone of the company has a token, by whom it was issued, and when it was last used.',
     permission: companyPermission.read,
-    input: named,
+    input: byId,
     output: one('phone', phoneState),
   }),
   revokePhone: endpoint.remove({
     path: '/company/{id}/phone',
     summary: 'Ends the token of a company’s telephone: it stops at once.',
     permission: companyPermission.change,
-    input: named,
+    input: byId,
     output: nothing,
   }),
 };

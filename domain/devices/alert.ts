@@ -99,8 +99,12 @@ export function diskVerdict({ used, total }: Disk): {
   const share = total === 0 ? 0 : used / total;
   if (share < FULL && share >= ROOM) return null;
   const gigabytes = (bytes: number): string => (bytes / GIGABYTE).toFixed(1);
-  const said = { percent: String(Math.floor(share * 100)), used: gigabytes(used), total: gigabytes(total) };
-  return { isFull: share >= FULL, ...said };
+  const figures = {
+    percent: String(Math.floor(share * 100)),
+    used: gigabytes(used),
+    total: gigabytes(total),
+  };
+  return { isFull: share >= FULL, ...figures };
 }
 
 /** What is not mended is told again after so long, and then each time after twice as long; what only comes near is not. */

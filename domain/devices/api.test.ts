@@ -8,11 +8,11 @@ describe('what is asked of a barrier or light', () => {
   const asked = (values: object) => outcomeOf(scaleApi.output['~orpc'].inputSchema, { id: 2, ...values });
 
   it('is a state that it can be in, and no other', () => {
-    const taken = OUTPUTS.map((output) => [
+    const kinds = OUTPUTS.map((output) => [
       output,
       OUTPUT_STATES.filter((state) => 'kept' in asked({ output, state })),
     ]);
-    expect(Object.fromEntries(taken)).toEqual({
+    expect(Object.fromEntries(kinds)).toEqual({
       'entry-barrier': ['open', 'closed'],
       'exit-barrier': ['open', 'closed'],
       'entry-light': ['red', 'green'],

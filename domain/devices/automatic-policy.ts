@@ -20,11 +20,11 @@ type Scale = {
 };
 
 /** A rule over what holds for all that is done by hand: it is the caller's scale, and nobody else's meanwhile. */
-const byHand = (of: (who: Who, scale: Scale) => Ruling) => ({
+const byHand = (rule: (who: Who, scale: Scale) => Ruling) => ({
   permission: HANDS,
   of(who: Who, scale: Scale): Ruling {
     if (who.companyId !== scale.companyId || !worksAt(who, scale.id)) return deny(scaleRefusals.notYourScale);
-    return of(who, scale);
+    return rule(who, scale);
   },
 });
 const unlessTaken = byHand((_, { takeover }) =>

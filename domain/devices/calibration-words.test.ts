@@ -14,8 +14,8 @@ it.each([
   ],
   ['that fell to nothing', { ...line, counterFrom: 57, counterTo: 0 }, 'Konfiqurasiya sayğacı bizsiz azalıb'],
   ['of which nothing is known', { ...line, counter: null }, 'Sayğac bizsiz dəyişib'],
-])('says of a counter %s what it did', (_, told, az) => {
-  expect(happened(told).az).toBe(az);
+])('says of a counter %s what it did', (_, calibrationEvent, az) => {
+  expect(happened(calibrationEvent).az).toBe(az);
 });
 
 it('says of anything else what it was', () => {

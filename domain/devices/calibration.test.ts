@@ -7,9 +7,9 @@ it.each([
   [0, { state: 'ends', days: 0 }],
   [20, { state: 'ends', days: 20 }],
   [21, { state: 'valid' }],
-])('with %s days left and a warning of 20 it is %o', (left, told) => {
-  expect(calibrationIn(left, 20)).toEqual(told);
-  expect(isCalibrationOver(left)).toBe(told.state === 'over');
+])('with %s days left and a warning of 20 it is %o', (left, standing) => {
+  expect(calibrationIn(left, 20)).toEqual(standing);
+  expect(isCalibrationOver(left)).toBe(standing.state === 'over');
 });
 
 it.each([

@@ -21,8 +21,12 @@ describe('the text of a configuration', () => {
 
   it('gives the configuration back, with and without settings of its protocol', () => {
     const { protocolSettings: _, ...plain } = configuration;
-    const asked = { ...plain, protocol: 'tenso-m', protocolSettings: { station: 3, unit: 'kg' } } as const;
-    for (const each of [configuration, plain, asked])
+    const withSettings = {
+      ...plain,
+      protocol: 'tenso-m',
+      protocolSettings: { station: 3, unit: 'kg' },
+    } as const;
+    for (const each of [configuration, plain, withSettings])
       expect(readConfiguration(configurationText(each))).toEqual(each);
   });
 

@@ -16,22 +16,22 @@ export type Configuration = Pick<
 const FORM = 'terezi-configuration-1';
 
 /** Settings as they are signed: fixed zeros alone as one word, since they once were all there was. */
-function signedSettings(said: ProtocolSettings | undefined): unknown {
-  const settings = inOrder(said ?? {});
+function signedSettings(chosenSettings: ProtocolSettings | undefined): unknown {
+  const settings = inOrder(chosenSettings ?? {});
   if (!settings) return null;
   const { fixedZeros, ...others } = settings;
   return fixedZeros !== undefined && Object.keys(others).length === 0 ? fixedZeros : settings;
 }
 
-function readSigned(said: unknown): ProtocolSettings | null {
-  if (said === null) return {};
-  return protocolSettings.safeParse(typeof said === 'string' ? { fixedZeros: said } : said).data ?? null;
+function readSigned(value: unknown): ProtocolSettings | null {
+  if (value === null) return {};
+  return protocolSettings.safeParse(typeof value === 'string' ? { fixedZeros: value } : value).data ?? null;
 }
 
 /** The exact text that the server signs and that is hashed. The leading word names the form. */
 export function configurationText(configuration: Configuration): string {
-  const { id, number, address, protocol, protocolSettings: said, division, min, max } = configuration;
-  return JSON.stringify([FORM, id, number, address, protocol, signedSettings(said), division, min, max]);
+  const { id, number, address, protocol, protocolSettings: settings, division, min, max } = configuration;
+  return JSON.stringify([FORM, id, number, address, protocol, signedSettings(settings), division, min, max]);
 }
 
 /** Reads a text that `configurationText` made; null for any other. */
@@ -43,13 +43,20 @@ export function readConfiguration(text: string): Configuration | null {
     return null;
   }
   if (!Array.isArray(values)) return null;
-  const [, id, number, address, spoken, said, ...masses] = values;
+  const [, id, number, address, spoken, signed, ...masses] = values;
   const protocol = PROTOCOLS.find((known) => known === spoken);
-  const settings = readSigned(said);
+  const settings = readSigned(signed);
   const [division, min, max] = masses as Grams[];
   if (!protocol || !settings || division === undefined || min === undefined || max === undefined) return null;
   const place = { id: Number(id), number: Number(number), address: String(address) };
   const ordered = inOrder(settings);
-  const read = { ...place, protocol, division, min, max, ...(ordered && { protocolSettings: ordered }) };
-  return configurationText(read) === text ? read : null;
+  const configuration = {
+    ...place,
+    protocol,
+    division,
+    min,
+    max,
+    ...(ordered && { protocolSettings: ordered }),
+  };
+  return configurationText(configuration) === text ? configuration : null;
 }

@@ -7,10 +7,10 @@ const credential = z.object({ serverUrl: text, siteId: id, name: text, secret: t
 export type Credential = z.infer<typeof credential>;
 export const readCredential = reader(credential);
 
-const said = z.object({ Message: text });
+const message = z.object({ Message: text });
 /** An answer to an agent that enrols, as the wire has it: what it was given, or why not. */
 const enrolled = z.object({
   Data: z.object({ Agent: z.object({ SiteId: id, Name: text, Secret: text, ServerKey: text }) }).nullable(),
-  Status: said.extend({ Errors: z.array(said) }),
+  Status: message.extend({ Errors: z.array(message) }),
 });
 export const readEnrolled = reader(enrolled);

@@ -42,5 +42,5 @@ describe('how long a weight had been steady', () => {
     ['not at all', [point(-900, 5), point(0, 5, 'motion')], null],
     ['nobody knows without the captured reading', [point(-900, 5)], null],
     ['nobody knows of no curve', [], null],
-  ])('%s', (_, points, said) => expect(steadiness(points)).toEqual(said));
+  ])('%s', (_, points, quiet) => expect(steadiness(points)).toEqual(quiet));
 });

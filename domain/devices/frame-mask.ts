@@ -28,15 +28,15 @@ const WIDEST_WEIGHT = 12;
 
 function partsOf(mask: string): MaskPart[] | null {
   const parts: MaskPart[] = [];
-  let read = 0;
+  let length = 0;
   for (const [whole, control, kind, width, character] of mask.matchAll(PART)) {
-    read += whole.length;
+    length += whole.length;
     const fixed = control === undefined ? character : CONTROLS[control];
     if (character !== undefined && !isPrintable(character)) return null;
     if (fixed !== undefined) parts.push({ kind: 'fixed', character: fixed });
     else parts.push({ kind: KINDS[kind as keyof typeof KINDS], width: Number(width) });
   }
-  return read === mask.length ? parts : null;
+  return length === mask.length ? parts : null;
 }
 
 /** A character that no weight has, by which a frame is told from the middle of another. */

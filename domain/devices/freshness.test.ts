@@ -7,7 +7,7 @@ it.each([
   [1_001, 'old'],
   [3_000, 'old'],
   [3_001, 'lost'],
-])('a value %i ms old is %s', (age, told) => expect(freshnessOf(age)).toBe(told));
+])('a value %i ms old is %s', (age, freshness) => expect(freshnessOf(age)).toBe(freshness));
 
 it.each([
   [0, true],

@@ -70,6 +70,6 @@ it.each([
   [{ state: 'net', grams: 0 }, 'unknown'],
   [{ state: 'lost', grams: null }, 'unknown'],
   [null, 'unknown'],
-] as const)('%j on a deck of 20 kg divisions is %s', (seen, load) => {
-  expect(loadOf(seen, 20_000)).toBe(load);
+] as const)('%j on a deck of 20 kg divisions is %s', (live, load) => {
+  expect(loadOf(live, 20_000)).toBe(load);
 });

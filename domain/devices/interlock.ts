@@ -34,12 +34,12 @@ export type Load = 'empty' | 'loaded' | 'unknown';
 
 /** What is on the deck by a live value; `age` in milliseconds. An old value, and a state that is no weight, tell nothing. */
 export function loadOf(
-  seen: { readonly state: LiveState; readonly grams: Grams | null } | null,
+  live: { readonly state: LiveState; readonly grams: Grams | null } | null,
   division: Grams,
 ): Load {
-  if (seen?.state === 'over') return 'loaded';
-  if (!seen || seen.grams === null || seen.state === 'lost' || seen.state === 'net') return 'unknown';
-  return isEmptyDeck(seen.grams, division) ? 'empty' : 'loaded';
+  if (live?.state === 'over') return 'loaded';
+  if (!live || live.grams === null || live.state === 'lost' || live.state === 'net') return 'unknown';
+  return isEmptyDeck(live.grams, division) ? 'empty' : 'loaded';
 }
 
 /** How an automatic scale stands, as far as it decides what may be moved there. */

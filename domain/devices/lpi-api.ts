@@ -12,7 +12,7 @@ import { lpiHour, lpiRun } from './lpi-run-shape.ts';
 
 const { read, write: permission } = companySetting;
 /** Why, and the proof of who asks (`POST /auth/proof`). */
-const asked = { id: idInAddress, reason: note(500).min(5), proof: proofToken.optional() };
+const reasonInput = { id: idInAddress, reason: note(500).min(5), proof: proofToken.optional() };
 const output = one('command', commandRow);
 
 /** LPIs, as other nouns are kept, and what is asked of them; the answer does not wait for the site. */
@@ -23,21 +23,21 @@ export const lpiApi = {
     summary:
       'Locks the keypad of an LPI and, where no Level says otherwise, its scale too: a locked scale takes no weights.',
     permission,
-    input: z.strictObject({ ...asked, level: z.enum(LOCK_LEVELS).default('scale') }),
+    input: z.strictObject({ ...reasonInput, level: z.enum(LOCK_LEVELS).default('scale') }),
     output,
   }),
   unlock: endpoint.act({
     path: '/lpi/{id}/unlock',
     summary: 'Unlocks the keypad of an LPI and its scale.',
     permission,
-    input: z.strictObject(asked),
+    input: z.strictObject(reasonInput),
     output,
   }),
   reset: endpoint.act({
     path: '/lpi/{id}/reset',
     summary: 'Starts an LPI anew; its scale shows no weight meanwhile.',
     permission,
-    input: z.strictObject(asked),
+    input: z.strictObject(reasonInput),
     output,
   }),
   readCounters: endpoint.act({
@@ -60,7 +60,7 @@ export const lpiApi = {
     summary:
       'Activates the protocol that was signed for the scale of an LPI, by the proof of somebody who has not signed it. Where the device takes a new coefficient its counter, read back, says whether it has.',
     permission,
-    input: z.strictObject(asked),
+    input: z.strictObject(reasonInput),
     output: protocolAnswer,
   }),
   calibrationHistory: endpoint.read({
@@ -76,7 +76,7 @@ export const lpiApi = {
       'Answers for counters that changed without us, as they were found at the device, with a reason and a proof; its scale takes weights again.',
     permission,
     input: z.strictObject({
-      ...asked,
+      ...reasonInput,
       /** The counters as the screen showed them. */
       calibration: z.int().min(0).max(999_999),
       configuration: z.int().min(0).max(999_999),

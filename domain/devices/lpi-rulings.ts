@@ -14,20 +14,20 @@ type Lpi = Pick<
 >;
 
 const { write } = companySetting;
-const kept = keptRulings(write);
+const keptRules = keptRulings(write);
 
 /** Whether a device says that it can do something; what each can is kept with blanks between. */
 const isAble = ({ abilities }: Pick<LpiRow, 'abilities'>, act: LpiAct): boolean =>
   abilities.split(' ').includes(act);
 
 /** A rule over what holds for any of an LPI's commands: it hangs at a scale of the company's own. */
-const command = (of: (lpi: Lpi) => Ruling) => ({
+const command = (rule: (lpi: Lpi) => Ruling) => ({
   permission: write,
   of(who: Who, lpi: Lpi): Ruling {
-    const said = kept.of('change', who, lpi);
+    const ruling = keptRules.of('change', who, lpi);
     // In the archive, and to who only looks, no command is shown.
-    if (said.may !== 'allow') return said.may === 'deny' ? nothing(said.why) : said;
-    return lpi.scaleId === null ? deny(deviceProblems.noLpi) : of(lpi);
+    if (ruling.may !== 'allow') return ruling.may === 'deny' ? nothing(ruling.why) : ruling;
+    return lpi.scaleId === null ? deny(deviceProblems.noLpi) : rule(lpi);
   },
 });
 /** What the device itself must be able to do; what it is not is not offered. */
@@ -35,10 +35,10 @@ const able = (act: LpiAct) => command((lpi) => (isAble(lpi, act) ? allow : nothi
 
 /** The one statement of what may be done with an LPI. A scale is locked by its site, so that any device's can be. */
 export const lpiRulings = rulings<KeptAct | LpiRowAct, Who, Lpi>({
-  change: { permission: write, of: (who, lpi) => kept.of('change', who, lpi) },
-  archive: { permission: write, of: (who, lpi) => kept.of('archive', who, lpi) },
-  remove: { permission: write, of: (who, lpi) => kept.of('remove', who, lpi) },
-  restore: { permission: write, of: (who, lpi) => kept.of('restore', who, lpi) },
+  change: { permission: write, of: (who, lpi) => keptRules.of('change', who, lpi) },
+  archive: { permission: write, of: (who, lpi) => keptRules.of('archive', who, lpi) },
+  remove: { permission: write, of: (who, lpi) => keptRules.of('remove', who, lpi) },
+  restore: { permission: write, of: (who, lpi) => keptRules.of('restore', who, lpi) },
   lock: command(({ lockLevel }) => (lockLevel === 'scale' ? nothing(deviceProblems.lockedAlready) : allow)),
   unlock: command(({ lockLevel, isKeypadLocked }) =>
     lockLevel !== null || isKeypadLocked === true ? allow : nothing(deviceProblems.notLocked),

@@ -167,6 +167,6 @@ describe('an answer to a command', () => {
 });
 
 it.each(['', '{', 'null', '[]', '"text"', '7'])('what is no object is no message: %j', (text) => {
-  for (const read of [readRecord, readRecordName, readLive, readPresence, readAnswer])
-    expect(read(text)).toBeNull();
+  for (const reader of [readRecord, readRecordName, readLive, readPresence, readAnswer])
+    expect(reader(text)).toBeNull();
 });

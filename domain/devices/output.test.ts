@@ -15,8 +15,10 @@ describe.each([
 
   it('is asked for nothing that it cannot be', () => {
     for (const state of OUTPUT_STATES) {
-      const asked = outcomeOf(scaleApi.output['~orpc'].inputSchema, { id: '1', output, state });
-      expect(asked).toEqual(canBe(output, state) ? { kept: { id: 1, output, state } } : { State: 'choice' });
+      const outcome = outcomeOf(scaleApi.output['~orpc'].inputSchema, { id: '1', output, state });
+      expect(outcome).toEqual(
+        canBe(output, state) ? { kept: { id: 1, output, state } } : { State: 'choice' },
+      );
     }
   });
 });

@@ -3,10 +3,10 @@ import { FLAG_SETTINGS, NUMBER_SETTINGS, SETTING_NAMES } from './protocol-settin
 /** The same settings in the order in which they are signed; undefined where nothing is said. */
 export function inOrder<Some extends object>(settings: Some): Some | undefined {
   const values = new Map<string, unknown>(Object.entries(settings));
-  const said = SETTING_NAMES.filter((name) => values.get(name) !== undefined);
-  if (said.length === 0) return undefined;
+  const names = SETTING_NAMES.filter((name) => values.get(name) !== undefined);
+  if (names.length === 0) return undefined;
   // The same names with the same values: the same settings.
-  return Object.fromEntries(said.map((name) => [name, values.get(name)])) as Some;
+  return Object.fromEntries(names.map((name) => [name, values.get(name)])) as Some;
 }
 
 const said = (value: unknown): string =>

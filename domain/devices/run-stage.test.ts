@@ -61,8 +61,8 @@ describe('the stage at which a truck is', () => {
     ['off the deck, over the loop', { load: 'empty', inputs: { 'exit-loop': 'occupied' } }, 'clear'],
     ['off the deck, the exit still open', { load: 'empty', outputs: { 'exit-barrier': 'open' } }, 'clear'],
     ['an unread weight', { load: 'unknown', state: 'lost' }, null],
-  ])('%s', (_, seen, stage) => {
-    expect(at(seen)).toBe(stage);
+  ])('%s', (_, situation, stage) => {
+    expect(at(situation)).toBe(stage);
   });
 
   it('is one of eight, in their order', () => {

@@ -11,14 +11,14 @@ import {
   scaleListTitle,
 } from './scale-words.ts';
 
-const metres = (said: Words) => decimal(said, { decimals: 2, max: 10_000, unit: UNITS.metre });
+const metres = (fieldWords: Words) => decimal(fieldWords, { decimals: 2, max: 10_000, unit: UNITS.metre });
 
 /** The list of scales as a file has it; what is true of a moment stands in none. */
 export const scaleSheet: ListSheet<Readonly<Record<string, unknown>>> = {
   title: scaleListTitle,
   columns: fieldColumns({
     // A text of its own where nothing else is said.
-    ...Object.fromEntries(Object.entries(words).map(([name, said]) => [name, text(said)])),
+    ...Object.fromEntries(Object.entries(words).map(([name, fieldWords]) => [name, text(fieldWords)])),
     number: integer(words.number, { max: 9_999 }),
     siteId: reference(words.siteId, 'site'),
     calibratedUntil: date(calibratedUntilWords),

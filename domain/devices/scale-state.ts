@@ -28,11 +28,11 @@ export type ScaleState = keyof typeof scaleLooks;
  * The state of a scale wherever no weight is taken: a value that may be old is never told as current. `isEarly` says that
  * the page has just opened, so that a value may still be on its way.
  */
-export function scaleState(seen: Seen | null, division: Grams, isEarly: boolean): ScaleState {
-  if (!seen) return isEarly ? 'awaited' : 'lost';
-  const freshness = freshnessOf(seen.age);
-  if (seen.state === 'lost' || freshness === 'lost') return 'lost';
+export function scaleState(live: Seen | null, division: Grams, isEarly: boolean): ScaleState {
+  if (!live) return isEarly ? 'awaited' : 'lost';
+  const freshness = freshnessOf(live.age);
+  if (live.state === 'lost' || freshness === 'lost') return 'lost';
   if (freshness === 'old') return 'old';
-  if (seen.state !== 'stable') return seen.state;
-  return isEmptyDeck(seen.grams ?? 0, division) ? 'empty' : 'stable';
+  if (live.state !== 'stable') return live.state;
+  return isEmptyDeck(live.grams ?? 0, division) ? 'empty' : 'stable';
 }

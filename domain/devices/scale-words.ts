@@ -3,7 +3,7 @@ import type { Words } from '../grammar/words.ts';
 import type { IndicatorProtocol } from './protocol.ts';
 import type { ScaleValues } from './scale.ts';
 
-const name = (said: string): Words => ({ az: said, en: said });
+const name = (text: string): Words => ({ az: text, en: text });
 
 /** The protocols that scales speak, as people know them. */
 export const protocolWords = {

@@ -127,8 +127,8 @@ const row = z.object({
 /** What is kept of a scale, before it is known who asks. */
 export type ScaleKept = z.input<typeof row>;
 
-const answered = row.extend({ acts: actsShape([...KEPT_ACTS, ...SCALE_ACTS]) });
-export type ScaleRow = z.output<typeof answered>;
+const answerRow = row.extend({ acts: actsShape([...KEPT_ACTS, ...SCALE_ACTS]) });
+export type ScaleRow = z.output<typeof answerRow>;
 
 const shapes = {
   ...keptShapes('scale', {
@@ -139,8 +139,8 @@ const shapes = {
       acts: KEPT_ACTS,
     },
   }),
-  page: listed('scale', answered),
-  answer: one('scale', answered),
+  page: listed('scale', answerRow),
+  answer: one('scale', answerRow),
 };
 
 const reading = { permission: SCALE_READERS, forPhones: true } as const;

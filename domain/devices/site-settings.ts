@@ -60,7 +60,7 @@ const scaleSettings = z
     outputs: outputSettings.exactOptional(),
   })
   .refine(({ min, max }) => max > min)
-  .refine(({ protocol, protocolSettings: said }) => settingsFault(protocol, said ?? {}) === null);
+  .refine(({ protocol, protocolSettings: settings }) => settingsFault(protocol, settings ?? {}) === null);
 export type ScaleSettings = z.infer<typeof scaleSettings>;
 
 /** `key` is what the server signs configurations with: base64 of the Ed25519 key's SubjectPublicKeyInfo in DER. */
@@ -70,13 +70,13 @@ const siteSettings = z.object({
   /** A scale that this agent cannot read is left out, so that the others weigh on; where none can be read nothing is. */
   scales: z
     .array(z.unknown())
-    .transform((said, { issues }) => {
-      const read = said.flatMap((scale): ScaleSettings[] => {
+    .transform((scales, { issues }) => {
+      const settings = scales.flatMap((scale): ScaleSettings[] => {
         const { data } = scaleSettings.safeParse(scale);
         return data ? [data] : [];
       });
-      if (said.length > 0 && read.length === 0) issues.push({ code: 'custom', input: said });
-      return read;
+      if (scales.length > 0 && settings.length === 0) issues.push({ code: 'custom', input: scales });
+      return settings;
     })
     .refine((scales) => new Set(scales.map((scale) => scale.id)).size === scales.length),
   /** Readers of cards and plates; absent where the site has none. */

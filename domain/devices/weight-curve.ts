@@ -79,6 +79,6 @@ export function unpackCurve({ times, grams, states }: PackedCurve): CurvePoint[]
 /** What a curve is kept as, read again; null where it is none. */
 const keptCurve = reader(sentCurve.extend({ form: z.literal('terezi-curve-1') }));
 export const pointsOf = (text: string): CurvePoint[] | null => {
-  const kept = keptCurve(text);
-  return kept && unpackCurve(kept.curve);
+  const record = keptCurve(text);
+  return record && unpackCurve(record.curve);
 };

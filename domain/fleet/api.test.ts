@@ -25,8 +25,8 @@ describe('a truck', () => {
     ['passportNumber', '  ', null],
     ['axleCount', 2, 2],
     ['axleCount', 12, 12],
-  ])('keeps as %s of %j %j', (field, value, kept) => {
-    expect(added({ [field]: value }).kept).toMatchObject({ [field]: kept });
+  ])('keeps as %s of %j %j', (field, value, stored) => {
+    expect(added({ [field]: value }).kept).toMatchObject({ [field]: stored });
   });
 
   it.each([
@@ -49,9 +49,9 @@ describe('a truck', () => {
     ['DriverId', '1', 'numbersOnly'],
     ['PassportNumber', 'x'.repeat(51), 'tooLong'],
     ['EmptyWeightAt', '2026-11-21T08:00:00Z', 'unknown'],
-  ])('refuses as %s %j: %s', (named, value, why) => {
-    const field = named.charAt(0).toLowerCase() + named.slice(1);
-    expect(added({ [field]: value })).toEqual({ [named]: why });
+  ])('refuses as %s %j: %s', (wireName, value, why) => {
+    const field = wireName.charAt(0).toLowerCase() + wireName.slice(1);
+    expect(added({ [field]: value })).toEqual({ [wireName]: why });
   });
 
   it('is changed in the version that was seen, or as it is now, by what is named alone', () => {

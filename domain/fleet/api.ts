@@ -12,7 +12,7 @@ import { trailer } from './trailer.ts';
 import { truck } from './truck.ts';
 
 /** What was asked for where a mass stands already; null where it was stored at once. */
-const asked = requestRow.nullable();
+const requestAnswer = requestRow.nullable();
 
 /** The passport weight of a truck or of a trailer: its register, and the verb that writes it. */
 const passportWeight = <Noun extends string, Row extends z.ZodRawShape>(
@@ -31,7 +31,7 @@ const passportWeight = <Noun extends string, Row extends z.ZodRawShape>(
     summary: `Stores what the papers of a ${noun} say it weighs, with a reason; over one that stands it is asked for, and somebody else approves it.`,
     permission: fleetPermission.write,
     input: passportWeightGiven,
-    output: row.extend({ request: asked }),
+    output: row.extend({ request: requestAnswer }),
   }),
 });
 
@@ -54,7 +54,7 @@ export const truckApi = {
       "Stores a truck's empty weight: the signed lighter weight of one of its tickets, or a mass written by hand with a reason. Over one that stands a typed mass is asked for, and somebody else approves it.",
     permission: fleetPermission.write,
     input: emptyWeightGiven,
-    output: truckAnswer.extend({ request: asked }),
+    output: truckAnswer.extend({ request: requestAnswer }),
   }),
   resetEmptyWeight: endpoint.create({
     path: '/truck/{id}/reset-empty-weight',

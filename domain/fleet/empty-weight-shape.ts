@@ -50,7 +50,7 @@ export const emptyWeightList = listed('emptyWeight', emptyWeightRow).extend({
 export const emptyWeightsAsked = z.strictObject({ id: idInAddress, ...page });
 
 const missing = { problem: fieldProblems.required, values: {} };
-const taken = { problem: emptyWeightProblems.saidByRecord, values: {} };
+const byRecord = { problem: emptyWeightProblems.saidByRecord, values: {} };
 
 /** The ticket whose signed weight it is, or a mass that somebody writes down and why: never both. */
 export const emptyWeightGiven = z
@@ -61,10 +61,10 @@ export const emptyWeightGiven = z
     reason: note(500).optional(),
   })
   .superRefine(({ operationId, emptyWeight, reason }, refused) => {
-    const say = (field: string, params: typeof missing | typeof taken) =>
+    const say = (field: string, params: typeof missing | typeof byRecord) =>
       refused.addIssue({ code: 'custom', path: [field], params });
     if (operationId !== undefined) {
-      if (emptyWeight !== undefined) say('emptyWeight', taken);
+      if (emptyWeight !== undefined) say('emptyWeight', byRecord);
       return;
     }
     if (emptyWeight === undefined) say('emptyWeight', missing);

@@ -28,15 +28,15 @@ it.each<[string, object, string[]]>([
   ['both', { operationId: 7, emptyWeight: 1 }, ['emptyWeight']],
   ['nothing that weighs', { emptyWeight: 0, reason: 'x' }, ['emptyWeight']],
   ['three decimals', { emptyWeight: 1.005, reason: 'x' }, ['emptyWeight']],
-])('of %s it is said what is wrong', (_, given, fields) => {
-  const { error } = emptyWeightGiven.safeParse({ id: 1, ...given });
+])('of %s it is said what is wrong', (_, input, fields) => {
+  const { error } = emptyWeightGiven.safeParse({ id: 1, ...input });
   expect([...new Set(error?.issues.map(({ path }) => path[0]))].toSorted()).toEqual(fields);
 });
 
 const told = (role: Role, more: object = {}) => {
   const truck = { companyId: 3, archivedAt: null, emptyWeight: 14_960_000, ...more };
-  const said = emptyWeightRulings.told({ role, flags: [], companyId: 3 }, truck, 'en');
-  return Object.fromEntries(Object.entries(said).map(([act, { may }]) => [act, may]));
+  const rulingsByAct = emptyWeightRulings.told({ role, flags: [], companyId: 3 }, truck, 'en');
+  return Object.fromEntries(Object.entries(rulingsByAct).map(([act, { may }]) => [act, may]));
 };
 it.each<[string, object, object]>([
   ['CompanyAdmin', told('CompanyAdmin'), { take: 'allow', set: 'propose', reset: 'propose' }],
@@ -49,6 +49,6 @@ it.each<[string, object, object]>([
     { take: 'allow', set: 'allow', reset: 'deny' },
   ],
   ['archived', told('Operator', { archivedAt: '2026-01-01' }), { take: 'deny', set: 'deny', reset: 'deny' }],
-])('%s', (_, said, expected) => {
-  expect(said).toEqual(expected);
+])('%s', (_, rulings, expected) => {
+  expect(rulings).toEqual(expected);
 });

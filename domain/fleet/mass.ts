@@ -14,11 +14,11 @@ type Who = Able & { readonly companyId: number };
 type Row = { readonly companyId: number; readonly archivedAt: string | null };
 
 /** A rule about a row in use of the caller's own company. */
-export const ours = <What extends Row>(permission: Permission, of: (row: What) => Ruling) => ({
+export const ours = <What extends Row>(permission: Permission, rule: (row: What) => Ruling) => ({
   permission,
   of(who: Who, row: What): Ruling {
     if (who.companyId !== row.companyId) return nothing(sharedProblems.otherCompanyRow);
-    return row.archivedAt === null ? of(row) : deny(general.archived);
+    return row.archivedAt === null ? rule(row) : deny(general.archived);
   },
 });
 

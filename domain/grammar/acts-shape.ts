@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Told } from './ruling.ts';
 
-const told = z.object({
+const rulingShape = z.object({
   may: z.enum(['allow', 'propose', 'deny']),
   why: z.object({ code: z.string(), message: z.string() }).nullable(),
 }) satisfies z.ZodType<Told>;
@@ -9,5 +9,8 @@ const told = z.object({
 /** The shape of what is answered of these acts of a record. */
 export const actsShape = <Act extends string>(acts: readonly Act[]) =>
   z.object(
-    Object.fromEntries(acts.map((act) => [act, told.optional()])) as Record<Act, z.ZodOptional<typeof told>>,
+    Object.fromEntries(acts.map((act) => [act, rulingShape.optional()])) as Record<
+      Act,
+      z.ZodOptional<typeof rulingShape>
+    >,
   );

@@ -26,8 +26,8 @@ describe('what is wrong with a field', () => {
     ['parts', [{}], 'Parts.0.Weight', 'field.required', {}],
     ['parts', [{ weight: 1, colour: 'red' }], 'Parts.0.Colour', 'field.unknown', {}],
     ['parts', {}, 'Parts', 'field.wrongType', {}],
-  ])('%s: %j', (...[field, value, named, code, values]) => {
-    expect(saidOf(truck, { ...good, [field]: value })).toEqual([[named, code, values]]);
+  ])('%s: %j', (...[field, value, wireName, code, values]) => {
+    expect(saidOf(truck, { ...good, [field]: value })).toEqual([[wireName, code, values]]);
   });
 
   it('is said of decimals with how many there may be', () => {

@@ -19,8 +19,8 @@ function plainText(value: Decimal): string | null {
 /** Rounds half away from zero on the decimal digits themselves, because 1.005 is not 1.005 in binary. */
 function rounded(whole: string, fraction: string, decimals: number): [string, string] {
   if (fraction.length <= decimals) return [whole, fraction.padEnd(decimals, '0')];
-  const kept = BigInt(whole + fraction.slice(0, decimals)) + (fraction.charAt(decimals) >= '5' ? 1n : 0n);
-  const digits = String(kept).padStart(decimals + 1, '0');
+  const scaled = BigInt(whole + fraction.slice(0, decimals)) + (fraction.charAt(decimals) >= '5' ? 1n : 0n);
+  const digits = String(scaled).padStart(decimals + 1, '0');
   const end = digits.length - decimals;
   return [digits.slice(0, end), digits.slice(end)];
 }
@@ -29,10 +29,10 @@ function rounded(whole: string, fraction: string, decimals: number): [string, st
 export function figure(value: Decimal, language: Language, decimals?: number): string | null {
   const text = plainText(value);
   if (text === null) return null;
-  const [given = '0', givenFraction = ''] = text.replace('-', '').split('.');
+  const [wholePart = '0', givenFraction = ''] = text.replace('-', '').split('.');
   const shortest = givenFraction.replace(/0+$/, '');
   const [whole, fraction] = rounded(
-    given,
+    wholePart,
     decimals === undefined ? shortest : givenFraction,
     decimals ?? shortest.length,
   );

@@ -60,8 +60,8 @@ describe('a typed plate', () => {
     ['\u200e10-HA\u200b-082\ufeff', '10-HA-082'],
     ['90-KL-456', '90-KL-456'],
     ['', ''],
-  ])('%j is kept as %j', (typed, kept) => {
-    expect(normalizePlate(typed)).toBe(kept);
+  ])('%j is kept as %j', (typed, plate) => {
+    expect(normalizePlate(typed)).toBe(plate);
   });
 
   it('that is kept already stays as it is', () => {

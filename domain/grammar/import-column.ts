@@ -23,8 +23,8 @@ export function knownHeadings({ fields }: Pick<DeclaredNoun, 'fields'>): Readonl
   const known = Object.entries(fields)
     .toReversed()
     .map(([name, field]) => ({ name, ...headingsOf(name, field) }));
-  const said = (of: 'called' | 'also') =>
-    known.flatMap(({ name, [of]: headings }) => headings.map((heading) => [heading, name] as const));
+  const said = (headingKind: 'called' | 'also') =>
+    known.flatMap(({ name, [headingKind]: headings }) => headings.map((heading) => [heading, name] as const));
   return new Map([...said('also'), ...said('called')]);
 }
 
@@ -42,8 +42,8 @@ export function matchHeadings(
   remembered: ReadonlyMap<string, string | null>,
 ): Match[] {
   const known = knownHeadings(noun);
-  const taken = new Set<string>();
-  const found = headings.map((heading): Match => {
+  const byMemory = new Set<string>();
+  const matches = headings.map((heading): Match => {
     const key = headingKey(heading);
     const before = remembered.get(key);
     if (before === null || (before !== undefined && Object.hasOwn(noun.fields, before)))
@@ -52,12 +52,12 @@ export function matchHeadings(
     return { field, by: field === null ? 'nothing' : 'heading' };
   });
   // What the company has chosen itself comes before what only sounds alike.
-  for (const { field, by } of found) if (field !== null && by === 'remembered') taken.add(field);
+  for (const { field, by } of matches) if (field !== null && by === 'remembered') byMemory.add(field);
   const used = new Set<string>();
-  return found.map((match) => {
+  return matches.map((match) => {
     const { field, by } = match;
     if (field === null) return match;
-    if (used.has(field) || (by === 'heading' && taken.has(field))) return { field: null, by: 'nothing' };
+    if (used.has(field) || (by === 'heading' && byMemory.has(field))) return { field: null, by: 'nothing' };
     used.add(field);
     return match;
   });

@@ -7,8 +7,10 @@ const rules = keptRulings(['CompanyAdmin', 'Operator']);
 const at = (archivedAt: string | null, companyId = 3) => ({ companyId, archivedAt });
 const ARCHIVED = '2026-11-21T10:31:08Z';
 const said = (row: ReturnType<typeof at>, role: Role = 'Operator') => {
-  const told = rules.told({ role, flags: [], companyId: 3 }, row, 'az');
-  return Object.fromEntries(Object.entries(told).map(([act, { may, why }]) => [act, why?.code ?? may]));
+  const rulingByAct = rules.told({ role, flags: [], companyId: 3 }, row, 'az');
+  return Object.fromEntries(
+    Object.entries(rulingByAct).map(([act, { may, why }]) => [act, why?.code ?? may]),
+  );
 };
 
 describe('a row of the company', () => {

@@ -20,13 +20,13 @@ function notOurs(companyId: number, { companyId: owner }: Pick<Row, 'companyId'>
 
 /** What may be done with a kept row by who has the noun's permission: only with the company's own. */
 export function keptRulings(permission: Permission) {
-  const own = (of: (isArchived: boolean) => Ruling) => ({
+  const own = (rule: (isArchived: boolean) => Ruling) => ({
     permission,
     of({ companyId }: Who, row: Row): Ruling {
-      const said = of(row.archivedAt !== null);
+      const ruling = rule(row.archivedAt !== null);
       const why = notOurs(companyId, row);
-      if (!why) return said;
-      return said.may === 'nothing' ? nothing(why) : deny(why);
+      if (!why) return ruling;
+      return ruling.may === 'nothing' ? nothing(why) : deny(why);
     },
   });
   return rulings<KeptAct, Who, Row>({

@@ -113,20 +113,20 @@ export function keptEndpoints<
   Many extends AnySchema,
 >({ path, words, permission, shapes, manyAt }: Kept<List, Page, Add, Change, Answer, Many>) {
   const { list, page: rows, add, change, answer, many } = shapes;
-  const read = { permission: permission.read };
+  const readable = { permission: permission.read };
   const write = { permission: permission.write };
   const about = z.strictObject({ id: idInAddress });
   return {
-    list: endpoint.read({ ...read, path, summary: `Lists ${words.many}.`, input: list, output: rows }),
+    list: endpoint.read({ ...readable, path, summary: `Lists ${words.many}.`, input: list, output: rows }),
     find: endpoint.read({
-      ...read,
+      ...readable,
       path: `${path}/{id}`,
       summary: `Answers ${words.one}, also from the archive.`,
       input: about,
       output: answer,
     }),
     history: endpoint.read({
-      ...read,
+      ...readable,
       path: `${path}/{id}/history`,
       summary: `Answers everything that happened to ${words.one}, by pages, newest first.`,
       input: z.strictObject({ id: idInAddress, before: idInAddress.optional() }),

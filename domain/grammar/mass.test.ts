@@ -114,9 +114,9 @@ describe('a kilogram decimal', () => {
   it('keeps its order and its sums', () => {
     fc.assert(
       fc.property(fc.array(yardGrams, { minLength: 1, maxLength: 100 }), (masses) => {
-        const read = masses.map((grams) => parseKilograms(kilogramText(grams)));
+        const parsed = masses.map((grams) => parseKilograms(kilogramText(grams)));
         const sum = masses.reduce((total, grams) => total + BigInt(grams), 0n);
-        expect(BigInt(read.reduce((total, grams) => total + grams, 0))).toBe(sum);
+        expect(BigInt(parsed.reduce((total, grams) => total + grams, 0))).toBe(sum);
       }),
     );
   });
@@ -140,8 +140,8 @@ describe('kilograms on the wire', () => {
     expect(1.005 * 1000).not.toBe(1005);
     fc.assert(
       fc.property(yardGrams, (grams) => {
-        const heard = JSON.parse(JSON.stringify(wireKilograms(grams)));
-        expect(gramsFromWire(heard)).toBe(grams);
+        const wireMass = JSON.parse(JSON.stringify(wireKilograms(grams)));
+        expect(gramsFromWire(wireMass)).toBe(grams);
       }),
     );
   });

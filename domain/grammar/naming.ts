@@ -10,13 +10,13 @@ export const childrenOf = (nouns: readonly DeclaredNoun[], parent: string): Nami
   namingRows(nouns, parent).filter(isParent);
 
 /** Who names the rows of a noun without belonging to them, among these. */
-export const strangersNaming = (nouns: readonly DeclaredNoun[], named: string): Naming[] =>
-  namingRows(nouns, named).filter((naming) => !isParent(naming));
+export const strangersNaming = (nouns: readonly DeclaredNoun[], targetNoun: string): Naming[] =>
+  namingRows(nouns, targetNoun).filter((naming) => !isParent(naming));
 
 /** Who names the rows of a noun, among these: from their references alone. */
-export const namingRows = (nouns: readonly DeclaredNoun[], named: string): Naming[] =>
+export const namingRows = (nouns: readonly DeclaredNoun[], targetNoun: string): Naming[] =>
   nouns.flatMap((each) =>
-    Object.entries(each.fields).flatMap(([field, { kind, ...of }]) =>
-      kind === 'reference' && 'to' in of && of.to === named ? [{ noun: each, field }] : [],
+    Object.entries(each.fields).flatMap(([field, { kind, ...declared }]) =>
+      kind === 'reference' && 'to' in declared && declared.to === targetNoun ? [{ noun: each, field }] : [],
     ),
   );

@@ -112,9 +112,9 @@ describe('what is written to a catalogue', () => {
     ['note', 'x'.repeat(1_001), 'tooLong'],
   ])('in %s as %j is %j', (field, value, outcome) => {
     const answer = said(required.add, { ...good, [field]: value });
-    const named = field[0]?.toUpperCase() + field.slice(1);
+    const wireName = field[0]?.toUpperCase() + field.slice(1);
     expect(answer).toEqual(
-      typeof outcome === 'string' ? { [named]: outcome } : kept({ ...good, [field]: outcome.kept }),
+      typeof outcome === 'string' ? { [wireName]: outcome } : kept({ ...good, [field]: outcome.kept }),
     );
   });
 
@@ -139,8 +139,8 @@ describe('what is written to a catalogue', () => {
   });
 
   it.each(['companyId', 'id', 'version', 'constructor', 'cargoTypeName'])('never names %s', (name) => {
-    const named = name[0]?.toUpperCase() + name.slice(1);
-    expect(said(required.add, { ...good, [name]: 1 })).toEqual({ [named]: 'unknown' });
+    const wireName = name[0]?.toUpperCase() + name.slice(1);
+    expect(said(required.add, { ...good, [name]: 1 })).toEqual({ [wireName]: 'unknown' });
   });
 
   it('names what is changed, and which version of it was seen where one was', () => {

@@ -168,12 +168,12 @@ type ShapesOf<Of> = { [Name in keyof Of]: z.ZodType<Of[Name], Of[Name]> };
 export function nounShapes<Some extends DeclaredNoun>(declared: Some) {
   const { noun, fields, told, filters, acts } = declared;
   const values = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, inShape(field)]));
-  const asked = Object.fromEntries(Object.entries(filters).map(([name, kind]) => [name, ASKED[kind]]));
+  const filterShapes = Object.fromEntries(Object.entries(filters).map(([name, kind]) => [name, ASKED[kind]]));
   const row: Record<string, z.ZodType> = { ...keptRow, ...outShapes(fields), ...outShapes(told) };
   const name: Some['noun'] = noun;
   return keptShapes(name, {
     values: values as ShapesOf<ValuesOf<Some>>,
-    filters: asked as AskedOf<Some>,
+    filters: filterShapes as AskedOf<Some>,
     row: z.object(row as ShapesOf<RowOf<Some>>),
     acts: [...KEPT_ACTS, ...acts] as readonly (KeptAct | ActOf<Some>)[],
   });

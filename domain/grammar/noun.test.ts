@@ -46,24 +46,24 @@ describe.each(declaredNouns)('the declaration of $noun', ({ noun, words, fields,
   });
 
   it('has a title that every row has, in the first column', () => {
-    const named = { ...fields, ...told }[title];
-    expect(named).toMatchObject({ kind: expect.stringMatching(/^(text|plate)$/), optional: false });
+    const titleField = { ...fields, ...told }[title];
+    expect(titleField).toMatchObject({ kind: expect.stringMatching(/^(text|plate)$/), optional: false });
     expect(listed[0]).toBe(title);
     expect(new Set(listed).size).toBe(listed.length);
   });
 
   it('refers only to nouns that there are, by fields that end in Id', () => {
-    const named = [...declaredNouns.map((each) => each.noun), ...NAMED];
+    const nounNames = [...declaredNouns.map((each) => each.noun), ...NAMED];
     for (const [name, field] of Object.entries({ ...fields, ...told })) {
       const endsSo = name.endsWith('Id') && !NO_ROW.includes(field.kind);
       expect([name, endsSo]).toEqual([name, field.kind === 'reference']);
-      if (field.kind === 'reference') expect(named).toContain(field.to);
+      if (field.kind === 'reference') expect(nounNames).toContain(field.to);
     }
   });
 
   it('says everything in both languages, and calls no two fields alike', () => {
-    const said = [...Object.values(words), ...Object.values(fields).map((field) => field.words)];
-    for (const { az, en } of said) for (const each of [az, en]) expect(each).toMatch(/^\S.*\S$/);
+    const texts = [...Object.values(words), ...Object.values(fields).map((field) => field.words)];
+    for (const { az, en } of texts) for (const each of [az, en]) expect(each).toMatch(/^\S.*\S$/);
     for (const language of ['az', 'en'] as const) {
       const labels = Object.values(fields).map((field) => field.words[language]);
       expect(new Set(labels).size).toBe(labels.length);

@@ -7,8 +7,8 @@ type Outcome = { kept?: object } & Record<string, unknown>;
 /** What a request's shape makes of data: `{ kept }`, or the name of the problem of each wrong field. */
 export function outcomeOf(shape: AnySchema | undefined, data: unknown): Outcome {
   if (!(shape instanceof z.ZodType)) throw new TypeError('not a shape');
-  const read = shape.safeParse(data);
-  if (read.success) return { kept: read.data as object };
-  const errors = fieldErrors({ issues: read.error.issues as readonly Issue[], data });
+  const result = shape.safeParse(data);
+  if (result.success) return { kept: result.data as object };
+  const errors = fieldErrors({ issues: result.error.issues as readonly Issue[], data });
   return Object.fromEntries(errors.map(({ field, kind }) => [field, kind.code.replace('field.', '')]));
 }

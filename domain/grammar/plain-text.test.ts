@@ -5,14 +5,14 @@ import { oneLine, refusedSign, severalLines, signName } from './plain-text.ts';
 import { note, optionalText, text } from './shape.ts';
 
 describe('a text of one line', () => {
-  it.each(LINE_CASES)('%j is kept as %j', (written, kept) => {
-    expect(oneLine(written)).toBe(kept);
+  it.each(LINE_CASES)('%j is kept as %j', (input, line) => {
+    expect(oneLine(input)).toBe(line);
   });
 
   it('that is kept already stays as it is', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (written) => {
-        expect(oneLine(oneLine(written))).toBe(oneLine(written));
+      fc.property(fc.string({ unit: 'binary' }), (input) => {
+        expect(oneLine(oneLine(input))).toBe(oneLine(input));
       }),
     );
   });
@@ -33,10 +33,10 @@ describe('a text of one line', () => {
     ['\u202e', 'U+202E RIGHT-TO-LEFT OVERRIDE'],
     ['\0', 'U+0000 NULL'],
     ['\ud800', 'U+D800 HALF OF A SURROGATE PAIR'],
-  ])('with %j is refused, and the refusal names the sign: %s', (sign, named) => {
+  ])('with %j is refused, and the refusal names the sign: %s', (sign, signText) => {
     const [issue] = text(200).safeParse(`Qaya${sign}MMC`).error?.issues ?? [];
     expect(issue).toMatchObject({
-      params: { problem: { code: 'field.characters' }, values: { sign: named } },
+      params: { problem: { code: 'field.characters' }, values: { sign: signText } },
     });
   });
 });

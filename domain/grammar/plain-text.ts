@@ -70,12 +70,12 @@ export function signName(sign: string): string {
 
 /** The first sign in a text that cannot be kept, by its name; null where all can. Line breaks of a note can. */
 export const refusedSign = (text: string): string | null => {
-  const found = refused.exec(text.replaceAll('\n', ''));
-  return found && signName(found[0]);
+  const match = refused.exec(text.replaceAll('\n', ''));
+  return match && signName(match[0]);
 };
 
 /** The first half of a surrogate pair or NUL, which the database cannot keep at all. */
 export const unkeepableSign = (text: string): string | null => {
-  const found = /\0|\p{Surrogate}/u.exec(text);
-  return found && signName(found[0]);
+  const match = /\0|\p{Surrogate}/u.exec(text);
+  return match && signName(match[0]);
 };

@@ -48,8 +48,8 @@ describe('a number plate', () => {
     ['A123BC77', 'A123BC77'],
     ['34-ABC-1234', '34-ABC-1234'],
     ['99TT7777', '99TT7777'],
-  ])('typed %s is written %s', (typed, written) => {
-    expect(plateAsWritten(typed)).toBe(written);
+  ])('typed %s is written %s', (typed, plateText) => {
+    expect(plateAsWritten(typed)).toBe(plateText);
   });
 
   it.each([

@@ -13,11 +13,11 @@ export type FieldProblem = { field: string; kind: ProblemKind; values: Fillings<
 
 /** What a problem says, its numbers written as everywhere: "8 000 kq", "12,5 kq". */
 export function problemText(kind: ProblemKind, language: Language, values: Fillings<string>): string {
-  const written = Object.entries(values).map(([name, value]) => [
+  const wireValues = Object.entries(values).map(([name, value]) => [
     name,
     typeof value === 'number' ? (figure(value, language) ?? value) : value,
   ]);
-  return fill(kind, language, Object.fromEntries(written) as Fillings<string>);
+  return fill(kind, language, Object.fromEntries(wireValues) as Fillings<string>);
 }
 
 /** The codes of a family of problems, for whoever asks which one it is and needs none of their texts. */
@@ -32,10 +32,10 @@ export function problems<
   family: Family,
   kinds: Kinds,
 ): { readonly [Name in keyof Kinds & string]: Kinds[Name] & { readonly code: `${Family}.${Name}` } } {
-  const named = Object.entries(kinds).map(([name, kind]) => {
+  const entries = Object.entries(kinds).map(([name, kind]) => {
     return [name, Object.freeze({ ...kind, code: `${family}.${name}` })];
   });
-  return Object.freeze(Object.fromEntries(named));
+  return Object.freeze(Object.fromEntries(entries));
 }
 
 /**
@@ -53,10 +53,10 @@ export class Problem extends Error {
     kind: ProblemKind,
     values: Fillings<string>,
     errors: readonly FieldProblem[],
-    told: object | null = null,
+    answer: object | null = null,
   ) {
     super(kind.code);
-    this.told = told;
+    this.told = answer;
     this.kind = kind;
     this.values = values;
     this.errors = errors;

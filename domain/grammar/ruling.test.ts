@@ -7,7 +7,7 @@ import { allow, deny, nothing, propose, type Ruling, rulings } from './ruling.ts
 const why = problems('gate', {
   locked: { status: 409, az: 'Darvaza bağlıdır', en: 'The gate is locked' },
 }).locked;
-const said: Readonly<Record<string, Ruling>> = {
+const rulingByGate: Readonly<Record<string, Ruling>> = {
   open: allow,
   asked: propose(why),
   locked: deny(why),
@@ -16,14 +16,14 @@ const said: Readonly<Record<string, Ruling>> = {
 const gates = rulings<'open' | 'paint', Able, string>({
   open: {
     permission: { roles: ['CompanyAdmin', 'Operator'], flag: 'canShowOperation' },
-    of: (_, gate) => said[gate]!,
+    of: (_, gate) => rulingByGate[gate]!,
   },
   paint: { permission: ['CompanyAdmin'], of: () => allow },
 });
 const operator: Able = { role: 'Operator', flags: ['canShowOperation'] };
 
 describe('what is said of an act', () => {
-  it.each(Object.entries(said))('is what its rule says of the record: %s', (gate, ruling) => {
+  it.each(Object.entries(rulingByGate))('is what its rule says of the record: %s', (gate, ruling) => {
     expect(gates.of('open', operator, gate)).toBe(ruling);
   });
 
@@ -31,7 +31,7 @@ describe('what is said of an act', () => {
     ['in another role', { role: 'Viewer', flags: ['canShowOperation'] }],
     ['without the flag', { role: 'Operator', flags: [] }],
   ] as const)('is never more than nothing to who is %s, whatever the record', (_, who) => {
-    for (const gate of Object.keys(said))
+    for (const gate of Object.keys(rulingByGate))
       expect(gates.of('open', who, gate)).toEqual({ may: 'nothing', why: general.forbidden });
   });
 });

@@ -57,8 +57,8 @@ export function rulings<Act extends string, Who extends Able, What>(
     /** What is told of a record. */
     told(who: Who, what: What, language: Language): Readonly<Partial<Record<Act, Told>>> {
       const entries = acts.flatMap((act) => {
-        const said = tell(of(act, who, what), language);
-        return said ? [[act, said] as const] : [];
+        const ruling = tell(of(act, who, what), language);
+        return ruling ? [[act, ruling] as const] : [];
       });
       return Object.fromEntries(entries) as Partial<Record<Act, Told>>;
     },

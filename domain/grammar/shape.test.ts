@@ -171,8 +171,8 @@ describe('a mass', () => {
   it('goes out in kilograms and comes back as the grams it was', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (grams) => {
-        const heard: unknown = JSON.parse(JSON.stringify(massOut.parse(grams)));
-        expect(massIn.parse(heard)).toBe(grams);
+        const wireMass: unknown = JSON.parse(JSON.stringify(massOut.parse(grams)));
+        expect(massIn.parse(wireMass)).toBe(grams);
       }),
     );
   });
@@ -220,8 +220,8 @@ it.each([
   ['2026-11-21T12:15:30', false],
   ['2026-11-21 12:15:30Z', false],
   ['2026-11-21', false],
-])('an instant %s has an offset: %s', (value, said) => {
-  expect(instant.safeParse(value).success).toBe(said);
+])('an instant %s has an offset: %s', (value, hasOffset) => {
+  expect(instant.safeParse(value).success).toBe(hasOffset);
 });
 
 it.each<Case>([
@@ -287,7 +287,7 @@ describe('an answer', () => {
   });
 
   it('tells nothing that is not declared', () => {
-    const told = { truck: { id: 1, passwordHash: 'x' } };
-    expect(one('truck', row).parse(told)).toEqual({ truck: { id: 1 } });
+    const answer = { truck: { id: 1, passwordHash: 'x' } };
+    expect(one('truck', row).parse(answer)).toEqual({ truck: { id: 1 } });
   });
 });

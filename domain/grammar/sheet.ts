@@ -31,8 +31,8 @@ export function headOf(
   language: Language,
   currency?: Words,
 ): string {
-  const said = unit === 'currency' ? currency : unit;
-  return (said ? inUnit(words, said) : words)[language];
+  const unitWords = unit === 'currency' ? currency : unit;
+  return (unitWords ? inUnit(words, unitWords) : words)[language];
 }
 
 /** A name that any file system takes: "Avtomobillər 2026-11-21.xlsx". `day` is YYYY-MM-DD. */

@@ -84,15 +84,15 @@ describe('what is declared of states', () => {
 });
 
 describe('a declaration that contradicts itself', () => {
-  const { states: named, acts } = door;
+  const { states: stateByName, acts } = door;
   it.each([
-    ['two states share a number', { states: { ...named, shut: named.open }, acts }],
-    ['a number is none', { states: { ...named, shut: { ...look, number: 0 } }, acts }],
-    ['nothing leads to lost', { states: { ...named, lost: { ...look, number: 8 } }, acts }],
+    ['two states share a number', { states: { ...stateByName, shut: stateByName.open }, acts }],
+    ['a number is none', { states: { ...stateByName, shut: { ...look, number: 0 } }, acts }],
+    ['nothing leads to lost', { states: { ...stateByName, lost: { ...look, number: 8 } }, acts }],
     [
       'nothing leads to left, right',
       {
-        states: { ...named, left: { ...look, number: 8 }, right: { ...look, number: 9 } },
+        states: { ...stateByName, left: { ...look, number: 8 }, right: { ...look, number: 9 } },
         acts: {
           ...acts,
           turn: { ...act, from: { left: ITSELF }, to: 'right' },
@@ -102,17 +102,20 @@ describe('a declaration that contradicts itself', () => {
     ],
     [
       'hide leads to gone, which is no state',
-      { states: named, acts: { ...acts, hide: { ...act, from: { open: ITSELF }, to: 'gone' } } },
+      { states: stateByName, acts: { ...acts, hide: { ...act, from: { open: ITSELF }, to: 'gone' } } },
     ],
     [
       'find leads from gone, which is no state',
-      { states: named, acts: { ...acts, find: { ...act, from: { gone: ITSELF }, to: 'open' } } },
+      { states: stateByName, acts: { ...acts, find: { ...act, from: { gone: ITSELF }, to: 'open' } } },
     ],
-    ['wait leads from nowhere', { states: named, acts: { ...acts, wait: { ...act, from: {}, to: 'open' } } }],
+    [
+      'wait leads from nowhere',
+      { states: stateByName, acts: { ...acts, wait: { ...act, from: {}, to: 'open' } } },
+    ],
     [
       'the refusal of knock has places that nobody fills',
       {
-        states: named,
+        states: stateByName,
         acts: { ...acts, knock: { ...act, from: { shut: ITSELF }, to: 'open', refusal: wrong } },
       },
     ],

@@ -95,9 +95,14 @@ const allows = (permission: Permission, doer: Doer): boolean =>
   doer === 'itself' ? Array.isArray(permission) && permission.length === 0 : mayByRole(permission, doer);
 
 /** What may be done in which state; a state is given by its number, and as null where nothing is there yet. */
-function rulesOf<Name extends string, Deed extends string>({ states: named, acts }: Declaration<Name, Deed>) {
+function rulesOf<Name extends string, Deed extends string>({
+  states: stateByName,
+  acts,
+}: Declaration<Name, Deed>) {
   const deeds = Object.keys(acts) as Deed[];
-  const nameOf = new Map(Object.keys(named).map((name) => [named[name as Name].number, name as Name]));
+  const nameOf = new Map(
+    Object.keys(stateByName).map((name) => [stateByName[name as Name].number, name as Name]),
+  );
   const permissionIn = (act: Deed, number: number | null): Permission | undefined => {
     const name = number === null ? NOTHING : nameOf.get(number);
     const { from } = acts[act];
@@ -140,8 +145,8 @@ const storyOf =
   };
 
 /** The moves that there are, `1>2` by number; 0 is where nothing was before. */
-function movesOf({ states: named, acts }: Declaration<string, string>): string[] {
-  const numberOf = (name: string): number => named[name]?.number ?? 0;
+function movesOf({ states: stateByName, acts }: Declaration<string, string>): string[] {
+  const numberOf = (name: string): number => stateByName[name]?.number ?? 0;
   const moves = Object.values(acts).flatMap(({ from, to }) =>
     Object.keys(from).map((name) => `${numberOf(name)}>${numberOf(to)}`),
   );

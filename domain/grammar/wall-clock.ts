@@ -9,7 +9,7 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   const known = clocks.get(zone);
   if (known) return known;
   const two = '2-digit';
-  const made = new Intl.DateTimeFormat('en-GB', {
+  const formatter = new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -19,8 +19,8 @@ function clockOf(zone: string): Intl.DateTimeFormat {
     minute: two,
     second: two,
   });
-  clocks.set(zone, made);
-  return made;
+  clocks.set(zone, formatter);
+  return formatter;
 }
 
 /** What a clock and a calendar on a wall show, each on its digits. */

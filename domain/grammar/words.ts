@@ -27,10 +27,10 @@ export function fill<Az extends string, En extends string>(
   language: Language,
   values: Fillings<Az>,
 ): string {
-  const given = values as Readonly<Record<string, string | number>>;
+  const filling = values as Readonly<Record<string, string | number>>;
   const said = (place: string, name: string, one?: string, many?: string): string => {
-    if (!Object.hasOwn(given, name)) return place;
-    const value = String(given[name]);
+    if (!Object.hasOwn(filling, name)) return place;
+    const value = String(filling[name]);
     if (one === undefined || many === undefined) return value;
     return value === '1' ? one : many;
   };

@@ -11,8 +11,8 @@ const OTHER: Words = { az: 'Başqa əməl', en: 'Another deed' };
 export function deedText(action: string, language: Language): string {
   const [verb = '', noun = ''] = action.split('.').toReversed();
   const [thing, done] = [nounWords(noun), VERBS[verb]];
-  const said = thing && done && `${thing[language]}: ${done[language]}`;
-  return DEEDS[action]?.[language] ?? said ?? OTHER[language];
+  const text = thing && done && `${thing[language]}: ${done[language]}`;
+  return DEEDS[action]?.[language] ?? text ?? OTHER[language];
 }
 
 /** What a row was about: by the word that people know it by, else by its noun and number. */

@@ -14,6 +14,6 @@ it.each([
   ['job', { actedAs: 'job:demo-world' }],
   ['site', { actedAs: 'site:3', isByPerson: false }],
   ['program', { isByPerson: false }],
-] as const)('a change is from %s where it says %o', (source, said) => {
-  expect(sourceOf({ ...typed, ...said })).toBe(source);
+] as const)('a change is from %s where it says %o', (source, more) => {
+  expect(sourceOf({ ...typed, ...more })).toBe(source);
 });

@@ -59,16 +59,16 @@ export function tellValue(
   { zone, currency }: TellingManner,
 ): string | null {
   if (text === null || field === null) return null;
-  const kept = table === 'company' ? keptWords(field, text) : undefined;
-  if (kept !== undefined) return kept?.[language] ?? null;
+  const words = table === 'company' ? keptWords(field, text) : undefined;
+  if (words !== undefined) return words?.[language] ?? null;
   const declared = declaredField(table, field);
   if (declared?.kind === 'mass' && isFigure(text)) return mass(text, language);
   if (declared?.kind === 'choice') return declared.choices[text]?.[language] ?? text;
   if (declared?.kind === 'decimal' && isFigure(text)) {
-    const said = figure(text, language, declared.decimals);
+    const number = figure(text, language, declared.decimals);
     // What was kept as an amount is told in what the company reckons in now.
     const unit = declared.unit === 'currency' ? currency : declared.unit;
-    return unit ? `${said} ${unit[language]}` : said;
+    return unit ? `${number} ${unit[language]}` : number;
   }
   if (declared?.kind === 'integer' && isFigure(text)) return figure(text, language);
   return ownWord({ table, field }, text, language) ?? plain(text, language, zone);

@@ -56,9 +56,9 @@ describe('the first administrator', () => {
     ['Password', `Aa1${'x'.repeat(198)}`, 'tooLong'],
     ['Token', 'x'.repeat(201), 'tooLong'],
     ['UserRole', 'Viewer', 'unknown'],
-  ])('refuses as %s %j: %s', (named, value, why) => {
-    const field = named.charAt(0).toLowerCase() + named.slice(1);
-    expect(made({ [field]: value })).toEqual({ [named]: why });
+  ])('refuses as %s %j: %s', (wireName, value, why) => {
+    const field = wireName.charAt(0).toLowerCase() + wireName.slice(1);
+    expect(made({ [field]: value })).toEqual({ [wireName]: why });
   });
 });
 

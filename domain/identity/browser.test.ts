@@ -32,6 +32,6 @@ it.each([
   ['curl/8.5.0', null, false],
   ['', null, false],
   [null, null, false],
-])('%s is called %s', (told, name, handheld) => {
-  expect([browserName(told), isHandheld(told)]).toEqual([name, handheld]);
+])('%s is called %s', (userAgent, name, handheld) => {
+  expect([browserName(userAgent), isHandheld(userAgent)]).toEqual([name, handheld]);
 });

@@ -18,10 +18,10 @@ const SYSTEMS = [
   [/Linux/, 'Linux'],
 ] as const;
 
-const named = (told: string, names: readonly (readonly [RegExp, string])[]): string | null => {
+const named = (userAgent: string, names: readonly (readonly [RegExp, string])[]): string | null => {
   for (const [pattern, name] of names) {
-    const found = pattern.exec(told);
-    if (found) return [name, found[1]].filter(Boolean).join(' ');
+    const match = pattern.exec(userAgent);
+    if (match) return [name, match[1]].filter(Boolean).join(' ');
   }
   return null;
 };
@@ -30,10 +30,11 @@ const named = (told: string, names: readonly (readonly [RegExp, string])[]): str
  * A browser and its system as people know them, from what it calls itself (RFC 9110, section 10.1.5): `Chrome 142, Windows`.
  * What is not known is left out; null where nothing is.
  */
-export function browserName(told: string | null): string | null {
-  if (told === null) return null;
-  return [named(told, BROWSERS), named(told, SYSTEMS)].filter(Boolean).join(', ') || null;
+export function browserName(userAgent: string | null): string | null {
+  if (userAgent === null) return null;
+  return [named(userAgent, BROWSERS), named(userAgent, SYSTEMS)].filter(Boolean).join(', ') || null;
 }
 
 /** Whether it says that it is on something that is held in the hand. */
-export const isHandheld = (told: string | null): boolean => /Mobi|Android|iPhone|iPad/.test(told ?? '');
+export const isHandheld = (userAgent: string | null): boolean =>
+  /Mobi|Android|iPhone|iPad/.test(userAgent ?? '');

@@ -57,5 +57,5 @@ export function differencesOf({
 }
 
 /** Own words on every flag, from what a row or a form says of them. */
-export const flagsFrom = <Value>(of: (flag: GroupFlag) => Value) =>
-  Object.fromEntries(GROUP_FLAGS.map((flag) => [flag, of(flag)])) as Record<GroupFlag, Value>;
+export const flagsFrom = <Value>(valueOf: (flag: GroupFlag) => Value) =>
+  Object.fromEntries(GROUP_FLAGS.map((flag) => [flag, valueOf(flag)])) as Record<GroupFlag, Value>;

@@ -15,10 +15,10 @@ export const LOGON_MINUTES = 60;
 type Who = Able & { readonly userId: number; readonly companyId: number };
 type Asked = { readonly companyId: number; readonly userId: number; readonly isWaiting: boolean };
 
-function decided(who: Who, asked: Asked): Ruling {
-  if (!asked.isWaiting) return nothing(identityProblems.logonDecided);
-  if (who.companyId !== asked.companyId) return nothing(sharedProblems.otherCompanyRow);
-  return who.userId === asked.userId ? deny(identityProblems.ownLogon) : allow;
+function decided(who: Who, logon: Asked): Ruling {
+  if (!logon.isWaiting) return nothing(identityProblems.logonDecided);
+  if (who.companyId !== logon.companyId) return nothing(sharedProblems.otherCompanyRow);
+  return who.userId === logon.userId ? deny(identityProblems.ownLogon) : allow;
 }
 
 /** The one statement of who decides a sign-in: somebody of the company, while it waits, and never its own person. */

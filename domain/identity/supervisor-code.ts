@@ -9,10 +9,10 @@ import { supervisorProblems } from './supervisor-problems.ts';
 export const supervisorCode = z
   .string()
   .max(1000)
-  .refine((said) => /^\d{6}$/.test(said), { params: { problem: fieldProblems.sixDigits, values: {} } });
+  .refine((code) => /^\d{6}$/.test(code), { params: { problem: fieldProblems.sixDigits, values: {} } });
 
 /** A code as it is set: not one of those that anybody tries first. One that was set before is good until it is changed. */
-const newCode = supervisorCode.refine((said) => !isEasyCode(said), {
+const newCode = supervisorCode.refine((code) => !isEasyCode(code), {
   params: { problem: supervisorProblems.easyCode, values: {} },
 });
 

@@ -17,7 +17,7 @@ const values = {
   name: text(100),
   userRole: z.enum(ROLES),
   /** What people of the group are invited with. */
-  allowedDayCount: allowedDays.nullish().transform((given) => given ?? null),
+  allowedDayCount: allowedDays.nullish().transform((count) => count ?? null),
   ...groupFlags(z.boolean()),
 };
 

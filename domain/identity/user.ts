@@ -110,8 +110,8 @@ export const userChange = z.strictObject({
 });
 
 /** What somebody is answered of themselves and sends back; of it they change what is personal. */
-export const ownChange = (answered: readonly string[]) =>
-  z.strictObject({ ...takenBack(answered.filter((name) => !(name in personal))), ...personal });
+export const ownChange = (answerNames: readonly string[]) =>
+  z.strictObject({ ...takenBack(answerNames.filter((name) => !(name in personal))), ...personal });
 
 /** Whom an administrator invites, into which group and to which scales, with what they may otherwise than their group. */
 export const invitation = z.strictObject({

@@ -38,7 +38,7 @@ const firstRow = z.object({
   cells: z.array(z.object({ text: z.string(), number: z.number().nullable() })),
 });
 
-const said = z.object({ code: z.string(), message: z.string() });
+const message = z.object({ code: z.string(), message: z.string() });
 
 /** How a column of the file becomes a field. */
 const chosen = z.strictObject({
@@ -83,7 +83,7 @@ const importRow = z.object({
   /** How many rows stayed when it was undone, because they are used or were changed since. */
   stayed: z.number(),
   /** Why it cannot go on. */
-  failure: said.nullable(),
+  failure: message.nullable(),
   errorFileId: z.number().nullable(),
   errorFileName: z.string().nullable(),
 });

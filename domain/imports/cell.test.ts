@@ -39,7 +39,7 @@ describe('a cell', () => {
     ['integer', { fault: '=A1', isUncomputed: true }, 'uncomputed'],
     ['text', 'Az\ufffdr', 'unreadable'],
   ])('says to a field of kind %s that nothing has come along: %o', (kind, cell, why) => {
-    const read = readCell(fields[kind], cell, {});
-    expect('wrong' in read && read.wrong.kind).toEqual(importProblems[why]);
+    const outcome = readCell(fields[kind], cell, {});
+    expect('wrong' in outcome && outcome.wrong.kind).toEqual(importProblems[why]);
   });
 });

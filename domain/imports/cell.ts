@@ -67,9 +67,9 @@ const YEAR_FIRST = /^(\d{4})[./-](\d{1,2})[./-](\d{1,2})(?:[T ].*)?$/;
 
 /** Which manner a written day follows: its year first, points, or slashes, of which nobody knows what comes first. */
 export function dayManner(text: string): 'year' | 'points' | 'slashes' | null {
-  const said = text.trim();
-  if (YEAR_FIRST.test(said)) return 'year';
-  const sign = DAY_FIRST.exec(said)?.[2];
+  const day = text.trim();
+  if (YEAR_FIRST.test(day)) return 'year';
+  const sign = DAY_FIRST.exec(day)?.[2];
   if (sign === undefined) return null;
   return sign === '.' ? 'points' : 'slashes';
 }
@@ -81,19 +81,19 @@ function dayOf(cell: string, { days = 'dayFirst' }: Manner): Read {
   const text = cell.trim();
   const [, year, month, day] = YEAR_FIRST.exec(text) ?? [];
   if (year !== undefined) return { value: iso(year, month, day) };
-  const [, one, sign, other, of] = DAY_FIRST.exec(text) ?? [];
-  if (of === undefined) return wrong(importProblems.notDay, { value: cell });
+  const [, one, sign, other, secondSign] = DAY_FIRST.exec(text) ?? [];
+  if (secondSign === undefined) return wrong(importProblems.notDay, { value: cell });
   const isMonthFirst = sign !== '.' && days === 'monthFirst';
-  return { value: isMonthFirst ? iso(of, one, other) : iso(of, other, one) };
+  return { value: isMonthFirst ? iso(secondSign, one, other) : iso(secondSign, other, one) };
 }
 
 const YES = ['beli', 'he', 'yes', 'true', '1', '+'];
 const NO = ['xeyr', 'yox', 'no', 'false', '0', '-'];
 
 function flagOf(text: string): Read {
-  const said = fold(text) || text.trim();
-  if (YES.includes(said)) return { value: true };
-  return NO.includes(said) ? { value: false } : wrong(importProblems.notFlag, { value: text });
+  const flag = fold(text) || text.trim();
+  if (YES.includes(flag)) return { value: true };
+  return NO.includes(flag) ? { value: false } : wrong(importProblems.notFlag, { value: text });
 }
 
 const dayText = (day: string): string => day.split('-').reverse().join('.');
@@ -150,11 +150,11 @@ export function readCell(field: Field, cell: Found, manner: Manner): Read {
     case 'flag':
       return typeof cell === 'boolean' ? { value: cell } : flagOf(text);
     case 'choice': {
-      const said = fold(text);
-      const found = Object.entries(field.choices).find(([key, { az, en }]) =>
-        [key, az, en].some((each) => fold(each) === said),
+      const choice = fold(text);
+      const entry = Object.entries(field.choices).find(([key, { az, en }]) =>
+        [key, az, en].some((each) => fold(each) === choice),
       );
-      return found ? { value: found[0] } : wrong(fieldProblems.choice);
+      return entry ? { value: entry[0] } : wrong(fieldProblems.choice);
     }
     default:
       return { value: text };

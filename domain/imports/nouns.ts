@@ -8,8 +8,8 @@ function rowsBehind(noun: DeclaredNoun, name: string, field: Field): readonly Wo
   if (name === noun.title) return [noun.words.one];
   // A sort of rows has a name of its own: a supplier is not called a customer.
   if (field.kind !== 'reference' || field.being) return [];
-  const named = declaredNoun(field.to);
-  return named ? [named.words.one] : [];
+  const target = declaredNoun(field.to);
+  return target ? [target.words.one] : [];
 }
 
 /** A noun whose columns are known by the name of their rows, too: "Avtomobil növü" above the types of trucks. */

@@ -41,15 +41,15 @@ export const incomeOwner = <Stands extends StandsFor>(
 ): Stands | null => inStead(incomeDecision, who, senderUserId ?? NOBODY, stands);
 
 /** What holds for every decision: it is the receiver's, in its own company, and by nobody who has sent it. */
-const receivers = (of: (who: Who, request: Request) => Ruling) => ({
+const receivers = (rule: (who: Who, request: Request) => Ruling) => ({
   permission: incomePermission.decide,
   of(who: Who, request: Request): Ruling {
     if (request.companyId !== who.companyId) return nothing(sharedProblems.otherCompanyRow);
     if (request.side === 'sent') return nothing(incomeProblems.receiverDecides);
     const owner = incomeOwner(who, request, who.stands ?? []);
     if (!owner && !may(incomePermission.write, who)) return nothing(general.forbidden);
-    const said = of(owner ? { ...who, role: owner.role } : who, request);
-    return said.may === 'allow' && request.senderUserId === who.userId ? deny(incomeProblems.own) : said;
+    const ruling = rule(owner ? { ...who, role: owner.role } : who, request);
+    return ruling.may === 'allow' && request.senderUserId === who.userId ? deny(incomeProblems.own) : ruling;
   },
 });
 

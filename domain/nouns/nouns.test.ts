@@ -31,8 +31,8 @@ const called = (name: string, { az, en }: Words) => [name, az, en];
 /** Declared fields that the decisions about a noun tell of; of a file they are those of what it brings. */
 const decided = requestKinds.flatMap(({ name: kind, noun, shown }) =>
   Object.entries(shown).flatMap(([name, words]) => {
-    const of = declaredNouns.filter((each) => noun === 'import' || each.noun === noun);
-    const fields = of.flatMap(({ fields: { [name]: field } }) => field ?? []);
+    const nouns = declaredNouns.filter((each) => noun === 'import' || each.noun === noun);
+    const fields = nouns.flatMap(({ fields: { [name]: field } }) => field ?? []);
     return fields.map((field) => ({ kind, name, words, field }));
   }),
 );
@@ -53,24 +53,26 @@ describe.each(declaredNouns)('a field of $noun has one name', (declared) => {
   it('in its histories and in the log, whatever column it stands in', () => {
     for (const [name, field] of fieldsOf(declared))
       for (const column of columnsOf(name, field)) {
-        const told = fieldOf(column);
-        const [az, en] = [fieldWord(noun, told, 'az'), fieldWord(noun, told, 'en')];
+        const fieldName = fieldOf(column);
+        const [az, en] = [fieldWord(noun, fieldName, 'az'), fieldWord(noun, fieldName, 'en')];
         expect(called(column, { az, en })).toEqual(called(column, field.words));
       }
     expect(OWN, 'its declaration says what its columns are called').not.toHaveProperty(noun);
   });
 
   it('in files, which bring every field that a form asks for and know it by its names in form and list', () => {
-    const brought = importNounOf(noun);
+    const importNoun = importNounOf(noun);
     // What a server numbers is known by no field that a file could bring.
-    if (!brought) return expect(Object.keys(declared.told)).toContain(declared.title);
-    expect(Object.keys(brought.fields)).toEqual(Object.keys(declared.fields));
+    if (!importNoun) return expect(Object.keys(declared.told)).toContain(declared.title);
+    expect(Object.keys(importNoun.fields)).toEqual(Object.keys(declared.fields));
     for (const language of LANGUAGES) {
-      const heads = templateColumns(brought).map((column) => headOf(column, language));
+      const heads = templateColumns(importNoun).map((column) => headOf(column, language));
       for (const [at, [name, { words, label = words }]] of Object.entries(declared.fields).entries()) {
         expect([name, heads[at]?.split(',')[0]]).toEqual([name, words[language].split(',')[0]]);
-        const found = [words, label].map((each) => matchHeadings(brought, [each[language]], new Map())[0]);
-        expect([name, found.map((match) => match?.field)]).toEqual([name, [name, name]]);
+        const matches = [words, label].map(
+          (each) => matchHeadings(importNoun, [each[language]], new Map())[0],
+        );
+        expect([name, matches.map((match) => match?.field)]).toEqual([name, [name, name]]);
       }
     }
   });

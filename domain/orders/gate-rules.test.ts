@@ -21,8 +21,8 @@ describe('what is read at a gate', () => {
     ['2026/0147 44', { number: '2026-0147-44' }],
     [`https://terezi.example/receipt/${END}`, { number: `https:-terezi.example-receipt-${END}` }],
     ['', { number: '' }],
-  ])('%s', (said, code) => {
-    expect(readPassCode(said)).toEqual(code);
+  ])('%s', (text, code) => {
+    expect(readPassCode(text)).toEqual(code);
   });
 });
 

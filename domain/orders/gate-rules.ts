@@ -7,8 +7,8 @@ export const EARLY_MINUTES = 15;
 export type PassCode = { readonly publicId: string } | { readonly number: string };
 
 /** Reads what was scanned or typed at a gate: the address of a pass, its end alone, or a number as `2026-0147-44`. */
-export function readPassCode(said: string): PassCode {
-  const typed = said.trim();
+export function readPassCode(text: string): PassCode {
+  const typed = text.trim();
   const address = /\/pass\/([\w-]{22,64})(?:[/?#]|$)/.exec(typed)?.[1];
   if (address !== undefined) return { publicId: address };
   return /^[\w-]{22,64}$/.test(typed) ? { publicId: typed } : { number: typed.replace(/[\s/]+/g, '-') };

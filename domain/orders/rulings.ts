@@ -15,13 +15,13 @@ const isOver = (statusId: number, { completed, cancelled }: { completed: number;
   statusId === completed || statusId === cancelled;
 
 /** A rule over what holds for any kept row: whose it is, and that it does not lie in the archive. */
-function over(permission: Permission, act: KeptAct, of: (row: Kept, who: Who) => Ruling) {
-  const kept = keptRulings(permission);
+function over(permission: Permission, act: KeptAct, rule: (row: Kept, who: Who) => Ruling) {
+  const keptRules = keptRulings(permission);
   return {
     permission,
     of(who: Who, row: Kept): Ruling {
-      const said = kept.of(act, who, row);
-      return said.may === 'allow' ? of(row, who) : said;
+      const ruling = keptRules.of(act, who, row);
+      return ruling.may === 'allow' ? rule(row, who) : ruling;
     },
   };
 }

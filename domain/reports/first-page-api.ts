@@ -26,16 +26,16 @@ function mustFit({ page, blocks }: Arrangement, refused: z.RefinementCtx): void 
   });
 }
 
-const kept = z.array(arrangedBlock).nullable();
+const blocks = z.array(arrangedBlock).nullable();
 
 const firstPageRow = z.object({
   page: z.enum(FIRST_PAGES),
   /** As the caller has arranged it; null where they have not. */
-  own: kept,
+  own: blocks,
   /** As it is arranged for the group in which the caller stands. */
-  group: kept,
+  group: blocks,
   /** The groups whose page the caller may arrange, their own first. */
-  groups: z.array(z.object({ id: z.number(), name: z.string(), userCount: z.number(), blocks: kept })),
+  groups: z.array(z.object({ id: z.number(), name: z.string(), userCount: z.number(), blocks })),
 });
 
 const answer = one('firstPage', firstPageRow);

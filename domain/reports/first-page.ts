@@ -84,17 +84,19 @@ export function faultOf(
     ({ block }, place) =>
       !known.includes(block) || arranged.slice(0, place).some((before) => before.block === block),
   );
-  const found = arranged[at];
-  return found ? { at, twice: known.includes(found.block) } : null;
+  const repetition = arranged[at];
+  return repetition ? { at, twice: known.includes(repetition.block) } : null;
 }
 
 /**
  * Every block of a page as it stands: as somebody has arranged it, and what that does not name (a block that came later) behind the one that it
  * stands behind by itself.
  */
-export function arranged(page: FirstPage, kept: readonly Arranged[] | null): readonly Arranged[] {
+export function arranged(page: FirstPage, arrangedBlocks: readonly Arranged[] | null): readonly Arranged[] {
   const standard = standardBlocks[page];
-  const standing = (kept ?? []).filter(({ block }) => standard.some((each) => each.block === block));
+  const standing = (arrangedBlocks ?? []).filter(({ block }) =>
+    standard.some((each) => each.block === block),
+  );
   for (const [place, each] of standard.entries()) {
     if (standing.some(({ block }) => block === each.block)) continue;
     const before = standard[place - 1]?.block;

@@ -29,25 +29,25 @@ function written(value: unknown): string {
 const idText = (value: unknown): string => (typeof value === 'number' ? String(value) : written(value));
 
 /** What a filter is asked, as addresses write it. */
-function valueText(asked: Asked, base: string): string {
-  const of = (manner: string): string => written(asked[base + manner]);
+function valueText(params: Asked, base: string): string {
+  const of = (manner: string): string => written(params[base + manner]);
   const { from, to, empty, starts, contains } = FILTER_WORDS;
   if (of(empty) !== '') return of(empty) === 'true' ? '~empty' : '~filled';
   if (of(starts) !== '') return `^${of(starts)}`;
   if (of(from) + of(to) !== '') return `${of(from)},${of(to)}`;
-  const chosen = asked[base];
+  const chosen = params[base];
   // What is chosen is an id or a word, of which a number is itself.
   return Array.isArray(chosen) ? chosen.map(String).join(',') : idText(chosen) || of(contains);
 }
 
 /** Where a report stands with what it is asked, its days as they are: `/reports/sum?date=2026-11-01,2026-11-25`. */
-export function reportAddress(name: ReportName, asked: Asked, measures: readonly string[]): string {
-  const { name: search, ...filters } = asked;
+export function reportAddress(name: ReportName, params: Asked, measures: readonly string[]): string {
+  const { name: search, ...filters } = params;
   const bases = Object.keys(filters)
     .filter((key) => filters[key] !== undefined)
     .map((key) => partsOf(key).base);
-  const said = [...new Set(bases)].map((base) => [base, valueText(filters, base)] as const);
-  const all = [...said, ['measure', measures.join(',')], ['q', written(search)]] as const;
+  const valuesByBase = [...new Set(bases)].map((base) => [base, valueText(filters, base)] as const);
+  const all = [...valuesByBase, ['measure', measures.join(',')], ['q', written(search)]] as const;
   const query = new URLSearchParams();
   for (const [key, text] of all) if (text !== '') query.set(key, text);
   return `${REPORT_PATHS[name]}?${query.toString().replaceAll('%2C', ',')}`;

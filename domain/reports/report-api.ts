@@ -32,7 +32,7 @@ const figures = z.object({
 /** The sums of some tickets: by the columns, in all, and of the days that they are held against. */
 const sums = { cells: z.array(figures.nullable()), total: figures, compared: figures.nullable() };
 
-const told = z.object({
+const reportHead = z.object({
   dateFrom: day,
   dateTo: day,
   compareFrom: day.nullable(),
@@ -61,7 +61,7 @@ const told = z.object({
   daysFrom: day.nullable(),
 });
 /** The same with masses in grams. */
-export type ReportTold = z.input<typeof told>;
+export type ReportTold = z.input<typeof reportHead>;
 export type ReportFigures = z.input<typeof figures>;
 
 const DIMENSIONS = Object.keys(ticketDimensions) as (keyof typeof ticketDimensions)[];
@@ -99,8 +99,8 @@ type Days = { readonly [Name in keyof typeof days]?: string | undefined };
 
 /** Refuses a period that ends before it begins, or is longer than anybody keeps tickets. */
 function mustBePeriod([first, last]: readonly ['dateFrom' | 'compareFrom', 'dateTo' | 'compareTo']) {
-  return (asked: Days, refused: Refused) => {
-    const [from, to] = [asked[first], asked[last]];
+  return (period: Days, refused: Refused) => {
+    const [from, to] = [period[first], period[last]];
     if ((from === undefined) !== (to === undefined))
       return refuse(refused, from === undefined ? first : last, reportProblems.halfCompared);
     if (from === undefined || to === undefined) return;
@@ -134,7 +134,7 @@ export const reportApi = {
       .strictObject({ ...ticketFilters, ...days })
       .superRefine(isPeriod)
       .superRefine(isCompared),
-    output: z.object({ report: told }),
+    output: z.object({ report: reportHead }),
   }),
   groupSum: endpoint.read({
     path: '/report/group-sum',
@@ -147,7 +147,7 @@ export const reportApi = {
       .superRefine(isPeriod)
       .superRefine(isCompared)
       .superRefine(mustBeGrouping),
-    output: z.object({ report: told }),
+    output: z.object({ report: reportHead }),
   }),
   dividedSum: endpoint.read({
     path: '/report/divided-sum',

@@ -44,13 +44,15 @@ describe('approving it', () => {
 });
 
 describe('the list', () => {
-  const asked = inputOf('list');
+  const parseList = inputOf('list');
 
   it('is narrowed by state, row and whose it is', () => {
-    expect(asked({ statusId: ['1', '2'], noun: 'operation', rowId: '12', forMe: 'true' })).toMatchObject({
+    expect(parseList({ statusId: ['1', '2'], noun: 'operation', rowId: '12', forMe: 'true' })).toMatchObject({
       kept: { statusId: [1, 2], noun: 'operation', rowId: 12, forMe: true },
     });
-    expect(asked({ mine: 'false', statusId: '3' })).toMatchObject({ kept: { mine: false, statusId: [3] } });
+    expect(parseList({ mine: 'false', statusId: '3' })).toMatchObject({
+      kept: { mine: false, statusId: [3] },
+    });
   });
 
   it.each([
@@ -59,6 +61,6 @@ describe('the list', () => {
     ['statusId', 'waiting', 'StatusId'],
     ['proposedBy', '7', 'ProposedBy'],
   ])('is not narrowed by a %s of %j', (name, value, field) => {
-    expect(Object.keys(asked({ [name]: value }))).toEqual([field]);
+    expect(Object.keys(parseList({ [name]: value }))).toEqual([field]);
   });
 });

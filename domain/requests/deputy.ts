@@ -25,6 +25,6 @@ export function inStead<Stands extends StandsFor>(
   stands: readonly Stands[],
 ): Stands | null {
   if (may(kind.decide, caller) || !mayStandIn(kind)) return null;
-  const named = stands.filter(({ kinds, userId }) => kinds.includes(kind.name) && userId !== proposedBy);
-  return named.find(({ role }) => may(kind.decide, { role, flags: [] })) ?? null;
+  const deputies = stands.filter(({ kinds, userId }) => kinds.includes(kind.name) && userId !== proposedBy);
+  return deputies.find(({ role }) => may(kind.decide, { role, flags: [] })) ?? null;
 }

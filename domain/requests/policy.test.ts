@@ -17,8 +17,8 @@ const { waiting, approved, cancelled } = requestStates.number;
 const request = { companyId: 3, proposedBy: 7, statusId: waiting };
 const acts = (caller: Partial<Parameters<typeof rulingsOf.told>[0]>, more: Partial<typeof request> = {}) => {
   const who = { userId: 8, role: 'CompanyAdmin', flags: [], companyId: 3, ...caller } as const;
-  const told = Object.entries(rulingsOf.told(who, { ...request, ...more }, 'en'));
-  return Object.fromEntries(told.map(([act, { may, why }]) => [act, why?.code ?? may]));
+  const rulingByAct = Object.entries(rulingsOf.told(who, { ...request, ...more }, 'en'));
+  return Object.fromEntries(rulingByAct.map(([act, { may, why }]) => [act, why?.code ?? may]));
 };
 const decides = { approve: 'allow', cancel: 'allow' };
 

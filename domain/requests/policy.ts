@@ -30,14 +30,14 @@ type Asked = { readonly companyId: number; readonly proposedBy: number; readonly
 const waiting = (
   act: RequestAct,
   permission: Permission,
-  of: (caller: Decider, request: Asked) => Ruling,
+  rule: (caller: Decider, request: Asked) => Ruling,
 ) => ({
   permission,
   of(caller: Decider, request: Asked): Ruling {
     const why = requestStates.refusal(act, request.statusId, caller.role);
     if (why !== null) return nothing(why === 'forbidden' ? general.forbidden : why);
     if (caller.companyId !== request.companyId) return nothing(sharedProblems.otherCompanyRow);
-    return of(caller, request);
+    return rule(caller, request);
   },
 });
 

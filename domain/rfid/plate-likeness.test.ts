@@ -12,6 +12,6 @@ it.each([
   ['10-08-111', ['10-OB-111']],
   ['34ABC2', ['34-ABC-12']],
   ['77-ZZ-999', []],
-])('%s may have been %j', (seen, plates) => {
-  expect(likely(seen, trucks).map(({ numberPlate }) => numberPlate)).toEqual(plates);
+])('%s may have been %j', (plateText, plates) => {
+  expect(likely(plateText, trucks).map(({ numberPlate }) => numberPlate)).toEqual(plates);
 });

@@ -24,21 +24,21 @@ function isOneEdit(one: string, other: string): boolean {
 }
 
 /** How far a plate is from what was seen: itself, one that looks like it, one edit away; null where it is farther. */
-function distance(seen: string, plate: string): number | null {
-  if (plate === seen) return 0;
-  const [one, other] = [looksLike(seen), looksLike(plate)];
+function distance(plateText: string, plate: string): number | null {
+  if (plate === plateText) return 0;
+  const [one, other] = [looksLike(plateText), looksLike(plate)];
   if (one === other) return 1;
   return isOneEdit(one, other) ? 2 : null;
 }
 
 /** The trucks that a plate may have been, the likeliest first and at most three: offered, never guessed. */
 export function likely<Truck extends { readonly numberPlate: string }>(
-  seen: string,
+  plateText: string,
   trucks: readonly Truck[],
 ): Truck[] {
   return trucks
     .flatMap((truck) => {
-      const far = distance(bare(seen), bare(truck.numberPlate));
+      const far = distance(bare(plateText), bare(truck.numberPlate));
       return far === null ? [] : [{ truck, far }];
     })
     .toSorted((one, other) => one.far - other.far)

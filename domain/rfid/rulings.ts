@@ -17,14 +17,14 @@ type Card = {
 };
 
 const { write } = rfidPermission;
-const kept = keptRulings(write);
+const keptRules = keptRulings(write);
 
 /** A rule over what holds for any kept row that is to be changed. */
-const over = (of: (card: Card, who: Who) => Ruling) => ({
+const over = (rule: (card: Card, who: Who) => Ruling) => ({
   permission: write,
   of(who: Who, card: Card): Ruling {
-    const said = kept.of('change', who, card);
-    return said.may === 'allow' ? of(card, who) : said;
+    const ruling = keptRules.of('change', who, card);
+    return ruling.may === 'allow' ? rule(card, who) : ruling;
   },
 });
 
@@ -47,11 +47,11 @@ export const rfidCardRulings = rulings<KeptAct | RfidCardAct, Who, Card>({
 });
 
 type Prepared = Omit<Card, 'isEmpty'>;
-const ofOperation = (of: (row: Prepared, who: Who) => Ruling) => ({
+const ofOperation = (rule: (row: Prepared, who: Who) => Ruling) => ({
   permission: write,
   of(who: Who, row: Prepared): Ruling {
-    const said = kept.of('change', who, row);
-    return said.may === 'allow' ? of(row, who) : said;
+    const ruling = keptRules.of('change', who, row);
+    return ruling.may === 'allow' ? rule(row, who) : ruling;
   },
 });
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { OUTCOMES, type Seen, sightingMessage } from './sighting-outcome.ts';
 
-const seen: Seen = {
+const sighting: Seen = {
   outcome: 'known',
   kind: 'card',
   at: '2026-11-29T06:00:00.000Z',
@@ -10,13 +10,13 @@ const seen: Seen = {
 };
 
 it('says nothing of what is known, and each other outcome in a sentence of its own in both languages', () => {
-  expect(sightingMessage(seen, 'az')).toBe('');
+  expect(sightingMessage(sighting, 'az')).toBe('');
   for (const language of ['az', 'en'] as const) {
-    const said = OUTCOMES.filter((outcome) => outcome !== 'known').map((outcome) =>
-      sightingMessage({ ...seen, outcome }, language),
+    const messages = OUTCOMES.filter((outcome) => outcome !== 'known').map((outcome) =>
+      sightingMessage({ ...sighting, outcome }, language),
     );
-    expect(new Set(said).size).toBe(OUTCOMES.length - 1);
-    expect(said.join(' ')).not.toMatch(/[{}]/);
+    expect(new Set(messages).size).toBe(OUTCOMES.length - 1);
+    expect(messages.join(' ')).not.toMatch(/[{}]/);
   }
 });
 
@@ -27,6 +27,6 @@ it.each([
   [{ outcome: 'expired', limitOn: '2026-12-05' }, /05\.12\.2026 tarixindən/, /valid from 05\.12\.2026/],
   [{ outcome: 'unknown', kind: 'plate' }, /^99-XR-505 nömrəli/, /no truck 99-XR-505/],
 ] as const)('%j is said with what it is about', (change, az, en) => {
-  expect(sightingMessage({ ...seen, ...change }, 'az')).toMatch(az);
-  expect(sightingMessage({ ...seen, ...change }, 'en')).toMatch(en);
+  expect(sightingMessage({ ...sighting, ...change }, 'az')).toMatch(az);
+  expect(sightingMessage({ ...sighting, ...change }, 'en')).toMatch(en);
 });

@@ -92,8 +92,8 @@ function sentenceOf({ outcome, kind, limitOn, at }: Seen): Words | null {
 const dayText = (day: string): string => day.split('-').toReversed().join('.');
 
 /** What is said of a sighting, and what to do; empty where it is known. */
-export function sightingMessage(seen: Seen, language: Language): string {
-  const sentence = sentenceOf(seen);
+export function sightingMessage(sighting: Seen, language: Language): string {
+  const sentence = sentenceOf(sighting);
   if (!sentence) return '';
-  return fill(sentence, language, { plate: seen.plate ?? '', date: dayText(seen.limitOn ?? '') });
+  return fill(sentence, language, { plate: sighting.plate ?? '', date: dayText(sighting.limitOn ?? '') });
 }

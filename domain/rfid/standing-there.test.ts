@@ -24,8 +24,8 @@ describe('the plate of the truck that stands at a scale', () => {
       '10-AB-123',
     ],
   ])('is the one %s', (_, all, plate) => {
-    const found = standingThere(all, { cameAt: NOON, isWeighed: false });
-    expect(found?.numberPlate ?? found?.plate).toBe(plate);
+    const sighting = standingThere(all, { cameAt: NOON, isWeighed: false });
+    expect(sighting?.numberPlate ?? sighting?.plate).toBe(plate);
   });
 
   it.each([
@@ -38,8 +38,8 @@ describe('the plate of the truck that stands at a scale', () => {
   });
 
   it('keeps its ticket once it is weighed, and is gone with the truck', () => {
-    const read = seen(-20, '10-AB-123', { operationId: 7 });
-    expect(standingThere([read], { cameAt: NOON, isWeighed: true })).toBe(read);
-    expect(standingThere([read], { cameAt: null, isWeighed: true })).toBeNull();
+    const sighting = seen(-20, '10-AB-123', { operationId: 7 });
+    expect(standingThere([sighting], { cameAt: NOON, isWeighed: true })).toBe(sighting);
+    expect(standingThere([sighting], { cameAt: null, isWeighed: true })).toBeNull();
   });
 });

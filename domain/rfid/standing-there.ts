@@ -19,12 +19,12 @@ export const plateOf = ({ numberPlate, plate }: Seen): string | null => numberPl
  * has a ticket before that truck is weighed is of the one before it.
  */
 export function standingThere<One extends Seen>(
-  seen: readonly One[],
+  sightings: readonly One[],
   { cameAt, isWeighed }: Truck,
 ): One | null {
   if (cameAt === null) return null;
   const since = cameAt - BEFORE_LOAD_SECONDS * 1_000;
-  const ofIt = seen.filter(
+  const ofIt = sightings.filter(
     (each) =>
       Date.parse(each.at) >= since && plateOf(each) !== null && (isWeighed || each.operationId === null),
   );

@@ -19,7 +19,7 @@ import { viewProblems } from './problems.ts';
 
 const KEY = /^[a-zA-Z][a-zA-Z0-9]*$/;
 /** What every object of the language has by itself is no list's: a page that looks such a name up finds what is no column. */
-const isOwn = (said: string): boolean => !(said in Object.prototype);
+const isOwn = (name: string): boolean => !(name in Object.prototype);
 
 /** A name that a screen gives to one of its columns or filters. */
 const key = z
@@ -29,11 +29,11 @@ const key = z
   .refine(isOwn, { params: { problem: viewProblems.noColumn, values: {} } });
 
 /** What a list is sorted by: its columns, the first one first, with a minus before each that goes down. */
-const isSort = (said: string): boolean => {
-  const keys = said.split(',').map((each) => each.replace(/^-/, ''));
+const isSort = (sortText: string): boolean => {
+  const keys = sortText.split(',').map((each) => each.replace(/^-/, ''));
   return keys.every((each) => KEY.test(each) && isOwn(each)) && new Set(keys).size === keys.length;
 };
-const sort = optionalText(200).refine((said) => said === null || isSort(said), {
+const sort = optionalText(200).refine((sortText) => sortText === null || isSort(sortText), {
   params: { problem: viewProblems.noSort, values: {} },
 });
 

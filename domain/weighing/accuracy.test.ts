@@ -38,5 +38,5 @@ describe('the accuracy of a net', () => {
     ['a weight that was typed', { evidence1: null, evidence2: weighed(44_980), net: kg(28_860) }],
     ['a weight that another stands in for', { evidence1: weighed(16_120), evidence2: null, net: kg(28_860) }],
     ['no net yet', { evidence1: weighed(16_120), evidence2: weighed(44_980), net: null }],
-  ])('is not known with %s', (_, of) => expect(netAccuracy(of)).toBeNull());
+  ])('is not known with %s', (_, evidence) => expect(netAccuracy(evidence)).toBeNull());
 });

@@ -51,9 +51,9 @@ describe('opening a ticket', () => {
     ['WeightNet', 24_320, 'unknown'],
     ['Direction', 'sideways', 'choice'],
     ['CompanyId', 1, 'unknown'],
-  ])('refuses as %s %j: %s', (named, value, why) => {
-    const field = named.charAt(0).toLowerCase() + named.slice(1);
-    expect(opened({ [field]: value })).toEqual({ [named]: why });
+  ])('refuses as %s %j: %s', (wireName, value, why) => {
+    const field = wireName.charAt(0).toLowerCase() + wireName.slice(1);
+    expect(opened({ [field]: value })).toEqual({ [wireName]: why });
   });
 
   it('names a trailer that is none by its place', () => {

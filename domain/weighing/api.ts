@@ -49,7 +49,7 @@ const name = z.string().nullable();
 const optional = z.number().nullable();
 
 /** Whom and what a ticket names, and what they were called when it did. */
-const named = { ...byNamedId(() => optional), ...byNamedName(() => name) };
+const namedColumns = { ...byNamedId(() => optional), ...byNamedName(() => name) };
 
 const operationRow = z.object({
   id: z.number(),
@@ -70,7 +70,7 @@ const operationRow = z.object({
   numberPlate: z.string(),
   /** The plates of its trailers, as they stand on paper; null where none came along. */
   trailer: name,
-  ...named,
+  ...namedColumns,
   ...byNote(() => name),
   weight1: massOut,
   weight1At: instant,
@@ -97,10 +97,10 @@ const operationRow = z.object({
 export type OperationRow = z.output<typeof operationRow>;
 
 /** Of a ticket also what was proposed and why, where somebody else had asked for it. */
-const asked = z.object({ id: z.number(), proposedByName: z.string(), reason: z.string() });
+const requestAnswer = z.object({ id: z.number(), proposedByName: z.string(), reason: z.string() });
 const ticketHistory = {
   ...historyPage,
-  history: z.array(historyEntry.extend({ request: asked.nullable() })),
+  history: z.array(historyEntry.extend({ request: requestAnswer.nullable() })),
 };
 
 const operationDetail = operationRow.extend({

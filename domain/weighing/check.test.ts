@@ -81,19 +81,31 @@ describe('what checks object to', () => {
 });
 
 describe('what stands in the way', () => {
-  const found = objectionsAt('weight2', { ...fine, weight: 42_180_000, minimumWeight: null, named: nobody });
+  const objections = objectionsAt('weight2', {
+    ...fine,
+    weight: 42_180_000,
+    minimumWeight: null,
+    named: nobody,
+  });
   const of = (levels: Partial<Levels>, acknowledged: string[] = [], permitted: string[] = []) =>
-    obstacle(found, { levels: { ...USUAL_LEVELS, ...levels }, acknowledged, permitted }, 'en');
+    obstacle(objections, { levels: { ...USUAL_LEVELS, ...levels }, acknowledged, permitted }, 'en');
 
   it('is nothing where the company makes nothing of it', () => {
     expect(of({})).toBeNull();
   });
 
   it('is what blocks before what warns, and no acknowledgement helps', () => {
-    const told = of({ overload: 'block', parties: 'warn' }, ['overload', 'noDriver', 'noCargo', 'noParty']);
-    expect(told?.kind.code).toBe('weighing.overload');
-    expect(told?.text('en')).toBe('Overloaded by 2\u202f180 kg. Reduce the load or get permission (Alt R)');
-    expect(told?.told).toMatchObject({
+    const refusal = of({ overload: 'block', parties: 'warn' }, [
+      'overload',
+      'noDriver',
+      'noCargo',
+      'noParty',
+    ]);
+    expect(refusal?.kind.code).toBe('weighing.overload');
+    expect(refusal?.text('en')).toBe(
+      'Overloaded by 2\u202f180 kg. Reduce the load or get permission (Alt R)',
+    );
+    expect(refusal?.told).toMatchObject({
       blocks: [
         {
           ...{ check: 'overload', objection: 'overload' },
@@ -123,13 +135,13 @@ describe('what stands in the way', () => {
   });
 
   it('knows whose objection each is', () => {
-    const all = objectionsAt('weight1', { ...fine, weight: 42_180_000 }).concat(found);
+    const all = objectionsAt('weight1', { ...fine, weight: 42_180_000 }).concat(objections);
     for (const { check, name } of all) expect(OBJECTIONS_OF[name]).toBe(check);
   });
 
   it('leaves to the ticket what was warned of, and nothing else', () => {
-    const kept = warnedOf(found, { ...USUAL_LEVELS, overload: 'warn' });
-    expect(kept).toEqual([
+    const warnings = warnedOf(objections, { ...USUAL_LEVELS, overload: 'warn' });
+    expect(warnings).toEqual([
       { check: 'overload', name: 'overload', values: { over: 2_180, max: 40_000, weight: 42_180 } },
     ]);
   });

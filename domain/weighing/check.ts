@@ -85,8 +85,8 @@ const written = (day: string): string => day.split('-').reverse().join('.');
 function overload({ weight, maxAllowedWeight: max }: Looked): Found {
   if (weight === null || max === null || weight <= max) return NOTHING;
   const kilograms = { over: weight - max, max, weight };
-  const said = Object.entries(kilograms).map(([name, grams]) => [name, wireKilograms(grams)]);
-  return [['overload', Object.fromEntries(said)]];
+  const values = Object.entries(kilograms).map(([name, grams]) => [name, wireKilograms(grams)]);
+  return [['overload', Object.fromEntries(values)]];
 }
 
 function expectedWeight({ weight, expectedWeight: expected }: Looked): Found {
@@ -111,8 +111,12 @@ function unusualNet({ net: mass, formerNets }: Looked): Found {
   if (mass === null || mass === 0 || !formerNets) return NOTHING;
   const { leastNet, mostNet } = formerNets;
   if (mass * 2 >= leastNet && mass * 2 <= mostNet * 3) return NOTHING;
-  const [of, least, most] = [mass, leastNet, mostNet].map(wireKilograms) as [number, number, number];
-  return [['netUnusual', { net: of, least, most }]];
+  const [netKilograms, least, most] = [mass, leastNet, mostNet].map(wireKilograms) as [
+    number,
+    number,
+    number,
+  ];
+  return [['netUnusual', { net: netKilograms, least, most }]];
 }
 
 /** A day that is over: on its last day a paper still holds. */

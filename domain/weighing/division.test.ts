@@ -28,9 +28,9 @@ describe('a net that is divided', () => {
     ['to half a kilogram', percents(3333, 3333, 3334), 100_500, [33_500, 33_500, 33_500], 0],
     ['to the gram', percents(5000, 5000), 100_501, [50_251, 50_250], -1],
   ] as const)('%s, has its rounding in the last line', (...[, lines, net, masses, rounding]) => {
-    const found = divided([...lines], net, net === 100_500 ? 500 : 20_000);
-    expect(found.map(([kg]) => kg)).toEqual(masses);
-    expect(found.reduce((sum, [, each = 0]) => sum + each, 0)).toBe(rounding);
+    const shares = divided([...lines], net, net === 100_500 ? 500 : 20_000);
+    expect(shares.map(([kg]) => kg)).toEqual(masses);
+    expect(shares.reduce((sum, [, each = 0]) => sum + each, 0)).toBe(rounding);
   });
 
   it('comes to the whole of it for every division of 100 %', () => {
@@ -44,8 +44,8 @@ describe('a net that is divided', () => {
 
 describe('a division that is refused', () => {
   const refused = (lines: SaidLine[]) => {
-    const of = { net: 28_620_000, division: 20_000 };
-    const fault = divisionFault(dividedLines(lines, of), of);
+    const weighing = { net: 28_620_000, division: 20_000 };
+    const fault = divisionFault(dividedLines(lines, weighing), weighing);
     return fault && [fault.kind.code, fault.errors[0]?.field, fault.text('en')];
   };
 
@@ -74,8 +74,8 @@ describe('a division that is refused', () => {
 
 describe('a mass that is typed for a line', () => {
   const faultOf = (lines: SaidLine[], net = 28_620_000) => {
-    const of = { net, division: 20_000 };
-    const fault = divisionFault(dividedLines(lines, of), of);
+    const weighing = { net, division: 20_000 };
+    const fault = divisionFault(dividedLines(lines, weighing), weighing);
     return fault && [fault.kind.code, fault.errors[0]?.field, fault.text('en')];
   };
 
@@ -103,9 +103,9 @@ describe('a mass that is typed for a line', () => {
   });
 
   it('comes of shares in divisions too', () => {
-    const of = { net: 28_620_000, division: 20_000 };
-    expect(inDivisions([14_310_000, 14_310_000], of)).toEqual([14_300_000, 14_320_000]);
-    expect(inDivisions([12_164_000, 7_871_000], of)).toEqual([12_160_000, 7_860_000]);
+    const weighing = { net: 28_620_000, division: 20_000 };
+    expect(inDivisions([14_310_000, 14_310_000], weighing)).toEqual([14_300_000, 14_320_000]);
+    expect(inDivisions([12_164_000, 7_871_000], weighing)).toEqual([12_160_000, 7_860_000]);
   });
 });
 

@@ -83,18 +83,18 @@ const share = (net: Grams, percentage: Hundredths, step: Grams): Grams =>
  * sum's own share of the net, so that 100 % is the whole net.
  */
 export function dividedLines(
-  said: readonly SaidLine[],
+  lines: readonly SaidLine[],
   { net, division }: { net: Grams; division: Grams },
 ): Line[] {
   const step = stepOf(net, division);
-  const last = said.findLastIndex(({ percentage }) => percentage !== null);
-  const whole = said.reduce((sum, { percentage }) => sum + (percentage ?? 0), 0);
-  const alone = said.map(({ percentage, amount }) =>
+  const last = lines.findLastIndex(({ percentage }) => percentage !== null);
+  const whole = lines.reduce((sum, { percentage }) => sum + (percentage ?? 0), 0);
+  const alone = lines.map(({ percentage, amount }) =>
     percentage === null ? (amount ?? 0) : share(net, percentage, step),
   );
-  const shares = alone.reduce((sum, kg, at) => sum + (said[at]?.percentage === null ? 0 : kg), 0);
+  const shares = alone.reduce((sum, kg, at) => sum + (lines[at]?.percentage === null ? 0 : kg), 0);
   const rounding = last < 0 ? 0 : share(net, whole, step) - shares;
-  return said.map((line, at) => ({
+  return lines.map((line, at) => ({
     ...line,
     kg: (alone[at] ?? 0) + (at === last ? rounding : 0),
     rounding: at === last ? rounding : 0,
@@ -163,8 +163,11 @@ function stepFault(
 }
 
 /** Why a net is not divided so; null where it is. Said of the first line that is wrong, of the last where all are too much. */
-export function divisionFault(lines: readonly Line[], of: { net: Grams; division: Grams }): Problem | null {
-  const { net } = of;
+export function divisionFault(
+  lines: readonly Line[],
+  weighing: { net: Grams; division: Grams },
+): Problem | null {
+  const { net } = weighing;
   for (const [at, { customerId, senderId, percentage, amount, kg }] of lines.entries()) {
     if (customerId === null && senderId === null)
       return problemAt(`lines.${at}.customerId`, divisionProblems.divisionNobody, {});
@@ -179,7 +182,7 @@ export function divisionFault(lines: readonly Line[], of: { net: Grams; division
   }
   const last = lines.at(-1);
   if (!last) return problemAt('lines', fieldProblems.required, {});
-  if (dividedSum(lines) <= net) return stepFault(lines, of);
+  if (dividedSum(lines) <= net) return stepFault(lines, weighing);
   const max = wireKilograms(mostOfLast(lines, net).kg);
   const field = last.percentage === null ? 'amount' : 'percentage';
   return problemAt(`lines.${lines.length - 1}.${field}`, divisionProblems.divisionAboveNet, { max });

@@ -13,6 +13,6 @@ it.each([
     'https://terezi.example/receipt/12',
     { name: 'https://terezi.example/receipt/12' },
   ],
-])('looks at the gate for %s', (_, typed, sought) => {
-  expect(soughtAtGate(typed)).toEqual(sought);
+])('looks at the gate for %s', (_, typed, target) => {
+  expect(soughtAtGate(typed)).toEqual(target);
 });

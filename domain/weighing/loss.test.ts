@@ -29,7 +29,7 @@ describe('a loss', () => {
     [0.07, '0.07'],
     [33.3, '33.30'],
     [100, '100.00'],
-  ])('keeps %f as %j', (sent, kept) => {
-    expect(percentText(percentIn.parse(sent))).toBe(kept);
+  ])('keeps %f as %j', (sent, text) => {
+    expect(percentText(percentIn.parse(sent))).toBe(text);
   });
 });

@@ -13,6 +13,6 @@ it.each([
 });
 
 it('tickets can be narrowed by whatever they name', () => {
-  const named = declaredNouns.flatMap(({ noun }) => ticketNaming(noun));
-  expect(named.filter((name) => !TICKET_FILTERS.includes(name))).toEqual([]);
+  const namingFields = declaredNouns.flatMap(({ noun }) => ticketNaming(noun));
+  expect(namingFields.filter((name) => !TICKET_FILTERS.includes(name))).toEqual([]);
 });

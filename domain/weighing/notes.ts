@@ -22,10 +22,10 @@ export const byNote = <Value>(value: (field: Fields[Note], note: Note) => Value)
 
 /** The same for the note that is said with a weight. */
 export const byNoteSaid = <With extends SaidWith, Value>(
-  said: With,
+  mention: With,
   value: (field: Fields[Note], note: Note) => Value,
 ): Record<Fitting<Fields, { said: With }>, Value> =>
   some(
-    NOTES.filter((note) => ticketFields[note].said === said),
+    NOTES.filter((note) => ticketFields[note].said === mention),
     value,
   );

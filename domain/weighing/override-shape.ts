@@ -32,7 +32,7 @@ const permitted = blocked.extend({
 });
 
 /** What came of asking. */
-const asked = z.object({
+const requestAnswer = z.object({
   statusId: z.number(),
   decidedByName: z.string().nullable(),
   decisionNote: z.string().nullable(),
@@ -75,6 +75,6 @@ export const overrideApi = {
     summary: 'Answers what came of a request, and once it is approved what a capture names.',
     permission: weighingPermission.weigh,
     input: z.strictObject({ id: idInAddress }),
-    output: one('overrideRequest', asked),
+    output: one('overrideRequest', requestAnswer),
   }),
 };

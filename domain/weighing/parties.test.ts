@@ -9,10 +9,10 @@ const GIVEN: readonly string[] = EVERY_NAMED.filter(isGiven).map(idOf);
 
 it('a form has a place for each field of a ticket that people say, once', () => {
   const placed = TICKET_ROWS.flat().filter((name) => name !== 'trailerId');
-  const said = Object.entries(ticketFields).flatMap(([name, { kind }]) =>
+  const partyFields = Object.entries(ticketFields).flatMap(([name, { kind }]) =>
     ['reference', 'note'].includes(kind) && !GIVEN.includes(name) ? [name] : [],
   );
-  expect(placed.toSorted()).toEqual(said.toSorted());
+  expect(placed.toSorted()).toEqual(partyFields.toSorted());
 });
 
 it('all that a ticket names has a place among what it tells, once', () => {

@@ -31,8 +31,10 @@ describe('tickets', () => {
 describe('a ticket that is', () => {
   const said = (role: (typeof ROLES)[number], statusId: number, scaleId = 1) => {
     const ticket = { scaleId: 1, weight2ScaleId: null, statusId, ofSite: [] };
-    const told = ticketRulings.told({ role, scaleId, flags: FLAGS }, ticket, 'en');
-    return Object.fromEntries(Object.entries(told).map(([act, { may, why }]) => [act, why?.code ?? may]));
+    const rulingByAct = ticketRulings.told({ role, scaleId, flags: FLAGS }, ticket, 'en');
+    return Object.fromEntries(
+      Object.entries(rulingByAct).map(([act, { may, why }]) => [act, why?.code ?? may]),
+    );
   };
   const print = 'allow';
 

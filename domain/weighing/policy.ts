@@ -64,12 +64,12 @@ function byState(act: 'complete' | 'cancel', statusId: number, role: Role, propo
 }
 
 /** What somebody who deals with a ticket may do with it; of one elsewhere they are told that it is. */
-const here = (permission: Permission, of: (statusId: number, role: Role) => Ruling) => ({
+const here = (permission: Permission, rule: (statusId: number, role: Role) => Ruling) => ({
   permission,
   of(caller: Able & Worker, ticket: Ticket): Ruling {
-    const said = of(ticket.statusId, caller.role);
-    return said.may === 'nothing' || dealsWith(caller, ticket, ticket.ofSite)
-      ? said
+    const ruling = rule(ticket.statusId, caller.role);
+    return ruling.may === 'nothing' || dealsWith(caller, ticket, ticket.ofSite)
+      ? ruling
       : deny(weighingProblems.notYourScale);
   },
 });

@@ -11,7 +11,7 @@ const DAY = 1440;
 const trailerPlates: Words = { az: 'Qoşqu', en: 'Trailer' };
 
 /** What people say of a ticket, in the order of its form, but its trailers before its driver. */
-const said: Readonly<Record<string, Words>> = Object.fromEntries(
+const words: Readonly<Record<string, Words>> = Object.fromEntries(
   TICKET_ROWS.flatMap<TicketFieldName | 'trailerId'>((row) =>
     row[1] === 'trailerId' ? row.toReversed() : row,
   ).map((name) =>
@@ -42,7 +42,7 @@ const SAID = {
   lateAfter: DAY,
   seldom: [...PARTIES_IN_FORM.filter(isSeldom).map(nameOf), ...Object.keys(ofOrder)],
   state: { field: 'statusId', look: ticketStates.look },
-  shown: { ...said, ...ofOrder },
+  shown: { ...words, ...ofOrder },
 } as const;
 
 /** A completed ticket's words; its weights are never among them. */

@@ -5,6 +5,6 @@ it.each([
   ['giriş', null, 'giriş'],
   ['giriş', 'giriş', 'giriş'],
   ['giriş', 'çıxış', 'giriş → çıxış'],
-])('a ticket of %s and %s is one of %s', (scaleName, weight2ScaleName, told) => {
-  expect(scalesOf({ scaleName, weight2ScaleName })).toBe(told);
+])('a ticket of %s and %s is one of %s', (scaleName, weight2ScaleName, scaleNames) => {
+  expect(scalesOf({ scaleName, weight2ScaleName })).toBe(scaleNames);
 });

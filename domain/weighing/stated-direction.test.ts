@@ -32,8 +32,8 @@ it.each<Case>([
   ['the other way, and why', OUT, said('income', 'qaytarılan yük'), 'income'],
   ['the other way, and why', IN, said('expense', 'qaytarılan yük'), 'expense'],
   ['anything of equal weights', [14_220_000, 14_220_000], said('expense'), 'expense'],
-])('%s', (_, [first, second], kept, direction) => {
-  expect(directionGiven(first, second, kept)).toEqual(direction && { direction, ...kept });
+])('%s', (_, [first, second], outcome, direction) => {
+  expect(directionGiven(first, second, outcome)).toEqual(direction && { direction, ...outcome });
 });
 
 it('has no reason where the weights bear it out', () => {

@@ -14,9 +14,9 @@ describe('a ticket', () => {
   ])('has words for every %s, no two alike', (_what, words, values) => {
     expect(Object.keys(words)).toEqual(values.map(String));
     for (const language of ['az', 'en'] as const) {
-      const said = Object.values(words).map((each) => each[language]);
-      expect(new Set(said).size).toBe(values.length);
-      expect(said.every((text) => text.trim() !== '')).toBe(true);
+      const texts = Object.values(words).map((each) => each[language]);
+      expect(new Set(texts).size).toBe(values.length);
+      expect(texts.every((text) => text.trim() !== '')).toBe(true);
     }
   });
 });

@@ -168,6 +168,6 @@ export function tareFault(tare: Tare, vehicle: Vehicle, { weight1, limit }: Agai
   const without = vehicle.trailers.find(({ passportWeight }) => passportWeight === null);
   if (without) return problem(tareProblems.noTrailerPassportWeight, { plate: without.numberPlate });
   if (tare.weight === null || weight1 >= tare.weight) return null;
-  const said = { weight: wireKilograms(weight1), tare: wireKilograms(tare.weight) };
-  return problem(tareProblems.belowTare, said);
+  const weights = { weight: wireKilograms(weight1), tare: wireKilograms(tare.weight) };
+  return problem(tareProblems.belowTare, weights);
 }

@@ -11,6 +11,6 @@ it.each([
   ['was cancelled', { statusId: cancelled }, weighedEmptyProblems.notWeighedTwice],
   ['had no second weight', { weight2: null }, weighedEmptyProblems.notWeighedTwice],
   ['had a trailer', { hasTrailers: true }, weighedEmptyProblems.weighedWithTrailer],
-])('of a ticket that %s', (_, more, found) => {
-  expect(emptyIn({ ...ticket, ...more })).toEqual(found);
+])('of a ticket that %s', (_, more, empty) => {
+  expect(emptyIn({ ...ticket, ...more })).toEqual(empty);
 });

@@ -50,8 +50,8 @@ export function permissibleError(load: Grams, { division }: Pick<Range, 'divisio
 }
 
 /** The same of a scale in service. */
-export const permissibleInService = (load: Grams, of: Pick<Range, 'division'>): Grams =>
-  permissibleError(load, of) * LIMITS.inServiceTimes;
+export const permissibleInService = (load: Grams, range: Pick<Range, 'division'>): Grams =>
+  permissibleError(load, range) * LIMITS.inServiceTimes;
 
 /** The error of what was shown: E = I + ½ e − ΔL − L, in grams. */
 export const errorOf = (

@@ -38,7 +38,9 @@ describe('the permissible error of class III', () => {
     ['10 000 intervals', { ...range, max: kg(200_000) }, true],
     ['10 001 intervals', { ...range, max: kg(200_020) }, false],
     ['an interval whose half is no whole gram', { division: 5, min: 100, max: 15_000 }, false],
-  ])('is that of an instrument of class III: %s', (_, of, is) => expect(isClassThree(of)).toBe(is));
+  ])('is that of an instrument of class III: %s', (_, instrument, is) =>
+    expect(isClassThree(instrument)).toBe(is),
+  );
 });
 
 /** Load, what was shown going up with ΔL, and going down; the errors that are drawn beside them. Kilograms. */
@@ -61,11 +63,11 @@ const FAILED = [
 ] as const;
 
 describe('the error of a load', () => {
-  it.each(DRAWN)('of %i kg shown as %i with ΔL %i is %i kg', (load, shown, extra, error) =>
-    expect(errorOf({ load: kg(load), shown: kg(shown), extra: kg(extra) }, range)).toBe(kg(error)),
+  it.each(DRAWN)('of %i kg shown as %i with ΔL %i is %i kg', (load, indication, extra, error) =>
+    expect(errorOf({ load: kg(load), shown: kg(indication), extra: kg(extra) }, range)).toBe(kg(error)),
   );
-  it.each(FAILED)('of %i kg shown as %i with ΔL %i is %i kg', (load, shown, extra, error) =>
-    expect(errorOf({ load: kg(load), shown: kg(shown), extra: kg(extra) }, range)).toBe(kg(error)),
+  it.each(FAILED)('of %i kg shown as %i with ΔL %i is %i kg', (load, indication, extra, error) =>
+    expect(errorOf({ load: kg(load), shown: kg(indication), extra: kg(extra) }, range)).toBe(kg(error)),
   );
 });
 
@@ -124,8 +126,8 @@ describe('the plan', () => {
 const reading = (
   test: Taken['test'],
   place: number,
-  [load, shown, extra]: readonly [number, number, number],
-): Taken => ({ test, place, load: kg(load), shown: kg(shown), extra: kg(extra) });
+  [load, indication, extra]: readonly [number, number, number],
+): Taken => ({ test, place, load: kg(load), shown: kg(indication), extra: kg(extra) });
 
 /** The drawn protocol as a whole: what repeats is drawn as exact values, which ΔL alone can make. */
 const whole: readonly Taken[] = [
@@ -133,16 +135,16 @@ const whole: readonly Taken[] = [
     [43_920, 16],
     [43_920, 14],
     [43_920, 16],
-  ].map(([shown = 0, extra = 0], at) => reading('repeatability', at + 1, [43_910, shown, extra])),
+  ].map(([indication = 0, extra = 0], at) => reading('repeatability', at + 1, [43_910, indication, extra])),
   ...[
     [98_020, 18],
     [98_020, 14],
     [98_020, 16],
-  ].map(([shown = 0, extra = 0], at) => reading('repeatability', at + 4, [98_010, shown, extra])),
+  ].map(([indication = 0, extra = 0], at) => reading('repeatability', at + 4, [98_010, indication, extra])),
   ...[4, 6, 2, 8, 4, 6].map((extra, at) => reading('eccentricity', at + 1, [20_000, 20_000, extra])),
-  ...DRAWN.map(([load, shown, extra], at) => reading('increasing', at + 1, [load, shown, extra])),
-  ...DRAWN.flatMap(([load, , , , shown, extra], at) =>
-    shown === null ? [] : [reading('decreasing', at + 1, [load, shown, extra])],
+  ...DRAWN.map(([load, indication, extra], at) => reading('increasing', at + 1, [load, indication, extra])),
+  ...DRAWN.flatMap(([load, , , , indication, extra], at) =>
+    indication === null ? [] : [reading('decreasing', at + 1, [load, indication, extra])],
   ),
   reading('zero', 1, [0, 0, 10]),
 ];
@@ -164,8 +166,8 @@ describe('the verdict', () => {
   });
 
   it('of the drawn one that failed names how many are over, and the worst', () => {
-    const failed = FAILED.map(([load, shown, extra], at) =>
-      reading('increasing', at + 1, [load, shown, extra]),
+    const failed = FAILED.map(([load, indication, extra], at) =>
+      reading('increasing', at + 1, [load, indication, extra]),
     );
     const verdict = verdictOf(failed, range, 6);
     expect(verdict.isFailed).toBe(true);
@@ -181,7 +183,9 @@ describe('the verdict', () => {
     ['exactly at its limit passes', 60_020, 0, false],
     ['by a gram beyond fails', 60_020.001, 0, true],
     ['by a gram beyond downwards fails', 59_959.999, 0, true],
-  ])('%s', (_, shown, extra, isFailed) =>
-    expect(verdictOf([reading('increasing', 5, [60_000, shown, extra])], range, 6).isFailed).toBe(isFailed),
+  ])('%s', (_, indication, extra, isFailed) =>
+    expect(verdictOf([reading('increasing', 5, [60_000, indication, extra])], range, 6).isFailed).toBe(
+      isFailed,
+    ),
   );
 });

@@ -37,14 +37,14 @@ const share = ({ value, limit }: { value: Grams; limit: Grams }): number => Math
 
 type Found = Omit<Judged, 'over'>;
 
-const worst = (found: readonly Found[]): Judged[] => {
-  const [first] = found.toSorted((one, other) => share(other) - share(one));
-  const over = found.filter((each) => Math.abs(each.value) > each.limit).length;
+const worst = (excesses: readonly Found[]): Judged[] => {
+  const [first] = excesses.toSorted((one, other) => share(other) - share(one));
+  const over = excesses.filter((each) => Math.abs(each.value) > each.limit).length;
   return first ? [{ ...first, over }] : [];
 };
 
-function errorsIn(test: Test, taken: readonly Taken[], range: Range): readonly Found[] {
-  return taken
+function errorsIn(test: Test, readings: readonly Taken[], range: Range): readonly Found[] {
+  return readings
     .filter((each) => each.test === test)
     .map((each) => {
       const { place, load } = each;
@@ -52,8 +52,8 @@ function errorsIn(test: Test, taken: readonly Taken[], range: Range): readonly F
     });
 }
 
-function repeatabilityIn(taken: readonly Taken[], range: Range): readonly Found[] {
-  const all = taken.filter(({ test }) => test === 'repeatability');
+function repeatabilityIn(readings: readonly Taken[], range: Range): readonly Found[] {
+  const all = readings.filter(({ test }) => test === 'repeatability');
   return [1, 2].flatMap((series) => {
     const those = all.filter(({ place }) => seriesOf(place) === series);
     const value = spreadOf(those);
@@ -65,8 +65,8 @@ function repeatabilityIn(taken: readonly Taken[], range: Range): readonly Found[
 }
 
 /** The repeatability error so far: the larger spread of the series that are complete; null while none is. */
-export function repeatabilityOf(taken: readonly Taken[]): Grams | null {
-  const all = taken.filter(({ test }) => test === 'repeatability');
+export function repeatabilityOf(readings: readonly Taken[]): Grams | null {
+  const all = readings.filter(({ test }) => test === 'repeatability');
   const spreads = [1, 2].flatMap((series) => {
     const those = all.filter(({ place }) => seriesOf(place) === series);
     return those.length === LIMITS.repeats ? [spreadOf(those) ?? 0] : [];
@@ -75,17 +75,17 @@ export function repeatabilityOf(taken: readonly Taken[]): Grams | null {
 }
 
 /** What a protocol has come to: the worst of each test, what is missing, and whether anything is beyond its limit. */
-export function verdictOf(taken: readonly Taken[], range: Range, supports: number): Verdict {
+export function verdictOf(readings: readonly Taken[], range: Range, supports: number): Verdict {
   const tests = [
-    ...worst(errorsIn('increasing', taken, range)),
-    ...worst(errorsIn('decreasing', taken, range)),
-    ...worst(repeatabilityIn(taken, range)),
-    ...worst(errorsIn('eccentricity', taken, range)),
-    ...worst(errorsIn('zero', taken, range)),
+    ...worst(errorsIn('increasing', readings, range)),
+    ...worst(errorsIn('decreasing', readings, range)),
+    ...worst(repeatabilityIn(readings, range)),
+    ...worst(errorsIn('eccentricity', readings, range)),
+    ...worst(errorsIn('zero', readings, range)),
   ];
   const isTaken = ({ test, place }: Planned) =>
-    taken.some((each) => each.test === test && each.place === place);
-  const spread = repeatabilityOf(taken);
+    readings.some((each) => each.test === test && each.place === place);
+  const spread = repeatabilityOf(readings);
   return {
     tests,
     missing: planOf(range, supports).filter((each) => !isTaken(each)),
