@@ -13,7 +13,6 @@ import { receiveSighting } from '../server/rfid/index.ts';
 import { receiveRecord } from '../server/weighing/index.ts';
 import { say } from './program.ts';
 import { BENCH_HEADS_KEY, openSealed } from './sealed.ts';
-import { serveTwin, type TwinOf } from './receipt/twin.ts';
 
 // The server as server/main.ts starts it, logging and counting included, but for the limit of requests a minute.
 const env = readEnv({ ...process.env, DEMO: 'off' });
@@ -46,9 +45,6 @@ serveMetrics(app, database, env.METRICS_TOKEN);
 bus.attach(app);
 // Only where a screen is measured.
 if (process.env['WEB']) await serveWeb(app, { demo: false, version: 'bench' });
-// Only where a receipt is measured: what it is held against answers beside it.
-const twin = process.env['RECEIPT_TWIN'];
-if (twin) serveTwin(app, env.DATABASE_URL ?? '', JSON.parse(twin) as TwinOf);
 // The same again where a server that died comes back.
 await app.listen({ port: Number(process.env['BENCH_PORT'] ?? 0), host: '127.0.0.1' });
 process.on('SIGTERM', () => process.exit());

@@ -81,7 +81,7 @@ export async function serveBare(
     client.connection.stream.cork();
     setImmediate(() => client.connection.stream.uncork());
     try {
-      const [, , ...results] = await Promise.all([
+      const [, , ...answers] = await Promise.all([
         client.query('begin read only'),
         client.query({
           name: 'enter',
@@ -89,8 +89,9 @@ export async function serveBare(
           values: [Buffer.from(String(request.headers['x-session']), 'hex'), 'bench', false, null],
         }),
         ...statements.map((statement) => client.query(statement)),
+        client.query('commit'),
       ]);
-      await client.query('commit');
+      const results = answers.slice(0, statements.length);
       response.writeHead(200, { 'content-type': 'application/json' });
       response.end(JSON.stringify({ answers: results.map(({ rows }) => rows) }));
     } catch (error) {

@@ -1,69 +1,33 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { afterwardsPart } from './afterwards/measure.ts';
-import { incomesPart } from './incomes/reconcile.ts';
-import { importPart } from './import/measure.ts';
-import { logPart } from './log/measure.ts';
 import { capturePart } from './capture/measure.ts';
-import { cardsPart } from './cards/measure.ts';
 import { listPart } from './list/measure.ts';
 import { livePart } from './live/measure.ts';
 import { machine } from './machine.ts';
 import type { Part } from './part.ts';
-import { balancePart } from './orders/balance.ts';
-import { orderCapturePart } from './orders/capture.ts';
 import { dispatchPart } from './orders/dispatch.ts';
-import { ordersPart } from './orders/list.ts';
 import { picturesPart } from './pictures/measure.ts';
-import { permissionPart } from './permission/measure.ts';
-import { receiptPart } from './receipt/measure.ts';
 import { reconnectPart } from './reconnect/measure.ts';
-import { installPart } from './start/install.ts';
-import { keptCapturePart } from './reports/capture.ts';
 import { groupSumPart } from './reports/group-sum.ts';
-import { searchPart } from './search/measure.ts';
 import { startPart } from './start/measure.ts';
-import { floodPart } from './flood/measure.ts';
-import { peoplePart } from './people/measure.ts';
 import { verifyPart } from './verify/measure.ts';
 import { timingPart } from './timing/measure.ts';
-import { coldPart } from './web/cold.ts';
 import { firstPagePart } from './web/first-page.ts';
-import { grownPart } from './web/grown.ts';
-import { webPart } from './web/measure.ts';
 
 const RESULTS = path.join(import.meta.dirname, 'RESULTS.md');
 const parts: Readonly<Record<string, Part>> = {
   list: listPart,
-  orders: ordersPart,
-  balance: balancePart,
   dispatch: dispatchPart,
-  'order-capture': orderCapturePart,
   'group-sum': groupSumPart,
-  'kept-capture': keptCapturePart,
-  search: searchPart,
-  permission: permissionPart,
   capture: capturePart,
-  receipt: receiptPart,
   verify: verifyPart,
   live: livePart,
   reconnect: reconnectPart,
-  cards: cardsPart,
   pictures: picturesPart,
-  afterwards: afterwardsPart,
-  log: logPart,
-  incomes: incomesPart,
-  import: importPart,
   timing: timingPart,
-  flood: floodPart,
-  people: peoplePart,
   start: startPart,
-  web: webPart,
   'first-page': firstPagePart,
-  grown: grownPart,
-  cold: coldPart,
-  install: installPart,
 };
 
 /** Puts a section in the place of the one with the same heading, or at the end. */

@@ -86,15 +86,25 @@ it.each(['index.html', 'visitor.html'])(
   },
 );
 
-/** What the scripts of the page and of these screens weigh, as they are sent. */
-async function kilobytes(...screens: string[]): Promise<number> {
+/** What the scripts of a page and of these screens weigh, as they are sent. */
+async function kilobytesOf(page: string, ...screens: string[]): Promise<number> {
   const files = await Promise.all(screens.map(fileOf));
-  const names = await brought([...(await startOf('index.html')), ...files.flat()]);
+  const names = await brought([...(await startOf(page)), ...files.flat()]);
   const sizes = await Promise.all(
     Array.from(names, async (name) => (await stat(path.join(DIST, 'assets', `${name}.gz`))).size),
   );
   return sizes.reduce((sum, size) => sum + size, 0) / 1_000;
 }
+const kilobytes = (...screens: string[]) => kilobytesOf('index.html', ...screens);
+
+it.each([
+  ['the sign-in', 'visitor.html', 130],
+  ['the public receipt', 'receipt.html', 120],
+])('%s gets little script, since whoever opens it has none yet', async (_what, page, most) => {
+  const sent = await kilobytesOf(page);
+  expect(sent).toBeGreaterThan(most / 2);
+  expect(sent).toBeLessThanOrEqual(most);
+});
 
 it('the operator gets at most 200 kB of script, which a list with its menu goes beyond', async () => {
   // In the demo its yard is there, too.

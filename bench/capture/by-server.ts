@@ -25,8 +25,6 @@ export async function byServer(
   base: string,
   token: string,
   { scaleIds, parties }: { scaleIds: readonly number[]; parties: Parties },
-  /** What order each weighing is for; none where it is for none. */
-  orderOf: () => number | null = () => null,
 ): Promise<Way & { close(): void }> {
   const agent = new Agent({ keepAlive: true });
   const newest = new Map<number, Shown>();
@@ -52,9 +50,7 @@ export async function byServer(
         return void (await post(url, { token, agent, body: { Reading: reading } }));
       }
       const TruckId = parties.truckIds[scaleIds.indexOf(scaleId)];
-      const OrderId = orderOf();
-      const about = OrderId === null ? named : { OrderId, TruckOwnerId: parties.driverId };
-      const body = { ScaleId: scaleId, TruckId, ...about, Reading: reading };
+      const body = { ScaleId: scaleId, TruckId, ...named, Reading: reading };
       const { Operation } = await post(`${base}/operation`, { token, agent, body });
       tickets.set(scaleId, (Operation as { Id: number }).Id);
     },

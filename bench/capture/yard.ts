@@ -81,12 +81,8 @@ export type Yard = {
   parties: Parties;
 };
 
-/** Does something in a yard on a database; `settings` are what the server is told besides. */
-export const inYard = <T>(
-  url: string,
-  work: (yard: Yard) => Promise<T>,
-  settings: Record<string, string> = {},
-): Promise<T> =>
+/** Does something in a yard on a database. */
+export const inYard = <T>(url: string, work: (yard: Yard) => Promise<T>): Promise<T> =>
   inFolder(async (folder) => {
     const places = Array.from({ length: SCALES }, (_, at) => at + 1);
     const [instruments, ports] = await startScales(places);
@@ -97,7 +93,7 @@ export const inYard = <T>(
       const added = await addSite(owner, found.companyId, listening);
       return { parties: found, site: added, token: session?.token ?? '' };
     });
-    const program = await startProgram('./api.child.ts', { DATABASE_URL: url, SIGNING_KEY, ...settings });
+    const program = await startProgram('./api.child.ts', { DATABASE_URL: url, SIGNING_KEY });
     const at = `127.0.0.1:${program.ready.port}`;
     const base = `http://${at}/api/v1`;
     const agent = startAgent(`ws://${at}/mqtt`, site.siteId, folder, site.agent);
