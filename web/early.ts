@@ -1,9 +1,9 @@
 import { dayOf } from '#kit/formats.ts';
 import { whoAmI } from '#shell/me.tsx';
-import { reloadWhereGone } from '#shell/parts-gone.ts';
-import { QUIET, queries } from '#shell/queries.ts';
-import { locationOf } from '#shell/router.ts';
-import { isSignedIn } from '#shell/session.ts';
+import { reloadWhereGone } from '#shell/frame/parts-gone.ts';
+import { QUIET, queries } from '#shell/api/queries.ts';
+import { locationOf } from '#shell/router/router.ts';
+import { isSignedIn } from '#shell/api/session.ts';
 import { openScreen } from './opening.ts';
 
 /* Runs while the rest of the program is still on its way: the page of the office loads it by itself. */

@@ -1,7 +1,7 @@
 import { knowsWho } from './early.ts';
 import { createRoot } from 'react-dom/client';
-import { startRouter } from '#shell/router.ts';
-import { followOtherTabs } from '#shell/session.ts';
+import { startRouter } from '#shell/router/router.ts';
+import { followOtherTabs } from '#shell/api/session.ts';
 import { App } from './routes/App.tsx';
 import { findPage } from './routes.ts';
 

@@ -36,19 +36,19 @@ import {
   rowScreen,
 } from '#catalogues/declared-screens.tsx';
 import { waitingFirst } from './rfid/waiting-first.ts';
-import { driverCalls } from '#shell/calls/driver.gen.ts';
-import { orderCalls } from '#shell/calls/order.gen.ts';
-import { orderPartCalls } from '#shell/calls/order-part.gen.ts';
-import { orderStepCalls } from '#shell/calls/order-step.gen.ts';
-import { lpiCalls } from '#shell/calls/lpi.gen.ts';
-import { readerCalls } from '#shell/calls/reader.gen.ts';
-import { rfidCardOperationCalls } from '#shell/calls/rfid-card-operation.gen.ts';
-import { rfidCardCalls } from '#shell/calls/rfid-card.gen.ts';
-import { siteCalls } from '#shell/calls/site.gen.ts';
-import { scaleCameraCalls } from '#shell/calls/scale-camera.gen.ts';
-import { serviceCardCalls } from '#shell/calls/service-card.gen.ts';
-import { trailerCalls } from '#shell/calls/trailer.gen.ts';
-import { truckCalls } from '#shell/calls/truck.gen.ts';
+import { driverCalls } from '#shell/api/calls/driver.gen.ts';
+import { orderCalls } from '#shell/api/calls/order.gen.ts';
+import { orderPartCalls } from '#shell/api/calls/order-part.gen.ts';
+import { orderStepCalls } from '#shell/api/calls/order-step.gen.ts';
+import { lpiCalls } from '#shell/api/calls/lpi.gen.ts';
+import { readerCalls } from '#shell/api/calls/reader.gen.ts';
+import { rfidCardOperationCalls } from '#shell/api/calls/rfid-card-operation.gen.ts';
+import { rfidCardCalls } from '#shell/api/calls/rfid-card.gen.ts';
+import { siteCalls } from '#shell/api/calls/site.gen.ts';
+import { scaleCameraCalls } from '#shell/api/calls/scale-camera.gen.ts';
+import { serviceCardCalls } from '#shell/api/calls/service-card.gen.ts';
+import { trailerCalls } from '#shell/api/calls/trailer.gen.ts';
+import { truckCalls } from '#shell/api/calls/truck.gen.ts';
 
 /** What is code about the declared nouns in the browser; a catalogue has none, and is not here. */
 const own = {

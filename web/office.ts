@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { PlaceGroup } from '#shell/places.ts';
+import type { PlaceGroup } from '#shell/router/places.ts';
 import type * as screens from './screens.ts';
 
 /** All screens of the office: what is declared of them, not their programs. */

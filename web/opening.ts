@@ -1,8 +1,8 @@
 import { mayByRole } from '@terezi/domain/grammar/policy.ts';
-import { QUIET, queries } from '#shell/queries.ts';
-import type { Location } from '#shell/router.ts';
-import { type Said, type Screen, screenIn } from '#shell/screen.ts';
-import { roleInToken } from '#shell/session.ts';
+import { QUIET, queries } from '#shell/api/queries.ts';
+import type { Location } from '#shell/router/router.ts';
+import { type Said, type Screen, screenIn } from '#shell/router/screen.ts';
+import { roleInToken } from '#shell/api/session.ts';
 import { loadOffice } from './office.ts';
 import { operatorScreen } from './operator-screen.ts';
 

@@ -1,6 +1,6 @@
 import { IconScale } from '@tabler/icons-react';
-import { operationCalls } from '#shell/calls/operation.gen.ts';
-import type { Screen } from '#shell/screen.ts';
+import { operationCalls } from '#shell/api/calls/operation.gen.ts';
+import type { Screen } from '#shell/router/screen.ts';
 import { askingOnSite, askingScales } from './weighing/operator/asking.ts';
 
 /** The operator's screen, put together of several domains. Declared by itself: it opens without any of the others. */

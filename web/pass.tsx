@@ -2,9 +2,9 @@ import { createRoot } from 'react-dom/client';
 import '#kit/tokens.css';
 import '#kit/base.css';
 import { LanguageProvider } from '#kit/language.tsx';
-import { isSignedIn } from '#shell/session.ts';
+import { isSignedIn } from '#shell/api/session.ts';
 import { browserStore } from '#shell/storage.ts';
-import { wantedPath } from '#shell/wanted-path.ts';
+import { wantedPath } from '#shell/router/wanted-path.ts';
 import { PassPage } from './orders/pass/PassPage.tsx';
 
 // A pass is shown by drivers on phones: no router, no component library and nothing of the office comes along.

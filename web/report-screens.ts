@@ -1,10 +1,10 @@
 import { dividedSum } from '@terezi/domain/reports/divided-sum.ts';
 import { groupSum } from '@terezi/domain/reports/group-sum.ts';
 import { sum } from '@terezi/domain/reports/sum.ts';
-import { reportCalls } from '#shell/calls/report.gen.ts';
+import { reportCalls } from '#shell/api/calls/report.gen.ts';
 import { dayOf } from '#kit/formats.ts';
-import { asking } from '#shell/asking.ts';
-import type { Screen } from '#shell/screen.ts';
+import { asking } from '#shell/api/asking.ts';
+import type { Screen } from '#shell/router/screen.ts';
 import { dividedUsual, usualDays, usualQuestion } from './reports/report/usual.ts';
 
 /** The reports on tickets, put together of several domains, in the order of the menu. */

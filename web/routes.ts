@@ -1,10 +1,10 @@
-import { afterSignIn } from '#shell/after-sign-in.ts';
-import { Broken, NotFound } from '#shell/Notice.tsx';
-import { asAddress, withSearch } from '#shell/path.ts';
-import type { Find, Location, Page } from '#shell/router.ts';
-import { screenIn } from '#shell/screen.ts';
-import { isSignedIn, roleInToken } from '#shell/session.ts';
-import { wantedPath } from '#shell/wanted-path.ts';
+import { afterSignIn } from '#shell/router/after-sign-in.ts';
+import { Broken, NotFound } from '#shell/frame/Notice.tsx';
+import { asAddress, withSearch } from '#shell/router/path.ts';
+import type { Find, Location, Page } from '#shell/router/router.ts';
+import { screenIn } from '#shell/router/screen.ts';
+import { isSignedIn, roleInToken } from '#shell/api/session.ts';
+import { wantedPath } from '#shell/router/wanted-path.ts';
 import { type Door, doors } from './doors.ts';
 import { openScreen } from './opening.ts';
 import { Main } from './routes/Main.tsx';

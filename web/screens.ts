@@ -17,12 +17,12 @@ import { incomeStatus } from '@terezi/domain/incomes/states.ts';
 import { order } from '@terezi/domain/orders/order.ts';
 import { lpi } from '@terezi/domain/devices/lpi.ts';
 import { rfidCard } from '@terezi/domain/rfid/rfid-card.ts';
-import { calibrationProtocolCalls } from '#shell/calls/calibration-protocol.gen.ts';
-import { incomeOperationCalls } from '#shell/calls/income-operation.gen.ts';
+import { calibrationProtocolCalls } from '#shell/api/calls/calibration-protocol.gen.ts';
+import { incomeOperationCalls } from '#shell/api/calls/income-operation.gen.ts';
 import { allCataloguesScreen, catalogueScreens } from '#catalogues/screens.ts';
 import { companyScreens } from './companies/screens.ts';
-import type { Fold } from '#shell/places.ts';
-import { inFold, menuOf, ofFamily, type Screen, type ScreenGroup, screenIn } from '#shell/screen.ts';
+import type { Fold } from '#shell/router/places.ts';
+import { inFold, menuOf, ofFamily, type Screen, type ScreenGroup, screenIn } from '#shell/router/screen.ts';
 import { calibrationLogScreen, calibrationScreens } from './devices/calibration/screens.ts';
 import { besideLpiScreens } from './devices/lpi/screens.ts';
 import {
@@ -103,7 +103,7 @@ const kept = [
   profileScreen,
 ] as const;
 
-declare module '#shell/path.ts' {
+declare module '#shell/router/path.ts' {
   interface Declared {
     // Of declared catalogues `catalogueAddress` knows the addresses.
     readonly pattern: (

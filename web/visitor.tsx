@@ -1,10 +1,10 @@
 import { createRoot } from 'react-dom/client';
 import { Kit } from '#kit/Kit.tsx';
-import { Boundary } from '#shell/Boundary.tsx';
-import { Broken } from '#shell/Notice.tsx';
-import { afterSignIn } from '#shell/after-sign-in.ts';
-import { reloadWhereGone } from '#shell/parts-gone.ts';
-import { followOtherTabs, isSignedIn, roleInToken } from '#shell/session.ts';
+import { Boundary } from '#shell/frame/Boundary.tsx';
+import { Broken } from '#shell/frame/Notice.tsx';
+import { afterSignIn } from '#shell/router/after-sign-in.ts';
+import { reloadWhereGone } from '#shell/frame/parts-gone.ts';
+import { followOtherTabs, isSignedIn, roleInToken } from '#shell/api/session.ts';
 import { SignInPage } from './identity/SignInPage.tsx';
 
 // The way in is the first thing that anybody waits for: no router, no lists and nothing of the office comes along.

@@ -1,8 +1,8 @@
 import type { Break } from './broken.ts';
 
-const GUARD = ['web/shell/use-guard.test.tsx'];
+const GUARD = ['web/shell/router/use-guard.test.tsx'];
 const NEIGHBOURS = ['web/records/use-neighbours.test.tsx'];
-const PALETTE = ['web/shell/use-palette.test.tsx'];
+const PALETTE = ['web/shell/palette/use-palette.test.tsx'];
 const PICTURE = ['web/identity/use-picture-deeds.test.tsx'];
 const LOST = ['web/reports/dashboard/use-lost.test.tsx'];
 const PERIOD = ['web/reports/dashboard/use-period.test.tsx'];
@@ -15,14 +15,14 @@ const RECEIPT = ['web/weighing/public/use-receipt.test.tsx'];
 /** Breaks in what screens do between what they ask and what they draw. */
 export const HOOKS: readonly Break[] = [
   {
-    file: 'web/shell/use-guard.tsx',
+    file: 'web/shell/router/use-guard.tsx',
     find: 'form.isDirty && !isFree.current',
     become: 'form.isDirty',
     tests: GUARD,
     meets: 'a form that was sent asks whether what was typed shall be thrown away',
   },
   {
-    file: 'web/shell/use-guard.tsx',
+    file: 'web/shell/router/use-guard.tsx',
     find: '    form.restart();\n',
     become: '',
     tests: GUARD,
@@ -43,14 +43,14 @@ export const HOOKS: readonly Break[] = [
     meets: 'the last ticket of a page is the last of all',
   },
   {
-    file: 'web/shell/use-palette.ts',
+    file: 'web/shell/palette/use-palette.ts',
     find: '...(hasMore && {',
     become: '...(hits.length > 0 && {',
     tests: PALETTE,
     meets: 'search offers more where there is no more',
   },
   {
-    file: 'web/shell/use-palette.ts',
+    file: 'web/shell/palette/use-palette.ts',
     find: 'isFailed: isAsked && answer.isError,',
     become: 'isFailed: false,',
     tests: PALETTE,

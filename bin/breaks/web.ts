@@ -2,7 +2,7 @@ import type { Break } from './broken.ts';
 
 const GLASS = ['web/weighing/operator/glass-state.test.ts'];
 const VISIT = ['web/weighing/operator/visit.test.ts'];
-const LIVE = ['web/shell/live-store.test.ts'];
+const LIVE = ['web/shell/live/live-store.test.ts'];
 
 /** Breaks in what people see. */
 export const WEB: readonly Break[] = [
@@ -28,52 +28,52 @@ export const WEB: readonly Break[] = [
     meets: 'an old number is shown as the weight of now',
   },
   {
-    file: 'web/shell/live-beat.ts',
+    file: 'web/shell/live/live-beat.ts',
     find: 'if (moment - drawnAt < FRAME_MS) return wake();',
     become: '',
-    tests: ['web/shell/live-beat.test.ts'],
+    tests: ['web/shell/live/live-beat.test.ts'],
     meets: 'an old PC draws nothing but live values',
   },
   {
-    file: 'web/shell/live-store.ts',
+    file: 'web/shell/live/live-store.ts',
     find: 'value.age + moment - arrivedAt',
     become: 'value.age',
     tests: LIVE,
     meets: 'a frozen display looks fresh for ever',
   },
   {
-    file: 'web/shell/live-store.ts',
+    file: 'web/shell/live/live-store.ts',
     find: 'value.reading < before.reading && ',
     become: '',
     tests: LIVE,
     meets: 'a newer reading is thrown away for the one before it',
   },
   {
-    file: 'web/shell/deed-key.ts',
+    file: 'web/shell/api/deed-key.ts',
     find: " && code !== 'general.stillRunning'",
     become: '',
-    tests: ['web/shell/deed-key.test.ts'],
+    tests: ['web/shell/api/deed-key.test.ts'],
     meets: 'a second press does the deed twice while the first one runs',
   },
   {
-    file: 'web/shell/list-address.ts',
+    file: 'web/shell/list/list-address.ts',
     find: '...(fits(from) && { from })',
     become: '...(from && { from })',
-    tests: ['web/shell/list-address.test.ts'],
+    tests: ['web/shell/list/list-address.test.ts'],
     meets: 'a damaged day in a bookmark refuses the list',
   },
   {
-    file: 'web/shell/wanted-path.ts',
+    file: 'web/shell/router/wanted-path.ts',
     find: " && !pathname.startsWith('//')",
     become: '',
-    tests: ['web/shell/after-sign-in.test.ts'],
+    tests: ['web/shell/router/after-sign-in.test.ts'],
     meets: 'a link leads from the sign-in to a stranger’s page',
   },
   {
-    file: 'web/shell/session.ts',
+    file: 'web/shell/api/session.ts',
     find: ' || token() !== refused',
     become: '',
-    tests: ['web/shell/session.test.ts'],
+    tests: ['web/shell/api/session.test.ts'],
     meets: 'the refusal of an old token throws out whoever has just signed in',
   },
   {
@@ -119,17 +119,17 @@ export const WEB: readonly Break[] = [
     meets: 'a trailer that was taken off stands on the ticket again after signing in',
   },
   {
-    file: 'web/shell/refresher.ts',
+    file: 'web/shell/live/refresher.ts',
     find: "const isForced = before?.isForced === true || query.state.fetchStatus === 'fetching';",
     become: 'const isForced = false;',
-    tests: ['web/shell/refresher.test.ts'],
+    tests: ['web/shell/live/refresher.test.ts'],
     meets: 'a list that was on its way when something changed stays as it was before',
   },
   {
-    file: 'web/shell/refresher.ts',
+    file: 'web/shell/live/refresher.ts',
     find: '    if (staysAsOpened(query)) return;\n',
     become: '',
-    tests: ['web/shell/refresher.test.ts'],
+    tests: ['web/shell/live/refresher.test.ts'],
     meets: 'a newer record slips under an open form, which then overwrites what it does not show',
   },
   {

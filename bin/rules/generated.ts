@@ -9,7 +9,7 @@ import type { Outcome } from './outcome.ts';
  */
 const made = [
   { place: 'server/database/tables.gen.ts', by: 'bin/tables.ts' },
-  { place: 'web/shell/calls', by: 'web/shell/generate-contract.ts' },
+  { place: 'web/shell/api/calls', by: 'web/shell/api/generate-contract.ts' },
 ];
 
 /** What stands at a place, by the paths of its files. */

@@ -1,10 +1,10 @@
 import { PageHead } from '#kit/PageHead.tsx';
 import { Section } from '#kit/Section.tsx';
 import { useSay } from '#kit/language.tsx';
-import { Link } from '#shell/Link.tsx';
-import { PageTitle } from '#shell/PageTitle.tsx';
-import { entriesOf } from '#shell/places.ts';
-import { usePlaces } from '#shell/use-places.ts';
+import { Link } from '#shell/router/Link.tsx';
+import { PageTitle } from '#shell/frame/PageTitle.tsx';
+import { entriesOf } from '#shell/router/places.ts';
+import { usePlaces } from '#shell/frame/use-places.ts';
 import css from './all-catalogues.module.css';
 import { CATALOGUE_WORDS as words } from './words.ts';
 

@@ -2,8 +2,8 @@ import { IconBooks } from '@tabler/icons-react';
 import { catalogueOf, catalogues } from '@terezi/domain/catalogues/all.ts';
 import { type DeclaredNoun, nounPath } from '@terezi/domain/grammar/noun.ts';
 import { RecordList } from '#records/RecordList.tsx';
-import { catalogueAddress } from '#shell/path.ts';
-import { useLocation } from '#shell/router.ts';
+import { catalogueAddress } from '#shell/router/path.ts';
+import { useLocation } from '#shell/router/router.ts';
 import { nounOf } from './noun.ts';
 import { useSiblings } from './use-siblings.ts';
 

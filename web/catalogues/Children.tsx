@@ -5,7 +5,7 @@ import { declaredNouns } from '@terezi/domain/nouns/all.ts';
 import { useEffect, useState } from 'react';
 import { ChildList } from '#records/ChildList.tsx';
 import type { Noun, Row } from '#records/noun.ts';
-import { catalogueAddress } from '#shell/path.ts';
+import { catalogueAddress } from '#shell/router/path.ts';
 import { nounOf } from './noun.ts';
 import { useOwnRecords } from './own-records.ts';
 

@@ -1,6 +1,6 @@
 import type { DeclaredNoun } from '@terezi/domain/grammar/noun.ts';
 import type { ReactNode } from 'react';
-import { catalogueAddress } from '#shell/path.ts';
+import { catalogueAddress } from '#shell/router/path.ts';
 import type { Noun, Row } from '#records/noun.ts';
 import { NounPage } from '#records/NounPage.tsx';
 import { UsedIn } from '#records/UsedIn.tsx';

@@ -1,10 +1,10 @@
 import type { Icon as Drawing } from '@tabler/icons-react';
 import { type DeclaredNoun, nounPath } from '@terezi/domain/grammar/noun.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
-import type { Call } from '#shell/api.ts';
-import { askingRow } from '#shell/asking.ts';
-import { askingList } from '#shell/list-question.ts';
-import type { Screen } from '#shell/screen.ts';
+import type { Call } from '#shell/api/api.ts';
+import { askingRow } from '#shell/api/asking.ts';
+import { askingList } from '#shell/list/list-question.ts';
+import type { Screen } from '#shell/router/screen.ts';
 import { freshOf, groupedOf } from '#records/fresh-of.ts';
 import type { Noun } from '#records/noun.ts';
 

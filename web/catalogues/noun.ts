@@ -5,7 +5,7 @@ import { ownerOf, ownerTitle } from '@terezi/domain/grammar/owner.ts';
 import type { Column } from '#kit/grid/column.ts';
 import type { Noun, Reader, Row } from '#records/noun.ts';
 import { anyRecord, type OwnCode, recordFrom } from '#records/record-from.ts';
-import { catalogueCalls } from '#shell/api.ts';
+import { catalogueCalls } from '#shell/api/api.ts';
 import { chosenOf } from './reference.ts';
 import { CATALOGUE_WORDS } from './words.ts';
 

@@ -1,8 +1,8 @@
 import { type DeclaredNoun, referenceTitle } from '@terezi/domain/grammar/noun.ts';
 import type { Chosen } from '#records/noun.ts';
 import { sourceOf } from '#records/source.ts';
-import type { Source } from '#shell/source.ts';
-import { catalogueCalls } from '#shell/api.ts';
+import type { Source } from '#shell/nouns/source.ts';
+import { catalogueCalls } from '#shell/api/api.ts';
 
 /** The field that tells namesakes apart: the first listed text or reference after the title. */
 const tellingField = ({ fields, listed, title }: DeclaredNoun): string | undefined =>

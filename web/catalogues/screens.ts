@@ -3,9 +3,9 @@ import { catalogues } from '@terezi/domain/catalogues/all.ts';
 import type { DeclaredNoun, MenuPlace } from '@terezi/domain/grammar/noun.ts';
 import { COMPANY_READERS } from '@terezi/domain/grammar/policy.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
-import { catalogueCalls } from '#shell/api.ts';
+import { catalogueCalls } from '#shell/api/api.ts';
 import { listScreen, rowScreen } from './declared-screens.tsx';
-import type { Screen } from '#shell/screen.ts';
+import type { Screen } from '#shell/router/screen.ts';
 import { CATALOGUE_WORDS } from './words.ts';
 
 const load = async () => (await import('./CataloguePage.tsx')).CataloguePage;

@@ -3,10 +3,10 @@ import { catalogues } from '@terezi/domain/catalogues/all.ts';
 import type { DeclaredNoun } from '@terezi/domain/grammar/noun.ts';
 import type { View } from '#kit/grid/list-state.ts';
 import { useSay } from '#kit/language.tsx';
-import { asking } from '#shell/asking.ts';
+import { asking } from '#shell/api/asking.ts';
 import { useMay } from '#shell/me.tsx';
-import { QUIET } from '#shell/queries.ts';
-import { catalogueCalls } from '#shell/api.ts';
+import { QUIET } from '#shell/api/queries.ts';
+import { catalogueCalls } from '#shell/api/api.ts';
 
 const MINUTE = 60_000;
 

@@ -3,9 +3,9 @@ import { strangersNaming } from '@terezi/domain/grammar/naming.ts';
 import { type DeclaredNoun, nounPath } from '@terezi/domain/grammar/noun.ts';
 import { declaredNouns } from '@terezi/domain/nouns/all.ts';
 import { ticketNaming } from '@terezi/domain/weighing/naming.ts';
-import { type Call, callOf, catalogueCalls } from '#shell/api.ts';
-import { operationCalls } from '#shell/calls/operation.gen.ts';
-import { catalogueAddress } from '#shell/path.ts';
+import { type Call, callOf, catalogueCalls } from '#shell/api/api.ts';
+import { operationCalls } from '#shell/api/calls/operation.gen.ts';
+import { catalogueAddress } from '#shell/router/path.ts';
 import type { Use } from '#records/UsedIn.tsx';
 
 /** The list of a noun with endpoints of its own, as far as its rows are counted. */

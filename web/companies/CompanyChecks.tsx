@@ -5,8 +5,8 @@ import type { Words } from '@terezi/domain/grammar/words.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { Section } from '#kit/Section.tsx';
 import { Status } from '#kit/Status.tsx';
-import { Link } from '#shell/Link.tsx';
-import { path } from '#shell/path.ts';
+import { Link } from '#shell/router/Link.tsx';
+import { path } from '#shell/router/path.ts';
 import { CHECK_WORDS, checkWords as words } from './check-words.ts';
 import css from './companies.module.css';
 

@@ -2,7 +2,7 @@ import type { CompanyRow } from '@terezi/domain/companies/company.ts';
 import { useSay } from '#kit/language.tsx';
 import { RecordStory } from '#records/RecordStory.tsx';
 import { useHistory } from '#records/use-history.tsx';
-import { companyCalls } from '#shell/calls/company.gen.ts';
+import { companyCalls } from '#shell/api/calls/company.gen.ts';
 import { companyField, companyStory } from './story.ts';
 
 /** What happened to a company, newest first, as far back as the reader wishes. */

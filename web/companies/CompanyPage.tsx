@@ -5,7 +5,7 @@ import { Note } from '#kit/Note.tsx';
 import { StateMark } from '#kit/Status.tsx';
 import { RecordHead } from '#records/RecordHead.tsx';
 import { RecordPage } from '#records/RecordPage.tsx';
-import { companyCalls } from '#shell/calls/company.gen.ts';
+import { companyCalls } from '#shell/api/calls/company.gen.ts';
 import { CompanyActs } from './CompanyActs.tsx';
 import { CompanyFacts } from './CompanyFacts.tsx';
 import { CompanyHistory } from './CompanyHistory.tsx';

@@ -5,7 +5,7 @@ import { fill } from '@terezi/domain/grammar/words.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import type { Opened } from '#records/ActButton.tsx';
 import { DeedQuestion } from '#records/DeedQuestion.tsx';
-import { companyCalls } from '#shell/calls/company.gen.ts';
+import { companyCalls } from '#shell/api/calls/company.gen.ts';
 import { useCompanyDeeds } from './use-company-deeds.ts';
 import { readyReasons } from './reasons.ts';
 import { companyWords as words } from './words.ts';

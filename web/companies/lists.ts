@@ -1,6 +1,6 @@
 import { APPROVAL_PENDING } from '@terezi/domain/companies/waiting.ts';
 import { FRESH } from '#kit/grid/list-state.ts';
-import { companyCalls } from '#shell/calls/company.gen.ts';
+import { companyCalls } from '#shell/api/calls/company.gen.ts';
 
 /** The companies that one sees, by name. */
 export const companyList = {

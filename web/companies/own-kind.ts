@@ -1,8 +1,8 @@
 import { IconBuilding } from '@tabler/icons-react';
 import { APPROVAL_PENDING } from '@terezi/domain/companies/waiting.ts';
 import { ownKind } from '#requests/own-kind.ts';
-import { companyCalls } from '#shell/calls/company.gen.ts';
-import { part } from '#shell/part.tsx';
+import { companyCalls } from '#shell/api/calls/company.gen.ts';
+import { part } from '#shell/frame/part.tsx';
 import { waitingCompanies } from './lists.ts';
 import { decisionWords as words } from './decision-words.ts';
 

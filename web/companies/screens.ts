@@ -1,9 +1,9 @@
 import { IconBuilding, IconQrcode } from '@tabler/icons-react';
-import { askingRow } from '#shell/asking.ts';
-import { companyCalls } from '#shell/calls/company.gen.ts';
-import { askingList } from '#shell/list-question.ts';
-import { asAddress } from '#shell/path.ts';
-import type { Screen } from '#shell/screen.ts';
+import { askingRow } from '#shell/api/asking.ts';
+import { companyCalls } from '#shell/api/calls/company.gen.ts';
+import { askingList } from '#shell/list/list-question.ts';
+import { asAddress } from '#shell/router/path.ts';
+import type { Screen } from '#shell/router/screen.ts';
 import { askingCards } from './cards/cards.ts';
 import { companyList, waitingCompanies } from './lists.ts';
 

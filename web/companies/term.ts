@@ -3,7 +3,7 @@ import type { CompanyRow } from '@terezi/domain/companies/company.ts';
 import { date } from '#kit/formats.ts';
 import type { Say } from '#kit/language.tsx';
 import type { Tone } from '#kit/tone.ts';
-import { SHELL_WORDS } from '#shell/words.ts';
+import { SHELL_WORDS } from '#shell/frame/words.ts';
 import { companyWords as words } from './words.ts';
 
 type Term = 'licenseEnd' | 'calibrationNext';

@@ -2,8 +2,8 @@ import type { CompanyRow } from '@terezi/domain/companies/company.ts';
 import { companyStates } from '@terezi/domain/companies/states.ts';
 import { useSay } from '#kit/language.tsx';
 import { toast } from '#kit/toast.ts';
-import { companyCalls } from '#shell/calls/company.gen.ts';
-import { useDeed } from '#shell/deed.ts';
+import { companyCalls } from '#shell/api/calls/company.gen.ts';
+import { useDeed } from '#shell/api/deed.ts';
 import { cardCodeText } from './cards/cards.ts';
 import { companyWords as words } from './words.ts';
 

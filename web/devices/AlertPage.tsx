@@ -16,7 +16,7 @@ import { Section } from '#kit/Section.tsx';
 import { Split } from '#kit/Split.tsx';
 import { Status } from '#kit/Status.tsx';
 import { useMe } from '#shell/me.tsx';
-import { PageTitle } from '#shell/PageTitle.tsx';
+import { PageTitle } from '#shell/frame/PageTitle.tsx';
 import { useToday } from '#shell/use-today.ts';
 import { AlertPanel } from './alert/AlertPanel.tsx';
 import { TakeOn, ToPlace } from './alert/AlertDeeds.tsx';

@@ -13,10 +13,10 @@ import { RowPanel, RowPanelBody } from '#kit/RowPanel.tsx';
 import { Ruler } from '#kit/Ruler.tsx';
 import { StateMark } from '#kit/Status.tsx';
 import { Timeline, TimelineItem } from '#kit/Timeline.tsx';
-import { asking } from '#shell/asking.ts';
-import { commandCalls } from '#shell/calls/command.gen.ts';
-import { Link } from '#shell/Link.tsx';
-import { path } from '#shell/path.ts';
+import { asking } from '#shell/api/asking.ts';
+import { commandCalls } from '#shell/api/calls/command.gen.ts';
+import { Link } from '#shell/router/Link.tsx';
+import { path } from '#shell/router/path.ts';
 import { deviceLogWords as words } from './log-words.ts';
 
 const { asked, sent, done, refused, unknown } = commandStates.number;

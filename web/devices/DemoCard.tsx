@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ScaleRow } from '@terezi/domain/devices/api.ts';
 import { type FormEvent, useState } from 'react';
 import { useSay } from '#kit/language.tsx';
-import { asking } from '#shell/asking.ts';
-import { demoCalls } from '#shell/calls/demo.gen.ts';
-import { readerCalls } from '#shell/calls/reader.gen.ts';
-import { useDeed } from '#shell/deed.ts';
+import { asking } from '#shell/api/asking.ts';
+import { demoCalls } from '#shell/api/calls/demo.gen.ts';
+import { readerCalls } from '#shell/api/calls/reader.gen.ts';
+import { useDeed } from '#shell/api/deed.ts';
 import css from './demo.module.css';
 import { demoWords as words } from './words.ts';
 

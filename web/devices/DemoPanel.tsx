@@ -3,7 +3,7 @@ import type { ScaleRow } from '@terezi/domain/devices/api.ts';
 import { useRef, useState } from 'react';
 import { Icon } from '#kit/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
-import { part } from '#shell/part.tsx';
+import { part } from '#shell/frame/part.tsx';
 import css from './demo.module.css';
 import type { Fault } from './DemoYard.tsx';
 import { demoWords as words } from './words.ts';

@@ -3,7 +3,7 @@ import { IconClipboardList, IconPrinter } from '@tabler/icons-react';
 import { Icon } from '#kit/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
 import { RecordList } from '#records/RecordList.tsx';
-import { Link } from '#shell/Link.tsx';
+import { Link } from '#shell/router/Link.tsx';
 import { serviceCard } from './service-card/service-card.ts';
 import { serviceCardWords as words } from './service-card/words.ts';
 

@@ -1,6 +1,6 @@
-import { deviceLogCalls } from '#shell/calls/device-log.gen.ts';
-import { scaleCalls } from '#shell/calls/scale.gen.ts';
-import { asking } from '#shell/asking.ts';
+import { deviceLogCalls } from '#shell/api/calls/device-log.gen.ts';
+import { scaleCalls } from '#shell/api/calls/scale.gen.ts';
+import { asking } from '#shell/api/asking.ts';
 import { FRESH } from '#kit/grid/list-state.ts';
 
 /** What was asked of devices, newest first. */

@@ -5,7 +5,7 @@ import type { Words } from '@terezi/domain/grammar/words.ts';
 import { useSay } from '#kit/language.tsx';
 import { Timeline } from '#kit/Timeline.tsx';
 import { RECORD_WORDS } from '#records/words.ts';
-import { QUIET } from '#shell/queries.ts';
+import { QUIET } from '#shell/api/queries.ts';
 
 type Page = { readonly pageNumber: number; readonly pageSize: number; readonly totalCount: number };
 export type Register<Answer> = { readonly pages: readonly Answer[]; readonly showOlder: (() => void) | null };

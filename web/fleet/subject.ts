@@ -1,4 +1,4 @@
-import { path } from '#shell/path.ts';
+import { path } from '#shell/router/path.ts';
 import type { Subject } from '#requests/subject.ts';
 
 /** A truck, where something about it waits for a decision. */

@@ -7,7 +7,7 @@ import { number } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { Split } from '#kit/Split.tsx';
 import { useMe } from '#shell/me.tsx';
-import { PlainListPage } from '#shell/PlainListPage.tsx';
+import { PlainListPage } from '#shell/list/PlainListPage.tsx';
 import { historyColumns } from './columns.tsx';
 import { useNarrowing } from './filters.ts';
 import { HistoryPanel } from './HistoryPanel.tsx';

@@ -1,7 +1,7 @@
 import { nounPath } from '@terezi/domain/grammar/noun.ts';
 import type { HistoryRow } from '@terezi/domain/history/api.ts';
-import { type Address, path, withSearch } from '#shell/path.ts';
-import { usePlaces } from '#shell/use-places.ts';
+import { type Address, path, withSearch } from '#shell/router/path.ts';
+import { usePlaces } from '#shell/frame/use-places.ts';
 
 /** Records that have pages of their own; every other opens beside its list. */
 const PAGES: Readonly<Record<string, (id: number) => Address>> = {

@@ -1,7 +1,7 @@
 import { IconHistory } from '@tabler/icons-react';
-import { historyCalls } from '#shell/calls/history.gen.ts';
-import { askingList } from '#shell/list-question.ts';
-import type { Screen } from '#shell/screen.ts';
+import { historyCalls } from '#shell/api/calls/history.gen.ts';
+import { askingList } from '#shell/list/list-question.ts';
+import type { Screen } from '#shell/router/screen.ts';
 import { historyList } from './lists.ts';
 
 /** Every change of every noun that the reader may read. */

@@ -6,8 +6,8 @@ import { TextField } from '#kit/form/TextField.tsx';
 import { useForm } from '#kit/form/use-form.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { Note } from '#kit/Note.tsx';
-import { authCalls } from '#shell/calls/auth.gen.ts';
-import { useDeed } from '#shell/deed.ts';
+import { authCalls } from '#shell/api/calls/auth.gen.ts';
+import { useDeed } from '#shell/api/deed.ts';
 import css from './gate.module.css';
 import { VALIDATE_WORDS as words } from './validate-words.ts';
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { authCalls } from '#shell/calls/auth.gen.ts';
-import { heard } from '#shell/heard.ts';
-import { tellProblem } from '#shell/problem.ts';
-import { Refused } from '#shell/refused.ts';
-import { beginSession } from '#shell/session.ts';
+import { authCalls } from '#shell/api/calls/auth.gen.ts';
+import { heard } from '#shell/api/heard.ts';
+import { tellProblem } from '#shell/api/problem.ts';
+import { Refused } from '#shell/api/refused.ts';
+import { beginSession } from '#shell/api/session.ts';
 import { ChooseScale, type ScaleOffer } from './ChooseScale.tsx';
 
 /** Going over to another scale without the password: the choice of the sign-in, offered to who has signed in. */

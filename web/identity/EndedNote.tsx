@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Note } from '#kit/Note.tsx';
-import { whyEnded } from '#shell/session.ts';
+import { whyEnded } from '#shell/api/session.ts';
 import css from './gate.module.css';
 
 /** Tells at the sign-in why the session before it ended, in the server's words: it was taken away in the midst of work. */

@@ -4,11 +4,11 @@ import { OPTION_LIMIT, type Option, optionsFrom } from '#kit/form/option-search.
 import { SearchField } from '#kit/form/SearchField.tsx';
 import { useForm } from '#kit/form/use-form.ts';
 import { useSay } from '#kit/language.tsx';
-import { companyCalls } from '#shell/calls/company.gen.ts';
-import { placeOf } from '#shell/asking.ts';
-import { useDeed } from '#shell/deed.ts';
-import { goOnWith } from '#shell/go-on-with.ts';
-import { replacingToken } from '#shell/session.ts';
+import { companyCalls } from '#shell/api/calls/company.gen.ts';
+import { placeOf } from '#shell/api/asking.ts';
+import { useDeed } from '#shell/api/deed.ts';
+import { goOnWith } from '#shell/api/go-on-with.ts';
+import { replacingToken } from '#shell/api/session.ts';
 import css from './gate.module.css';
 import { IDENTITY_WORDS } from './words.ts';
 

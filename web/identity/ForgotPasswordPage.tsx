@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Link } from '#shell/Link.tsx';
+import { Link } from '#shell/router/Link.tsx';
 import { fill } from '@terezi/domain/grammar/words.ts';
 import { useState } from 'react';
 import { ErrorSummary } from '#kit/form/ErrorSummary.tsx';
@@ -7,8 +7,8 @@ import { TextField } from '#kit/form/TextField.tsx';
 import { useForm } from '#kit/form/use-form.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { Note } from '#kit/Note.tsx';
-import { authCalls } from '#shell/calls/auth.gen.ts';
-import { useDeed } from '#shell/deed.ts';
+import { authCalls } from '#shell/api/calls/auth.gen.ts';
+import { useDeed } from '#shell/api/deed.ts';
 import { Gate } from './Gate.tsx';
 import css from './gate.module.css';
 import { FORGOTTEN_WORDS as words } from './forgotten-words.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useSay } from '#kit/language.tsx';
-import { afterSignIn } from '#shell/after-sign-in.ts';
-import { beginSession, roleInToken } from '#shell/session.ts';
+import { afterSignIn } from '#shell/router/after-sign-in.ts';
+import { beginSession, roleInToken } from '#shell/api/session.ts';
 import type { ScaleOffer } from './ChooseScale.tsx';
 import type { Entering } from './EnterCode.tsx';
 import { Gate } from './Gate.tsx';

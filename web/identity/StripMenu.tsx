@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import { IconLayoutDashboard, IconScaleOutline } from '@tabler/icons-react';
-import { Link } from '#shell/Link.tsx';
+import { Link } from '#shell/router/Link.tsx';
 import type { ReactNode } from 'react';
 import { Icon } from '#kit/Icon.tsx';
 import { useSay } from '#kit/language.tsx';

@@ -2,7 +2,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Icon } from '#kit/Icon.tsx';
 import { useMe } from '#shell/me.tsx';
-import { part } from '#shell/part.tsx';
+import { part } from '#shell/frame/part.tsx';
 import css from './strip-person.module.css';
 
 // Seldom opened, and what a menu and its dialogs are made of is not on the operator's screen otherwise.

@@ -1,9 +1,9 @@
 import { IconLogin2 } from '@tabler/icons-react';
-import { asking } from '#shell/asking.ts';
-import { logonRequestCalls } from '#shell/calls/logon-request.gen.ts';
-import { sessionCalls } from '#shell/calls/session.gen.ts';
-import { askingList } from '#shell/list-question.ts';
-import type { Screen } from '#shell/screen.ts';
+import { asking } from '#shell/api/asking.ts';
+import { logonRequestCalls } from '#shell/api/calls/logon-request.gen.ts';
+import { sessionCalls } from '#shell/api/calls/session.gen.ts';
+import { askingList } from '#shell/list/list-question.ts';
+import type { Screen } from '#shell/router/screen.ts';
 import { logonList, waitingLogons } from './logon/lists.ts';
 
 /** Sign-ins from outside of the company's allowed addresses. */

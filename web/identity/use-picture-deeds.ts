@@ -6,11 +6,11 @@ import type { FileLimits } from '#kit/form/file.ts';
 import { type SendingFile, useSending } from '#kit/form/use-sending.ts';
 import { useSay } from '#kit/language.tsx';
 import { toast } from '#kit/toast.ts';
-import { userCalls } from '#shell/calls/user.gen.ts';
-import { useDeed } from '#shell/deed.ts';
+import { userCalls } from '#shell/api/calls/user.gen.ts';
+import { useDeed } from '#shell/api/deed.ts';
 import { whoAmI } from '#shell/me.tsx';
-import { asRefused } from '#shell/refused.ts';
-import { sendingOf, useFileDeed } from '#shell/use-file-deed.ts';
+import { asRefused } from '#shell/api/refused.ts';
+import { sendingOf, useFileDeed } from '#shell/api/use-file-deed.ts';
 import { IDENTITY_WORDS } from './words.ts';
 
 /** What a picture may be, as far as the browser can tell. */

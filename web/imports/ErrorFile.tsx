@@ -3,9 +3,9 @@ import { IconDownload } from '@tabler/icons-react';
 import { download } from '#kit/download.ts';
 import { Icon } from '#kit/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
-import { fileBytes } from '#shell/file.ts';
-import { tellProblem } from '#shell/problem.ts';
-import { asRefused } from '#shell/refused.ts';
+import { fileBytes } from '#shell/api/file.ts';
+import { tellProblem } from '#shell/api/problem.ts';
+import { asRefused } from '#shell/api/refused.ts';
 import type { Import } from './use-import.ts';
 import { importWords as words } from './words.ts';
 

@@ -6,8 +6,8 @@ import { useSay } from '#kit/language.tsx';
 import { PageHead } from '#kit/PageHead.tsx';
 import { Split } from '#kit/Split.tsx';
 import { Steps } from '#kit/Steps.tsx';
-import { Link } from '#shell/Link.tsx';
-import { PageTitle } from '#shell/PageTitle.tsx';
+import { Link } from '#shell/router/Link.tsx';
+import { PageTitle } from '#shell/frame/PageTitle.tsx';
 import css from './imports.module.css';
 import { importWords as words } from './words.ts';
 

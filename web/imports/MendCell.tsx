@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { importCalls } from '#shell/calls/import.gen.ts';
-import { useDeed } from '#shell/deed.ts';
+import { importCalls } from '#shell/api/calls/import.gen.ts';
+import { useDeed } from '#shell/api/deed.ts';
 import css from './imports.module.css';
 import type { Import } from './use-import.ts';
 

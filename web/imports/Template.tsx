@@ -7,7 +7,7 @@ import { ExportDialog } from '#kit/export/ExportDialog.tsx';
 import { useExport } from '#kit/export/use-export.ts';
 import { Icon } from '#kit/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
-import { byServer } from '#shell/by-server.tsx';
+import { byServer } from '#shell/export/by-server.tsx';
 import { importWords as words } from './words.ts';
 
 /** Gives away an Excel file with the headings of a noun and a row that shows how it is filled in. */

@@ -1,7 +1,7 @@
 import { IconFileImport } from '@tabler/icons-react';
-import { askingRow } from '#shell/asking.ts';
-import { importCalls } from '#shell/calls/import.gen.ts';
-import type { Screen } from '#shell/screen.ts';
+import { askingRow } from '#shell/api/asking.ts';
+import { importCalls } from '#shell/api/calls/import.gen.ts';
+import type { Screen } from '#shell/router/screen.ts';
 import { askingLatest } from './latest.ts';
 
 /** Taking rows over from a file: the first step, and an import by its number. */

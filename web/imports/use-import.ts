@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { BUSY, type ImportPhase } from '@terezi/domain/imports/phase.ts';
-import { asking } from '#shell/asking.ts';
-import { importCalls } from '#shell/calls/import.gen.ts';
+import { asking } from '#shell/api/asking.ts';
+import { importCalls } from '#shell/api/calls/import.gen.ts';
 
 /** An import as the API answers it. */
 export type Import = Awaited<ReturnType<typeof importCalls.find>>['import'];

@@ -1,8 +1,8 @@
 import { CODE_PAGES } from '@terezi/domain/imports/text-file.ts';
-import { importCalls } from '#shell/calls/import.gen.ts';
-import { useDeed } from '#shell/deed.ts';
-import { path } from '#shell/path.ts';
-import { navigate } from '#shell/router.ts';
+import { importCalls } from '#shell/api/calls/import.gen.ts';
+import { useDeed } from '#shell/api/deed.ts';
+import { path } from '#shell/router/path.ts';
+import { navigate } from '#shell/router/router.ts';
 import type { Import } from './use-import.ts';
 
 type Reading = Omit<Parameters<typeof importCalls.reread>[0], 'id'>;

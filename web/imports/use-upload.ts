@@ -1,9 +1,9 @@
-import { importCalls } from '#shell/calls/import.gen.ts';
-import { useDeed } from '#shell/deed.ts';
-import { path } from '#shell/path.ts';
-import { asRefused } from '#shell/refused.ts';
-import type { CallOptions } from '#shell/request.ts';
-import { navigate } from '#shell/router.ts';
+import { importCalls } from '#shell/api/calls/import.gen.ts';
+import { useDeed } from '#shell/api/deed.ts';
+import { path } from '#shell/router/path.ts';
+import { asRefused } from '#shell/api/refused.ts';
+import type { CallOptions } from '#shell/api/request.ts';
+import { navigate } from '#shell/router/router.ts';
 import type { SendFile } from '#kit/form/file.ts';
 
 type Outgoing = {

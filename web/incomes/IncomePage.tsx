@@ -7,7 +7,7 @@ import { EndNote } from '#records/EndNote.tsx';
 import { RecordPage } from '#records/RecordPage.tsx';
 import { RecordSheet } from '#records/RecordSheet.tsx';
 import type { Around } from '#records/use-neighbours.ts';
-import { incomeOperationCalls } from '#shell/calls/income-operation.gen.ts';
+import { incomeOperationCalls } from '#shell/api/calls/income-operation.gen.ts';
 import { useToday } from '#shell/use-today.ts';
 import { incomeFilters, sideFilter } from './list/filters.ts';
 import { incomeList } from './lists.ts';

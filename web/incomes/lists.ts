@@ -2,10 +2,10 @@ import type { Side } from '@terezi/domain/incomes/rulings.ts';
 import { dayOf } from '#kit/formats.ts';
 import { quickRanges } from '#kit/grid/filter.ts';
 import { FRESH, type ListState } from '#kit/grid/list-state.ts';
-import { incomeOperationCalls } from '#shell/calls/income-operation.gen.ts';
-import { askingFirst, askingRows } from '#shell/list-question.ts';
-import { QUIET } from '#shell/queries.ts';
-import type { Said } from '#shell/screen.ts';
+import { incomeOperationCalls } from '#shell/api/calls/income-operation.gen.ts';
+import { askingFirst, askingRows } from '#shell/list/list-question.ts';
+import { QUIET } from '#shell/api/queries.ts';
+import type { Said } from '#shell/router/screen.ts';
 
 /** What others have sent, the latest first; by what wants something first, which the server sees to. */
 export const incomeList = {

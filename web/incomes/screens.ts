@@ -1,8 +1,8 @@
 import { IconArrowBarToDown } from '@tabler/icons-react';
 import { incomeStatus } from '@terezi/domain/incomes/states.ts';
-import { incomeOperationCalls } from '#shell/calls/income-operation.gen.ts';
-import { askingRow } from '#shell/asking.ts';
-import type { Screen } from '#shell/screen.ts';
+import { incomeOperationCalls } from '#shell/api/calls/income-operation.gen.ts';
+import { askingRow } from '#shell/api/asking.ts';
+import type { Screen } from '#shell/router/screen.ts';
 import { askingIncomes } from './lists.ts';
 
 /** What others have sent to this company, and what it has sent to others. */

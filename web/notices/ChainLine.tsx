@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { dateTime, number } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { Status } from '#kit/Status.tsx';
-import { asking } from '#shell/asking.ts';
-import { logChainCalls } from '#shell/calls/log-chain.gen.ts';
-import { useDeed } from '#shell/deed.ts';
+import { asking } from '#shell/api/asking.ts';
+import { logChainCalls } from '#shell/api/calls/log-chain.gen.ts';
+import { useDeed } from '#shell/api/deed.ts';
 import part from './log.module.css';
 import { logWords as words } from './log-words.ts';
 

@@ -5,12 +5,12 @@ import { EmptyState, Loading } from '#kit/EmptyState.tsx';
 import { dateTime } from '#kit/formats.ts';
 import { useSay } from '#kit/language.tsx';
 import { Logo } from '#kit/Logo.tsx';
-import { mailCalls } from '#shell/calls/mail.gen.ts';
-import { asking } from '#shell/asking.ts';
-import { NotFound } from '#shell/Notice.tsx';
-import { PageTitle } from '#shell/PageTitle.tsx';
-import { asRefused, isRefusedAs } from '#shell/refused.ts';
-import { SHELL_WORDS } from '#shell/words.ts';
+import { mailCalls } from '#shell/api/calls/mail.gen.ts';
+import { asking } from '#shell/api/asking.ts';
+import { NotFound } from '#shell/frame/Notice.tsx';
+import { PageTitle } from '#shell/frame/PageTitle.tsx';
+import { asRefused, isRefusedAs } from '#shell/api/refused.ts';
+import { SHELL_WORDS } from '#shell/frame/words.ts';
 import css from './mail.module.css';
 import { noticeWords as words } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { FRESH } from '#kit/grid/list-state.ts';
-import { actionLogCalls } from '#shell/calls/action-log.gen.ts';
-import { jobCalls } from '#shell/calls/job.gen.ts';
+import { actionLogCalls } from '#shell/api/calls/action-log.gen.ts';
+import { jobCalls } from '#shell/api/calls/job.gen.ts';
 
 /** What happens afterwards, or has, newest first. */
 export const jobList = {

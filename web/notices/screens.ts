@@ -1,8 +1,8 @@
 import { IconNotebook, IconPlayerTrackNext } from '@tabler/icons-react';
-import { actionLogCalls } from '#shell/calls/action-log.gen.ts';
-import { jobCalls } from '#shell/calls/job.gen.ts';
-import { askingList } from '#shell/list-question.ts';
-import type { Screen } from '#shell/screen.ts';
+import { actionLogCalls } from '#shell/api/calls/action-log.gen.ts';
+import { jobCalls } from '#shell/api/calls/job.gen.ts';
+import { askingList } from '#shell/list/list-question.ts';
+import type { Screen } from '#shell/router/screen.ts';
 import { jobList, logList } from './lists.ts';
 
 /** What happens afterwards, for who keeps the platform. */

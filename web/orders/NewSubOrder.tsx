@@ -10,9 +10,9 @@ import { useForm } from '#kit/form/use-form.ts';
 import { useSay } from '#kit/language.tsx';
 import { toast } from '#kit/toast.ts';
 import { FormDialog } from '#records/FormDialog.tsx';
-import { subOrderCalls } from '#shell/calls/sub-order.gen.ts';
-import { useDeed } from '#shell/deed.ts';
-import { activeOrders } from '#shell/order-source.ts';
+import { subOrderCalls } from '#shell/api/calls/sub-order.gen.ts';
+import { useDeed } from '#shell/api/deed.ts';
+import { activeOrders } from '#shell/nouns/order-source.ts';
 import { missingIn } from './sub-order-faults.ts';
 import { subOrderWords as words } from './sub-order-words.ts';
 

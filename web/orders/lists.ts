@@ -1,5 +1,5 @@
 import { FRESH, type ListState } from '#kit/grid/list-state.ts';
-import { subOrderCalls } from '#shell/calls/sub-order.gen.ts';
+import { subOrderCalls } from '#shell/api/calls/sub-order.gen.ts';
 
 /** The tranches by what they are called, which keeps those of an order together. */
 export const subOrderList = {

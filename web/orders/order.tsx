@@ -1,4 +1,4 @@
-import { orderCalls } from '#shell/calls/order.gen.ts';
+import { orderCalls } from '#shell/api/calls/order.gen.ts';
 import { recordOfNoun } from '#catalogues/noun.ts';
 import { order as declared } from '@terezi/domain/orders/order.ts';
 import { orderStates, orderStatus } from '@terezi/domain/orders/states.ts';

@@ -1,8 +1,8 @@
 import { visitScreens } from '@terezi/domain/orders/policy.ts';
 import { dayOf } from '#kit/formats.ts';
-import { askingList } from '#shell/list-question.ts';
-import { subOrderCalls } from '#shell/calls/sub-order.gen.ts';
-import { idIn, type Screen } from '#shell/screen.ts';
+import { askingList } from '#shell/list/list-question.ts';
+import { subOrderCalls } from '#shell/api/calls/sub-order.gen.ts';
+import { idIn, type Screen } from '#shell/router/screen.ts';
 import { askingPasses } from './passes/passes.ts';
 import { subOrderList } from './lists.ts';
 import { askingBoard } from './dispatch/asking-board.ts';

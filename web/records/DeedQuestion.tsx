@@ -1,7 +1,7 @@
 import { ConfirmDialog, type ConfirmDialogProps } from '#kit/ConfirmDialog.tsx';
 import { toast } from '#kit/toast.ts';
-import type { Call } from '#shell/api.ts';
-import { useDeed } from '#shell/deed.ts';
+import type { Call } from '#shell/api/api.ts';
+import { useDeed } from '#shell/api/deed.ts';
 import type { Opened } from './ActButton.tsx';
 
 type DeedQuestionProps = Opened &

@@ -5,8 +5,8 @@ import type { FieldBinding } from '#kit/form/form.ts';
 import type { Option } from '#kit/form/option-search.ts';
 import { useSending } from '#kit/form/use-sending.ts';
 import { MISSING } from '#kit/formats.ts';
-import { usePicture } from '#shell/file.ts';
-import { sendingOf, useFileDeed } from '#shell/use-file-deed.ts';
+import { usePicture } from '#shell/api/file.ts';
+import { sendingOf, useFileDeed } from '#shell/api/use-file-deed.ts';
 import type { FieldOf, RecordField } from './noun.ts';
 import css from './records.module.css';
 

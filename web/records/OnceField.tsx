@@ -7,8 +7,8 @@ import { OPTION_LIMIT } from '#kit/form/option-search.ts';
 import { TextField } from '#kit/form/TextField.tsx';
 import { usePaused } from '#kit/form/use-option-search.ts';
 import { useSay } from '#kit/language.tsx';
-import { asking } from '#shell/asking.ts';
-import { QUIET } from '#shell/queries.ts';
+import { asking } from '#shell/api/asking.ts';
+import { QUIET } from '#shell/api/queries.ts';
 import { type Noun, type Row, rowsIn, titleOf } from './noun.ts';
 import { RECORD_WORDS } from './words.ts';
 

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useSay } from '#kit/language.tsx';
-import { Link } from '#shell/Link.tsx';
-import { listAbove, rowAddress, withSearch } from '#shell/path.ts';
-import { useLocation } from '#shell/router.ts';
-import { parseSearch } from '#shell/search-string.ts';
+import { Link } from '#shell/router/Link.tsx';
+import { listAbove, rowAddress, withSearch } from '#shell/router/path.ts';
+import { useLocation } from '#shell/router/router.ts';
+import { parseSearch } from '#shell/router/search-string.ts';
 import type { Noun, Row } from './noun.ts';
 import css from './records.module.css';
 import { RECORD_WORDS } from './words.ts';

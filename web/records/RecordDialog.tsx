@@ -1,5 +1,5 @@
 import { useForm } from '#kit/form/use-form.ts';
-import { useSaving } from '#shell/use-saving.ts';
+import { useSaving } from '#shell/api/use-saving.ts';
 import { FormDialog } from './FormDialog.tsx';
 import { type FormValues, type Noun, type Row, rowIn } from './noun.ts';
 import { RecordFields } from './RecordFields.tsx';

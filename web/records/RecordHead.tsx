@@ -1,11 +1,11 @@
-import { Link } from '#shell/Link.tsx';
+import { Link } from '#shell/router/Link.tsx';
 import type { ComponentProps, ReactNode } from 'react';
 import { Crumbs } from '#kit/Crumbs.tsx';
 import { useSay } from '#kit/language.tsx';
 import { PageHead } from '#kit/PageHead.tsx';
-import { PageTitle } from '#shell/PageTitle.tsx';
-import { placeAt } from '#shell/places.ts';
-import { usePlaces } from '#shell/use-places.ts';
+import { PageTitle } from '#shell/frame/PageTitle.tsx';
+import { placeAt } from '#shell/router/places.ts';
+import { usePlaces } from '#shell/frame/use-places.ts';
 import { RecordPager } from './RecordPager.tsx';
 import type { Around } from './use-neighbours.ts';
 

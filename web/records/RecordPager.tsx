@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { number } from '#kit/formats.ts';
 import { IconButton } from '#kit/IconButton.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { navigate } from '#shell/router.ts';
+import { navigate } from '#shell/router/router.ts';
 import type { Neighbour } from './neighbours.ts';
 import type { Around } from './use-neighbours.ts';
 import { RECORD_WORDS } from './words.ts';

@@ -4,7 +4,7 @@ import { Diff } from '#kit/Diff.tsx';
 import { dateTime } from '#kit/formats.ts';
 import { useSay } from '#kit/language.tsx';
 import { TimelineItem } from '#kit/Timeline.tsx';
-import type { Call } from '#shell/api.ts';
+import type { Call } from '#shell/api/api.ts';
 import { HistorySection } from './HistorySection.tsx';
 import type { Entry, Told } from './story.ts';
 import { type HistoryPage, useOlder } from './use-older.ts';

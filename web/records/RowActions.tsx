@@ -3,7 +3,7 @@ import type { KeptAct } from '@terezi/domain/grammar/kept-acts.ts';
 import type { Acts } from '@terezi/domain/grammar/ruling.ts';
 import { RowActs } from '#kit/grid/RowActs.tsx';
 import { useSay } from '#kit/language.tsx';
-import { SHELL_WORDS } from '#shell/words.ts';
+import { SHELL_WORDS } from '#shell/frame/words.ts';
 import { RECORD_WORDS } from './words.ts';
 
 /** What can be done with a row of a list: edit it or delete it; bring it back where it lies in the archive. */

@@ -3,7 +3,7 @@ import type { Told } from '@terezi/domain/grammar/ruling.ts';
 import { Icon } from '#kit/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
 import { toast } from '#kit/toast.ts';
-import { useDeed } from '#shell/deed.ts';
+import { useDeed } from '#shell/api/deed.ts';
 import { standing } from '#shell/standing.ts';
 import { ActButton } from './ActButton.tsx';
 import { DeedQuestion } from './DeedQuestion.tsx';

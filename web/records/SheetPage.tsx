@@ -9,8 +9,8 @@ import { useSay } from '#kit/language.tsx';
 import { PageHead } from '#kit/PageHead.tsx';
 import { type PagePaper, usePaper } from '#kit/PrintSheet.tsx';
 import { useMe } from '#shell/me.tsx';
-import { PageTitle } from '#shell/PageTitle.tsx';
-import { asRefused } from '#shell/refused.ts';
+import { PageTitle } from '#shell/frame/PageTitle.tsx';
+import { asRefused } from '#shell/api/refused.ts';
 import css from './sheet-page.module.css';
 import { RECORD_WORDS } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { fold } from '@terezi/domain/grammar/fold.ts';
 import { useSay } from '#kit/language.tsx';
-import { heard } from '#shell/heard.ts';
+import { heard } from '#shell/api/heard.ts';
 import { type Noun, rowsIn, titleOf } from './noun.ts';
 import { OPTION_LIMIT } from '#kit/form/option-search.ts';
 import { RECORD_WORDS } from './words.ts';

@@ -1,10 +1,10 @@
 import { useQueries } from '@tanstack/react-query';
-import type { Call } from '#shell/api.ts';
-import { asking } from '#shell/asking.ts';
+import type { Call } from '#shell/api/api.ts';
+import { asking } from '#shell/api/asking.ts';
 import { useMay } from '#shell/me.tsx';
-import type { To } from '#shell/path.ts';
-import { QUIET } from '#shell/queries.ts';
-import { usePlaces } from '#shell/use-places.ts';
+import type { To } from '#shell/router/path.ts';
+import { QUIET } from '#shell/api/queries.ts';
+import { usePlaces } from '#shell/frame/use-places.ts';
 import { useSay } from '#kit/language.tsx';
 import { UsesList } from './UsesList.tsx';
 import { RECORD_WORDS } from './words.ts';

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { asAddress } from '#shell/path.ts';
-import { Refused } from '#shell/refused.ts';
-import { navigate, startRouter } from '#shell/router.ts';
+import { asAddress } from '#shell/router/path.ts';
+import { Refused } from '#shell/api/refused.ts';
+import { navigate, startRouter } from '#shell/router/router.ts';
 import { callOf } from '../testing/call.ts';
 import { draw, onPhone } from '../testing/draw.tsx';
 import { ChildList } from './ChildList.tsx';

@@ -2,7 +2,7 @@ import type { Language, Words } from '@terezi/domain/grammar/words.ts';
 import type { TotalsLine } from '#kit/grid/GridFoot.tsx';
 import type { ListState } from '#kit/grid/list-state.ts';
 import type { ComponentType } from 'react';
-import type { Call } from '#shell/api.ts';
+import type { Call } from '#shell/api/api.ts';
 
 /** What a list draws of its rows as a whole. */
 export type Gathered<Of> = {

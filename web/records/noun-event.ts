@@ -1,4 +1,4 @@
-import type { Call } from '#shell/api.ts';
+import type { Call } from '#shell/api/api.ts';
 
 /** Something that happened to a row, field by field. */
 export type NounEvent = {

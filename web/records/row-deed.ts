@@ -1,7 +1,7 @@
 import type { Icon as Drawing } from '@tabler/icons-react';
 import type { StateLook } from '@terezi/domain/grammar/states.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
-import type { Call } from '#shell/api.ts';
+import type { Call } from '#shell/api/api.ts';
 
 /** Something that is done with a row at once, or after a question that asks why. */
 export type RowDeed = {

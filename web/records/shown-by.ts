@@ -1,4 +1,4 @@
-import { placeOf } from '#shell/asking.ts';
+import { placeOf } from '#shell/api/asking.ts';
 import type { Noun } from './noun.ts';
 
 /** The nouns whose rows a noun's rows name: their news refresh its list. */

@@ -4,8 +4,8 @@ import type { RowManner } from '#kit/grid/GridRow.tsx';
 import type { ListResult } from '#kit/grid/ListOutcome.tsx';
 import type { ListState } from '#kit/grid/list-state.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { askingRows } from '#shell/list-question.ts';
-import { QUIET } from '#shell/queries.ts';
+import { askingRows } from '#shell/list/list-question.ts';
+import { QUIET } from '#shell/api/queries.ts';
 import type { Noun, Row } from './noun.ts';
 
 /** The manner of rows that stand in groups, or some of which are struck out, as their noun says. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
-import { Refused } from '#shell/refused.ts';
+import { Refused } from '#shell/api/refused.ts';
 import { describe, expect, it } from 'vitest';
 import { draw } from '../testing/draw.tsx';
 import { type Later, later } from '../testing/later.ts';

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Failed, Loading } from '#kit/EmptyState.tsx';
 import { useSay } from '#kit/language.tsx';
-import type { Call } from '#shell/api.ts';
-import { asking } from '#shell/asking.ts';
-import { QUIET } from '#shell/queries.ts';
-import { asRefused } from '#shell/refused.ts';
+import type { Call } from '#shell/api/api.ts';
+import { asking } from '#shell/api/asking.ts';
+import { QUIET } from '#shell/api/queries.ts';
+import { asRefused } from '#shell/api/refused.ts';
 import type { HistoryPage } from './use-older.ts';
 import { RECORD_WORDS } from './words.ts';
 

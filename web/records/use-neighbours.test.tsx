@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Filter } from '#kit/grid/filter.ts';
 import { FRESH } from '#kit/grid/list-state.ts';
-import { startRouter } from '#shell/router.ts';
+import { startRouter } from '#shell/router/router.ts';
 import { callOf } from '../testing/call.ts';
 import { hold } from '../testing/draw.tsx';
 import { type Pages, useNeighbours } from './use-neighbours.ts';

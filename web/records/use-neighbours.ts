@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Filter } from '#kit/grid/filter.ts';
 import { pageCount } from '#kit/grid/row-number.ts';
-import { addressOf, listAt } from '#shell/list-address.ts';
-import { asIs, askingRows, type ListQuestion } from '#shell/list-question.ts';
-import { type Address, rowAddress, type To, type WithRows, withSearch } from '#shell/path.ts';
-import { QUIET } from '#shell/queries.ts';
-import { useLocation } from '#shell/router.ts';
-import { parseSearch, type Search } from '#shell/search-string.ts';
+import { addressOf, listAt } from '#shell/list/list-address.ts';
+import { asIs, askingRows, type ListQuestion } from '#shell/list/list-question.ts';
+import { type Address, rowAddress, type To, type WithRows, withSearch } from '#shell/router/path.ts';
+import { QUIET } from '#shell/api/queries.ts';
+import { useLocation } from '#shell/router/router.ts';
+import { parseSearch, type Search } from '#shell/router/search-string.ts';
 import { joined, type Neighbour, pagesNeeded, type Place, placeIn } from './neighbours.ts';
 
 /** The list that a row was opened from, as its address says, and the row's place in it. */

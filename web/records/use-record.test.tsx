@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { asking } from '#shell/asking.ts';
-import { openedKey } from '#shell/news.ts';
-import { Refused } from '#shell/refused.ts';
-import { browserPage, refresher } from '#shell/refresher.ts';
+import { asking } from '#shell/api/asking.ts';
+import { openedKey } from '#shell/live/news.ts';
+import { Refused } from '#shell/api/refused.ts';
+import { browserPage, refresher } from '#shell/live/refresher.ts';
 import { callOf } from '../testing/call.ts';
 import { hold } from '../testing/draw.tsx';
 import { useRecord } from './use-record.ts';

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { Call } from '#shell/api.ts';
-import { asking } from '#shell/asking.ts';
-import { openedKey } from '#shell/news.ts';
-import { QUIET } from '#shell/queries.ts';
+import type { Call } from '#shell/api/api.ts';
+import { asking } from '#shell/api/asking.ts';
+import { openedKey } from '#shell/live/news.ts';
+import { QUIET } from '#shell/api/queries.ts';
 
 /** The record that is open beside a list. `turn` counts its reloads, so that a form can open anew with each. */
 export type OpenedRecord<Answer> = {

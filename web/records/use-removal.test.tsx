@@ -2,10 +2,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { toastLog } from '#kit/toast.ts';
-import { asAddress } from '#shell/path.ts';
-import { hearProblem, problemTold } from '#shell/problem.ts';
-import { Refused } from '#shell/refused.ts';
-import { MenuProvider } from '#shell/use-places.ts';
+import { asAddress } from '#shell/router/path.ts';
+import { hearProblem, problemTold } from '#shell/api/problem.ts';
+import { Refused } from '#shell/api/refused.ts';
+import { MenuProvider } from '#shell/frame/use-places.ts';
 import { callOf } from '../testing/call.ts';
 import { draw } from '../testing/draw.tsx';
 import type { Noun } from './noun.ts';

@@ -2,12 +2,12 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { ConfirmDialog } from '#kit/ConfirmDialog.tsx';
 import { useSay } from '#kit/language.tsx';
 import { toast } from '#kit/toast.ts';
-import { useDeed } from '#shell/deed.ts';
-import { tellProblem } from '#shell/problem.ts';
-import { asRefused, isRefusedAs, type Refused } from '#shell/refused.ts';
+import { useDeed } from '#shell/api/deed.ts';
+import { tellProblem } from '#shell/api/problem.ts';
+import { asRefused, isRefusedAs, type Refused } from '#shell/api/refused.ts';
 import { SUCCESS } from '#shell/success.ts';
-import { usePlaces } from '#shell/use-places.ts';
-import { SHELL_WORDS } from '#shell/words.ts';
+import { usePlaces } from '#shell/frame/use-places.ts';
+import { SHELL_WORDS } from '#shell/frame/words.ts';
 import { type Noun, type Row, titleOf } from './noun.ts';
 import { linksTo, usesIn } from './uses.ts';
 import { UsesList } from './UsesList.tsx';

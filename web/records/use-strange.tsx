@@ -5,9 +5,9 @@ import type { Column } from '#kit/grid/column.ts';
 import type { Filter } from '#kit/grid/filter.ts';
 import { type ListState, sortFrom, sortsOf } from '#kit/grid/list-state.ts';
 import { Note } from '#kit/Note.tsx';
-import { addressOf, listAt } from '#shell/list-address.ts';
-import { navigate, useLocation } from '#shell/router.ts';
-import { parseSearch, type Search } from '#shell/search-string.ts';
+import { addressOf, listAt } from '#shell/list/list-address.ts';
+import { navigate, useLocation } from '#shell/router/router.ts';
+import { parseSearch, type Search } from '#shell/router/search-string.ts';
 import { RECORD_WORDS } from './words.ts';
 
 /** What an address says of a list beside its filters. */

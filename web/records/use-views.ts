@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query';
 import type { View } from '#kit/grid/list-state.ts';
 import { useSay } from '#kit/language.tsx';
-import { askingRows } from '#shell/list-question.ts';
-import { QUIET } from '#shell/queries.ts';
+import { askingRows } from '#shell/list/list-question.ts';
+import { QUIET } from '#shell/api/queries.ts';
 import type { Noun } from './noun.ts';
 
 /** The views that a noun has declared, each with how many rows it shows. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asAddress } from '#shell/path.ts';
+import { asAddress } from '#shell/router/path.ts';
 import { linksTo, usesIn } from './uses.ts';
 
 const words = { az: 'Avtomobillər', en: 'Trucks' };

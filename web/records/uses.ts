@@ -1,8 +1,8 @@
 import { nounPath } from '@terezi/domain/grammar/noun.ts';
 import { innerName } from '@terezi/domain/grammar/wire.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
-import type { To } from '#shell/path.ts';
-import type { Place } from '#shell/places.ts';
+import type { To } from '#shell/router/path.ts';
+import type { Place } from '#shell/router/places.ts';
 
 /** Who names a row: a noun and its field, by their names on the wire, and how many of its rows. */
 type Use = { readonly noun: string; readonly field: string; readonly count: number };

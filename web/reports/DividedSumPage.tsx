@@ -2,7 +2,7 @@ import { dividedSum } from '@terezi/domain/reports/divided-sum.ts';
 import { classes } from '#kit/classes.ts';
 import { number } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { reportCalls } from '#shell/calls/report.gen.ts';
+import { reportCalls } from '#shell/api/calls/report.gen.ts';
 import { DividedHeroes } from './divided/DividedHeroes.tsx';
 import { DividedTable } from './divided/DividedTable.tsx';
 import type { Divided } from './divided/answer.ts';

@@ -7,7 +7,7 @@ import { idsOf } from '#kit/grid/filter.ts';
 import { withFilter } from '#kit/grid/list-state.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { Segments } from '#kit/Segments.tsx';
-import { reportCalls } from '#shell/calls/report.gen.ts';
+import { reportCalls } from '#shell/api/calls/report.gen.ts';
 import { knownOf } from './report/declared.ts';
 import type { Dimension } from './report/dimension.ts';
 import { GroupChart } from './report/GroupChart.tsx';

@@ -1,8 +1,8 @@
 import { IconLayoutDashboard } from '@tabler/icons-react';
-import { dashboardCalls } from '#shell/calls/dashboard.gen.ts';
+import { dashboardCalls } from '#shell/api/calls/dashboard.gen.ts';
 import { createElement } from 'react';
 import type { OwnKind } from '#requests/own-kind.ts';
-import type { Said, Screen } from '#shell/screen.ts';
+import type { Said, Screen } from '#shell/router/screen.ts';
 import { askingFigures, shownAt } from './dashboard/period.ts';
 
 /** Where an office begins its day; `kinds` are what waits for decisions in tables of its own. */

@@ -1,5 +1,5 @@
 import type { Subject } from '#requests/subject.ts';
-import { withSearch } from '#shell/path.ts';
+import { withSearch } from '#shell/router/path.ts';
 
 /** A report that is sent by the clock, where an address for it waits for a decision. */
 export const reportScheduleSubject: Subject = {

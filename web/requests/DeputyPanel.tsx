@@ -11,9 +11,9 @@ import { useForm } from '#kit/form/use-form.ts';
 import { dayOf, time } from '#kit/formats.ts';
 import { useSay } from '#kit/language.tsx';
 import { toast } from '#kit/toast.ts';
-import { deputyCalls } from '#shell/calls/deputy.gen.ts';
-import { useDeed } from '#shell/deed.ts';
-import { people } from '#shell/people.ts';
+import { deputyCalls } from '#shell/api/calls/deputy.gen.ts';
+import { useDeed } from '#shell/api/deed.ts';
+import { people } from '#shell/nouns/people.ts';
 import { useToday } from '#shell/use-today.ts';
 import { sectionWords as words } from './section-words.ts';
 

@@ -6,8 +6,8 @@ import { dateTime } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { Strip } from '#kit/Strip.tsx';
 import { toast } from '#kit/toast.ts';
-import { deputyCalls } from '#shell/calls/deputy.gen.ts';
-import { useDeed } from '#shell/deed.ts';
+import { deputyCalls } from '#shell/api/calls/deputy.gen.ts';
+import { useDeed } from '#shell/api/deed.ts';
 import { sectionWords as words } from './section-words.ts';
 import type { useDeputy } from './use-deputy.ts';
 

@@ -5,9 +5,9 @@ import { requestStates } from '@terezi/domain/requests/states.ts';
 import { EmptyState } from '#kit/EmptyState.tsx';
 import { dateTime, MISSING } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { askingRows } from '#shell/list-question.ts';
-import { Link } from '#shell/Link.tsx';
-import { QUIET } from '#shell/queries.ts';
+import { askingRows } from '#shell/list/list-question.ts';
+import { Link } from '#shell/router/Link.tsx';
+import { QUIET } from '#shell/api/queries.ts';
 import { decidedList } from './lists.ts';
 import { requestWords as words } from './words.ts';
 

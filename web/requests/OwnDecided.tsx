@@ -6,10 +6,10 @@ import { requestStates } from '@terezi/domain/requests/states.ts';
 import { useEffect } from 'react';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { toast } from '#kit/toast.ts';
-import { asking } from '#shell/asking.ts';
-import { requestCalls } from '#shell/calls/request.gen.ts';
+import { asking } from '#shell/api/asking.ts';
+import { requestCalls } from '#shell/api/calls/request.gen.ts';
 import { useMay, useMe } from '#shell/me.tsx';
-import { QUIET } from '#shell/queries.ts';
+import { QUIET } from '#shell/api/queries.ts';
 import { browserStore } from '#shell/storage.ts';
 import { ownWords as words } from './own-words.ts';
 

@@ -9,8 +9,8 @@ import type { FieldRow } from '#records/parts.ts';
 import { RecordFields } from '#records/RecordFields.tsx';
 import { ReferenceSearch } from '#records/ReferenceSearch.tsx';
 import { faultsOf, inputOf, labelsOf, valuesOf } from '#records/values.ts';
-import type { Call } from '#shell/api.ts';
-import { useDeed } from '#shell/deed.ts';
+import type { Call } from '#shell/api/api.ts';
+import { useDeed } from '#shell/api/deed.ts';
 import { type Proposal, useWhyNot } from './use-waiting.ts';
 import { proposalWords as words } from './words.ts';
 

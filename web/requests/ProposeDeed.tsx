@@ -3,7 +3,7 @@ import type { Words } from '@terezi/domain/grammar/words.ts';
 import { useSay } from '#kit/language.tsx';
 import { ActButton } from '#records/ActButton.tsx';
 import { DeedQuestion } from '#records/DeedQuestion.tsx';
-import type { Call } from '#shell/api.ts';
+import type { Call } from '#shell/api/api.ts';
 import { type Proposal, useWhyNot } from './use-waiting.ts';
 import { proposalWords as words } from './words.ts';
 

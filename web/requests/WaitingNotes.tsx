@@ -6,7 +6,7 @@ import { Diff } from '#kit/Diff.tsx';
 import { dateTime } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { Note } from '#kit/Note.tsx';
-import { Link } from '#shell/Link.tsx';
+import { Link } from '#shell/router/Link.tsx';
 import css from './decisions.module.css';
 import { mayDo } from './inbox.ts';
 import { useDeciding } from './use-deciding.ts';

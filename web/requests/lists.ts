@@ -1,8 +1,8 @@
 import { requestNumbers } from '@terezi/domain/requests/numbers.ts';
 import { FRESH, type ListState } from '#kit/grid/list-state.ts';
-import { asking } from '#shell/asking.ts';
-import { parseSearch } from '#shell/search-string.ts';
-import { requestCalls } from '#shell/calls/request.gen.ts';
+import { asking } from '#shell/api/asking.ts';
+import { parseSearch } from '#shell/router/search-string.ts';
+import { requestCalls } from '#shell/api/calls/request.gen.ts';
 
 const { waiting, approved, cancelled } = requestNumbers;
 /** The ways to look at requests. */

@@ -2,9 +2,9 @@ import type { Icon as Drawing } from '@tabler/icons-react';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import type { ComponentType } from 'react';
 import type { Say } from '#kit/language.tsx';
-import type { Call } from '#shell/api.ts';
-import { asking } from '#shell/asking.ts';
-import type { Place } from '#shell/places.ts';
+import type { Call } from '#shell/api/api.ts';
+import { asking } from '#shell/api/asking.ts';
+import type { Place } from '#shell/router/places.ts';
 
 /** A row of such a kind, as it stands among all that waits. */
 export type OwnRow = {

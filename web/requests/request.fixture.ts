@@ -1,6 +1,6 @@
 import { IconLogin2 } from '@tabler/icons-react';
 import type { RequestRow } from '@terezi/domain/requests/api.ts';
-import { logonRequestCalls } from '#shell/calls/logon-request.gen.ts';
+import { logonRequestCalls } from '#shell/api/calls/logon-request.gen.ts';
 import { ownKind, type OwnRow } from './own-kind.ts';
 
 const allowed = { may: 'allow', why: null } as const;

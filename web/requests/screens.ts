@@ -1,8 +1,8 @@
 import { IconInbox } from '@tabler/icons-react';
 import { createElement } from 'react';
-import { requestCalls } from '#shell/calls/request.gen.ts';
-import type { Said, Screen } from '#shell/screen.ts';
-import { askingList } from '#shell/list-question.ts';
+import { requestCalls } from '#shell/api/calls/request.gen.ts';
+import type { Said, Screen } from '#shell/router/screen.ts';
+import { askingList } from '#shell/list/list-question.ts';
 import { completedList, forReader, inboxQuestion, viewIn, waitingList } from './lists.ts';
 import type { OwnKind } from './own-kind.ts';
 import { sectionWords } from './section-words.ts';

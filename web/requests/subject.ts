@@ -1,7 +1,7 @@
 import type { Icon as Drawing } from '@tabler/icons-react';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import type { ComponentType } from 'react';
-import type { Address } from '#shell/path.ts';
+import type { Address } from '#shell/router/path.ts';
 
 /** What a noun shows of a row while something about it waits: what no request changes. */
 export type SubjectFacts = ComponentType<{ readonly rowId: number; readonly isRemoved: boolean }>;

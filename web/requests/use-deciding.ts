@@ -4,10 +4,10 @@ import type { RequestAct } from '@terezi/domain/requests/policy.ts';
 import { requestStates } from '@terezi/domain/requests/states.ts';
 import { useSay } from '#kit/language.tsx';
 import { toast } from '#kit/toast.ts';
-import { requestCalls } from '#shell/calls/request.gen.ts';
-import { useDeed } from '#shell/deed.ts';
-import { tellProblem } from '#shell/problem.ts';
-import { asRefused, isRefusedAs } from '#shell/refused.ts';
+import { requestCalls } from '#shell/api/calls/request.gen.ts';
+import { useDeed } from '#shell/api/deed.ts';
+import { tellProblem } from '#shell/api/problem.ts';
+import { asRefused, isRefusedAs } from '#shell/api/refused.ts';
 
 /** Decides a request and tells so; where somebody else was faster, or the record has changed, the page says it as it is now. */
 export function useDeciding(decided: (row: RequestRow) => void) {

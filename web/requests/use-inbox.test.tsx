@@ -2,9 +2,9 @@
 import { act, waitFor } from '@testing-library/react';
 import type { RequestRow } from '@terezi/domain/requests/api.ts';
 import { describe, expect, it } from 'vitest';
-import { logonRequestCalls } from '#shell/calls/logon-request.gen.ts';
-import { requestCalls } from '#shell/calls/request.gen.ts';
-import { startRouter } from '#shell/router.ts';
+import { logonRequestCalls } from '#shell/api/calls/logon-request.gen.ts';
+import { requestCalls } from '#shell/api/calls/request.gen.ts';
+import { startRouter } from '#shell/router/router.ts';
 import { answering, saying } from '../testing/answers.ts';
 import { hold } from '../testing/draw.tsx';
 import { own, someKind, someRequest } from './request.fixture.ts';

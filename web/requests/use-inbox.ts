@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
-import { navigate, useLocation } from '#shell/router.ts';
-import { parseSearch } from '#shell/search-string.ts';
-import { useOpened } from '#shell/use-opened.ts';
+import { navigate, useLocation } from '#shell/router/router.ts';
+import { parseSearch } from '#shell/router/search-string.ts';
+import { useOpened } from '#shell/router/use-opened.ts';
 import { afterwards, firstOf } from './inbox.ts';
 import { rowPlace } from './Inbox.tsx';
 import type { OwnKind } from './own-kind.ts';

@@ -3,10 +3,10 @@ import type { RequestRow } from '@terezi/domain/requests/api.ts';
 import { useState } from 'react';
 import { useSay } from '#kit/language.tsx';
 import { toast } from '#kit/toast.ts';
-import { requestCalls } from '#shell/calls/request.gen.ts';
-import { carryOut, type DeedKey, deedKey } from '#shell/deed-key.ts';
-import { refreshNow } from '#shell/refresher.ts';
-import { asRefused, isUnanswered } from '#shell/refused.ts';
+import { requestCalls } from '#shell/api/calls/request.gen.ts';
+import { carryOut, type DeedKey, deedKey } from '#shell/api/deed-key.ts';
+import { refreshNow } from '#shell/live/refresher.ts';
+import { asRefused, isUnanswered } from '#shell/api/refused.ts';
 import { toggled } from './ticks.ts';
 import { manyWords as words } from './many-words.ts';
 

@@ -3,9 +3,9 @@ import { outcomeWords, REQUEST_OUTCOMES } from '@terezi/domain/requests/outcome.
 import { quickRanges } from '#kit/grid/filter.ts';
 import type { ListState, View } from '#kit/grid/list-state.ts';
 import { useSay } from '#kit/language.tsx';
-import { asking } from '#shell/asking.ts';
-import { requestCalls } from '#shell/calls/request.gen.ts';
-import { QUIET } from '#shell/queries.ts';
+import { asking } from '#shell/api/asking.ts';
+import { requestCalls } from '#shell/api/calls/request.gen.ts';
+import { QUIET } from '#shell/api/queries.ts';
 import { useToday } from '#shell/use-today.ts';
 import { completedList } from './lists.ts';
 import { sectionWords as words } from './section-words.ts';

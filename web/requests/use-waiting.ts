@@ -4,10 +4,10 @@ import type { RequestKind } from '@terezi/domain/requests/kind.ts';
 import { requestProblems } from '@terezi/domain/requests/problems.ts';
 import { requestStates } from '@terezi/domain/requests/states.ts';
 import type { Told } from '@terezi/domain/grammar/ruling.ts';
-import { requestCalls } from '#shell/calls/request.gen.ts';
-import { asking } from '#shell/asking.ts';
+import { requestCalls } from '#shell/api/calls/request.gen.ts';
+import { asking } from '#shell/api/asking.ts';
 import { useMay } from '#shell/me.tsx';
-import { QUIET } from '#shell/queries.ts';
+import { QUIET } from '#shell/api/queries.ts';
 
 const NONE: readonly RequestRow[] = [];
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useMay } from '#shell/me.tsx';
-import { QUIET } from '#shell/queries.ts';
+import { QUIET } from '#shell/api/queries.ts';
 import { asWaiting, ownWaiting, pilesOf } from './inbox.ts';
 import { inboxQuestion } from './lists.ts';
 import type { OwnKind } from './own-kind.ts';

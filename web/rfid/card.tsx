@@ -5,7 +5,7 @@ import { rfidCardStates, rfidCardStatus } from '@terezi/domain/rfid/states.ts';
 import { recordOfNoun } from '#catalogues/noun.ts';
 import type { Noun } from '#records/noun.ts';
 import { RECORD_WORDS } from '#records/words.ts';
-import { rfidCardCalls } from '#shell/calls/rfid-card.gen.ts';
+import { rfidCardCalls } from '#shell/api/calls/rfid-card.gen.ts';
 import { drivers, trucks } from './chosen.ts';
 import { holder, prepared, rfidNumber, seenAt, seenWhere, standing, waits } from './columns.tsx';
 import { waitingFirst } from './waiting-first.ts';

@@ -8,12 +8,12 @@ import { rfidCard } from '@terezi/domain/rfid/rfid-card.ts';
 import { kilograms } from '#kit/formats.ts';
 import { sayIn, storedLanguage } from '#kit/language.tsx';
 import type { Chosen, Row } from '#records/noun.ts';
-import { driverCalls } from '#shell/calls/driver.gen.ts';
-import { orderPartCalls } from '#shell/calls/order-part.gen.ts';
-import { orderCalls } from '#shell/calls/order.gen.ts';
-import { rfidCardCalls } from '#shell/calls/rfid-card.gen.ts';
-import { trailerCalls } from '#shell/calls/trailer.gen.ts';
-import { truckCalls } from '#shell/calls/truck.gen.ts';
+import { driverCalls } from '#shell/api/calls/driver.gen.ts';
+import { orderPartCalls } from '#shell/api/calls/order-part.gen.ts';
+import { orderCalls } from '#shell/api/calls/order.gen.ts';
+import { rfidCardCalls } from '#shell/api/calls/rfid-card.gen.ts';
+import { trailerCalls } from '#shell/api/calls/trailer.gen.ts';
+import { truckCalls } from '#shell/api/calls/truck.gen.ts';
 import { operationWords as words } from './operation/words.ts';
 
 /** The noun of another folder, as far as its rows are chosen here. */

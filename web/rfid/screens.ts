@@ -1,5 +1,5 @@
-import { rfidCardCalls } from '#shell/calls/rfid-card.gen.ts';
-import type { Screen } from '#shell/screen.ts';
+import { rfidCardCalls } from '#shell/api/calls/rfid-card.gen.ts';
+import type { Screen } from '#shell/router/screen.ts';
 import { askingCards } from './face/asking-cards.ts';
 
 /** What stands beside the cards: the chosen ones as they are printed. */

@@ -1,6 +1,6 @@
 import { IconEraser, IconTrash } from '@tabler/icons-react';
 import { rfidCardDelete, rfidCardReset } from '@terezi/domain/rfid/request-kinds.ts';
-import { path } from '#shell/path.ts';
+import { path } from '#shell/router/path.ts';
 import type { Subject } from '#requests/subject.ts';
 
 /** A card, where something about it waits for a decision. */

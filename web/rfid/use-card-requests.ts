@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RequestRow } from '@terezi/domain/requests/api.ts';
 import { requestStates } from '@terezi/domain/requests/states.ts';
-import { asking } from '#shell/asking.ts';
-import { requestCalls } from '#shell/calls/request.gen.ts';
+import { asking } from '#shell/api/asking.ts';
+import { requestCalls } from '#shell/api/calls/request.gen.ts';
 import { useMay } from '#shell/me.tsx';
-import { QUIET } from '#shell/queries.ts';
+import { QUIET } from '#shell/api/queries.ts';
 
 const MOST = 200;
 

@@ -2,9 +2,9 @@ import { useSay } from '#kit/language.tsx';
 import { time } from '#kit/formats.ts';
 import { toast } from '#kit/toast.ts';
 import { useMe } from '#shell/me.tsx';
-import { path } from '#shell/path.ts';
-import { navigate } from '#shell/router.ts';
-import { useSightings } from '#shell/use-sightings.ts';
+import { path } from '#shell/router/path.ts';
+import { navigate } from '#shell/router/router.ts';
+import { useSightings } from '#shell/live/use-sightings.ts';
 import { placeText } from './seen.ts';
 import { cardWords as words } from './words.ts';
 

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Kit } from '#kit/Kit.tsx';
-import { ProblemDialog } from '#shell/ProblemDialog.tsx';
-import { queries } from '#shell/queries.ts';
-import { Routed } from '#shell/Routed.tsx';
+import { ProblemDialog } from '#shell/frame/ProblemDialog.tsx';
+import { queries } from '#shell/api/queries.ts';
+import { Routed } from '#shell/frame/Routed.tsx';
 
 /** The whole product in a browser. */
 export function App() {

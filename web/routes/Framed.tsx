@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { OwnRecordsProvider } from '#catalogues/own-records.ts';
-import { Frame } from '#shell/Frame.tsx';
+import { Frame } from '#shell/frame/Frame.tsx';
 import { PersonMenu } from '../identity/PersonMenu.tsx';
 
 // Nobody waits for it, and nobody misses it where it cannot be had.

@@ -3,14 +3,14 @@ import { APPROVAL_PENDING } from '@terezi/domain/companies/waiting.ts';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { Failed, Loading } from '#kit/EmptyState.tsx';
 import { useSay } from '#kit/language.tsx';
-import { useLiveValues } from '#shell/live.ts';
+import { useLiveValues } from '#shell/live/live.ts';
 import { type Me, MeProvider, useMay, whoAmI } from '#shell/me.tsx';
-import { Palette } from '#shell/Palette.tsx';
-import { QUIET } from '#shell/queries.ts';
-import { asRefused } from '#shell/refused.ts';
-import { usePage } from '#shell/router.ts';
-import { MenuProvider } from '#shell/use-places.ts';
-import { SHELL_WORDS } from '#shell/words.ts';
+import { Palette } from '#shell/palette/Palette.tsx';
+import { QUIET } from '#shell/api/queries.ts';
+import { asRefused } from '#shell/api/refused.ts';
+import { usePage } from '#shell/router/router.ts';
+import { MenuProvider } from '#shell/frame/use-places.ts';
+import { SHELL_WORDS } from '#shell/frame/words.ts';
 import { loadOffice, useMenu } from '../office.ts';
 
 // Seldom needed, and never together with the operator's screen.

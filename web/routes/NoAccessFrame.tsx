@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { Frame } from '#shell/Frame.tsx';
-import { NoAccess } from '#shell/Notice.tsx';
-import { navigate, useLocation, usePage } from '#shell/router.ts';
-import { usePlaces } from '#shell/use-places.ts';
+import { Frame } from '#shell/frame/Frame.tsx';
+import { NoAccess } from '#shell/frame/Notice.tsx';
+import { navigate, useLocation, usePage } from '#shell/router/router.ts';
+import { usePlaces } from '#shell/frame/use-places.ts';
 import { PersonMenu } from '../identity/PersonMenu.tsx';
 
 /** In the place of a screen that the reader may not see; whoever names none is led to where the work of their role begins. */

@@ -1,4 +1,4 @@
-import { useParam } from '#shell/router.ts';
+import { useParam } from '#shell/router/router.ts';
 import { PassPage } from '../orders/pass/PassPage.tsx';
 
 /** The public pass, reached by a link from inside. */

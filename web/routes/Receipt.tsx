@@ -1,4 +1,4 @@
-import { useParam } from '#shell/router.ts';
+import { useParam } from '#shell/router/router.ts';
 import { ReceiptPage } from '../weighing/ReceiptPage.tsx';
 
 /** The public receipt, reached by a link from inside. */

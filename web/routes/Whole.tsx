@@ -1,4 +1,4 @@
-import { Broken, NotFound } from '#shell/Notice.tsx';
+import { Broken, NotFound } from '#shell/frame/Notice.tsx';
 
 /** No such page, where no menu stands around it. */
 export const Lost = () => <NotFound whole />;

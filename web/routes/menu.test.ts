@@ -10,9 +10,9 @@ import {
   ROLES,
 } from '@terezi/domain/grammar/policy.ts';
 import { describe, expect, it } from 'vitest';
-import { catalogueAddress } from '#shell/path.ts';
-import { creationsFor } from '#shell/new-menu.ts';
-import { linesOf, nameInMenu, placesFor } from '#shell/places.ts';
+import { catalogueAddress } from '#shell/router/path.ts';
+import { creationsFor } from '#shell/frame/new-menu.ts';
+import { linesOf, nameInMenu, placesFor } from '#shell/router/places.ts';
 import { menu, screenAt, screens } from '../screens.ts';
 
 /** The statement of the endpoint that a question goes to: its key begins with the endpoint's name. */

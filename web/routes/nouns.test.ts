@@ -8,8 +8,8 @@ import { filtersOf } from '#records/columns.ts';
 import { formPlace } from '#records/form-place.ts';
 import type { FormValue, FormValues, Noun, RecordField } from '#records/noun.ts';
 import { blankValues, faultsOf, inputOf } from '#records/values.ts';
-import { askedOf, choicesOf } from '#shell/asked.fixture.ts';
-import { asAddress, formAddress, listAbove } from '#shell/path.ts';
+import { askedOf, choicesOf } from '#shell/list/asked.fixture.ts';
+import { asAddress, formAddress, listAbove } from '#shell/router/path.ts';
 import { screenAt } from '../screens.ts';
 import { everyNoun } from './every-noun.fixture.ts';
 

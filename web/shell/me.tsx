@@ -2,8 +2,8 @@ import { type Able, FLAGS, may, type Permission } from '@terezi/domain/grammar/p
 import { createContext, useContext } from 'react';
 import { showCurrency } from '#kit/currency.ts';
 import { showZone } from '#kit/zone.ts';
-import { userCalls } from './calls/user.gen.ts';
-import { asking } from './asking.ts';
+import { userCalls } from './api/calls/user.gen.ts';
+import { asking } from './api/asking.ts';
 
 /** Who has signed in, as the API knows them. */
 export type Me = Awaited<ReturnType<typeof userCalls.details>>['user'];

@@ -1,7 +1,7 @@
 import { wireKilograms } from '@terezi/domain/grammar/mass.ts';
 import { toWire } from '@terezi/domain/grammar/wire.ts';
 import { onTestFinished, vi } from 'vitest';
-import type { Route } from '#shell/route.ts';
+import type { Route } from '#shell/api/route.ts';
 
 /** A call as the server hears it. */
 export type Asked = { readonly line: string; readonly body: unknown; readonly key: string | null };

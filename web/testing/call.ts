@@ -1,4 +1,4 @@
-import type { Call } from '#shell/api.ts';
+import type { Call } from '#shell/api/api.ts';
 
 /** An endpoint that answers what it is told to, and remembers what it was asked. */
 export function callOf<Input, Answer>(id: string, answer: (input: Input) => Answer) {

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { onTestFinished } from 'vitest';
-import type { LiveScale } from '#shell/live-message.ts';
-import { live } from '#shell/live-store.ts';
+import type { LiveScale } from '#shell/live/live-message.ts';
+import { live } from '#shell/live/live-store.ts';
 
 // Of the page that all tests share: a reading is never older than one before it.
 let reading = 0;

@@ -1,7 +1,7 @@
 import { FRESH } from '#kit/grid/list-state.ts';
-import { crossingCalls } from '#shell/calls/crossing.gen.ts';
-import { operationCalls } from '#shell/calls/operation.gen.ts';
-import { weightRecordCalls } from '#shell/calls/weight-record.gen.ts';
+import { crossingCalls } from '#shell/api/calls/crossing.gen.ts';
+import { operationCalls } from '#shell/api/calls/operation.gen.ts';
+import { weightRecordCalls } from '#shell/api/calls/weight-record.gen.ts';
 
 /** The list of tickets before anybody chose anything: everything, newest first. */
 export const ticketList = {

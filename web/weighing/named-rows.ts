@@ -3,10 +3,10 @@ import type { DriverRow } from '@terezi/domain/fleet/driver.ts';
 import { type Named, NAMED_NOUNS } from '@terezi/domain/weighing/named.ts';
 import { chosenOf } from '#catalogues/reference.ts';
 import type { Chosen } from '#records/noun.ts';
-import { driverCalls } from '#shell/calls/driver.gen.ts';
-import { orderCalls } from '#shell/calls/order.gen.ts';
-import { orderPartCalls } from '#shell/calls/order-part.gen.ts';
-import { driverFact } from '#shell/sources.ts';
+import { driverCalls } from '#shell/api/calls/driver.gen.ts';
+import { orderCalls } from '#shell/api/calls/order.gen.ts';
+import { orderPartCalls } from '#shell/api/calls/order-part.gen.ts';
+import { driverFact } from '#shell/nouns/sources.ts';
 
 const driver: Chosen = {
   noun: 'driver',

@@ -5,8 +5,8 @@ import {
   ticketChange,
   ticketDeletion,
 } from '@terezi/domain/weighing/request-kinds.ts';
-import { path } from '#shell/path.ts';
-import { part } from '#shell/part.tsx';
+import { path } from '#shell/router/path.ts';
+import { part } from '#shell/frame/part.tsx';
 import type { Subject } from '#requests/subject.ts';
 
 /** A ticket, where something about it waits for a decision. */

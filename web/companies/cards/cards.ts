@@ -1,7 +1,7 @@
 import type { CompanyRow } from '@terezi/domain/companies/company.ts';
 import { companyStates } from '@terezi/domain/companies/states.ts';
-import { companyCalls } from '#shell/calls/company.gen.ts';
-import { parseSearch, type Search } from '#shell/search-string.ts';
+import { companyCalls } from '#shell/api/calls/company.gen.ts';
+import { parseSearch, type Search } from '#shell/router/search-string.ts';
 
 /** What stands on a card. */
 export type Card = Pick<

@@ -10,7 +10,7 @@ import { DateField, IntegerField } from '#kit/form/TypedField.tsx';
 import { date, MISSING } from '#kit/formats.ts';
 import { KeyValues } from '#kit/KeyValues.tsx';
 import { useSay } from '#kit/language.tsx';
-import { areas, countries, districtsOf, operators } from '#shell/place-choices.ts';
+import { areas, countries, districtsOf, operators } from '#shell/nouns/place-choices.ts';
 import { companyType } from '@terezi/domain/companies/company-sheet.ts';
 import { companyWords } from '../words.ts';
 import type { Given } from './given.ts';

@@ -4,9 +4,9 @@ import { OPTION_LIMIT } from '#kit/form/option-search.ts';
 import { withoutBlanks } from '#kit/form/text-fault.ts';
 import { usePaused } from '#kit/form/use-option-search.ts';
 import { OtherField } from '#records/OnceField.tsx';
-import { asking } from '#shell/asking.ts';
-import { companyCalls } from '#shell/calls/company.gen.ts';
-import { QUIET } from '#shell/queries.ts';
+import { asking } from '#shell/api/asking.ts';
+import { companyCalls } from '#shell/api/calls/company.gen.ts';
+import { QUIET } from '#shell/api/queries.ts';
 import type { Given } from './given.ts';
 import { formWords as words } from './words.ts';
 

@@ -10,9 +10,9 @@ import { useSay } from '#kit/language.tsx';
 import { Section } from '#kit/Section.tsx';
 import { toast } from '#kit/toast.ts';
 import { ActButton } from '#records/ActButton.tsx';
-import { asking } from '#shell/asking.ts';
-import { companyCalls } from '#shell/calls/company.gen.ts';
-import { useDeed } from '#shell/deed.ts';
+import { asking } from '#shell/api/asking.ts';
+import { companyCalls } from '#shell/api/calls/company.gen.ts';
+import { useDeed } from '#shell/api/deed.ts';
 import { ShownToken } from './ShownToken.tsx';
 import { phoneWords as words } from './words.ts';
 

@@ -3,11 +3,11 @@ import type { AlertRow } from '@terezi/domain/devices/alert-api.ts';
 import { alertStatus } from '@terezi/domain/devices/alert-states.ts';
 import { useSay } from '#kit/language.tsx';
 import { toast } from '#kit/toast.ts';
-import { alertCalls } from '#shell/calls/alert.gen.ts';
-import { useDeed } from '#shell/deed.ts';
-import { Link } from '#shell/Link.tsx';
+import { alertCalls } from '#shell/api/calls/alert.gen.ts';
+import { useDeed } from '#shell/api/deed.ts';
+import { Link } from '#shell/router/Link.tsx';
 import { useMay } from '#shell/me.tsx';
-import { path } from '#shell/path.ts';
+import { path } from '#shell/router/path.ts';
 import { alertWords as words } from './words.ts';
 
 /** The deed of taking an alert on, for whoever may while nobody has. */

@@ -3,8 +3,8 @@ import type { ToldRow } from '@terezi/domain/devices/alert-api.ts';
 import { MISSING, time } from '#kit/formats.ts';
 import { useSay } from '#kit/language.tsx';
 import { Status } from '#kit/Status.tsx';
-import { asking } from '#shell/asking.ts';
-import { alertCalls } from '#shell/calls/alert.gen.ts';
+import { asking } from '#shell/api/asking.ts';
+import { alertCalls } from '#shell/api/calls/alert.gen.ts';
 import css from './alert.module.css';
 import { alertWords as words } from './words.ts';
 

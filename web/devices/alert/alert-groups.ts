@@ -2,8 +2,8 @@ import { ALERT_GROUPS, type AlertGroup, alerts } from '@terezi/domain/devices/al
 import type { AlertRow } from '@terezi/domain/devices/alert-api.ts';
 import { daysLeftOn } from '@terezi/domain/devices/calibration.ts';
 import { alertStatus } from '@terezi/domain/devices/alert-states.ts';
-import { asking } from '#shell/asking.ts';
-import { alertCalls } from '#shell/calls/alert.gen.ts';
+import { asking } from '#shell/api/asking.ts';
+import { alertCalls } from '#shell/api/calls/alert.gen.ts';
 
 /** The states in which somebody has something to do, as the address says them. */
 const GOING_ON = [alertStatus.open, alertStatus.taken];

@@ -9,9 +9,9 @@ import { MISSING, time } from '#kit/formats.ts';
 import { useSay } from '#kit/language.tsx';
 import { Section } from '#kit/Section.tsx';
 import { Timeline, TimelineItem } from '#kit/Timeline.tsx';
-import { deviceLogCalls } from '#shell/calls/device-log.gen.ts';
+import { deviceLogCalls } from '#shell/api/calls/device-log.gen.ts';
 import { useMe } from '#shell/me.tsx';
-import { Link } from '#shell/Link.tsx';
+import { Link } from '#shell/router/Link.tsx';
 import { automaticWords as words } from './words.ts';
 
 const SHOWN = 8;

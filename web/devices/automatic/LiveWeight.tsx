@@ -6,7 +6,7 @@ import { useLanguage, useSay } from '#kit/language.tsx';
 import { Ruler } from '#kit/Ruler.tsx';
 import { StatusMark } from '#kit/Status.tsx';
 import { useEarly } from '#shell/use-early.ts';
-import { useScaleNow } from '#shell/use-scale-now.ts';
+import { useScaleNow } from '#shell/live/use-scale-now.ts';
 import css from './page.module.css';
 import { automaticWords as words } from './words.ts';
 

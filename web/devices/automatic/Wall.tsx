@@ -9,7 +9,7 @@ import { useSay } from '#kit/language.tsx';
 import { PageHead } from '#kit/PageHead.tsx';
 import { Segments } from '#kit/Segments.tsx';
 import { Status } from '#kit/Status.tsx';
-import { useLiveConnected } from '#shell/live.ts';
+import { useLiveConnected } from '#shell/live/live.ts';
 import { useEarly } from '#shell/use-early.ts';
 import { Calls, callsOf, LinkLost, TakeFromWall } from './Calls.tsx';
 import { SiteFilter } from './SiteFilter.tsx';

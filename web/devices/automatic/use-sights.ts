@@ -5,8 +5,8 @@ import { concernOf, hindranceOf, stageOf } from '@terezi/domain/devices/run-stag
 import type { Grams } from '@terezi/domain/grammar/mass.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useLiveConnected } from '#shell/live.ts';
-import { live } from '#shell/live-store.ts';
+import { useLiveConnected } from '#shell/live/live.ts';
+import { live } from '#shell/live/live-store.ts';
 import { cameAt, type Passage, stages } from './stage-clock.ts';
 
 const LOOK_MS = 500;

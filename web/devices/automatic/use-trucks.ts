@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SightingRow } from '@terezi/domain/rfid/sighting-api.ts';
 import { standingThere } from '@terezi/domain/rfid/standing-there.ts';
-import { asking } from '#shell/asking.ts';
-import { sightingCalls } from '#shell/calls/sighting.gen.ts';
+import { asking } from '#shell/api/asking.ts';
+import { sightingCalls } from '#shell/api/calls/sighting.gen.ts';
 import { useMay } from '#shell/me.tsx';
-import { showing } from '#shell/news.ts';
-import { QUIET } from '#shell/queries.ts';
+import { showing } from '#shell/live/news.ts';
+import { QUIET } from '#shell/api/queries.ts';
 import type { Sights } from './use-sights.ts';
 
 /** As many of the newest sightings are asked for: what is read at a gate stands among them. */

@@ -4,8 +4,8 @@ import { type Load, loadOf, type Yard } from '@terezi/domain/devices/interlock.t
 import type { KnownOutputs } from '@terezi/domain/devices/output.ts';
 import type { Grams } from '@terezi/domain/grammar/mass.ts';
 import { useCallback, useMemo } from 'react';
-import { useLiveConnected, useScale } from '#shell/live.ts';
-import type { LiveScale } from '#shell/live-message.ts';
+import { useLiveConnected, useScale } from '#shell/live/live.ts';
+import type { LiveScale } from '#shell/live/live-message.ts';
 
 const NOTHING_KNOWN: Yard = { outputs: {}, inputs: {}, load: 'unknown' };
 

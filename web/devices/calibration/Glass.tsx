@@ -3,7 +3,7 @@ import { UNITS } from '@terezi/domain/grammar/units.ts';
 import { kilograms, MISSING } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { StatusMark } from '#kit/Status.tsx';
-import type { LiveScale } from '#shell/live-message.ts';
+import type { LiveScale } from '#shell/live/live-message.ts';
 import { useEarly } from '#shell/use-early.ts';
 import css from './calibration.module.css';
 import type { Protocol } from './protocol.ts';

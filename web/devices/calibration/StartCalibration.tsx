@@ -17,11 +17,11 @@ import type { FormValues } from '#records/noun.ts';
 import { RecordFields } from '#records/RecordFields.tsx';
 import { ReferenceSearch } from '#records/ReferenceSearch.tsx';
 import { faultsOf, inputOf, labelsOf, valuesOf } from '#records/values.ts';
-import { calibrationProtocolCalls } from '#shell/calls/calibration-protocol.gen.ts';
-import { useDeed } from '#shell/deed.ts';
+import { calibrationProtocolCalls } from '#shell/api/calls/calibration-protocol.gen.ts';
+import { useDeed } from '#shell/api/deed.ts';
 import { useMe } from '#shell/me.tsx';
-import { path } from '#shell/path.ts';
-import { navigate } from '#shell/router.ts';
+import { path } from '#shell/router/path.ts';
+import { navigate } from '#shell/router/router.ts';
 import css from './calibration.module.css';
 import { startWords as words } from './words.ts';
 

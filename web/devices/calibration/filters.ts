@@ -1,6 +1,6 @@
 import { calibrationStates } from '@terezi/domain/devices/calibration-states.ts';
 import type { Filter } from '#kit/grid/filter.ts';
-import { sources } from '#shell/sources.ts';
+import { sources } from '#shell/nouns/sources.ts';
 import { calibrationWords as words } from './words.ts';
 
 /** What the list of protocols is narrowed by. */

@@ -1,6 +1,6 @@
-import { asking } from '#shell/asking.ts';
-import { calibrationLogCalls } from '#shell/calls/calibration-log.gen.ts';
-import { calibrationProtocolCalls } from '#shell/calls/calibration-protocol.gen.ts';
+import { asking } from '#shell/api/asking.ts';
+import { calibrationLogCalls } from '#shell/api/calls/calibration-log.gen.ts';
+import { calibrationProtocolCalls } from '#shell/api/calls/calibration-protocol.gen.ts';
 import { FRESH } from '#kit/grid/list-state.ts';
 
 /** Protocols of calibration, newest first. */

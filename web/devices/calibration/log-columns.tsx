@@ -6,8 +6,8 @@ import type { Language } from '@terezi/domain/grammar/words.ts';
 import { date, dateTime, MISSING } from '#kit/formats.ts';
 import type { Column } from '#kit/grid/column.ts';
 import { StateMark } from '#kit/Status.tsx';
-import { Link } from '#shell/Link.tsx';
-import { path } from '#shell/path.ts';
+import { Link } from '#shell/router/Link.tsx';
+import { path } from '#shell/router/path.ts';
 import css from './calibration.module.css';
 import { logWords as words } from './log-words.ts';
 

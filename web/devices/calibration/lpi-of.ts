@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { CalibrationRow } from '@terezi/domain/devices/calibration-api.ts';
 import { calibrationStatus } from '@terezi/domain/devices/calibration-states.ts';
 import type { LpiRow } from '@terezi/domain/devices/lpi.ts';
-import { asking } from '#shell/asking.ts';
-import { lpiCalls } from '#shell/calls/lpi.gen.ts';
+import { asking } from '#shell/api/asking.ts';
+import { lpiCalls } from '#shell/api/calls/lpi.gen.ts';
 
 /** The LPI of a scale; undefined while nobody knows, null where it has none. */
 export function useLpiOf(scaleId: number): LpiRow | null | undefined {

@@ -1,8 +1,8 @@
-import { askingRow } from '#shell/asking.ts';
-import { calibrationLogCalls } from '#shell/calls/calibration-log.gen.ts';
-import { calibrationProtocolCalls } from '#shell/calls/calibration-protocol.gen.ts';
-import { askingList } from '#shell/list-question.ts';
-import type { Screen } from '#shell/screen.ts';
+import { askingRow } from '#shell/api/asking.ts';
+import { calibrationLogCalls } from '#shell/api/calls/calibration-log.gen.ts';
+import { calibrationProtocolCalls } from '#shell/api/calls/calibration-protocol.gen.ts';
+import { askingList } from '#shell/list/list-question.ts';
+import type { Screen } from '#shell/router/screen.ts';
 import { calibrationList, calibrationLogList } from './lists.ts';
 
 /** The calibrations of scales: their protocols, each by itself and as it is printed, and what they have gone through. */

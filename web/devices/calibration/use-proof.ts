@@ -1,7 +1,7 @@
 import type { Problem } from '#kit/form/form-state.ts';
-import { proofCalls } from '#shell/calls/proof.gen.ts';
-import { asProblems, useDeed } from '#shell/deed.ts';
-import { asRefused } from '#shell/refused.ts';
+import { proofCalls } from '#shell/api/calls/proof.gen.ts';
+import { asProblems, useDeed } from '#shell/api/deed.ts';
+import { asRefused } from '#shell/api/refused.ts';
 
 type Proven = { readonly proof: string } | { readonly refused: readonly Problem[] };
 

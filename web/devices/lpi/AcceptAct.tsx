@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Icon } from '#kit/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
-import type { lpiCalls } from '#shell/calls/lpi.gen.ts';
+import type { lpiCalls } from '#shell/api/calls/lpi.gen.ts';
 import { standing } from '#shell/standing.ts';
 import { AcceptCounters } from '../calibration/AcceptCounters.tsx';
 import { lpiActWords as words } from './act-words.ts';

@@ -5,11 +5,11 @@ import { calibrationStatus } from '@terezi/domain/devices/calibration-states.ts'
 import { deviceCommand } from '@terezi/domain/devices/device-command.ts';
 import { Icon } from '#kit/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
-import { asking } from '#shell/asking.ts';
-import { calibrationProtocolCalls } from '#shell/calls/calibration-protocol.gen.ts';
-import { Link } from '#shell/Link.tsx';
+import { asking } from '#shell/api/asking.ts';
+import { calibrationProtocolCalls } from '#shell/api/calls/calibration-protocol.gen.ts';
+import { Link } from '#shell/router/Link.tsx';
 import { useMay } from '#shell/me.tsx';
-import { path } from '#shell/path.ts';
+import { path } from '#shell/router/path.ts';
 import { StartCalibration } from '../calibration/StartCalibration.tsx';
 import { lpiActWords as words } from './act-words.ts';
 import css from './lpi.module.css';

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { Icon } from '#kit/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
 import { NounPage } from '#records/NounPage.tsx';
-import { Link } from '#shell/Link.tsx';
+import { Link } from '#shell/router/Link.tsx';
 import { lpi } from './lpi.ts';
 import { LpiActsNow, LpiNow } from './LpiNow.tsx';
 import { lpiStatusWords as words } from './status-words.ts';

@@ -1,7 +1,7 @@
 import { date, dayOf, percent, time } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { Link } from '#shell/Link.tsx';
-import { rowAddress } from '#shell/path.ts';
+import { Link } from '#shell/router/Link.tsx';
+import { rowAddress } from '#shell/router/path.ts';
 import css from './status.module.css';
 import type { Passage, Shown } from './status.ts';
 import { StatusStrip } from './StatusStrip.tsx';

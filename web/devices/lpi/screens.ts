@@ -1,6 +1,6 @@
-import { asking } from '#shell/asking.ts';
-import { lpiCalls } from '#shell/calls/lpi.gen.ts';
-import type { Screen } from '#shell/screen.ts';
+import { asking } from '#shell/api/asking.ts';
+import { lpiCalls } from '#shell/api/calls/lpi.gen.ts';
+import type { Screen } from '#shell/router/screen.ts';
 import { MOST_LPIS } from './most.ts';
 import { lpiStatusWords as words } from './status-words.ts';
 

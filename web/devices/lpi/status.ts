@@ -1,6 +1,6 @@
 import type { LpiRun } from '@terezi/domain/devices/lpi-run-shape.ts';
 import { LPI_SILENCE_MS } from '@terezi/domain/devices/lpi-runs.ts';
-import type { lpiCalls } from '#shell/calls/lpi.gen.ts';
+import type { lpiCalls } from '#shell/api/calls/lpi.gen.ts';
 import type { ToldLpi } from './LpiActs.tsx';
 
 type History = Awaited<ReturnType<typeof lpiCalls.statusHistory>>['statusHistory'];

@@ -1,6 +1,6 @@
 import { readerNoun as declared } from '@terezi/domain/devices/reader.ts';
 import { recordOfNoun } from '#catalogues/noun.ts';
-import { readerCalls } from '#shell/calls/reader.gen.ts';
+import { readerCalls } from '#shell/api/calls/reader.gen.ts';
 import { site } from '../site/site.ts';
 import { scale } from '../scale/scale.ts';
 import { readerWords as words } from './words.ts';

@@ -1,6 +1,6 @@
 import { scaleCamera as declared } from '@terezi/domain/devices/scale-camera.ts';
 import { recordOfNoun } from '#catalogues/noun.ts';
-import { scaleCameraCalls } from '#shell/calls/scale-camera.gen.ts';
+import { scaleCameraCalls } from '#shell/api/calls/scale-camera.gen.ts';
 import { scale } from '../scale/scale.ts';
 import { cameraWords as words } from './words.ts';
 

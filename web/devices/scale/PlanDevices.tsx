@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PictureRow } from '@terezi/domain/devices/picture-api.ts';
 import { useSay } from '#kit/language.tsx';
-import { asking } from '#shell/asking.ts';
-import { readerCalls } from '#shell/calls/reader.gen.ts';
-import { scaleCameraCalls } from '#shell/calls/scale-camera.gen.ts';
+import { asking } from '#shell/api/asking.ts';
+import { readerCalls } from '#shell/api/calls/reader.gen.ts';
+import { scaleCameraCalls } from '#shell/api/calls/scale-camera.gen.ts';
 import { useMay } from '#shell/me.tsx';
 import plan from '../automatic/plan.module.css';
 import { placeOf, standingOf } from './device-rows.ts';

@@ -11,11 +11,11 @@ import { date, dateTime, kilograms, MISSING } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { Ruler } from '#kit/Ruler.tsx';
 import { Status, StateMark } from '#kit/Status.tsx';
-import { asking } from '#shell/asking.ts';
-import { scaleCalls } from '#shell/calls/scale.gen.ts';
+import { asking } from '#shell/api/asking.ts';
+import { scaleCalls } from '#shell/api/calls/scale.gen.ts';
 import { useMe } from '#shell/me.tsx';
 import { useEarly } from '#shell/use-early.ts';
-import { useReadAt, useScaleNow } from '#shell/use-scale-now.ts';
+import { useReadAt, useScaleNow } from '#shell/live/use-scale-now.ts';
 import css from './scale-now.module.css';
 import { scaleNowWords as words } from './now-words.ts';
 

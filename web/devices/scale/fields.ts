@@ -2,7 +2,7 @@ import { lineAddress, PASSPORT_TEXT, SETTINGS_LENGTH } from '@terezi/domain/devi
 import { protocolWords, scaleFieldWords as fieldWords } from '@terezi/domain/devices/scale-words.ts';
 import { UNITS } from '@terezi/domain/grammar/units.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
-import { siteCalls } from '#shell/calls/site.gen.ts';
+import { siteCalls } from '#shell/api/calls/site.gen.ts';
 import { scaleWords as words } from './words.ts';
 
 // What most readers of the list do not look for: not shown until somebody chooses it.

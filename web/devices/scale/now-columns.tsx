@@ -10,7 +10,7 @@ import { useLanguage } from '#kit/language.tsx';
 import { StateMark } from '#kit/Status.tsx';
 import { useMe } from '#shell/me.tsx';
 import { useEarly } from '#shell/use-early.ts';
-import { useScaleNow } from '#shell/use-scale-now.ts';
+import { useScaleNow } from '#shell/live/use-scale-now.ts';
 import { scaleNowWords as words } from './now-words.ts';
 
 function StateNow({ scale }: { scale: ScaleRow }) {

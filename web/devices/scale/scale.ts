@@ -1,8 +1,8 @@
 import { holdWords, scaleCalibrationWords as told } from '@terezi/domain/devices/scale-words.ts';
 import { choice, date } from '@terezi/domain/grammar/field.ts';
 import { recordOf } from '#records/noun.ts';
-import { scaleCalls } from '#shell/calls/scale.gen.ts';
-import { scaleSetUpCalls } from '#shell/calls/scale-set-up.gen.ts';
+import { scaleCalls } from '#shell/api/calls/scale.gen.ts';
+import { scaleSetUpCalls } from '#shell/api/calls/scale-set-up.gen.ts';
 import { scaleList } from '../lists.ts';
 import { scaleFields } from './fields.ts';
 import { nowColumns } from './now-columns.tsx';

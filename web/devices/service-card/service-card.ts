@@ -1,6 +1,6 @@
 import { serviceCard as declared } from '@terezi/domain/devices/service-card.ts';
 import { recordOfNoun } from '#catalogues/noun.ts';
-import { serviceCardCalls } from '#shell/calls/service-card.gen.ts';
+import { serviceCardCalls } from '#shell/api/calls/service-card.gen.ts';
 import { scale } from '../scale/scale.ts';
 import { serviceCardWords as words } from './words.ts';
 

@@ -1,5 +1,5 @@
-import { serviceCardCalls } from '#shell/calls/service-card.gen.ts';
-import { parseSearch } from '#shell/search-string.ts';
+import { serviceCardCalls } from '#shell/api/calls/service-card.gen.ts';
+import { parseSearch } from '#shell/router/search-string.ts';
 
 /** As many sheets as one run of a printer may have. */
 const MOST_SHEETS = 100;

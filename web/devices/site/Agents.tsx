@@ -5,7 +5,7 @@ import { Section } from '#kit/Section.tsx';
 import { Status } from '#kit/Status.tsx';
 import { ActButton } from '#records/ActButton.tsx';
 import { DeedQuestion } from '#records/DeedQuestion.tsx';
-import { siteCalls } from '#shell/calls/site.gen.ts';
+import { siteCalls } from '#shell/api/calls/site.gen.ts';
 import css from './setup.module.css';
 import { setupWords as words } from './setup-words.ts';
 

@@ -6,7 +6,7 @@ import { useSay } from '#kit/language.tsx';
 import { Section } from '#kit/Section.tsx';
 import { StatusMark } from '#kit/Status.tsx';
 import { useEarly } from '#shell/use-early.ts';
-import { useScaleNow } from '#shell/use-scale-now.ts';
+import { useScaleNow } from '#shell/live/use-scale-now.ts';
 import css from './setup.module.css';
 import { setupWords as words } from './setup-words.ts';
 import { isCompared, type Outcome, outcomesOf } from './trials.ts';

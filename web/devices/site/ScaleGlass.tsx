@@ -5,7 +5,7 @@ import { kilograms, MISSING } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { StatusMark } from '#kit/Status.tsx';
 import { useEarly } from '#shell/use-early.ts';
-import { useScaleNow } from '#shell/use-scale-now.ts';
+import { useScaleNow } from '#shell/live/use-scale-now.ts';
 import css from './listen.module.css';
 import { listenWords as words } from './listen-words.ts';
 

@@ -4,7 +4,7 @@ import { useSay } from '#kit/language.tsx';
 import { Note } from '#kit/Note.tsx';
 import { Section } from '#kit/Section.tsx';
 import { Segments } from '#kit/Segments.tsx';
-import { Link } from '#shell/Link.tsx';
+import { Link } from '#shell/router/Link.tsx';
 import { ListenPanel } from './ListenPanel.tsx';
 import { listenWords } from './listen-words.ts';
 import css from './setup.module.css';

@@ -3,10 +3,10 @@ import { IconPlug } from '@tabler/icons-react';
 import { DeclaredPage } from '#catalogues/DeclaredPage.tsx';
 import { Icon } from '#kit/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
-import { siteCalls } from '#shell/calls/site.gen.ts';
-import { Link } from '#shell/Link.tsx';
+import { siteCalls } from '#shell/api/calls/site.gen.ts';
+import { Link } from '#shell/router/Link.tsx';
 import { useMay } from '#shell/me.tsx';
-import { path } from '#shell/path.ts';
+import { path } from '#shell/router/path.ts';
 import { setupWords as words } from './setup-words.ts';
 import { site } from './site.ts';
 

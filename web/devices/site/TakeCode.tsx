@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { ConfirmDialog } from '#kit/ConfirmDialog.tsx';
 import { Icon } from '#kit/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
-import { siteCalls } from '#shell/calls/site.gen.ts';
-import { useDeed } from '#shell/deed.ts';
+import { siteCalls } from '#shell/api/calls/site.gen.ts';
+import { useDeed } from '#shell/api/deed.ts';
 import { setupWords as words } from './setup-words.ts';
 
 /** A code as whoever took it was told it, once. */

@@ -1,6 +1,6 @@
 import { siteNoun as declared } from '@terezi/domain/devices/site.ts';
 import { recordOfNoun } from '#catalogues/noun.ts';
-import { siteCalls } from '#shell/calls/site.gen.ts';
+import { siteCalls } from '#shell/api/calls/site.gen.ts';
 import { siteWords as words } from './words.ts';
 
 /** A site: where one agent and its scales stand. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { commandStates } from '@terezi/domain/devices/command-states.ts';
-import { asking } from '#shell/asking.ts';
-import { commandCalls } from '#shell/calls/command.gen.ts';
+import { asking } from '#shell/api/asking.ts';
+import { commandCalls } from '#shell/api/calls/command.gen.ts';
 
 const LOOK_MS = 500;
 const { asked, sent } = commandStates.number;

@@ -1,9 +1,9 @@
 import { driver as declared, type DriverRow } from '@terezi/domain/fleet/driver.ts';
 import { recordOfNoun } from '#catalogues/noun.ts';
 import type { Column } from '#kit/grid/column.ts';
-import { driverCalls } from '#shell/calls/driver.gen.ts';
-import { driverSetUpCalls } from '#shell/calls/driver-set-up.gen.ts';
-import { driverFact } from '#shell/sources.ts';
+import { driverCalls } from '#shell/api/calls/driver.gen.ts';
+import { driverSetUpCalls } from '#shell/api/calls/driver-set-up.gen.ts';
+import { driverFact } from '#shell/nouns/sources.ts';
 import { LicenceStatus } from './LicenceStatus.tsx';
 import { driverWords as words } from './words.ts';
 

@@ -6,7 +6,7 @@ import type { FormValues } from '#records/noun.ts';
 import { RecordFields } from '#records/RecordFields.tsx';
 import { ReferenceSearch } from '#records/ReferenceSearch.tsx';
 import { faultsOf, inputOf, labelsOf } from '#records/values.ts';
-import { useDeed } from '#shell/deed.ts';
+import { useDeed } from '#shell/api/deed.ts';
 import { type Bearer, PASSPORT_NOUNS, type PassportNoun } from './nouns.ts';
 import { passportWords as words } from './words.ts';
 

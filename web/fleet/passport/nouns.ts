@@ -1,9 +1,9 @@
 import { trailerPassportWeight, truckPassportWeight } from '@terezi/domain/fleet/request-kinds.ts';
 import type { RequestRow } from '@terezi/domain/requests/api.ts';
 import type { RequestKind } from '@terezi/domain/requests/kind.ts';
-import type { Call } from '#shell/api.ts';
-import { trailerSetUpCalls } from '#shell/calls/trailer-set-up.gen.ts';
-import { truckSetUpCalls } from '#shell/calls/truck-set-up.gen.ts';
+import type { Call } from '#shell/api/api.ts';
+import { trailerSetUpCalls } from '#shell/api/calls/trailer-set-up.gen.ts';
+import { truckSetUpCalls } from '#shell/api/calls/truck-set-up.gen.ts';
 
 type Writes = { id: number; passportWeight: number | null; reason: string };
 type Declared = {

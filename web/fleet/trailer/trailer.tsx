@@ -1,7 +1,7 @@
 import { trailer as declared, type TrailerRow } from '@terezi/domain/fleet/trailer.ts';
 import { recordOfNoun } from '#catalogues/noun.ts';
-import { trailerCalls } from '#shell/calls/trailer.gen.ts';
-import { trailerSetUpCalls } from '#shell/calls/trailer-set-up.gen.ts';
+import { trailerCalls } from '#shell/api/calls/trailer.gen.ts';
+import { trailerSetUpCalls } from '#shell/api/calls/trailer-set-up.gen.ts';
 import { OfPassports } from '../passport/lazy.tsx';
 import { passportWords } from '../passport/words.ts';
 import { fleetWords } from '../words.ts';

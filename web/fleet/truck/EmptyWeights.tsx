@@ -13,7 +13,7 @@ import { RECORD_WORDS } from '#records/words.ts';
 import { useWhyNot } from '#requests/use-waiting.ts';
 import { ProposeDeed } from '#requests/ProposeDeed.tsx';
 import { WaitingNotes } from '#requests/WaitingNotes.tsx';
-import { truckSetUpCalls } from '#shell/calls/truck-set-up.gen.ts';
+import { truckSetUpCalls } from '#shell/api/calls/truck-set-up.gen.ts';
 import css from '../fleet.module.css';
 import { MassRegister, useRegister } from '../MassRegister.tsx';
 import { EMPTY_WEIGHT_TONES, emptyWeightWords as words } from './empty-weight-words.ts';

@@ -10,10 +10,10 @@ import { dateTime, kilograms } from '#kit/formats.ts';
 import { sayIn, storedLanguage, useSay } from '#kit/language.tsx';
 import { toast } from '#kit/toast.ts';
 import { FormDialog } from '#records/FormDialog.tsx';
-import { operationCalls } from '#shell/calls/operation.gen.ts';
-import { truckSetUpCalls } from '#shell/calls/truck-set-up.gen.ts';
-import { useDeed } from '#shell/deed.ts';
-import { sourceFrom } from '#shell/source.ts';
+import { operationCalls } from '#shell/api/calls/operation.gen.ts';
+import { truckSetUpCalls } from '#shell/api/calls/truck-set-up.gen.ts';
+import { useDeed } from '#shell/api/deed.ts';
+import { sourceFrom } from '#shell/nouns/source.ts';
 import { emptyWeightWords as words } from './empty-weight-words.ts';
 
 type Given = { operationId: Option | null; reason: string };

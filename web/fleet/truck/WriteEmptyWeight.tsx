@@ -7,8 +7,8 @@ import type { FormValues } from '#records/noun.ts';
 import { RecordFields } from '#records/RecordFields.tsx';
 import { ReferenceSearch } from '#records/ReferenceSearch.tsx';
 import { faultsOf, inputOf, labelsOf } from '#records/values.ts';
-import { truckSetUpCalls } from '#shell/calls/truck-set-up.gen.ts';
-import { useDeed } from '#shell/deed.ts';
+import { truckSetUpCalls } from '#shell/api/calls/truck-set-up.gen.ts';
+import { useDeed } from '#shell/api/deed.ts';
 import { emptyWeightWords as words } from './empty-weight-words.ts';
 
 const fields = {

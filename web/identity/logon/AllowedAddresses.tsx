@@ -3,8 +3,8 @@ import type { LogonDetail } from '@terezi/domain/identity/logon-api.ts';
 import { Fragment } from 'react';
 import { MISSING, number } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { Link } from '#shell/Link.tsx';
-import { path } from '#shell/path.ts';
+import { Link } from '#shell/router/Link.tsx';
+import { path } from '#shell/router/path.ts';
 import css from './logon.module.css';
 import { LOGON_WORDS as words } from './words.ts';
 

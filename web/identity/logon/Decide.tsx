@@ -9,8 +9,8 @@ import { useForm } from '#kit/form/use-form.ts';
 import { Keycap } from '#kit/Keycap.tsx';
 import { useSay } from '#kit/language.tsx';
 import { toast } from '#kit/toast.ts';
-import { logonRequestCalls } from '#shell/calls/logon-request.gen.ts';
-import { useDeed } from '#shell/deed.ts';
+import { logonRequestCalls } from '#shell/api/calls/logon-request.gen.ts';
+import { useDeed } from '#shell/api/deed.ts';
 import css from './logon.module.css';
 import { LOGON_WORDS as words } from './words.ts';
 

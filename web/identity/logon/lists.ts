@@ -1,6 +1,6 @@
 import { requestNumbers } from '@terezi/domain/requests/numbers.ts';
 import { FRESH } from '#kit/grid/list-state.ts';
-import { logonRequestCalls } from '#shell/calls/logon-request.gen.ts';
+import { logonRequestCalls } from '#shell/api/calls/logon-request.gen.ts';
 
 /** Sign-ins from elsewhere, newest first. */
 export const logonList = {

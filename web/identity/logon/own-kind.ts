@@ -1,8 +1,8 @@
 import { IconLogin2 } from '@tabler/icons-react';
 import { requestNumbers } from '@terezi/domain/requests/numbers.ts';
 import { ownKind } from '#requests/own-kind.ts';
-import { part } from '#shell/part.tsx';
-import { logonRequestCalls } from '#shell/calls/logon-request.gen.ts';
+import { part } from '#shell/frame/part.tsx';
+import { logonRequestCalls } from '#shell/api/calls/logon-request.gen.ts';
 import { waitingLogons } from './lists.ts';
 import { LOGON_WORDS as words } from './words.ts';
 

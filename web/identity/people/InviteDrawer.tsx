@@ -11,12 +11,12 @@ import { useForm } from '#kit/form/use-form.ts';
 import { dateTime } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { toast } from '#kit/toast.ts';
-import { userCalls } from '#shell/calls/user.gen.ts';
+import { userCalls } from '#shell/api/calls/user.gen.ts';
 import { useMe } from '#shell/me.tsx';
 import { useDraftPlace } from '#shell/use-draft-place.ts';
-import { useGuard } from '#shell/use-guard.tsx';
+import { useGuard } from '#shell/router/use-guard.tsx';
 import { useMinute } from '#shell/use-minute.ts';
-import { useSaving } from '#shell/use-saving.ts';
+import { useSaving } from '#shell/api/use-saving.ts';
 import { deedWords as words } from './deed-words.ts';
 import { FLAG_PARTS, SHORT_FLAG_WORDS } from '@terezi/domain/identity/flag-parts.ts';
 import {

@@ -5,7 +5,7 @@ import { RecordHistory } from '#records/RecordHistory.tsx';
 import { RECORD_WORDS } from '#records/words.ts';
 import { useHistory } from '#records/use-history.tsx';
 import { useOlder } from '#records/use-older.ts';
-import { userCalls } from '#shell/calls/user.gen.ts';
+import { userCalls } from '#shell/api/calls/user.gen.ts';
 import { toldFields } from './personal.ts';
 import { peopleWords as words } from './words.ts';
 

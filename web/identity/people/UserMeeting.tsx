@@ -4,8 +4,8 @@ import type { Form } from '#kit/form/form.ts';
 import { useLanguage } from '#kit/language.tsx';
 import { Meeting } from '#records/merge/Meeting.tsx';
 import type { Merging, MergeValues } from '#records/merge/merging.ts';
-import { userCalls } from '#shell/calls/user.gen.ts';
-import { useSaving } from '#shell/use-saving.ts';
+import { userCalls } from '#shell/api/calls/user.gen.ts';
+import { useSaving } from '#shell/api/use-saving.ts';
 import { useGroups } from './use-choices.ts';
 import { labels, sentOf, type Values, valuesOf } from './user-values.ts';
 

@@ -5,7 +5,7 @@ import { Count } from '#kit/Count.tsx';
 import { number } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { Tabs } from '#kit/Tabs.tsx';
-import { QUIET } from '#shell/queries.ts';
+import { QUIET } from '#shell/api/queries.ts';
 import css from './people.module.css';
 import { personWords as words } from './person-words.ts';
 import { signInQuestion, SignIns } from './SignIns.tsx';

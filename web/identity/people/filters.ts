@@ -1,9 +1,9 @@
 import { userStates } from '@terezi/domain/identity/states.ts';
 import type { Filter } from '#kit/grid/filter.ts';
 import { FORM_WORDS } from '#kit/form/words.ts';
-import { companyCalls } from '#shell/calls/company.gen.ts';
-import { userGroupCalls } from '#shell/calls/user-group.gen.ts';
-import { sourceFrom } from '#shell/source.ts';
+import { companyCalls } from '#shell/api/calls/company.gen.ts';
+import { userGroupCalls } from '#shell/api/calls/user-group.gen.ts';
+import { sourceFrom } from '#shell/nouns/source.ts';
 import { peopleWords as words } from './words.ts';
 
 const group: Filter = {

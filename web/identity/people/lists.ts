@@ -1,7 +1,7 @@
 import { userStates } from '@terezi/domain/identity/states.ts';
 import { FRESH } from '#kit/grid/list-state.ts';
-import { userGroupCalls } from '#shell/calls/user-group.gen.ts';
-import { userCalls } from '#shell/calls/user.gen.ts';
+import { userGroupCalls } from '#shell/api/calls/user-group.gen.ts';
+import { userCalls } from '#shell/api/calls/user.gen.ts';
 
 const { invited, emailPending, approvalPending } = userStates.number;
 /** The states in which somebody is waited for. */

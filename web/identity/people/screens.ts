@@ -1,9 +1,9 @@
 import { IconUsers } from '@tabler/icons-react';
-import { askingRow } from '#shell/asking.ts';
-import { userGroupCalls } from '#shell/calls/user-group.gen.ts';
-import { userCalls } from '#shell/calls/user.gen.ts';
-import { askingList } from '#shell/list-question.ts';
-import type { Screen } from '#shell/screen.ts';
+import { askingRow } from '#shell/api/asking.ts';
+import { userGroupCalls } from '#shell/api/calls/user-group.gen.ts';
+import { userCalls } from '#shell/api/calls/user.gen.ts';
+import { askingList } from '#shell/list/list-question.ts';
+import type { Screen } from '#shell/router/screen.ts';
 import { groupList, userList } from './lists.ts';
 
 const family = { words: { az: 'İstifadəçilər', en: 'Users' }, icon: IconUsers } as const;

@@ -3,9 +3,9 @@ import type { UserGroupRow } from '@terezi/domain/identity/user-group.ts';
 import { fill } from '@terezi/domain/grammar/words.ts';
 import type { Choosable } from '#kit/form/PickFields.tsx';
 import { useLanguage } from '#kit/language.tsx';
-import { asking } from '#shell/asking.ts';
-import { scaleCalls } from '#shell/calls/scale.gen.ts';
-import { userGroupCalls } from '#shell/calls/user-group.gen.ts';
+import { asking } from '#shell/api/asking.ts';
+import { scaleCalls } from '#shell/api/calls/scale.gen.ts';
+import { userGroupCalls } from '#shell/api/calls/user-group.gen.ts';
 import { ROLE_WORDS } from '@terezi/domain/identity/role-words.ts';
 import { peopleWords as words } from './words.ts';
 

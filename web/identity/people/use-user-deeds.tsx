@@ -4,8 +4,8 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { ConfirmDialog } from '#kit/ConfirmDialog.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { toast } from '#kit/toast.ts';
-import { userCalls } from '#shell/calls/user.gen.ts';
-import { useDeed } from '#shell/deed.ts';
+import { userCalls } from '#shell/api/calls/user.gen.ts';
+import { useDeed } from '#shell/api/deed.ts';
 import { deedWords as words } from './deed-words.ts';
 
 /** What is done at once, and what is asked about before. */

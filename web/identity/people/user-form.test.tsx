@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserDetail } from '@terezi/domain/identity/user.ts';
 import { expect, it } from 'vitest';
-import { userCalls } from '#shell/calls/user.gen.ts';
+import { userCalls } from '#shell/api/calls/user.gen.ts';
 import { type Asked, answering, saying } from '../../testing/answers.ts';
 import { draw } from '../../testing/draw.tsx';
 import { flagsFrom } from '@terezi/domain/identity/flag-parts.ts';

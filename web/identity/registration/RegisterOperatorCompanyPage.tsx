@@ -1,5 +1,5 @@
-import { companyCalls } from '#shell/calls/company.gen.ts';
-import { useDeed } from '#shell/deed.ts';
+import { companyCalls } from '#shell/api/calls/company.gen.ts';
+import { useDeed } from '#shell/api/deed.ts';
 import { type Manner, RegistrationPage } from './RegistrationPage.tsx';
 import { sent } from './values.ts';
 import { REGISTRATION_WORDS as words } from './words.ts';

@@ -7,7 +7,7 @@ import { NoteField, TextField } from '#kit/form/TextField.tsx';
 import { digitsOf, numberHint, withoutBlanks } from '#kit/form/text-fault.ts';
 import { usePhone } from '#kit/form/use-phone.ts';
 import { useSay } from '#kit/language.tsx';
-import { areas, countries, districtsOf, operators } from '#shell/place-choices.ts';
+import { areas, countries, districtsOf, operators } from '#shell/nouns/place-choices.ts';
 import { NewPassword } from '../NewPassword.tsx';
 import css from './registration.module.css';
 import type { Registrant, Registration } from './values.ts';

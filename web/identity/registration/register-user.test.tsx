@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { hearProblem, problemTold } from '#shell/problem.ts';
+import { hearProblem, problemTold } from '#shell/api/problem.ts';
 import { type Answer, answering, type Asked } from '../../testing/answers.ts';
 import { draw } from '../../testing/draw.tsx';
 import { RegisterUserPage } from './RegisterUserPage.tsx';

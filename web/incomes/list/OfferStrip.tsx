@@ -7,11 +7,11 @@ import { date, number } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { Strip } from '#kit/Strip.tsx';
 import { toast } from '#kit/toast.ts';
-import { asking } from '#shell/asking.ts';
-import { incomeOperationCalls } from '#shell/calls/income-operation.gen.ts';
-import { useDeed } from '#shell/deed.ts';
+import { asking } from '#shell/api/asking.ts';
+import { incomeOperationCalls } from '#shell/api/calls/income-operation.gen.ts';
+import { useDeed } from '#shell/api/deed.ts';
 import { useMay } from '#shell/me.tsx';
-import { QUIET } from '#shell/queries.ts';
+import { QUIET } from '#shell/api/queries.ts';
 import { offerWords as words } from './offer-words.ts';
 
 const { offered, acceptOffer, declineOffer } = incomeOperationCalls;

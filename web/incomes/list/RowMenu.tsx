@@ -2,7 +2,7 @@ import { IconExternalLink, IconReceipt } from '@tabler/icons-react';
 import type { IncomeRow } from '@terezi/domain/incomes/api.ts';
 import { RowActs } from '#kit/grid/RowActs.tsx';
 import { useSay } from '#kit/language.tsx';
-import { rowAddress } from '#shell/path.ts';
+import { rowAddress } from '#shell/router/path.ts';
 import { incomeWords as words } from '../words.ts';
 
 /** What can be looked at from a row without opening it: the sender's public ticket, and the own one. */

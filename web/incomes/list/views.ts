@@ -2,7 +2,7 @@ import type { Side } from '@terezi/domain/incomes/rulings.ts';
 import { incomeStatus } from '@terezi/domain/incomes/states.ts';
 import type { View } from '#kit/grid/list-state.ts';
 import type { Say } from '#kit/language.tsx';
-import type { incomeOperationCalls } from '#shell/calls/income-operation.gen.ts';
+import type { incomeOperationCalls } from '#shell/api/calls/income-operation.gen.ts';
 import { incomeList, ofSide, thisMonth } from '../lists.ts';
 import { incomeWords as words } from '../words.ts';
 

@@ -11,8 +11,8 @@ import { Plate } from '#kit/Plate.tsx';
 import { StateMark, Status } from '#kit/Status.tsx';
 import { RecordHead } from '#records/RecordHead.tsx';
 import type { Around } from '#records/use-neighbours.ts';
-import { Link } from '#shell/Link.tsx';
-import { rowAddress } from '#shell/path.ts';
+import { Link } from '#shell/router/Link.tsx';
+import { rowAddress } from '#shell/router/path.ts';
 import { useMinute } from '#shell/use-minute.ts';
 import { pageWords as words } from './words.ts';
 

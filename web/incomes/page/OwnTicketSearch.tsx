@@ -5,7 +5,7 @@ import { operationStatus } from '@terezi/domain/weighing/status.ts';
 import { useState } from 'react';
 import { Icon } from '#kit/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
-import { operationCalls } from '#shell/calls/operation.gen.ts';
+import { operationCalls } from '#shell/api/calls/operation.gen.ts';
 import type { Chosen } from './choice.ts';
 import css from './page.module.css';
 import { pageWords as words } from './words.ts';

@@ -4,10 +4,10 @@ import { incomeStates } from '@terezi/domain/incomes/states.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSay } from '#kit/language.tsx';
 import { toast } from '#kit/toast.ts';
-import { incomeOperationCalls } from '#shell/calls/income-operation.gen.ts';
-import { useDeed } from '#shell/deed.ts';
-import { tellProblem } from '#shell/problem.ts';
-import { asRefused } from '#shell/refused.ts';
+import { incomeOperationCalls } from '#shell/api/calls/income-operation.gen.ts';
+import { useDeed } from '#shell/api/deed.ts';
+import { tellProblem } from '#shell/api/problem.ts';
+import { asRefused } from '#shell/api/refused.ts';
 import { changeWords } from './change-words.ts';
 import { type Chosen, mayDo } from './choice.ts';
 

@@ -1,8 +1,8 @@
 import { orderPartStatus } from '@terezi/domain/orders/states.ts';
 import { FRESH } from '#kit/grid/list-state.ts';
-import { orderPartCalls } from '#shell/calls/order-part.gen.ts';
-import { orderStepCalls } from '#shell/calls/order-step.gen.ts';
-import { askingRows } from '#shell/list-question.ts';
+import { orderPartCalls } from '#shell/api/calls/order-part.gen.ts';
+import { orderStepCalls } from '#shell/api/calls/order-step.gen.ts';
+import { askingRows } from '#shell/list/list-question.ts';
 
 const { planned, inProgress, completed } = orderPartStatus;
 

@@ -1,6 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { showing } from '#shell/news.ts';
-import { QUIET } from '#shell/queries.ts';
+import { showing } from '#shell/live/news.ts';
+import { QUIET } from '#shell/api/queries.ts';
 import type { Part } from '../part/use-visit.ts';
 import { askingOpen, askingOver, askingSteps, PAGE } from './asking-board.ts';
 

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { DeedQuestion } from '#records/DeedQuestion.tsx';
 import { useSay } from '#kit/language.tsx';
-import { orderPartCalls } from '#shell/calls/order-part.gen.ts';
+import { orderPartCalls } from '#shell/api/calls/order-part.gen.ts';
 import { useMay } from '#shell/me.tsx';
-import { tellProblem } from '#shell/problem.ts';
-import { asRefused } from '#shell/refused.ts';
+import { tellProblem } from '#shell/api/problem.ts';
+import { asRefused } from '#shell/api/refused.ts';
 import { LEAST_REASON, undoReasons } from '../part/reasons.ts';
 import { useStepDeeds } from '../part/use-step-deeds.ts';
 import type { Part } from '../part/use-visit.ts';

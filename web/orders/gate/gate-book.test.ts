@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { memoryStore } from '#kit/form/keep.ts';
-import { Refused, unanswered } from '#shell/refused.ts';
+import { Refused, unanswered } from '#shell/api/refused.ts';
 import { confirmedSince, gateBook, type GateLine } from './gate-book.ts';
 import { type Scan, sendWaiting } from './send-lines.ts';
 import { listOf, visitOf } from './verdict.fixture.ts';

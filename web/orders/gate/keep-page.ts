@@ -1,4 +1,4 @@
-import { userCalls } from '#shell/calls/user.gen.ts';
+import { userCalls } from '#shell/api/calls/user.gen.ts';
 
 // As the worker has them (web/gate-worker.js).
 const CACHE = 'gate-page';

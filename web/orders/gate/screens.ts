@@ -1,6 +1,6 @@
 import { IconQrcode } from '@tabler/icons-react';
 import { gateSteps } from '@terezi/domain/orders/policy.ts';
-import type { Screen } from '#shell/screen.ts';
+import type { Screen } from '#shell/router/screen.ts';
 import { askingToday } from './today-list.ts';
 import { gateWords } from './words.ts';
 

@@ -1,6 +1,6 @@
-import type { CallOptions } from '#shell/request.ts';
-import { asRefused, Refused } from '#shell/refused.ts';
-import type { orderPartCalls } from '#shell/calls/order-part.gen.ts';
+import type { CallOptions } from '#shell/api/request.ts';
+import { asRefused, Refused } from '#shell/api/refused.ts';
+import type { orderPartCalls } from '#shell/api/calls/order-part.gen.ts';
 import type { GateBook, GateLine } from './gate-book.ts';
 
 type Answer = Awaited<ReturnType<typeof orderPartCalls.scan>>;

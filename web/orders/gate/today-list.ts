@@ -1,7 +1,7 @@
 import { orderPartStatus } from '@terezi/domain/orders/states.ts';
 import { dayOf } from '#kit/formats.ts';
-import { orderPartCalls } from '#shell/calls/order-part.gen.ts';
-import { orderStepCalls } from '#shell/calls/order-step.gen.ts';
+import { orderPartCalls } from '#shell/api/calls/order-part.gen.ts';
+import { orderStepCalls } from '#shell/api/calls/order-step.gen.ts';
 
 /** A visit of today as a telephone keeps it: what a gate asks of it, and nobody's name. */
 export type KeptVisit = {

@@ -7,8 +7,8 @@ import { FORM_WORDS } from '#kit/form/words.ts';
 import type { Column } from '#kit/grid/column.ts';
 import { InnerList } from '#kit/grid/InnerList.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import type { orderCalls } from '#shell/calls/order.gen.ts';
-import type { Inner } from '#shell/use-inner-list.ts';
+import type { orderCalls } from '#shell/api/calls/order.gen.ts';
+import type { Inner } from '#shell/list/use-inner-list.ts';
 import { ledgerWords, orderWords as words } from '../words.ts';
 
 /** A movement of an order's volume. */

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { filtersOf } from '#records/columns.ts';
 import { RecordPage } from '#records/RecordPage.tsx';
 import { RECORD_WORDS } from '#records/words.ts';
-import { orderCalls } from '#shell/calls/order.gen.ts';
+import { orderCalls } from '#shell/api/calls/order.gen.ts';
 import { order } from '../order.tsx';
 import { OrderFigures } from './OrderFigures.tsx';
 import { OrderHead } from './OrderHead.tsx';

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { rowAddress } from '#shell/path.ts';
-import { navigate, useLocation } from '#shell/router.ts';
-import { parseSearch } from '#shell/search-string.ts';
+import { rowAddress } from '#shell/router/path.ts';
+import { navigate, useLocation } from '#shell/router/router.ts';
+import { parseSearch } from '#shell/router/search-string.ts';
 import { orderPart } from '../part/order-part.tsx';
 import type { ToldOrder } from './told-order.ts';
 

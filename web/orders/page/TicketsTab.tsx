@@ -12,9 +12,9 @@ import type { RowManner } from '#kit/grid/GridRow.tsx';
 import { InnerList } from '#kit/grid/InnerList.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { StateMark } from '#kit/Status.tsx';
-import { rowAddress, withSearch } from '#shell/path.ts';
-import { navigate } from '#shell/router.ts';
-import type { Inner } from '#shell/use-inner-list.ts';
+import { rowAddress, withSearch } from '#shell/router/path.ts';
+import { navigate } from '#shell/router/router.ts';
+import type { Inner } from '#shell/list/use-inner-list.ts';
 import { orderWords as words } from '../words.ts';
 
 const shared = (key: TicketSheetKey): Pick<Column<OperationRow>, 'key' | 'words' | 'unit'> => {

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { EmptyState } from '#kit/EmptyState.tsx';
 import { InnerList } from '#kit/grid/InnerList.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import type { Inner } from '#shell/use-inner-list.ts';
+import type { Inner } from '#shell/list/use-inner-list.ts';
 import { tranche } from '../sub-order-columns.tsx';
 import { subOrderWords as words } from '../sub-order-words.ts';
 

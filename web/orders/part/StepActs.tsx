@@ -4,7 +4,7 @@ import { orderPartProblems } from '@terezi/domain/orders/problems.ts';
 import { useState } from 'react';
 import { Icon } from '#kit/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
-import { orderPartCalls } from '#shell/calls/order-part.gen.ts';
+import { orderPartCalls } from '#shell/api/calls/order-part.gen.ts';
 import { useMay } from '#shell/me.tsx';
 import css from './part.module.css';
 import { skipReasons, undoReasons } from './reasons.ts';

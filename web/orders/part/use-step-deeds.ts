@@ -1,8 +1,8 @@
 import { useSay } from '#kit/language.tsx';
 import { toast } from '#kit/toast.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
-import { orderPartCalls } from '#shell/calls/order-part.gen.ts';
-import { useDeed } from '#shell/deed.ts';
+import { orderPartCalls } from '#shell/api/calls/order-part.gen.ts';
+import { useDeed } from '#shell/api/deed.ts';
 import { partWords as words } from './words.ts';
 
 type Visited = { readonly id: number; readonly numberPlate: string };

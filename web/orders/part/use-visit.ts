@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { asking } from '#shell/asking.ts';
-import { orderPartCalls } from '#shell/calls/order-part.gen.ts';
-import { QUIET } from '#shell/queries.ts';
+import { asking } from '#shell/api/asking.ts';
+import { orderPartCalls } from '#shell/api/calls/order-part.gen.ts';
+import { QUIET } from '#shell/api/queries.ts';
 
 /** A visit as its list and page answer it. */
 export type Part = Awaited<ReturnType<typeof orderPartCalls.find>>['orderPart'];

@@ -5,7 +5,7 @@ import { Icon } from '#kit/Icon.tsx';
 import { LanguageSwitch } from '#kit/LanguageSwitch.tsx';
 import { Logo } from '#kit/Logo.tsx';
 import { useSay } from '#kit/language.tsx';
-import { isSignedIn } from '#shell/session.ts';
+import { isSignedIn } from '#shell/api/session.ts';
 import { PRINT } from './print-address.ts';
 import { hasCode, PassBody } from './PassBody.tsx';
 import { PassSheet } from './PassSheet.tsx';

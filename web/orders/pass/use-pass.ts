@@ -1,8 +1,8 @@
 import type { Pass } from '@terezi/domain/orders/pass-api.ts';
 import { useEffect, useState } from 'react';
 import { showZone } from '#kit/zone.ts';
-import { passCalls } from '#shell/calls/pass.gen.ts';
-import { asRefused } from '#shell/refused.ts';
+import { passCalls } from '#shell/api/calls/pass.gen.ts';
+import { asRefused } from '#shell/api/refused.ts';
 
 /** What became of asking for a pass; one that could not be asked again is still shown, and says so. */
 export type Asked =

@@ -1,6 +1,6 @@
 import { orderPartStatus } from '@terezi/domain/orders/states.ts';
-import { orderCalls } from '#shell/calls/order.gen.ts';
-import { orderPartCalls } from '#shell/calls/order-part.gen.ts';
+import { orderCalls } from '#shell/api/calls/order.gen.ts';
+import { orderPartCalls } from '#shell/api/calls/order-part.gen.ts';
 
 /** A visit whose pass is printed. */
 export type Pass = Awaited<ReturnType<typeof orderPartCalls.list>>['orderPart'][number];

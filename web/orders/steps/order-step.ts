@@ -2,8 +2,8 @@ import { orderStep as declared } from '@terezi/domain/orders/order-step.ts';
 import { order } from '@terezi/domain/orders/order.ts';
 import { recordOfNoun } from '#catalogues/noun.ts';
 import type { Chosen } from '#records/noun.ts';
-import { orderCalls } from '#shell/calls/order.gen.ts';
-import { orderStepCalls } from '#shell/calls/order-step.gen.ts';
+import { orderCalls } from '#shell/api/calls/order.gen.ts';
+import { orderStepCalls } from '#shell/api/calls/order-step.gen.ts';
 import { stepWords as words } from './words.ts';
 
 /** The orders, as far as they are chosen here: their form has a table of these steps. */

@@ -6,7 +6,7 @@ import { FileControl } from '#kit/form/FileControl.tsx';
 import { useSay } from '#kit/language.tsx';
 import { Note } from '#kit/Note.tsx';
 import { Section } from '#kit/Section.tsx';
-import { asRefused } from '#shell/refused.ts';
+import { asRefused } from '#shell/api/refused.ts';
 import { AttachmentTile } from './AttachmentTile.tsx';
 import css from './attachments.module.css';
 import { ATTACHMENT_LIMITS, useAttachments } from './use-attachments.ts';

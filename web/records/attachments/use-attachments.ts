@@ -4,12 +4,12 @@ import type { FileLimits } from '#kit/form/file.ts';
 import { useSending } from '#kit/form/use-sending.ts';
 import { useSay } from '#kit/language.tsx';
 import { toast } from '#kit/toast.ts';
-import { asking } from '#shell/asking.ts';
-import { attachmentCalls } from '#shell/calls/attachment.gen.ts';
-import { useDeed } from '#shell/deed.ts';
-import { QUIET } from '#shell/queries.ts';
-import type { CallOptions } from '#shell/request.ts';
-import { sendingOf, useFileDeed } from '#shell/use-file-deed.ts';
+import { asking } from '#shell/api/asking.ts';
+import { attachmentCalls } from '#shell/api/calls/attachment.gen.ts';
+import { useDeed } from '#shell/api/deed.ts';
+import { QUIET } from '#shell/api/queries.ts';
+import type { CallOptions } from '#shell/api/request.ts';
+import { sendingOf, useFileDeed } from '#shell/api/use-file-deed.ts';
 import { ATTACHMENT_WORDS as words } from './words.ts';
 
 /** What may be laid beside a record, as far as the browser can tell. */

@@ -7,7 +7,7 @@ import { NOTHING, type Selection, selectedCount } from '#kit/grid/selection.ts';
 import { useSay } from '#kit/language.tsx';
 import { Refusals } from '#kit/Refusals.tsx';
 import { toast } from '#kit/toast.ts';
-import { useDeed } from '#shell/deed.ts';
+import { useDeed } from '#shell/api/deed.ts';
 import { useMay } from '#shell/me.tsx';
 import type { Noun, Row } from '../noun.ts';
 import { ManyActs } from './ManyActs.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { StaleNote } from '#shell/StaleNote.tsx';
+import { StaleNote } from '#shell/frame/StaleNote.tsx';
 import { type ToldBy, useChangedBy, useChanger } from './changer.ts';
 import { useLookInto } from '../use-look-into.ts';
 import { MergeDialog } from './MergeDialog.tsx';

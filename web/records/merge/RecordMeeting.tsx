@@ -1,7 +1,7 @@
 import { readAs } from '#kit/form/change.ts';
 import type { Form } from '#kit/form/form.ts';
 import { useLanguage } from '#kit/language.tsx';
-import { useSaving } from '#shell/use-saving.ts';
+import { useSaving } from '#shell/api/use-saving.ts';
 import { FieldInput } from '../FieldInput.tsx';
 import { type FormValues, type Noun, type RecordField, type Row, rowIn } from '../noun.ts';
 import type { Referring } from '../ReferenceSearch.tsx';

@@ -1,8 +1,8 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useSay } from '#kit/language.tsx';
-import type { Call } from '#shell/api.ts';
-import { asking } from '#shell/asking.ts';
-import { STALE_WORDS } from '#shell/stale-words.ts';
+import type { Call } from '#shell/api/api.ts';
+import { asking } from '#shell/api/asking.ts';
+import { STALE_WORDS } from '#shell/frame/stale-words.ts';
 import { useToday } from '#shell/use-today.ts';
 import { happenedAt } from '../happened-at.ts';
 

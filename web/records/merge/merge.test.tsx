@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { Refused } from '#shell/refused.ts';
+import { Refused } from '#shell/api/refused.ts';
 import { callOf } from '../../testing/call.ts';
 import { draw } from '../../testing/draw.tsx';
 import type { FormValues, Noun, Row } from '../noun.ts';

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '#kit/ConfirmDialog.tsx';
 import type { Look } from '#kit/grid/ListViews.tsx';
 import { useSay } from '#kit/language.tsx';
-import { SHELL_WORDS } from '#shell/words.ts';
+import { SHELL_WORDS } from '#shell/frame/words.ts';
 import { NameDialog } from './NameDialog.tsx';
 import type { ViewDeeds } from './use-view-deeds.ts';
 import type { KeptView } from './view-wire.ts';

@@ -3,8 +3,8 @@ import type { Filter } from '#kit/grid/filter.ts';
 import { type ListState, sortFrom, sortsOf, type View } from '#kit/grid/list-state.ts';
 import type { Look } from '#kit/grid/ListViews.tsx';
 import type { ColumnChoice } from '#kit/grid/preference.ts';
-import type { listViewCalls } from '#shell/calls/list-view.gen.ts';
-import { addressOf, listAt } from '#shell/list-address.ts';
+import type { listViewCalls } from '#shell/api/calls/list-view.gen.ts';
+import { addressOf, listAt } from '#shell/list/list-address.ts';
 
 /** A view as the API answers it. */
 export type KeptView = Awaited<ReturnType<typeof listViewCalls.list>>['listView'][number];

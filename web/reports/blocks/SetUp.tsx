@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Loading } from '#kit/EmptyState.tsx';
 import { IconButton } from '#kit/IconButton.tsx';
 import { useSay } from '#kit/language.tsx';
-import { part } from '#shell/part.tsx';
+import { part } from '#shell/frame/part.tsx';
 import { blockWords as words } from './words.ts';
 
 // Opened once, and then every morning is as it was left.

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Arranged, arranged, type FirstPage, forReader } from '@terezi/domain/reports/first-page.ts';
-import { asking } from '#shell/asking.ts';
-import { firstPageCalls } from '#shell/calls/first-page.gen.ts';
+import { asking } from '#shell/api/asking.ts';
+import { firstPageCalls } from '#shell/api/calls/first-page.gen.ts';
 import { ableAs, useMe } from '#shell/me.tsx';
-import { QUIET } from '#shell/queries.ts';
+import { QUIET } from '#shell/api/queries.ts';
 
 /** How a first page is arranged for its reader, and for the groups that they may arrange it for. */
 export const useFirstPage = (page: FirstPage) =>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { dayOf } from '#kit/formats.ts';
 import { Icon } from '#kit/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
-import { part } from '#shell/part.tsx';
+import { part } from '#shell/frame/part.tsx';
 import { rangeOf } from '#kit/grid/filter.ts';
 import { dateOf, datesOf, periodText } from './dates.ts';
 import { useNow } from './use-now.ts';

@@ -1,8 +1,8 @@
 import { IconArrowRight, type Icon as Drawing } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Icon } from '#kit/Icon.tsx';
-import { Link } from '#shell/Link.tsx';
-import type { To } from '#shell/path.ts';
+import { Link } from '#shell/router/Link.tsx';
+import type { To } from '#shell/router/path.ts';
 import type { Search } from './completed-in.ts';
 import css from './dashboard.module.css';
 

@@ -4,7 +4,7 @@ import { BarList } from '#kit/chart/BarList.tsx';
 import { kilograms } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { Section } from '#kit/Section.tsx';
-import { Link } from '#shell/Link.tsx';
+import { Link } from '#shell/router/Link.tsx';
 import { useMay } from '#shell/me.tsx';
 import { completedIn } from './completed-in.ts';
 import { periodText } from './dates.ts';

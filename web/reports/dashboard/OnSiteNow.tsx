@@ -1,7 +1,7 @@
 import { visitScreens } from '@terezi/domain/orders/policy.ts';
-import { Link } from '#shell/Link.tsx';
+import { Link } from '#shell/router/Link.tsx';
 import { useMay } from '#shell/me.tsx';
-import { path } from '#shell/path.ts';
+import { path } from '#shell/router/path.ts';
 import { operationStatus } from '@terezi/domain/weighing/status.ts';
 import { Count } from '#kit/Count.tsx';
 import { number } from '#kit/formats.ts';

@@ -1,4 +1,4 @@
-import { Link } from '#shell/Link.tsx';
+import { Link } from '#shell/router/Link.tsx';
 import type { ScaleRow } from '@terezi/domain/devices/api.ts';
 import { worksAt } from '@terezi/domain/devices/policy.ts';
 import { calibrationIn } from '@terezi/domain/devices/calibration.ts';
@@ -9,11 +9,11 @@ import { useLanguage, useSay } from '#kit/language.tsx';
 import { Ruler } from '#kit/Ruler.tsx';
 import { Section } from '#kit/Section.tsx';
 import { StateMark } from '#kit/Status.tsx';
-import { calibrationTexts } from '#shell/calibration.ts';
-import { operationCalls } from '#shell/calls/operation.gen.ts';
+import { calibrationTexts } from '#shell/nouns/calibration.ts';
+import { operationCalls } from '#shell/api/calls/operation.gen.ts';
 import { useMay, useMe } from '#shell/me.tsx';
 import { useEarly } from '#shell/use-early.ts';
-import { useScaleNow } from '#shell/use-scale-now.ts';
+import { useScaleNow } from '#shell/live/use-scale-now.ts';
 import css from './dashboard.module.css';
 import { dashboardWords as words } from './words.ts';
 

@@ -5,7 +5,7 @@ import { dayOf, number, percent, kilograms, time } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { Section } from '#kit/Section.tsx';
 import { WITHOUT_SCALE } from '@terezi/domain/weighing/net-basis.ts';
-import { Link } from '#shell/Link.tsx';
+import { Link } from '#shell/router/Link.tsx';
 import { shortDay, weekdayOf } from './calendar.ts';
 import { completedIn } from './completed-in.ts';
 import { gathered } from './curve.ts';

@@ -7,8 +7,8 @@ import { Section } from '#kit/Section.tsx';
 import { type Pile, waitingSince } from '#requests/inbox.ts';
 import type { OwnKind } from '#requests/own-kind.ts';
 import { useWaitingRows } from '#requests/waiting-rows.ts';
-import { Link } from '#shell/Link.tsx';
-import { asRefused } from '#shell/refused.ts';
+import { Link } from '#shell/router/Link.tsx';
+import { asRefused } from '#shell/api/refused.ts';
 import css from './dashboard.module.css';
 import { dashboardWords as words } from './words.ts';
 

@@ -1,6 +1,6 @@
-import { asking } from '#shell/asking.ts';
-import { dashboardCalls } from '#shell/calls/dashboard.gen.ts';
-import { parseSearch } from '#shell/search-string.ts';
+import { asking } from '#shell/api/asking.ts';
+import { dashboardCalls } from '#shell/api/calls/dashboard.gen.ts';
+import { parseSearch } from '#shell/router/search-string.ts';
 
 /** The periods to choose from, in days with today. */
 export const PERIODS = [1, 7, 30] as const;

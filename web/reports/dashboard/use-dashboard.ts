@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { dashboardCalls } from '#shell/calls/dashboard.gen.ts';
-import { scaleCalls } from '#shell/calls/scale.gen.ts';
-import { asking } from '#shell/asking.ts';
-import { QUIET } from '#shell/queries.ts';
+import type { dashboardCalls } from '#shell/api/calls/dashboard.gen.ts';
+import { scaleCalls } from '#shell/api/calls/scale.gen.ts';
+import { asking } from '#shell/api/asking.ts';
+import { QUIET } from '#shell/api/queries.ts';
 import { askingFigures, type Shown } from './period.ts';
 
 /** What the first page shows, masses in grams. */

@@ -1,7 +1,7 @@
 import type { ScaleRow } from '@terezi/domain/devices/api.ts';
 import { scaleState } from '@terezi/domain/devices/scale-state.ts';
 import { useEffect, useState } from 'react';
-import { live } from '#shell/live-store.ts';
+import { live } from '#shell/live/live-store.ts';
 import { useEarly } from '#shell/use-early.ts';
 
 const LOOK_MS = 500;

@@ -1,5 +1,5 @@
-import { parseSearch } from '#shell/search-string.ts';
-import { navigate, useLocation } from '#shell/router.ts';
+import { parseSearch } from '#shell/router/search-string.ts';
+import { navigate, useLocation } from '#shell/router/router.ts';
 import { type Shown, shownAt } from './period.ts';
 
 /** What the first page is about, and how to change it. */

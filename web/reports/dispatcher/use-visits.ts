@@ -1,11 +1,11 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { orderPartStatus, orderStatus } from '@terezi/domain/orders/states.ts';
 import { dayAfter } from '#kit/form/typed.ts';
-import { asking } from '#shell/asking.ts';
-import { orderCalls } from '#shell/calls/order.gen.ts';
-import { orderPartCalls } from '#shell/calls/order-part.gen.ts';
-import { showing } from '#shell/news.ts';
-import { QUIET } from '#shell/queries.ts';
+import { asking } from '#shell/api/asking.ts';
+import { orderCalls } from '#shell/api/calls/order.gen.ts';
+import { orderPartCalls } from '#shell/api/calls/order-part.gen.ts';
+import { showing } from '#shell/live/news.ts';
+import { QUIET } from '#shell/api/queries.ts';
 
 /** As many rows as a list answers at once. */
 const PAGE = 200;

@@ -3,7 +3,7 @@ import { kilograms, number } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { Ruler } from '#kit/Ruler.tsx';
 import { Status } from '#kit/Status.tsx';
-import { Link } from '#shell/Link.tsx';
+import { Link } from '#shell/router/Link.tsx';
 import { dividedInto, type Filters, ticketsAt } from '../report/tickets.ts';
 import css from '../sum/sum.module.css';
 import type { Divided } from './answer.ts';

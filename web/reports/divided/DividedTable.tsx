@@ -7,7 +7,7 @@ import { classes } from '#kit/classes.ts';
 import { kilograms, MISSING, number } from '#kit/formats.ts';
 import { Icon } from '#kit/Icon.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { Link } from '#shell/Link.tsx';
+import { Link } from '#shell/router/Link.tsx';
 import { changeOf, shareOf } from '../report/delta.ts';
 import { Delta } from '../report/Delta.tsx';
 import { type Dimension, titleOf } from '../report/dimension.ts';

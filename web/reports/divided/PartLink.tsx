@@ -1,6 +1,6 @@
 import type { DividedPart } from '@terezi/domain/weighing/divided-part.ts';
 import { useLanguage } from '#kit/language.tsx';
-import { Link } from '#shell/Link.tsx';
+import { Link } from '#shell/router/Link.tsx';
 import { amountText } from '../report/measure.ts';
 import { dividedInto, type Filters, ticketsAt } from '../report/tickets.ts';
 

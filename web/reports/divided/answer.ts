@@ -1,4 +1,4 @@
-import type { reportCalls } from '#shell/calls/report.gen.ts';
+import type { reportCalls } from '#shell/api/calls/report.gen.ts';
 
 /** What the divided sum answers; masses in grams. */
 export type Divided = Awaited<ReturnType<typeof reportCalls.dividedSum>>['report'];

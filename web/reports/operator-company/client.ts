@@ -1,7 +1,7 @@
 import { troubleLooks } from '@terezi/domain/reports/client-trouble.ts';
 import { foldIncludes } from '#kit/form/fold-match.ts';
 import type { Say } from '#kit/language.tsx';
-import type { dashboardCalls } from '#shell/calls/dashboard.gen.ts';
+import type { dashboardCalls } from '#shell/api/calls/dashboard.gen.ts';
 import type { ClientOrder, Shown } from './shown.ts';
 import { isNear } from './near.ts';
 import { clientWords as words } from './words.ts';

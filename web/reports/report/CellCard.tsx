@@ -4,9 +4,9 @@ import { date, dateTime, kilograms, MISSING } from '#kit/formats.ts';
 import { FRESH, type FilterValue } from '#kit/grid/list-state.ts';
 import { Keycap } from '#kit/Keycap.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { operationCalls } from '#shell/calls/operation.gen.ts';
-import { askingRows } from '#shell/list-question.ts';
-import { QUIET } from '#shell/queries.ts';
+import { operationCalls } from '#shell/api/calls/operation.gen.ts';
+import { askingRows } from '#shell/list/list-question.ts';
+import { QUIET } from '#shell/api/queries.ts';
 import css from './report.module.css';
 import { reportWords as words } from './words.ts';
 

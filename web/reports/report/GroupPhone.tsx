@@ -8,7 +8,7 @@ import { kilograms, number } from '#kit/formats.ts';
 import { Icon } from '#kit/Icon.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { Segments } from '#kit/Segments.tsx';
-import { Link } from '#shell/Link.tsx';
+import { Link } from '#shell/router/Link.tsx';
 import type { Figures, Sums } from './answer.ts';
 import { narrowingTo } from './deeper.ts';
 import { changeText } from './delta.ts';

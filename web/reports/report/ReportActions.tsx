@@ -5,7 +5,7 @@ import { ExportMenu } from '#kit/export/ExportMenu.tsx';
 import type { Exported } from '#kit/export/use-export.ts';
 import { usePhone } from '#kit/form/use-phone.ts';
 import { useSay } from '#kit/language.tsx';
-import { byServer } from '#shell/by-server.tsx';
+import { byServer } from '#shell/export/by-server.tsx';
 import { ScheduleButton } from '../schedule/ScheduleButton.tsx';
 import { withoutDays } from '../schedule/schedule-form.ts';
 import type { Measure } from './measure.ts';

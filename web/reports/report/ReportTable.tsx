@@ -5,7 +5,7 @@ import { MISSING } from '#kit/formats.ts';
 import type { Sort } from '#kit/grid/list-state.ts';
 import { Icon } from '#kit/Icon.tsx';
 import { useLanguage } from '#kit/language.tsx';
-import { Link } from '#shell/Link.tsx';
+import { Link } from '#shell/router/Link.tsx';
 import type { Row, Sums } from './answer.ts';
 import { Delta } from './Delta.tsx';
 import { amountText } from './measure.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FRESH, type ListState, withFilter, withoutFilters } from '#kit/grid/list-state.ts';
-import { addressOf, listAt } from '#shell/list-address.ts';
+import { addressOf, listAt } from '#shell/list/list-address.ts';
 import { contentOf, type KeptView, viewOf } from '#records/views/view-wire.ts';
 import { PLAIN } from '#kit/grid/preference.ts';
 import {

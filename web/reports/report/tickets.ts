@@ -3,8 +3,8 @@ import type { DividedPart } from '@terezi/domain/weighing/divided-part.ts';
 import { operationStatus } from '@terezi/domain/weighing/status.ts';
 import { idsOf } from '#kit/grid/filter.ts';
 import { type FilterValue, FRESH, type ListState } from '#kit/grid/list-state.ts';
-import { addressOf } from '#shell/list-address.ts';
-import { type Address, withSearch } from '#shell/path.ts';
+import { addressOf } from '#shell/list/list-address.ts';
+import { type Address, withSearch } from '#shell/router/path.ts';
 import type { Basis } from './answer.ts';
 import { chipsOf } from './state.ts';
 

@@ -3,9 +3,9 @@ import type { Words } from '@terezi/domain/grammar/words.ts';
 import { operationStatus } from '@terezi/domain/weighing/status.ts';
 import { type Filter, standing } from '#kit/grid/filter.ts';
 import { FRESH, type ListState, withFilter } from '#kit/grid/list-state.ts';
-import { operationCalls } from '#shell/calls/operation.gen.ts';
-import { askingRows } from '#shell/list-question.ts';
-import { QUIET } from '#shell/queries.ts';
+import { operationCalls } from '#shell/api/calls/operation.gen.ts';
+import { askingRows } from '#shell/list/list-question.ts';
+import { QUIET } from '#shell/api/queries.ts';
 
 /** Why a report is empty: nothing was ever weighed, or one filter leaves nothing where there would be something. */
 export type InTheWay = {

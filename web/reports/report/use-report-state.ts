@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { Filter } from '#kit/grid/filter.ts';
 import { FRESH, type ListState, type View } from '#kit/grid/list-state.ts';
-import { addressOf, listAt, queryOf } from '#shell/list-address.ts';
-import { navigate, useLocation } from '#shell/router.ts';
-import { parseSearch } from '#shell/search-string.ts';
+import { addressOf, listAt, queryOf } from '#shell/list/list-address.ts';
+import { navigate, useLocation } from '#shell/router/router.ts';
+import { parseSearch } from '#shell/router/search-string.ts';
 import { useToday } from '#shell/use-today.ts';
 import {
   type At,

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Call } from '#shell/api.ts';
-import { asking } from '#shell/asking.ts';
-import { QUIET } from '#shell/queries.ts';
-import { asRefused, type Refused } from '#shell/refused.ts';
+import type { Call } from '#shell/api/api.ts';
+import { asking } from '#shell/api/asking.ts';
+import { QUIET } from '#shell/api/queries.ts';
+import { asRefused, type Refused } from '#shell/api/refused.ts';
 
 /** What came of asking for a report; of how many seconds it took is told with it. */
 export type Asked<Answer> =

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { dateTime, date } from '#kit/formats.ts';
 import { useSay } from '#kit/language.tsx';
 import { Status } from '#kit/Status.tsx';
-import { asking } from '#shell/asking.ts';
-import { reportScheduleCalls } from '#shell/calls/report-schedule.gen.ts';
-import { QUIET } from '#shell/queries.ts';
-import { haveFile } from '#shell/have-file.ts';
+import { asking } from '#shell/api/asking.ts';
+import { reportScheduleCalls } from '#shell/api/calls/report-schedule.gen.ts';
+import { QUIET } from '#shell/api/queries.ts';
+import { haveFile } from '#shell/api/have-file.ts';
 import css from './schedule.module.css';
 import { scheduleWords as words } from './words.ts';
 

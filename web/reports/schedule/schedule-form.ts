@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from '@terezi/domain/grammar/words.ts';
 import { scheduleProblems } from '@terezi/domain/reports/schedule-problems.ts';
 import { lacksDay, type SchedulePeriod, type Timing } from '@terezi/domain/reports/schedule-time.ts';
 import type { Faults } from '#kit/form/form-state.ts';
-import type { reportScheduleCalls } from '#shell/calls/report-schedule.gen.ts';
+import type { reportScheduleCalls } from '#shell/api/calls/report-schedule.gen.ts';
 import { scheduleWords as words } from './words.ts';
 
 /** A report that is sent by the clock, as it is answered. */

@@ -5,7 +5,7 @@ import { number } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { shareOf } from '../report/delta.ts';
 import { amountText } from '../report/measure.ts';
-import { Link } from '#shell/Link.tsx';
+import { Link } from '#shell/router/Link.tsx';
 import { type Filters, restingOn, ticketsAt } from '../report/tickets.ts';
 import css from '../report/report.module.css';
 import { basisWords, reportWords } from '../report/words.ts';

@@ -3,7 +3,7 @@ import type { FilterValue } from '#kit/grid/list-state.ts';
 import { number } from '#kit/formats.ts';
 import { Icon } from '#kit/Icon.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { Link } from '#shell/Link.tsx';
+import { Link } from '#shell/router/Link.tsx';
 import { changeOf, changeText } from '../report/delta.ts';
 import { amountOf, amountText, type Measure, unitWords } from '../report/measure.ts';
 import { ticketsAt } from '../report/tickets.ts';

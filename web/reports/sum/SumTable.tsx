@@ -3,7 +3,7 @@ import { shortDays } from '@terezi/domain/reports/days.ts';
 import type { FilterValue } from '#kit/grid/list-state.ts';
 import { MISSING } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { Link } from '#shell/Link.tsx';
+import { Link } from '#shell/router/Link.tsx';
 import { type Amount, changeOf } from '../report/delta.ts';
 import { Delta } from '../report/Delta.tsx';
 import { amountOf, amountText, headWords, type Measure, moreText } from '../report/measure.ts';

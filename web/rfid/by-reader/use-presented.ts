@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useSay } from '#kit/language.tsx';
 import { toast } from '#kit/toast.ts';
-import { rfidCardCalls } from '#shell/calls/rfid-card.gen.ts';
-import { useDeed } from '#shell/deed.ts';
-import { asRefused, fieldProblems } from '#shell/refused.ts';
+import { rfidCardCalls } from '#shell/api/calls/rfid-card.gen.ts';
+import { useDeed } from '#shell/api/deed.ts';
+import { asRefused, fieldProblems } from '#shell/api/refused.ts';
 import { present, type Presented, withWrong } from './presented.ts';
 import { readerWords as words } from './words.ts';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { asking } from '#shell/asking.ts';
-import { sightingCalls } from '#shell/calls/sighting.gen.ts';
+import { asking } from '#shell/api/asking.ts';
+import { sightingCalls } from '#shell/api/calls/sighting.gen.ts';
 import { useMay } from '#shell/me.tsx';
-import { showing } from '#shell/news.ts';
-import { QUIET } from '#shell/queries.ts';
+import { showing } from '#shell/live/news.ts';
+import { QUIET } from '#shell/api/queries.ts';
 
 /** Hands on each card that nobody knows and that a reader of a site sees from now on, once. */
 export function useUnknownCards(seen: (number: string) => void): void {

@@ -1,5 +1,5 @@
-import { rfidCardCalls } from '#shell/calls/rfid-card.gen.ts';
-import { parseSearch } from '#shell/search-string.ts';
+import { rfidCardCalls } from '#shell/api/calls/rfid-card.gen.ts';
+import { parseSearch } from '#shell/router/search-string.ts';
 
 /** As many cards as one run of a printer may have. */
 const MOST_CARDS = 100;

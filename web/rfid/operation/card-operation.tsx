@@ -3,7 +3,7 @@ import { rfidCardOperation as declared } from '@terezi/domain/rfid/card-operatio
 import { cardOperationStates, cardOperationStatus } from '@terezi/domain/rfid/states.ts';
 import { recordOfNoun } from '#catalogues/noun.ts';
 import type { Noun, RecordField } from '#records/noun.ts';
-import { rfidCardOperationCalls } from '#shell/calls/rfid-card-operation.gen.ts';
+import { rfidCardOperationCalls } from '#shell/api/calls/rfid-card-operation.gen.ts';
 import { cards, drivers, orderParts, orders, trailers, trucks } from '../chosen.ts';
 import { party, ticket, usage } from './columns.tsx';
 import { OperationFields, UsageField } from './OperationFields.tsx';

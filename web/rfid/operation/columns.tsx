@@ -6,8 +6,8 @@ import {
 import { MISSING } from '#kit/formats.ts';
 import type { Column } from '#kit/grid/column.ts';
 import { useSay } from '#kit/language.tsx';
-import { Link } from '#shell/Link.tsx';
-import { path } from '#shell/path.ts';
+import { Link } from '#shell/router/Link.tsx';
+import { path } from '#shell/router/path.ts';
 import css from '../rfid.module.css';
 import { operationWords as words } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Row, rowIn } from '#records/noun.ts';
 import { useRecord } from '#records/use-record.ts';
-import type { rfidCardCalls } from '#shell/calls/rfid-card.gen.ts';
+import type { rfidCardCalls } from '#shell/api/calls/rfid-card.gen.ts';
 import { rfidCardOperation as noun } from './card-operation.tsx';
 
 /** A card, as far as something is prepared on it. */

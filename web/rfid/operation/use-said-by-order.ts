@@ -5,9 +5,9 @@ import { useEffect, useRef } from 'react';
 import type { Option } from '#kit/form/option-search.ts';
 import type { FormParts } from '#records/parts.ts';
 import type { FormOf } from '#records/record-from.ts';
-import { asking } from '#shell/asking.ts';
-import { orderCalls } from '#shell/calls/order.gen.ts';
-import { QUIET } from '#shell/queries.ts';
+import { asking } from '#shell/api/asking.ts';
+import { orderCalls } from '#shell/api/calls/order.gen.ts';
+import { QUIET } from '#shell/api/queries.ts';
 
 type Form = FormParts<FormOf<typeof rfidCardOperation>>['form'];
 

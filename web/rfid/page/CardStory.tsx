@@ -2,10 +2,10 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { rfidCardOperation as operation } from '@terezi/domain/rfid/card-operation.ts';
 import type { Row } from '#records/noun.ts';
 import { type EventBeside, NounStory } from '#records/NounStory.tsx';
-import { asking } from '#shell/asking.ts';
-import { rfidCardOperationCalls as calls } from '#shell/calls/rfid-card-operation.gen.ts';
+import { asking } from '#shell/api/asking.ts';
+import { rfidCardOperationCalls as calls } from '#shell/api/calls/rfid-card-operation.gen.ts';
 import { useMay } from '#shell/me.tsx';
-import { QUIET } from '#shell/queries.ts';
+import { QUIET } from '#shell/api/queries.ts';
 import { rfidCard } from '../card.tsx';
 import { rfidCardOperation } from '../operation/card-operation.tsx';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { asking } from '#shell/asking.ts';
-import { sightingCalls } from '#shell/calls/sighting.gen.ts';
+import { asking } from '#shell/api/asking.ts';
+import { sightingCalls } from '#shell/api/calls/sighting.gen.ts';
 import { useMay } from '#shell/me.tsx';
-import { showing } from '#shell/news.ts';
-import { QUIET } from '#shell/queries.ts';
+import { showing } from '#shell/live/news.ts';
+import { QUIET } from '#shell/api/queries.ts';
 import { useToday } from '#shell/use-today.ts';
 
 const MOST = 200;

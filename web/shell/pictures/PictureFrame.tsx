@@ -5,7 +5,7 @@ import { classes } from '#kit/classes.ts';
 import { time } from '#kit/formats.ts';
 import { Icon } from '#kit/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
-import { usePicture } from '../file.ts';
+import { usePicture } from '../api/file.ts';
 import css from './picture.module.css';
 import { pictureFrameWords as words } from './words.ts';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PictureFilter, PictureRow } from '@terezi/domain/devices/picture-api.ts';
-import { asking } from '../asking.ts';
-import { pictureCalls } from '../calls/picture.gen.ts';
+import { asking } from '../api/asking.ts';
+import { pictureCalls } from '../api/calls/picture.gen.ts';
 import { useMay } from '../me.tsx';
-import { QUIET } from '../queries.ts';
+import { QUIET } from '../api/queries.ts';
 
 const MOST = 40;
 

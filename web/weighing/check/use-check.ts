@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { asking } from '#shell/asking.ts';
-import { chainCheckCalls } from '#shell/calls/chain-check.gen.ts';
+import { asking } from '#shell/api/asking.ts';
+import { chainCheckCalls } from '#shell/api/calls/chain-check.gen.ts';
 
 /** A check as the API answers it. */
 export type Check = Awaited<ReturnType<typeof chainCheckCalls.find>>['chainCheck'];

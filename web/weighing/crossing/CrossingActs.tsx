@@ -7,8 +7,8 @@ import { Icon } from '#kit/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
 import { toast } from '#kit/toast.ts';
 import { DeedQuestion } from '#records/DeedQuestion.tsx';
-import { crossingCalls } from '#shell/calls/crossing.gen.ts';
-import { useDeed } from '#shell/deed.ts';
+import { crossingCalls } from '#shell/api/calls/crossing.gen.ts';
+import { useDeed } from '#shell/api/deed.ts';
 import { useMay, useMe } from '#shell/me.tsx';
 import { crossingWords as words } from './words.ts';
 

@@ -3,8 +3,8 @@ import type { OperationDetail } from '@terezi/domain/weighing/api.ts';
 import { divisionChange } from '@terezi/domain/weighing/request-kinds.ts';
 import { useSay } from '#kit/language.tsx';
 import { useWhyNot } from '#requests/use-waiting.ts';
-import { path } from '#shell/path.ts';
-import { navigate } from '#shell/router.ts';
+import { path } from '#shell/router/path.ts';
+import { navigate } from '#shell/router/router.ts';
 import { standing } from '#shell/standing.ts';
 import { divisionWords as words } from './words.ts';
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OperationDetail } from '@terezi/domain/weighing/api.ts';
 import { poolAfter, type PoolPart } from '@terezi/domain/weighing/net-pool.ts';
-import { asking } from '#shell/asking.ts';
-import { netPoolCalls } from '#shell/calls/net-pool.gen.ts';
+import { asking } from '#shell/api/asking.ts';
+import { netPoolCalls } from '#shell/api/calls/net-pool.gen.ts';
 import { useMay } from '#shell/me.tsx';
-import { showing } from '#shell/news.ts';
-import { QUIET } from '#shell/queries.ts';
+import { showing } from '#shell/live/news.ts';
+import { QUIET } from '#shell/api/queries.ts';
 
 /** So many movements stand beside a division. */
 const LATEST = 5;

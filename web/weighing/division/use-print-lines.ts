@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { OperationDetail } from '@terezi/domain/weighing/api.ts';
-import { operationAfterwardsCalls } from '#shell/calls/operation-afterwards.gen.ts';
-import { carryOut, deedKey } from '#shell/deed-key.ts';
+import { operationAfterwardsCalls } from '#shell/api/calls/operation-afterwards.gen.ts';
+import { carryOut, deedKey } from '#shell/api/deed-key.ts';
 import { useMe } from '#shell/me.tsx';
-import { tellProblem } from '#shell/problem.ts';
-import { asRefused } from '#shell/refused.ts';
-import { refreshNow } from '#shell/refresher.ts';
+import { tellProblem } from '#shell/api/problem.ts';
+import { asRefused } from '#shell/api/refused.ts';
+import { refreshNow } from '#shell/live/refresher.ts';
 import { browserStore } from '#shell/storage.ts';
 import { readPaper } from '../receipt/paper.ts';
 import { receiptAddress } from '../receipt/receipt-address.ts';

@@ -1,6 +1,6 @@
-import { asking } from '#shell/asking.ts';
-import { gateCalls } from '#shell/calls/gate.gen.ts';
-import { scaleCalls } from '#shell/calls/scale.gen.ts';
+import { asking } from '#shell/api/asking.ts';
+import { gateCalls } from '#shell/api/calls/gate.gen.ts';
+import { scaleCalls } from '#shell/api/calls/scale.gen.ts';
 
 /** The question for the trucks on site and those that were weighed lately. */
 export const askingGate = () => asking(gateCalls.find, {});

@@ -1,7 +1,7 @@
 import { operationApi } from '@terezi/domain/weighing/api.ts';
 import { describe, expect, it } from 'vitest';
 import { sayIn } from '#kit/language.tsx';
-import { askedOf, choicesOf } from '#shell/asked.fixture.ts';
+import { askedOf, choicesOf } from '#shell/list/asked.fixture.ts';
 import { ticketList } from '../lists.ts';
 import { SEVERAL, ticketFilters } from './filters.ts';
 import { ticketViews } from './views.ts';

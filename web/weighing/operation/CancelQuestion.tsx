@@ -1,7 +1,7 @@
 import { useSay } from '#kit/language.tsx';
 import type { Opened } from '#records/ActButton.tsx';
 import { DeedQuestion } from '#records/DeedQuestion.tsx';
-import { operationCalls } from '#shell/calls/operation.gen.ts';
+import { operationCalls } from '#shell/api/calls/operation.gen.ts';
 import { operationWords } from './words.ts';
 
 type Props = Opened & {

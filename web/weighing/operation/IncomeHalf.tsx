@@ -9,12 +9,12 @@ import { kilograms } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { Section } from '#kit/Section.tsx';
 import { StateMark } from '#kit/Status.tsx';
-import { asking } from '#shell/asking.ts';
-import { incomeOperationCalls } from '#shell/calls/income-operation.gen.ts';
-import { Link } from '#shell/Link.tsx';
+import { asking } from '#shell/api/asking.ts';
+import { incomeOperationCalls } from '#shell/api/calls/income-operation.gen.ts';
+import { Link } from '#shell/router/Link.tsx';
 import { useMay } from '#shell/me.tsx';
-import { rowAddress } from '#shell/path.ts';
-import { QUIET } from '#shell/queries.ts';
+import { rowAddress } from '#shell/router/path.ts';
+import { QUIET } from '#shell/api/queries.ts';
 
 const words = {
   sent: { az: 'Alan tərəfdə', en: 'At the receiver' },

@@ -9,8 +9,8 @@ import type { FormValues, RecordField } from '#records/noun.ts';
 import { RecordFields } from '#records/RecordFields.tsx';
 import { ReferenceSearch } from '#records/ReferenceSearch.tsx';
 import { faultsOf, inputOf, labelsOf, valuesOf } from '#records/values.ts';
-import { operationAfterwardsCalls } from '#shell/calls/operation-afterwards.gen.ts';
-import { useDeed } from '#shell/deed.ts';
+import { operationAfterwardsCalls } from '#shell/api/calls/operation-afterwards.gen.ts';
+import { useDeed } from '#shell/api/deed.ts';
 import { operationWords as words } from './words.ts';
 
 const fields: Readonly<Record<string, RecordField>> = {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OperationDetail } from '@terezi/domain/weighing/api.ts';
 import { useSay } from '#kit/language.tsx';
-import { asking } from '#shell/asking.ts';
-import { sightingCalls } from '#shell/calls/sighting.gen.ts';
-import { Link } from '#shell/Link.tsx';
-import { path } from '#shell/path.ts';
-import { QUIET } from '#shell/queries.ts';
+import { asking } from '#shell/api/asking.ts';
+import { sightingCalls } from '#shell/api/calls/sighting.gen.ts';
+import { Link } from '#shell/router/Link.tsx';
+import { path } from '#shell/router/path.ts';
+import { QUIET } from '#shell/api/queries.ts';
 import { seenWords as words } from '../operator/seen-words.ts';
 import { seenBefore } from './seen-before.ts';
 

@@ -5,7 +5,7 @@ import { useSay } from '#kit/language.tsx';
 import { ActButton } from '#records/ActButton.tsx';
 import { ProposeChange } from '#requests/ProposeChange.tsx';
 import { ProposeDeed } from '#requests/ProposeDeed.tsx';
-import { operationAfterwardsCalls } from '#shell/calls/operation-afterwards.gen.ts';
+import { operationAfterwardsCalls } from '#shell/api/calls/operation-afterwards.gen.ts';
 import { DivideAct } from '../division/DivideAct.tsx';
 import { CancelQuestion } from './CancelQuestion.tsx';
 import { PrintActs } from './PrintActs.tsx';

@@ -1,4 +1,4 @@
-import { Link } from '#shell/Link.tsx';
+import { Link } from '#shell/router/Link.tsx';
 import type { OperationDetail } from '@terezi/domain/weighing/api.ts';
 import { byHandMark, operationStatus } from '@terezi/domain/weighing/status.ts';
 import type { TareKind } from '@terezi/domain/weighing/tare.ts';
@@ -10,7 +10,7 @@ import { useLanguage, useSay } from '#kit/language.tsx';
 import { Section } from '#kit/Section.tsx';
 import { Split } from '#kit/Split.tsx';
 import { Status } from '#kit/Status.tsx';
-import { operationCalls } from '#shell/calls/operation.gen.ts';
+import { operationCalls } from '#shell/api/calls/operation.gen.ts';
 import { useMay } from '#shell/me.tsx';
 import { byHandSource, type Typed, typedOf } from '../by-hand-text.ts';
 import { Chain } from '../Chain.tsx';

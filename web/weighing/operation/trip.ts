@@ -13,7 +13,7 @@ import {
 import { TICKET_ROWS } from '@terezi/domain/weighing/ticket-fields.ts';
 import type { Chosen, Noun } from '#records/noun.ts';
 import type { FieldRow } from '#records/parts.ts';
-import { trailerCalls } from '#shell/calls/trailer.gen.ts';
+import { trailerCalls } from '#shell/api/calls/trailer.gen.ts';
 import { namedRows } from '../named-rows.ts';
 import { ticketWords } from '../words.ts';
 

@@ -6,9 +6,9 @@ import { ticketByHand, weight1ByHand } from '@terezi/domain/weighing/request-kin
 import { dateTime, kilograms } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { StateMark } from '#kit/Status.tsx';
-import { asking } from '#shell/asking.ts';
-import { requestCalls } from '#shell/calls/request.gen.ts';
-import { QUIET } from '#shell/queries.ts';
+import { asking } from '#shell/api/asking.ts';
+import { requestCalls } from '#shell/api/calls/request.gen.ts';
+import { QUIET } from '#shell/api/queries.ts';
 import css from './by-hand-box.module.css';
 import { byHandWords as words } from './by-hand-words.ts';
 import { operatorWords } from './words.ts';

@@ -3,7 +3,7 @@ import { date, kilograms, MISSING, number } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { Ruler } from '#kit/Ruler.tsx';
 import { StatusMark, type StatusShape } from '#kit/Status.tsx';
-import { useScale } from '#shell/live.ts';
+import { useScale } from '#shell/live/live.ts';
 import { type GlassState, glassState, glassWords, isBlind, type Limits, type Seen } from './glass-state.ts';
 import css from './operator.module.css';
 import { operatorWords as words } from './words.ts';

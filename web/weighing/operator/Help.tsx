@@ -4,7 +4,7 @@ import { Keycap } from '#kit/Keycap.tsx';
 import { KeyValues } from '#kit/KeyValues.tsx';
 import { useSay } from '#kit/language.tsx';
 import { WORDS } from '#kit/words.ts';
-import { Dialog } from '#shell/Dialog.tsx';
+import { Dialog } from '#shell/frame/Dialog.tsx';
 import { LEGEND } from './legend.ts';
 import css from './operator.module.css';
 import { overrideWords } from './override-words.ts';

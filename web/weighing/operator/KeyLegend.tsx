@@ -1,6 +1,6 @@
 import { Keycap } from '#kit/Keycap.tsx';
 import { useSay } from '#kit/language.tsx';
-import { part } from '#shell/part.tsx';
+import { part } from '#shell/frame/part.tsx';
 import { BY_HAND, OVERRIDE } from './Actions.tsx';
 import { LEGEND } from './legend.ts';
 import css from './operator.module.css';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconScaleOutline } from '@tabler/icons-react';
-import { Link } from '#shell/Link.tsx';
+import { Link } from '#shell/router/Link.tsx';
 import type { ScaleRow } from '@terezi/domain/devices/api.ts';
 import type { ReactNode } from 'react';
 import { EmptyState } from '#kit/EmptyState.tsx';

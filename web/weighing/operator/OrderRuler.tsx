@@ -6,7 +6,7 @@ import type { KnownAhead } from '@terezi/domain/weighing/known-shape.ts';
 import { BalanceRuler } from '#kit/BalanceRuler.tsx';
 import { number } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { QUIET } from '#shell/queries.ts';
+import { QUIET } from '#shell/api/queries.ts';
 import { tonnes } from '../tonnes.ts';
 import { tripNow } from './ahead.ts';
 import type { Limits } from './glass-state.ts';

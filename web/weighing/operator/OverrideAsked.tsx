@@ -4,11 +4,11 @@ import { requestStates } from '@terezi/domain/requests/states.ts';
 import { useEffect, useRef } from 'react';
 import { useSay } from '#kit/language.tsx';
 import { Status } from '#kit/Status.tsx';
-import { asking } from '#shell/asking.ts';
-import { operationAfterwardsCalls } from '#shell/calls/operation-afterwards.gen.ts';
-import { requestCalls } from '#shell/calls/request.gen.ts';
-import { useDeed } from '#shell/deed.ts';
-import { QUIET } from '#shell/queries.ts';
+import { asking } from '#shell/api/asking.ts';
+import { operationAfterwardsCalls } from '#shell/api/calls/operation-afterwards.gen.ts';
+import { requestCalls } from '#shell/api/calls/request.gen.ts';
+import { useDeed } from '#shell/api/deed.ts';
+import { QUIET } from '#shell/api/queries.ts';
 import css from './objection-box.module.css';
 import { overrideWords as words } from './override-words.ts';
 

@@ -5,7 +5,7 @@ import { type ReactNode, useCallback } from 'react';
 import { useSay } from '#kit/language.tsx';
 import { Actions, isAskable } from './Actions.tsx';
 import { Glass } from './Glass.tsx';
-import { part } from '#shell/part.tsx';
+import { part } from '#shell/frame/part.tsx';
 import { type Maker, NEW } from './making.ts';
 import css from './operator.module.css';
 import { PlateField } from './PlateField.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { LanguageSwitch } from '#kit/LanguageSwitch.tsx';
-import { part } from '#shell/part.tsx';
+import { part } from '#shell/frame/part.tsx';
 import css from './operator.module.css';
 
 // With what places its hint.

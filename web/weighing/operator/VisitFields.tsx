@@ -13,7 +13,7 @@ import { FORM_WORDS } from '#kit/form/words.ts';
 import { Keycap } from '#kit/Keycap.tsx';
 import { IconButton } from '#kit/IconButton.tsx';
 import { useSay } from '#kit/language.tsx';
-import { part } from '#shell/part.tsx';
+import { part } from '#shell/frame/part.tsx';
 import { CardMark, markClass, markOf } from './CardMark.tsx';
 import { type Making, NEW } from './making.ts';
 import css from './operator.module.css';

@@ -1,7 +1,7 @@
 import { operationStatus } from '@terezi/domain/weighing/status.ts';
-import { asking } from '#shell/asking.ts';
-import { operationCalls } from '#shell/calls/operation.gen.ts';
-import { scaleCalls } from '#shell/calls/scale.gen.ts';
+import { asking } from '#shell/api/asking.ts';
+import { operationCalls } from '#shell/api/calls/operation.gen.ts';
+import { scaleCalls } from '#shell/api/calls/scale.gen.ts';
 
 const ON_SITE_MOST = 100;
 

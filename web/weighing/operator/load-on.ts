@@ -1,7 +1,7 @@
 import type { ScaleRow } from '@terezi/domain/devices/api.ts';
 import { freshnessOf } from '@terezi/domain/devices/freshness.ts';
 import type { Grams } from '@terezi/domain/grammar/mass.ts';
-import { live } from '#shell/live-store.ts';
+import { live } from '#shell/live/live-store.ts';
 
 /** The truck on the deck, as far as anybody knows now; null where there is none or nobody knows. */
 export function loadOn(scale: ScaleRow): Grams | null {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { truckCalls } from '#shell/calls/truck.gen.ts';
-import { hearProblem, problemTold } from '#shell/problem.ts';
+import { truckCalls } from '#shell/api/calls/truck.gen.ts';
+import { hearProblem, problemTold } from '#shell/api/problem.ts';
 import { type Answer, answering, saying } from '../../testing/answers.ts';
 import { hold } from '../../testing/draw.tsx';
 import { useMaking } from './making.ts';

@@ -4,7 +4,7 @@ import { sender } from '@terezi/domain/catalogues/sender.ts';
 import { chosenOf, referenceSource } from '#catalogues/reference.ts';
 import type { LoadOptions, Option } from '#kit/form/option-search.ts';
 import { sourceAmong } from '#records/source.ts';
-import { sources } from '#shell/sources.ts';
+import { sources } from '#shell/nouns/sources.ts';
 import type { Named } from './party.ts';
 import type { Makeable } from './visit.ts';
 

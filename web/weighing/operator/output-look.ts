@@ -4,7 +4,7 @@ import { deviceCommand } from '@terezi/domain/devices/device-command.ts';
 import type { OutputName } from '@terezi/domain/devices/output.ts';
 import type { StateLook } from '@terezi/domain/grammar/states.ts';
 import { ASKED, STANDINGS, type Standing, UNANSWERED } from './output-words.ts';
-import { isUnderWay } from '#shell/device-commands.ts';
+import { isUnderWay } from '#shell/nouns/device-commands.ts';
 
 const { unknown } = commandStates.number;
 

@@ -2,7 +2,7 @@
 import { act } from '@testing-library/react';
 import type { OperationRow } from '@terezi/domain/weighing/api.ts';
 import { describe, expect, it } from 'vitest';
-import { live } from '#shell/live-store.ts';
+import { live } from '#shell/live/live-store.ts';
 import { type Answer, answering } from '../../testing/answers.ts';
 import { hold } from '../../testing/draw.tsx';
 import { later } from '../../testing/later.ts';

@@ -5,11 +5,11 @@ import type { DirectionSaid } from '@terezi/domain/weighing/stated-direction.ts'
 import type { TareKind } from '@terezi/domain/weighing/tare.ts';
 import { useCallback, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { operationCalls } from '#shell/calls/operation.gen.ts';
-import { useDeed } from '#shell/deed.ts';
-import { useLiveConnected } from '#shell/live.ts';
-import { refreshNow } from '#shell/refresher.ts';
-import { asRefused, isRefusedAs, isUnanswered, type Refused } from '#shell/refused.ts';
+import { operationCalls } from '#shell/api/calls/operation.gen.ts';
+import { useDeed } from '#shell/api/deed.ts';
+import { useLiveConnected } from '#shell/live/live.ts';
+import { refreshNow } from '#shell/live/refresher.ts';
+import { asRefused, isRefusedAs, isUnanswered, type Refused } from '#shell/api/refused.ts';
 import { sightingOf } from './recognised.ts';
 import { changedFields, type Visit } from './visit.ts';
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useSay } from '#kit/language.tsx';
 import { toast } from '#kit/toast.ts';
-import { operationCalls } from '#shell/calls/operation.gen.ts';
+import { operationCalls } from '#shell/api/calls/operation.gen.ts';
 import { useMay } from '#shell/me.tsx';
 import type { GlassState } from './glass-state.ts';
 

@@ -5,11 +5,11 @@ import type { Grams } from '@terezi/domain/grammar/mass.ts';
 import { deviceProblems } from '@terezi/domain/devices/problems.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useSay } from '#kit/language.tsx';
-import { scaleCalls } from '#shell/calls/scale.gen.ts';
-import { isUnderWay, useCommands } from '#shell/device-commands.ts';
-import { useDeed } from '#shell/deed.ts';
-import { tellProblem } from '#shell/problem.ts';
-import { Refused } from '#shell/refused.ts';
+import { scaleCalls } from '#shell/api/calls/scale.gen.ts';
+import { isUnderWay, useCommands } from '#shell/nouns/device-commands.ts';
+import { useDeed } from '#shell/api/deed.ts';
+import { tellProblem } from '#shell/api/problem.ts';
+import { Refused } from '#shell/api/refused.ts';
 import { loadOn } from './load-on.ts';
 import { useStanding } from './use-outputs.ts';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { operationCalls } from '#shell/calls/operation.gen.ts';
-import { truckCalls } from '#shell/calls/truck.gen.ts';
-import { asking } from '#shell/asking.ts';
-import { QUIET } from '#shell/queries.ts';
+import { operationCalls } from '#shell/api/calls/operation.gen.ts';
+import { truckCalls } from '#shell/api/calls/truck.gen.ts';
+import { asking } from '#shell/api/asking.ts';
+import { QUIET } from '#shell/api/queries.ts';
 import { named, type Visit, type VisitChange } from './visit.ts';
 
 type Change = (change: VisitChange) => void;

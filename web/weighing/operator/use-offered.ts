@@ -1,5 +1,5 @@
-import { operationCalls } from '#shell/calls/operation.gen.ts';
-import { heard } from '#shell/heard.ts';
+import { operationCalls } from '#shell/api/calls/operation.gen.ts';
+import { heard } from '#shell/api/heard.ts';
 import { fillingOf } from './use-known.ts';
 import type { Visit, VisitChange } from './visit.ts';
 

@@ -6,7 +6,7 @@ import { kilograms } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { toast } from '#kit/toast.ts';
 import { SUCCESS } from '#shell/success.ts';
-import { useLiveConnected, useScale } from '#shell/live.ts';
+import { useLiveConnected, useScale } from '#shell/live/live.ts';
 import { usePrintTicket } from '../receipt/print.tsx';
 import type { Ahead } from './ahead.ts';
 import { acceptable, type GlassState, glassState, type Limits } from './glass-state.ts';

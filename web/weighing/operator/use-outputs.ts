@@ -1,6 +1,6 @@
 import { OUTPUTS, type OutputName } from '@terezi/domain/devices/output.ts';
-import { useLiveConnected, useScale } from '#shell/live.ts';
-import type { LiveScale } from '#shell/live-message.ts';
+import { useLiveConnected, useScale } from '#shell/live/live.ts';
+import type { LiveScale } from '#shell/live/live-message.ts';
 import type { Standing } from './output-words.ts';
 
 type Read = (value: LiveScale | null) => Standing | null;

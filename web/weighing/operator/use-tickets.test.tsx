@@ -2,8 +2,8 @@
 import { act, waitFor } from '@testing-library/react';
 import type { OperationRow } from '@terezi/domain/weighing/api.ts';
 import { expect, it, onTestFinished } from 'vitest';
-import { operationCalls } from '#shell/calls/operation.gen.ts';
-import { live } from '#shell/live-store.ts';
+import { operationCalls } from '#shell/api/calls/operation.gen.ts';
+import { live } from '#shell/live/live-store.ts';
 import { type Answer, answering, saying } from '../../testing/answers.ts';
 import { hold } from '../../testing/draw.tsx';
 import { useTickets } from './use-tickets.ts';

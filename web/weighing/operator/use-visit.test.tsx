@@ -3,7 +3,7 @@ import { act, waitFor } from '@testing-library/react';
 import type { TruckRow } from '@terezi/domain/fleet/truck.ts';
 import type { OperationRow } from '@terezi/domain/weighing/api.ts';
 import { describe, expect, it } from 'vitest';
-import { truckCalls } from '#shell/calls/truck.gen.ts';
+import { truckCalls } from '#shell/api/calls/truck.gen.ts';
 import { type Answer, answering, saying } from '../../testing/answers.ts';
 import { hold } from '../../testing/draw.tsx';
 import { type Later, later } from '../../testing/later.ts';

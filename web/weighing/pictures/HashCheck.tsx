@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { Icon } from '#kit/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
 import { Status } from '#kit/Status.tsx';
-import { fileBytes } from '#shell/file.ts';
-import { tellProblem } from '#shell/problem.ts';
-import { asRefused } from '#shell/refused.ts';
+import { fileBytes } from '#shell/api/file.ts';
+import { tellProblem } from '#shell/api/problem.ts';
+import { asRefused } from '#shell/api/refused.ts';
 import { pictureWords as words } from './words.ts';
 
 type Found = 'same' | 'other' | 'unchecked';

@@ -1,8 +1,8 @@
 import type { Receipt } from '@terezi/domain/weighing/receipt-api.ts';
 import { useEffect, useState } from 'react';
 import { showZone } from '#kit/zone.ts';
-import { receiptCalls } from '#shell/calls/receipt.gen.ts';
-import { asRefused } from '#shell/refused.ts';
+import { receiptCalls } from '#shell/api/calls/receipt.gen.ts';
+import { asRefused } from '#shell/api/refused.ts';
 
 /** What became of asking for a receipt. */
 export type Asked =

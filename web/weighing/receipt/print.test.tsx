@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { operationCalls } from '#shell/calls/operation.gen.ts';
-import { hearProblem, problemTold } from '#shell/problem.ts';
+import { operationCalls } from '#shell/api/calls/operation.gen.ts';
+import { hearProblem, problemTold } from '#shell/api/problem.ts';
 import { type Answer, answering, saying } from '../../testing/answers.ts';
 import { hold } from '../../testing/draw.tsx';
 import { printer } from '../../testing/printer.ts';

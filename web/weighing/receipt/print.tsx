@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { operationCalls } from '#shell/calls/operation.gen.ts';
-import { carryOut, type DeedKey, deedKey } from '#shell/deed-key.ts';
+import { operationCalls } from '#shell/api/calls/operation.gen.ts';
+import { carryOut, type DeedKey, deedKey } from '#shell/api/deed-key.ts';
 import { useMe } from '#shell/me.tsx';
-import { refreshNow } from '#shell/refresher.ts';
-import { tellProblem } from '#shell/problem.ts';
-import { asRefused } from '#shell/refused.ts';
+import { refreshNow } from '#shell/live/refresher.ts';
+import { tellProblem } from '#shell/api/problem.ts';
+import { asRefused } from '#shell/api/refused.ts';
 import { browserStore } from '#shell/storage.ts';
 import { keepPaper, type Paper, readPaper } from './paper.ts';
 import type { PaperTicket } from './paper-ticket.ts';

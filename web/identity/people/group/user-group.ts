@@ -5,7 +5,7 @@ import { identityProblems } from '@terezi/domain/identity/problems.ts';
 import { number } from '#kit/formats.ts';
 import type { Column } from '#kit/grid/column.ts';
 import { type Reader, type RecordField, recordOf } from '#records/noun.ts';
-import { userGroupCalls } from '#shell/calls/user-group.gen.ts';
+import { userGroupCalls } from '#shell/api/calls/user-group.gen.ts';
 import type { Me } from '#shell/me.tsx';
 import { ROLE_WORDS } from '@terezi/domain/identity/role-words.ts';
 import { FLAG_PARTS, flagsFrom } from '@terezi/domain/identity/flag-parts.ts';

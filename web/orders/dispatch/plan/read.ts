@@ -1,4 +1,4 @@
-import type { orderPartCalls } from '#shell/calls/order-part.gen.ts';
+import type { orderPartCalls } from '#shell/api/calls/order-part.gen.ts';
 import type { Timed } from './lines.ts';
 
 /** What the server said of a line that was tried. */

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { orderPartCalls } from '#shell/calls/order-part.gen.ts';
-import { carryOut, deedKey } from '#shell/deed-key.ts';
-import { showing } from '#shell/news.ts';
-import { QUIET } from '#shell/queries.ts';
+import { orderPartCalls } from '#shell/api/calls/order-part.gen.ts';
+import { carryOut, deedKey } from '#shell/api/deed-key.ts';
+import { showing } from '#shell/live/news.ts';
+import { QUIET } from '#shell/api/queries.ts';
 import type { Timed } from './lines.ts';
 import type { Tried } from './read.ts';
 

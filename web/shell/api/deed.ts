@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { Problem } from '#kit/form/form-state.ts';
+import type { Call } from './api.ts';
+import { placeOf } from './asking.ts';
+import { carryOut, deedKey } from './deed-key.ts';
+import { whoAmI } from '../me.tsx';
+import { refreshNow } from '../live/refresher.ts';
+import { tellProblem } from './problem.ts';
+import { asRefused, fieldProblems, Refused } from './refused.ts';
+
+/** A write that somebody starts, in three manners that differ only in how a refusal is told. */
+export type Deed<Input, Answer> = {
+  readonly isActing: boolean;
+  /** Rejects with `Refused` and tells nothing: for screens with a place of their own for refusals. */
+  readonly attempt: (input: Input) => Promise<Answer>;
+  /** Tells a refusal in the dialog and answers null: for buttons. */
+  readonly act: (input: Input) => Promise<Answer | null>;
+  /** Answers what a form's fields are refused for; what belongs to no field opens the dialog: for `submit`. */
+  readonly send: (input: Input) => Promise<readonly Problem[] | undefined>;
+};
+
+/** What follows a deed that was done. */
+export type Afterwards<Answer> = {
+  readonly done?: (answer: Answer) => void;
+};
+
+/**
+ * A form's view of a refusal: what belongs to fields, or else the dialog, and its sentence above the form for
+ * when the dialog is gone.
+ */
+export function asProblems(refused: Refused): readonly Problem[] {
+  const fields = fieldProblems(refused);
+  if (fields.length > 0) return fields;
+  tellProblem(refused);
+  return [{ Field: '', Message: refused.message }];
+}
+
+/**
+ * A write of the API as something to do: it happens once however often its answer is lost, is repeated once by
+ * itself, and refreshes what the page knows of its noun.
+ */
+export function useDeed<Input, Answer>(
+  call: Call<Input, Answer>,
+  { done }: Afterwards<Answer> = {},
+): Deed<Input, Answer> {
+  const queries = useQueryClient();
+  const key = useRef(deedKey());
+  const [running, setRunning] = useState(0);
+
+  const attempt = async (input: Input): Promise<Answer> => {
+    setRunning((count) => count + 1);
+    try {
+      const answer = await carryOut(call, input, key.current);
+      done?.(answer);
+      refreshNow(queries, placeOf(call.id).join('.'));
+      return answer;
+    } catch (failure) {
+      // What somebody may was changed meanwhile: the page is drawn anew as it is now, with what was typed.
+      if (failure instanceof Refused && failure.status === 403)
+        void queries.invalidateQueries({ queryKey: whoAmI.queryKey });
+      throw failure;
+    } finally {
+      setRunning((count) => count - 1);
+    }
+  };
+
+  return {
+    isActing: running > 0,
+    attempt,
+    act: (input) =>
+      attempt(input).catch((failure: unknown) => {
+        tellProblem(asRefused(failure));
+        return null;
+      }),
+    send: (input) =>
+      attempt(input).then(
+        () => undefined,
+        (failure: unknown) => asProblems(asRefused(failure)),
+      ),
+  };
+}

@@ -1,8 +1,0 @@
-// Made from the contract by web/shell/generate-contract.ts; do not edit.
-import { callsOf } from '../api.ts';
-
-export const firstPageCalls = callsOf('firstPage', {
-  find: ["GET", "/first-page", "signedIn"],
-  arrange: ["PUT", "/first-page", "signedIn"],
-  arrangeForGroup: ["PUT", "/first-page/group", ["SuperAdmin","OperatorAdmin","CompanyAdmin"]],
-});

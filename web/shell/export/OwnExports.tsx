@@ -1,0 +1,79 @@
+import { Menu } from '@mantine/core';
+import { IconAlertTriangle, IconDownload, IconPlayerStop } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { EXPORT_WORDS } from '#kit/export/words.ts';
+import { dateTime, number } from '#kit/formats.ts';
+import { Icon } from '#kit/Icon.tsx';
+import { useLanguage, useSay } from '#kit/language.tsx';
+import { asking } from '../api/asking.ts';
+import { exportCalls } from '../api/calls/export.gen.ts';
+import { useDeed } from '../api/deed.ts';
+import { haveFile } from '../api/have-file.ts';
+import { QUIET } from '../api/queries.ts';
+
+type Asked = Awaited<ReturnType<typeof exportCalls.list>>['export'][number];
+
+const LATEST = { pageNumber: 1, pageSize: 5 };
+const isOpen = ({ fileId, isFailed }: Asked): boolean => fileId === null && !isFailed;
+/** How often it is asked how far a file is that is still being made. */
+const ASK_MS = 1_000;
+
+/** One file: to be had again, to be stopped, or given up on. */
+function OwnExport({ of: row }: { of: Asked }) {
+  const say = useSay();
+  const { language } = useLanguage();
+  const stopping = useDeed(exportCalls.cancel);
+  const [done, total] = [number(row.written, language), number(row.total, language)];
+  const asked = <span className="cap dim fig">{dateTime(row.askedAt)}</span>;
+  if (row.fileId !== null)
+    return (
+      <Menu.Item
+        leftSection={<Icon of={IconDownload} />}
+        rightSection={asked}
+        onClick={() => void haveFile(row.fileId ?? 0, row.fileName ?? '')}
+      >
+        {say(EXPORT_WORDS.madeBefore, { format: row.format.toUpperCase(), rows: done })}
+      </Menu.Item>
+    );
+  if (row.isFailed)
+    return (
+      <Menu.Item leftSection={<Icon of={IconAlertTriangle} />} rightSection={asked} disabled>
+        {say(EXPORT_WORDS.failed)}
+      </Menu.Item>
+    );
+  return (
+    <Menu.Item
+      closeMenuOnClick={false}
+      leftSection={<Icon of={IconPlayerStop} />}
+      rightSection={asked}
+      disabled={stopping.isActing}
+      onClick={() => void stopping.act({ id: row.id })}
+    >
+      {say(EXPORT_WORDS.stopMaking, { done, total })}
+    </Menu.Item>
+  );
+}
+
+/**
+ * The files that the server makes or has made for the reader, below the ways to export: who closed the page meanwhile
+ * finds them again for as long as they are kept.
+ */
+export function OwnExports() {
+  const say = useSay();
+  const { data } = useQuery({
+    ...asking(exportCalls.list, LATEST),
+    meta: QUIET,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.export.some(isOpen) ? ASK_MS : false),
+  });
+  if (!data || data.export.length === 0) return null;
+  return (
+    <>
+      <Menu.Divider />
+      <Menu.Label>{say(EXPORT_WORDS.ownTitle)}</Menu.Label>
+      {data.export.map((row) => (
+        <OwnExport key={row.id} of={row} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { EXPORT_WORDS } from '#kit/export/words.ts';
+import type { MakeFile } from '#kit/export/use-export.ts';
+import { sayIn, storedLanguage } from '#kit/language.tsx';
+import { exportCalls } from '../api/calls/export.gen.ts';
+import { carryOut, deedKey } from '../api/deed-key.ts';
+import { fileBytes } from '../api/file.ts';
+import { asRefused, isUnanswered, Refused } from '../api/refused.ts';
+
+const ASK_MS = 1_000;
+
+/** A file that has been asked for, as the API tells of it. */
+type Asked = Awaited<ReturnType<typeof exportCalls.find>>['export'];
+
+/** Resolves a little later, or as soon as nobody waits any more. */
+const pause = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, ASK_MS);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
+/** How far it is by now; a line that is cut for a while is no reason to give up a file that is made elsewhere. */
+const lookAt = (asked: Asked, signal: AbortSignal): Promise<Asked> =>
+  exportCalls.find({ id: asked.id }, { signal }).then(
+    (answer) => answer.export,
+    (failure: unknown) => {
+      signal.throwIfAborted();
+      if (isUnanswered(asRefused(failure))) return asked;
+      throw failure;
+    },
+  );
+
+type Waiting = Pick<Parameters<MakeFile>[0], 'signal' | 'tell'>;
+
+async function untilMade(first: Asked, { signal, tell }: Waiting): Promise<Asked> {
+  let asked = first;
+  while (asked.fileId === null) {
+    tell(asked.written, asked.total);
+    if (asked.isFailed || asked.isCancelled) {
+      const message = sayIn(storedLanguage())(EXPORT_WORDS.gaveUp);
+      throw new Refused({ code: 'export.gaveUp', message, status: 500 });
+    }
+    await pause(signal);
+    signal.throwIfAborted();
+    asked = await lookAt(asked, signal);
+  }
+  return asked;
+}
+
+/**
+ * A list by its name, as it is asked, written into a file by the server. A short one is there with the answer; of a
+ * long one it is told every second how far it is, and whoever stops waiting takes the wish back.
+ */
+export const madeByServer =
+  (list: string, asked: Readonly<Record<string, unknown>>): MakeFile =>
+  async ({ format, columns, only, ...waiting }) => {
+    const { signal } = waiting;
+    const chosen = only && { only: [...only].map(Number) };
+    const wish = { list, asked, format, columns: [...columns], ...chosen };
+    const first = (await carryOut(exportCalls.ask, wish, deedKey())).export;
+    try {
+      const made = await untilMade(first, waiting);
+      const file = await fileBytes({ id: made.fileId ?? 0 }, signal);
+      return { file, name: made.fileName ?? '', rows: made.written };
+    } catch (failure) {
+      // Nobody waits for this: whether it was stopped or just made, the page has gone on.
+      if (signal.aborted) void exportCalls.cancel({ id: first.id }).catch(() => {});
+      throw failure;
+    }
+  };

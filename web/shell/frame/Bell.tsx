@@ -1,0 +1,57 @@
+import { Popover } from '@mantine/core';
+import { IconBell } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Count } from '#kit/Count.tsx';
+import { Loading } from '#kit/EmptyState.tsx';
+import { IconButton } from '#kit/IconButton.tsx';
+import { useSay } from '#kit/language.tsx';
+import { asking } from '../api/asking.ts';
+import { noticeCalls } from '../api/calls/notice.gen.ts';
+import { part } from './part.tsx';
+import { QUIET } from '../api/queries.ts';
+import css from './shell.module.css';
+import { SHELL_WORDS } from './words.ts';
+
+/** Above this nobody counts any more, and there is no room. */
+const MOST = 99;
+const AGAIN_MS = 60_000;
+
+// Opened now and then: what it lists is loaded when somebody looks.
+const Panel = part<{ close: () => void }>(
+  async () => (await import('./BellPanel.tsx')).BellPanel,
+  ({ close }) => close(),
+  () => <Loading rows={4} />,
+);
+
+/** How much the reader has not read yet of what others, or the server, did for them; pressed, it lists it. */
+export function Bell({ size = 'sm' }: { size?: 'sm' | 'xl' }) {
+  const say = useSay();
+  const [opened, setOpened] = useState(false);
+  // What was told while the page could not hear yet comes to light so.
+  const refetchInterval = AGAIN_MS;
+  const { data } = useQuery({
+    ...asking(noticeCalls.list, { pageSize: 1 }),
+    refetchInterval,
+    meta: QUIET,
+  });
+  const count = data?.unreadCount ?? 0;
+  const label = count > 0 ? say(SHELL_WORDS.unseenNotices, { count }) : say(SHELL_WORDS.notices);
+  return (
+    <Popover opened={opened} onChange={setOpened} position="bottom-end" trapFocus>
+      <span className={css.bell}>
+        <Popover.Target>
+          <IconButton icon={IconBell} size={size} label={label} onClick={() => setOpened(!opened)} />
+        </Popover.Target>
+        {count > 0 && (
+          <span className={css.bellCount} aria-hidden>
+            <Count value={count > MOST ? `${MOST}+` : count} hot />
+          </span>
+        )}
+      </span>
+      <Popover.Dropdown p={0}>
+        <Panel close={() => setOpened(false)} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

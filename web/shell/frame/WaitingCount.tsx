@@ -1,0 +1,33 @@
+import { useQueries } from '@tanstack/react-query';
+import { Count } from '#kit/Count.tsx';
+import { number } from '#kit/formats.ts';
+import { useLanguage, useSay } from '#kit/language.tsx';
+import { asking } from '../api/asking.ts';
+import { useMay } from '../me.tsx';
+import type { Place } from '../router/places.ts';
+import { QUIET } from '../api/queries.ts';
+import { SHELL_WORDS } from './words.ts';
+
+/** Above this nobody counts any more, and the menu has no room. */
+const MOST = 99;
+
+/** How much waits for the reader in a place of the menu; nothing where there is nothing, or nothing for them to do. */
+export function WaitingCount({ of }: { of: NonNullable<Place['waiting']> }) {
+  const say = useSay();
+  const { language } = useLanguage();
+  const may = useMay();
+  const asked = useQueries({
+    // The place says what its calls take; the menu only passes it on.
+    queries: of.filter(may).map(({ call, input }) => ({ ...asking(call, input as never), meta: QUIET })),
+  });
+  const count = asked.reduce((sum, { data }) => sum + (data?.totalCount ?? 0), 0);
+  if (count === 0) return null;
+  return (
+    <>
+      <span className="vh">{say(SHELL_WORDS.waiting, { count })}</span>
+      <span className="end" aria-hidden>
+        <Count value={count > MOST ? `${MOST}+` : number(count, language)} hot />
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { TICKET_NAMES } from '../api/calls/ticket-names.gen.ts';
+
+/** News of a noun, by its place in the contract (`truck`, `catalogue.cargo`); null ids are of who knows how many rows. */
+export type Changed = { readonly noun: string; readonly ids: readonly number[] | null };
+
+/** What a ticket names. */
+const NAMED = ['truck', 'trailer', ...TICKET_NAMES];
+
+/**
+ * What news refresh besides what is kept of their own noun: what each place shows of others, each by its own name. A noun that the engine of
+ * records draws says so by its fields, with `showing`.
+ */
+const SHOWS: Readonly<Record<string, readonly string[]>> = {
+  operation: [...NAMED, 'scale', 'request'],
+  dashboard: ['operation', 'request', 'scale', ...NAMED],
+  request: ['operation'],
+  weightRecord: ['operation'],
+  command: ['scale'],
+  // What was read of one is what a command answered; that its truck is weighed, a ticket.
+  automaticScale: ['command', 'scale', 'operation'],
+  driver: ['truck'],
+  user: ['userGroup', 'scale'],
+  userGroup: ['user'],
+  rfidCard: ['sighting', 'request', 'rfidCardOperation'],
+};
+
+/** Put on a query whose rows say something of other nouns. */
+export const showing = (nouns: readonly string[]) => ({ shows: nouns });
+
+/** Where a record is kept that stands in an open form: nothing but the form itself asks for it again. */
+const OPENED = 'opened';
+export const openedKey = (call: string, id: number | null) => [OPENED, call, id] as const;
+const isOpened = (key: readonly unknown[]): boolean => key[0] === OPENED;
+
+/** What never changes once it is known. */
+const FIXED: readonly unknown[] = ['file', 'config'];
+
+/** A query as far as it matters to whom news concern. */
+type Kept = { readonly queryKey: readonly unknown[]; readonly meta?: Record<string, unknown> | undefined };
+
+/** The key of a call as a path: `['truck', 'find', { id }]` → `truck.find`. */
+const pathOf = (key: readonly unknown[]): string =>
+  isOpened(key) ? String(key[1]) : key.filter((part) => typeof part === 'string').join('.');
+const isAt = (path: string, place: string): boolean => path === place || path.startsWith(`${place}.`);
+
+/** The row that a query is about; null for one about many. */
+function rowOf(key: readonly unknown[]): number | null {
+  if (isOpened(key)) return typeof key[2] === 'number' ? key[2] : null;
+  const input = key.at(-1);
+  const id: unknown = typeof input === 'object' && input !== null ? Reflect.get(input, 'id') : null;
+  return typeof id === 'number' ? id : null;
+}
+
+/** Whether a query may have another answer by now. */
+export function concerns({ noun, ids }: Changed, { queryKey, meta }: Kept): boolean {
+  const path = pathOf(queryKey);
+  if (isAt(path, noun)) {
+    const row = rowOf(queryKey);
+    return ids === null || row === null || ids.includes(row);
+  }
+  const shown: unknown = meta?.['shows'];
+  if (Array.isArray(shown) && shown.includes(noun)) return true;
+  const name = noun.slice(noun.lastIndexOf('.') + 1);
+  return Object.entries(SHOWS).some(([place, nouns]) => nouns.includes(name) && isAt(path, place));
+}
+
+/** Whether anything of it may be another by now, when nobody knows what has changed. */
+export const mayChange = ({ queryKey }: Kept): boolean => !FIXED.includes(queryKey[0]);
+
+/** Whether it only says that it is old, and is not asked for again. */
+export const staysAsOpened = ({ queryKey }: Kept): boolean => isOpened(queryKey);

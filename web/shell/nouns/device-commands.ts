@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CommandRow } from '@terezi/domain/devices/command-api.ts';
+import { commandStates } from '@terezi/domain/devices/command-states.ts';
+import { asking } from '../api/asking.ts';
+import { commandCalls } from '../api/calls/command.gen.ts';
+import { QUIET } from '../api/queries.ts';
+
+const { asked, sent } = commandStates.number;
+/** As many as were asked in the last minute, at the most: the newest of each barrier and light is among them. */
+const MOST = 20;
+const AGAIN_MS = 1_000;
+
+/** Whether nobody knows yet what comes of it. */
+export const isUnderWay = ({ statusId }: Pick<CommandRow, 'statusId'>): boolean =>
+  statusId === asked || statusId === sent;
+
+/** What was asked last of the devices of a scale, newest first. */
+export function useCommands(scaleId: number): readonly CommandRow[] {
+  const found = useQuery({
+    ...asking(commandCalls.list, { scaleId, pageSize: MOST }),
+    meta: QUIET,
+    // News may be missed while the stream is away.
+    refetchInterval: ({ state }) => (state.data?.command.some(isUnderWay) ? AGAIN_MS : false),
+  });
+  return found.data?.command ?? [];
+}
