@@ -21,7 +21,7 @@ const SHARED_WITH_RECEIPT = [
   '../domain/weighing/stated-direction.ts',
   '../domain/weighing/status.ts',
   '../domain/weighing/tare-words.ts',
-  ...['Icon', 'LanguageSwitch', 'Logo', 'Ruler'].map((part) => `kit/${part}.tsx`),
+  ...['part/Icon', 'part/LanguageSwitch', 'part/Logo', 'chart/Ruler'].map((name) => `kit/${name}.tsx`),
   ...['tare-text', 'tare-words', 'weight-kind'].map((part) => `weighing/${part}.ts`),
   ...[
     'AlertTriangle',
@@ -40,7 +40,7 @@ const SHARED_WITH_RECEIPT = [
 const TICKET_TOLD = [
   '../domain/weighing/by-hand-codes.ts',
   '../domain/weighing/scales-of.ts',
-  ...['Diff', 'Plate'].map((part) => `kit/${part}.tsx`),
+  ...['Diff', 'Plate'].map((part) => `kit/part/${part}.tsx`),
   ...['by-hand-text', 'chain-words', 'history-field', 'receipt/hash-text', 'tonnes', 'words'].map(
     (part) => `weighing/${part}.ts`,
   ),
@@ -74,8 +74,8 @@ const LAYERS: readonly (readonly [name: string, ...roots: string[]])[] = [
   [
     'kit',
     'kit/Kit.tsx',
-    'kit/Note.tsx',
-    'kit/Keycap.tsx',
+    'kit/part/Note.tsx',
+    'kit/part/Keycap.tsx',
     'kit/phone.ts',
     'kit/form/Field.tsx',
     'kit/form/TextField.tsx',
@@ -111,8 +111,8 @@ const LAYERS: readonly (readonly [name: string, ...roots: string[]])[] = [
     'shell/api/deed.ts',
     'shell/nouns/calibration.ts',
     'kit/form/drawer-place.ts',
-    'kit/Count.tsx',
-    'kit/Deadline.tsx',
+    'kit/part/Count.tsx',
+    'kit/part/Deadline.tsx',
     'shell/api/heard.ts',
     'shell/nouns/sources.ts',
     'shell/success.ts',
@@ -136,14 +136,14 @@ const LAYERS: readonly (readonly [name: string, ...roots: string[]])[] = [
   // What chooses among many, and what places a list or a hint beside its field: a third of all that a screen loads.
   [
     'choices',
-    'kit/IconButton.tsx',
-    'kit/ThemeSwitch.tsx',
+    'kit/part/IconButton.tsx',
+    'kit/part/ThemeSwitch.tsx',
     'kit/form/SearchField.tsx',
     'kit/form/OptionRows.tsx',
     'catalogues/reference.ts',
     'kit/form/FieldGroup.tsx',
     'kit/form/typed.ts',
-    'kit/KeyValues.tsx',
+    'kit/part/KeyValues.tsx',
   ],
   ['frame', 'routes/Framed.tsx', ICONS],
   // All that is declared of the screens: it grows with them, and the operator's screen opens without it.

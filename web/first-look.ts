@@ -37,7 +37,7 @@ export const firstLookInPage: Plugin = {
     handler: (html) =>
       html
         .replace('<!-- first look -->', firstLook)
-        .replace('<!-- logo -->', () => read('kit/logo.svg').trim()),
+        .replace('<!-- logo -->', () => read('kit/part/logo.svg').trim()),
   },
 };
 

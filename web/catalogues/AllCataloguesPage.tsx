@@ -1,5 +1,5 @@
-import { PageHead } from '#kit/PageHead.tsx';
-import { Section } from '#kit/Section.tsx';
+import { PageHead } from '#kit/page/PageHead.tsx';
+import { Section } from '#kit/page/Section.tsx';
 import { useSay } from '#kit/language.tsx';
 import { Link } from '#shell/router/Link.tsx';
 import { PageTitle } from '#shell/frame/PageTitle.tsx';

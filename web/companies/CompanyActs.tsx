@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { CompanyRow } from '@terezi/domain/companies/company.ts';
 import type { Told } from '@terezi/domain/grammar/ruling.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
-import { ConfirmDialog } from '#kit/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#kit/page/ConfirmDialog.tsx';
 import { useSay } from '#kit/language.tsx';
 import { ActButton } from '#records/ActButton.tsx';
 import { Link } from '#shell/router/Link.tsx';

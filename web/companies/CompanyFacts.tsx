@@ -1,9 +1,9 @@
 import type { CompanyRow } from '@terezi/domain/companies/company.ts';
 import type { ReactNode } from 'react';
-import { KeyValues } from '#kit/KeyValues.tsx';
+import { KeyValues } from '#kit/part/KeyValues.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { Section } from '#kit/Section.tsx';
-import { Split } from '#kit/Split.tsx';
+import { Section } from '#kit/page/Section.tsx';
+import { Split } from '#kit/page/Split.tsx';
 import { CompanyChecks } from './CompanyChecks.tsx';
 import { companyFacts } from './facts.ts';
 import { companyWords as words } from './words.ts';

@@ -1,8 +1,8 @@
 import type { CompanyRow } from '@terezi/domain/companies/company.ts';
 import { companyStates } from '@terezi/domain/companies/states.ts';
 import { useSay } from '#kit/language.tsx';
-import { Note } from '#kit/Note.tsx';
-import { StateMark } from '#kit/Status.tsx';
+import { Note } from '#kit/part/Note.tsx';
+import { StateMark } from '#kit/part/Status.tsx';
 import { RecordHead } from '#records/RecordHead.tsx';
 import { RecordPage } from '#records/RecordPage.tsx';
 import { companyCalls } from '#shell/api/calls/company.gen.ts';

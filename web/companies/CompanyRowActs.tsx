@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { usePhone } from '#kit/form/use-phone.ts';
 import { RowActs, type RowAct } from '#kit/grid/RowActs.tsx';
 import { useSay } from '#kit/language.tsx';
-import { toast } from '#kit/toast.ts';
+import { toast } from '#kit/toast/toast.ts';
 import { userCalls } from '#shell/api/calls/user.gen.ts';
 import { useDeed } from '#shell/api/deed.ts';
 import { path } from '#shell/router/path.ts';

@@ -1,10 +1,10 @@
 import type { CompanyRow } from '@terezi/domain/companies/company.ts';
 import { companyStates } from '@terezi/domain/companies/states.ts';
-import { Fact, Facts } from '#kit/Facts.tsx';
+import { Fact, Facts } from '#kit/part/Facts.tsx';
 import { date, MISSING, number } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { phoneText } from '#kit/phone.ts';
-import { Status } from '#kit/Status.tsx';
+import { Status } from '#kit/part/Status.tsx';
 import { checkWords } from './check-words.ts';
 import css from './companies.module.css';
 import { LinkLine } from './LinkLine.tsx';

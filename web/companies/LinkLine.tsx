@@ -1,7 +1,7 @@
 import type { CompanyRow } from '@terezi/domain/companies/company.ts';
 import { span } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { Status } from '#kit/Status.tsx';
+import { Status } from '#kit/part/Status.tsx';
 import { useMinute } from '#shell/use-minute.ts';
 import { checkWords as words } from './check-words.ts';
 

@@ -4,7 +4,7 @@ import { companyStates } from '@terezi/domain/companies/states.ts';
 import type { Language } from '@terezi/domain/grammar/words.ts';
 import { date, dateTime, MISSING, number } from '#kit/formats.ts';
 import type { Column } from '#kit/grid/column.ts';
-import { StateMark, Status } from '#kit/Status.tsx';
+import { StateMark, Status } from '#kit/part/Status.tsx';
 import { ChecksLine } from './CompanyChecks.tsx';
 import { LinkLine } from './LinkLine.tsx';
 import { termOf } from './term.ts';

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { CompanyRow } from '@terezi/domain/companies/company.ts';
 import { describe, expect, it } from 'vitest';
-import { toastLog } from '#kit/toast.ts';
+import { toastLog } from '#kit/toast/toast.ts';
 import { answering, type Asked } from '../testing/answers.ts';
 import { draw } from '../testing/draw.tsx';
 import { CompanyActs } from './CompanyActs.tsx';

@@ -1,7 +1,7 @@
 import type { CompanyRow } from '@terezi/domain/companies/company.ts';
 import { companyStates } from '@terezi/domain/companies/states.ts';
 import { useSay } from '#kit/language.tsx';
-import { toast } from '#kit/toast.ts';
+import { toast } from '#kit/toast/toast.ts';
 import { companyCalls } from '#shell/api/calls/company.gen.ts';
 import { useDeed } from '#shell/api/deed.ts';
 import { cardCodeText } from './cards/cards.ts';

@@ -1,7 +1,7 @@
 import { IconTruck } from '@tabler/icons-react';
 import type { ScaleRow } from '@terezi/domain/devices/api.ts';
 import { useRef, useState } from 'react';
-import { Icon } from '#kit/Icon.tsx';
+import { Icon } from '#kit/part/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
 import { part } from '#shell/frame/part.tsx';
 import css from './demo.module.css';

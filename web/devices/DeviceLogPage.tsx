@@ -6,7 +6,7 @@ import { seesOthers } from '@terezi/domain/grammar/policy.ts';
 import { useMemo, useState } from 'react';
 import type { Filter } from '#kit/grid/filter.ts';
 import { useLanguage } from '#kit/language.tsx';
-import { Split } from '#kit/Split.tsx';
+import { Split } from '#kit/page/Split.tsx';
 import { useMe } from '#shell/me.tsx';
 import { PlainListPage } from '#shell/list/PlainListPage.tsx';
 import { sources } from '#shell/nouns/sources.ts';

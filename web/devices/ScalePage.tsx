@@ -1,6 +1,6 @@
 import { IconId } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
-import { Icon } from '#kit/Icon.tsx';
+import { Icon } from '#kit/part/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
 import { NounPage } from '#records/NounPage.tsx';
 import { UsedIn, usedBy } from '#records/UsedIn.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconClipboardList, IconPrinter } from '@tabler/icons-react';
-import { Icon } from '#kit/Icon.tsx';
+import { Icon } from '#kit/part/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
 import { RecordList } from '#records/RecordList.tsx';
 import { Link } from '#shell/router/Link.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconClipboardList } from '@tabler/icons-react';
-import { Icon } from '#kit/Icon.tsx';
+import { Icon } from '#kit/part/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
 import { DeclaredPage } from '#catalogues/DeclaredPage.tsx';
 import { Link } from '#shell/router/Link.tsx';

@@ -5,7 +5,7 @@ import { stepAnswer, stepReason, stepSeconds } from '@terezi/domain/devices/log-
 import type { Language } from '@terezi/domain/grammar/words.ts';
 import { dateTime, number } from '#kit/formats.ts';
 import type { Column } from '#kit/grid/column.ts';
-import { StateMark } from '#kit/Status.tsx';
+import { StateMark } from '#kit/part/Status.tsx';
 import { deviceLogWords as words } from './log-words.ts';
 
 /** The columns of the log of devices; whose they are stands there for whoever sees several companies. */

@@ -3,7 +3,7 @@ import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import { useSay } from '#kit/language.tsx';
-import { Timeline } from '#kit/Timeline.tsx';
+import { Timeline } from '#kit/part/Timeline.tsx';
 import { RECORD_WORDS } from '#records/words.ts';
 import { QUIET } from '#shell/api/queries.ts';
 

@@ -5,7 +5,7 @@ import type { HistoryRow } from '@terezi/domain/history/api.ts';
 import { useMemo, useState } from 'react';
 import { number } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { Split } from '#kit/Split.tsx';
+import { Split } from '#kit/page/Split.tsx';
 import { useMe } from '#shell/me.tsx';
 import { PlainListPage } from '#shell/list/PlainListPage.tsx';
 import { historyColumns } from './columns.tsx';

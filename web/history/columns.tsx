@@ -5,7 +5,7 @@ import { historyObject, historySource, historyWho } from '@terezi/domain/history
 import { nounText } from '@terezi/domain/history/words.ts';
 import { dateTime, MISSING } from '#kit/formats.ts';
 import type { Column } from '#kit/grid/column.ts';
-import { Icon } from '#kit/Icon.tsx';
+import { Icon } from '#kit/part/Icon.tsx';
 import part from './history.module.css';
 import { changeOf } from './row-text.ts';
 import { historyWords as words } from './words.ts';

@@ -5,7 +5,7 @@ import { ErrorSummary } from '#kit/form/ErrorSummary.tsx';
 import { TextField } from '#kit/form/TextField.tsx';
 import { useForm } from '#kit/form/use-form.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { Note } from '#kit/Note.tsx';
+import { Note } from '#kit/part/Note.tsx';
 import { authCalls } from '#shell/api/calls/auth.gen.ts';
 import { useDeed } from '#shell/api/deed.ts';
 import css from './gate.module.css';

@@ -4,7 +4,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { dateTime } from '#kit/formats.ts';
 import { useSay } from '#kit/language.tsx';
-import { Status } from '#kit/Status.tsx';
+import { Status } from '#kit/part/Status.tsx';
 import { asking } from '#shell/api/asking.ts';
 import { companyCalls } from '#shell/api/calls/company.gen.ts';
 import { userCalls } from '#shell/api/calls/user.gen.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Note } from '#kit/Note.tsx';
+import { Note } from '#kit/part/Note.tsx';
 import { whyEnded } from '#shell/api/session.ts';
 import css from './gate.module.css';
 

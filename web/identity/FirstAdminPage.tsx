@@ -5,7 +5,7 @@ import { FieldGroup } from '#kit/form/FieldGroup.tsx';
 import { TextField } from '#kit/form/TextField.tsx';
 import { useForm } from '#kit/form/use-form.ts';
 import { useSay } from '#kit/language.tsx';
-import { toast } from '#kit/toast.ts';
+import { toast } from '#kit/toast/toast.ts';
 import { authCalls } from '#shell/api/calls/auth.gen.ts';
 import { useDeed } from '#shell/api/deed.ts';
 import { navigate, useParam } from '#shell/router/router.ts';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { classes } from '#kit/classes.ts';
 import { usePhone } from '#kit/form/use-phone.ts';
-import { LanguageSwitch } from '#kit/LanguageSwitch.tsx';
+import { LanguageSwitch } from '#kit/part/LanguageSwitch.tsx';
 import { useSay } from '#kit/language.tsx';
 import { phoneText } from '#kit/phone.ts';
-import { Logo } from '#kit/Logo.tsx';
+import { Logo } from '#kit/part/Logo.tsx';
 import { PageTitle } from '#shell/frame/PageTitle.tsx';
 import { SHELL_WORDS } from '#shell/frame/words.ts';
 import css from './gate.module.css';

@@ -1,7 +1,7 @@
 import { fill } from '@terezi/domain/grammar/words.ts';
 import { useState } from 'react';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { Note } from '#kit/Note.tsx';
+import { Note } from '#kit/part/Note.tsx';
 import css from './gate.module.css';
 import { letterSentTo } from './letter-sent.ts';
 import { IDENTITY_WORDS } from './words.ts';

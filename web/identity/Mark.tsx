@@ -1,6 +1,6 @@
 import type { Icon as Drawing } from '@tabler/icons-react';
 import { classes } from '#kit/classes.ts';
-import { Icon } from '#kit/Icon.tsx';
+import { Icon } from '#kit/part/Icon.tsx';
 import css from './gate.module.css';
 
 /** The sign above what a page before the sign-in tells. */

@@ -3,7 +3,7 @@ import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Field, type FieldProps } from '#kit/form/Field.tsx';
 import { useSay } from '#kit/language.tsx';
-import { PlainIconButton } from '#kit/PlainIconButton.tsx';
+import { PlainIconButton } from '#kit/part/PlainIconButton.tsx';
 import css from './gate.module.css';
 import { IDENTITY_WORDS } from './words.ts';
 

@@ -2,10 +2,10 @@ import { Button, Checkbox } from '@mantine/core';
 import { IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { download } from '#kit/download.ts';
-import { Icon } from '#kit/Icon.tsx';
+import { Icon } from '#kit/part/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
-import { Note } from '#kit/Note.tsx';
-import { toast } from '#kit/toast.ts';
+import { Note } from '#kit/part/Note.tsx';
+import { toast } from '#kit/toast/toast.ts';
 import css from './code.module.css';
 import { FACTOR_WORDS as words } from './second-factor-words.ts';
 

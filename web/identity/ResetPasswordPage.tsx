@@ -5,7 +5,7 @@ import { ErrorSummary } from '#kit/form/ErrorSummary.tsx';
 import { FieldGroup } from '#kit/form/FieldGroup.tsx';
 import { useForm } from '#kit/form/use-form.ts';
 import { useSay } from '#kit/language.tsx';
-import { toast } from '#kit/toast.ts';
+import { toast } from '#kit/toast/toast.ts';
 import { asking } from '#shell/api/asking.ts';
 import { authCalls } from '#shell/api/calls/auth.gen.ts';
 import { useDeed } from '#shell/api/deed.ts';

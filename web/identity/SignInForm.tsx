@@ -6,7 +6,7 @@ import { TextField } from '#kit/form/TextField.tsx';
 import { usePhone } from '#kit/form/use-phone.ts';
 import { useForm } from '#kit/form/use-form.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { Note } from '#kit/Note.tsx';
+import { Note } from '#kit/part/Note.tsx';
 import { authCalls } from '#shell/api/calls/auth.gen.ts';
 import { asRefused, type Refused } from '#shell/api/refused.ts';
 import type { Entering } from './EnterCode.tsx';

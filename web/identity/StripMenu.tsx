@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import { IconLayoutDashboard, IconScaleOutline } from '@tabler/icons-react';
 import { Link } from '#shell/router/Link.tsx';
 import type { ReactNode } from 'react';
-import { Icon } from '#kit/Icon.tsx';
+import { Icon } from '#kit/part/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
 import { PersonMenu } from './PersonMenu.tsx';
 import { IDENTITY_WORDS } from './words.ts';

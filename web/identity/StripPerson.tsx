@@ -1,6 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Icon } from '#kit/Icon.tsx';
+import { Icon } from '#kit/part/Icon.tsx';
 import { useMe } from '#shell/me.tsx';
 import { part } from '#shell/frame/part.tsx';
 import css from './strip-person.module.css';

@@ -2,7 +2,7 @@
 import { act, waitFor } from '@testing-library/react';
 import { profilePicture } from '@terezi/domain/identity/picture.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { toastLog } from '#kit/toast.ts';
+import { toastLog } from '#kit/toast/toast.ts';
 import { whoAmI } from '#shell/me.tsx';
 import { type Answer, answering } from '../testing/answers.ts';
 import { hold } from '../testing/draw.tsx';

@@ -5,7 +5,7 @@ import { profilePicture } from '@terezi/domain/identity/picture.ts';
 import type { FileLimits } from '#kit/form/file.ts';
 import { type SendingFile, useSending } from '#kit/form/use-sending.ts';
 import { useSay } from '#kit/language.tsx';
-import { toast } from '#kit/toast.ts';
+import { toast } from '#kit/toast/toast.ts';
 import { userCalls } from '#shell/api/calls/user.gen.ts';
 import { useDeed } from '#shell/api/deed.ts';
 import { whoAmI } from '#shell/me.tsx';

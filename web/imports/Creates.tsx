@@ -1,8 +1,8 @@
 import { importNounOf } from '@terezi/domain/imports/nouns.ts';
 import { number } from '#kit/formats.ts';
-import { KeyValues } from '#kit/KeyValues.tsx';
+import { KeyValues } from '#kit/part/KeyValues.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { Section } from '#kit/Section.tsx';
+import { Section } from '#kit/page/Section.tsx';
 import type { Import } from './use-import.ts';
 import { importWords as words } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { download } from '#kit/download.ts';
-import { Icon } from '#kit/Icon.tsx';
+import { Icon } from '#kit/part/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
 import { fileBytes } from '#shell/api/file.ts';
 import { tellProblem } from '#shell/api/problem.ts';

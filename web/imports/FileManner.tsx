@@ -1,6 +1,6 @@
 import { CODE_PAGES, SEPARATORS } from '@terezi/domain/imports/text-file.ts';
 import { useSay } from '#kit/language.tsx';
-import { Select } from '#kit/Select.tsx';
+import { Select } from '#kit/part/Select.tsx';
 import type { Import } from './use-import.ts';
 import { pageOf, type Reread } from './use-reread.ts';
 import { codePageWords, importWords as words, separatorWords } from './words.ts';

@@ -1,6 +1,6 @@
 import { useSay } from '#kit/language.tsx';
-import { Section } from '#kit/Section.tsx';
-import { Select } from '#kit/Select.tsx';
+import { Section } from '#kit/page/Section.tsx';
+import { Select } from '#kit/part/Select.tsx';
 import { HiddenManner, TextManner } from './FileManner.tsx';
 import css from './imports.module.css';
 import type { Import } from './use-import.ts';

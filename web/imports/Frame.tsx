@@ -1,11 +1,11 @@
 import type { DeclaredNoun } from '@terezi/domain/grammar/noun.ts';
 import { type ReactNode, useEffect } from 'react';
-import { Crumbs } from '#kit/Crumbs.tsx';
-import { Keycap } from '#kit/Keycap.tsx';
+import { Crumbs } from '#kit/page/Crumbs.tsx';
+import { Keycap } from '#kit/part/Keycap.tsx';
 import { useSay } from '#kit/language.tsx';
-import { PageHead } from '#kit/PageHead.tsx';
-import { Split } from '#kit/Split.tsx';
-import { Steps } from '#kit/Steps.tsx';
+import { PageHead } from '#kit/page/PageHead.tsx';
+import { Split } from '#kit/page/Split.tsx';
+import { Steps } from '#kit/page/Steps.tsx';
 import { Link } from '#shell/router/Link.tsx';
 import { PageTitle } from '#shell/frame/PageTitle.tsx';
 import css from './imports.module.css';

@@ -1,6 +1,6 @@
 import { number } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { Section } from '#kit/Section.tsx';
+import { Section } from '#kit/page/Section.tsx';
 import css from './imports.module.css';
 import type { Import } from './use-import.ts';
 import { importWords as words } from './words.ts';

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { Button } from '@mantine/core';
 import { ExportDialog } from '#kit/export/ExportDialog.tsx';
 import { useExport } from '#kit/export/use-export.ts';
-import { Icon } from '#kit/Icon.tsx';
+import { Icon } from '#kit/part/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
 import { byServer } from '#shell/export/by-server.tsx';
 import { importWords as words } from './words.ts';

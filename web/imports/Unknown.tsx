@@ -6,7 +6,7 @@ import { type Option, optionsFrom } from '#kit/form/option-search.ts';
 import { SearchField } from '#kit/form/SearchField.tsx';
 import { number } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { Section } from '#kit/Section.tsx';
+import { Section } from '#kit/page/Section.tsx';
 import { placeOf } from '#shell/api/asking.ts';
 import { importCalls } from '#shell/api/calls/import.gen.ts';
 import { useDeed } from '#shell/api/deed.ts';

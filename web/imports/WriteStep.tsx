@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { type DeclaredNoun, nounPath } from '@terezi/domain/grammar/noun.ts';
 import { useState } from 'react';
-import { ConfirmDialog } from '#kit/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#kit/page/ConfirmDialog.tsx';
 import { dateTime, number } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { Note } from '#kit/Note.tsx';
-import { Section } from '#kit/Section.tsx';
-import { Status } from '#kit/Status.tsx';
+import { Note } from '#kit/part/Note.tsx';
+import { Section } from '#kit/page/Section.tsx';
+import { Status } from '#kit/part/Status.tsx';
 import { WaitingNotes } from '#requests/WaitingNotes.tsx';
 import { importCalls } from '#shell/api/calls/import.gen.ts';
 import { useDeed } from '#shell/api/deed.ts';

@@ -1,5 +1,5 @@
 import type { ImportPhase } from '@terezi/domain/imports/phase.ts';
-import type { StatusShape } from '#kit/Status.tsx';
+import type { StatusShape } from '#kit/part/Status.tsx';
 import type { Tone } from '#kit/tone.ts';
 
 type Look = { readonly shape: StatusShape; readonly tone: Tone };

@@ -1,7 +1,7 @@
 import { IconEye } from '@tabler/icons-react';
 import type { IncomeDetail } from '@terezi/domain/incomes/api.ts';
 import { useMemo, useState } from 'react';
-import { Icon } from '#kit/Icon.tsx';
+import { Icon } from '#kit/part/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
 import { EndNote } from '#records/EndNote.tsx';
 import { RecordPage } from '#records/RecordPage.tsx';

@@ -4,7 +4,7 @@ import { changeKindWords } from '@terezi/domain/incomes/change-words.ts';
 import { incomeStates, incomeStatus } from '@terezi/domain/incomes/states.ts';
 import { usePhone } from '#kit/form/use-phone.ts';
 import { useSay } from '#kit/language.tsx';
-import { StateMark, Status } from '#kit/Status.tsx';
+import { StateMark, Status } from '#kit/part/Status.tsx';
 import { incomeWords as words } from './words.ts';
 
 /** How a request stands in words: what wants attention before its state. */

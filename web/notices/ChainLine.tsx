@@ -4,7 +4,7 @@ import type { LogChain } from '@terezi/domain/notices/log.ts';
 import { useState } from 'react';
 import { dateTime, number } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { Status } from '#kit/Status.tsx';
+import { Status } from '#kit/part/Status.tsx';
 import { asking } from '#shell/api/asking.ts';
 import { logChainCalls } from '#shell/api/calls/log-chain.gen.ts';
 import { useDeed } from '#shell/api/deed.ts';

@@ -1,10 +1,10 @@
 import { IconMail } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { DemoMail } from '@terezi/domain/notices/job.ts';
-import { EmptyState, Loading } from '#kit/EmptyState.tsx';
+import { EmptyState, Loading } from '#kit/page/EmptyState.tsx';
 import { dateTime } from '#kit/formats.ts';
 import { useSay } from '#kit/language.tsx';
-import { Logo } from '#kit/Logo.tsx';
+import { Logo } from '#kit/part/Logo.tsx';
 import { mailCalls } from '#shell/api/calls/mail.gen.ts';
 import { asking } from '#shell/api/asking.ts';
 import { NotFound } from '#shell/frame/Notice.tsx';

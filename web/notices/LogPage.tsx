@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import type { Filter } from '#kit/grid/filter.ts';
 import type { View } from '#kit/grid/list-state.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { Split } from '#kit/Split.tsx';
+import { Split } from '#kit/page/Split.tsx';
 import { actionLogCalls } from '#shell/api/calls/action-log.gen.ts';
 import { useMe } from '#shell/me.tsx';
 import { PlainListPage } from '#shell/list/PlainListPage.tsx';

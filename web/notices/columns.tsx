@@ -4,7 +4,7 @@ import { jobStates } from '@terezi/domain/notices/job-states.ts';
 import { jobFailure, jobKindText } from '@terezi/domain/notices/job-sheet.ts';
 import { dateTime, number } from '#kit/formats.ts';
 import type { Column } from '#kit/grid/column.ts';
-import { StateMark } from '#kit/Status.tsx';
+import { StateMark } from '#kit/part/Status.tsx';
 import { noticeWords as words } from './words.ts';
 
 const stateText = ({ statusId }: JobRow, language: Language): string =>

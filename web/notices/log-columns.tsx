@@ -4,7 +4,7 @@ import { logOutcome, logWho } from '@terezi/domain/history/log-sheet.ts';
 import { deedText, targetText } from '@terezi/domain/history/log-words.ts';
 import { dateTime, number } from '#kit/formats.ts';
 import type { Column } from '#kit/grid/column.ts';
-import { Status } from '#kit/Status.tsx';
+import { Status } from '#kit/part/Status.tsx';
 import part from './log.module.css';
 import { logWords as words } from './log-words.ts';
 

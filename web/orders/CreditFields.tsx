@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { mostOf } from '@terezi/domain/orders/credit.ts';
 import type { order } from '@terezi/domain/orders/order.ts';
 import { orderStatus } from '@terezi/domain/orders/states.ts';
-import { BalanceRuler } from '#kit/BalanceRuler.tsx';
+import { BalanceRuler } from '#kit/chart/BalanceRuler.tsx';
 import { ChoiceRows } from '#kit/form/ChoiceRows.tsx';
 import { FieldGroup } from '#kit/form/FieldGroup.tsx';
 import { kilograms } from '#kit/formats.ts';

@@ -8,7 +8,7 @@ import { NoteField } from '#kit/form/TextField.tsx';
 import { MassField } from '#kit/form/TypedField.tsx';
 import { useForm } from '#kit/form/use-form.ts';
 import { useSay } from '#kit/language.tsx';
-import { toast } from '#kit/toast.ts';
+import { toast } from '#kit/toast/toast.ts';
 import { FormDialog } from '#records/FormDialog.tsx';
 import { subOrderCalls } from '#shell/api/calls/sub-order.gen.ts';
 import { useDeed } from '#shell/api/deed.ts';

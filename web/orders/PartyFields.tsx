@@ -2,7 +2,7 @@ import type { order } from '@terezi/domain/orders/order.ts';
 import { useState } from 'react';
 import { FieldGroup } from '#kit/form/FieldGroup.tsx';
 import { useSay } from '#kit/language.tsx';
-import { Segments } from '#kit/Segments.tsx';
+import { Segments } from '#kit/part/Segments.tsx';
 import type { FormParts } from '#records/parts.ts';
 import type { FormOf } from '#records/record-from.ts';
 import css from './orders.module.css';

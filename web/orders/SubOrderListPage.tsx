@@ -3,15 +3,15 @@ import { IconArrowsExchange, IconFileText, IconPlus } from '@tabler/icons-react'
 import { subOrderTypeWords } from '@terezi/domain/orders/sub-order.ts';
 import type { SubOrderRow } from '@terezi/domain/orders/sub-order-api.ts';
 import { useMemo, useState } from 'react';
-import { EmptyState } from '#kit/EmptyState.tsx';
+import { EmptyState } from '#kit/page/EmptyState.tsx';
 import { kilograms, number } from '#kit/formats.ts';
 import type { Filter } from '#kit/grid/filter.ts';
 import type { RowManner } from '#kit/grid/GridRow.tsx';
 import { ListPage } from '#kit/grid/ListPage.tsx';
 import type { View } from '#kit/grid/list-state.ts';
-import { Icon } from '#kit/Icon.tsx';
+import { Icon } from '#kit/part/Icon.tsx';
 import { sayIn, useLanguage, useSay } from '#kit/language.tsx';
-import { Split } from '#kit/Split.tsx';
+import { Split } from '#kit/page/Split.tsx';
 import { byServer } from '#shell/export/by-server.tsx';
 import { subOrderCalls } from '#shell/api/calls/sub-order.gen.ts';
 import { useMay } from '#shell/me.tsx';

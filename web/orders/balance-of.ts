@@ -1,7 +1,7 @@
 import { mostOf } from '@terezi/domain/orders/credit.ts';
 import type { OrderRow } from '@terezi/domain/orders/order.ts';
 import { orderStatus } from '@terezi/domain/orders/states.ts';
-import type { Balance } from '#kit/balance.ts';
+import type { Balance } from '#kit/chart/balance.ts';
 
 type Figures = Pick<OrderRow, 'weightLimit' | 'consumed' | 'reserved' | 'overDelivery'>;
 

@@ -8,13 +8,13 @@ import {
 import type { Language } from '@terezi/domain/grammar/words.ts';
 import { subOrderTypeWords, trancheWords } from '@terezi/domain/orders/sub-order.ts';
 import type { SubOrderRow } from '@terezi/domain/orders/sub-order-api.ts';
-import { BalanceRuler } from '#kit/BalanceRuler.tsx';
+import { BalanceRuler } from '#kit/chart/BalanceRuler.tsx';
 import { date, kilograms } from '#kit/formats.ts';
 import { FORM_WORDS } from '#kit/form/words.ts';
 import type { Column } from '#kit/grid/column.ts';
-import { Icon } from '#kit/Icon.tsx';
+import { Icon } from '#kit/part/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
-import { Status, type StatusShape } from '#kit/Status.tsx';
+import { Status, type StatusShape } from '#kit/part/Status.tsx';
 import type { Tone } from '#kit/tone.ts';
 import css from './orders.module.css';
 import { subOrderWords as words } from './sub-order-words.ts';

@@ -1,6 +1,6 @@
 import type { Grams } from '@terezi/domain/grammar/mass.ts';
-import { balanceSegments, type Balance, scaleEnd } from '#kit/balance.ts';
-import type { RulerProps } from '#kit/Ruler.tsx';
+import { balanceSegments, type Balance, scaleEnd } from '#kit/chart/balance.ts';
+import type { RulerProps } from '#kit/chart/Ruler.tsx';
 
 /** How much of an order may go elsewhere: what is neither weighed nor reserved. Grams. */
 export const movable = ({ limit, consumed, reserved }: Balance): Grams =>

@@ -1,4 +1,4 @@
-import type { Balance } from '#kit/balance.ts';
+import type { Balance } from '#kit/chart/balance.ts';
 import { number } from '#kit/formats.ts';
 import { useLanguage } from '#kit/language.tsx';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Icon as Drawing } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { Icon } from '#kit/Icon.tsx';
+import { Icon } from '#kit/part/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
 import type { Told } from '@terezi/domain/grammar/ruling.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';

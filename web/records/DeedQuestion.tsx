@@ -1,5 +1,5 @@
-import { ConfirmDialog, type ConfirmDialogProps } from '#kit/ConfirmDialog.tsx';
-import { toast } from '#kit/toast.ts';
+import { ConfirmDialog, type ConfirmDialogProps } from '#kit/page/ConfirmDialog.tsx';
+import { toast } from '#kit/toast/toast.ts';
 import type { Call } from '#shell/api/api.ts';
 import { useDeed } from '#shell/api/deed.ts';
 import type { Opened } from './ActButton.tsx';

@@ -1,7 +1,7 @@
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import { dateTime, MISSING } from '#kit/formats.ts';
 import { useSay } from '#kit/language.tsx';
-import { Note } from '#kit/Note.tsx';
+import { Note } from '#kit/part/Note.tsx';
 import css from './records.module.css';
 import { RECORD_WORDS } from './words.ts';
 

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useSay } from '#kit/language.tsx';
-import { Section } from '#kit/Section.tsx';
-import { Segments } from '#kit/Segments.tsx';
-import { Timeline } from '#kit/Timeline.tsx';
+import { Section } from '#kit/page/Section.tsx';
+import { Segments } from '#kit/part/Segments.tsx';
+import { Timeline } from '#kit/part/Timeline.tsx';
 import { RECORD_WORDS } from './words.ts';
 
 const EXTENTS = ['everything', 'changes'] as const;

@@ -1,9 +1,9 @@
 import { Fragment, lazy, Suspense, useEffect } from 'react';
 import { FormSection } from '#kit/form/FieldGroup.tsx';
-import { FactsDrawer } from '#kit/FactsDrawer.tsx';
+import { FactsDrawer } from '#kit/part/FactsDrawer.tsx';
 import { dateTime } from '#kit/formats.ts';
 import { useSay } from '#kit/language.tsx';
-import { Note } from '#kit/Note.tsx';
+import { Note } from '#kit/part/Note.tsx';
 import { useMay } from '#shell/me.tsx';
 import { formAddress, rowAddress } from '#shell/router/path.ts';
 import { navigate, useLocation } from '#shell/router/router.ts';

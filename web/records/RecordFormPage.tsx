@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { Crumbs } from '#kit/Crumbs.tsx';
-import { Loading } from '#kit/EmptyState.tsx';
+import { Crumbs } from '#kit/page/Crumbs.tsx';
+import { Loading } from '#kit/page/EmptyState.tsx';
 import { FormPage } from '#kit/form/FormPage.tsx';
 import { useSay } from '#kit/language.tsx';
-import { StateMark } from '#kit/Status.tsx';
+import { StateMark } from '#kit/part/Status.tsx';
 import { Link } from '#shell/router/Link.tsx';
 import { useMay } from '#shell/me.tsx';
 import { PageTitle } from '#shell/frame/PageTitle.tsx';

@@ -1,8 +1,8 @@
 import { Link } from '#shell/router/Link.tsx';
 import type { ComponentProps, ReactNode } from 'react';
-import { Crumbs } from '#kit/Crumbs.tsx';
+import { Crumbs } from '#kit/page/Crumbs.tsx';
 import { useSay } from '#kit/language.tsx';
-import { PageHead } from '#kit/PageHead.tsx';
+import { PageHead } from '#kit/page/PageHead.tsx';
 import { PageTitle } from '#shell/frame/PageTitle.tsx';
 import { placeAt } from '#shell/router/places.ts';
 import { usePlaces } from '#shell/frame/use-places.ts';

@@ -1,9 +1,9 @@
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import type { ReactNode } from 'react';
-import { Diff } from '#kit/Diff.tsx';
+import { Diff } from '#kit/part/Diff.tsx';
 import { dateTime } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { Timeline, TimelineItem } from '#kit/Timeline.tsx';
+import { Timeline, TimelineItem } from '#kit/part/Timeline.tsx';
 import { differenceOf, type FieldChange } from './difference.ts';
 import type { Said } from './noun.ts';
 import { PUT_BACK_WORDS } from './put-back/words.ts';

@@ -2,7 +2,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import type { ReactNode } from 'react';
-import { Failed, Loading } from '#kit/EmptyState.tsx';
+import { Failed, Loading } from '#kit/page/EmptyState.tsx';
 import { useSay } from '#kit/language.tsx';
 import type { Call } from '#shell/api/api.ts';
 import { asking } from '#shell/api/asking.ts';

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { number } from '#kit/formats.ts';
-import { IconButton } from '#kit/IconButton.tsx';
+import { IconButton } from '#kit/part/IconButton.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { navigate } from '#shell/router/router.ts';
 import type { Neighbour } from './neighbours.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSay } from '#kit/language.tsx';
-import { Split } from '#kit/Split.tsx';
+import { Split } from '#kit/page/Split.tsx';
 import css from './records.module.css';
 import { RECORD_WORDS } from './words.ts';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Words } from '@terezi/domain/grammar/words.ts';
-import { Diff } from '#kit/Diff.tsx';
+import { Diff } from '#kit/part/Diff.tsx';
 import { dateTime } from '#kit/formats.ts';
 import { useSay } from '#kit/language.tsx';
-import { TimelineItem } from '#kit/Timeline.tsx';
+import { TimelineItem } from '#kit/part/Timeline.tsx';
 import type { Call } from '#shell/api/api.ts';
 import { HistorySection } from './HistorySection.tsx';
 import type { Entry, Told } from './story.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { Told } from '@terezi/domain/grammar/ruling.ts';
-import { Icon } from '#kit/Icon.tsx';
+import { Icon } from '#kit/part/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
-import { toast } from '#kit/toast.ts';
+import { toast } from '#kit/toast/toast.ts';
 import { useDeed } from '#shell/api/deed.ts';
 import { standing } from '#shell/standing.ts';
 import { ActButton } from './ActButton.tsx';

@@ -1,6 +1,6 @@
 import { gramsFromWire } from '@terezi/domain/grammar/mass.ts';
 import type { Language } from '@terezi/domain/grammar/words.ts';
-import type { Change } from '#kit/Diff.tsx';
+import type { Change } from '#kit/part/Diff.tsx';
 import { unitOf, valueText, withUnit } from './field-text.ts';
 import type { Said } from './noun.ts';
 

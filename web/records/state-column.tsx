@@ -1,7 +1,7 @@
 import type { Field } from '@terezi/domain/grammar/field.ts';
 import type { StateLook } from '@terezi/domain/grammar/states.ts';
 import type { Column } from '#kit/grid/column.ts';
-import { StateMark } from '#kit/Status.tsx';
+import { StateMark } from '#kit/part/Status.tsx';
 import type { Holding, Row } from './noun.ts';
 
 type StateField = Extract<Field, { kind: 'state' }>;

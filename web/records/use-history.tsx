@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Failed, Loading } from '#kit/EmptyState.tsx';
+import { Failed, Loading } from '#kit/page/EmptyState.tsx';
 import { useSay } from '#kit/language.tsx';
 import type { Call } from '#shell/api/api.ts';
 import { asking } from '#shell/api/asking.ts';

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import type { Form } from '#kit/form/form.ts';
 import { useForm } from '#kit/form/use-form.ts';
 import { useSay } from '#kit/language.tsx';
-import { toast } from '#kit/toast.ts';
+import { toast } from '#kit/toast/toast.ts';
 import { isRefusedAs } from '#shell/api/refused.ts';
 import { SUCCESS } from '#shell/success.ts';
 import { useDraftPlace } from '#shell/use-draft-place.ts';

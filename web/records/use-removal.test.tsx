@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { toastLog } from '#kit/toast.ts';
+import { toastLog } from '#kit/toast/toast.ts';
 import { asAddress } from '#shell/router/path.ts';
 import { hearProblem, problemTold } from '#shell/api/problem.ts';
 import { Refused } from '#shell/api/refused.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { ConfirmDialog } from '#kit/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#kit/page/ConfirmDialog.tsx';
 import { useSay } from '#kit/language.tsx';
-import { toast } from '#kit/toast.ts';
+import { toast } from '#kit/toast/toast.ts';
 import { useDeed } from '#shell/api/deed.ts';
 import { tellProblem } from '#shell/api/problem.ts';
 import { asRefused, isRefusedAs, type Refused } from '#shell/api/refused.ts';

@@ -4,7 +4,7 @@ import { useSay } from '#kit/language.tsx';
 import type { Column } from '#kit/grid/column.ts';
 import type { Filter } from '#kit/grid/filter.ts';
 import { type ListState, sortFrom, sortsOf } from '#kit/grid/list-state.ts';
-import { Note } from '#kit/Note.tsx';
+import { Note } from '#kit/part/Note.tsx';
 import { addressOf, listAt } from '#shell/list/list-address.ts';
 import { navigate, useLocation } from '#shell/router/router.ts';
 import { parseSearch, type Search } from '#shell/router/search-string.ts';

@@ -6,7 +6,7 @@ import { number } from '#kit/formats.ts';
 import { idsOf } from '#kit/grid/filter.ts';
 import { withFilter } from '#kit/grid/list-state.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { Segments } from '#kit/Segments.tsx';
+import { Segments } from '#kit/part/Segments.tsx';
 import { reportCalls } from '#shell/api/calls/report.gen.ts';
 import { knownOf } from './report/declared.ts';
 import type { Dimension } from './report/dimension.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Failed, Loading } from '#kit/EmptyState.tsx';
+import { Failed, Loading } from '#kit/page/EmptyState.tsx';
 import { dayOf } from '#kit/formats.ts';
 import { useSay } from '#kit/language.tsx';
-import { Section } from '#kit/Section.tsx';
+import { Section } from '#kit/page/Section.tsx';
 import type { OwnKind } from '#requests/own-kind.ts';
 import { asking } from '#shell/api/asking.ts';
 import { dashboardCalls } from '#shell/api/calls/dashboard.gen.ts';

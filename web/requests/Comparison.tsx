@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { classes } from '#kit/classes.ts';
 import { MISSING } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { Section } from '#kit/Section.tsx';
+import { Section } from '#kit/page/Section.tsx';
 import { type Compared, comparisonOf } from './comparison.ts';
 import css from './decisions.module.css';
 import { requestWords as words } from './words.ts';

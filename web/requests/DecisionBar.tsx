@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { Icon } from '#kit/Icon.tsx';
-import { Keycap } from '#kit/Keycap.tsx';
+import { Icon } from '#kit/part/Icon.tsx';
+import { Keycap } from '#kit/part/Keycap.tsx';
 import { useSay } from '#kit/language.tsx';
 import css from './decisions.module.css';
 import { requestWords as words } from './words.ts';

@@ -10,7 +10,7 @@ import { DateField } from '#kit/form/TypedField.tsx';
 import { useForm } from '#kit/form/use-form.ts';
 import { dayOf, time } from '#kit/formats.ts';
 import { useSay } from '#kit/language.tsx';
-import { toast } from '#kit/toast.ts';
+import { toast } from '#kit/toast/toast.ts';
 import { deputyCalls } from '#shell/api/calls/deputy.gen.ts';
 import { useDeed } from '#shell/api/deed.ts';
 import { people } from '#shell/nouns/people.ts';

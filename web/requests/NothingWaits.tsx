@@ -2,7 +2,7 @@ import { requestKindText } from '@terezi/domain/request-sheets.ts';
 import { IconInbox } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { requestStates } from '@terezi/domain/requests/states.ts';
-import { EmptyState } from '#kit/EmptyState.tsx';
+import { EmptyState } from '#kit/page/EmptyState.tsx';
 import { dateTime, MISSING } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { askingRows } from '#shell/list/list-question.ts';

@@ -5,7 +5,7 @@ import type { RequestRow } from '@terezi/domain/requests/api.ts';
 import { requestStates } from '@terezi/domain/requests/states.ts';
 import { useEffect } from 'react';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { toast } from '#kit/toast.ts';
+import { toast } from '#kit/toast/toast.ts';
 import { asking } from '#shell/api/asking.ts';
 import { requestCalls } from '#shell/api/calls/request.gen.ts';
 import { useMay, useMe } from '#shell/me.tsx';

@@ -1,7 +1,7 @@
 import { NeededSaidContext } from '#kit/form/needed.ts';
 import { useForm } from '#kit/form/use-form.ts';
 import { useSay } from '#kit/language.tsx';
-import { toast } from '#kit/toast.ts';
+import { toast } from '#kit/toast/toast.ts';
 import { ActButton } from '#records/ActButton.tsx';
 import { FormDialog } from '#records/FormDialog.tsx';
 import type { FormValues, Holding, RecordField, SentOf } from '#records/noun.ts';

@@ -1,7 +1,7 @@
 import { IconGavel } from '@tabler/icons-react';
 import { requestStates } from '@terezi/domain/requests/states.ts';
 import { useMemo } from 'react';
-import { EmptyState } from '#kit/EmptyState.tsx';
+import { EmptyState } from '#kit/page/EmptyState.tsx';
 import type { Filter } from '#kit/grid/filter.ts';
 import { ListPage } from '#kit/grid/ListPage.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';

@@ -3,7 +3,7 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import type { RequestDetail } from '@terezi/domain/requests/api.ts';
 import { requestStates } from '@terezi/domain/requests/states.ts';
 import { dateTime, MISSING } from '#kit/formats.ts';
-import { Icon } from '#kit/Icon.tsx';
+import { Icon } from '#kit/part/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
 import { DecisionBar } from './DecisionBar.tsx';
 import css from './decisions.module.css';

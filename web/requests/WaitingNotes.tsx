@@ -2,10 +2,10 @@ import { requestChanges, requestKindText } from '@terezi/domain/request-sheets.t
 import { Button } from '@mantine/core';
 import type { RequestRow } from '@terezi/domain/requests/api.ts';
 import { requestStates } from '@terezi/domain/requests/states.ts';
-import { Diff } from '#kit/Diff.tsx';
+import { Diff } from '#kit/part/Diff.tsx';
 import { dateTime } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { Note } from '#kit/Note.tsx';
+import { Note } from '#kit/part/Note.tsx';
 import { Link } from '#shell/router/Link.tsx';
 import css from './decisions.module.css';
 import { mayDo } from './inbox.ts';

@@ -9,7 +9,7 @@ import {
 } from '@terezi/domain/request-sheets.ts';
 import { dateTime } from '#kit/formats.ts';
 import type { Column } from '#kit/grid/column.ts';
-import { StateMark } from '#kit/Status.tsx';
+import { StateMark } from '#kit/part/Status.tsx';
 import { requestWords as words } from './words.ts';
 
 /** The columns of the list of decisions. */

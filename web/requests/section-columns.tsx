@@ -12,7 +12,7 @@ import {
 } from '@terezi/domain/request-sheets.ts';
 import { dateTime, MISSING, span } from '#kit/formats.ts';
 import type { Column } from '#kit/grid/column.ts';
-import { StateMark, Status } from '#kit/Status.tsx';
+import { StateMark, Status } from '#kit/part/Status.tsx';
 import { sectionWords as words } from './section-words.ts';
 import { requestWords } from './words.ts';
 

@@ -3,7 +3,7 @@ import { act, waitFor } from '@testing-library/react';
 import type { RequestRow } from '@terezi/domain/requests/api.ts';
 import type { RequestAct } from '@terezi/domain/requests/policy.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { toastLog } from '#kit/toast.ts';
+import { toastLog } from '#kit/toast/toast.ts';
 import { requestCalls } from '#shell/api/calls/request.gen.ts';
 import { hearProblem, problemTold } from '#shell/api/problem.ts';
 import { type Answer, answering, saying } from '../testing/answers.ts';

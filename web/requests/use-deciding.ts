@@ -3,7 +3,7 @@ import type { RequestRow } from '@terezi/domain/requests/api.ts';
 import type { RequestAct } from '@terezi/domain/requests/policy.ts';
 import { requestStates } from '@terezi/domain/requests/states.ts';
 import { useSay } from '#kit/language.tsx';
-import { toast } from '#kit/toast.ts';
+import { toast } from '#kit/toast/toast.ts';
 import { requestCalls } from '#shell/api/calls/request.gen.ts';
 import { useDeed } from '#shell/api/deed.ts';
 import { tellProblem } from '#shell/api/problem.ts';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { RequestRow } from '@terezi/domain/requests/api.ts';
 import { useState } from 'react';
 import { useSay } from '#kit/language.tsx';
-import { toast } from '#kit/toast.ts';
+import { toast } from '#kit/toast/toast.ts';
 import { requestCalls } from '#shell/api/calls/request.gen.ts';
 import { carryOut, type DeedKey, deedKey } from '#shell/api/deed-key.ts';
 import { refreshNow } from '#shell/live/refresher.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { RequestRow } from '@terezi/domain/requests/api.ts';
 import { useState } from 'react';
-import { ConfirmDialog } from '#kit/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#kit/page/ConfirmDialog.tsx';
 import { usePhone } from '#kit/form/use-phone.ts';
 import { useSay } from '#kit/language.tsx';
 import { mayDo } from '#requests/inbox.ts';

@@ -3,7 +3,7 @@ import { outcomeWords } from '@terezi/domain/rfid/sighting-outcome.ts';
 import { date, dayOf, dateTime, MISSING, span, time } from '#kit/formats.ts';
 import type { Column } from '#kit/grid/column.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { StateMark, Status } from '#kit/Status.tsx';
+import { StateMark, Status } from '#kit/part/Status.tsx';
 import { requestKindText } from '@terezi/domain/request-sheets.ts';
 import { useMinute } from '#shell/use-minute.ts';
 import { useToday } from '#shell/use-today.ts';

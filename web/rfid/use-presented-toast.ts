@@ -1,6 +1,6 @@
 import { useSay } from '#kit/language.tsx';
 import { time } from '#kit/formats.ts';
-import { toast } from '#kit/toast.ts';
+import { toast } from '#kit/toast/toast.ts';
 import { useMe } from '#shell/me.tsx';
 import { path } from '#shell/router/path.ts';
 import { navigate } from '#shell/router/router.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { APPROVAL_PENDING } from '@terezi/domain/companies/waiting.ts';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
-import { Failed, Loading } from '#kit/EmptyState.tsx';
+import { Failed, Loading } from '#kit/page/EmptyState.tsx';
 import { useSay } from '#kit/language.tsx';
 import { useLiveValues } from '#shell/live/live.ts';
 import { type Me, MeProvider, useMay, whoAmI } from '#shell/me.tsx';

@@ -2,7 +2,7 @@ import { IconShieldCheck, IconShieldHalf, IconShieldX } from '@tabler/icons-reac
 import type { OperationDetail } from '@terezi/domain/weighing/api.ts';
 import { sealBrokenText } from '@terezi/domain/weighing/seal-words.ts';
 import { classes } from '#kit/classes.ts';
-import { Icon } from '#kit/Icon.tsx';
+import { Icon } from '#kit/part/Icon.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import css from './chain.module.css';
 import { chainWords, verdictSentences } from './chain-words.ts';

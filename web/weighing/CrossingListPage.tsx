@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import type { Filter } from '#kit/grid/filter.ts';
 import type { View } from '#kit/grid/list-state.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { Split } from '#kit/Split.tsx';
+import { Split } from '#kit/page/Split.tsx';
 import { asking } from '#shell/api/asking.ts';
 import { crossingCalls } from '#shell/api/calls/crossing.gen.ts';
 import { PlainListPage } from '#shell/list/PlainListPage.tsx';

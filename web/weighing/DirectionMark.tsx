@@ -1,6 +1,6 @@
 import { IconArrowBarToDown, IconArrowBarUp } from '@tabler/icons-react';
 import { type Direction, directionWords } from '@terezi/domain/weighing/status.ts';
-import { Icon } from '#kit/Icon.tsx';
+import { Icon } from '#kit/part/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
 
 /** Goods in or goods out as an arrow to or from the ground; its word is for those who do not see it. */

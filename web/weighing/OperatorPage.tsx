@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ScaleRow } from '@terezi/domain/devices/api.ts';
 import { hasOwnScale } from '@terezi/domain/devices/policy.ts';
 import type { ReactNode } from 'react';
-import { Loading } from '#kit/EmptyState.tsx';
+import { Loading } from '#kit/page/EmptyState.tsx';
 import { useSay } from '#kit/language.tsx';
 import { useMe } from '#shell/me.tsx';
 import { part } from '#shell/frame/part.tsx';

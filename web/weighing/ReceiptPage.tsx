@@ -1,9 +1,9 @@
 import { IconAlertTriangle, IconShieldX } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { classes } from '#kit/classes.ts';
-import { Icon } from '#kit/Icon.tsx';
-import { LanguageSwitch } from '#kit/LanguageSwitch.tsx';
-import { Logo } from '#kit/Logo.tsx';
+import { Icon } from '#kit/part/Icon.tsx';
+import { LanguageSwitch } from '#kit/part/LanguageSwitch.tsx';
+import { Logo } from '#kit/part/Logo.tsx';
 import { useSay } from '#kit/language.tsx';
 import { ReceiptBody } from './public/ReceiptBody.tsx';
 import css from './public/receipt-page.module.css';

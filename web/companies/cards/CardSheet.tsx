@@ -2,7 +2,7 @@ import { QRCodeSVG } from 'qrcode.react';
 import { classes } from '#kit/classes.ts';
 import { useSay } from '#kit/language.tsx';
 import { phoneText } from '#kit/phone.ts';
-import { Fitted, PrintSheet, SheetFoot } from '#kit/PrintSheet.tsx';
+import { Fitted, PrintSheet, SheetFoot } from '#kit/page/PrintSheet.tsx';
 import { type Card, cardCodeText, cardText } from './cards.ts';
 import css from './cards.module.css';
 import { cardWords as words } from './words.ts';

@@ -8,7 +8,7 @@ import { digitsOf, numberHint } from '#kit/form/text-fault.ts';
 import { TextField } from '#kit/form/TextField.tsx';
 import { DateField, IntegerField } from '#kit/form/TypedField.tsx';
 import { date, MISSING } from '#kit/formats.ts';
-import { KeyValues } from '#kit/KeyValues.tsx';
+import { KeyValues } from '#kit/part/KeyValues.tsx';
 import { useSay } from '#kit/language.tsx';
 import { areas, countries, districtsOf, operators } from '#shell/nouns/place-choices.ts';
 import { companyType } from '@terezi/domain/companies/company-sheet.ts';

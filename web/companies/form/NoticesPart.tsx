@@ -6,7 +6,7 @@ import { FieldGroup } from '#kit/form/FieldGroup.tsx';
 import type { Form } from '#kit/form/form.ts';
 import { SegmentsField } from '#kit/form/PickFields.tsx';
 import { useSay } from '#kit/language.tsx';
-import { Note } from '#kit/Note.tsx';
+import { Note } from '#kit/part/Note.tsx';
 import { asking } from '#shell/api/asking.ts';
 import { companyCalls } from '#shell/api/calls/company.gen.ts';
 import { telegramSectionWords } from '../telegram-words.ts';

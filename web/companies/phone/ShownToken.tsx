@@ -1,10 +1,10 @@
 import { Button, Modal } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { QRCodeSVG } from 'qrcode.react';
-import { Icon } from '#kit/Icon.tsx';
+import { Icon } from '#kit/part/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
-import { Note } from '#kit/Note.tsx';
-import { toast } from '#kit/toast.ts';
+import { Note } from '#kit/part/Note.tsx';
+import { toast } from '#kit/toast/toast.ts';
 import css from './phone.module.css';
 import { phoneWords as words } from './words.ts';
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { AlertRow } from '@terezi/domain/devices/alert-api.ts';
 import { alertStatus } from '@terezi/domain/devices/alert-states.ts';
 import { useSay } from '#kit/language.tsx';
-import { toast } from '#kit/toast.ts';
+import { toast } from '#kit/toast/toast.ts';
 import { alertCalls } from '#shell/api/calls/alert.gen.ts';
 import { useDeed } from '#shell/api/deed.ts';
 import { Link } from '#shell/router/Link.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ToldRow } from '@terezi/domain/devices/alert-api.ts';
 import { MISSING, time } from '#kit/formats.ts';
 import { useSay } from '#kit/language.tsx';
-import { Status } from '#kit/Status.tsx';
+import { Status } from '#kit/part/Status.tsx';
 import { asking } from '#shell/api/asking.ts';
 import { alertCalls } from '#shell/api/calls/alert.gen.ts';
 import css from './alert.module.css';

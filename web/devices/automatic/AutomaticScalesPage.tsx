@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconScaleOutline } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { EmptyState, Failed, Loading } from '#kit/EmptyState.tsx';
+import { EmptyState, Failed, Loading } from '#kit/page/EmptyState.tsx';
 import { useSay } from '#kit/language.tsx';
-import { PageHead } from '#kit/PageHead.tsx';
+import { PageHead } from '#kit/page/PageHead.tsx';
 import { asking } from '#shell/api/asking.ts';
 import { automaticScaleCalls } from '#shell/api/calls/automatic-scale.gen.ts';
 import { siteCalls } from '#shell/api/calls/site.gen.ts';

@@ -2,7 +2,7 @@ import type { PictureRow } from '@terezi/domain/devices/picture-api.ts';
 import type { SightingRow } from '@terezi/domain/rfid/sighting-api.ts';
 import { time } from '#kit/formats.ts';
 import { useSay } from '#kit/language.tsx';
-import { Section } from '#kit/Section.tsx';
+import { Section } from '#kit/page/Section.tsx';
 import { PictureFrame } from '#shell/pictures/PictureFrame.tsx';
 import css from './page.module.css';
 import { useSure } from './use-sure.ts';

@@ -3,8 +3,8 @@ import type { AutomaticScaleRow } from '@terezi/domain/devices/automatic-scale.t
 import { classes } from '#kit/classes.ts';
 import { kilograms, MISSING } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { Ruler } from '#kit/Ruler.tsx';
-import { StatusMark } from '#kit/Status.tsx';
+import { Ruler } from '#kit/chart/Ruler.tsx';
+import { StatusMark } from '#kit/part/Status.tsx';
 import { useEarly } from '#shell/use-early.ts';
 import { useScaleNow } from '#shell/live/use-scale-now.ts';
 import css from './page.module.css';

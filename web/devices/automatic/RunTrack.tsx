@@ -2,7 +2,7 @@ import { RUN_STAGES, type RunStage, runStages, stageLook } from '@terezi/domain/
 import { classes } from '#kit/classes.ts';
 import { MISSING, time } from '#kit/formats.ts';
 import { useSay } from '#kit/language.tsx';
-import { Status } from '#kit/Status.tsx';
+import { Status } from '#kit/part/Status.tsx';
 import { clockText } from './clock-text.ts';
 import css from './page.module.css';
 import type { Sight } from './use-sights.ts';

@@ -2,7 +2,7 @@ import { outputStateWords } from '@terezi/domain/devices/output-words.ts';
 import type { KnownOutputs, Side } from '@terezi/domain/devices/output.ts';
 import { classes } from '#kit/classes.ts';
 import { useSay } from '#kit/language.tsx';
-import { Status } from '#kit/Status.tsx';
+import { Status } from '#kit/part/Status.tsx';
 import css from './wall.module.css';
 import { automaticWords as words } from './words.ts';
 

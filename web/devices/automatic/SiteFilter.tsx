@@ -1,8 +1,8 @@
 import { Button, Menu } from '@mantine/core';
 import { IconCheck, IconFilter } from '@tabler/icons-react';
 import type { AutomaticScaleRow } from '@terezi/domain/devices/automatic-scale.ts';
-import { DropMenu } from '#kit/DropMenu.tsx';
-import { Icon } from '#kit/Icon.tsx';
+import { DropMenu } from '#kit/part/DropMenu.tsx';
+import { Icon } from '#kit/part/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
 import { automaticWords as words } from './words.ts';
 

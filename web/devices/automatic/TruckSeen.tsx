@@ -3,7 +3,7 @@ import { plateOf } from '@terezi/domain/rfid/standing-there.ts';
 import { classes } from '#kit/classes.ts';
 import { MISSING } from '#kit/formats.ts';
 import { useSay } from '#kit/language.tsx';
-import { Plate } from '#kit/Plate.tsx';
+import { Plate } from '#kit/part/Plate.tsx';
 import css from './page.module.css';
 import { useSure } from './use-sure.ts';
 import { automaticWords as words } from './words.ts';

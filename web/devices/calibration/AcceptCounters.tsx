@@ -3,7 +3,7 @@ import { ErrorSummary } from '#kit/form/ErrorSummary.tsx';
 import { TextField } from '#kit/form/TextField.tsx';
 import { useForm } from '#kit/form/use-form.ts';
 import { useSay } from '#kit/language.tsx';
-import { toast } from '#kit/toast.ts';
+import { toast } from '#kit/toast/toast.ts';
 import { lpiCalls } from '#shell/api/calls/lpi.gen.ts';
 import { useDeed } from '#shell/api/deed.ts';
 import { useMe } from '#shell/me.tsx';

@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react';
 import { classes } from '#kit/classes.ts';
 import type { Filter } from '#kit/grid/filter.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { Split } from '#kit/Split.tsx';
+import { Split } from '#kit/page/Split.tsx';
 import { PlainListPage } from '#shell/list/PlainListPage.tsx';
 import { sources } from '#shell/nouns/sources.ts';
 import { useToday } from '#shell/use-today.ts';

@@ -6,13 +6,13 @@ import { calibrationStates } from '@terezi/domain/devices/calibration-states.ts'
 import { useCallback } from 'react';
 import { massDifference } from '#kit/difference-text.ts';
 import { classes } from '#kit/classes.ts';
-import { Failed, Loading } from '#kit/EmptyState.tsx';
+import { Failed, Loading } from '#kit/page/EmptyState.tsx';
 import { dateTime, kilograms, number } from '#kit/formats.ts';
-import { Icon } from '#kit/Icon.tsx';
-import { KeyValues } from '#kit/KeyValues.tsx';
+import { Icon } from '#kit/part/Icon.tsx';
+import { KeyValues } from '#kit/part/KeyValues.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { RowPanel, RowPanelBody } from '#kit/RowPanel.tsx';
-import { StateMark } from '#kit/Status.tsx';
+import { RowPanel, RowPanelBody } from '#kit/page/RowPanel.tsx';
+import { StateMark } from '#kit/part/Status.tsx';
 import { Link } from '#shell/router/Link.tsx';
 import { path } from '#shell/router/path.ts';
 import css from './calibration.module.css';

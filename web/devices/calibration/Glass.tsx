@@ -2,7 +2,7 @@ import { scaleLooks, scaleState } from '@terezi/domain/devices/scale-state.ts';
 import { UNITS } from '@terezi/domain/grammar/units.ts';
 import { kilograms, MISSING } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { StatusMark } from '#kit/Status.tsx';
+import { StatusMark } from '#kit/part/Status.tsx';
 import type { LiveScale } from '#shell/live/live-message.ts';
 import { useEarly } from '#shell/use-early.ts';
 import css from './calibration.module.css';

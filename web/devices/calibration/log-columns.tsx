@@ -5,7 +5,7 @@ import type { StateLook } from '@terezi/domain/grammar/states.ts';
 import type { Language } from '@terezi/domain/grammar/words.ts';
 import { date, dateTime, MISSING } from '#kit/formats.ts';
 import type { Column } from '#kit/grid/column.ts';
-import { StateMark } from '#kit/Status.tsx';
+import { StateMark } from '#kit/part/Status.tsx';
 import { Link } from '#shell/router/Link.tsx';
 import { path } from '#shell/router/path.ts';
 import css from './calibration.module.css';

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconScale, IconShieldCheck } from '@tabler/icons-react';
 import { calibrationStatus } from '@terezi/domain/devices/calibration-states.ts';
 import { deviceCommand } from '@terezi/domain/devices/device-command.ts';
-import { Icon } from '#kit/Icon.tsx';
+import { Icon } from '#kit/part/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
 import { asking } from '#shell/api/asking.ts';
 import { calibrationProtocolCalls } from '#shell/api/calls/calibration-protocol.gen.ts';

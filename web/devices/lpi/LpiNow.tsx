@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { lpiLook } from '@terezi/domain/devices/lpi-runs.ts';
-import { Fact, Facts } from '#kit/Facts.tsx';
+import { Fact, Facts } from '#kit/part/Facts.tsx';
 import { dateTime } from '#kit/formats.ts';
 import { useSay } from '#kit/language.tsx';
-import { StateMark, Status } from '#kit/Status.tsx';
+import { StateMark, Status } from '#kit/part/Status.tsx';
 import { asking } from '#shell/api/asking.ts';
 import { lpiCalls } from '#shell/api/calls/lpi.gen.ts';
 import { useMinute } from '#shell/use-minute.ts';

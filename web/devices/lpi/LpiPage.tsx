@@ -1,6 +1,6 @@
 import { IconActivity } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
-import { Icon } from '#kit/Icon.tsx';
+import { Icon } from '#kit/part/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
 import { NounPage } from '#records/NounPage.tsx';
 import { Link } from '#shell/router/Link.tsx';

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { dateTime, span, time } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { RowPanel, RowPanelBody } from '#kit/RowPanel.tsx';
-import { StateMark } from '#kit/Status.tsx';
-import { Timeline, TimelineItem } from '#kit/Timeline.tsx';
+import { RowPanel, RowPanelBody } from '#kit/page/RowPanel.tsx';
+import { StateMark } from '#kit/part/Status.tsx';
+import { Timeline, TimelineItem } from '#kit/part/Timeline.tsx';
 import { Link } from '#shell/router/Link.tsx';
 import { rowAddress } from '#shell/router/path.ts';
 import css from './status.module.css';

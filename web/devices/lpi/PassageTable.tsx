@@ -1,6 +1,6 @@
 import { dateTime, number, span } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { StateMark } from '#kit/Status.tsx';
+import { StateMark } from '#kit/part/Status.tsx';
 import css from './status.module.css';
 import { lengthOf, type Passage } from './status.ts';
 import { endedAs, passageLooks, troubleOf } from './status-said.ts';

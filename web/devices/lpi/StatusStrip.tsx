@@ -1,5 +1,5 @@
 import type { LpiRun } from '@terezi/domain/devices/lpi-run-shape.ts';
-import { StatusMark } from '#kit/Status.tsx';
+import { StatusMark } from '#kit/part/Status.tsx';
 import css from './status.module.css';
 import type { Passage } from './status.ts';
 

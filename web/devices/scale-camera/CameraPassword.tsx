@@ -1,12 +1,12 @@
 import { Button, PasswordInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { ConfirmDialog } from '#kit/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#kit/page/ConfirmDialog.tsx';
 import { dateTime } from '#kit/formats.ts';
-import { KeyValues } from '#kit/KeyValues.tsx';
+import { KeyValues } from '#kit/part/KeyValues.tsx';
 import { useSay } from '#kit/language.tsx';
-import { Section } from '#kit/Section.tsx';
-import { toast } from '#kit/toast.ts';
+import { Section } from '#kit/page/Section.tsx';
+import { toast } from '#kit/toast/toast.ts';
 import { asking } from '#shell/api/asking.ts';
 import { scaleCameraCalls } from '#shell/api/calls/scale-camera.gen.ts';
 import { useDeed } from '#shell/api/deed.ts';

@@ -2,7 +2,7 @@ import type { Words } from '@terezi/domain/grammar/words.ts';
 import { serviceCard as declared } from '@terezi/domain/devices/service-card.ts';
 import { useLanguage } from '#kit/language.tsx';
 import { MISSING } from '#kit/formats.ts';
-import { PrintSheet, SheetFoot } from '#kit/PrintSheet.tsx';
+import { PrintSheet, SheetFoot } from '#kit/page/PrintSheet.tsx';
 import { factRows } from '#records/columns.ts';
 import type { Row } from '#records/noun.ts';
 import { useReader } from '#records/use-reader.ts';

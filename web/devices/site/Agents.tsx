@@ -1,8 +1,8 @@
 import type { SiteAgent, SiteSetup } from '@terezi/domain/devices/site-api.ts';
 import { dateTime, MISSING } from '#kit/formats.ts';
 import { useSay } from '#kit/language.tsx';
-import { Section } from '#kit/Section.tsx';
-import { Status } from '#kit/Status.tsx';
+import { Section } from '#kit/page/Section.tsx';
+import { Status } from '#kit/part/Status.tsx';
 import { ActButton } from '#records/ActButton.tsx';
 import { DeedQuestion } from '#records/DeedQuestion.tsx';
 import { siteCalls } from '#shell/api/calls/site.gen.ts';

@@ -1,8 +1,8 @@
 import type { SiteSetup } from '@terezi/domain/devices/site-api.ts';
 import { time } from '#kit/formats.ts';
 import { useSay } from '#kit/language.tsx';
-import { Section } from '#kit/Section.tsx';
-import { Status } from '#kit/Status.tsx';
+import { Section } from '#kit/page/Section.tsx';
+import { Status } from '#kit/part/Status.tsx';
 import css from './setup.module.css';
 import { outcomeWords, setupWords as words } from './setup-words.ts';
 

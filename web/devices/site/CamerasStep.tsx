@@ -6,10 +6,10 @@ import type { SetupCamera, SiteSetup, Trial } from '@terezi/domain/devices/site-
 import { refusalText } from '@terezi/domain/refusal-text.ts';
 import { useState } from 'react';
 import { MISSING, number, time } from '#kit/formats.ts';
-import { Icon } from '#kit/Icon.tsx';
+import { Icon } from '#kit/part/Icon.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { Note } from '#kit/Note.tsx';
-import { Section } from '#kit/Section.tsx';
+import { Note } from '#kit/part/Note.tsx';
+import { Section } from '#kit/page/Section.tsx';
 import { scaleSetUpCalls } from '#shell/api/calls/scale-set-up.gen.ts';
 import { useDeed } from '#shell/api/deed.ts';
 import { StepFoot } from './OutputsStep.tsx';

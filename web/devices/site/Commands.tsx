@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { Icon } from '#kit/Icon.tsx';
+import { Icon } from '#kit/part/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
-import { Note } from '#kit/Note.tsx';
-import { Section } from '#kit/Section.tsx';
-import { Segments } from '#kit/Segments.tsx';
-import { toast } from '#kit/toast.ts';
+import { Note } from '#kit/part/Note.tsx';
+import { Section } from '#kit/page/Section.tsx';
+import { Segments } from '#kit/part/Segments.tsx';
+import { toast } from '#kit/toast/toast.ts';
 import css from './setup.module.css';
 import { setupWords as words } from './setup-words.ts';
 

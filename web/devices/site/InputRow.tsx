@@ -5,7 +5,7 @@ import type { SetupYard, SiteSetup } from '@terezi/domain/devices/site-api.ts';
 import { useCallback, useState } from 'react';
 import { MISSING } from '#kit/formats.ts';
 import { useSay } from '#kit/language.tsx';
-import { Status } from '#kit/Status.tsx';
+import { Status } from '#kit/part/Status.tsx';
 import { scaleSetUpCalls } from '#shell/api/calls/scale-set-up.gen.ts';
 import { useDeed } from '#shell/api/deed.ts';
 import { useScale } from '#shell/live/live.ts';

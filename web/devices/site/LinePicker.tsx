@@ -1,9 +1,9 @@
 import { Button, FileButton, TextInput } from '@mantine/core';
 import { IconEar, IconFileCode } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Icon } from '#kit/Icon.tsx';
+import { Icon } from '#kit/part/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
-import { Select } from '#kit/Select.tsx';
+import { Select } from '#kit/part/Select.tsx';
 import { scaleSetUpCalls } from '#shell/api/calls/scale-set-up.gen.ts';
 import { useDeed } from '#shell/api/deed.ts';
 import { hexOf } from './heard.ts';

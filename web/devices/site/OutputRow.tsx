@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { classes } from '#kit/classes.ts';
 import { MISSING, number } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { Status } from '#kit/Status.tsx';
+import { Status } from '#kit/part/Status.tsx';
 import { scaleCalls } from '#shell/api/calls/scale.gen.ts';
 import { scaleSetUpCalls } from '#shell/api/calls/scale-set-up.gen.ts';
 import { useDeed } from '#shell/api/deed.ts';

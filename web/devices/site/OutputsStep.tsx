@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { SetupYard, SiteSetup } from '@terezi/domain/devices/site-api.ts';
 import { useSay } from '#kit/language.tsx';
-import { Note } from '#kit/Note.tsx';
-import { Section } from '#kit/Section.tsx';
+import { Note } from '#kit/part/Note.tsx';
+import { Section } from '#kit/page/Section.tsx';
 import { InputRow } from './InputRow.tsx';
 import listen from './listen.module.css';
 import { OutputRow } from './OutputRow.tsx';

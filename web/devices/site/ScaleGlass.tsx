@@ -3,7 +3,7 @@ import { scaleLooks } from '@terezi/domain/devices/scale-state.ts';
 import { UNITS } from '@terezi/domain/grammar/units.ts';
 import { kilograms, MISSING } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { StatusMark } from '#kit/Status.tsx';
+import { StatusMark } from '#kit/part/Status.tsx';
 import { useEarly } from '#shell/use-early.ts';
 import { useScaleNow } from '#shell/live/use-scale-now.ts';
 import css from './listen.module.css';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { ScaleRow } from '@terezi/domain/devices/api.ts';
 import { useSay } from '#kit/language.tsx';
-import { Note } from '#kit/Note.tsx';
-import { Section } from '#kit/Section.tsx';
-import { Segments } from '#kit/Segments.tsx';
+import { Note } from '#kit/part/Note.tsx';
+import { Section } from '#kit/page/Section.tsx';
+import { Segments } from '#kit/part/Segments.tsx';
 import { Link } from '#shell/router/Link.tsx';
 import { ListenPanel } from './ListenPanel.tsx';
 import { listenWords } from './listen-words.ts';

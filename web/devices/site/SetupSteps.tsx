@@ -1,9 +1,9 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { classes } from '#kit/classes.ts';
-import { Icon } from '#kit/Icon.tsx';
+import { Icon } from '#kit/part/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
-import { STEP_WORDS } from '#kit/step-words.ts';
+import { STEP_WORDS } from '#kit/page/step-words.ts';
 import css from './setup.module.css';
 import { setupWords as words } from './setup-words.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlug } from '@tabler/icons-react';
 import { DeclaredPage } from '#catalogues/DeclaredPage.tsx';
-import { Icon } from '#kit/Icon.tsx';
+import { Icon } from '#kit/part/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
 import { siteCalls } from '#shell/api/calls/site.gen.ts';
 import { Link } from '#shell/router/Link.tsx';

@@ -1,6 +1,6 @@
 import { licenceOn } from '@terezi/domain/fleet/licence.ts';
 import { useState } from 'react';
-import { Deadline } from '#kit/Deadline.tsx';
+import { Deadline } from '#kit/part/Deadline.tsx';
 import { useSay } from '#kit/language.tsx';
 import { dayOf, MISSING } from '#kit/formats.ts';
 import { driverWords as words } from './words.ts';

@@ -1,10 +1,10 @@
 import { passportWeightSourceWords } from '@terezi/domain/fleet/passport-weight.ts';
 import type { PassportWeightRow } from '@terezi/domain/fleet/passport-weight-shape.ts';
 import { classes } from '#kit/classes.ts';
-import { Diff } from '#kit/Diff.tsx';
+import { Diff } from '#kit/part/Diff.tsx';
 import { dateTime } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { TimelineItem } from '#kit/Timeline.tsx';
+import { TimelineItem } from '#kit/part/Timeline.tsx';
 import { ActButton } from '#records/ActButton.tsx';
 import { differenceOf } from '#records/difference.ts';
 import { RECORD_WORDS } from '#records/words.ts';

@@ -1,6 +1,6 @@
 import { useForm } from '#kit/form/use-form.ts';
 import { useSay } from '#kit/language.tsx';
-import { toast } from '#kit/toast.ts';
+import { toast } from '#kit/toast/toast.ts';
 import { FormDialog } from '#records/FormDialog.tsx';
 import type { FormValues } from '#records/noun.ts';
 import { RecordFields } from '#records/RecordFields.tsx';

@@ -1,7 +1,7 @@
 import type { Grams } from '@terezi/domain/grammar/mass.ts';
 import { number } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { Ruler } from '#kit/Ruler.tsx';
+import { Ruler } from '#kit/chart/Ruler.tsx';
 import { fleetWords } from '../words.ts';
 import css from '../fleet.module.css';
 import { type Masses, tonnes } from './masses.ts';

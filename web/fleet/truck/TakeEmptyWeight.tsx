@@ -8,7 +8,7 @@ import { useForm } from '#kit/form/use-form.ts';
 import { FORM_WORDS } from '#kit/form/words.ts';
 import { dateTime, kilograms } from '#kit/formats.ts';
 import { sayIn, storedLanguage, useSay } from '#kit/language.tsx';
-import { toast } from '#kit/toast.ts';
+import { toast } from '#kit/toast/toast.ts';
 import { FormDialog } from '#records/FormDialog.tsx';
 import { operationCalls } from '#shell/api/calls/operation.gen.ts';
 import { truckSetUpCalls } from '#shell/api/calls/truck-set-up.gen.ts';

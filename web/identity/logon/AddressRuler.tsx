@@ -1,6 +1,6 @@
 import type { LogonDetail } from '@terezi/domain/identity/logon-api.ts';
 import { useSay } from '#kit/language.tsx';
-import { Ruler } from '#kit/Ruler.tsx';
+import { Ruler } from '#kit/chart/Ruler.tsx';
 import { octetsAround } from './octets.ts';
 import { LOGON_WORDS as words } from './words.ts';
 

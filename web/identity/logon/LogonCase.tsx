@@ -2,7 +2,7 @@ import { Drawer } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { usePhone } from '#kit/form/use-phone.ts';
 import { useSay } from '#kit/language.tsx';
-import { useReturnFocus } from '#kit/use-return-focus.ts';
+import { useReturnFocus } from '#kit/part/use-return-focus.ts';
 import { WORDS } from '#kit/words.ts';
 import type { OwnCase } from '#requests/own-kind.ts';
 import { asking } from '#shell/api/asking.ts';

@@ -3,7 +3,7 @@ import type { LogonRow } from '@terezi/domain/identity/logon-api.ts';
 import { logonLook } from '@terezi/domain/identity/logon-sheet.ts';
 import { dateTime } from '#kit/formats.ts';
 import type { Column } from '#kit/grid/column.ts';
-import { Status } from '#kit/Status.tsx';
+import { Status } from '#kit/part/Status.tsx';
 import { LOGON_WORDS as words } from './words.ts';
 
 /** How a sign-in from elsewhere stands, as shape and words. */

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Failed, Loading } from '#kit/EmptyState.tsx';
+import { Failed, Loading } from '#kit/page/EmptyState.tsx';
 import { dateTime, MISSING } from '#kit/formats.ts';
 import { useSay } from '#kit/language.tsx';
-import { Section } from '#kit/Section.tsx';
-import { Status } from '#kit/Status.tsx';
+import { Section } from '#kit/page/Section.tsx';
+import { Status } from '#kit/part/Status.tsx';
 import { RECORD_WORDS } from '#records/words.ts';
 import { asking } from '#shell/api/asking.ts';
 import { userCalls } from '#shell/api/calls/user.gen.ts';

@@ -1,11 +1,11 @@
 import { IconPencil } from '@tabler/icons-react';
 import type { UserDetail } from '@terezi/domain/identity/user.ts';
 import { date, dateTime } from '#kit/formats.ts';
-import { IconButton } from '#kit/IconButton.tsx';
-import { KeyValues } from '#kit/KeyValues.tsx';
+import { IconButton } from '#kit/part/IconButton.tsx';
+import { KeyValues } from '#kit/part/KeyValues.tsx';
 import { useSay } from '#kit/language.tsx';
 import { phoneText } from '#kit/phone.ts';
-import { Section } from '#kit/Section.tsx';
+import { Section } from '#kit/page/Section.tsx';
 import { ROLE_WORDS } from '@terezi/domain/identity/role-words.ts';
 import { personWords } from './person-words.ts';
 import { LANGUAGE_WORDS, peopleWords as words } from './words.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useSay } from '#kit/language.tsx';
-import { Section } from '#kit/Section.tsx';
+import { Section } from '#kit/page/Section.tsx';
 import { RecordHistory } from '#records/RecordHistory.tsx';
 import { RECORD_WORDS } from '#records/words.ts';
 import { useHistory } from '#records/use-history.tsx';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UserDetail } from '@terezi/domain/identity/user.ts';
 import { type ReactNode, useState } from 'react';
-import { Count } from '#kit/Count.tsx';
+import { Count } from '#kit/part/Count.tsx';
 import { number } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { Tabs } from '#kit/Tabs.tsx';
+import { Tabs } from '#kit/page/Tabs.tsx';
 import { QUIET } from '#shell/api/queries.ts';
 import css from './people.module.css';
 import { personWords as words } from './person-words.ts';

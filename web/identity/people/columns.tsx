@@ -3,7 +3,7 @@ import { userStates } from '@terezi/domain/identity/states.ts';
 import type { UserRow } from '@terezi/domain/identity/user.ts';
 import { date, dateTime, MISSING, span } from '#kit/formats.ts';
 import type { Column } from '#kit/grid/column.ts';
-import { StateMark, Status, StatusMark } from '#kit/Status.tsx';
+import { StateMark, Status, StatusMark } from '#kit/part/Status.tsx';
 import { ROLE_WORDS } from '@terezi/domain/identity/role-words.ts';
 import { differencesOf } from '@terezi/domain/identity/flag-parts.ts';
 import { differenceText, isUnnamed, scalesText } from '@terezi/domain/identity/user-sheet.ts';

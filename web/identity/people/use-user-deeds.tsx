@@ -1,9 +1,9 @@
 import { fill, type Words } from '@terezi/domain/grammar/words.ts';
 import type { UserRow } from '@terezi/domain/identity/user.ts';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { ConfirmDialog } from '#kit/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#kit/page/ConfirmDialog.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { toast } from '#kit/toast.ts';
+import { toast } from '#kit/toast/toast.ts';
 import { userCalls } from '#shell/api/calls/user.gen.ts';
 import { useDeed } from '#shell/api/deed.ts';
 import { deedWords as words } from './deed-words.ts';

@@ -8,7 +8,7 @@ import { digitsOf, numberHint } from '#kit/form/text-fault.ts';
 import { TextField } from '#kit/form/TextField.tsx';
 import { useForm } from '#kit/form/use-form.ts';
 import { dateTime } from '#kit/formats.ts';
-import { KeyValues } from '#kit/KeyValues.tsx';
+import { KeyValues } from '#kit/part/KeyValues.tsx';
 import { useSay } from '#kit/language.tsx';
 import { asking } from '#shell/api/asking.ts';
 import { userCalls } from '#shell/api/calls/user.gen.ts';

@@ -5,7 +5,7 @@ import { ErrorSummary } from '#kit/form/ErrorSummary.tsx';
 import { useForm } from '#kit/form/use-form.ts';
 import { WrongLine } from '#kit/form/WrongLine.tsx';
 import { useSay } from '#kit/language.tsx';
-import { toast } from '#kit/toast.ts';
+import { toast } from '#kit/toast/toast.ts';
 import { Link } from '#shell/router/Link.tsx';
 import type { Deed } from '#shell/api/deed.ts';
 import { tabStore } from '#shell/storage.ts';

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { toastLog } from '#kit/toast.ts';
+import { toastLog } from '#kit/toast/toast.ts';
 import { type Answer, answering, type Asked } from '../../testing/answers.ts';
 import { draw } from '../../testing/draw.tsx';
 import { RegisterCompanyPage } from './RegisterCompanyPage.tsx';

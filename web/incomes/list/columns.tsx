@@ -3,7 +3,7 @@ import type { IncomeRow } from '@terezi/domain/incomes/api.ts';
 import type { Side } from '@terezi/domain/incomes/rulings.ts';
 import { incomeStatus } from '@terezi/domain/incomes/states.ts';
 import { massDifference, shortDateTime } from '#kit/difference-text.ts';
-import { DifferenceRuler } from '#kit/DifferenceRuler.tsx';
+import { DifferenceRuler } from '#kit/chart/DifferenceRuler.tsx';
 import { dateTime, kilograms, MISSING } from '#kit/formats.ts';
 import { FORM_WORDS } from '#kit/form/words.ts';
 import type { Column } from '#kit/grid/column.ts';

@@ -1,12 +1,12 @@
 import { IconLock } from '@tabler/icons-react';
 import type { IncomeDetail } from '@terezi/domain/incomes/api.ts';
 import { type ChangedField, changedFieldWords } from '@terezi/domain/incomes/change-words.ts';
-import { Figure } from '#kit/Figure.tsx';
+import { Figure } from '#kit/part/Figure.tsx';
 import { kilograms, MISSING, number } from '#kit/formats.ts';
-import { Icon } from '#kit/Icon.tsx';
+import { Icon } from '#kit/part/Icon.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { Note } from '#kit/Note.tsx';
-import { Section } from '#kit/Section.tsx';
+import { Note } from '#kit/part/Note.tsx';
+import { Section } from '#kit/page/Section.tsx';
 import { incomeWords } from '../words.ts';
 import { Following } from './Afterwards.tsx';
 import { changeWords as words } from './change-words.ts';

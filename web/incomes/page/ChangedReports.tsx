@@ -2,7 +2,7 @@ import type { IncomeDetail } from '@terezi/domain/incomes/api.ts';
 import { massDifference } from '#kit/difference-text.ts';
 import { date, kilograms, MISSING } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { Section } from '#kit/Section.tsx';
+import { Section } from '#kit/page/Section.tsx';
 import { changeWords as words } from './change-words.ts';
 import css from './page.module.css';
 

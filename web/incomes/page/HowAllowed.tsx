@@ -2,7 +2,7 @@ import type { IncomeDetail } from '@terezi/domain/incomes/api.ts';
 import { massDifference } from '#kit/difference-text.ts';
 import { kilograms, MISSING, percent } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { Section } from '#kit/Section.tsx';
+import { Section } from '#kit/page/Section.tsx';
 import type { Shown } from './choice.ts';
 import css from './page.module.css';
 import { pageWords as words } from './words.ts';

@@ -1,11 +1,11 @@
 import type { IncomeDetail } from '@terezi/domain/incomes/api.ts';
 import { massDifference } from '#kit/difference-text.ts';
-import { DifferenceScale } from '#kit/DifferenceRuler.tsx';
-import { Fact, Facts } from '#kit/Facts.tsx';
-import { Figure } from '#kit/Figure.tsx';
+import { DifferenceScale } from '#kit/chart/DifferenceRuler.tsx';
+import { Fact, Facts } from '#kit/part/Facts.tsx';
+import { Figure } from '#kit/part/Figure.tsx';
 import { kilograms } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { Status } from '#kit/Status.tsx';
+import { Status } from '#kit/part/Status.tsx';
 import { incomeWords } from '../words.ts';
 import type { Shown } from './choice.ts';
 import css from './page.module.css';

@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import type { IncomeDetail } from '@terezi/domain/incomes/api.ts';
 import { operationStatus } from '@terezi/domain/weighing/status.ts';
 import { useState } from 'react';
-import { Icon } from '#kit/Icon.tsx';
+import { Icon } from '#kit/part/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
 import { operationCalls } from '#shell/api/calls/operation.gen.ts';
 import type { Chosen } from './choice.ts';

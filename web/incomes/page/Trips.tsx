@@ -6,7 +6,7 @@ import { classes } from '#kit/classes.ts';
 import { massDifference, shortDateTime } from '#kit/difference-text.ts';
 import { number } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { Section } from '#kit/Section.tsx';
+import { Section } from '#kit/page/Section.tsx';
 import { incomeWords } from '../words.ts';
 import css from './page.module.css';
 import { pageWords as words } from './words.ts';

@@ -3,7 +3,7 @@ import type { Words } from '@terezi/domain/grammar/words.ts';
 import { incomeStates } from '@terezi/domain/incomes/states.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSay } from '#kit/language.tsx';
-import { toast } from '#kit/toast.ts';
+import { toast } from '#kit/toast/toast.ts';
 import { incomeOperationCalls } from '#shell/api/calls/income-operation.gen.ts';
 import { useDeed } from '#shell/api/deed.ts';
 import { tellProblem } from '#shell/api/problem.ts';

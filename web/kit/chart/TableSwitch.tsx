@@ -1,5 +1,5 @@
 import { IconChartBar, IconTable } from '@tabler/icons-react';
-import { Icon } from '../Icon.tsx';
+import { Icon } from '../part/Icon.tsx';
 import { useSay } from '../language.tsx';
 import css from './chart.module.css';
 

@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconFileExport } from '@tabler/icons-react';
-import { DropMenu } from '../DropMenu.tsx';
-import { Icon } from '../Icon.tsx';
+import { DropMenu } from '../part/DropMenu.tsx';
+import { Icon } from '../part/Icon.tsx';
 import { useSay } from '../language.tsx';
 import { SHEET_FORMATS } from '@terezi/domain/grammar/cell.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';

@@ -3,7 +3,7 @@ import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { hold } from '../../testing/draw.tsx';
 import { later } from '../../testing/later.ts';
-import { toastLog } from '../toast.ts';
+import { toastLog } from '../toast/toast.ts';
 import { type MadeFile, type MakeFile, useExport } from './use-export.ts';
 
 /** The files that reached the reader. */

@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { download } from '../download.ts';
 import { number } from '../formats.ts';
 import { useLanguage, useSay } from '../language.tsx';
-import { toast } from '../toast.ts';
+import { toast } from '../toast/toast.ts';
 import { EXPORT_WORDS } from './words.ts';
 
 /** A file that was made where the rows are: its bytes, its name and how many rows it holds. */

@@ -1,6 +1,6 @@
 import { number } from '../formats.ts';
 import { useLanguage, useSay } from '../language.tsx';
-import { Note } from '../Note.tsx';
+import { Note } from '../part/Note.tsx';
 import css from './form.module.css';
 import type { Wrong } from './form.ts';
 import { FORM_WORDS } from './words.ts';

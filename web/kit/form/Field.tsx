@@ -2,7 +2,7 @@ import type { Words } from '@terezi/domain/grammar/words.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, useContext, useLayoutEffect } from 'react';
 import { classes } from '../classes.ts';
-import { Icon } from '../Icon.tsx';
+import { Icon } from '../part/Icon.tsx';
 import { useSay } from '../language.tsx';
 import css from './field.module.css';
 import type { FieldBinding } from './form.ts';

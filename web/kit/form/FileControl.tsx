@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import { IconPhoto, IconTrash, IconUpload, IconX } from '@tabler/icons-react';
 import { type ChangeEvent, type ReactNode, useRef } from 'react';
-import { Icon } from '../Icon.tsx';
+import { Icon } from '../part/Icon.tsx';
 import { useSay } from '../language.tsx';
 import { MessageLine } from './Field.tsx';
 import css from './file.module.css';

@@ -1,4 +1,4 @@
-import { Keycap } from '../Keycap.tsx';
+import { Keycap } from '../part/Keycap.tsx';
 import { useSay } from '../language.tsx';
 import css from './form.module.css';
 import { FORM_WORDS } from './words.ts';

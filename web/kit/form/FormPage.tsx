@@ -1,7 +1,7 @@
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { classes } from '../classes.ts';
-import { PageHead } from '../PageHead.tsx';
+import { PageHead } from '../page/PageHead.tsx';
 import { useSay } from '../language.tsx';
 import type { ShowValues } from './change.ts';
 import { DraftTime } from './DraftTime.tsx';

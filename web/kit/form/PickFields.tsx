@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import { useSay } from '../language.tsx';
-import { Segments } from '../Segments.tsx';
+import { Segments } from '../part/Segments.tsx';
 import type { FieldProps } from './Field.tsx';
 import css from './pick.module.css';
 import { FORM_WORDS } from './words.ts';

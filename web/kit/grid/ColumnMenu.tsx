@@ -3,8 +3,8 @@ import { IconColumns3, IconGripVertical, IconPin, IconSearch } from '@tabler/ico
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { classes } from '../classes.ts';
 import { foldIncludes } from '../form/fold-match.ts';
-import { Icon } from '../Icon.tsx';
-import { Keycap } from '../Keycap.tsx';
+import { Icon } from '../part/Icon.tsx';
+import { Keycap } from '../part/Keycap.tsx';
 import { useSay } from '../language.tsx';
 import { Check } from './Check.tsx';
 import type { Column } from './column.ts';

@@ -1,7 +1,7 @@
 import { Button, Popover } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Icon } from '../Icon.tsx';
+import { Icon } from '../part/Icon.tsx';
 import { useLanguage, useSay } from '../language.tsx';
 import { number } from '../formats.ts';
 import { FilterEditor } from './FilterEditor.tsx';

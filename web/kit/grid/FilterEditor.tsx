@@ -7,7 +7,7 @@ import { useOptionSearch } from '../form/use-option-search.ts';
 import { FORM_WORDS } from '../form/words.ts';
 import { date } from '../formats.ts';
 import { useSay } from '../language.tsx';
-import { Segments } from '../Segments.tsx';
+import { Segments } from '../part/Segments.tsx';
 import { WORDS } from '../words.ts';
 import { BoundInput } from './BoundInput.tsx';
 import { Check } from './Check.tsx';

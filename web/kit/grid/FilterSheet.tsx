@@ -1,7 +1,7 @@
 import { Button, Drawer } from '@mantine/core';
 import { IconAdjustments } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { IconButton } from '../IconButton.tsx';
+import { IconButton } from '../part/IconButton.tsx';
 import { useSay } from '../language.tsx';
 import { WORDS } from '../words.ts';
 import { FilterChip, type FiltersProps, SearchChip } from './FilterChips.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import { useSay } from '../language.tsx';
-import { Segments } from '../Segments.tsx';
+import { Segments } from '../part/Segments.tsx';
 import css from './grid.module.css';
 import { switchCell, totalCells } from './layout.ts';
 import { LIST_WORDS } from './words.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { Loading } from '../EmptyState.tsx';
+import { Loading } from '../page/EmptyState.tsx';
 import { usePhone } from '../form/use-phone.ts';
 import type { Column } from './column.ts';
 import { FilterChips } from './FilterChips.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Failed, NothingMatches } from '../EmptyState.tsx';
+import { Failed, NothingMatches } from '../page/EmptyState.tsx';
 import { number } from '../formats.ts';
 import { useLanguage, useSay } from '../language.tsx';
 import { type Filter, standing } from './filter.ts';

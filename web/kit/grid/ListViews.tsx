@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { Fragment, type ReactNode } from 'react';
-import { Count } from '../Count.tsx';
+import { Count } from '../part/Count.tsx';
 import { number } from '../formats.ts';
-import { Icon } from '../Icon.tsx';
+import { Icon } from '../part/Icon.tsx';
 import { useLanguage, useSay } from '../language.tsx';
-import { Tabs } from '../Tabs.tsx';
+import { Tabs } from '../page/Tabs.tsx';
 import css from './list.module.css';
 import { changesOf, isNarrowed, type ListState, turnedTo, type View, withView } from './list-state.ts';
 import { type ColumnChoice, choiceIn, choiceText, PLAIN, type Preference } from './preference.ts';

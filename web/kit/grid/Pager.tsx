@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { number } from '../formats.ts';
-import { Icon } from '../Icon.tsx';
+import { Icon } from '../part/Icon.tsx';
 import { useLanguage, useSay } from '../language.tsx';
-import { Segments } from '../Segments.tsx';
-import { Select } from '../Select.tsx';
+import { Segments } from '../part/Segments.tsx';
+import { Select } from '../part/Select.tsx';
 import css from './list.module.css';
 import { type ListState, PAGE_SIZES, withSize } from './list-state.ts';
 import { DENSITIES, type Density } from './preference.ts';

@@ -2,11 +2,11 @@ import { Button, Drawer, Menu } from '@mantine/core';
 import { type Icon as Drawing, IconDotsVertical } from '@tabler/icons-react';
 import { useState } from 'react';
 import { usePhone } from '../form/use-phone.ts';
-import { Icon } from '../Icon.tsx';
+import { Icon } from '../part/Icon.tsx';
 import { useSay } from '../language.tsx';
-import { MoreMenu } from '../MoreMenu.tsx';
-import { PlainIconButton } from '../PlainIconButton.tsx';
-import { useReturnFocus } from '../use-return-focus.ts';
+import { MoreMenu } from '../part/MoreMenu.tsx';
+import { PlainIconButton } from '../part/PlainIconButton.tsx';
+import { useReturnFocus } from '../part/use-return-focus.ts';
 import { WORDS } from '../words.ts';
 import css from './list.module.css';
 

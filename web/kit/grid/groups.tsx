@@ -1,4 +1,4 @@
-import { Count } from '../Count.tsx';
+import { Count } from '../part/Count.tsx';
 import { number } from '../formats.ts';
 import { useLanguage } from '../language.tsx';
 import css from './list.module.css';

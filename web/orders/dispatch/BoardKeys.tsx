@@ -1,4 +1,4 @@
-import { Keycap } from '#kit/Keycap.tsx';
+import { Keycap } from '#kit/part/Keycap.tsx';
 import { useSay } from '#kit/language.tsx';
 import css from './dispatch.module.css';
 import { dispatchWords as words } from './words.ts';

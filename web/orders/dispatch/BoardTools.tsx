@@ -4,7 +4,7 @@ import { type RefObject, useMemo } from 'react';
 import { number } from '#kit/formats.ts';
 import { FilterChips } from '#kit/grid/FilterChips.tsx';
 import type { ListState } from '#kit/grid/list-state.ts';
-import { Icon } from '#kit/Icon.tsx';
+import { Icon } from '#kit/part/Icon.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import type { Part } from '../part/use-visit.ts';
 import css from './dispatch.module.css';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconScale } from '@tabler/icons-react';
 import { dateTime, dayOf, kilograms, number, span, time } from '#kit/formats.ts';
-import { Icon } from '#kit/Icon.tsx';
+import { Icon } from '#kit/part/Icon.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { Plate } from '#kit/Plate.tsx';
-import { Timeline, TimelineItem } from '#kit/Timeline.tsx';
+import { Plate } from '#kit/part/Plate.tsx';
+import { Timeline, TimelineItem } from '#kit/part/Timeline.tsx';
 import { operationCalls } from '#shell/api/calls/operation.gen.ts';
 import { Link } from '#shell/router/Link.tsx';
 import { useMay } from '#shell/me.tsx';

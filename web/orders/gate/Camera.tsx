@@ -2,7 +2,7 @@ import { IconBulb } from '@tabler/icons-react';
 import type { Language } from '@terezi/domain/grammar/words.ts';
 import type { RefObject } from 'react';
 import { classes } from '#kit/classes.ts';
-import { Icon } from '#kit/Icon.tsx';
+import { Icon } from '#kit/part/Icon.tsx';
 import { number } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import css from './gate-steps.module.css';

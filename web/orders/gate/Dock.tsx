@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconArrowBackUp, IconBulb, IconKeyboard, IconQrcode, IconRefresh } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
-import { Icon } from '#kit/Icon.tsx';
+import { Icon } from '#kit/part/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
 import css from './gate-steps.module.css';
 import type { Gate } from './use-gate.ts';

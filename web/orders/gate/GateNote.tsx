@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useSay } from '#kit/language.tsx';
-import { toast } from '#kit/toast.ts';
+import { toast } from '#kit/toast/toast.ts';
 import { orderPartCalls } from '#shell/api/calls/order-part.gen.ts';
 import { useDeed } from '#shell/api/deed.ts';
 import css from './gate-steps.module.css';

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { ConfirmDialog } from '#kit/ConfirmDialog.tsx';
-import { Failed } from '#kit/EmptyState.tsx';
+import { ConfirmDialog } from '#kit/page/ConfirmDialog.tsx';
+import { Failed } from '#kit/page/EmptyState.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { InPhoneTop } from '#kit/phone-top.tsx';
-import { Status } from '#kit/Status.tsx';
-import { toast } from '#kit/toast.ts';
+import { InPhoneTop } from '#kit/page/phone-top.tsx';
+import { Status } from '#kit/part/Status.tsx';
+import { toast } from '#kit/toast/toast.ts';
 import { orderPartCalls } from '#shell/api/calls/order-part.gen.ts';
 import { useDeed } from '#shell/api/deed.ts';
 import { useMe } from '#shell/me.tsx';

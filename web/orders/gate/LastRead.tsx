@@ -1,6 +1,6 @@
 import { time } from '#kit/formats.ts';
 import { useSay } from '#kit/language.tsx';
-import { StatusMark } from '#kit/Status.tsx';
+import { StatusMark } from '#kit/part/Status.tsx';
 import css from './gate-steps.module.css';
 import type { GateLine } from './gate-book.ts';
 import { gateWords as words } from './words.ts';

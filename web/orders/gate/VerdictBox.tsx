@@ -1,9 +1,9 @@
 import { IconArrowRight, IconCheck, IconHandStop } from '@tabler/icons-react';
 import { classes } from '#kit/classes.ts';
 import { time } from '#kit/formats.ts';
-import { Icon } from '#kit/Icon.tsx';
+import { Icon } from '#kit/part/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
-import { Plate } from '#kit/Plate.tsx';
+import { Plate } from '#kit/part/Plate.tsx';
 import { windowText } from '../part/window.ts';
 import css from './gate-steps.module.css';
 import type { TodayList } from './today-list.ts';

@@ -1,5 +1,5 @@
 import { IconChevronRight, IconMessage2, IconPhone, IconQrcode } from '@tabler/icons-react';
-import { Icon } from '#kit/Icon.tsx';
+import { Icon } from '#kit/part/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
 import css from './gate-steps.module.css';
 import { windowText } from '../part/window.ts';

@@ -1,8 +1,8 @@
 import { dateTime } from '#kit/formats.ts';
-import { KeyValues } from '#kit/KeyValues.tsx';
+import { KeyValues } from '#kit/part/KeyValues.tsx';
 import { useSay } from '#kit/language.tsx';
-import { Note } from '#kit/Note.tsx';
-import { Section } from '#kit/Section.tsx';
+import { Note } from '#kit/part/Note.tsx';
+import { Section } from '#kit/page/Section.tsx';
 import { Attachments } from '#records/attachments/Attachments.tsx';
 import { partFacts } from '#records/part-facts.ts';
 import { useReader } from '#records/use-reader.ts';

@@ -1,7 +1,7 @@
 import { IconArrowsUpDown } from '@tabler/icons-react';
 import type { Language } from '@terezi/domain/grammar/words.ts';
 import { useMemo } from 'react';
-import { EmptyState } from '#kit/EmptyState.tsx';
+import { EmptyState } from '#kit/page/EmptyState.tsx';
 import { dateTime, kilograms } from '#kit/formats.ts';
 import { FORM_WORDS } from '#kit/form/words.ts';
 import type { Column } from '#kit/grid/column.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { order as declared } from '@terezi/domain/orders/order.ts';
 import { orderPartStatus } from '@terezi/domain/orders/states.ts';
-import { BalanceRuler } from '#kit/BalanceRuler.tsx';
-import { Figure } from '#kit/Figure.tsx';
+import { BalanceRuler } from '#kit/chart/BalanceRuler.tsx';
+import { Figure } from '#kit/part/Figure.tsx';
 import { kilograms, number, percent } from '#kit/formats.ts';
 import { FORM_WORDS } from '#kit/form/words.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { Count } from '#kit/Count.tsx';
+import { Count } from '#kit/part/Count.tsx';
 import { number } from '#kit/formats.ts';
 import { FRESH } from '#kit/grid/list-state.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { Tabs } from '#kit/Tabs.tsx';
+import { Tabs } from '#kit/page/Tabs.tsx';
 import { NounStory } from '#records/NounStory.tsx';
 import { RECORD_WORDS } from '#records/words.ts';
 import { operationCalls } from '#shell/api/calls/operation.gen.ts';

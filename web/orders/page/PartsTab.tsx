@@ -1,13 +1,13 @@
 import { IconTruck } from '@tabler/icons-react';
 import { orderPartStatus } from '@terezi/domain/orders/states.ts';
 import { useMemo, useState } from 'react';
-import { EmptyState } from '#kit/EmptyState.tsx';
+import { EmptyState } from '#kit/page/EmptyState.tsx';
 import { usePhone } from '#kit/form/use-phone.ts';
 import type { Filter } from '#kit/grid/filter.ts';
 import { InnerList } from '#kit/grid/InnerList.tsx';
 import type { RowManner } from '#kit/grid/GridRow.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { Split } from '#kit/Split.tsx';
+import { Split } from '#kit/page/Split.tsx';
 import { filtersOf } from '#records/columns.ts';
 import { rowAddress } from '#shell/router/path.ts';
 import { navigate } from '#shell/router/router.ts';

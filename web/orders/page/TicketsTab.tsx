@@ -5,13 +5,13 @@ import { type TicketSheetKey, ticketSheet } from '@terezi/domain/weighing/sheet.
 import { operationStatus } from '@terezi/domain/weighing/status.ts';
 import { statusLook } from '@terezi/domain/weighing/ticket-look.ts';
 import { useMemo } from 'react';
-import { EmptyState } from '#kit/EmptyState.tsx';
+import { EmptyState } from '#kit/page/EmptyState.tsx';
 import { dateTime, kilograms } from '#kit/formats.ts';
 import type { Column } from '#kit/grid/column.ts';
 import type { RowManner } from '#kit/grid/GridRow.tsx';
 import { InnerList } from '#kit/grid/InnerList.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { StateMark } from '#kit/Status.tsx';
+import { StateMark } from '#kit/part/Status.tsx';
 import { rowAddress, withSearch } from '#shell/router/path.ts';
 import { navigate } from '#shell/router/router.ts';
 import type { Inner } from '#shell/list/use-inner-list.ts';

@@ -4,7 +4,7 @@ import { kilograms } from '#kit/formats.ts';
 import { FORM_WORDS } from '#kit/form/words.ts';
 import type { Column } from '#kit/grid/column.ts';
 import { sayIn } from '#kit/language.tsx';
-import { StateMark } from '#kit/Status.tsx';
+import { StateMark } from '#kit/part/Status.tsx';
 import type { Language } from '@terezi/domain/grammar/words.ts';
 import css from '../orders.module.css';
 import { Track } from '../part/Track.tsx';

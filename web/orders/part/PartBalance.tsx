@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { orderPartStatus } from '@terezi/domain/orders/states.ts';
-import { balanceMarks, balanceSegments, scaleEnd } from '#kit/balance.ts';
+import { balanceMarks, balanceSegments, scaleEnd } from '#kit/chart/balance.ts';
 import { kilograms } from '#kit/formats.ts';
-import { KeyValues } from '#kit/KeyValues.tsx';
+import { KeyValues } from '#kit/part/KeyValues.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { Ruler } from '#kit/Ruler.tsx';
-import { Section } from '#kit/Section.tsx';
+import { Ruler } from '#kit/chart/Ruler.tsx';
+import { Section } from '#kit/page/Section.tsx';
 import { asking } from '#shell/api/asking.ts';
 import { orderCalls } from '#shell/api/calls/order.gen.ts';
 import { subOrderCalls } from '#shell/api/calls/sub-order.gen.ts';

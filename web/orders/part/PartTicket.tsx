@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconLock, IconScale } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Figure } from '#kit/Figure.tsx';
+import { Figure } from '#kit/part/Figure.tsx';
 import { kilograms, MISSING, time } from '#kit/formats.ts';
 import { FORM_WORDS } from '#kit/form/words.ts';
-import { Icon } from '#kit/Icon.tsx';
+import { Icon } from '#kit/part/Icon.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { Section } from '#kit/Section.tsx';
-import { Status } from '#kit/Status.tsx';
+import { Section } from '#kit/page/Section.tsx';
+import { Status } from '#kit/part/Status.tsx';
 import { operationCalls } from '#shell/api/calls/operation.gen.ts';
 import { Link } from '#shell/router/Link.tsx';
 import { useMay } from '#shell/me.tsx';

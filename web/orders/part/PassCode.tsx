@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconLink, IconPrinter } from '@tabler/icons-react';
 import { QRCodeSVG } from 'qrcode.react';
-import { Icon } from '#kit/Icon.tsx';
+import { Icon } from '#kit/part/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
-import { Section } from '#kit/Section.tsx';
-import { toast } from '#kit/toast.ts';
+import { Section } from '#kit/page/Section.tsx';
+import { toast } from '#kit/toast/toast.ts';
 import { printAddress } from '../pass/print-address.ts';
 import css from './part.module.css';
 import { partWords as words } from './words.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconCheck, IconPlayerTrackNext } from '@tabler/icons-react';
 import { orderPartProblems } from '@terezi/domain/orders/problems.ts';
 import { useState } from 'react';
-import { Icon } from '#kit/Icon.tsx';
+import { Icon } from '#kit/part/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
 import { orderPartCalls } from '#shell/api/calls/order-part.gen.ts';
 import { useMay } from '#shell/me.tsx';

@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import type { ReadyReason } from '#kit/ConfirmDialog.tsx';
+import type { ReadyReason } from '#kit/page/ConfirmDialog.tsx';
 import { useSay } from '#kit/language.tsx';
 import css from './part.module.css';
 import { LEAST_REASON, MOST_REASON } from './reasons.ts';

@@ -1,5 +1,5 @@
 import { useSay } from '#kit/language.tsx';
-import { toast } from '#kit/toast.ts';
+import { toast } from '#kit/toast/toast.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import { orderPartCalls } from '#shell/api/calls/order-part.gen.ts';
 import { useDeed } from '#shell/api/deed.ts';

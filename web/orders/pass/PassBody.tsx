@@ -10,7 +10,7 @@ import { QRCodeSVG } from 'qrcode.react';
 import { classes } from '#kit/classes.ts';
 import { date, dateTime, dayOf } from '#kit/formats.ts';
 import { useSay } from '#kit/language.tsx';
-import { Plate } from '#kit/Plate.tsx';
+import { Plate } from '#kit/part/Plate.tsx';
 import { windowText } from '../part/window.ts';
 import { whereSaid } from './where.ts';
 import css from './pass.module.css';

@@ -1,9 +1,9 @@
 import { IconAlertTriangle, IconPrinter, IconShieldX } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { classes } from '#kit/classes.ts';
-import { Icon } from '#kit/Icon.tsx';
-import { LanguageSwitch } from '#kit/LanguageSwitch.tsx';
-import { Logo } from '#kit/Logo.tsx';
+import { Icon } from '#kit/part/Icon.tsx';
+import { LanguageSwitch } from '#kit/part/LanguageSwitch.tsx';
+import { Logo } from '#kit/part/Logo.tsx';
 import { useSay } from '#kit/language.tsx';
 import { isSignedIn } from '#shell/api/session.ts';
 import { PRINT } from './print-address.ts';

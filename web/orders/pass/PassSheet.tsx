@@ -3,7 +3,7 @@ import type { Words } from '@terezi/domain/grammar/words.ts';
 import { QRCodeSVG } from 'qrcode.react';
 import { date } from '#kit/formats.ts';
 import { sayIn } from '#kit/language.tsx';
-import { Plate } from '#kit/Plate.tsx';
+import { Plate } from '#kit/part/Plate.tsx';
 import { windowText } from '../part/window.ts';
 import { whereSaid } from './where.ts';
 import css from './pass-sheet.module.css';

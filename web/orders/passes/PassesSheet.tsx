@@ -1,8 +1,8 @@
 import { QRCodeSVG } from 'qrcode.react';
 import { date } from '#kit/formats.ts';
 import { useSay } from '#kit/language.tsx';
-import { Plate } from '#kit/Plate.tsx';
-import { Fitted, PrintSheet, SheetFoot } from '#kit/PrintSheet.tsx';
+import { Plate } from '#kit/part/Plate.tsx';
+import { Fitted, PrintSheet, SheetFoot } from '#kit/page/PrintSheet.tsx';
 import { partWords } from '../part/words.ts';
 import { windowText } from '../part/window.ts';
 import { orderWords as words } from '../words.ts';

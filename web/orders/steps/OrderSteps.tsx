@@ -10,12 +10,12 @@ import {
 } from '@terezi/domain/orders/order-step.ts';
 import { lazy, Suspense, useState } from 'react';
 import { classes } from '#kit/classes.ts';
-import { Failed, Loading } from '#kit/EmptyState.tsx';
+import { Failed, Loading } from '#kit/page/EmptyState.tsx';
 import { MISSING, number } from '#kit/formats.ts';
-import { Icon } from '#kit/Icon.tsx';
+import { Icon } from '#kit/part/Icon.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { PlainIconButton } from '#kit/PlainIconButton.tsx';
-import { toast } from '#kit/toast.ts';
+import { PlainIconButton } from '#kit/part/PlainIconButton.tsx';
+import { toast } from '#kit/toast/toast.ts';
 import type { Row } from '#records/noun.ts';
 import { asking } from '#shell/api/asking.ts';
 import { orderStepCalls } from '#shell/api/calls/order-step.gen.ts';

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { MOST_ATTACHMENTS } from '@terezi/domain/grammar/attachment.ts';
-import { Failed, Loading } from '#kit/EmptyState.tsx';
+import { Failed, Loading } from '#kit/page/EmptyState.tsx';
 import { mostMegabytes } from '#kit/form/file.ts';
 import { FileControl } from '#kit/form/FileControl.tsx';
 import { useSay } from '#kit/language.tsx';
-import { Note } from '#kit/Note.tsx';
-import { Section } from '#kit/Section.tsx';
+import { Note } from '#kit/part/Note.tsx';
+import { Section } from '#kit/page/Section.tsx';
 import { asRefused } from '#shell/api/refused.ts';
 import { AttachmentTile } from './AttachmentTile.tsx';
 import css from './attachments.module.css';

@@ -3,7 +3,7 @@ import { ATTACHMENT_TYPES, attachmentFile } from '@terezi/domain/grammar/attachm
 import type { FileLimits } from '#kit/form/file.ts';
 import { useSending } from '#kit/form/use-sending.ts';
 import { useSay } from '#kit/language.tsx';
-import { toast } from '#kit/toast.ts';
+import { toast } from '#kit/toast/toast.ts';
 import { asking } from '#shell/api/asking.ts';
 import { attachmentCalls } from '#shell/api/calls/attachment.gen.ts';
 import { useDeed } from '#shell/api/deed.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useForm } from '#kit/form/use-form.ts';
 import { useSay } from '#kit/language.tsx';
-import { Select } from '#kit/Select.tsx';
+import { Select } from '#kit/part/Select.tsx';
 import { FormDialog } from '../FormDialog.tsx';
 import type { FormValues, Noun } from '../noun.ts';
 import { RecordFields } from '../RecordFields.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArchive, IconPencil, IconRestore } from '@tabler/icons-react';
 import { MOST_AT_ONCE } from '@terezi/domain/grammar/many-acts.ts';
-import { Icon } from '#kit/Icon.tsx';
+import { Icon } from '#kit/part/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
 import { RECORD_WORDS } from '../words.ts';
 import { MANY_WORDS } from './words.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import type { Told } from '@terezi/domain/grammar/ruling.ts';
 import { lazy, Suspense, useState } from 'react';
-import { Icon } from '#kit/Icon.tsx';
+import { Icon } from '#kit/part/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
 import { standing } from '#shell/standing.ts';
 import type { Noun } from '../noun.ts';

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '#kit/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#kit/page/ConfirmDialog.tsx';
 import type { Look } from '#kit/grid/ListViews.tsx';
 import { useSay } from '#kit/language.tsx';
 import { SHELL_WORDS } from '#shell/frame/words.ts';

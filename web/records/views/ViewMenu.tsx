@@ -13,12 +13,12 @@ import {
 } from '@tabler/icons-react';
 import type { Icon as Drawing } from '@tabler/icons-react';
 import type { Words } from '@terezi/domain/grammar/words.ts';
-import { DropMenu } from '#kit/DropMenu.tsx';
+import { DropMenu } from '#kit/part/DropMenu.tsx';
 import type { OpenView } from '#kit/grid/ListViews.tsx';
-import { Icon } from '#kit/Icon.tsx';
-import { IconButton } from '#kit/IconButton.tsx';
+import { Icon } from '#kit/part/Icon.tsx';
+import { IconButton } from '#kit/part/IconButton.tsx';
 import { useSay } from '#kit/language.tsx';
-import { toast } from '#kit/toast.ts';
+import { toast } from '#kit/toast/toast.ts';
 import { standing } from '#shell/standing.ts';
 import type { ViewDeeds } from './use-view-deeds.ts';
 import type { KeptView } from './view-wire.ts';

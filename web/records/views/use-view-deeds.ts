@@ -1,7 +1,7 @@
 import type { Problem } from '#kit/form/form-state.ts';
 import type { Look } from '#kit/grid/ListViews.tsx';
 import { useSay } from '#kit/language.tsx';
-import { toast } from '#kit/toast.ts';
+import { toast } from '#kit/toast/toast.ts';
 import { listViewCalls } from '#shell/api/calls/list-view.gen.ts';
 import { useDeed } from '#shell/api/deed.ts';
 import { SUCCESS } from '#shell/success.ts';

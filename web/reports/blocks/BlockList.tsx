@@ -3,7 +3,7 @@ import { type Arranged, type BlockKey, blocks } from '@terezi/domain/reports/fir
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { classes } from '#kit/classes.ts';
 import { Check } from '#kit/grid/Check.tsx';
-import { Icon } from '#kit/Icon.tsx';
+import { Icon } from '#kit/part/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
 import css from './set-up.module.css';
 import { blockWords as words } from './words.ts';

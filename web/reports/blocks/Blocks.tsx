@@ -1,6 +1,6 @@
 import type { Arranged, BlockKey } from '@terezi/domain/reports/first-page.ts';
 import { Fragment, type ReactNode } from 'react';
-import { Split } from '#kit/Split.tsx';
+import { Split } from '#kit/page/Split.tsx';
 import css from '../dashboard/dashboard.module.css';
 import { asideOf, rowsOf } from './rows.ts';
 

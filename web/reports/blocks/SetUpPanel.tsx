@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { type Arranged, arranged, type FirstPage, forReader } from '@terezi/domain/reports/first-page.ts';
 import { useState } from 'react';
-import { Failed, Loading } from '#kit/EmptyState.tsx';
+import { Failed, Loading } from '#kit/page/EmptyState.tsx';
 import { FORM_WORDS } from '#kit/form/words.ts';
 import { useSay } from '#kit/language.tsx';
-import { Segments } from '#kit/Segments.tsx';
-import { Select } from '#kit/Select.tsx';
-import { toast } from '#kit/toast.ts';
+import { Segments } from '#kit/part/Segments.tsx';
+import { Select } from '#kit/part/Select.tsx';
+import { toast } from '#kit/toast/toast.ts';
 import { firstPageCalls } from '#shell/api/calls/first-page.gen.ts';
 import { useDeed } from '#shell/api/deed.ts';
 import { ableAs, useMe } from '#shell/me.tsx';

@@ -2,7 +2,7 @@ import { Button, Popover } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
 import { dayOf } from '#kit/formats.ts';
-import { Icon } from '#kit/Icon.tsx';
+import { Icon } from '#kit/part/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
 import { part } from '#shell/frame/part.tsx';
 import { rangeOf } from '#kit/grid/filter.ts';

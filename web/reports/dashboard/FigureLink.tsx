@@ -1,6 +1,6 @@
 import { IconArrowRight, type Icon as Drawing } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Icon } from '#kit/Icon.tsx';
+import { Icon } from '#kit/part/Icon.tsx';
 import { Link } from '#shell/router/Link.tsx';
 import type { To } from '#shell/router/path.ts';
 import type { Search } from './completed-in.ts';

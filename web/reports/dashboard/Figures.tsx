@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { Bullet } from '#kit/chart/Bullet.tsx';
 import { kilograms, number, time } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { Status } from '#kit/Status.tsx';
+import { Status } from '#kit/part/Status.tsx';
 import { useMe } from '#shell/me.tsx';
 import { shortDay } from './calendar.ts';
 import { completedIn } from './completed-in.ts';

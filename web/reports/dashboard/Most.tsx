@@ -3,7 +3,7 @@ import { directionWords } from '@terezi/domain/weighing/status.ts';
 import { BarList } from '#kit/chart/BarList.tsx';
 import { kilograms } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { Section } from '#kit/Section.tsx';
+import { Section } from '#kit/page/Section.tsx';
 import { Link } from '#shell/router/Link.tsx';
 import { useMay } from '#shell/me.tsx';
 import { completedIn } from './completed-in.ts';

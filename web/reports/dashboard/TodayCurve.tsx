@@ -3,7 +3,7 @@ import { CurveChart } from '#kit/chart/CurveChart.tsx';
 import { TableSwitch } from '#kit/chart/TableSwitch.tsx';
 import { dayOf, number, percent, kilograms, time } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { Section } from '#kit/Section.tsx';
+import { Section } from '#kit/page/Section.tsx';
 import { WITHOUT_SCALE } from '@terezi/domain/weighing/net-basis.ts';
 import { Link } from '#shell/router/Link.tsx';
 import { shortDay, weekdayOf } from './calendar.ts';

@@ -1,9 +1,9 @@
 import { IconFileDiff } from '@tabler/icons-react';
-import { Count } from '#kit/Count.tsx';
+import { Count } from '#kit/part/Count.tsx';
 import { number, span } from '#kit/formats.ts';
-import { Icon } from '#kit/Icon.tsx';
+import { Icon } from '#kit/part/Icon.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { Section } from '#kit/Section.tsx';
+import { Section } from '#kit/page/Section.tsx';
 import { type Pile, waitingSince } from '#requests/inbox.ts';
 import type { OwnKind } from '#requests/own-kind.ts';
 import { useWaitingRows } from '#requests/waiting-rows.ts';

@@ -2,7 +2,7 @@ import { IconClipboardList, IconClock, IconScale, IconTruck } from '@tabler/icon
 import { completedParts } from '@terezi/domain/orders/policy.ts';
 import { number } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { Status } from '#kit/Status.tsx';
+import { Status } from '#kit/part/Status.tsx';
 import { Bullet } from '#kit/chart/Bullet.tsx';
 import { useMay } from '#shell/me.tsx';
 import css from '../dashboard/dashboard.module.css';

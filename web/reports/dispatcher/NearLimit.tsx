@@ -1,8 +1,8 @@
-import { BalanceRuler } from '#kit/BalanceRuler.tsx';
-import { Count } from '#kit/Count.tsx';
+import { BalanceRuler } from '#kit/chart/BalanceRuler.tsx';
+import { Count } from '#kit/part/Count.tsx';
 import { kilograms, number } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { Section } from '#kit/Section.tsx';
+import { Section } from '#kit/page/Section.tsx';
 import { Link } from '#shell/router/Link.tsx';
 import { path } from '#shell/router/path.ts';
 import dashboard from '../dashboard/dashboard.module.css';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import type { Words } from '@terezi/domain/grammar/words.ts';
-import { Count } from '#kit/Count.tsx';
+import { Count } from '#kit/part/Count.tsx';
 import { MISSING, number } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { Section } from '#kit/Section.tsx';
-import { Status } from '#kit/Status.tsx';
+import { Section } from '#kit/page/Section.tsx';
+import { Status } from '#kit/part/Status.tsx';
 import { Link } from '#shell/router/Link.tsx';
 import { path } from '#shell/router/path.ts';
 import dashboard from '../dashboard/dashboard.module.css';

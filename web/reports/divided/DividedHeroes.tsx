@@ -1,8 +1,8 @@
 import { UNITS } from '@terezi/domain/grammar/units.ts';
 import { kilograms, number } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { Ruler } from '#kit/Ruler.tsx';
-import { Status } from '#kit/Status.tsx';
+import { Ruler } from '#kit/chart/Ruler.tsx';
+import { Status } from '#kit/part/Status.tsx';
 import { Link } from '#shell/router/Link.tsx';
 import { dividedInto, type Filters, ticketsAt } from '../report/tickets.ts';
 import css from '../sum/sum.module.css';

@@ -5,7 +5,7 @@ import { dividedRestWords, dividedSum } from '@terezi/domain/reports/divided-sum
 import { shortDays } from '@terezi/domain/reports/days.ts';
 import { classes } from '#kit/classes.ts';
 import { kilograms, MISSING, number } from '#kit/formats.ts';
-import { Icon } from '#kit/Icon.tsx';
+import { Icon } from '#kit/part/Icon.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { Link } from '#shell/router/Link.tsx';
 import { changeOf, shareOf } from '../report/delta.ts';

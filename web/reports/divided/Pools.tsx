@@ -2,7 +2,7 @@ import { reportFileWords } from '@terezi/domain/reports/file-words.ts';
 import { shortDays } from '@terezi/domain/reports/days.ts';
 import { kilograms, MISSING } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { Section } from '#kit/Section.tsx';
+import { Section } from '#kit/page/Section.tsx';
 import css from '../report/report.module.css';
 import type { Divided } from './answer.ts';
 import { dividedWords as words } from './words.ts';

@@ -1,12 +1,12 @@
 import { AHEAD_DAYS, NEAR_DAYS } from '@terezi/domain/reports/client-trouble.ts';
 import { useState } from 'react';
-import { Count } from '#kit/Count.tsx';
+import { Count } from '#kit/part/Count.tsx';
 import { ChartTable } from '#kit/chart/ChartTable.tsx';
 import { TableSwitch } from '#kit/chart/TableSwitch.tsx';
 import { dayAfter } from '#kit/form/typed.ts';
 import { number } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { Section } from '#kit/Section.tsx';
+import { Section } from '#kit/page/Section.tsx';
 import { Link } from '#shell/router/Link.tsx';
 import { path } from '#shell/router/path.ts';
 import { shortDay } from '../dashboard/calendar.ts';

@@ -3,7 +3,7 @@ import { companyStates } from '@terezi/domain/companies/states.ts';
 import { NEAR_DAYS } from '@terezi/domain/reports/client-trouble.ts';
 import { number, span } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { Status } from '#kit/Status.tsx';
+import { Status } from '#kit/part/Status.tsx';
 import css from '../dashboard/dashboard.module.css';
 import { FigureLink } from '../dashboard/FigureLink.tsx';
 import { dashboardWords } from '../dashboard/words.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Count } from '#kit/Count.tsx';
+import { Count } from '#kit/part/Count.tsx';
 import { date, number } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { Section } from '#kit/Section.tsx';
+import { Section } from '#kit/page/Section.tsx';
 import { asking } from '#shell/api/asking.ts';
 import { serviceCardCalls } from '#shell/api/calls/service-card.gen.ts';
 import { Link } from '#shell/router/Link.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { date, dateTime, kilograms, MISSING } from '#kit/formats.ts';
 import { FRESH, type FilterValue } from '#kit/grid/list-state.ts';
-import { Keycap } from '#kit/Keycap.tsx';
+import { Keycap } from '#kit/part/Keycap.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { operationCalls } from '#shell/api/calls/operation.gen.ts';
 import { askingRows } from '#shell/list/list-question.ts';

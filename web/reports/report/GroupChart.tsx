@@ -2,7 +2,7 @@ import { BarList } from '#kit/chart/BarList.tsx';
 import { ColumnChart } from '#kit/chart/ColumnChart.tsx';
 import { number } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { Section } from '#kit/Section.tsx';
+import { Section } from '#kit/page/Section.tsx';
 import { lowered } from '@terezi/domain/grammar/lowered.ts';
 import { type GroupParts, rowName } from './group-parts.ts';
 import { columnName } from './group-columns.ts';

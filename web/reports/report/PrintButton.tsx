@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { ExportDialog } from '#kit/export/ExportDialog.tsx';
 import { type Exported, useExport } from '#kit/export/use-export.ts';
 import { download } from '#kit/download.ts';
-import { Icon } from '#kit/Icon.tsx';
+import { Icon } from '#kit/part/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
 import { reportWords as words } from './words.ts';
 

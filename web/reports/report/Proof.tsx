@@ -1,8 +1,8 @@
 import { IconShieldCheck } from '@tabler/icons-react';
 import { reportFileWords } from '@terezi/domain/reports/file-words.ts';
 import { date, number, time } from '#kit/formats.ts';
-import { Icon } from '#kit/Icon.tsx';
-import { Keycap } from '#kit/Keycap.tsx';
+import { Icon } from '#kit/part/Icon.tsx';
+import { Keycap } from '#kit/part/Keycap.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import css from './report.module.css';
 import { reportWords as words } from './words.ts';

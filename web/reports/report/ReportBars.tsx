@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FilterChip, FilterChips } from '#kit/grid/FilterChips.tsx';
 import type { Filter } from '#kit/grid/filter.ts';
 import { type ListState, withFilter } from '#kit/grid/list-state.ts';
-import { Icon } from '#kit/Icon.tsx';
+import { Icon } from '#kit/part/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
 import { AddChoice, GroupBar } from './GroupBar.tsx';
 import { headWords, type Measure } from './measure.ts';

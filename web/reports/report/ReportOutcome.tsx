@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconFilter, IconPlayerStop, IconRefresh, IconReportAnalytics } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { EmptyState, Failed, Loading } from '#kit/EmptyState.tsx';
+import { EmptyState, Failed, Loading } from '#kit/page/EmptyState.tsx';
 import { kilograms, number } from '#kit/formats.ts';
-import { Icon } from '#kit/Icon.tsx';
+import { Icon } from '#kit/part/Icon.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { WORDS } from '#kit/words.ts';
 import css from './report.module.css';

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { classes } from '#kit/classes.ts';
 import { MISSING } from '#kit/formats.ts';
 import type { Sort } from '#kit/grid/list-state.ts';
-import { Icon } from '#kit/Icon.tsx';
+import { Icon } from '#kit/part/Icon.tsx';
 import { useLanguage } from '#kit/language.tsx';
 import { Link } from '#shell/router/Link.tsx';
 import type { Row, Sums } from './answer.ts';

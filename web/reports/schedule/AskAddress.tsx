@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { ConfirmDialog } from '#kit/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#kit/page/ConfirmDialog.tsx';
 import type { Form } from '#kit/form/form.ts';
 import { useSay } from '#kit/language.tsx';
-import { toast } from '#kit/toast.ts';
+import { toast } from '#kit/toast/toast.ts';
 import { reportScheduleCalls } from '#shell/api/calls/report-schedule.gen.ts';
 import { useDeed } from '#shell/api/deed.ts';
 import css from './schedule.module.css';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { dateTime, date } from '#kit/formats.ts';
 import { useSay } from '#kit/language.tsx';
-import { Status } from '#kit/Status.tsx';
+import { Status } from '#kit/part/Status.tsx';
 import { asking } from '#shell/api/asking.ts';
 import { reportScheduleCalls } from '#shell/api/calls/report-schedule.gen.ts';
 import { QUIET } from '#shell/api/queries.ts';

@@ -3,7 +3,7 @@ import { IconClock, IconSend } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { usePhone } from '#kit/form/use-phone.ts';
-import { Icon } from '#kit/Icon.tsx';
+import { Icon } from '#kit/part/Icon.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { asking } from '#shell/api/asking.ts';
 import { reportScheduleCalls } from '#shell/api/calls/report-schedule.gen.ts';

@@ -3,7 +3,7 @@ import { shortDays } from '@terezi/domain/reports/days.ts';
 import { ColumnChart } from '#kit/chart/ColumnChart.tsx';
 import { number } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { Section } from '#kit/Section.tsx';
+import { Section } from '#kit/page/Section.tsx';
 import { Link } from '#shell/router/Link.tsx';
 import { type Address, withSearch } from '#shell/router/path.ts';
 import { deltaBar } from '../report/delta.ts';

@@ -1,7 +1,7 @@
 import { IconArrowBarToDown, IconArrowBarUp, type Icon as Drawing } from '@tabler/icons-react';
 import type { FilterValue } from '#kit/grid/list-state.ts';
 import { number } from '#kit/formats.ts';
-import { Icon } from '#kit/Icon.tsx';
+import { Icon } from '#kit/part/Icon.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { Link } from '#shell/router/Link.tsx';
 import { changeOf, changeText } from '../report/delta.ts';

@@ -3,7 +3,7 @@ import { operationStatus } from '@terezi/domain/weighing/status.ts';
 import type { FilterValue } from '#kit/grid/list-state.ts';
 import { number } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { Status } from '#kit/Status.tsx';
+import { Status } from '#kit/part/Status.tsx';
 import { Link } from '#shell/router/Link.tsx';
 import { ticketsAt } from '../report/tickets.ts';
 import { stateWords as words } from '../report/state-words.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSay } from '#kit/language.tsx';
-import { toast } from '#kit/toast.ts';
+import { toast } from '#kit/toast/toast.ts';
 import { rfidCardCalls } from '#shell/api/calls/rfid-card.gen.ts';
 import { useDeed } from '#shell/api/deed.ts';
 import { asRefused, fieldProblems } from '#shell/api/refused.ts';

@@ -3,7 +3,7 @@ import { QRCodeSVG } from 'qrcode.react';
 import { classes } from '#kit/classes.ts';
 import { date } from '#kit/formats.ts';
 import { sayIn } from '#kit/language.tsx';
-import { Plate } from '#kit/Plate.tsx';
+import { Plate } from '#kit/part/Plate.tsx';
 import css from './card-face.module.css';
 import { faceWords as words } from './words.ts';
 

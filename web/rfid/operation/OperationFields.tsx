@@ -5,7 +5,7 @@ import { FieldGroup } from '#kit/form/FieldGroup.tsx';
 import { FixedField } from '#kit/form/FixedField.tsx';
 import { kilograms } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { Segments } from '#kit/Segments.tsx';
+import { Segments } from '#kit/part/Segments.tsx';
 import type { ChoiceProps, FormParts } from '#records/parts.ts';
 import type { FormOf } from '#records/record-from.ts';
 import css from '../rfid.module.css';

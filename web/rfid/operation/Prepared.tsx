@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { rfidProblems } from '@terezi/domain/rfid/problems.ts';
 import { ErrorSummary } from '#kit/form/ErrorSummary.tsx';
-import { Loading } from '#kit/EmptyState.tsx';
+import { Loading } from '#kit/page/EmptyState.tsx';
 import { useSay } from '#kit/language.tsx';
-import { KeyValues } from '#kit/KeyValues.tsx';
-import { Section } from '#kit/Section.tsx';
+import { KeyValues } from '#kit/part/KeyValues.tsx';
+import { Section } from '#kit/page/Section.tsx';
 import { factsIn } from '#records/columns.ts';
 import { FieldInput } from '#records/FieldInput.tsx';
 import type { Row } from '#records/noun.ts';

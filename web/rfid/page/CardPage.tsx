@@ -3,10 +3,10 @@ import { IconPencil, IconPrinter, IconRefresh, IconTrash } from '@tabler/icons-r
 import { rfidCardDelete, rfidCardReset } from '@terezi/domain/rfid/request-kinds.ts';
 import { useMemo } from 'react';
 import { usePhone } from '#kit/form/use-phone.ts';
-import { Icon } from '#kit/Icon.tsx';
+import { Icon } from '#kit/part/Icon.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { Split } from '#kit/Split.tsx';
-import { StateMark, Status } from '#kit/Status.tsx';
+import { Split } from '#kit/page/Split.tsx';
+import { StateMark, Status } from '#kit/part/Status.tsx';
 import { filtersOf } from '#records/columns.ts';
 import { RecordHead } from '#records/RecordHead.tsx';
 import { RecordPage } from '#records/RecordPage.tsx';

@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconDownload, IconPlayerStop } from '@tabler/icons-r
 import { useQuery } from '@tanstack/react-query';
 import { EXPORT_WORDS } from '#kit/export/words.ts';
 import { dateTime, number } from '#kit/formats.ts';
-import { Icon } from '#kit/Icon.tsx';
+import { Icon } from '#kit/part/Icon.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { asking } from '../api/asking.ts';
 import { exportCalls } from '../api/calls/export.gen.ts';

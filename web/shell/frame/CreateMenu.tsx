@@ -1,8 +1,8 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconPlus } from '@tabler/icons-react';
 import { Link } from '../router/Link.tsx';
-import { DropMenu } from '#kit/DropMenu.tsx';
-import { Icon } from '#kit/Icon.tsx';
+import { DropMenu } from '#kit/part/DropMenu.tsx';
+import { Icon } from '#kit/part/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
 import { useMay, useMe } from '../me.tsx';
 import { creationsFor } from './new-menu.ts';

@@ -1,5 +1,5 @@
 import { IconBuildingSkyscraper } from '@tabler/icons-react';
-import { Icon } from '#kit/Icon.tsx';
+import { Icon } from '#kit/part/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
 import { companyCalls } from '../api/calls/company.gen.ts';
 import { useDeed } from '../api/deed.ts';

@@ -1,9 +1,9 @@
 import { Menu, Tooltip } from '@mantine/core';
 import { IconBuilding, IconChevronDown, IconChevronRight, IconLogout } from '@tabler/icons-react';
 import { Fragment, type ReactElement } from 'react';
-import { DropMenu } from '#kit/DropMenu.tsx';
+import { DropMenu } from '#kit/part/DropMenu.tsx';
 import { classes } from '#kit/classes.ts';
-import { Icon } from '#kit/Icon.tsx';
+import { Icon } from '#kit/part/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
 import { Link, markedAt } from '../router/Link.tsx';
 import { useMay, useMe } from '../me.tsx';

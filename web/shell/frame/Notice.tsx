@@ -3,11 +3,11 @@ import { IconLock, IconMapQuestion, IconPlugConnectedX } from '@tabler/icons-rea
 import { Button } from '@mantine/core';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import type { ReactNode } from 'react';
-import { EmptyState } from '#kit/EmptyState.tsx';
-import { Icon } from '#kit/Icon.tsx';
-import { LanguageSwitch } from '#kit/LanguageSwitch.tsx';
+import { EmptyState } from '#kit/page/EmptyState.tsx';
+import { Icon } from '#kit/part/Icon.tsx';
+import { LanguageSwitch } from '#kit/part/LanguageSwitch.tsx';
 import { useSay } from '#kit/language.tsx';
-import { Logo } from '#kit/Logo.tsx';
+import { Logo } from '#kit/part/Logo.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import css from './shell.module.css';
 import { SHELL_WORDS } from './words.ts';

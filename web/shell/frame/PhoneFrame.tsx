@@ -1,12 +1,12 @@
 import { Drawer } from '@mantine/core';
 import { IconDots, IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { Icon } from '#kit/Icon.tsx';
-import { IconButton } from '#kit/IconButton.tsx';
-import { LanguageSwitch } from '#kit/LanguageSwitch.tsx';
+import { Icon } from '#kit/part/Icon.tsx';
+import { IconButton } from '#kit/part/IconButton.tsx';
+import { LanguageSwitch } from '#kit/part/LanguageSwitch.tsx';
 import { useSay } from '#kit/language.tsx';
-import { PhoneTopContext } from '#kit/phone-top.tsx';
-import { ThemeSwitch } from '#kit/ThemeSwitch.tsx';
+import { PhoneTopContext } from '#kit/page/phone-top.tsx';
+import { ThemeSwitch } from '#kit/part/ThemeSwitch.tsx';
 import { Bell } from './Bell.tsx';
 import { searchCalls } from '../api/calls/search.gen.ts';
 import { CalibrationSign, CalibrationWarning } from './CalibrationWarning.tsx';

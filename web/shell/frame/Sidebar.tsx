@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { Link } from '../router/Link.tsx';
-import { Icon } from '#kit/Icon.tsx';
-import { IconButton } from '#kit/IconButton.tsx';
+import { Icon } from '#kit/part/Icon.tsx';
+import { IconButton } from '#kit/part/IconButton.tsx';
 import { useSay } from '#kit/language.tsx';
-import { Logo } from '#kit/Logo.tsx';
+import { Logo } from '#kit/part/Logo.tsx';
 import { CompanySlip, Nav } from './Nav.tsx';
 import css from './shell.module.css';
 import { SHELL_WORDS } from './words.ts';

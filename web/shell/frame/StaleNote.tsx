@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useSay } from '#kit/language.tsx';
-import { Note } from '#kit/Note.tsx';
+import { Note } from '#kit/part/Note.tsx';
 import css from './shell.module.css';
 import { STALE_WORDS } from './stale-words.ts';
 

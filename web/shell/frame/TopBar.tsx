@@ -1,8 +1,8 @@
 import { IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Icon } from '#kit/Icon.tsx';
-import { Keycap } from '#kit/Keycap.tsx';
-import { LanguageSwitch } from '#kit/LanguageSwitch.tsx';
+import { Icon } from '#kit/part/Icon.tsx';
+import { Keycap } from '#kit/part/Keycap.tsx';
+import { LanguageSwitch } from '#kit/part/LanguageSwitch.tsx';
 import { useSay } from '#kit/language.tsx';
 import { Bell } from './Bell.tsx';
 import { searchCalls } from '../api/calls/search.gen.ts';

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { Count } from '#kit/Count.tsx';
+import { Count } from '#kit/part/Count.tsx';
 import { number } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { asking } from '../api/asking.ts';

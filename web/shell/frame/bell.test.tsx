@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { NoticeRow } from '@terezi/domain/notices/notice.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { toast, toastLog } from '#kit/toast.ts';
+import { toast, toastLog } from '#kit/toast/toast.ts';
 import { answering, saying } from '../../testing/answers.ts';
 import { draw } from '../../testing/draw.tsx';
 import { Bell } from './Bell.tsx';

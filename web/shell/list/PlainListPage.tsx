@@ -1,7 +1,7 @@
 import type { Icon as Drawing } from '@tabler/icons-react';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import type { ReactNode } from 'react';
-import { EmptyState } from '#kit/EmptyState.tsx';
+import { EmptyState } from '#kit/page/EmptyState.tsx';
 import type { RowManner } from '#kit/grid/GridRow.tsx';
 import { ListPage, type ListPageProps } from '#kit/grid/ListPage.tsx';
 import { useSay } from '#kit/language.tsx';

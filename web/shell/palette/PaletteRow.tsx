@@ -1,9 +1,9 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { MatchedName } from '#kit/form/OptionRows.tsx';
-import { Icon } from '#kit/Icon.tsx';
-import { Keycap } from '#kit/Keycap.tsx';
+import { Icon } from '#kit/part/Icon.tsx';
+import { Keycap } from '#kit/part/Keycap.tsx';
 import { useSay } from '#kit/language.tsx';
-import { Status } from '#kit/Status.tsx';
+import { Status } from '#kit/part/Status.tsx';
 import css from './palette.module.css';
 import type { Hit } from './palette-hits.ts';
 import type { HitGroup } from './use-palette.ts';

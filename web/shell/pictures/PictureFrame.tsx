@@ -3,7 +3,7 @@ import { pictureFaultWords } from '@terezi/domain/devices/picture-faults.ts';
 import type { PictureRow } from '@terezi/domain/devices/picture-api.ts';
 import { classes } from '#kit/classes.ts';
 import { time } from '#kit/formats.ts';
-import { Icon } from '#kit/Icon.tsx';
+import { Icon } from '#kit/part/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
 import { usePicture } from '../api/file.ts';
 import css from './picture.module.css';

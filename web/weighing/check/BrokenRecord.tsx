@@ -1,11 +1,11 @@
 import { dateTime, kilograms } from '#kit/formats.ts';
 import { classes } from '#kit/classes.ts';
-import { Figure } from '#kit/Figure.tsx';
-import { KeyValues } from '#kit/KeyValues.tsx';
+import { Figure } from '#kit/part/Figure.tsx';
+import { KeyValues } from '#kit/part/KeyValues.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { Note } from '#kit/Note.tsx';
-import { Section } from '#kit/Section.tsx';
-import { Status } from '#kit/Status.tsx';
+import { Note } from '#kit/part/Note.tsx';
+import { Section } from '#kit/page/Section.tsx';
+import { Status } from '#kit/part/Status.tsx';
 import { Link } from '#shell/router/Link.tsx';
 import { path } from '#shell/router/path.ts';
 import { ticketWords } from '../words.ts';

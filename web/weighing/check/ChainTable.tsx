@@ -1,6 +1,6 @@
 import { date, dateTime, MISSING, number } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { Status } from '#kit/Status.tsx';
+import { Status } from '#kit/part/Status.tsx';
 import css from './check.module.css';
 import type { CheckedScale } from './use-check.ts';
 import { checkWords as words } from './words.ts';

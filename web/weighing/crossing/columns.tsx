@@ -4,7 +4,7 @@ import type { Language } from '@terezi/domain/grammar/words.ts';
 import type { CrossingRow } from '@terezi/domain/rfid/crossing-api.ts';
 import { dateTime, kilograms, MISSING, number, span } from '#kit/formats.ts';
 import type { Column } from '#kit/grid/column.ts';
-import { StateMark } from '#kit/Status.tsx';
+import { StateMark } from '#kit/part/Status.tsx';
 import { crossingWords as words } from './words.ts';
 
 const SECOND = 1_000;

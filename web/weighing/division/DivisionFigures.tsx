@@ -1,10 +1,10 @@
 import { dividedSum } from '@terezi/domain/weighing/division.ts';
-import { Fact, Facts } from '#kit/Facts.tsx';
-import { Figure } from '#kit/Figure.tsx';
+import { Fact, Facts } from '#kit/part/Facts.tsx';
+import { Figure } from '#kit/part/Figure.tsx';
 import { kilograms, number, percent } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { Ruler } from '#kit/Ruler.tsx';
-import { rulerScale } from '#kit/ruler-scale.ts';
+import { Ruler } from '#kit/chart/Ruler.tsx';
+import { rulerScale } from '#kit/chart/ruler-scale.ts';
 import type { fallsTo, Manner } from './divided.ts';
 import css from './division.module.css';
 import { divisionWords as words } from './words.ts';

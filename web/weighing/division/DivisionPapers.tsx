@@ -1,9 +1,9 @@
 import type { OperationDetail } from '@terezi/domain/weighing/api.ts';
-import { Figure } from '#kit/Figure.tsx';
+import { Figure } from '#kit/part/Figure.tsx';
 import { kilograms } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { Section } from '#kit/Section.tsx';
-import { Status } from '#kit/Status.tsx';
+import { Section } from '#kit/page/Section.tsx';
+import { Status } from '#kit/part/Status.tsx';
 import { ticketWords } from '../words.ts';
 import type { LineForm } from './divided.ts';
 import css from './division.module.css';

@@ -4,7 +4,7 @@ import { WHOLE } from '@terezi/domain/weighing/loss.ts';
 import { classes } from '#kit/classes.ts';
 import { kilograms, number } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { Status } from '#kit/Status.tsx';
+import { Status } from '#kit/part/Status.tsx';
 import type { fallsTo } from './divided.ts';
 import css from './division.module.css';
 import { poolWords } from './pool-words.ts';

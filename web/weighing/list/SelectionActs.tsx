@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import { Icon } from '#kit/Icon.tsx';
+import { Icon } from '#kit/part/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
 import type { Printing } from '../receipt/print.tsx';
 import { ticketWords } from '../words.ts';

@@ -4,7 +4,7 @@ import { netBasisWords } from '@terezi/domain/weighing/net-basis.ts';
 import { kilograms, number } from '#kit/formats.ts';
 import type { Totals, TotalsLine } from '#kit/grid/GridFoot.tsx';
 import { sayIn } from '#kit/language.tsx';
-import { Status } from '#kit/Status.tsx';
+import { Status } from '#kit/part/Status.tsx';
 import { DirectionMark } from '../DirectionMark.tsx';
 import { type Sums, sumsOf } from './sums.ts';
 import css from './list.module.css';

@@ -2,7 +2,7 @@ import { Popover } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { OperationDetail } from '@terezi/domain/weighing/api.ts';
 import { kilograms, percent } from '#kit/formats.ts';
-import { Icon } from '#kit/Icon.tsx';
+import { Icon } from '#kit/part/Icon.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { ticketWords } from '../words.ts';
 import { curveWords as words } from './curve-words.ts';

@@ -5,7 +5,7 @@ import { UNITS } from '@terezi/domain/grammar/units.ts';
 import type { CurveShape } from '@terezi/domain/weighing/curve-shape.ts';
 import { TraceChart } from '#kit/chart/TraceChart.tsx';
 import { kilograms, number } from '#kit/formats.ts';
-import { IconButton } from '#kit/IconButton.tsx';
+import { IconButton } from '#kit/part/IconButton.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { asking } from '#shell/api/asking.ts';
 import { operationAfterwardsCalls } from '#shell/api/calls/operation-afterwards.gen.ts';

@@ -3,7 +3,7 @@ import { hundredths, lossOf } from '@terezi/domain/weighing/loss.ts';
 import { useForm } from '#kit/form/use-form.ts';
 import { kilograms } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { toast } from '#kit/toast.ts';
+import { toast } from '#kit/toast/toast.ts';
 import { FormDialog } from '#records/FormDialog.tsx';
 import type { FormValues, RecordField } from '#records/noun.ts';
 import { RecordFields } from '#records/RecordFields.tsx';

@@ -1,6 +1,6 @@
 import type { OperationDetail } from '@terezi/domain/weighing/api.ts';
 import { useSay } from '#kit/language.tsx';
-import { Note } from '#kit/Note.tsx';
+import { Note } from '#kit/part/Note.tsx';
 import { isCopyOutdated } from './story.ts';
 import { operationWords as words } from './words.ts';
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import type { OperationDetail } from '@terezi/domain/weighing/api.ts';
-import { ChoiceMenu } from '#kit/ChoiceMenu.tsx';
-import { Icon } from '#kit/Icon.tsx';
+import { ChoiceMenu } from '#kit/part/ChoiceMenu.tsx';
+import { Icon } from '#kit/part/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
 import { standing } from '#shell/standing.ts';
 import { PAPERS } from '../receipt/paper.ts';

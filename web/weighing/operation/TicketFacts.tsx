@@ -1,7 +1,7 @@
 import type { OperationDetail } from '@terezi/domain/weighing/api.ts';
 import { operationStatus } from '@terezi/domain/weighing/status.ts';
-import { Fact, Facts } from '#kit/Facts.tsx';
-import { Figure } from '#kit/Figure.tsx';
+import { Fact, Facts } from '#kit/part/Facts.tsx';
+import { Figure } from '#kit/part/Figure.tsx';
 import { kilograms } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { netTitle } from '../ticket-text.ts';

@@ -1,10 +1,10 @@
 import type { OperationDetail } from '@terezi/domain/weighing/api.ts';
 import { directionWords } from '@terezi/domain/weighing/status.ts';
 import { dateTime, kilograms, percent } from '#kit/formats.ts';
-import { KeyValues } from '#kit/KeyValues.tsx';
+import { KeyValues } from '#kit/part/KeyValues.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { Section } from '#kit/Section.tsx';
-import { Split } from '#kit/Split.tsx';
+import { Section } from '#kit/page/Section.tsx';
+import { Split } from '#kit/page/Split.tsx';
 import { factsIn } from '#records/columns.ts';
 import { printsText, scaleText } from '../ticket-text.ts';
 import { ticketWords as words } from '../words.ts';

@@ -1,10 +1,10 @@
 import type { OperationDetail } from '@terezi/domain/weighing/api.ts';
 import { OVERRIDE_REASONS } from '@terezi/domain/weighing/override.ts';
 import { dateTime } from '#kit/formats.ts';
-import { KeyValues } from '#kit/KeyValues.tsx';
+import { KeyValues } from '#kit/part/KeyValues.tsx';
 import { useSay } from '#kit/language.tsx';
-import { Section } from '#kit/Section.tsx';
-import { Status } from '#kit/Status.tsx';
+import { Section } from '#kit/page/Section.tsx';
+import { Status } from '#kit/part/Status.tsx';
 import { ticketWords } from '../words.ts';
 import { operationWords as words } from './words.ts';
 

@@ -1,5 +1,5 @@
 import type { OperationRow } from '@terezi/domain/weighing/api.ts';
-import { Keycap } from '#kit/Keycap.tsx';
+import { Keycap } from '#kit/part/Keycap.tsx';
 import { type Say, useSay } from '#kit/language.tsx';
 import { ticketMark } from '../receipt/print-mark.ts';
 import type { Ahead } from './ahead.ts';

@@ -5,7 +5,7 @@ import { parseKilograms } from '@terezi/domain/grammar/mass.ts';
 import { ticketByHand, weight1ByHand } from '@terezi/domain/weighing/request-kinds.ts';
 import { dateTime, kilograms } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { StateMark } from '#kit/Status.tsx';
+import { StateMark } from '#kit/part/Status.tsx';
 import { asking } from '#shell/api/asking.ts';
 import { requestCalls } from '#shell/api/calls/request.gen.ts';
 import { QUIET } from '#shell/api/queries.ts';

@@ -1,7 +1,7 @@
 import { IconCamera } from '@tabler/icons-react';
 import { percent } from '#kit/formats.ts';
-import { Icon } from '#kit/Icon.tsx';
-import { Keycap } from '#kit/Keycap.tsx';
+import { Icon } from '#kit/part/Icon.tsx';
+import { Keycap } from '#kit/part/Keycap.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import type { Offer, Sighting } from './recognition.ts';
 import css from './seen.module.css';

@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import type { OperationRow } from '@terezi/domain/weighing/api.ts';
-import { Icon } from '#kit/Icon.tsx';
+import { Icon } from '#kit/part/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
 import css from './operator.module.css';
 import type { Cancelling } from './use-cancelling.ts';

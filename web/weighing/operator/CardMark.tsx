@@ -1,5 +1,5 @@
 import { IconNfc } from '@tabler/icons-react';
-import { Icon } from '#kit/Icon.tsx';
+import { Icon } from '#kit/part/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
 import { isFromCard } from './recognised.ts';
 import css from './seen.module.css';

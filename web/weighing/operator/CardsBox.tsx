@@ -1,7 +1,7 @@
 import { time } from '#kit/formats.ts';
 import { useSay } from '#kit/language.tsx';
 import { MISSING } from '#kit/formats.ts';
-import { Status } from '#kit/Status.tsx';
+import { Status } from '#kit/part/Status.tsx';
 import type { Recognised, Sighting } from './recognition.ts';
 import css from './seen.module.css';
 import { SHAPES, seenWords as words, toneOf } from './seen-words.ts';

@@ -2,9 +2,9 @@ import type { DirectionSaid } from '@terezi/domain/weighing/stated-direction.ts'
 import { useEffect, useState } from 'react';
 import type { FieldBinding } from '#kit/form/form.ts';
 import { TextField } from '#kit/form/TextField.tsx';
-import { Keycap } from '#kit/Keycap.tsx';
+import { Keycap } from '#kit/part/Keycap.tsx';
 import { useSay } from '#kit/language.tsx';
-import { Status } from '#kit/Status.tsx';
+import { Status } from '#kit/part/Status.tsx';
 import { directionBoxWords as words } from './direction-words.ts';
 import css from './objection-box.module.css';
 import { objectionWords } from './objection-words.ts';

@@ -1,5 +1,5 @@
 import type { Grams } from '@terezi/domain/grammar/mass.ts';
-import { ConfirmDialog } from '#kit/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#kit/page/ConfirmDialog.tsx';
 import { kilograms } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { seldomWords } from './seldom-words.ts';

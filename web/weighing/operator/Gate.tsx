@@ -3,7 +3,7 @@ import type { OutputName } from '@terezi/domain/devices/output.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import { MISSING } from '#kit/formats.ts';
 import { useSay } from '#kit/language.tsx';
-import { StateMark } from '#kit/Status.tsx';
+import { StateMark } from '#kit/part/Status.tsx';
 import css from './operator.module.css';
 import { lookOf } from './output-look.ts';
 import { useStanding } from './use-outputs.ts';

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 import { date, kilograms, MISSING, number } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { Ruler } from '#kit/Ruler.tsx';
-import { StatusMark, type StatusShape } from '#kit/Status.tsx';
+import { Ruler } from '#kit/chart/Ruler.tsx';
+import { StatusMark, type StatusShape } from '#kit/part/Status.tsx';
 import { useScale } from '#shell/live/live.ts';
 import { type GlassState, glassState, glassWords, isBlind, type Limits, type Seen } from './glass-state.ts';
 import css from './operator.module.css';

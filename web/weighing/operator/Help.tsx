@@ -1,7 +1,7 @@
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import { Button } from '@mantine/core';
-import { Keycap } from '#kit/Keycap.tsx';
-import { KeyValues } from '#kit/KeyValues.tsx';
+import { Keycap } from '#kit/part/Keycap.tsx';
+import { KeyValues } from '#kit/part/KeyValues.tsx';
 import { useSay } from '#kit/language.tsx';
 import { WORDS } from '#kit/words.ts';
 import { Dialog } from '#shell/frame/Dialog.tsx';

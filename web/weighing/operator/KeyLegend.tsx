@@ -1,4 +1,4 @@
-import { Keycap } from '#kit/Keycap.tsx';
+import { Keycap } from '#kit/part/Keycap.tsx';
 import { useSay } from '#kit/language.tsx';
 import { part } from '#shell/frame/part.tsx';
 import { BY_HAND, OVERRIDE } from './Actions.tsx';

@@ -2,7 +2,7 @@ import { licenceOn } from '@terezi/domain/fleet/licence.ts';
 import { useQuery } from '@tanstack/react-query';
 import { date } from '#kit/formats.ts';
 import { useSay } from '#kit/language.tsx';
-import { Note } from '#kit/Note.tsx';
+import { Note } from '#kit/part/Note.tsx';
 import { driverCalls } from '#shell/api/calls/driver.gen.ts';
 import { asking } from '#shell/api/asking.ts';
 import { QUIET } from '#shell/api/queries.ts';

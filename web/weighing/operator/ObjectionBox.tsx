@@ -1,8 +1,8 @@
 import { isOverridable } from '@terezi/domain/weighing/override.ts';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { Keycap } from '#kit/Keycap.tsx';
+import { Keycap } from '#kit/part/Keycap.tsx';
 import { useSay } from '#kit/language.tsx';
-import { Status } from '#kit/Status.tsx';
+import { Status } from '#kit/part/Status.tsx';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import css from './objection-box.module.css';
 import { objectionWords as words } from './objection-words.ts';

@@ -1,8 +1,8 @@
 import type { OperationRow } from '@terezi/domain/weighing/api.ts';
 import { memo } from 'react';
-import { Count } from '#kit/Count.tsx';
+import { Count } from '#kit/part/Count.tsx';
 import { spanClock } from '#kit/formats.ts';
-import { Keycap } from '#kit/Keycap.tsx';
+import { Keycap } from '#kit/part/Keycap.tsx';
 import { useSay } from '#kit/language.tsx';
 import { CancelRow } from './CancelRow.tsx';
 import css from './operator.module.css';

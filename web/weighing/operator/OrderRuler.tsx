@@ -3,7 +3,7 @@ import type { Grams } from '@terezi/domain/grammar/mass.ts';
 import { remainingOf } from '@terezi/domain/orders/credit.ts';
 import { netOf } from '@terezi/domain/weighing/net.ts';
 import type { KnownAhead } from '@terezi/domain/weighing/known-shape.ts';
-import { BalanceRuler } from '#kit/BalanceRuler.tsx';
+import { BalanceRuler } from '#kit/chart/BalanceRuler.tsx';
 import { number } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { QUIET } from '#shell/api/queries.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { requestStates } from '@terezi/domain/requests/states.ts';
 import { useEffect, useRef } from 'react';
 import { useSay } from '#kit/language.tsx';
-import { Status } from '#kit/Status.tsx';
+import { Status } from '#kit/part/Status.tsx';
 import { asking } from '#shell/api/asking.ts';
 import { operationAfterwardsCalls } from '#shell/api/calls/operation-afterwards.gen.ts';
 import { requestCalls } from '#shell/api/calls/request.gen.ts';

@@ -3,7 +3,7 @@ import type { OperationRow } from '@terezi/domain/weighing/api.ts';
 import { operationStatus } from '@terezi/domain/weighing/status.ts';
 import { memo } from 'react';
 import { kilograms, time } from '#kit/formats.ts';
-import { Icon } from '#kit/Icon.tsx';
+import { Icon } from '#kit/part/Icon.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { CancelRow } from './CancelRow.tsx';
 import css from './operator.module.css';

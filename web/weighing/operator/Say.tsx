@@ -2,7 +2,7 @@ import type { Language } from '@terezi/domain/grammar/words.ts';
 import { classes } from '#kit/classes.ts';
 import { date, kilograms, number } from '#kit/formats.ts';
 import { type Say as SayWords, useLanguage, useSay } from '#kit/language.tsx';
-import { Status, type StatusShape } from '#kit/Status.tsx';
+import { Status, type StatusShape } from '#kit/part/Status.tsx';
 import type { Tone } from '#kit/tone.ts';
 import { acceptable, type GlassState, type Limits, sayWords } from './glass-state.ts';
 import { tareWords } from '@terezi/domain/weighing/tare-words.ts';

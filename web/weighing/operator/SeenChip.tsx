@@ -1,5 +1,5 @@
 import { useSay } from '#kit/language.tsx';
-import { Status } from '#kit/Status.tsx';
+import { Status } from '#kit/part/Status.tsx';
 import type { Recognised } from './recognition.ts';
 import css from './seen.module.css';
 import { SHAPES, seenWords as words, toneOf } from './seen-words.ts';

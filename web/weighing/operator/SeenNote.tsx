@@ -1,7 +1,7 @@
-import { Keycap } from '#kit/Keycap.tsx';
+import { Keycap } from '#kit/part/Keycap.tsx';
 import { percent } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { Note } from '#kit/Note.tsx';
+import { Note } from '#kit/part/Note.tsx';
 import { Offers } from './CameraLine.tsx';
 import type { Sighting } from './recognition.ts';
 import { otherThanCard } from './recognised.ts';

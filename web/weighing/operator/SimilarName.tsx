@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { askingOptions } from '#kit/form/option-search.ts';
-import { Keycap } from '#kit/Keycap.tsx';
+import { Keycap } from '#kit/part/Keycap.tsx';
 import { useSay } from '#kit/language.tsx';
-import { Note } from '#kit/Note.tsx';
+import { Note } from '#kit/part/Note.tsx';
 import { QUIET } from '#shell/api/queries.ts';
 import { sources } from '#shell/nouns/sources.ts';
 import type { Making } from './making.ts';

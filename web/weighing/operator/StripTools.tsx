@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { LanguageSwitch } from '#kit/LanguageSwitch.tsx';
+import { LanguageSwitch } from '#kit/part/LanguageSwitch.tsx';
 import { part } from '#shell/frame/part.tsx';
 import css from './operator.module.css';
 
 // With what places its hint.
 const ThemeSwitch = part(
-  async () => (await import('#kit/ThemeSwitch.tsx')).ThemeSwitch,
+  async () => (await import('#kit/part/ThemeSwitch.tsx')).ThemeSwitch,
   () => {},
   () => <span className={css.theme} />,
 );

@@ -4,7 +4,7 @@ import type { TareChoice } from '@terezi/domain/weighing/tare-shape.ts';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { classes } from '#kit/classes.ts';
 import { dateTime, kilograms, MISSING } from '#kit/formats.ts';
-import { Keycap } from '#kit/Keycap.tsx';
+import { Keycap } from '#kit/part/Keycap.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { asking } from '#shell/api/asking.ts';
 import { operationCalls } from '#shell/api/calls/operation.gen.ts';

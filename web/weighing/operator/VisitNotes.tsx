@@ -1,6 +1,6 @@
-import { Keycap } from '#kit/Keycap.tsx';
+import { Keycap } from '#kit/part/Keycap.tsx';
 import { useSay } from '#kit/language.tsx';
-import { Note } from '#kit/Note.tsx';
+import { Note } from '#kit/part/Note.tsx';
 import { WORDS } from '#kit/words.ts';
 import css from './operator.module.css';
 import { NEW } from './making.ts';

@@ -1,6 +1,6 @@
 import type { OfferedVisit } from '@terezi/domain/orders/offered-visit.ts';
 import { date } from '#kit/formats.ts';
-import { Keycap } from '#kit/Keycap.tsx';
+import { Keycap } from '#kit/part/Keycap.tsx';
 import { useSay } from '#kit/language.tsx';
 import css from './operator.module.css';
 import { orderWords as words } from './order-words.ts';

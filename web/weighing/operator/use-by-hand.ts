@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useSay } from '#kit/language.tsx';
-import { toast } from '#kit/toast.ts';
+import { toast } from '#kit/toast/toast.ts';
 import { operationCalls } from '#shell/api/calls/operation.gen.ts';
 import { useMay } from '#shell/me.tsx';
 import type { GlassState } from './glass-state.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { toastLog } from '#kit/toast.ts';
+import { toastLog } from '#kit/toast/toast.ts';
 import type { Answer } from '../../testing/answers.ts';
 import { type Later, later } from '../../testing/later.ts';
 import { LOADED, one, server, work } from './at-work.fixture.ts';

@@ -4,7 +4,7 @@ import { operationStatus } from '@terezi/domain/weighing/status.ts';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { kilograms } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { toast } from '#kit/toast.ts';
+import { toast } from '#kit/toast/toast.ts';
 import { SUCCESS } from '#shell/success.ts';
 import { useLiveConnected, useScale } from '#shell/live/live.ts';
 import { usePrintTicket } from '../receipt/print.tsx';

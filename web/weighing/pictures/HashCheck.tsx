@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Icon } from '#kit/Icon.tsx';
+import { Icon } from '#kit/part/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
-import { Status } from '#kit/Status.tsx';
+import { Status } from '#kit/part/Status.tsx';
 import { fileBytes } from '#shell/api/file.ts';
 import { tellProblem } from '#shell/api/problem.ts';
 import { asRefused } from '#shell/api/refused.ts';

@@ -2,7 +2,7 @@ import { pictureFaultWords } from '@terezi/domain/devices/picture-faults.ts';
 import type { PictureRow } from '@terezi/domain/devices/picture-api.ts';
 import { MISSING } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { Status } from '#kit/Status.tsx';
+import { Status } from '#kit/part/Status.tsx';
 import { hashText } from '../receipt/hash-text.ts';
 import { offsetText, sizeText } from './figures.ts';
 import css from './pictures.module.css';

@@ -7,7 +7,7 @@ import { QRCodeSVG } from 'qrcode.react';
 import { classes } from '#kit/classes.ts';
 import { dateTime, kilograms, percent } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { PrintSheet } from '#kit/PrintSheet.tsx';
+import { PrintSheet } from '#kit/page/PrintSheet.tsx';
 import { byHandSource, typedOf } from '../by-hand-text.ts';
 import { tareLines } from '../tare-text.ts';
 import { tareWords as kindWords } from '@terezi/domain/weighing/tare-words.ts';

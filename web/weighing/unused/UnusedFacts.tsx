@@ -1,6 +1,6 @@
 import type { UnusedRow } from '@terezi/domain/weighing/unused-record.ts';
 import { unusedWords } from '@terezi/domain/weighing/unused-words.ts';
-import { FactsDrawer } from '#kit/FactsDrawer.tsx';
+import { FactsDrawer } from '#kit/part/FactsDrawer.tsx';
 import { dateTime, kilograms, span } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { ticketWords } from '../words.ts';

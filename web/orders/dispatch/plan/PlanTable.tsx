@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { classes } from '#kit/classes.ts';
 import { kilograms, MISSING } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { Status } from '#kit/Status.tsx';
+import { Status } from '#kit/part/Status.tsx';
 import css from './plan.module.css';
 import { meantIn, type ReadLine } from './read.ts';
 import { planWords as words } from './words.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { classes } from './classes.ts';
+import { classes } from '../classes.ts';
 import part from './Timeline.module.css';
-import type { Tone } from './tone.ts';
+import type { Tone } from '../tone.ts';
 
 /** What happened to a thing, newest first. */
 export function Timeline({ children }: { children: ReactNode }) {

@@ -1,10 +1,10 @@
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import { type ReactNode, useEffect } from 'react';
-import { useSay } from './language.tsx';
-import { PlainIconButton } from './PlainIconButton.tsx';
+import { useSay } from '../language.tsx';
+import { PlainIconButton } from '../part/PlainIconButton.tsx';
 import part from './RowPanel.module.css';
-import { WORDS } from './words.ts';
+import { WORDS } from '../words.ts';
 
 // Apart from the kit's other texts, which every screen loads.
 const STEP_WORDS = {

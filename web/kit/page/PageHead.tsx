@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes } from './classes.ts';
+import { classes } from '../classes.ts';
 import part from './PageHead.module.css';
 
 /** The head of a page. List pages: title, count, one primary act. Detail pages: crumbs, plate, title, pills, acts. */

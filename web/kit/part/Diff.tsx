@@ -1,9 +1,9 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import part from './Diff.module.css';
 import { Icon } from './Icon.tsx';
-import { MISSING } from './formats.ts';
-import { useSay } from './language.tsx';
-import { WORDS } from './words.ts';
+import { MISSING } from '../formats.ts';
+import { useSay } from '../language.tsx';
+import { WORDS } from '../words.ts';
 
 /** One changed field, both values as the reader sees them; null is "nothing there". */
 export type Change = {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { classes } from './classes.ts';
+import { classes } from '../classes.ts';
 import type { StateLook } from '@terezi/domain/grammar/states.ts';
-import { useSay } from './language.tsx';
+import { useSay } from '../language.tsx';
 import part from './Status.module.css';
-import type { Tone } from './tone.ts';
+import type { Tone } from '../tone.ts';
 
 const line = {
   fill: 'none',

@@ -1,9 +1,9 @@
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useSay } from './language.tsx';
-import { PlainIconButton } from './PlainIconButton.tsx';
+import { useSay } from '../language.tsx';
+import { PlainIconButton } from '../part/PlainIconButton.tsx';
 import part from './RowPanel.module.css';
-import { WORDS } from './words.ts';
+import { WORDS } from '../words.ts';
 
 /** Something that is done beside a list: nothing lies over the list. The whole page on a phone. */
 export function SidePanel(props: {

@@ -1,9 +1,9 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { Children, type ReactNode } from 'react';
 import part from './Crumbs.module.css';
-import { Icon } from './Icon.tsx';
-import { useSay } from './language.tsx';
-import { WORDS } from './words.ts';
+import { Icon } from '../part/Icon.tsx';
+import { useSay } from '../language.tsx';
+import { WORDS } from '../words.ts';
 
 /** The way back: links in order, the last child may be plain text. */
 export function Crumbs({ children }: { children: ReactNode }) {

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconBell, IconCircleCheck, IconHistory, IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { Icon } from './Icon.tsx';
-import { Keycap } from './Keycap.tsx';
-import { PlainIconButton } from './PlainIconButton.tsx';
-import { useSay } from './language.tsx';
+import { Icon } from '../part/Icon.tsx';
+import { Keycap } from '../part/Keycap.tsx';
+import { PlainIconButton } from '../part/PlainIconButton.tsx';
+import { useSay } from '../language.tsx';
 import part from './Toasts.module.css';
 import { secondsOf, type Toast, toastLog, useShownToasts } from './toast.ts';
-import { WORDS } from './words.ts';
+import { WORDS } from '../words.ts';
 
 const isUndoKey = (event: KeyboardEvent) =>
   event.code === 'KeyZ' && event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;

@@ -1,8 +1,8 @@
 import { Button, Modal, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import part from './ConfirmDialog.module.css';
-import { useSay } from './language.tsx';
-import { WORDS } from './words.ts';
+import { useSay } from '../language.tsx';
+import { WORDS } from '../words.ts';
 
 /** A reason that is given often: its short name, and the text that it fills in. */
 export type ReadyReason = { readonly name: string; readonly text: string };

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { classes } from './classes.ts';
+import { classes } from '../classes.ts';
 import part from './Split.module.css';
 
 type Columns = CSSProperties & { '--columns': string };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes } from './classes.ts';
+import { classes } from '../classes.ts';
 import part from './Section.module.css';
 
 /** A zone of a page with its heading; `flush` lets a table run to the edges under the heading. */

@@ -4,7 +4,7 @@ import type { Words } from '@terezi/domain/grammar/words.ts';
 import { DropMenu } from './DropMenu.tsx';
 import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
-import { useSay } from './language.tsx';
+import { useSay } from '../language.tsx';
 
 /** A small button beside another whose menu says how that one does its work: one of a few ways, the chosen one ticked. */
 export function ChoiceMenu<Choice extends string>(props: {

@@ -1,5 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import { classes } from './classes.ts';
+import { classes } from '../classes.ts';
 import { Icon } from './Icon.tsx';
 import part from './Select.module.css';
 

@@ -1,8 +1,8 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import { IconButton } from './IconButton.tsx';
-import { useSay } from './language.tsx';
-import { WORDS } from './words.ts';
+import { useSay } from '../language.tsx';
+import { WORDS } from '../words.ts';
 
 /** Switches between the light and the dark theme; the choice stays in this browser. */
 export function ThemeSwitch({ size = 'sm' }: { readonly size?: 'sm' | 'xl' }) {

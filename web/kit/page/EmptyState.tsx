@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconFilter, type Icon as Drawing, IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { classes } from './classes.ts';
+import { classes } from '../classes.ts';
 import part from './EmptyState.module.css';
-import { Icon } from './Icon.tsx';
-import { useSay } from './language.tsx';
-import { WORDS } from './words.ts';
+import { Icon } from '../part/Icon.tsx';
+import { useSay } from '../language.tsx';
+import { WORDS } from '../words.ts';
 
 type PanelProps = {
   icon: Drawing;

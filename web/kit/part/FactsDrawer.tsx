@@ -1,10 +1,10 @@
 import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { usePhone } from './form/use-phone.ts';
+import { usePhone } from '../form/use-phone.ts';
 import { KeyValues } from './KeyValues.tsx';
-import { useSay } from './language.tsx';
+import { useSay } from '../language.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
-import { WORDS } from './words.ts';
+import { WORDS } from '../words.ts';
 
 /** A record beside its list for somebody who may look but not change. */
 export function FactsDrawer(props: {

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import part from './KeyValues.module.css';
-import { MISSING } from './formats.ts';
+import { MISSING } from '../formats.ts';
 
 /** A list of labels and values in two columns; a missing value is a dash. */
 export function KeyValues({

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
-import { classes } from './classes.ts';
+import { classes } from '../classes.ts';
 import part from './Ruler.module.css';
 import { type Anchor, anchorsOf, fractionOf, rulerScale } from './ruler-scale.ts';
-import type { Tone } from './tone.ts';
+import type { Tone } from '../tone.ts';
 
 /** A stretch of the bar, from 0 unless told; `past` is what is behind, `faint` what is only expected. */
 export type RulerSegment = {

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { classes } from './classes.ts';
+import { classes } from '../classes.ts';
 import part from './PrintSheet.module.css';
 import { useFit } from './use-fit.ts';
 

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Icon } from './Icon.tsx';
+import { Icon } from '../part/Icon.tsx';
 import part from './Strip.module.css';
 
 /** One calm line above a list: a sign, a sentence, and at its end what may be done about it. */

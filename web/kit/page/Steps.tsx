@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
-import { Icon } from './Icon.tsx';
-import { useSay } from './language.tsx';
+import { Icon } from '../part/Icon.tsx';
+import { useSay } from '../language.tsx';
 import part from './Steps.module.css';
 import { stepStates } from './step-order.ts';
 import { STEP_WORDS } from './step-words.ts';

@@ -1,9 +1,9 @@
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { classes } from './classes.ts';
+import { classes } from '../classes.ts';
 import { Icon } from './Icon.tsx';
 import part from './Note.module.css';
-import type { Tone } from './tone.ts';
+import type { Tone } from '../tone.ts';
 
 const SIGNS = {
   ok: IconCircleCheck,

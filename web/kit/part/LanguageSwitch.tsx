@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@terezi/domain/grammar/words.ts';
 import part from './LanguageSwitch.module.css';
-import { useLanguage, useSay } from './language.tsx';
-import { WORDS } from './words.ts';
+import { useLanguage, useSay } from '../language.tsx';
+import { WORDS } from '../words.ts';
 
 const NAMES = { az: WORDS.azerbaijani, en: WORDS.english } as const;
 

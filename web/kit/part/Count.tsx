@@ -1,4 +1,4 @@
-import { classes } from './classes.ts';
+import { classes } from '../classes.ts';
 import part from './Count.module.css';
 
 /** A counter beside a name; `hot` means work that waits for the reader. */
