@@ -17,16 +17,16 @@ let key: KeyObject | undefined;
 
 const site = connect({ port: Number(SITE_PORT), host: '127.0.0.1', noDelay: true });
 linesOf(site, (line) => {
-  const said = JSON.parse(line) as Signed | { key: string };
-  if ('key' in said)
-    key = createPublicKey({ key: Buffer.from(said.key, 'base64'), format: 'der', type: 'spki' });
-  else waiting.get(said.scaleId)?.(said);
+  const message = JSON.parse(line) as Signed | { key: string };
+  if ('key' in message)
+    key = createPublicKey({ key: Buffer.from(message.key, 'base64'), format: 'der', type: 'spki' });
+  else waiting.get(message.scaleId)?.(message);
 });
 
 async function capture(scaleId: number, reading: number): Promise<string> {
-  const answered = new Promise<Signed>((resolve) => waiting.set(scaleId, resolve));
+  const reply = new Promise<Signed>((resolve) => waiting.set(scaleId, resolve));
   site.write(`${JSON.stringify({ scaleId, reading })}\n`);
-  const { text, hash, signature } = await answered;
+  const { text, hash, signature } = await reply;
   const digest = createHash('sha256').update(text).digest();
   if (digest.toString('hex') !== hash || !key) throw new Error('not what was hashed');
   if (!verify(null, digest, key, Buffer.from(signature, 'base64'))) throw new Error('not signed');

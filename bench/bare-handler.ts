@@ -15,9 +15,9 @@ async function statementsOf(
   companyId: number,
   list: (ctx: SignedIn) => Promise<unknown>,
 ): Promise<Statement[]> {
-  const said: Statement[] = [];
+  const statements: Statement[] = [];
   const ask = async ({ text, values }: { text: string; values: readonly unknown[] }) => {
-    said.push({ name: `${name} ${said.length}`, text, values: [...values] });
+    statements.push({ name: `${name} ${statements.length}`, text, values: [...values] });
     return { columns: [], rows: [], command: 'SELECT', count: 0 };
   };
   // It is answered nothing, which it may refuse: what it asks has been said by then.
@@ -49,8 +49,8 @@ async function statementsOf(
     ifRefused: () => {},
   });
   await listing.catch(() => {});
-  if (said.length === 0) throw new Error(`${name} asks nothing`);
-  return said;
+  if (statements.length === 0) throw new Error(`${name} asks nothing`);
+  return statements;
 }
 
 const ENTER = `select set_config('role', 'terezi_app', true), entered.* from gate.enter($1, $2, $3, $4) as entered`;

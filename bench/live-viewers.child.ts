@@ -29,10 +29,10 @@ const watch = ({ of, url }: Watched): Promise<void> =>
     }).on('error', reject);
   });
 
-const reportOf = (of: Watched['of']) => ({
-  cells: latencyCells(took[of]),
-  p99: percentile(took[of], 0.99),
-  count: took[of].length,
+const reportOf = (source: Watched['of']) => ({
+  cells: latencyCells(took[source]),
+  p99: percentile(took[source], 0.99),
+  count: took[source].length,
 });
 
 async function carryOut(order: WatchOrder): Promise<WatchReport | { done: true }> {

@@ -15,7 +15,7 @@ const PLACES = [
     become: 'if (gone < 0) await sleep(BEAT_MS);',
   },
 ];
-const found = new Set<string>();
+const loadedFiles = new Set<string>();
 
 registerHooks({
   load(url, context, next) {
@@ -25,10 +25,10 @@ registerHooks({
     const source =
       typeof loaded.source === 'string' ? loaded.source : Buffer.from(loaded.source as Uint8Array).toString();
     if (!source.includes(place.find)) throw new Error(`${place.file} has no ${place.find} any more`);
-    found.add(place.file);
+    loadedFiles.add(place.file);
     return { ...loaded, source: source.replace(place.find, () => place.become) };
   },
 });
 
 await import('./api.child.ts');
-if (found.size < PLACES.length) throw new Error('not every place was loaded');
+if (loadedFiles.size < PLACES.length) throw new Error('not every place was loaded');

@@ -48,8 +48,8 @@ const nameOf = ({ file, find, become }: Break): string => `${file}: ${find} => $
 
 function kept(): Found {
   try {
-    const found: Found = JSON.parse(readFileSync(KEPT, 'utf8'));
-    return found;
+    const outcomes: Found = JSON.parse(readFileSync(KEPT, 'utf8'));
+    return outcomes;
   } catch {
     // Nothing was tried here yet.
     return {};
@@ -115,9 +115,9 @@ const isWanted = (part: string, each: Break): boolean =>
 const breaks = Object.entries(PARTS).flatMap(([part, all]) => all.filter((each) => isWanted(part, each)));
 
 async function writePaper(): Promise<void> {
-  const found = kept();
+  const outcomes = kept();
   const rows = Object.entries(PARTS).flatMap(([part, all]) =>
-    all.map((each) => ({ part, each, outcome: found[nameOf(each)] ?? null })),
+    all.map((each) => ({ part, each, outcome: outcomes[nameOf(each)] ?? null })),
   );
   writeFileSync(PAPER, table(rows));
   await command('biome', 'format', '--write', PAPER);

@@ -12,10 +12,10 @@ it.for([
   ['20.20.2', false, 'darwin-arm64', /none for darwin-arm64: install Node 24 or newer/],
   ['9.11.2', false, 'darwin-x64', /none for darwin-x64: install Node 24 or newer/],
 ] as const)('Node %s, with a packaged one: %s, on %s', ([version, hasPackaged, machine, wanted]) => {
-  const said = whyNot({ version, hasPackaged, machine });
-  if (wanted === null) return expect(said).toBeNull();
-  expect(said).toMatch(wanted);
-  expect(said).toMatch(new RegExp(`^Node ${version} is too old .+\\.$`));
+  const refusal = whyNot({ version, hasPackaged, machine });
+  if (wanted === null) return expect(refusal).toBeNull();
+  expect(refusal).toMatch(wanted);
+  expect(refusal).toMatch(new RegExp(`^Node ${version} is too old .+\\.$`));
 });
 
 it('what is read before the choice asks nothing of an old Node by name', () => {

@@ -17,13 +17,13 @@ it('names every package that the product runs on, by its hash, and tells what on
   const { bomFormat, components } = JSON.parse(stdout) as Bill;
   expect(bomFormat).toBe('CycloneDX');
   const needed = components.filter(({ scope, name }) => scope === 'required' && !OWN.includes(name));
-  const named = new Set(needed.map(({ name }) => name));
+  const packageNames = new Set(needed.map(({ name }) => name));
   const wanted = ['domain', 'edge', 'paper', 'server', 'web'].flatMap((folder) =>
     Object.keys(manifestOf(folder).dependencies ?? {}).filter((name) => !name.startsWith('@terezi/')),
   );
   expect(wanted.length).toBeGreaterThan(20);
-  expect(wanted.filter((name) => !named.has(name))).toEqual([]);
-  expect(['vitest', 'knip', 'oxlint'].filter((name) => named.has(name))).toEqual([]);
+  expect(wanted.filter((name) => !packageNames.has(name))).toEqual([]);
+  expect(['vitest', 'knip', 'oxlint'].filter((name) => packageNames.has(name))).toEqual([]);
   expect(needed.filter(({ hashes }) => !hashes).map(({ name }) => name)).toEqual([]);
   expect(needed.filter(({ licenses }) => !licenses).map(({ name }) => name)).toEqual(UNSAID);
 });

@@ -5,13 +5,13 @@ import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { watchFolders } from './watch-folders.ts';
 
 let root: string;
-let heard: string[];
+let changes: string[];
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'terezi-watch-'));
   mkdirSync(path.join(root, 'weighing'));
   writeFileSync(path.join(root, 'weighing/net.ts'), '1');
-  heard = [];
-  const stop = watchFolders([root], (file) => heard.push(path.relative(root, file)));
+  changes = [];
+  const stop = watchFolders([root], (file) => changes.push(path.relative(root, file)));
   onTestFinished(() => {
     stop();
     rmSync(root, { recursive: true });
@@ -26,18 +26,18 @@ function replace(file: string, text: string): void {
 
 it('hears of a file that is replaced, again and again', async () => {
   for (const text of ['2', '3', '4']) {
-    heard.length = 0;
+    changes.length = 0;
     replace('weighing/net.ts', text);
-    await expect.poll(() => heard).toContain('weighing/net.ts');
+    await expect.poll(() => changes).toContain('weighing/net.ts');
   }
 });
 
 it('hears of a file that is written in place, and of one that goes', async () => {
   writeFileSync(path.join(root, 'weighing/net.ts'), '2');
-  await expect.poll(() => heard).toContain('weighing/net.ts');
-  heard.length = 0;
+  await expect.poll(() => changes).toContain('weighing/net.ts');
+  changes.length = 0;
   rmSync(path.join(root, 'weighing/net.ts'));
-  await expect.poll(() => heard).toContain('weighing/net.ts');
+  await expect.poll(() => changes).toContain('weighing/net.ts');
 });
 
 it('hears of files in a folder that was made after it began', async () => {
@@ -46,7 +46,7 @@ it('hears of files in a folder that was made after it began', async () => {
   await expect
     .poll(() => {
       writeFileSync(path.join(root, 'orders/step.ts'), '1');
-      return heard;
+      return changes;
     })
     .toContain('orders/step.ts');
 });

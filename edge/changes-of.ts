@@ -5,14 +5,14 @@ const ENOUGH = 2;
 
 /** How often something says another thing than before, twice at most, within a time. What is not known is no change. */
 export async function changesOf(
-  said: () => string | undefined,
+  say: () => string | undefined,
   most: number,
 ): Promise<{ changes: number; milliseconds: number }> {
   const began = performance.now();
-  let [changes, last] = [0, said()];
+  let [changes, last] = [0, say()];
   while (changes < ENOUGH && performance.now() - began < most) {
     await after(LOOK_MS);
-    const now = said();
+    const now = say();
     if (now !== undefined && last !== undefined && now !== last) changes += 1;
     if (now !== undefined) last = now;
   }

@@ -24,10 +24,10 @@ export async function credentialIn(folder: string): Promise<Credential | null> {
     throw error;
   });
   if (text === null) return null;
-  const kept = readCredential(text);
-  if (!kept)
+  const credential = readCredential(text);
+  if (!credential)
     throw new Error(`${file} cannot be read. Enrol this computer anew with a code of its site's page.`);
-  return kept;
+  return credential;
 }
 
 /** The same as the variables say it, which may say otherwise. */
@@ -57,8 +57,8 @@ function dialled(url: URL): string {
 async function ask(url: URL, body: string, language: string, tries = TRIES): Promise<string> {
   try {
     const headers = { 'content-type': 'application/json', 'accept-language': language };
-    const asked = { headers, body: Buffer.from(body), patience: PATIENCE_MS };
-    const { text } = await post(new URL('/api/v1/site/enrol-agent', url), asked);
+    const question = { headers, body: Buffer.from(body), patience: PATIENCE_MS };
+    const { text } = await post(new URL('/api/v1/site/enrol-agent', url), question);
     return text;
   } catch (error) {
     if (tries <= 1) throw new Error(`The server does not answer at ${url.origin}: ${whyOf(error)}`);
@@ -94,9 +94,9 @@ export async function enrol({ folder, code: typed, url, language = 'az' }: Asked
     const { Data, Status } = answer;
     if (!Data) throw new Error(Status.Errors[0]?.Message ?? Status.Message);
     const { SiteId: siteId, Name: name, Secret: secret, ServerKey: serverKey } = Data.Agent;
-    const given = { serverUrl: dialled(server), siteId, name, secret, serverKey };
-    await replaceFile(fileIn(folder), `${JSON.stringify(given, null, 2)}\n`, 0o600);
-    return given;
+    const credential = { serverUrl: dialled(server), siteId, name, secret, serverKey };
+    await replaceFile(fileIn(folder), `${JSON.stringify(credential, null, 2)}\n`, 0o600);
+    return credential;
   } finally {
     lock.release();
   }

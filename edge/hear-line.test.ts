@@ -16,15 +16,15 @@ const at = (text: string): LineAddress => {
 
 /** A line that says this to whoever connects, and counts what it is told. */
 async function line(talk: (socket: Socket) => void): Promise<{ address: LineAddress; told: () => number }> {
-  let told = 0;
+  let byteCount = 0;
   const server = createServer((socket) => {
-    socket.on('data', (bytes) => (told += bytes.length));
+    socket.on('data', (bytes) => (byteCount += bytes.length));
     socket.on('error', () => {});
     talk(socket);
   });
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { address: at(`tcp://127.0.0.1:${(server.address() as AddressInfo).port}`), told: () => told };
+  return { address: at(`tcp://127.0.0.1:${(server.address() as AddressInfo).port}`), told: () => byteCount };
 }
 
 test('a line is heard for as long as is asked, and told nothing', async () => {

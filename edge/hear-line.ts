@@ -16,18 +16,18 @@ export type Hearing = {
 /** Gathers bytes as they come, until there are enough. */
 function gathering(enough: () => void) {
   const began = performance.now();
-  const heard: Uint8Array[] = [];
+  const chunks: Uint8Array[] = [];
   const arrivals: { offset: number; at: number }[] = [];
   let count = 0;
   return {
     add(bytes: Uint8Array): void {
       arrivals.push({ offset: count, at: Math.round(performance.now() - began) });
-      heard.push(Uint8Array.from(bytes));
+      chunks.push(Uint8Array.from(bytes));
       count += bytes.length;
       if (count >= MOST_BYTES) enough();
     },
     told: (): Hearing => ({
-      bytes: Buffer.concat(heard).subarray(0, MOST_BYTES),
+      bytes: Buffer.concat(chunks).subarray(0, MOST_BYTES),
       arrivals,
       milliseconds: Math.round(performance.now() - began),
     }),

@@ -36,9 +36,9 @@ test('a scale that is read goes on being read while its line is heard', async ()
   const scale = scaleOf(instrument.address, 'st-gs-18');
   await shows(scale, true);
   const before = scale.watch.live().reading;
-  const heard = await listenLine(scale, { address: instrument.address, seconds: 1, bytes: null });
-  expect(heard.fits[0]).toMatchObject({ protocol: 'st-gs-18', badFrames: 0, grams: 15_240_000, lacks: [] });
-  expect(heard.fits[0]?.frames).toBeGreaterThan(10);
+  const finding = await listenLine(scale, { address: instrument.address, seconds: 1, bytes: null });
+  expect(finding.fits[0]).toMatchObject({ protocol: 'st-gs-18', badFrames: 0, grams: 15_240_000, lacks: [] });
+  expect(finding.fits[0]?.frames).toBeGreaterThan(10);
   expect(scale.watch.live().reading - before).toBeGreaterThan(10);
 });
 
@@ -82,13 +82,13 @@ test('what is nobody’s proposes nothing', async () => {
 
 test('a serial port is listened to with one setting after the other, until one gives frames', async () => {
   const frames = Buffer.from('ST,GS,+0038620kg\r\n'.repeat(5));
-  const asked: string[] = [];
+  const lines: string[] = [];
   const { address, tried } = await searchPort('serial:/dev/ttyUSB0', async (line) => {
-    asked.push(line);
+    lines.push(line);
     const bytes = line.endsWith('baud=19200') ? frames : Buffer.from([0xf0, 0x80, 0x3c]);
     return { bytes, arrivals: [{ offset: 0, at: 1 }], milliseconds: 1_200 };
   });
   expect(address).toBe('serial:/dev/ttyUSB0?baud=19200');
-  expect(asked).toHaveLength(4);
+  expect(lines).toHaveLength(4);
   expect(tried).toEqual(['9600', '9600&bits=7&parity=even', '4800', '19200']);
 });

@@ -58,9 +58,9 @@ function spansOf({ readings }: ProbedFit, bytes: Buffer): number[] {
 }
 
 function fitsOf(bytes: Buffer): Fit[] {
-  const named = new Set<string>();
+  const protocols = new Set<string>();
   // Of one protocol with several settings the best is told.
-  const best = probe(bytes).filter(({ protocol }) => !named.has(protocol) && named.add(protocol));
+  const best = probe(bytes).filter(({ protocol }) => !protocols.has(protocol) && protocols.add(protocol));
   return best.slice(0, MOST_FITS).map((each, place) => ({
     protocol: each.protocol,
     settings: settingsText(each.protocolSettings ?? {}),
@@ -93,11 +93,11 @@ export async function searchPort(port: string, hearing = hearAt): Promise<Found>
   let best: (Found & { frames: number }) | null = null;
   for (const set of LINES) {
     const address = `${port}?${set}`;
-    const heard = await hearing(address, TRY_MS);
+    const portHearing = await hearing(address, TRY_MS);
     tried.push(set.replace('baud=', ''));
-    const [fit] = fitsOf(heard.bytes);
+    const [fit] = fitsOf(portHearing.bytes);
     const frames = fit?.frames ?? 0;
-    if (!best || frames > best.frames) best = { hearing: heard, address, tried, frames };
+    if (!best || frames > best.frames) best = { hearing: portHearing, address, tried, frames };
     if (fit && frames >= SURE.frames && fitPercent(fit) >= SURE.percent) break;
     await after(20);
   }
@@ -134,7 +134,7 @@ export async function listenLine(
   scale: CaptureScale,
   { address, seconds, bytes: hex }: CommandInput<'listenLine'>,
 ): Promise<CommandResult<'listenLine'>> {
-  const told: Found =
+  const finding: Found =
     hex === null
       ? await hear(scale, address ?? scale.settings.address, seconds * 1_000)
       : {
@@ -142,12 +142,12 @@ export async function listenLine(
           address: null,
           tried: [],
         };
-  const { bytes, arrivals, milliseconds } = told.hearing;
+  const { bytes, arrivals, milliseconds } = finding.hearing;
   const fits = fitsOf(bytes);
   return {
-    ...{ address: told.address, tried: told.tried, count: bytes.length, milliseconds },
+    ...{ address: finding.address, tried: finding.tried, count: bytes.length, milliseconds },
     bytes: bytes.toString('hex', 0, TOLD_BYTES),
-    times: arrivals.length > 0 ? timesOf(told.hearing) : [],
+    times: arrivals.length > 0 ? timesOf(finding.hearing) : [],
     fits,
     others: PROBED - fits.length,
   };

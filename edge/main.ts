@@ -14,9 +14,11 @@ const language = /^en/i.test(process.env['LC_ALL'] || process.env['LANG'] || '')
 async function credentialNow([verb, code, url]: readonly string[]): Promise<Credential | null> {
   const { ENROLMENT_CODE, SERVER_URL = '' } = process.env;
   if (verb === 'enrol') return enrol({ folder, code: code ?? '', url: url ?? SERVER_URL, language });
-  const kept = await credentialIn(folder);
+  const credential = await credentialIn(folder);
   // A container starts again and again with the code that it was made with: the first time alone it means something.
-  return kept || !ENROLMENT_CODE ? kept : enrol({ folder, code: ENROLMENT_CODE, url: SERVER_URL, language });
+  return credential || !ENROLMENT_CODE
+    ? credential
+    : enrol({ folder, code: ENROLMENT_CODE, url: SERVER_URL, language });
 }
 
 async function run(): Promise<void> {

@@ -9,7 +9,7 @@ type Told = Pick<Taken, 'askedAt'> & { shot: Taken['shot'] | { fault: 'interrupt
 /** Tells the server of pictures, in the background. */
 export type PictureTeller = {
   /** States a picture, or why there is none, of something that happened at an instant. */
-  tell(of: PictureSubject, at: number, taken: Told): Promise<void>;
+  tell(subject: PictureSubject, at: number, shot: Told): Promise<void>;
   /** Carries something on in the background; what goes wrong with it is a line of the log. */
   run(work: Promise<unknown>): void;
   idle(): Promise<void>;
@@ -21,12 +21,12 @@ export type TellerParts = { siteId: number; statements: Statements; log: Logger 
 export function pictureTeller({ siteId, statements, log }: TellerParts): PictureTeller {
   const running = new Set<Promise<unknown>>();
   return {
-    tell(of, at, { askedAt, shot }) {
+    tell(subject, at, { askedAt, shot }) {
       const takenAt = new Date(askedAt).toISOString();
-      const said = { kind: 'picture', siteId, of, takenAt, offset: askedAt - at } as const;
+      const statement = { kind: 'picture', siteId, of: subject, takenAt, offset: askedAt - at } as const;
       return 'bytes' in shot
-        ? statements.picture(said, shot.bytes)
-        : statements.say({ ...said, came: { fault: shot.fault } });
+        ? statements.picture(statement, shot.bytes)
+        : statements.say({ ...statement, came: { fault: shot.fault } });
     },
     run(work) {
       const whole = work

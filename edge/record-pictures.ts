@@ -14,11 +14,11 @@ export function recordPictures({ cameras, teller, interrupted }: Parts) {
       if (cameraIds.length === 0) return;
       const of = (cameraId: number) => ({ kind: 'record', scaleId, sequence, cameraId }) as const;
       await interrupted.begin({ scaleId, sequence, takenAt, cameraIds });
-      const told: Promise<void>[] = [];
-      await cameras.shoot(scaleId, (taken) =>
-        told.push(teller.tell(of(taken.cameraId), Date.parse(takenAt), taken)),
+      const tellings: Promise<void>[] = [];
+      await cameras.shoot(scaleId, (shot) =>
+        tellings.push(teller.tell(of(shot.cameraId), Date.parse(takenAt), shot)),
       );
-      await Promise.all(told);
+      await Promise.all(tellings);
       await interrupted.end({ scaleId, sequence });
     },
     /** What the last run was asking for when it ended: those that it had told of already the server has, and keeps. */

@@ -12,12 +12,12 @@ export type ScaleLocks = {
   set(scaleId: number, level: LockLevel | null): Promise<void>;
 };
 
-const kept = z.record(z.string().regex(/^\d+$/), z.enum(LOCK_LEVELS));
+const lockLevels = z.record(z.string().regex(/^\d+$/), z.enum(LOCK_LEVELS));
 
 function readLocks(text: string, log: Logger): Map<number, LockLevel> {
   if (text === '') return new Map();
   try {
-    const entries = Object.entries(kept.parse(JSON.parse(text)));
+    const entries = Object.entries(lockLevels.parse(JSON.parse(text)));
     return new Map(entries.map(([scaleId, level]) => [Number(scaleId), level]));
   } catch (error) {
     log.error({ err: error }, 'the locks of the scales cannot be read: none is locked by this site');

@@ -36,7 +36,7 @@ const UNKNOWN: LpiStatus = { isKeypadLocked: null, firmware: null, counters: nul
 export function scaleLpi(settings: LpiSettings, parts: ScaleLpiParts): ScaleLpi {
   const { lpi, locks, report, log, pace = PACE } = parts;
   let known: Known | null = null;
-  let said: LpiReport | null = null;
+  let lastReport: LpiReport | null = null;
   let saidAt = 0;
   let missed = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -61,9 +61,9 @@ export function scaleLpi(settings: LpiSettings, parts: ScaleLpiParts): ScaleLpi 
       ...{ lpiId: settings.id, scaleId: settings.scaleId, ...known },
       ...{ lockLevel: locks.level(settings.scaleId), abilities: [...lpi.abilities] },
     };
-    if (!isAsked && isDeepStrictEqual(now, said) && performance.now() - saidAt < pace.again) return;
-    if (said?.isOnline !== now.isOnline) log.info({ online: now.isOnline, reason: now.trouble }, 'LPI');
-    said = now;
+    if (!isAsked && isDeepStrictEqual(now, lastReport) && performance.now() - saidAt < pace.again) return;
+    if (lastReport?.isOnline !== now.isOnline) log.info({ online: now.isOnline, reason: now.trouble }, 'LPI');
+    lastReport = now;
     saidAt = performance.now();
     report(now);
   }

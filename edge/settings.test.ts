@@ -94,8 +94,8 @@ describe('settings', () => {
     );
     await server.settings(changed(2));
     await eventually(async () => expect((await captured(randomUUID())).settings?.number).toBe(2));
-    const kept = readFileSync(join(folder, 'scale-2.configurations.jsonl'), 'utf8').trimEnd().split('\n');
-    expect(kept.map((each) => JSON.parse(each) as object)).toMatchObject([{ text, hash }, { number: 2 }]);
+    const lines = readFileSync(join(folder, 'scale-2.configurations.jsonl'), 'utf8').trimEnd().split('\n');
+    expect(lines.map((each) => JSON.parse(each) as object)).toMatchObject([{ text, hash }, { number: 2 }]);
   });
 
   test.for<[string, SettingsFault, () => SiteSettings]>([
@@ -154,8 +154,8 @@ describe('settings', () => {
       ),
     );
     await server.sees({ state: 'stable', grams: 0 });
-    const kept = readFileSync(join(folder, 'scale-2.configurations.jsonl'), 'utf8').trimEnd().split('\n');
-    expect(kept.map((each) => (JSON.parse(each) as { number: number }).number)).toEqual(numbers);
+    const lines = readFileSync(join(folder, 'scale-2.configurations.jsonl'), 'utf8').trimEnd().split('\n');
+    expect(lines.map((each) => (JSON.parse(each) as { number: number }).number)).toEqual(numbers);
   });
 
   test('that the disk had no room for are taken in as soon as it has', async () => {

@@ -27,7 +27,7 @@ const disposals: (() => unknown)[] = [];
 let instrument: Instrument;
 let server: ServerSide;
 let cameras: SimulatedCamera[];
-let heard: { statement: Statement; bytes: Buffer }[];
+let messages: { statement: Statement; bytes: Buffer }[];
 
 async function startDoor(): Promise<URL> {
   const door = createServer(async (request, response) => {
@@ -35,7 +35,7 @@ async function startDoor(): Promise<URL> {
     for await (const piece of request as AsyncIterable<Buffer>) pieces.push(piece);
     const text = Buffer.from(String(request.headers[STATEMENT_HEADERS.text]), 'base64').toString();
     const statement = readStatement(text);
-    if (statement) heard.push({ statement, bytes: Buffer.concat(pieces) });
+    if (statement) messages.push({ statement, bytes: Buffer.concat(pieces) });
     response.end();
   });
   door.listen(0, '127.0.0.1');
@@ -60,7 +60,7 @@ async function start(): Promise<void> {
 
 beforeEach(async () => {
   const temporary = temporaryFolder();
-  heard = [];
+  messages = [];
   instrument = await startInstrument();
   server = await startServerSide();
   cameras = [await startCamera(), await startCamera()];
@@ -93,7 +93,7 @@ afterEach(async () => {
 });
 
 const pictures = () =>
-  heard.flatMap(({ statement, bytes }) => (statement.kind === 'picture' ? [{ ...statement, bytes }] : []));
+  messages.flatMap(({ statement, bytes }) => (statement.kind === 'picture' ? [{ ...statement, bytes }] : []));
 
 test('a capture has a picture of every camera that answers and the reason of one that is dead, and waits for neither', async () => {
   const bytes = likeJpeg(150_000);
@@ -128,8 +128,8 @@ test('a load that leaves without a weight leaves its line and its pictures', asy
   instrument.show({ kilograms: 9_000 });
   await server.sees({ state: 'stable', grams: 9_000_000 });
   instrument.show({ kilograms: 0 });
-  await eventually(() => expect(heard).toHaveLength(3));
-  const [first] = heard;
+  await eventually(() => expect(messages).toHaveLength(3));
+  const [first] = messages;
   const crossing = first?.statement.kind === 'crossing' ? first.statement : null;
   expect(crossing).toMatchObject({ siteId: SITE, scaleId: SCALE, peak: 24_000_000 });
   expect(pictures().map(({ of }) => of)).toMatchObject([
@@ -142,8 +142,8 @@ test('an agent that ended between a weight and its pictures says so of each came
   // As a power cut leaves it: the record is on the disk, the cameras were asked, nothing was told.
   const folder = join(environment.dataFolder, 'pictures-asked');
   await end();
-  const asked = { scaleId: SCALE, sequence: 7, takenAt: '2026-11-25T10:08:11.000Z', cameraIds: [1, 2] };
-  writeFileSync(join(folder, `${SCALE}-7.json`), JSON.stringify(asked));
+  const order = { scaleId: SCALE, sequence: 7, takenAt: '2026-11-25T10:08:11.000Z', cameraIds: [1, 2] };
+  writeFileSync(join(folder, `${SCALE}-7.json`), JSON.stringify(order));
   writeFileSync(join(folder, `${SCALE}-8.json`), '{"scaleId":');
   await start();
   await eventually(() => expect(pictures()).toHaveLength(2));

@@ -13,7 +13,7 @@ export type SiteCrossings = {
 };
 
 type Parts = Omit<TellerParts, 'log'> & { cameras: Cameras; teller: PictureTeller };
-type Watched = { see: (shown: Shown) => void; of: Scale };
+type Watched = { see: (live: Shown) => void; of: Scale };
 type Leaving = { taken: Taken[]; done: Promise<void> };
 
 const shownBy = ({ watch, store }: Scale): Shown => {
@@ -41,13 +41,13 @@ export function siteCrossings({ siteId, statements, cameras, teller }: Parts): S
 
   async function tellLeft(scaleId: number, load: UnweighedLoad, curve: Buffer): Promise<void> {
     const { key, from, to, peak, steady } = load;
-    const seen = leaving.get(key);
+    const departure = leaving.get(key);
     leaving.delete(key);
     const times = { from: instant(from), to: instant(to) };
     await statements.crossing({ kind: 'crossing', siteId, scaleId, key, ...times, peak, steady }, curve);
-    await seen?.done;
-    for (const taken of seen?.taken ?? [])
-      await teller.tell({ kind: 'crossing', scaleId, key, cameraId: taken.cameraId }, from, taken);
+    await departure?.done;
+    for (const shot of departure?.taken ?? [])
+      await teller.tell({ kind: 'crossing', scaleId, key, cameraId: shot.cameraId }, from, shot);
   }
 
   function watchOf(scale: Scale): Watched {
@@ -56,8 +56,8 @@ export function siteCrossings({ siteId, statements, cameras, teller }: Parts): S
     if (known?.of === scale) return known;
     const see = watchLoads(min, {
       onLeaving(key) {
-        const taken: Taken[] = [];
-        leaving.set(key, { taken, done: cameras.shoot(scaleId, (one) => void taken.push(one)) });
+        const shots: Taken[] = [];
+        leaving.set(key, { taken: shots, done: cameras.shoot(scaleId, (one) => void shots.push(one)) });
       },
       onLeft: (load) => teller.run(tellLeft(scaleId, load, curveOf(scale))),
       onWeighed: (key) => void leaving.delete(key),

@@ -6,28 +6,28 @@ const SECOND = 1_000;
 
 /** What is said of a scale that shows these kilograms, second by second; `record` is the newest one at each. */
 function watched(kilograms: readonly (number | null)[], record: (second: number) => number | null = () => 7) {
-  const said: string[] = [];
+  const steps: string[] = [];
   const left: UnweighedLoad[] = [];
   const events: LoadEvents = {
-    onLeaving: () => void said.push('leaving'),
+    onLeaving: () => void steps.push('leaving'),
     onLeft(load) {
-      said.push('left');
+      steps.push('left');
       left.push(load);
     },
-    onWeighed: () => void said.push('weighed'),
+    onWeighed: () => void steps.push('weighed'),
   };
   const see = watchLoads(MIN, events);
   kilograms.forEach((kg, second) => {
     const isSettled = second > 0 && kg !== null && kg === kilograms[second - 1];
-    const shown: Shown = {
+    const live: Shown = {
       grams: kg === null ? null : kg * 1_000,
       isSettled,
       at: second * SECOND,
       record: record(second),
     };
-    see(shown);
+    see(live);
   });
-  return { said, left };
+  return { said: steps, left };
 }
 
 describe('a load that leaves', () => {

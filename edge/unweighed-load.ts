@@ -32,7 +32,7 @@ const LEAVING = 0.8;
 const LEFT = 0.5;
 
 /** Watches the loads on one scale, whose least weight is `min`; told of every reading, it says which left without a weight. */
-export function watchLoads(min: Grams, events: LoadEvents): (shown: Shown) => void {
+export function watchLoads(min: Grams, events: LoadEvents): (live: Shown) => void {
   let load: Load | null = null;
 
   function begin({ at, record }: Shown, grams: Grams): void {
@@ -68,9 +68,9 @@ export function watchLoads(min: Grams, events: LoadEvents): (shown: Shown) => vo
     events.onLeaving(here.key);
   }
 
-  return (shown) => {
-    if (shown.grams === null) return;
-    if (load) follow(load, shown, shown.grams);
-    else if (shown.grams >= min) begin(shown, shown.grams);
+  return (live) => {
+    if (live.grams === null) return;
+    if (load) follow(load, live, live.grams);
+    else if (live.grams >= min) begin(live, live.grams);
   };
 }

@@ -68,11 +68,14 @@ export const pageFor = (columns: readonly Column[]): Page =>
 export function fitted(columns: readonly Column[], room: number): Column[] {
   let most = WIDEST;
   while (most > NARROWEST && sum(narrowed(columns, most)) > room) most -= 1;
-  const given = narrowed(columns, most);
-  const spare = room - sum(given);
-  const texts = given.filter(({ isText }) => isText).length;
+  const shownColumns = narrowed(columns, most);
+  const spare = room - sum(shownColumns);
+  const texts = shownColumns.filter(({ isText }) => isText).length;
   const more = spare > 0 && texts > 0 ? spare / texts : 0;
   // So many columns that no paper holds them: all are narrower, and figures are broken too.
-  const scale = Math.min(1, room / sum(given));
-  return given.map((column) => ({ ...column, width: column.width * scale + (column.isText ? more : 0) }));
+  const scale = Math.min(1, room / sum(shownColumns));
+  return shownColumns.map((column) => ({
+    ...column,
+    width: column.width * scale + (column.isText ? more : 0),
+  }));
 }

@@ -34,8 +34,8 @@ type Written = {
 };
 
 /** Writes a text and answers how high it is. */
-function write(paper: Paper, text: string, [x, y]: readonly [number, number], written: Written = {}): number {
-  const { face = 'plain', size = SIZES.text, colour = BLACK, width, align = 'left' } = written;
+function write(paper: Paper, text: string, [x, y]: readonly [number, number], style: Written = {}): number {
+  const { face = 'plain', size = SIZES.text, colour = BLACK, width, align = 'left' } = style;
   paper.font(FACES[face]);
   paper.fontSize(size);
   paper.fillColor(colour);

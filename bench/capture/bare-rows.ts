@@ -20,9 +20,9 @@ export async function bareTransaction(pool: pg.Pool): Promise<void> {
   stream.cork();
   try {
     const sent = ['begin', ...Array.from({ length: ROWS }, () => ADDED), 'commit'] as const;
-    const answered = Promise.all(sent.map((each) => client.query(each)));
+    const answers = Promise.all(sent.map((each) => client.query(each)));
     stream.uncork();
-    await answered;
+    await answers;
   } finally {
     client.release();
   }

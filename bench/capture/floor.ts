@@ -68,25 +68,25 @@ async function bareSystem({ url, folder }: Given): Promise<Reference> {
  * first and now the other.
  */
 export async function withFloor<T>(
-  given: Given,
+  settings: Given,
   work: (paired: { way: Way; took: Took }) => Promise<T>,
 ): Promise<T> {
-  await asOwner(given.url, (owner) => owner.query(MADE));
-  const references = { floor: writesAlone(given), bare: await bareSystem(given) };
-  const { way } = given;
+  await asOwner(settings.url, (owner) => owner.query(MADE));
+  const references = { floor: writesAlone(settings), bare: await bareSystem(settings) };
+  const { way } = settings;
   const took: Took = { ours: [], floor: [], bare: [] };
-  const timed = async (of: keyof Took, deed: () => Promise<void>): Promise<void> => {
+  const timed = async (side: keyof Took, deed: () => Promise<void>): Promise<void> => {
     const begun = performance.now();
     await deed();
-    took[of].push(performance.now() - begun);
+    took[side].push(performance.now() - begun);
   };
   const paired: Way = {
     shown: (scaleId) => way.shown(scaleId),
-    async take(scaleId, pass, shown) {
-      await timed('ours', () => way.take(scaleId, pass, shown));
+    async take(scaleId, pass, reading) {
+      await timed('ours', () => way.take(scaleId, pass, reading));
       const turn = ['floor', 'bare'] as const;
       for (const each of took.ours.length % 2 === 0 ? turn : turn.toReversed())
-        await timed(each, () => references[each].take(scaleId, shown.reading));
+        await timed(each, () => references[each].take(scaleId, reading.reading));
     },
   };
   try {

@@ -24,9 +24,9 @@ export async function inTurns<Kind extends string>(
       const way = await byServer(base, token, { scaleIds, parties });
       const timed: Way = {
         shown: way.shown,
-        async take(scaleId, pass, shown) {
+        async take(scaleId, pass, reading) {
           const begun = performance.now();
-          await way.take(scaleId, pass, shown);
+          await way.take(scaleId, pass, reading);
           took.get(kind)?.push(performance.now() - begun);
         },
       };

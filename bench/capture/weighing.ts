@@ -8,7 +8,7 @@ export type Shown = { grams: number | null; state: string; reading: number; clea
 export type Way = {
   shown(scaleId: number): Shown | undefined;
   /** Takes the weight that a reading showed; rejects when it is refused. */
-  take(scaleId: number, pass: 1 | 2, shown: Shown): Promise<void>;
+  take(scaleId: number, pass: 1 | 2, reading: Shown): Promise<void>;
 };
 
 const PATIENCE_MS = 30_000;
@@ -17,18 +17,18 @@ const EMPTY_G = 14_000_000;
 const FULL_G = 38_620_000;
 const NEAR_G = 200_000;
 
-async function until(way: Way, scaleId: number, isWanted: (shown: Shown) => boolean): Promise<Shown> {
+async function until(way: Way, scaleId: number, isWanted: (reading: Shown) => boolean): Promise<Shown> {
   const latest = performance.now() + PATIENCE_MS;
   while (performance.now() < latest) {
-    const shown = way.shown(scaleId);
-    if (shown && isWanted(shown)) return shown;
+    const reading = way.shown(scaleId);
+    if (reading && isWanted(reading)) return reading;
     await sleep(LOOK_MS);
   }
   throw new Error(`scale ${scaleId} shows ${JSON.stringify(way.shown(scaleId))}`);
 }
 
-const rests = (shown: Shown, grams: number): boolean =>
-  shown.state === 'stable' && shown.grams !== null && Math.abs(shown.grams - grams) < NEAR_G;
+const rests = (reading: Shown, grams: number): boolean =>
+  reading.state === 'stable' && reading.grams !== null && Math.abs(reading.grams - grams) < NEAR_G;
 
 type Wanted = { scaleId: number; pass: 1 | 2; grams: number };
 
@@ -42,11 +42,11 @@ async function taken(
 ): Promise<{ shown: Shown; milliseconds: number }> {
   const latest = performance.now() + PATIENCE_MS;
   for (;;) {
-    const shown = await until(way, scaleId, (now) => rests(now, grams));
+    const reading = await until(way, scaleId, (now) => rests(now, grams));
     const begun = performance.now();
     try {
-      await way.take(scaleId, pass, shown);
-      return { shown, milliseconds: performance.now() - begun };
+      await way.take(scaleId, pass, reading);
+      return { shown: reading, milliseconds: performance.now() - begun };
     } catch (refused) {
       if (performance.now() > latest) throw refused;
       await sleep(LOOK_MS);

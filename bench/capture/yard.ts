@@ -58,15 +58,15 @@ async function partiesOf(owner: pg.Client): Promise<Parties & { companyId: numbe
       from site_agent a where a.name = 'lokbatan'`,
     [SCALES],
   );
-  const [found] = rows;
-  if (!found) throw new Error('the demo world has no quarry');
+  const [quarry] = rows;
+  if (!quarry) throw new Error('the demo world has no quarry');
   return {
-    companyId: Number(found.company),
-    truckIds: found.ids.map(Number),
-    driverId: Number(found.driver),
-    cargoId: Number(found.cargo),
-    customerId: Number(found.customer),
-    senderId: Number(found.sender),
+    companyId: Number(quarry.company),
+    truckIds: quarry.ids.map(Number),
+    driverId: Number(quarry.driver),
+    cargoId: Number(quarry.cargo),
+    customerId: Number(quarry.customer),
+    senderId: Number(quarry.sender),
   };
 }
 
@@ -87,11 +87,11 @@ export const inYard = <T>(url: string, work: (yard: Yard) => Promise<T>): Promis
     const places = Array.from({ length: SCALES }, (_, at) => at + 1);
     const [instruments, ports] = await startScales(places);
     const { parties, site, token } = await asOwner(url, async (owner) => {
-      const found = await partiesOf(owner);
+      const yardParties = await partiesOf(owner);
       const [session] = await openSessions(owner, 'admin@demo.az', 1);
       const listening = places.map((place) => ports.get(place) ?? 0);
-      const added = await addSite(owner, found.companyId, listening);
-      return { parties: found, site: added, token: session?.token ?? '' };
+      const added = await addSite(owner, yardParties.companyId, listening);
+      return { parties: yardParties, site: added, token: session?.token ?? '' };
     });
     const program = await startProgram('./api.child.ts', { DATABASE_URL: url, SIGNING_KEY });
     const at = `127.0.0.1:${program.ready.port}`;

@@ -88,10 +88,10 @@ async function keepSums(url: string, client: pg.Client): Promise<void> {
   const database = new Kysely({
     dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url }) }),
   });
-  for (const kept of KEPT_SUMS) {
-    await client.query(`truncate ${kept.table}`);
-    await client.query(filled(kept).compile(database).sql);
-    await client.query(`vacuum analyze ${kept.table}`);
+  for (const sums of KEPT_SUMS) {
+    await client.query(`truncate ${sums.table}`);
+    await client.query(filled(sums).compile(database).sql);
+    await client.query(`vacuum analyze ${sums.table}`);
   }
   await database.destroy();
   await client.query(`insert into chain_check (company_id, months_through, months_ticket_count, months_at)

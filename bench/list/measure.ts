@@ -38,9 +38,9 @@ async function compareOne({ api, bare }: Subjects, question: Question): Promise<
   return [question.name, ...answers, verdict(ratio, ratio >= KEPT, `at least ${KEPT}`)];
 }
 
-async function compareThroughput(subjects: Subjects, asked: Question[]): Promise<string> {
+async function compareThroughput(subjects: Subjects, questionsToAsk: Question[]): Promise<string> {
   const rows: string[][] = [];
-  for (const question of asked) rows.push(await compareOne(subjects, question));
+  for (const question of questionsToAsk) rows.push(await compareOne(subjects, question));
   const head = [
     '1 000 000 tickets',
     'API, answers a second',
@@ -63,10 +63,10 @@ async function latencies(subjects: Subjects, question: Question): Promise<Record
   return all;
 }
 
-async function compareLatency(subjects: Subjects, asked: Question[]): Promise<string> {
+async function compareLatency(subjects: Subjects, questionsToAsk: Question[]): Promise<string> {
   const rows: string[][] = [];
   const growth = new Map<string, number>();
-  for (const question of asked) {
+  for (const question of questionsToAsk) {
     const { api, bare, small } = await latencies(subjects, question);
     const ratio = percentile(api, 0.95) / percentile(small, 0.95);
     growth.set(question.name, ratio);
@@ -93,8 +93,8 @@ export const listPart: Part = {
       const ids = await idsIn(large);
       const subjects = { api: await apiOn(large), bare: await bareOn(large, ids), small: await apiOn(small) };
       try {
-        const asked = questions(ids);
-        return `${await compareThroughput(subjects, asked)}\n${await compareLatency(subjects, asked)}`;
+        const queries = questions(ids);
+        return `${await compareThroughput(subjects, queries)}\n${await compareLatency(subjects, queries)}`;
       } finally {
         for (const subject of Object.values(subjects)) await subject.stop();
       }

@@ -26,14 +26,14 @@ export async function paced({ url, headers, aSecond, seconds, callers }: Paced):
   const agent = new Agent({ keepAlive: true, maxSockets: callers });
   const took: number[] = [];
   const begun = performance.now();
-  const asked = Array.from({ length: aSecond * seconds }, async (_, turn) => {
+  const requests = Array.from({ length: aSecond * seconds }, async (_, turn) => {
     const due = begun + (turn * 1_000) / aSecond;
     await sleep(Math.max(0, due - performance.now()));
     await ask(url, agent, headers(turn));
     took.push(performance.now() - due);
   });
   try {
-    await Promise.all(asked);
+    await Promise.all(requests);
   } finally {
     agent.destroy();
   }

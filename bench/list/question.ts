@@ -31,7 +31,7 @@ export const asAsked = ({ query }: Question): TicketFilter & { pageNumber: numbe
 });
 
 export function pathOf({ query }: Question): string {
-  const asked = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) asked.set(name, String(value));
-  return `/api/v1/operation?${asked.toString()}`;
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) params.set(name, String(value));
+  return `/api/v1/operation?${params.toString()}`;
 }

@@ -19,9 +19,9 @@ export const idsIn = (url: string): Promise<Ids> =>
       select a.company_id as "companyId", mode() within group (order by o.truck_id) as "truckId",
         mode() within group (order by o.customer_id) as "customerId", min(o.number_plate) as plate
       from site_agent a join operation o on o.company_id = a.company_id where a.name = 'lokbatan' group by 1`);
-    const [found] = rows;
-    if (!found) throw new Error('the demo world has no quarry');
-    const { companyId, truckId, customerId, plate } = found;
+    const [quarry] = rows;
+    if (!quarry) throw new Error('the demo world has no quarry');
+    const { companyId, truckId, customerId, plate } = quarry;
     return { companyId: Number(companyId), truckId: Number(truckId), customerId: Number(customerId), plate };
   });
 

@@ -44,9 +44,9 @@ async function ask<Reply>(
   child: ChildProcess,
   order: PublishStart | PublishOrder | WatchOrder,
 ): Promise<Reply> {
-  const answered = once(child, 'message');
+  const message = once(child, 'message');
   child.send(order);
-  const [reply] = (await answered) as [Reply];
+  const [reply] = (await message) as [Reply];
   return reply;
 }
 
@@ -76,7 +76,8 @@ async function publishRounds(publisher: Program, viewers: Program): Promise<Reco
 }
 
 function told(report: WatchReport, sent: Record<Watched['of'], number>): string {
-  const share = (of: Watched['of']) => `${((100 * report[of].count) / (sent[of] * VIEWERS)).toFixed(1)} %`;
+  const share = (source: Watched['of']) =>
+    `${((100 * report[source].count) / (sent[source] * VIEWERS)).toFixed(1)} %`;
   const p99 = rounded(report.api.p99, 1);
   return [
     `${COMPANIES} companies, each with ${SCALES} scales and ${VIEWERS} viewers: ${COMPANIES * SCALES} scales, five values a second each, ${COMPANIES * VIEWERS} viewers, of whom each sees ${SCALES} scales.\n`,

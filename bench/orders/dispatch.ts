@@ -41,8 +41,8 @@ async function eventsOn(
   for (const { id, plate } of visits) {
     const left = page.evaluate<number | null>(LEFT(plate, 'Yükləmə'));
     await post(`${base}/order-part/${id}/confirm-step`, { token, agent, body: {} });
-    const answered = Date.now();
-    took.push(((await left) ?? answered + PATIENCE_MS) - answered);
+    const answeredAt = Date.now();
+    took.push(((await left) ?? answeredAt + PATIENCE_MS) - answeredAt);
     await sleep(500);
   }
   return took;

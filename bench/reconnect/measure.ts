@@ -36,9 +36,9 @@ const found = (url: string): Promise<World> =>
   });
 
 async function ask({ child }: Program, order: AgentsStart | AgentsOrder): Promise<void> {
-  const answered = once(child, 'message');
+  const message = once(child, 'message');
   child.send(order);
-  await answered;
+  await message;
 }
 
 /** Watches as people do; resolves once the server has told them of so many sites that they are online. */
@@ -48,9 +48,9 @@ async function allOnline(base: string, { sites, sessions }: World): Promise<void
   const { promise, resolve } = Promise.withResolvers<void>();
   const hear = (event: string, data: string): void => {
     if (event !== 'site') return;
-    const said = JSON.parse(data) as { SiteId: number; Online: boolean };
-    if (said.Online) online.add(said.SiteId);
-    else online.delete(said.SiteId);
+    const presence = JSON.parse(data) as { SiteId: number; Online: boolean };
+    if (presence.Online) online.add(presence.SiteId);
+    else online.delete(presence.SiteId);
     if (online.size === sites.length) resolve();
   };
   for (const { token } of sessions) {

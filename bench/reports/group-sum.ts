@@ -52,27 +52,27 @@ export const groupSumPart: Part = {
       const [from, to] = [day(DAYS + 80), day(0)];
       const path = `/report/group-sum?By=customer,cargo,month&Across=month&DateFrom=${from}&DateTo=${to}`;
       const subject = await apiOn(url, 'admin@demo.az');
-      const [kept, raw]: [number[], number[]] = [[], []];
+      const [sums, raw]: [number[], number[]] = [[], []];
       try {
         await ask(subject, path);
         await asOwner(url, async (owner) => {
           for (let turn = 0; turn < TURNS; turn++) {
             raw.push(await timed(() => owner.query(RAW, [companyId, from, to])));
-            for (let asked = 0; asked < ASKED; asked++) kept.push(await timed(() => ask(subject, path)));
+            for (let at = 0; at < ASKED; at++) sums.push(await timed(() => ask(subject, path)));
           }
         });
       } finally {
         await subject.stop();
       }
-      const p95 = rounded(percentile(kept, 0.95), 0);
-      const share = rounded(percentile(kept, 0.5) / percentile(raw, 0.5), 3);
+      const p95 = rounded(percentile(sums, 0.95), 0);
+      const share = rounded(percentile(sums, 0.5) / percentile(raw, 0.5), 3);
       return [
         `By customer, cargo and month, months side by side, ${from} to ${to}: the whole answer of the API beside the bare sums over the tickets, in turns.`,
         '',
         table(
           ['milliseconds', 'answers', ...LATENCY],
           [
-            ['`GET /report/group-sum`', String(kept.length), ...latencyCells(kept)],
+            ['`GET /report/group-sum`', String(sums.length), ...latencyCells(sums)],
             ['plain SQL over the tickets', String(raw.length), ...latencyCells(raw)],
           ],
         ),

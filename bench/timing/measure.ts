@@ -62,12 +62,12 @@ const QUESTIONS: readonly Question[] = [
         path: '/company/add-operator-company',
         body: { ...SAID, Email, Voen: String(Voen) },
       });
-      const [fresh, taken] = [3_000_000_000 + at, 4_000_000_000 + at];
+      const [fresh, takenPort] = [3_000_000_000 + at, 4_000_000_000 + at];
       const isAddress = at % 2 === 0;
       return {
         known: asked(
           isAddress ? known(at) : `yeni-${digits(at)}@bench.az`,
-          isAddress ? fresh + 500_000 : taken,
+          isAddress ? fresh + 500_000 : takenPort,
         ),
         unknown: asked(`tezə-${digits(at)}@bench.az`.replace('ə', 'e'), fresh),
       };
@@ -164,8 +164,8 @@ async function askAll(file: `./${string}.child.ts`, url: string, walks: readonly
   for (const [at, { name, pair }] of QUESTIONS.entries()) {
     const { count, atOnce } = walks[at] ?? PLAIN_TWIN;
     const isTwin = count !== PAIRS;
-    const asked = await took(`http://127.0.0.1:${ready.port}/api/v1`, pair, { first, count, atOnce });
-    lines.push(line(isTwin ? `twin: without its guard, ${count} + ${count}` : name, asked));
+    const durations = await took(`http://127.0.0.1:${ready.port}/api/v1`, pair, { first, count, atOnce });
+    lines.push(line(isTwin ? `twin: without its guard, ${count} + ${count}` : name, durations));
     first += count + WARM;
   }
   await stop();
@@ -182,13 +182,13 @@ export const timingPart: Part = {
       const bare = QUESTIONS.map(({ twin }) => twin);
       const twins = await askAll('./timing-api.child.ts', await copy('timing_twin'), bare);
       const least = Math.min(...ours.map(({ p }) => p));
-      const seen = twins.filter(({ p }) => p < LEAST_P).length;
+      const belowCount = twins.filter(({ p }) => p < LEAST_P).length;
       return [
         table(
           HEAD,
           ours.flatMap((each, at) => [each.cells, twins[at]?.cells ?? []]),
         ),
-        `\nThe least p of the three is ${verdict(rounded(least, 3), least >= LEAST_P, `at least ${LEAST_P}`)}; without its guard ${verdict(seen, seen === QUESTIONS.length, 'each of the three is seen')}. “Guessed right” is the chance that of two answers the later one is about somebody who is there: a half where time tells nothing. Mann–Whitney, two-sided; asked in turn, each first as often, from an address each.`,
+        `\nThe least p of the three is ${verdict(rounded(least, 3), least >= LEAST_P, `at least ${LEAST_P}`)}; without its guard ${verdict(belowCount, belowCount === QUESTIONS.length, 'each of the three is seen')}. “Guessed right” is the chance that of two answers the later one is about somebody who is there: a half where time tells nothing. Mann–Whitney, two-sided; asked in turn, each first as often, from an address each.`,
       ].join('\n');
     }),
 };

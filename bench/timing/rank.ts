@@ -12,8 +12,8 @@ function beyond(z: number): number {
 /** Mann and Whitney's test, two-sided, by the normal curve and corrected for what ties: from twenty figures a side on. */
 export function ranked(first: readonly number[], second: readonly number[]): Ranked {
   const all = [
-    ...first.map((of) => ({ of, isFirst: true })),
-    ...second.map((of) => ({ of, isFirst: false })),
+    ...first.map((value) => ({ of: value, isFirst: true })),
+    ...second.map((value) => ({ of: value, isFirst: false })),
   ];
   all.sort((one, other) => one.of - other.of);
   let [sum, ties] = [0, 0];

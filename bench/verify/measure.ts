@@ -34,16 +34,16 @@ async function verified(url: string, folder: string, extent: Extent): Promise<Ta
   const heads = weightHeadsIn(path.join(folder, 'data'), async () => BENCH_HEADS_KEY);
   const keeping: Promise<void>[] = [];
   let [records, sealed] = [0, 0];
-  const told: Parameters<typeof verifyAll>[2]['told'] = {
+  const listener: Parameters<typeof verifyAll>[2]['told'] = {
     record: (count) => void (records += count),
-    chain(place, read) {
-      sealed += read.sealedCount;
-      keeping.push(heads.checkpoints.keep(place, read.checkpoints));
+    chain(place, chainRead) {
+      sealed += chainRead.sealedCount;
+      keeping.push(heads.checkpoints.keep(place, chainRead.checkpoints));
     },
   };
   const [began, before] = [performance.now(), process.cpuUsage()];
   const checking = { database, reader, inTurn: <T>(work: () => Promise<T>) => work(), piece: 1_000 };
-  const faults = await verifyAll(checking, heads, { atOnce: THREADS * 2, told, extent });
+  const faults = await verifyAll(checking, heads, { atOnce: THREADS * 2, told: listener, extent });
   const scaled = MILLION / records;
   const seconds = ((performance.now() - began) / 1000) * scaled;
   const processor = processorSeconds(before) * scaled;
@@ -86,13 +86,13 @@ export const verifyPart: Part = {
           again.push(await verified(url, folder, 'sealed'));
           least.push(((await bare(url, chains)) / (THREADS * RECORDS)) * MILLION);
         }
-        const row = (name: string, taken: Taken[]) => [
+        const row = (name: string, runs: Taken[]) => [
           name,
-          `${rounded(median(taken.map(({ seconds }) => seconds)), 0)}`,
-          `${rounded(median(taken.map(({ processor }) => processor)), 0)}`,
+          `${rounded(median(runs.map(({ seconds }) => seconds)), 0)}`,
+          `${rounded(median(runs.map(({ processor }) => processor)), 0)}`,
         ];
-        const told = (name: string, taken: Taken[]) => {
-          const own = rounded(median(taken.map(({ seconds }) => seconds)), 0);
+        const told = (name: string, runs: Taken[]) => {
+          const own = rounded(median(runs.map(({ seconds }) => seconds)), 0);
           return `${name} ${verdict(own, own <= 60, 'at most 60 s')}`;
         };
         const ratio = rounded(median(every.map(({ seconds }, at) => seconds / (least[at] ?? Number.NaN))), 2);

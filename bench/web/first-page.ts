@@ -42,20 +42,20 @@ async function openOn(browser: Browser, url: string): Promise<Subject> {
 async function lookAt({ context, base }: Subject): Promise<Seen> {
   const page = await context.newPage();
   await page.goto(base);
-  const seen = await page.evaluate<Seen>('window.seen');
+  const sight = await page.evaluate<Seen>('window.seen');
   await page.close();
-  return seen;
+  return sight;
 }
 
 /** Nothing was ever weighed there. */
 const EMPTY = 'truncate operation, operation_day cascade';
 
-const cells = (seen: readonly Seen[], of: keyof Seen) =>
+const cells = (sights: readonly Seen[], name: keyof Seen) =>
   [0.5, 0.95].map((share) =>
     String(
       rounded(
         percentile(
-          seen.map((each) => each[of]),
+          sights.map((each) => each[name]),
           share,
         ),
         0,
@@ -70,19 +70,19 @@ async function compare(large: Subject, empty: Subject): Promise<string> {
   for (let round = 0; round < ROUNDS; round++)
     pairs.push({ empty: await lookAt(empty), large: await lookAt(large) });
   const names = { text: 'first text', figures: 'figures' } as const;
-  const rows = (['text', 'figures'] as const).map((of) => {
-    const ratio = rounded(median(pairs.map((pair) => pair.large[of] / pair.empty[of])), 2);
+  const rows = (['text', 'figures'] as const).map((measure) => {
+    const ratio = rounded(median(pairs.map((pair) => pair.large[measure] / pair.empty[measure])), 2);
     return [
-      names[of],
+      names[measure],
       ...cells(
         pairs.map((pair) => pair.large),
-        of,
+        measure,
       ),
       ...cells(
         pairs.map((pair) => pair.empty),
-        of,
+        measure,
       ),
-      verdict(ratio, ratio <= MOST[of], `at most ${MOST[of]}`),
+      verdict(ratio, ratio <= MOST[measure], `at most ${MOST[measure]}`),
     ];
   });
   return table(

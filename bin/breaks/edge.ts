@@ -32,7 +32,7 @@ export const EDGE: readonly Break[] = [
   },
   {
     file: GUARDS,
-    find: 'Math.abs(shown - grams) > division',
+    find: 'Math.abs(displayed - grams) > division',
     become: 'Math.abs(shown - grams) >= division',
     tests: GUARD,
     meets: 'one division of drift refuses the weight',

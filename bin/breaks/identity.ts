@@ -71,7 +71,7 @@ export const IDENTITY: readonly Break[] = [
   },
   {
     file: 'server/platform/http/once.ts',
-    find: 'if (!kept.fingerprint.equals(print)) throw problem(general.keyReused, {});',
+    find: 'if (!earlierRow.fingerprint.equals(print)) throw problem(general.keyReused, {});',
     become: '',
     tests: ['server/platform/http/idempotency.test.ts'],
     meets: 'another deed under an old key is answered as done',

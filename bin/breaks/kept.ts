@@ -56,8 +56,8 @@ export const KEPT: readonly Break[] = [
   },
   {
     file: 'server/platform/kept/write.ts',
-    find: 'return given === undefined ? [] :',
-    become: 'return given === undefined ? [[stored, null] as const] :',
+    find: 'return value === undefined ? [] :',
+    become: 'return value === undefined ? [[stored, null] as const] :',
     tests: ['server/kept-change.test.ts'],
     meets: 'a change empties every field of a row that it does not name',
   },

@@ -31,6 +31,6 @@ it.for<[string, string, string, string[], RegExp[]]>([
     [/0002-again\.sql makes gate\.enter anew/],
   ],
 ])('of a break that %s it is said so', ([, file, find, tests, says]) => {
-  const found = lostPlace(tree, { file, find, become: '', tests, meets: '' });
-  expect(found).toEqual(says.map((each) => expect.stringMatching(each)));
+  const losses = lostPlace(tree, { file, find, become: '', tests, meets: '' });
+  expect(losses).toEqual(says.map((each) => expect.stringMatching(each)));
 });

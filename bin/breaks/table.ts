@@ -21,8 +21,8 @@ function ending({ each, outcome }: Row): string {
 
 function counts(rows: readonly Row[]): string {
   const parts = [...new Set(rows.map(({ part }) => part))];
-  const line = (name: string, of: readonly Row[]): string => {
-    const tried = of.filter(({ outcome }) => outcome);
+  const line = (name: string, group: readonly Row[]): string => {
+    const tried = group.filter(({ outcome }) => outcome);
     return `| ${name} | ${tried.filter(({ outcome }) => outcome?.end === 'caught').length} | ${tried.length} |`;
   };
   return [

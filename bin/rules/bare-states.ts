@@ -15,9 +15,9 @@ export const bareStates: Rule = {
       .filter((file) => ['server', 'web', 'edge'].includes(shelfOf(file)) && !isTest(file))
       .flatMap((file) => {
         const { text } = tree.syntax(file);
-        return [...text.matchAll(bare)].map((found): Finding => {
+        return [...text.matchAll(bare)].map((match): Finding => {
           const says = 'a state goes by its name: take the number from its declaration (…States.number)';
-          return { file, line: lineAt(text, found.index), says };
+          return { file, line: lineAt(text, match.index), says };
         });
       }),
 };

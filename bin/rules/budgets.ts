@@ -37,10 +37,10 @@ function exceeds(what: string, value: number, limit: number): string[] {
 }
 
 function dependencies(tree: Tree, manifest: string): string[] {
-  const { dependencies: named = {} }: { dependencies?: Record<string, string> } = JSON.parse(
+  const { dependencies: packages = {} }: { dependencies?: Record<string, string> } = JSON.parse(
     tree.read(manifest),
   );
-  const foreign = Object.keys(named).filter((name) => !name.startsWith('@terezi/'));
+  const foreign = Object.keys(packages).filter((name) => !name.startsWith('@terezi/'));
   return exceeds(`runtime dependencies in ${manifest}`, foreign.length, budget.dependencies);
 }
 

@@ -12,9 +12,9 @@ export type Scope = {
 };
 
 async function lines(...words: string[]): Promise<string[]> {
-  const said = await command('git', ...words);
-  if (!said.ok) throw new Error(`git ${words.join(' ')}: ${said.output.trim()}`);
-  return said.output.split('\n').filter((line) => line !== '');
+  const outcome = await command('git', ...words);
+  if (!outcome.ok) throw new Error(`git ${words.join(' ')}: ${outcome.output.trim()}`);
+  return outcome.output.split('\n').filter((line) => line !== '');
 }
 
 /** The files that differ from where this work left main: committed, not yet committed, and new. */

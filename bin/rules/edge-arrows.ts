@@ -38,8 +38,9 @@ function refusal(file: string, target: string): string | undefined {
   if (from === to || from === '' || from === 'testing') return undefined;
   if (isTest(file)) return undefined;
   if (to === 'testing') return 'edge/testing is for tests';
-  const seen = rooms[from];
-  if (seen === undefined) return `edge/${from} has no place among the rooms (bin/rules/edge-arrows.ts)`;
-  if (seen.includes(to)) return undefined;
-  return `edge/${from} may see ${seen.join(', ') || 'no other room'} and not ${target}: let edge/ put the two together`;
+  const allowedRooms = rooms[from];
+  if (allowedRooms === undefined)
+    return `edge/${from} has no place among the rooms (bin/rules/edge-arrows.ts)`;
+  if (allowedRooms.includes(to)) return undefined;
+  return `edge/${from} may see ${allowedRooms.join(', ') || 'no other room'} and not ${target}: let edge/ put the two together`;
 }

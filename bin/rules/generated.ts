@@ -7,7 +7,7 @@ import type { Outcome } from './outcome.ts';
  * Files made from others, or folders of them, and the script that writes each. They are committed so that readers and the
  * compiler see them.
  */
-const made = [
+const places = [
   { place: 'server/database/tables.gen.ts', by: 'bin/tables.ts' },
   { place: 'web/shell/api/calls', by: 'web/shell/api/generate-contract.ts' },
 ];
@@ -23,10 +23,10 @@ function standing(place: string): Map<string, string> {
 /** Makes every generated file again and compares it with the committed one, which is left as it was. */
 export async function generatedInStep(): Promise<Outcome> {
   const stale: string[] = [];
-  for (const { place, by } of made) {
+  for (const { place, by } of places) {
     const before = standing(place);
-    const said = await command('node', by);
-    if (!said.ok) return said;
+    const outcome = await command('node', by);
+    if (!outcome.ok) return outcome;
     const after = standing(place);
     const changed = [...new Set([...before.keys(), ...after.keys()])].filter(
       (file) => before.get(file) !== after.get(file),
@@ -38,5 +38,5 @@ export async function generatedInStep(): Promise<Outcome> {
       else writeFileSync(file, text);
     }
   }
-  return { ok: stale.length === 0, output: stale.join('\n'), note: `${made.length} places` };
+  return { ok: stale.length === 0, output: stale.join('\n'), note: `${places.length} places` };
 }

@@ -129,8 +129,8 @@ const bites: Record<string, string[]> = {
 
 describe.each(house)('the rule $name', (rule) => {
   it('finds every breach in its bad example and nothing beside', () => {
-    const found = rule.find(openTree(`${fixtures}/${rule.name}/bad`));
-    expect(found.map(({ file, line }) => `${file}:${line}`).sort()).toEqual(bites[rule.name]);
+    const findings = rule.find(openTree(`${fixtures}/${rule.name}/bad`));
+    expect(findings.map(({ file, line }) => `${file}:${line}`).sort()).toEqual(bites[rule.name]);
   });
 
   it('is content with its good example', () => {
@@ -140,6 +140,6 @@ describe.each(house)('the rule $name', (rule) => {
 });
 
 it('no example stands there without a rule', () => {
-  const named = house.map((rule) => rule.name);
-  expect(readdirSync(fixtures).filter((name) => !named.includes(name))).toEqual(['linter']);
+  const ruleNames = house.map((rule) => rule.name);
+  expect(readdirSync(fixtures).filter((name) => !ruleNames.includes(name))).toEqual(['linter']);
 });

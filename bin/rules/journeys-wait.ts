@@ -36,8 +36,8 @@ export const journeysWait: Rule = {
         const { text, program } = tree.syntax(file);
         return nodesOf(program, 'CallExpression').flatMap((call): Finding[] => {
           if (textOf(part(call, 'callee'), 'name') !== 'expect') return [];
-          const [said] = parts(call, 'arguments');
-          if (!said || !nodesOf(said, 'CallExpression').some(isRead)) return [];
+          const [awaited] = parts(call, 'arguments');
+          if (!awaited || !nodesOf(awaited, 'CallExpression').some(isRead)) return [];
           const says = 'a page is looked at until it is so: await expect.poll(() => …).toBe(…)';
           return [{ file, line: lineAt(text, call.start), says }];
         });

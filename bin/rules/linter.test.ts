@@ -10,19 +10,21 @@ const examples = `${root}/bin/rules/fixtures/linter`;
 /** What the linter says about a folder of examples under the project's own rules, as `file rule` lines. */
 async function lint(folder: string): Promise<string[]> {
   const words = ['-c', `${examples}/rules.json`, '-f', 'unix', `${examples}/${folder}`];
-  const said = await new Promise<string>((done) => {
+  const report = await new Promise<string>((done) => {
     execFile(`${root}/node_modules/.bin/oxlint`, words, { cwd: root }, (_failed, stdout) => done(stdout));
   });
-  return [...said.matchAll(/([^/\s]+\.tsx?):\d+:.*\((.+)\)\]$/gm)].map(([, file, rule]) => `${file} ${rule}`);
+  return [...report.matchAll(/([^/\s]+\.tsx?):\d+:.*\((.+)\)\]$/gm)].map(
+    ([, file, rule]) => `${file} ${rule}`,
+  );
 }
 
 it('refuses each bad example for the reason in its name', async () => {
   const files = readdirSync(`${examples}/bad`);
-  const found = (await lint('bad')).map((line) => {
+  const places = (await lint('bad')).map((line) => {
     const [file = '', rule = ''] = line.split(' ');
     return file.startsWith(`${rule}.`) ? file : line;
   });
-  expect(found.sort()).toEqual(files.map((file) => basename(file)).sort());
+  expect(places.sort()).toEqual(files.map((file) => basename(file)).sort());
 });
 
 it('is content with the good example', async () => {

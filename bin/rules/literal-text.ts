@@ -34,16 +34,16 @@ export const noLiteralText: Rule = {
 
 function texts(element: Node): Node[] {
   return parts(element, 'children').filter((child) => {
-    const said = child.type === 'JSXText' ? textOf(child, 'value') : spokenLiteral(child);
-    return said !== undefined && letter.test(said);
+    const text = child.type === 'JSXText' ? textOf(child, 'value') : spokenLiteral(child);
+    return text !== undefined && letter.test(text);
   });
 }
 
 function attributes(program: Node): Node[] {
   return nodesOf(program, 'JSXAttribute').filter((attribute) => {
-    const said = spokenLiteral(part(attribute, 'value'));
+    const text = spokenLiteral(part(attribute, 'value'));
     return (
-      spoken.has(textOf(part(attribute, 'name'), 'name') ?? '') && said !== undefined && letter.test(said)
+      spoken.has(textOf(part(attribute, 'name'), 'name') ?? '') && text !== undefined && letter.test(text)
     );
   });
 }

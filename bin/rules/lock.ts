@@ -18,10 +18,10 @@ const processors = ['arm64', 'arm', 'x64', 'ia32', 'ppc64', 'riscv64', 's390x', 
  * not have, and then `npm ci` refuses its own lock; with the entry, the platform alone decides that it is not installed.
  */
 export function missingPlatforms(lock: Lock): Record<string, Locked> {
-  const named = Object.entries(lock.packages).flatMap(([place, { dev, optionalDependencies = {} }]) =>
+  const optional = Object.entries(lock.packages).flatMap(([place, { dev, optionalDependencies = {} }]) =>
     Object.entries(optionalDependencies).map(([name, version]) => ({ place, dev, name, version })),
   );
-  const missing = named.filter(
+  const missing = optional.filter(
     ({ place, name }) =>
       !lock.packages[`${place}/node_modules/${name}`] && !lock.packages[`node_modules/${name}`],
   );

@@ -77,9 +77,9 @@ function brokenSeals(tree: Tree, migrations: readonly string[]): Finding[] {
       const text = withoutComments(tree.read(file));
       return [...text.matchAll(SEALED)].flatMap((statement) =>
         [...(statement[1] ?? '').matchAll(ACT)].flatMap((act): Finding[] => {
-          const found = says(act[0]);
+          const complaint = says(act[0]);
           const start = statement.index + statement[0].length - (statement[1] ?? '').length + act.index;
-          return found === null ? [] : [{ file, line: lineAt(text, start), says: found }];
+          return complaint === null ? [] : [{ file, line: lineAt(text, start), says: complaint }];
         }),
       );
     });

@@ -77,13 +77,15 @@ function dialling(tree: Tree, file: string): Finding[] {
 
 /** Modules of Node of which a file takes only what listens. */
 function onlyListens(tree: Tree, file: string): Set<string> {
-  const taken = nodesOf(tree.syntax(file).program, 'ImportDeclaration').flatMap((node) => {
+  const imports = nodesOf(tree.syntax(file).program, 'ImportDeclaration').flatMap((node) => {
     const from = textOf(part(node, 'source'), 'value') ?? '';
     const names = parts(node, 'specifiers').filter((each) => textOf(each, 'importKind') !== 'type');
     const listens = names.every((each) => LISTENING.has(textOf(part(each, 'imported'), 'name') ?? ''));
     return LINES.test(from) && names.length > 0 ? [{ from, listens }] : [];
   });
   return new Set(
-    taken.map(({ from }) => from).filter((from) => taken.every((each) => each.from !== from || each.listens)),
+    imports
+      .map(({ from }) => from)
+      .filter((from) => imports.every((each) => each.from !== from || each.listens)),
   );
 }

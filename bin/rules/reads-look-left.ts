@@ -17,8 +17,8 @@ export const readsLookLeft: Rule = {
   find: (tree) => {
     const { owners } = declared(tree);
     const places = sources(tree).filter((file) => shelfOf(file) === 'server' && !isTest(file));
-    const read = new Set(places.filter((file) => ['platform', ...domains].includes(roomOf(file))));
-    return [...built(tree, read), ...raw(tree, read)].flatMap(({ file, line, table }): Finding[] => {
+    const readers = new Set(places.filter((file) => ['platform', ...domains].includes(roomOf(file))));
+    return [...built(tree, readers), ...raw(tree, readers)].flatMap(({ file, line, table }): Finding[] => {
       const owner = owners.get(bare(table));
       return owner === undefined || sees(roomOf(file), owner) || known[file]?.includes(bare(table))
         ? []

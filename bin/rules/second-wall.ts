@@ -54,10 +54,11 @@ function instead(verb: string, table: string): string {
 function writtenIn(tree: Tree, file: string, fenced: ReadonlySet<string>): Finding[] {
   const { text, program } = tree.syntax(file);
   return nodesOf(program, 'TemplateLiteral').flatMap((node): Finding[] => {
-    const said = literal(node) ?? '';
-    if (!/\b(?:select|update|delete)\b/i.test(said) || tied.test(text.slice(node.start, node.end))) return [];
-    return [...said.matchAll(/\b(?:from|join|update)\s+([a-z_]+)\b(?!\s*[.(])/gi)].flatMap((found) => {
-      const table = found[1] ?? '';
+    const query = literal(node) ?? '';
+    if (!/\b(?:select|update|delete)\b/i.test(query) || tied.test(text.slice(node.start, node.end)))
+      return [];
+    return [...query.matchAll(/\b(?:from|join|update)\s+([a-z_]+)\b(?!\s*[.(])/gi)].flatMap((match) => {
+      const table = match[1] ?? '';
       if (!fenced.has(table) || known[file]?.includes(table)) return [];
       const says = `${table} is asked for without its company: say company_id = $\{companyId} or $\{seen(ctx, …)}`;
       return [{ file, line: lineAt(text, node.start), says }];

@@ -9,7 +9,7 @@ const says = 'space between things is a step of web/kit/tokens.css, such as var(
 // A hairline is no step: 1 px makes room for a line, or takes it back.
 const pixels = /(?<![\w.-])-?(?!1px)(?:\d*\.)?\d+px/;
 const declared = /(?:^|[{;])[\t ]*(?:padding|margin|gap|row-gap|column-gap)[a-z-]*[\t ]*:([^;}]*)/gm;
-const named = /^(?:padding|margin|gap|rowGap|columnGap)/;
+const spacingName = /^(?:padding|margin|gap|rowGap|columnGap)/;
 // The short names of Mantine's own props.
 const props = /^(?:p|px|py|pt|pr|pb|pl|m|mx|my|mt|mr|mb|ml|gap)$/;
 
@@ -33,11 +33,11 @@ function inMarkup(tree: Tree): Finding[] {
   const files = sources(tree).filter((file) => /^web\/.*\.tsx$/.test(file) && !isTest(file));
   return files.flatMap((file) => {
     const { text, program } = tree.syntax(file);
-    const found = [
-      ...nodesOf(program, 'Property').filter((node) => named.test(nameOf(part(node, 'key')))),
+    const strings = [
+      ...nodesOf(program, 'Property').filter((node) => spacingName.test(nameOf(part(node, 'key')))),
       ...nodesOf(program, 'JSXAttribute').filter((node) => props.test(nameOf(part(node, 'name')))),
     ];
-    return found
+    return strings
       .filter((node) => isRaw(part(node, 'value')))
       .map((node): Finding => ({ file, line: lineAt(text, node.start), says }));
   });

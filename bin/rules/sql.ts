@@ -12,8 +12,8 @@ export function sqlTexts(tree: Tree): SqlText[] {
   const literals = sources(tree).flatMap((file) => {
     const { text, program } = tree.syntax(file);
     return nodesOf(program, 'Literal', 'TemplateLiteral').flatMap((node) => {
-      const said = literal(node);
-      return said === undefined ? [] : [{ file, line: lineAt(text, node.start), text: said }];
+      const query = literal(node);
+      return query === undefined ? [] : [{ file, line: lineAt(text, node.start), text: query }];
     });
   });
   return [...files, ...literals];

@@ -21,8 +21,8 @@ export type Step = {
 };
 
 async function format(): Promise<Outcome> {
-  const found = await command('biome', 'format', '--reporter=summary');
-  return found.ok ? found : { ...found, output: `${found.output}\nTo mend: biome format --write .` };
+  const outcome = await command('biome', 'format', '--reporter=summary');
+  return outcome.ok ? outcome : { ...outcome, output: `${outcome.output}\nTo mend: biome format --write .` };
 }
 
 async function rules(): Promise<Outcome> {

@@ -17,11 +17,11 @@ function walk(node: Node, visit: (node: Node) => void): void {
 
 /** Every node of one type, in the order of the source. */
 export function nodesOf(program: Node, ...types: string[]): Node[] {
-  const found: Node[] = [];
+  const nodes: Node[] = [];
   walk(program, (node) => {
-    if (types.includes(node.type)) found.push(node);
+    if (types.includes(node.type)) nodes.push(node);
   });
-  return found;
+  return nodes;
 }
 
 /** A part of a node by name, undefined when it is absent or not a node. */

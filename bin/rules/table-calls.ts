@@ -20,8 +20,8 @@ export function tableCalls(program: Node, verbs: ReadonlySet<string>): TableCall
     const door = DOORS[plain];
     const verb = door ?? textOf(part(callee, 'property'), 'name') ?? plain;
     if (!verbs.has(verb)) return [];
-    const named = door ? second : first;
-    const all = named?.type === 'ArrayExpression' ? parts(named, 'elements') : [named];
+    const argument = door ? second : first;
+    const all = argument?.type === 'ArrayExpression' ? parts(argument, 'elements') : [argument];
     return [{ call, verb, isDoor: door !== undefined, tables: all.map(literal) }];
   });
 }

@@ -15,12 +15,12 @@ type Declared = { owners: Map<string, string>; fenced: Set<string>; findings: Fi
  */
 export function declared(tree: Tree): Declared {
   const fenced = new Set<string>();
-  const found = new Map<string, string>();
+  const ownerByTable = new Map<string, string>();
   const findings: Finding[] = [];
   for (const file of tree.files.filter((name) => /^server\/database\/migrations\/.*\.sql$/.test(name))) {
     const sql = tree.read(file);
     for (const [, table = '', owner = ''] of sql.matchAll(/^--\s*owner of (\w+):\s*(\S+)/gim))
-      if (owners.has(owner) && found.has(table)) found.set(table, owner);
+      if (owners.has(owner) && ownerByTable.has(table)) ownerByTable.set(table, owner);
     const creating = /\bcreate\s+(?:unlogged\s+)?table\s+(?:if\s+not\s+exists\s+)?([a-z_."]+)/gi;
     for (const match of sql.matchAll(creating)) {
       if (
@@ -33,7 +33,7 @@ export function declared(tree: Tree): Declared {
       const end = sql.indexOf(';', match.index);
       if (/\bcompany_id\b/.test(sql.slice(match.index, end))) fenced.add(bare(match[1] ?? ''));
       const owner = [...sql.slice(0, match.index).matchAll(/^--\s*owner:\s*(\S+)/gim)].at(-1)?.[1] ?? '';
-      if (owners.has(owner)) found.set(bare(match[1] ?? ''), owner);
+      if (owners.has(owner)) ownerByTable.set(bare(match[1] ?? ''), owner);
       else
         findings.push({
           file,
@@ -42,7 +42,7 @@ export function declared(tree: Tree): Declared {
         });
     }
   }
-  return { owners: found, fenced, findings };
+  return { owners: ownerByTable, fenced, findings };
 }
 
 function lineStart(text: string, offset: number): number {

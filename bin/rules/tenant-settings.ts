@@ -35,18 +35,18 @@ function lastingConfigs(where: SqlText): Finding[] {
 
 /** The arguments of a call, given the text after its opening bracket. */
 function callArguments(text: string): string[] {
-  const found: string[] = [];
+  const args: string[] = [];
   let depth = 0;
   let from = 0;
   for (let at = 0; at < text.length; at += 1) {
     const sign = text[at];
     if (depth === 0 && (sign === ',' || sign === ')')) {
-      found.push(text.slice(from, at).trim());
+      args.push(text.slice(from, at).trim());
       from = at + 1;
     }
-    if (depth === 0 && sign === ')') return found;
+    if (depth === 0 && sign === ')') return args;
     if (sign === '(') depth += 1;
     if (sign === ')') depth -= 1;
   }
-  return found;
+  return args;
 }

@@ -24,7 +24,7 @@ export async function runTests(projects: readonly string[], files?: readonly str
   try {
     const file = join(folder, 'report.json');
     const chosen = projects.flatMap((name) => ['--project', name]);
-    const said = await command(
+    const outcome = await command(
       'vitest',
       'run',
       ...chosen,
@@ -33,7 +33,7 @@ export async function runTests(projects: readonly string[], files?: readonly str
       '--reporter=json',
       `--outputFile=${file}`,
     );
-    return { ...said, ...counted(said.ok, file) };
+    return { ...outcome, ...counted(outcome.ok, file) };
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -31,9 +31,9 @@ function list(root: string, folder: string): string[] {
 function remember<T>(make: (file: string) => T): (file: string) => T {
   const known = new Map<string, T>();
   return (file) => {
-    const found = known.get(file) ?? make(file);
-    known.set(file, found);
-    return found;
+    const value = known.get(file) ?? make(file);
+    known.set(file, value);
+    return value;
   };
 }
 
@@ -45,8 +45,8 @@ function parse(file: string, text: string): Syntax {
 }
 
 /** A tree of these files, each of which is parsed once, when it is first asked for. */
-export function treeOf(files: readonly string[], read: Tree['read']): Tree {
-  return { files, read, syntax: remember((file) => parse(file, read(file))) };
+export function treeOf(files: readonly string[], readFile: Tree['read']): Tree {
+  return { files, read: readFile, syntax: remember((file) => parse(file, readFile(file))) };
 }
 
 /** Reads the tree below a folder; file contents and syntax are read once, when first asked for. */

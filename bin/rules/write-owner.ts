@@ -19,14 +19,14 @@ export const writeOwner: Rule = {
     const places = sources(tree)
       .filter((file) => shelfOf(file) === 'server' && !isTest(file))
       .filter(acts);
-    const written = new Set(places);
+    const writers = new Set(places);
     const raw = sqlTexts(tree).flatMap((where) =>
       [
         ...where.text.matchAll(
           /\b(?:insert\s+into|update|delete\s+from|merge\s+into)\s+(?:only\s+)?([a-z_.]+)/gi,
         ),
       ]
-        .filter(() => written.has(where.file))
+        .filter(() => writers.has(where.file))
         .flatMap((match) => trespass(where.file, lineOf(where, match.index), match[1] ?? '', tables.owners)),
     );
     return [

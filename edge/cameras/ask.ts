@@ -46,9 +46,9 @@ function open({ url, signal, sent }: Question, authorization: string | null): Pr
       agent: false,
       rejectUnauthorized: false,
     };
-    const asked = (url.protocol === 'https:' ? overHttps : overHttp)(url, options, resolve);
-    asked.on('error', reject);
-    asked.end(sent?.text);
+    const request = (url.protocol === 'https:' ? overHttps : overHttp)(url, options, resolve);
+    request.on('error', reject);
+    request.end(sent?.text);
   });
 }
 

@@ -31,12 +31,12 @@ it.each([
   ['hikvision', '', '/ISAPI/Streaming/channels/101/picture'],
   ['dahua', '', '/cgi-bin/snapshot.cgi?channel=1'],
   ['axis', '/axis-cgi/jpg/image.cgi?camera=2', '/axis-cgi/jpg/image.cgi?camera=2'],
-] as const)('asks a camera of the family %s where it answers', async (family, path, asked) => {
+] as const)('asks a camera of the family %s where it answers', async (family, path, query) => {
   const camera = await simulated();
   const bytes = likeJpeg(300_000);
   camera.behave({ kind: 'picture', bytes });
   expect(await cameraOf(settings(camera.url + path, { family })).shoot()).toEqual({ bytes });
-  expect(camera.asked).toEqual([asked]);
+  expect(camera.asked).toEqual([query]);
 });
 
 it.each(['MD5', 'SHA-256'] as const)('says who it is by digest with %s', async (algorithm) => {
@@ -106,9 +106,9 @@ it('asks all cameras of a scale at once: a dead one delays no other', async () =
     settings(good.url, { id: 3 }),
     settings(other.url, { id: 4, scaleId: 9 }),
   ]);
-  const taken: Taken[] = [];
-  await cameras.shoot(2, (one) => void taken.push(one));
-  expect(taken.map(({ cameraId, shot }) => [cameraId, 'fault' in shot ? shot.fault : 'bytes'])).toEqual([
+  const shots: Taken[] = [];
+  await cameras.shoot(2, (one) => void shots.push(one));
+  expect(shots.map(({ cameraId, shot }) => [cameraId, 'fault' in shot ? shot.fault : 'bytes'])).toEqual([
     [3, 'bytes'],
     [2, 'bytes'],
     [1, 'silent'],

@@ -30,7 +30,7 @@ export function cameraOf(settings: CameraAccess, patience = PICTURE_MS): Camera 
   const who = { ...(login !== undefined && { login }), ...(password !== undefined && { password }) };
   const address = addressOf(settings);
   /** The picture's address that an ONVIF camera has named. */
-  let named: URL | null = null;
+  let pictureUrl: URL | null = null;
 
   async function pictureAt(url: URL, signal: AbortSignal): Promise<Buffer> {
     const bytes = await askCamera({ url, signal, ...who, most: scalePicture.most, mayBe: isJpegHead });
@@ -39,17 +39,17 @@ export function cameraOf(settings: CameraAccess, patience = PICTURE_MS): Camera 
   }
 
   async function overOnvif(url: URL, signal: AbortSignal): Promise<Buffer> {
-    if (named) {
+    if (pictureUrl) {
       try {
-        return await pictureAt(named, signal);
+        return await pictureAt(pictureUrl, signal);
       } catch (error) {
-        named = null;
+        pictureUrl = null;
         if (!isStale(error)) throw error;
       }
     }
-    named = await snapshotOf({ url, signal, ...who });
-    if (!named) throw new CameraFailure('refused');
-    return pictureAt(named, signal);
+    pictureUrl = await snapshotOf({ url, signal, ...who });
+    if (!pictureUrl) throw new CameraFailure('refused');
+    return pictureAt(pictureUrl, signal);
   }
 
   return {

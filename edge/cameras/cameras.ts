@@ -11,7 +11,7 @@ export type Cameras = {
   /** The cameras of a scale, by their ids. */
   at(scaleId: number): number[];
   /** Asks all cameras of a scale at once; each is told as it answers, and `onTaken` never later than its time allows. */
-  shoot(scaleId: number, onTaken: (taken: Taken) => void): Promise<void>;
+  shoot(scaleId: number, onTaken: (shot: Taken) => void): Promise<void>;
   /** Asks one camera of a scale, to try it; null where there is none. */
   shootOne(scaleId: number, cameraId: number): Promise<Shot | null>;
 };

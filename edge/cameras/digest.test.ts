@@ -17,10 +17,10 @@ it.each([
 ])('answers a challenge as the RFC does, by %s', (algorithm, headers, response) => {
   const challenge = readChallenge(headers);
   if (!challenge) throw new Error('no challenge');
-  const said = answerTo(challenge, MUFASA, CNONCE);
+  const header = answerTo(challenge, MUFASA, CNONCE);
   expect(challenge.algorithm).toBe(algorithm);
-  expect(said).toContain(`response="${response}"`);
-  expect(said).toContain(`opaque="${OPAQUE}"`);
+  expect(header).toContain(`response="${response}"`);
+  expect(header).toContain(`opaque="${OPAQUE}"`);
 });
 
 it('takes the stronger of two challenges in one header', () => {

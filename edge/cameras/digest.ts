@@ -16,9 +16,9 @@ export type Challenge = {
 };
 
 function partsOf(text: string): Map<string, string> {
-  const found = text.matchAll(/([a-z][\w-]*)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s,"]+))/gi);
+  const matches = text.matchAll(/([a-z][\w-]*)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s,"]+))/gi);
   return new Map(
-    [...found].map(([, name = '', quoted, bare]) => [
+    [...matches].map(([, name = '', quoted, bare]) => [
       name.toLowerCase(),
       quoted?.replaceAll(/\\(.)/g, '$1') ?? bare ?? '',
     ]),
@@ -28,8 +28,8 @@ function partsOf(text: string): Map<string, string> {
 function challengeOf(text: string): Challenge | null {
   const parts = partsOf(text);
   const nonce = parts.get('nonce');
-  const asked = (parts.get('algorithm') ?? 'MD5').toUpperCase();
-  const algorithm = (Object.keys(HASHES) as Algorithm[]).find((each) => each === asked);
+  const name = (parts.get('algorithm') ?? 'MD5').toUpperCase();
+  const algorithm = (Object.keys(HASHES) as Algorithm[]).find((each) => each === name);
   const qop = parts.get('qop');
   const hasQop = qop?.split(',').some((each) => each.trim() === 'auth') ?? false;
   if (nonce === undefined || !algorithm || (qop !== undefined && !hasQop)) return null;
@@ -39,10 +39,10 @@ function challengeOf(text: string): Challenge | null {
 /** The strongest challenge of a 401 that can be answered; null where there is none. `headers` are its WWW-Authenticate. */
 export function readChallenge(headers: readonly string[]): Challenge | null {
   // Several may stand in one header, each beginning with the word.
-  const asked = headers
+  const challenges = headers
     .flatMap((header) => header.split(/\bDigest\s+/i).slice(1))
     .flatMap((text) => challengeOf(text) ?? []);
-  return asked.find(({ algorithm }) => algorithm === 'SHA-256') ?? asked[0] ?? null;
+  return challenges.find(({ algorithm }) => algorithm === 'SHA-256') ?? challenges[0] ?? null;
 }
 
 type Asked = { method: string; path: string; login: string; password: string };
@@ -62,7 +62,7 @@ export function answerTo(
   const response = hash(
     hasQop ? `${who}:${nonce}:${count}:${cnonce}:auth:${what}` : `${who}:${nonce}:${what}`,
   );
-  const said = [
+  const params = [
     `username=${quoted(login)}`,
     `realm=${quoted(realm)}`,
     `nonce=${quoted(nonce)}`,
@@ -72,5 +72,5 @@ export function answerTo(
     ...(opaque === null ? [] : [`opaque=${quoted(opaque)}`]),
     ...(hasQop ? ['qop=auth', `nc=${count}`, `cnonce="${cnonce}"`] : []),
   ];
-  return `Digest ${said.join(', ')}`;
+  return `Digest ${params.join(', ')}`;
 }

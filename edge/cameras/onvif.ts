@@ -39,16 +39,16 @@ async function ask({ url, signal, ...who }: Asked, body: string): Promise<string
 }
 
 /** The address of the still picture of a camera's first profile; null where it names none. */
-export async function snapshotOf(asked: Asked): Promise<URL | null> {
-  const profiles = await ask(asked, `<GetProfiles xmlns="${MEDIA}"/>`);
+export async function snapshotOf(access: Asked): Promise<URL | null> {
+  const profiles = await ask(access, `<GetProfiles xmlns="${MEDIA}"/>`);
   const token = /<(?:\w+:)?Profiles\b[^>]*\btoken="([^"]{1,200})"/.exec(profiles)?.[1];
   if (token === undefined) return null;
   const answer = await ask(
-    asked,
+    access,
     `<GetSnapshotUri xmlns="${MEDIA}"><ProfileToken>${escaped(unescaped(token))}</ProfileToken></GetSnapshotUri>`,
   );
   const uri = /<(?:\w+:)?Uri>\s*([^<\s]{1,1000})\s*</.exec(answer)?.[1];
-  const named = uri === undefined ? null : URL.parse(unescaped(uri));
-  if (!named) return null;
-  return new URL(named.pathname + named.search, asked.url.origin);
+  const snapshotUrl = uri === undefined ? null : URL.parse(unescaped(uri));
+  if (!snapshotUrl) return null;
+  return new URL(snapshotUrl.pathname + snapshotUrl.search, access.url.origin);
 }

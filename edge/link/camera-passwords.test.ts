@@ -46,8 +46,8 @@ function sealedFor(theirs: string, cameras: CameraPasswords): object {
   const secret = Buffer.from(hkdfSync('sha256', shared, salt, 'terezi-camera-passwords-1', 32));
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', secret, nonce);
-  const kept = Buffer.concat([cipher.update(JSON.stringify({ cameras })), cipher.final()]);
-  const Sealed = Buffer.concat([nonce, cipher.getAuthTag(), kept]).toString('base64');
+  const ciphertext = Buffer.concat([cipher.update(JSON.stringify({ cameras })), cipher.final()]);
+  const Sealed = Buffer.concat([nonce, cipher.getAuthTag(), ciphertext]).toString('base64');
   return { Data: { Key: key.toString('base64'), Sealed }, Status: { Code: 'ok' } };
 }
 const strangers = (): string =>
@@ -99,19 +99,19 @@ test('a site asks for passwords once, keeps them for itself alone, and goes on w
     body: sealedFor(key, [{ id: 7, passwordNo: 4, password: 'şifrə' }]),
   }));
   const keeper = await keeperIn(folder, url);
-  const given: (readonly CameraAccess[])[] = [];
-  keeper.apply([camera(4)], (cameras) => given.push(cameras));
+  const applied: (readonly CameraAccess[])[] = [];
+  keeper.apply([camera(4)], (cameras) => applied.push(cameras));
   // Nobody waits: pictures are asked for without it until then.
-  expect(given).toEqual([[camera(4)]]);
-  await expect.poll(() => given.at(-1)).toEqual([{ ...camera(4), password: 'şifrə' }]);
-  keeper.apply([camera(4)], (cameras) => given.push(cameras));
+  expect(applied).toEqual([[camera(4)]]);
+  await expect.poll(() => applied.at(-1)).toEqual([{ ...camera(4), password: 'şifrə' }]);
+  keeper.apply([camera(4)], (cameras) => applied.push(cameras));
   await keeper.close();
   expect(keys).toHaveLength(1);
   const file = join(folder, 'camera-passwords.json');
   expect(statSync(file).mode & 0o777).toBe(0o600);
   const again = await keeperIn(folder, null);
-  again.apply([camera(4)], (cameras) => given.push(cameras));
-  expect(given.at(-1)).toEqual([{ ...camera(4), password: 'şifrə' }]);
+  again.apply([camera(4)], (cameras) => applied.push(cameras));
+  expect(applied.at(-1)).toEqual([{ ...camera(4), password: 'şifrə' }]);
 });
 
 test('a new password is asked for by its number, with another key each time, and the old one is used no more', async () => {

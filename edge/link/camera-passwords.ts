@@ -46,21 +46,21 @@ const LATEST_MS = 60_000;
 
 /** Opens what the server has sealed for the secret half of our key; throws where that was not for us. */
 function opened(answer: string, ours: KeyObject, question: Buffer): CameraPasswords {
-  const said = readSealedPasswords(answer);
-  if (!said) throw new Error('the answer cannot be read');
-  const theirs = Buffer.from(said.Data.Key, 'base64');
+  const answerBody = readSealedPasswords(answer);
+  if (!answerBody) throw new Error('the answer cannot be read');
+  const theirs = Buffer.from(answerBody.Data.Key, 'base64');
   const publicKey = createPublicKey({ key: theirs, format: 'der', type: 'spki' });
   const shared = diffieHellman({ privateKey: ours, publicKey });
   const salt = Buffer.concat([question, theirs]);
   const secret = Buffer.from(hkdfSync(sealing.hash, shared, salt, sealing.purpose, sealing.keyBytes));
-  const bytes = Buffer.from(said.Data.Sealed, 'base64');
+  const bytes = Buffer.from(answerBody.Data.Sealed, 'base64');
   const { nonceBytes, tagBytes } = sealing;
   const decipher = createDecipheriv(sealing.cipher, secret, bytes.subarray(0, nonceBytes));
   decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
   const plain = Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()]);
-  const read = readCameraPasswords(plain.toString());
-  if (!read) throw new Error('the passwords cannot be read');
-  return read.cameras;
+  const passwords = readCameraPasswords(plain.toString());
+  if (!passwords) throw new Error('the passwords cannot be read');
+  return passwords.cameras;
 }
 
 /** Asks the server for the passwords of this site's cameras, by a key that is made for the question. */
@@ -86,8 +86,8 @@ const withPassword = (camera: CameraSettings, password: string | undefined): Cam
 export async function openCameraPasswords(options: KeeperOptions): Promise<PasswordKeeper> {
   const { folder, url, log, again = AGAIN_MS } = options;
   const file = join(folder, 'camera-passwords.json');
-  const kept = readCameraPasswords(await readFile(file, 'utf8').catch(() => ''));
-  let known: CameraPasswords = kept?.cameras ?? [];
+  const stored = readCameraPasswords(await readFile(file, 'utf8').catch(() => ''));
+  let known: CameraPasswords = stored?.cameras ?? [];
   let wanted: readonly CameraSettings[] = [];
   let tell: (cameras: readonly CameraAccess[]) => void = () => {};
   let timer: NodeJS.Timeout | undefined;

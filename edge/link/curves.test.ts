@@ -28,11 +28,11 @@ async function carrying(folder: string, more: { most?: number; patience?: number
   const { most, ...pace } = more;
   const sent: number[] = [];
   const line = { isUp: true };
-  const kept = await openKeptCurves(folder, most);
-  const seen: Remembered[] = [{ seenAt: 5, grams: 38_620_000, state: 'stable' }];
+  const keptCurves = await openKeptCurves(folder, most);
+  const remembered: Remembered[] = [{ seenAt: 5, grams: 38_620_000, state: 'stable' }];
   const curves = curvesOver({
-    kept,
-    watch: () => ({ remembered: () => seen, seenAt: () => 5 }),
+    kept: keptCurves,
+    watch: () => ({ remembered: () => remembered, seenAt: () => 5 }),
     send({ sequence }) {
       if (line.isUp) sent.push(sequence);
       return line.isUp;
@@ -40,13 +40,13 @@ async function carrying(folder: string, more: { most?: number; patience?: number
     ...{ log, after: 1, ...pace },
   });
   const stored = (sequence: number) => curves.stored({ scaleId: 2, sequence });
-  return { kept, curves, sent, line, stored, [Symbol.asyncDispose]: () => curves.close() };
+  return { kept: keptCurves, curves, sent, line, stored, [Symbol.asyncDispose]: () => curves.close() };
 }
 
 test('curves go one at a time, the next one at the server’s word', async () => {
   using folder = temporaryFolder();
-  const kept = await openKeptCurves(folder.path);
-  for (const sequence of [1, 2, 3]) await kept.add(curve(sequence));
+  const keptCurves = await openKeptCurves(folder.path);
+  for (const sequence of [1, 2, 3]) await keptCurves.add(curve(sequence));
   await using it = await carrying(folder.path);
   it.curves.restart();
   await eventually(() => expect(it.sent).toEqual([1]));
@@ -60,8 +60,8 @@ test('curves go one at a time, the next one at the server’s word', async () =>
 
 test('one that gets no word holds no other up, and goes again', async () => {
   using folder = temporaryFolder();
-  const kept = await openKeptCurves(folder.path);
-  for (const sequence of [1, 2]) await kept.add(curve(sequence));
+  const keptCurves = await openKeptCurves(folder.path);
+  for (const sequence of [1, 2]) await keptCurves.add(curve(sequence));
   await using it = await carrying(folder.path, { patience: 20, rest: 20 });
   it.curves.restart();
   await eventually(() => expect(it.sent.slice(0, 3)).toEqual([1, 2, 1]));
@@ -86,8 +86,8 @@ test('while the link is down nothing goes; when it is up all does', async () => 
 
 test('a link that comes back while a file is read has no curve sent twice', async () => {
   using folder = temporaryFolder();
-  const kept = await openKeptCurves(folder.path);
-  await kept.add(curve(1));
+  const keptCurves = await openKeptCurves(folder.path);
+  await keptCurves.add(curve(1));
   await using it = await carrying(folder.path);
   for (let i = 0; i < 5; i++) it.curves.restart();
   await eventually(() => expect(it.sent).toEqual([1]));
@@ -98,17 +98,17 @@ test('a link that comes back while a file is read has no curve sent twice', asyn
 
 test('of too many that wait the oldest goes', async () => {
   using folder = temporaryFolder();
-  const kept = await openKeptCurves(folder.path, 2);
-  for (const sequence of [1, 2, 3]) await kept.add(curve(sequence));
-  expect(kept.waiting()).toEqual(['2-2.json', '2-3.json']);
+  const keptCurves = await openKeptCurves(folder.path, 2);
+  for (const sequence of [1, 2, 3]) await keptCurves.add(curve(sequence));
+  expect(keptCurves.waiting()).toEqual(['2-2.json', '2-3.json']);
   expect(readdirSync(join(folder.path, 'curves')).sort()).toEqual(['2-2.json', '2-3.json']);
 });
 
 test('a file that is no curve is dropped, and the next one goes', async () => {
   using folder = temporaryFolder();
-  const kept = await openKeptCurves(folder.path);
+  const keptCurves = await openKeptCurves(folder.path);
   writeFileSync(join(folder.path, 'curves', '2-1.json'), '{"scaleId":2');
-  await kept.add(curve(2));
+  await keptCurves.add(curve(2));
   await using it = await carrying(folder.path);
   it.curves.restart();
   await eventually(() => expect(it.sent).toEqual([2]));

@@ -34,12 +34,12 @@ test('what the agent says over WebSocket goes out as one frame a packet', async 
     log: pino({ level: 'silent' }),
   });
   const [request, socket] = (await upgraded) as [{ headers: Record<string, string> }, Socket];
-  const heard = once(socket, 'data');
+  const data = once(socket, 'data');
   socket.write(
     `HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Protocol: mqtt\r\n` +
       `Sec-WebSocket-Accept: ${acceptOf(request.headers['sec-websocket-key'] ?? '')}\r\n\r\n`,
   );
-  const [first] = (await heard) as [Buffer];
+  const [first] = (await data) as [Buffer];
   // A CONNECT of a dozen pieces, with name, secret and last will: the first of them alone is one byte.
   expect(lengthOf(first)).toBeGreaterThan(100);
   socket.destroy();

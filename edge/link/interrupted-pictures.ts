@@ -6,14 +6,14 @@ import { reader } from '@terezi/domain/devices/message.ts';
 import { replaceFile } from '../measure/records/folder.ts';
 
 /** A weight whose cameras are being asked: should the agent end meanwhile, its next run says that there is no picture. */
-const asked = z.object({
+const pictureOrder = z.object({
   scaleId: id,
   sequence: id,
   takenAt: z.iso.datetime(),
   cameraIds: z.array(id).max(100),
 });
-type Asked = z.infer<typeof asked>;
-const readAsked = reader(asked);
+type Asked = z.infer<typeof pictureOrder>;
+const readAsked = reader(pictureOrder);
 
 const NAME = /^\d+-\d+\.json$/;
 
@@ -21,8 +21,8 @@ const NAME = /^\d+-\d+\.json$/;
 export type InterruptedPictures = {
   /** What the last run did not come to the end of; each is named once. */
   left(): readonly Asked[];
-  begin(asked: Asked): Promise<void>;
-  end(asked: Pick<Asked, 'scaleId' | 'sequence'>): Promise<void>;
+  begin(order: Asked): Promise<void>;
+  end(order: Pick<Asked, 'scaleId' | 'sequence'>): Promise<void>;
 };
 
 /** Opens the folder with what was on its way when the agent ended. */
@@ -32,9 +32,9 @@ export async function openInterrupted(folder: string): Promise<InterruptedPictur
     join(folder, `${scaleId}-${sequence}.json`);
   const left: Asked[] = [];
   for (const name of await readdir(folder)) {
-    const read = NAME.test(name) ? readAsked(await readFile(join(folder, name), 'utf8')) : null;
+    const order = NAME.test(name) ? readAsked(await readFile(join(folder, name), 'utf8')) : null;
     // What was half written when the agent ended says nothing.
-    if (read) left.push(read);
+    if (order) left.push(order);
     else await rm(join(folder, name), { force: true });
   }
   return {

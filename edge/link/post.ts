@@ -16,7 +16,7 @@ export function post(
   return new Promise((resolve, reject) => {
     const all = { ...headers, 'content-length': String(body.length) };
     const options = { method: 'POST', headers: all, signal: AbortSignal.timeout(patience) };
-    const asked = (url.protocol === 'https:' ? overHttps : overHttp)(url, options, (answer) => {
+    const request = (url.protocol === 'https:' ? overHttps : overHttp)(url, options, (answer) => {
       const parts: Buffer[] = [];
       answer.on('data', (part: Buffer) => parts.push(part));
       answer.on('end', () =>
@@ -24,7 +24,7 @@ export function post(
       );
       answer.on('error', reject);
     });
-    asked.on('error', reject);
-    asked.end(body);
+    request.on('error', reject);
+    request.end(body);
   });
 }

@@ -32,10 +32,10 @@ async function site(slow: (settings: SiteSettings) => Promise<void> = async () =
   const { path: folder } = temporary;
   const begun: number[] = [];
   const weighsBy: number[] = [];
-  const told = { refusals: 0, failures: 0 };
+  const counts = { refusals: 0, failures: 0 };
   const log = pino(
     { level: 'error' },
-    { write: (line) => void (told.failures += Number(line.includes('not taken in'))) },
+    { write: (line) => void (counts.failures += Number(line.includes('not taken in'))) },
   );
   const data = {
     settings: settingsCache(folder, SITE),
@@ -43,7 +43,7 @@ async function site(slow: (settings: SiteSettings) => Promise<void> = async () =
   };
   const intake = settingsIntake({
     ...{ siteId: SITE, data, log },
-    announce: () => void told.refusals++,
+    announce: () => void counts.refusals++,
     apply: async (settings) => {
       const number = settings.scales[0]?.configuration.number ?? 0;
       begun.push(number);
@@ -51,7 +51,7 @@ async function site(slow: (settings: SiteSettings) => Promise<void> = async () =
       weighsBy.push(number);
     },
   });
-  return { intake, begun, weighsBy, told, folder };
+  return { intake, begun, weighsBy, told: counts, folder };
 }
 
 test('settings are weighed by in the order in which they came, however long one takes', async () => {

@@ -13,20 +13,20 @@ export type Sightings = {
 
 /** `send` says whether the link took it. */
 export function sightingsOver(send: (sighting: Sighting) => boolean): Sightings {
-  let kept = new Map<string, { sighting: Sighting; at: number }>();
+  let recent = new Map<string, { sighting: Sighting; at: number }>();
   return {
     tell(sighting) {
       if (send(sighting)) return;
       const now = Date.now();
       // Said again of the same sighting, the newer says all of the older.
-      const at = kept.get(sighting.id)?.at ?? now;
-      kept.set(sighting.id, { sighting, at });
-      const fresh = [...kept].filter(([, one]) => now - one.at < KEPT_MS);
-      kept = new Map(fresh.slice(-MOST_KEPT));
+      const at = recent.get(sighting.id)?.at ?? now;
+      recent.set(sighting.id, { sighting, at });
+      const fresh = [...recent].filter(([, one]) => now - one.at < KEPT_MS);
+      recent = new Map(fresh.slice(-MOST_KEPT));
     },
     restart() {
-      const waiting = [...kept.values()];
-      kept.clear();
+      const waiting = [...recent.values()];
+      recent.clear();
       for (const { sighting, at } of waiting) if (Date.now() - at < KEPT_MS) send(sighting);
     },
   };

@@ -22,14 +22,14 @@ const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 const log = pino({ level: 'silent' });
 const disposals: (() => unknown)[] = [];
 let folder = '';
-let heard: Heard[] = [];
+let messages: Heard[] = [];
 let status = 200;
 
 beforeEach(() => {
   const temporary = temporaryFolder();
   disposals.push(() => temporary[Symbol.dispose]());
   folder = join(temporary.path, 'pictures');
-  heard = [];
+  messages = [];
   status = 200;
 });
 afterEach(async () => {
@@ -44,7 +44,7 @@ async function door(): Promise<URL> {
     const text = Buffer.from(String(request.headers[STATEMENT_HEADERS.text]), 'base64').toString();
     const signature = Buffer.from(String(request.headers[STATEMENT_HEADERS.signature]), 'base64');
     const isSigned = verify(null, Buffer.from(signedText(text)), publicKey, signature);
-    heard.push({ statement: readStatement(text), bytes: Buffer.concat(pieces), isSigned });
+    messages.push({ statement: readStatement(text), bytes: Buffer.concat(pieces), isSigned });
     response.writeHead(status).end();
   });
   server.listen(0, '127.0.0.1');
@@ -70,7 +70,7 @@ const picture = (sequence: number) => ({
   of: { kind: 'record', scaleId: 2, sequence, cameraId: 3 } as const,
 });
 const sequences = (): unknown[] =>
-  heard.map(
+  messages.map(
     ({ statement }) =>
       statement?.kind === 'picture' && statement.of.kind === 'record' && statement.of.sequence,
   );
@@ -79,9 +79,9 @@ it('sends a picture signed, with its hash and its very bytes, and forgets it the
   const { picture: tell } = await carrying(await door());
   const bytes = Buffer.from('ffd8 any bytes ffd9');
   await tell(picture(1), bytes);
-  await eventually(() => expect(heard).toHaveLength(1));
+  await eventually(() => expect(messages).toHaveLength(1));
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  expect(heard[0]).toEqual({
+  expect(messages[0]).toEqual({
     statement: { ...picture(1), came: { size: bytes.length, sha256 } },
     bytes,
     isSigned: true,
@@ -96,10 +96,10 @@ it.each([503, 429, 401, 404])(
     const url = await door();
     const first = await carrying(url);
     for (const sequence of [1, 2]) await first.picture(picture(sequence), Buffer.from(`picture ${sequence}`));
-    await eventually(() => expect(heard.length).toBeGreaterThan(1));
+    await eventually(() => expect(messages.length).toBeGreaterThan(1));
     await first.close();
     expect(sequences()).not.toContain(2);
-    heard = [];
+    messages = [];
     status = 200;
     const again = await carrying(url);
     await again.picture(picture(3), Buffer.from('picture 3'));
@@ -109,9 +109,9 @@ it.each([503, 429, 401, 404])(
 
 it('keeps the order of what is stated within one millisecond, through a restart too', async () => {
   vi.spyOn(Date, 'now').mockReturnValue(1_764_000_000_000);
-  const kept = await openStatementFolder(folder);
+  const statementFolder = await openStatementFolder(folder);
   const texts = Array.from({ length: 20 }, (_, place) => `statement ${place}`);
-  for (const text of texts.slice(0, 10)) await kept.keep({ text, signature: '', bytes: null });
+  for (const text of texts.slice(0, 10)) await statementFolder.keep({ text, signature: '', bytes: null });
   const again = await openStatementFolder(folder);
   for (const text of texts.slice(10)) await again.keep({ text, signature: '', bytes: null });
   vi.restoreAllMocks();
@@ -140,7 +140,7 @@ it('says of a picture that has no room that there was none, and takes no more th
   const url = await door();
   await carrying(url);
   await eventually(() => expect(sequences()).toEqual([1, 2, 3]));
-  expect(heard.map(({ statement }) => statement?.kind === 'picture' && statement.came)).toMatchObject([
+  expect(messages.map(({ statement }) => statement?.kind === 'picture' && statement.came)).toMatchObject([
     { size: 2_000 },
     { fault: 'full' },
     { fault: 'full' },

@@ -142,8 +142,8 @@ describe('a simulated LPI', () => {
   }
 
   test('counts a session in which something sealed was changed once, and nothing else', async () => {
-    const kept = memory();
-    const lpi = simulatedLpi(kept);
+    const store = memory();
+    const lpi = simulatedLpi(store);
     expect(await lpi.readCounters()).toEqual({ calibration: 0, configuration: 0 });
     await lpi.calibrate({ step: 'zero', load: 0 });
     await lpi.calibrate({ step: 'span', load: 20_000_000 });
@@ -153,7 +153,7 @@ describe('a simulated LPI', () => {
     expect(await lpi.activateCalibration({ coefficient: '1.0002' })).toMatchObject({ calibration: 2 });
     await lpi.unlock();
     // What it keeps is all that it knows: another one on the same memory goes on with it.
-    expect(await simulatedLpi(kept).status()).toMatchObject({
+    expect(await simulatedLpi(store).status()).toMatchObject({
       isKeypadLocked: false,
       counters: { calibration: 2, configuration: 0 },
     });

@@ -75,8 +75,8 @@ export function simulatedLpi(memory: Memory): Lpi {
         const isChanged = now.isSealBroken || (coefficient !== null && coefficient !== now.coefficient);
         const { calibration, configuration } = now.counters;
         const counters = { calibration: calibration + Number(isChanged), configuration };
-        const kept = { coefficient: coefficient ?? now.coefficient, isSealBroken: false };
-        return { next: { ...now, counters, ...kept }, said: counters };
+        const persistent = { coefficient: coefficient ?? now.coefficient, isSealBroken: false };
+        return { next: { ...now, counters, ...persistent }, said: counters };
       }),
     close: async () => void (await turn),
   });

@@ -23,14 +23,14 @@ const sight = (more: Partial<Observation> = {}, rest: Partial<Sight> = {}): Sigh
   return { newest, settled: newest.state === 'stable' ? newest : null, age: 40, clearedAfter: 0, ...rest };
 };
 
-const asked = { reading: null, after: 0 };
+const command = { reading: null, after: 0 };
 
 describe('a capture', () => {
   test.for([
-    ['a settled weight', sight(), asked, null],
-    ['exactly Min', sight({ grams: limits.min }), asked, null],
-    ['exactly Max', sight({ grams: limits.max }), asked, null],
-    ['a reading of exactly one second', sight({}, { age: 1000 }), asked, null],
+    ['a settled weight', sight(), command, null],
+    ['exactly Min', sight({ grams: limits.min }), command, null],
+    ['exactly Max', sight({ grams: limits.max }), command, null],
+    ['a reading of exactly one second', sight({}, { age: 1000 }), command, null],
     [
       'a deck emptied after the last used record',
       sight({}, { clearedAfter: 12 }),
@@ -41,56 +41,62 @@ describe('a capture', () => {
     [
       'a newest reading one division off, not yet confirmed',
       sight({ grams: 38_640_000 }, { settled: seen() }),
-      asked,
+      command,
       null,
     ],
-  ] as const)('is taken of %s', ([, what, command, shown]) => {
-    const verdict = guardCapture(command, what, limits, shown);
+  ] as const)('is taken of %s', ([, what, command, displayed]) => {
+    const verdict = guardCapture(command, what, limits, displayed);
     expect(verdict).toMatchObject({ ok: true, observation: { grams: what.settled?.grams } });
   });
 
   test.for([
-    ['a lost scale', sight({}, { newest: null, settled: null }), asked, null, { code: 'lost' }],
-    ['a reading older than a second', sight({}, { age: 1001 }), asked, null, { code: 'stale' }],
+    ['a lost scale', sight({}, { newest: null, settled: null }), command, null, { code: 'lost' }],
+    ['a reading older than a second', sight({}, { age: 1001 }), command, null, { code: 'stale' }],
     [
       'a load over the range',
       sight({ state: 'over', grams: null }),
-      asked,
+      command,
       null,
       { code: 'aboveMax', max: 60 * t },
     ],
     [
       'a range left downwards',
       sight({ state: 'under', grams: null }),
-      asked,
+      command,
       null,
       { code: 'belowMin', min: 400_000, grams: null },
     ],
-    ['a weight with a tare taken off', sight({ state: 'net', grams: null }), asked, null, { code: 'net' }],
-    ['a weight in motion', sight({ state: 'motion' }), asked, null, { code: 'unstable' }],
+    ['a weight with a tare taken off', sight({ state: 'net', grams: null }), command, null, { code: 'net' }],
+    ['a weight in motion', sight({ state: 'motion' }), command, null, { code: 'unstable' }],
     [
       'a stable reading that nothing confirmed yet',
       sight({}, { settled: null }),
-      asked,
+      command,
       null,
       { code: 'unstable' },
     ],
     [
       'a confirmed reading that has grown old',
       sight({}, { settled: seen({ seenAt: 4000 }) }),
-      asked,
+      command,
       null,
       { code: 'unstable' },
     ],
     [
       'one division below Min',
       sight({ grams: 380_000 }),
-      asked,
+      command,
       null,
       { code: 'belowMin', min: 400_000, grams: 380_000 },
     ],
-    ['an empty deck', sight({ grams: 0 }), asked, null, { code: 'belowMin', min: 400_000, grams: 0 }],
-    ['one division above Max', sight({ grams: 60_020_000 }), asked, null, { code: 'aboveMax', max: 60 * t }],
+    ['an empty deck', sight({ grams: 0 }), command, null, { code: 'belowMin', min: 400_000, grams: 0 }],
+    [
+      'one division above Max',
+      sight({ grams: 60_020_000 }),
+      command,
+      null,
+      { code: 'aboveMax', max: 60 * t },
+    ],
     [
       'a deck not empty since the last used record',
       sight({}, { clearedAfter: 11 }),
@@ -112,8 +118,8 @@ describe('a capture', () => {
       null,
       { code: 'readingDiffers', shown: null, grams: 38_620_000 },
     ],
-  ] as const)('is refused of %s', ([, what, command, shown, refusal]) => {
-    expect(guardCapture(command, what, limits, shown)).toEqual({ ok: false, refusal });
+  ] as const)('is refused of %s', ([, what, command, displayed, refusal]) => {
+    expect(guardCapture(command, what, limits, displayed)).toEqual({ ok: false, refusal });
   });
 
   test.for([

@@ -33,18 +33,18 @@ export function guardCapture(
   command: Pick<CaptureCommand, 'reading' | 'after'>,
   sight: Sight,
   limits: Limits,
-  shown: Grams | null,
+  displayed: Grams | null,
 ): Verdict {
-  const found = findSettled(sight, limits);
-  if (!found.ok) return found;
+  const settled = findSettled(sight, limits);
+  if (!settled.ok) return settled;
   const { min, max, division } = limits;
-  const { grams } = found.observation;
+  const { grams } = settled.observation;
   if (grams < min) return refuse({ code: 'belowMin', min, grams });
   if (grams > max) return refuse({ code: 'aboveMax', max });
   if (sight.clearedAfter < command.after) return refuse({ code: 'notCleared' });
-  if (command.reading === null) return found;
-  if (shown === null || Math.abs(shown - grams) > division) {
-    return refuse({ code: 'readingDiffers', shown, grams });
+  if (command.reading === null) return settled;
+  if (displayed === null || Math.abs(displayed - grams) > division) {
+    return refuse({ code: 'readingDiffers', shown: displayed, grams });
   }
-  return found;
+  return settled;
 }

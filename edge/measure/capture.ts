@@ -67,8 +67,8 @@ export function capturer({ scale: find, isLocked, software, onCaptured, log }: C
     const store = scale.store();
     if (!store) return refuse({ code: 'storeFailed' });
 
-    const shown = command.reading === null ? null : watch.shown(command.reading);
-    const verdict = guardCapture(command, watch.sight(), settings, shown);
+    const displayed = command.reading === null ? null : watch.shown(command.reading);
+    const verdict = guardCapture(command, watch.sight(), settings, displayed);
     if (!verdict.ok) return refuse(verdict.refusal);
     const { observation } = verdict;
     const appended = await store.append({

@@ -51,32 +51,32 @@ const pathOf = (folder: string, scaleId: number): string =>
 
 /** The configurations of each scale that has a file here, in their order. */
 async function readKept(folder: string): Promise<Map<number, Kept[]>> {
-  const kept = new Map<number, Kept[]>();
+  const byScale = new Map<number, Kept[]>();
   for (const name of await readdir(folder)) {
     const scaleId = Number(FILE.exec(name)?.[1]);
     if (Number.isNaN(scaleId)) continue;
     const lines = (await readFile(join(folder, name), 'utf8')).trimEnd().split('\n');
-    kept.set(
+    byScale.set(
       scaleId,
       lines.map((line) => JSON.parse(line) as Kept),
     );
   }
-  return kept;
+  return byScale;
 }
 
 /**
  * Opens what a site knows of its settings. The server's key is the given one, else the first that comes: it is kept
  * beside the records and never changes by itself.
  */
-export async function openConfigurations(folder: string, given: string | null): Promise<Configurations> {
+export async function openConfigurations(folder: string, pinHash: string | null): Promise<Configurations> {
   const pin = join(folder, 'server-key');
   let pinned = (await readFile(pin, 'utf8').catch(() => '')).trim();
-  if (given !== null && given !== pinned) {
-    await replaceFile(pin, `${given}\n`);
-    pinned = given;
+  if (pinHash !== null && pinHash !== pinned) {
+    await replaceFile(pin, `${pinHash}\n`);
+    pinned = pinHash;
   }
-  const kept = await readKept(folder);
-  const newest = (scaleId: number): Kept | undefined => kept.get(scaleId)?.at(-1);
+  const byScale = await readKept(folder);
+  const newest = (scaleId: number): Kept | undefined => byScale.get(scaleId)?.at(-1);
 
   function refuses({ key, scales }: SiteSettings): SettingsRefusal | null {
     const publicKey = readKey(pinned === '' ? key : pinned);
@@ -96,7 +96,7 @@ export async function openConfigurations(folder: string, given: string | null): 
     const one: Kept = { number, text, hash: hashOf(text), signature };
     const before = await readFile(pathOf(folder, scale.id), 'utf8').catch(() => '');
     await replaceFile(pathOf(folder, scale.id), `${before}${JSON.stringify(one)}\n`);
-    kept.set(scale.id, [...(kept.get(scale.id) ?? []), one]);
+    byScale.set(scale.id, [...(byScale.get(scale.id) ?? []), one]);
   }
 
   return {
@@ -110,8 +110,8 @@ export async function openConfigurations(folder: string, given: string | null): 
     },
     sent(record) {
       const { scaleId, settings } = record;
-      const named = settings && kept.get(scaleId)?.findLast(({ hash }) => hash === settings.hash);
-      return named ? { ...record, issued: { text: named.text, signature: named.signature } } : record;
+      const own = settings && byScale.get(scaleId)?.findLast(({ hash }) => hash === settings.hash);
+      return own ? { ...record, issued: { text: own.text, signature: own.signature } } : record;
     },
   };
 }

@@ -39,9 +39,9 @@ export type Port = {
   close(): void;
   write(bytes: Buffer): unknown;
   set(lines: { dtr: boolean; rts: boolean }, done: (error: Error | null) => void): void;
-  on(event: 'data', heard: (bytes: Buffer) => void): unknown;
-  on(event: 'error', heard: (error: Error) => void): unknown;
-  on(event: 'close', heard: () => void): unknown;
+  on(event: 'data', listener: (bytes: Buffer) => void): unknown;
+  on(event: 'error', listener: (error: Error) => void): unknown;
+  on(event: 'close', listener: () => void): unknown;
 };
 
 /** Loaded only where a scale hangs at a serial port: sites on the network need no driver. */

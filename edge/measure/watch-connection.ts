@@ -29,15 +29,15 @@ function openOnce(
   address: LineAddress,
   indicator: Indicator,
   { onUp, onReading, onDown }: ConnectionEvents,
-  heard: (bytes: Uint8Array) => void,
+  onBytes: (bytes: Uint8Array) => void,
 ): Line {
   const decoder = indicator.decoder();
   const { request } = indicator;
-  let given: string | null = null;
+  let cause: string | null = null;
   const ask = (): void => void (request && line.write(request.bytes));
   const repeat = request && setInterval(ask, request.repeatAfter);
   const silence = setTimeout(() => {
-    given = 'no reading for three seconds';
+    cause = 'no reading for three seconds';
     line.close();
   }, LOST_AFTER);
   const line = openLine(address, {
@@ -46,7 +46,7 @@ function openOnce(
       ask();
     },
     onBytes(bytes) {
-      heard(bytes);
+      onBytes(bytes);
       for (const reading of decoder.push(bytes)) {
         silence.refresh();
         repeat?.refresh();
@@ -56,7 +56,7 @@ function openOnce(
     onDown(reason) {
       clearTimeout(silence);
       if (repeat) clearInterval(repeat);
-      onDown(given ?? reason);
+      onDown(cause ?? reason);
     },
   });
   return line;

@@ -24,12 +24,12 @@ export function feltInputs(
   }
   async function ask(): Promise<void> {
     const bits = await module.inputs(count);
-    const said = INPUTS.flatMap((input) => {
+    const answers = INPUTS.flatMap((input) => {
       const at = wired[input];
       const isOn = at === undefined ? undefined : bits[at];
       return isOn === undefined ? [] : [[input, isOn ? 'occupied' : 'free'] as const];
     });
-    know(Object.fromEntries(said));
+    know(Object.fromEntries(answers));
   }
   const beat = setInterval(() => {
     if (isAsking) return;

@@ -74,14 +74,14 @@ async function tap(port: number) {
 async function reached(settings: ModbusSettings) {
   const troubles: string[] = [];
   /** What was known each time that something else might be. */
-  const told: object[] = [];
+  const changes: object[] = [];
   const outputs = modbusTcpOutputs(settings, {
-    onChange: () => told.push(outputs.states()),
+    onChange: () => changes.push(outputs.states()),
     onTrouble: (reason) => troubles.push(reason),
   });
   disposals.push(() => outputs.close());
   await eventually(() => expect(outputs.states()).toEqual({ 'entry-light': 'red' }));
-  return { outputs, troubles, told };
+  return { outputs, troubles, told: changes };
 }
 
 describe('outputs on a Modbus TCP module', () => {
@@ -241,10 +241,10 @@ describe('loops and photocells on a Modbus TCP module', () => {
 
 describe('simulated outputs', () => {
   test('start red and remember what they were brought to', async () => {
-    let told = 0;
-    const outputs = simulatedOutputs({ onChange: () => (told += 1) });
+    let changeCount = 0;
+    const outputs = simulatedOutputs({ onChange: () => (changeCount += 1) });
     await outputs.set('exit-barrier', 'open');
-    expect(told).toBe(1);
+    expect(changeCount).toBe(1);
     expect(outputs.states()).toEqual({ 'entry-light': 'red', 'exit-light': 'red', 'exit-barrier': 'open' });
     await expect(outputs.set('exit-light', 'open')).rejects.toThrow('cannot be');
   });

@@ -32,16 +32,16 @@ const reasonOf = (error: unknown): string => (error instanceof Error ? error.mes
 
 /** The module by whichever connection there is at that moment. */
 const moduleOver = (
-  found: () => ModbusClient,
+  client: () => ModbusClient,
   ask: <T>(whom: ModbusClient, work: Promise<T>) => Promise<T>,
   close: RelayModule['close'],
 ): RelayModule => ({
   async write(coil, on) {
-    const it = found();
+    const it = client();
     await ask(it, it.writeCoil(coil, on));
   },
   async inputs(count) {
-    const it = found();
+    const it = client();
     return (await ask(it, it.readDiscreteInputs(0, count))).data;
   },
   close,

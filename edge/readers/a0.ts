@@ -41,16 +41,16 @@ const REMEMBERED = 64;
 /** Eight bits of a sum are few: a number counts when it was read before, as it is with every round while the tag is there. */
 function twice(decoder: CardDecoder): CardDecoder {
   let before: string[] = [];
-  function isAgain(heard: Heard): boolean {
-    if (heard.kind !== 'card') return true;
-    const { number } = heard.card;
+  function isAgain(event: Heard): boolean {
+    if (event.kind !== 'card') return true;
+    const { number } = event.card;
     const isKnown = before.includes(number);
     before = [...before.filter((one) => one !== number), number].slice(-REMEMBERED);
     return isKnown;
   }
   return {
     push: (bytes) =>
-      decoder.push(bytes).map((heard) => (isAgain(heard) ? heard : ({ kind: 'calm' } as const))),
+      decoder.push(bytes).map((event) => (isAgain(event) ? event : ({ kind: 'calm' } as const))),
   };
 }
 

@@ -13,9 +13,9 @@ type Told = { plate: unknown; confidence: unknown; car: unknown; direction: unkn
 
 function readPushed({ body }: Pushed): PlateHeard[] | null {
   const texts = objectsOf(body.toString());
-  const told = texts.map(toldIn);
-  if (texts.length === 0 || told.includes(null)) return null;
-  return told.flatMap((one) => (one ? plateOf(one) : []));
+  const readings = texts.map(toldIn);
+  if (texts.length === 0 || readings.includes(null)) return null;
+  return readings.flatMap((one) => (one ? plateOf(one) : []));
 }
 
 function plateOf({ plate, confidence, car, direction }: Told): PlateHeard[] {
@@ -35,8 +35,8 @@ function plateOf({ plate, confidence, car, direction }: Told): PlateHeard[] {
 
 function toldIn(text: string): Told | null {
   try {
-    const said: Record<string, unknown> = JSON.parse(text);
-    const { plateUTF8, plateASCII, plateConfidence, carID, carMoveDirection } = said;
+    const message: Record<string, unknown> = JSON.parse(text);
+    const { plateUTF8, plateASCII, plateConfidence, carID, carMoveDirection } = message;
     if (plateUTF8 === undefined && plateASCII === undefined) return null;
     return {
       plate: plateUTF8 || plateASCII,
@@ -53,9 +53,9 @@ const MOST_OBJECTS = 100;
 
 /** The texts of objects that stand one after the other, by their braces; braces inside of texts are no braces. */
 function objectsOf(text: string): string[] {
-  const found: string[] = [];
+  const objects: string[] = [];
   let [depth, begin, isQuoted] = [0, 0, false];
-  for (let i = 0; i < text.length && found.length < MOST_OBJECTS; i++) {
+  for (let i = 0; i < text.length && objects.length < MOST_OBJECTS; i++) {
     const sign = text[i];
     if (isQuoted) {
       if (sign === '\\') i += 1;
@@ -66,8 +66,8 @@ function objectsOf(text: string): string[] {
       depth += 1;
     } else if (sign === '}' && depth > 0) {
       depth -= 1;
-      if (depth === 0) found.push(text.slice(begin, i + 1));
+      if (depth === 0) objects.push(text.slice(begin, i + 1));
     }
   }
-  return found;
+  return objects;
 }

@@ -13,12 +13,12 @@ afterEach(async () => {
 
 async function camera(protocol: PlateProtocol) {
   const port = await freePort();
-  const told: Sighting[] = [];
+  const sightings: Sighting[] = [];
   const trouble: string[] = [];
   const reader = openReader(
     { id: 7, name: 'Kamera', protocol, address: `http://127.0.0.1:${port}/anpr` },
     {
-      tell: (one) => told.push(one),
+      tell: (one) => sightings.push(one),
       onDropped() {},
       onUp() {},
       onDown: (reason) => trouble.push(reason),
@@ -36,7 +36,7 @@ async function camera(protocol: PlateProtocol) {
     { timeout: 60_000, interval: 10 },
   );
   const push = (body: string, path = '/anpr') => fetch(`${url}${path}`, { method: 'POST', body });
-  return { port, told, trouble, push, reader };
+  return { port, told: sightings, trouble, push, reader };
 }
 
 const car = (id: string, plate: string) =>
@@ -58,8 +58,8 @@ it('refuses what stands elsewhere and what it does not understand, and goes on',
   expect((await push('{')).status).toBe(400);
   expect((await fetch(`http://127.0.0.1:${port}/anpr`)).status).toBe(405);
   expect(trouble).toEqual(['a push was not understood']);
-  const said = await push('{"Picture":{"Plate":{"PlateNumber":"10AB123"}}}');
-  expect(await said.json()).toMatchObject({ result: 'true' });
+  const response = await push('{"Picture":{"Plate":{"PlateNumber":"10AB123"}}}');
+  expect(await response.json()).toMatchObject({ result: 'true' });
   expect(told).toHaveLength(1);
 });
 

@@ -35,7 +35,8 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer | null> {
   return Buffer.concat(pieces);
 }
 
-const isBelow = (path: string, asked: string): boolean => asked === path || asked.startsWith(`${path}/`);
+const isBelow = (path: string, requestPath: string): boolean =>
+  requestPath === path || requestPath.startsWith(`${path}/`);
 
 /** What a camera pushes becomes what was seen: each event once. */
 function receiver(reader: PlateReader, path: string, events: ReaderEvents) {
@@ -53,21 +54,25 @@ function receiver(reader: PlateReader, path: string, events: ReaderEvents) {
   }
 
   async function take(request: IncomingMessage): Promise<number> {
-    const asked = (request.url ?? '').replace(/[?#].*$/, '');
-    if (!isBelow(path, asked)) return 404;
+    const requestPath = (request.url ?? '').replace(/[?#].*$/, '');
+    if (!isBelow(path, requestPath)) return 404;
     if (request.method !== 'POST' && request.method !== 'PUT') return 405;
     const body = await bodyOf(request);
     if (!body) {
       events.onTrouble('a push of more than 8 MB was refused');
       return 413;
     }
-    const heard = reader.read({ path: asked, contentType: request.headers['content-type'] ?? '', body });
-    if (!heard) {
+    const plates = reader.read({
+      path: requestPath,
+      contentType: request.headers['content-type'] ?? '',
+      body,
+    });
+    if (!plates) {
       events.onTrouble('a push was not understood');
       return 400;
     }
     events.onUp();
-    for (const one of heard.filter(isNew)) events.onSeen({ kind: 'plate', plate: one.plate });
+    for (const one of plates.filter(isNew)) events.onSeen({ kind: 'plate', plate: one.plate });
     return 200;
   }
 

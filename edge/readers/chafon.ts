@@ -65,13 +65,13 @@ function judge(bytes: Uint8Array, layout: Layout): Verdict {
 function tagsOf(data: Uint8Array, { before, after }: Layout): Heard[] | null {
   const count = data[before] ?? 0;
   let at = before + 1;
-  const heard: Heard[] = [];
+  const tags: Heard[] = [];
   for (let i = 0; i < count; i++) {
     const size = data[at] ?? 0;
     const end = at + 1 + size;
     if (size === 0 || end + after > data.length) return null;
-    heard.push(epcHeard(data.subarray(at + 1, end)));
+    tags.push(epcHeard(data.subarray(at + 1, end)));
     at = end + after;
   }
-  return at === data.length && heard.length > 0 ? heard : null;
+  return at === data.length && tags.length > 0 ? tags : null;
 }

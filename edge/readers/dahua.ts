@@ -23,8 +23,8 @@ function readPushed({ path, contentType, body }: Pushed): PlateHeard[] | null {
   if (OTHER_NEWS.test(path)) return [];
   const boundary = boundaryOf(contentType);
   if (boundary !== null) return linesOf(body, boundary);
-  const said = parsed(body.toString());
-  return said === null ? null : tollgate(said);
+  const message = parsed(body.toString());
+  return message === null ? null : tollgate(message);
 }
 
 function parsed(text: string): unknown {
@@ -46,29 +46,29 @@ function at(value: unknown, ...path: readonly string[]): unknown {
   );
 }
 
-function tollgate(said: unknown): PlateHeard[] | null {
-  const plate = at(said, 'Picture', 'Plate');
+function tollgate(message: unknown): PlateHeard[] | null {
+  const plate = at(message, 'Picture', 'Plate');
   if (plate === undefined) return null;
   const text = plateText(at(plate, 'PlateNumber'));
   if (text === null) return [];
-  const content = at(said, 'Picture', 'CutoutPic', 'Content');
-  const time = at(said, 'Picture', 'SnapInfo', 'AccurateTime');
+  const content = at(message, 'Picture', 'CutoutPic', 'Content');
+  const time = at(message, 'Picture', 'SnapInfo', 'AccurateTime');
   return [
     {
       event: typeof time === 'string' && time !== '' ? `${time} ${text}` : null,
       plate: {
         text,
         confidence: thousandths(at(plate, 'Confidence'), 100),
-        direction: directionOf(at(said, 'Picture', 'SnapInfo', 'Direction')),
+        direction: directionOf(at(message, 'Picture', 'SnapInfo', 'Direction')),
         ...pictureOf(typeof content === 'string' ? Buffer.from(content, 'base64') : null),
       },
     },
   ];
 }
 
-const directionOf = (told: unknown): 'in' | 'out' | null => {
-  if (told === 'Obverse' || told === 'Approach' || told === 'obverse') return 'in';
-  return told === 'Reverse' || told === 'Leave' || told === 'reverse' ? 'out' : null;
+const directionOf = (word: unknown): 'in' | 'out' | null => {
+  if (word === 'Obverse' || word === 'Approach' || word === 'obverse') return 'in';
+  return word === 'Reverse' || word === 'Leave' || word === 'reverse' ? 'out' : null;
 };
 
 /** Plates of the text parts; a heartbeat and a picture are parts without any. Its prefix is `Events[n]` or `ReturnEvents[n]`. */

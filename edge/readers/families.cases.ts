@@ -38,9 +38,9 @@ export function wiegandBits(number: Uint8Array): string {
 const pcOf = (epc: Uint8Array): number[] => [(epc.length / 2) << 3, 0];
 
 function m100Tag(epc: Uint8Array): Uint8Array {
-  const told = [...pcOf(epc), ...epc];
-  const crc = crcOfTag(Uint8Array.from(told));
-  return m100Frame(0x02, 0x22, [0xc9, ...told, crc >> 8, crc & 0xff]);
+  const data = [...pcOf(epc), ...epc];
+  const crc = crcOfTag(Uint8Array.from(data));
+  return m100Frame(0x02, 0x22, [0xc9, ...data, crc >> 8, crc & 0xff]);
 }
 
 export const FAMILIES: readonly Family[] = [

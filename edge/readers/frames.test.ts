@@ -20,16 +20,16 @@ const sent = frames.filter(({ kind }) => kind !== 'command');
 
 const read = (protocol: CardProtocol, bytes: Uint8Array): Heard[] =>
   CARD_READERS[protocol].decoder().push(bytes);
-const cards = (heard: Heard[]) => heard.filter((one) => one.kind === 'card');
-const numbers = (heard: Heard[]): string[] => cards(heard).map(({ card }) => card.number);
+const cards = (events: Heard[]) => events.filter((one) => one.kind === 'card');
+const numbers = (events: Heard[]): string[] => cards(events).map(({ card }) => card.number);
 
 describe('frames printed in manuals, tests and captures', () => {
   it.each(sent)('$protocol $hex shows $numbers', ({ protocol, hex, bits, numbers: wanted, strength }) => {
     // Wiegand has no bytes: there the list gives the bits, and a converter writes them as a line.
     const bytes = bits === undefined ? Buffer.from(hex, 'hex') : Buffer.from(`${bits}\r\n`);
-    const heard = read(protocol, bytes);
-    expect(numbers(heard)).toEqual(wanted);
-    if (strength !== undefined) expect(cards(heard)[0]).toMatchObject({ strength });
+    const events = read(protocol, bytes);
+    expect(numbers(events)).toEqual(wanted);
+    if (strength !== undefined) expect(cards(events)[0]).toMatchObject({ strength });
   });
 
   it('says what the papers print', () => {

@@ -29,7 +29,7 @@ const FIXED: Readonly<Record<number, number>> = {
 
 /** The parameters one after the other, as far as they can be read: the first that cannot ends them. */
 export function parametersOf(bytes: Buffer): Parameter[] {
-  const found: Parameter[] = [];
+  const parameters: Parameter[] = [];
   let at = 0;
   while (at < bytes.length) {
     const first = bytes.readUInt8(at);
@@ -40,8 +40,8 @@ export function parametersOf(bytes: Buffer): Parameter[] {
     const size = isShort ? (FIXED[type] ?? -1) : bytes.readUInt16BE(at + 2) - head;
     const end = at + head + size;
     if (size < 0 || end > bytes.length) break;
-    found.push({ type, value: bytes.subarray(at + head, end) });
+    parameters.push({ type, value: bytes.subarray(at + head, end) });
     at = end;
   }
-  return found;
+  return parameters;
 }

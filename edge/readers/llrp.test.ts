@@ -15,9 +15,9 @@ const answer = (type: number, code = 0): Buffer => {
   head.writeUInt8(type, 1);
   return Buffer.concat([head, body]);
 };
-const typeOf = (said: Uint8Array): number => Buffer.from(said).readUInt16BE(0) & 0x3ff;
-const kinds = (heard: ReturnType<ReturnType<typeof llrp.decoder>['push']>): (string | number)[] =>
-  heard.map((one) => (one.kind === 'say' ? typeOf(one.bytes) : one.kind));
+const typeOf = (message: Uint8Array): number => Buffer.from(message).readUInt16BE(0) & 0x3ff;
+const kinds = (events: ReturnType<ReturnType<typeof llrp.decoder>['push']>): (string | number)[] =>
+  events.map((one) => (one.kind === 'say' ? typeOf(one.bytes) : one.kind));
 
 it('asks for one thing after the other once it is connected, and acknowledges that the reader is there', () => {
   const decoder = llrp.decoder();
@@ -28,9 +28,9 @@ it('asks for one thing after the other once it is connected, and acknowledges th
   expect(kinds(decoder.push(answer(34)))).toEqual([22]);
   expect(kinds(decoder.push(answer(32)))).toEqual(['calm']);
   expect(kinds(decoder.push(bytes(`043e0000000a00000009`)))).toEqual([72]);
-  const heard = decoder.push(bytes(REPORT));
+  const events = decoder.push(bytes(REPORT));
   const card = { form: 'epc', number: '3005FB63AC1F3841EC880467' };
-  expect(heard).toEqual([{ kind: 'calm' }, { kind: 'card', card, strength: -50 }]);
+  expect(events).toEqual([{ kind: 'calm' }, { kind: 'card', card, strength: -50 }]);
 });
 
 it('says every message with its own length', () => {
@@ -62,7 +62,7 @@ it('reads a long EPC, and none whose bits make no whole bytes', () => {
     const tag = Buffer.concat([bytes('00f0001c'), data]);
     return Buffer.concat([bytes('043d0000002600000001'), tag]);
   };
-  const heard = llrp.decoder().push(report(144));
-  expect(heard[1]).toEqual({ kind: 'card', card: { form: 'epc', number: epc } });
+  const events = llrp.decoder().push(report(144));
+  expect(events[1]).toEqual({ kind: 'card', card: { form: 'epc', number: epc } });
   expect(llrp.decoder().push(report(143))).toEqual([{ kind: 'calm' }, { kind: 'calm' }]);
 });

@@ -46,20 +46,20 @@ function conversation(): CardDecoder {
 
   return {
     push(bytes) {
-      const heard: Heard[] = [];
+      const events: Heard[] = [];
       rest = Buffer.concat([rest, bytes]);
       while (rest.length >= HEADER) {
         const length = rest.readUInt32BE(2);
         const version = (rest.readUInt8(0) >> 2) & 0b111;
         if (version < 1 || version > 2 || length < HEADER || length > MOST) {
-          return [...heard, refused('what came is no LLRP')];
+          return [...events, refused('what came is no LLRP')];
         }
         if (rest.length < length) break;
         const type = rest.readUInt16BE(0) & 0x3ff;
-        heard.push(...answer(type, rest.subarray(HEADER, length)));
+        events.push(...answer(type, rest.subarray(HEADER, length)));
         rest = rest.subarray(length);
       }
-      return heard;
+      return events;
     },
   };
 }
@@ -83,11 +83,11 @@ function reported(body: Buffer): Heard[] {
 }
 
 function tagOf(value: Buffer): Heard {
-  const told = parametersOf(value);
-  const rssi = told.find(({ type }) => type === LLRP.rssi)?.value.readInt8(0);
-  const short = told.find(({ type }) => type === LLRP.epc96)?.value;
+  const parameters = parametersOf(value);
+  const rssi = parameters.find(({ type }) => type === LLRP.rssi)?.value.readInt8(0);
+  const short = parameters.find(({ type }) => type === LLRP.epc96)?.value;
   if (short) return epcHeard(short, rssi);
-  const long = told.find(({ type }) => type === LLRP.epcData)?.value;
+  const long = parameters.find(({ type }) => type === LLRP.epcData)?.value;
   const bits = long && long.length >= 2 ? long.readUInt16BE(0) : 0;
   // Numbers of bits that make no whole bytes are nobody's card.
   const isWhole = long && bits > 0 && bits % 8 === 0 && long.length === 2 + bits / 8;

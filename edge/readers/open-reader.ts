@@ -52,14 +52,14 @@ export function openReader(settings: ReaderSettings, events: OpenReaderEvents): 
     },
   };
   const { protocol, address } = settings;
-  const kept = isOfCards(protocol)
+  const connection = isOfCards(protocol)
     ? keepReading(address, CARD_READERS[protocol], line)
     : listenToCamera(address, PLATE_READERS[protocol], line);
   return {
     settings,
     health: () => health,
     async close() {
-      await kept.stop();
+      await connection.stop();
       here.close();
     },
   };

@@ -70,8 +70,8 @@ describe('Hikvision', () => {
   });
 
   it('says nothing of signs that do not go with the plate', () => {
-    const [heard] = hikvision.read(push(alert(ANPR.replace('99,99,', '')))) ?? [];
-    expect(heard?.plate).toEqual({ text: '10AB123', confidence: 980, direction: 'in' });
+    const [reading] = hikvision.read(push(alert(ANPR.replace('99,99,', '')))) ?? [];
+    expect(reading?.plate).toEqual({ text: '10AB123', confidence: 980, direction: 'in' });
   });
 });
 
@@ -153,8 +153,8 @@ describe('Axis', () => {
 
   it('is read from one object and from several in one push', () => {
     expect(axis.read(push(car('new')))).toEqual([{ event: '42', plate }]);
-    const heard = axis.read(push(`${car('new')}${car('lost')}\n${car('new', { carID: 43 })}`));
-    expect(heard?.map(({ event }) => event)).toEqual(['42', '42', '43']);
+    const plates = axis.read(push(`${car('new')}${car('lost')}\n${car('new', { carID: 43 })}`));
+    expect(plates?.map(({ event }) => event)).toEqual(['42', '42', '43']);
   });
 
   it.each(['', '{', '[]', 'null', '{"a":1}'])('does not understand %j', (body) => {

@@ -9,10 +9,10 @@ afterEach(() => void vi.useRealTimers());
 const card = (number: string): Seen => ({ kind: 'card', card: { form: 'em4100', number }, strength: -50 });
 
 function begin() {
-  const told: Sighting[] = [];
+  const sightings: Sighting[] = [];
   const dropped: number[] = [];
-  const here = presence(4, { tell: (one) => told.push(one), onDropped: (count) => dropped.push(count) });
-  return { told, dropped, here };
+  const here = presence(4, { tell: (one) => sightings.push(one), onDropped: (count) => dropped.push(count) });
+  return { told: sightings, dropped, here };
 }
 
 it('is told when it begins and once more when it is gone, however long it stands there', () => {

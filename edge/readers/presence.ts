@@ -12,7 +12,7 @@ type Present = { sighting: Sighting; lastAt: number };
 
 /** What stands before one reader now. */
 export type Presence = {
-  seen(seen: Seen): void;
+  seen(subject: Seen): void;
   /** Ends all that is present, and says how often it was seen. */
   close(): void;
 };
@@ -23,8 +23,8 @@ export type PresenceEvents = {
   onDropped(count: number): void;
 };
 
-const keyOf = (seen: Seen): string =>
-  seen.kind === 'card' ? `card ${seen.card.number}` : `plate ${seen.plate.text}`;
+const keyOf = (subject: Seen): string =>
+  subject.kind === 'card' ? `card ${subject.card.number}` : `plate ${subject.plate.text}`;
 
 /**
  * Makes one sighting of a number that a reader goes on saying: told when it begins, and once more, by the same id, when it is
@@ -48,14 +48,14 @@ export function presence(readerId: number, { tell, onDropped }: PresenceEvents):
   }
   const sweeping = setInterval(sweep, SWEEP_EVERY);
 
-  function begin(key: string, seen: Seen, now: number): void {
+  function begin(key: string, subject: Seen, now: number): void {
     begun = begun.filter((at) => now - at < 1_000);
     if (begun.length >= MOST_A_SECOND) {
       dropped += 1;
       return;
     }
     begun.push(now);
-    const { strength, ...what } = { strength: undefined, ...seen };
+    const { strength, ...what } = { strength: undefined, ...subject };
     const sighting: Sighting = {
       id: randomUUID(),
       readerId,
@@ -69,14 +69,14 @@ export function presence(readerId: number, { tell, onDropped }: PresenceEvents):
   }
 
   return {
-    seen(seen) {
+    seen(subject) {
       const now = Date.now();
-      const key = keyOf(seen);
+      const key = keyOf(subject);
       const known = present.get(key);
       // Between two sweeps it may have been away for longer than it looks.
       if (known && now - known.lastAt >= GONE_AFTER) leave(key, known);
       const still = present.get(key);
-      if (!still) return begin(key, seen, now);
+      if (!still) return begin(key, subject, now);
       still.lastAt = now;
       still.sighting = { ...still.sighting, times: still.sighting.times + 1 };
     },

@@ -23,16 +23,16 @@ async function yard(reader: CardReader) {
   await once(server, 'listening');
   open.push(() => void server.close());
   const { port } = server.address() as AddressInfo;
-  const seen: Seen[] = [];
+  const sights: Seen[] = [];
   const ways: string[] = [];
-  const kept = keepReading(`tcp://127.0.0.1:${port}`, reader, {
-    onSeen: (one) => seen.push(one),
+  const connection = keepReading(`tcp://127.0.0.1:${port}`, reader, {
+    onSeen: (one) => sights.push(one),
     onUp: () => ways.push('up'),
     onDown: (reason) => ways.push(reason),
     onTrouble() {},
   });
-  open.push(kept.stop);
-  return { sockets, seen, ways };
+  open.push(connection.stop);
+  return { sockets, seen: sights, ways };
 }
 
 it('connects again and again, and reads no card of two halves of different connections', async () => {

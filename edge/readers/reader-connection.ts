@@ -15,7 +15,7 @@ const KEEPALIVE_MS = 5_000;
 const BACK_OFF = { first: 500, most: 30_000 };
 
 type Target = { host: string; port: number };
-type Line = { onUp(): void; onHeard(heard: Heard): void; onEnd(reason: string): void };
+type Line = { onUp(): void; onHeard(event: Heard): void; onEnd(reason: string): void };
 
 /** One connection, until it ends or is ended; a reader that talks all the time must be understood to be there. */
 function converse(target: Target, reader: CardReader, line: Line): { end(): void } {
@@ -31,12 +31,12 @@ function converse(target: Target, reader: CardReader, line: Line): { end(): void
   const ask = (): void => void (socket.readyState === 'open' && request && socket.write(request.bytes));
   const repeat = request && setInterval(ask, request.repeatAfter);
 
-  function hear(heard: Heard): void {
+  function hear(event: Heard): void {
     silence.refresh();
     repeat?.refresh();
-    if (heard.kind === 'refused') giveUp(heard.reason);
-    else if (heard.kind === 'say') socket.write(heard.bytes);
-    else line.onHeard(heard);
+    if (event.kind === 'refused') giveUp(event.reason);
+    else if (event.kind === 'say') socket.write(event.bytes);
+    else line.onHeard(event);
   }
 
   socket.on('connect', () => {
@@ -48,9 +48,9 @@ function converse(target: Target, reader: CardReader, line: Line): { end(): void
   });
   socket.on('data', (bytes) => {
     try {
-      const heard = decoder.push(bytes);
-      if (heard.length > 0 && lostAfter !== null) line.onUp();
-      heard.forEach(hear);
+      const events = decoder.push(bytes);
+      if (events.length > 0 && lostAfter !== null) line.onUp();
+      events.forEach(hear);
     } catch (error) {
       giveUp(String(error));
     }
@@ -87,8 +87,8 @@ export function keepReading(
         delay = BACK_OFF.first;
         events.onUp();
       },
-      onHeard(heard) {
-        if (heard.kind === 'card' && !isStopped) events.onSeen(heard);
+      onHeard(event) {
+        if (event.kind === 'card' && !isStopped) events.onSeen(event);
       },
       onEnd(reason) {
         if (isStopped) return;

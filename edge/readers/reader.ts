@@ -4,7 +4,7 @@ import type { ReaderSettings, SeenCard, SeenPlate } from '@terezi/domain/devices
 export type Seen = { kind: 'card'; card: SeenCard; strength?: number } | { kind: 'plate'; plate: SeenPlate };
 
 export type ReaderEvents = {
-  onSeen(seen: Seen): void;
+  onSeen(subject: Seen): void;
   onUp(): void;
   /** Why it is away; said at the first time and when the reason is another. */
   onDown(reason: string): void;

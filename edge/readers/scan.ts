@@ -15,16 +15,16 @@ export function scanner(judge: (bytes: Uint8Array) => Verdict): CardDecoder {
   let rest: Uint8Array = new Uint8Array(0);
   return {
     push(bytes) {
-      const heard: Heard[] = [];
+      const events: Heard[] = [];
       let pending: Uint8Array = rest.length === 0 ? bytes : Buffer.concat([rest, bytes]);
       while (pending.length > 0) {
         const verdict = judge(pending);
         if (verdict === 'wait') break;
-        if (verdict !== 'reject') heard.push(...verdict.heard);
+        if (verdict !== 'reject') events.push(...verdict.heard);
         pending = pending.subarray(verdict === 'reject' ? 1 : verdict.length);
       }
       rest = pending.slice();
-      return heard;
+      return events;
     },
   };
 }

@@ -43,8 +43,8 @@ function spoiled(frame: Uint8Array, { kind, at, values }: Damage): Uint8Array {
   return frame.map((byte, i) => (i >= index ? (bytes[i - index] ?? byte) : byte));
 }
 
-const numbers = (heard: Heard[]): string[] =>
-  heard.flatMap((one) => (one.kind === 'card' ? [`${one.card.form} ${one.card.number}`] : []));
+const numbers = (events: Heard[]): string[] =>
+  events.flatMap((one) => (one.kind === 'card' ? [`${one.card.form} ${one.card.number}`] : []));
 
 function readInPieces({ reader }: Family, stream: Uint8Array, cuts: readonly number[]): string[] {
   const decoder = reader.decoder();
@@ -72,17 +72,17 @@ function check(family: Family) {
     const stream = Buffer.concat(
       sent.flatMap(({ noise, arrived, number }) => [noise, arrived, ...between(number)]),
     );
-    const read = readInPieces(family, stream, places);
+    const values = readInPieces(family, stream, places);
     const name = (number: Uint8Array): string =>
       `${family.form} ${Buffer.from(number).toString('hex').toUpperCase()}`;
     const possible = sent.map(({ number }) => name(number));
-    const wrong = read.filter((one) => !possible.includes(one));
+    const wrong = values.filter((one) => !possible.includes(one));
     if (wrong.length > 0) throw new Error(`never sent: ${wrong.join(', ')}`);
     const whole = numbers(family.reader.decoder().push(stream));
-    if (whole.join() !== read.join()) throw new Error('differs when read in pieces');
+    if (whole.join() !== values.join()) throw new Error('differs when read in pieces');
     if (
       sent.every((one) => one.isIntact && one.noise.length === 0) &&
-      possible.some((one) => !read.includes(one))
+      possible.some((one) => !values.includes(one))
     ) {
       throw new Error('an intact frame is missing');
     }
@@ -99,7 +99,7 @@ describe.each(FAMILIES)('a stream of $name', (family) => {
     const frame = family.frame(new Uint8Array(family.bytes).fill(7));
     decoder.push(frame.subarray(0, frame.length - 1));
     // A broken-off frame may swallow what follows it, but only that.
-    const heard = Array.from({ length: 20 }, () => decoder.push(frame)).flat();
-    expect(numbers(heard).length).toBeGreaterThan(16);
+    const events = Array.from({ length: 20 }, () => decoder.push(frame)).flat();
+    expect(numbers(events).length).toBeGreaterThan(16);
   });
 });

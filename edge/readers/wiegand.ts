@@ -21,7 +21,7 @@ function lines(): CardDecoder {
   let line = '';
   return {
     push(bytes) {
-      const heard: Heard[] = [];
+      const events: Heard[] = [];
       for (const byte of bytes) {
         if (byte !== 0x0d && byte !== 0x0a) {
           // One sign more than any line has, so that what is too long stays so until its end.
@@ -29,10 +29,10 @@ function lines(): CardDecoder {
           continue;
         }
         const card = cardOf(line);
-        if (card) heard.push(card);
+        if (card) events.push(card);
         line = '';
       }
-      return heard;
+      return events;
     },
   };
 }

@@ -88,8 +88,9 @@ function isAllowed(
   { name, password, algorithm }: NonNullable<CameraOptions['login']>,
   nonce: string,
 ): boolean {
-  const said = request.headers.authorization ?? '';
-  const part = (field: string): string => new RegExp(`\\b${field}="?([^",]+)"?`).exec(said)?.[1] ?? '';
+  const authorization = request.headers.authorization ?? '';
+  const part = (field: string): string =>
+    new RegExp(`\\b${field}="?([^",]+)"?`).exec(authorization)?.[1] ?? '';
   const hash = (text: string): string =>
     createHash(algorithm === 'MD5' ? 'md5' : 'sha256')
       .update(text)
@@ -111,7 +112,7 @@ async function onvifAnswer(request: IncomingMessage, url: string): Promise<strin
 /** Starts a camera on this machine; it gives a small picture until it is told otherwise. */
 export async function startCamera({ port = 0, login, onvif }: CameraOptions = {}): Promise<SimulatedCamera> {
   let behaviour: CameraBehaviour = { kind: 'picture', bytes: likeJpeg(20_000) };
-  const asked: string[] = [];
+  const requests: string[] = [];
   const nonce = randomBytes(8).toString('hex');
 
   function refuse(response: ServerResponse, algorithm: string): void {
@@ -119,7 +120,7 @@ export async function startCamera({ port = 0, login, onvif }: CameraOptions = {}
     response.writeHead(401, { 'www-authenticate': challenge }).end();
   }
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    asked.push(request.url ?? '');
+    requests.push(request.url ?? '');
     if (login && !isAllowed(request, login, nonce)) return refuse(response, login.algorithm);
     if (onvif !== undefined && request.method === 'POST')
       return void response.end(await onvifAnswer(request, `http://10.255.255.1:81${onvif}`));
@@ -131,7 +132,7 @@ export async function startCamera({ port = 0, login, onvif }: CameraOptions = {}
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    asked: requests,
     behave(wanted) {
       behaviour = wanted;
     },

@@ -17,9 +17,9 @@ afterEach(() => {
 });
 
 async function give(process: ChildProcess, order: SimulationOrder): Promise<SimulationAnswer> {
-  const answered = once(process, 'message');
+  const message = once(process, 'message');
   process.send(order);
-  const [answer] = (await answered) as [SimulationAnswer];
+  const [answer] = (await message) as [SimulationAnswer];
   return answer;
 }
 

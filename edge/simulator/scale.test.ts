@@ -33,12 +33,12 @@ describe('a truck on the deck', () => {
   it('is in motion until it has settled', () => {
     const scale = scaleWith(1);
     scale.load(38_620 * KG);
-    const shown = watch(scale, 4000);
-    const rest = shown.findIndex((display) => display.grams === 38_620 * KG && display.isStable);
+    const displays = watch(scale, 4000);
+    const rest = displays.findIndex((display) => display.grams === 38_620 * KG && display.isStable);
     expect(rest).toBeGreaterThan(10);
-    expect(shown.slice(1, rest).every((display) => !display.isStable)).toBe(true);
-    expect(shown.slice(rest).every((display) => display.isStable)).toBe(true);
-    expect(new Set(shown.slice(0, rest).map((display) => display.grams)).size).toBeGreaterThan(10);
+    expect(displays.slice(1, rest).every((display) => !display.isStable)).toBe(true);
+    expect(displays.slice(rest).every((display) => display.isStable)).toBe(true);
+    expect(new Set(displays.slice(0, rest).map((display) => display.grams)).size).toBeGreaterThan(10);
   });
 
   it('rocks without end when told to, and comes to rest after', () => {
@@ -112,8 +112,8 @@ describe('the limits of the display', () => {
 describe('zero and tare', () => {
   it('tracks a slow drift of the empty deck away', () => {
     const scale = scaleWith(5);
-    const shown = watch(scale, 3_600_000);
-    expect(shown.every((display) => display.grams === 0 && display.isStable)).toBe(true);
+    const displays = watch(scale, 3_600_000);
+    expect(displays.every((display) => display.grams === 0 && display.isStable)).toBe(true);
   });
 
   it('sets zero within two per cent of Max, at rest', () => {

@@ -35,13 +35,13 @@ function count(source: Source, kind: (typeof KINDS)[number]): Counted {
   const sum = { falseOnes: 0, seenTwice: 0, wrong: 0 };
   fc.assert(
     fc.property(kind.streams(source), (stream) => {
-      const heard = heardOf(source, stream);
-      sum.falseOnes += heard.falseOnes.length;
-      sum.seenTwice += heard.seenTwice.length;
-      if (!isWrong(kind, source, heard)) return;
+      const result = heardOf(source, stream);
+      sum.falseOnes += result.falseOnes.length;
+      sum.seenTwice += result.seenTwice.length;
+      if (!isWrong(kind, source, result)) return;
       sum.wrong += 1;
       if (sum.wrong <= PRINTED)
-        console.error(`${source.name}, ${kind.name}: ${JSON.stringify(heard)}\n${told(stream)}`);
+        console.error(`${source.name}, ${kind.name}: ${JSON.stringify(result)}\n${told(stream)}`);
     }),
     { numRuns, seed },
   );

@@ -72,7 +72,7 @@ export async function startServerSide(port = 0) {
   listener.listen(port, '127.0.0.1');
   await once(listener, 'listening');
 
-  const heard = {
+  const inbox = {
     records: [] as SentRecord[],
     answers: [] as Answer[],
     lives: [] as LiveValue[],
@@ -82,13 +82,13 @@ export async function startServerSide(port = 0) {
     lpis: [] as LpiReport[],
   };
   const inboxes = new Map<string, unknown[]>([
-    [topics.record(SITE), heard.records],
-    [topics.answer(SITE), heard.answers],
-    [topics.live(SITE, SCALE), heard.lives],
-    [topics.presence(SITE), heard.presences],
-    [topics.sighting(SITE), heard.sightings],
-    [topics.curve(SITE), heard.curves],
-    [topics.lpi(SITE), heard.lpis],
+    [topics.record(SITE), inbox.records],
+    [topics.answer(SITE), inbox.answers],
+    [topics.live(SITE, SCALE), inbox.lives],
+    [topics.presence(SITE), inbox.presences],
+    [topics.sighting(SITE), inbox.sightings],
+    [topics.curve(SITE), inbox.curves],
+    [topics.lpi(SITE), inbox.lpis],
   ]);
   broker.on('publish', (packet) => {
     inboxes.get(packet.topic)?.push(JSON.parse(packet.payload.toString()));
@@ -106,12 +106,12 @@ export async function startServerSide(port = 0) {
       } as const;
       broker.publish(packet, (error) => (error ? reject(error) : resolve()));
     });
-  const live = (): LiveValue | undefined => heard.lives.at(-1);
+  const live = (): LiveValue | undefined => inbox.lives.at(-1);
 
   return {
     url: new URL(`mqtt://127.0.0.1:${(listener.address() as AddressInfo).port}`),
     broker,
-    heard,
+    heard: inbox,
     live,
     settings: (...scales: ScaleSettings[]) => say(topics.settings(SITE), signedSettings(scales), true),
     /** Settings as somebody else may say them. */
@@ -133,7 +133,7 @@ export async function startServerSide(port = 0) {
     /** Waits for the answer to one command. */
     async answerTo(id: string): Promise<Answer> {
       return eventually(() => {
-        const answer = heard.answers.findLast((one) => one.id === id);
+        const answer = inbox.answers.findLast((one) => one.id === id);
         if (!answer) throw new Error(`no answer to ${id}`);
         return answer;
       });

@@ -8,11 +8,11 @@ import type { Looking } from './work/work.ts';
  * Refuses, on its field, a company to which a list is narrowed and whose rows its reader does not see: whoever names one
  * gets that one's rows and never their own in its place. Whether there is such a company is not told.
  */
-export async function mustSeeCompany(ctx: Looking, asked: number | undefined): Promise<void> {
-  if (asked === undefined || asked === ctx.companyId) return;
+export async function mustSeeCompany(ctx: Looking, companyId: number | undefined): Promise<void> {
+  if (companyId === undefined || companyId === ctx.companyId) return;
   if (ctx.reach !== 'company') {
     const { rows } = await sql<{ isSeen: boolean }>`
-      select ${seen(ctx, 'asked.id')} as is_seen from (select ${asked}::bigint as id) as asked`.execute(
+      select ${seen(ctx, 'asked.id')} as is_seen from (select ${companyId}::bigint as id) as asked`.execute(
       ctx.sql,
     );
     if (rows[0]?.isSeen) return;

@@ -72,8 +72,8 @@ describe('a start is refused', () => {
   });
 
   it('for everything that is wrong at once', () => {
-    const said = refusal({ PORT: 'x', DEMO: 'maybe', LOG_LEVEL: 'loud' });
-    expect(said.split('\n')).toHaveLength(4);
+    const message = refusal({ PORT: 'x', DEMO: 'maybe', LOG_LEVEL: 'loud' });
+    expect(message.split('\n')).toHaveLength(4);
   });
 
   it('without repeating what may be a secret', () => {
@@ -132,8 +132,8 @@ describe('the settings', () => {
     ['TRUSTED_PROXIES', '10.0.0.0/8,2001:db8::/32,192.0.2.1', '10.0.0.0/8,2001:db8::/32,192.0.2.1'],
     ['SIGNING_KEY', KEY, KEY],
     ['PORT', '8080', 8080],
-  ])('are taken: %s=%s', (name, value, taken) => {
-    expect(readEnv({ [name]: value })).toMatchObject({ [name]: taken });
+  ])('are taken: %s=%s', (name, value, setting) => {
+    expect(readEnv({ [name]: value })).toMatchObject({ [name]: setting });
   });
 });
 

@@ -170,12 +170,12 @@ export class BadEnvironment extends Error {}
 
 /** Reads and checks the environment; throws `BadEnvironment` with a readable list. */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
-  const given = Object.fromEntries(
+  const filledIn = Object.fromEntries(
     Object.entries(source).filter(
       ([name, value]) => name in settings.shape && value !== undefined && value !== '',
     ),
   );
-  const result = settings.safeParse(given);
+  const result = settings.safeParse(filledIn);
   if (!result.success) {
     const lines = result.error.issues.map((issue) => {
       const name = String(issue.path[0]);

@@ -54,10 +54,10 @@ async function serverOn(database: Pick<Database, 'probe'>): Promise<string> {
 describe('a flood of questions', () => {
   it('asks the database once at a time, and once in a second', async () => {
     const newest = await newestMigration();
-    let [asked, at, most] = [0, 0, 0];
+    let [count, at, most] = [0, 0, 0];
     const url = await serverOn({
       async probe() {
-        asked += 1;
+        count += 1;
         at += 1;
         most = Math.max(most, at);
         await new Promise((resolve) => setTimeout(resolve, 20));
@@ -67,25 +67,25 @@ describe('a flood of questions', () => {
     });
     const began = performance.now();
     for (let wave = 0; wave < 10; wave += 1) {
-      const told = await Promise.all(Array.from({ length: 20 }, () => ask(url, '/readyz')));
-      expect(told).toEqual(told.map(() => [200, 'ready', null]));
+      const answers = await Promise.all(Array.from({ length: 20 }, () => ask(url, '/readyz')));
+      expect(answers).toEqual(answers.map(() => [200, 'ready', null]));
     }
     expect(most).toBe(1);
-    expect(asked).toBeGreaterThan(0);
-    expect(asked).toBeLessThanOrEqual(1 + Math.floor((performance.now() - began) / 1_000));
+    expect(count).toBeGreaterThan(0);
+    expect(count).toBeLessThanOrEqual(1 + Math.floor((performance.now() - began) / 1_000));
   });
 
   it('does not stand in line behind a question that hangs', async () => {
-    let asked = 0;
+    let count = 0;
     const url = await serverOn({
       probe() {
-        asked += 1;
+        count += 1;
         return new Promise(() => {});
       },
     });
     for (let wave = 0; wave < 3; wave += 1)
       expect(await ask(url, '/readyz')).toEqual([503, 'not ready', '2']);
-    expect(asked).toBe(1);
+    expect(count).toBe(1);
   });
 });
 

@@ -30,11 +30,11 @@ function askedSeldom(ask: () => Promise<boolean>): () => Promise<boolean> {
   return () => {
     if (performance.now() < until) return answer;
     until = performance.now() + LOST_MILLISECONDS;
-    const asked = ask().catch(() => false);
-    void asked.then(() => {
+    const probe = ask().catch(() => false);
+    void probe.then(() => {
       until = performance.now() + STANDS_MILLISECONDS;
     });
-    answer = inTime(asked).catch(() => false);
+    answer = inTime(probe).catch(() => false);
     return answer;
   };
 }

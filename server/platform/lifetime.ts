@@ -36,10 +36,10 @@ export function beginLifetime(log: Log): Lifetime {
     }, LONGEST_MILLISECONDS - 500).unref();
   };
   const signalled = new Promise<void>((resolve) => {
-    function hear(heard: string): void {
+    function hear(received: string): void {
       // Heard to the end: npm and a service manager each send one, and the second must not kill in the middle.
       if (signal !== null) return;
-      signal = heard;
+      signal = received;
       log.info({ event: 'stopping', signal });
       hurry();
       resolve();

@@ -163,8 +163,8 @@ describe('the log of a server at work', () => {
     await server.call('GET /receipt/Hidden-In-Address-3-and-more');
     await server.call('GET /Hidden-In-Address-3');
     expect(lines.length).toBeGreaterThan(10);
-    const shown = [...SECRETS, as].filter((secret) => lines.join('').includes(secret));
-    expect(shown).toEqual([]);
+    const leaks = [...SECRETS, as].filter((secret) => lines.join('').includes(secret));
+    expect(leaks).toEqual([]);
   });
 
   it('is not the only place that remembers a sign-in, good or bad', async () => {

@@ -63,8 +63,10 @@ export const createLog = (level: string, destination?: DestinationStream) =>
         logMethod([line, sentence, ...rest], write) {
           // Without a sentence of ours the library takes the failure's own, whole.
           const own: unknown = Object(line).err?.message;
-          const said = sentence ?? (typeof own === 'string' ? own : undefined);
-          return said === undefined ? write.call(this, line) : write.call(this, line, cut(said), ...rest);
+          const message = sentence ?? (typeof own === 'string' ? own : undefined);
+          return message === undefined
+            ? write.call(this, line)
+            : write.call(this, line, cut(message), ...rest);
         },
       },
       serializers: { err: (error: unknown) => told(error) },

@@ -14,9 +14,9 @@ function mayRead(request: FastifyRequest, token: string | undefined): boolean {
   // A proxy on this machine is here too, but whoever it speaks for is not.
   const passedOn = request.headers['x-forwarded-for'] ?? request.headers.forwarded;
   if (token === undefined) return passedOn === undefined && LOCAL.has(request.socket.remoteAddress ?? '');
-  const given = Buffer.from(request.headers.authorization ?? '');
+  const authorization = Buffer.from(request.headers.authorization ?? '');
   const expected = Buffer.from(`Bearer ${token}`);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return authorization.length === expected.length && timingSafeEqual(authorization, expected);
 }
 
 /** Figures for Prometheus at /metrics: for who has the token, or without one for this machine only. */

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { built } from './database/built.ts';
 import type { CompanyWork } from './work/work.ts';
 
-const named = built(() => sql<{ fullname: string | null }>`select gate.own_name() as fullname`);
+const readName = built(() => sql<{ fullname: string | null }>`select gate.own_name() as fullname`);
 
 /** The caller's name, as papers print it; of a job that of the person in whose name it works. */
 export async function ownName(ctx: CompanyWork): Promise<string> {
-  const [account] = await named(ctx.sql, {});
+  const [account] = await readName(ctx.sql, {});
   if (!account?.fullname) throw new Error('nobody is signed in');
   return account.fullname;
 }

@@ -9,7 +9,7 @@ export type Proof = {
   of(text: string): string;
   holds(text: string, proof: string): boolean;
   /** Has looked at again, some time soon, what was come upon. */
-  suspect?(found: Suspected): void;
+  suspect?(suspicion: Suspected): void;
 };
 
 /** The same, of which nobody hears what is come upon. */
@@ -21,9 +21,9 @@ export function proofBy(secret: Uint8Array): Proof {
   return {
     of: (text) => mac(text).toString('base64'),
     holds(text, proof) {
-      const given = Buffer.from(proof, 'base64');
+      const digest = Buffer.from(proof, 'base64');
       const own = mac(text);
-      return given.length === own.length && timingSafeEqual(given, own);
+      return digest.length === own.length && timingSafeEqual(digest, own);
     },
   };
 }

@@ -16,8 +16,8 @@ const keyFor = ({ secret }: SigningKey, purpose: string): Buffer =>
 export function seal([key]: SigningKeys, purpose: string, plain: Uint8Array): Sealed {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, keyFor(key, purpose), nonce);
-  const kept = Buffer.concat([cipher.update(plain), cipher.final()]);
-  return { keyId: key.id, bytes: Buffer.concat([nonce, cipher.getAuthTag(), kept]) };
+  const ciphertext = Buffer.concat([cipher.update(plain), cipher.final()]);
+  return { keyId: key.id, bytes: Buffer.concat([nonce, cipher.getAuthTag(), ciphertext]) };
 }
 
 /** What was sealed; null where its key is none of the server's any more, or it was sealed for something else. */

@@ -21,8 +21,8 @@ const signed = ({ header, said = {}, key = TEST_KEY.secret }: Signing): Promise<
   new SignJWT({ ...claims, ...said }).setProtectedHeader(header ?? { alg: 'HS256', typ: 'JWT' }).sign(key);
 
 /** A token put together by hand, for headers that no library would write. */
-function assembled(header: unknown, said: Claims, key: string | Uint8Array | null): string {
-  const text = `${base64(header)}.${base64({ ...claims, ...said })}`;
+function assembled(header: unknown, moreClaims: Claims, key: string | Uint8Array | null): string {
+  const text = `${base64(header)}.${base64({ ...claims, ...moreClaims })}`;
   const signature = key === null ? '' : createHmac('sha256', key).update(text).digest('base64url');
   return `${text}.${signature}`;
 }

@@ -82,17 +82,17 @@ export type Named = Standing & { actor: Person | Phone; companyId: number };
 type Read = { caller: Named; expiresAt: number };
 
 function phoneIn(payload: JWTPayload): Named | null {
-  const said = phoneClaims.safeParse(payload);
-  if (!said.success) return null;
-  const { sub, jti, CompanyId } = said.data;
+  const result = phoneClaims.safeParse(payload);
+  if (!result.success) return null;
+  const { sub, jti, CompanyId } = result.data;
   const actor: Phone = { kind: 'phone', id: sub, key: sessionOf(jti), role: 'Viewer', scaleId: null };
   return { actor, companyId: CompanyId };
 }
 
 function personIn(payload: JWTPayload): Named | null {
-  const said = claims.safeParse(payload);
-  if (!said.success) return null;
-  const { sub, jti, UserRole, CompanyId, ScaleId, HomeCompanyId = CompanyId } = said.data;
+  const result = claims.safeParse(payload);
+  if (!result.success) return null;
+  const { sub, jti, UserRole, CompanyId, ScaleId, HomeCompanyId = CompanyId } = result.data;
   const actor: Person = {
     kind: 'person',
     userId: sub,
@@ -137,10 +137,10 @@ export function tokenReader(
     const known = good.get(token);
     if (known && known.until > now()) return known.caller;
     good.delete(token);
-    const read = await readAnew(keys, token);
-    if (!read) return null;
+    const reading = await readAnew(keys, token);
+    if (!reading) return null;
     if (good.size >= MOST_REMEMBERED) good.clear();
-    good.set(token, { caller: read.caller, until: Math.min(now() + REMEMBERED_MS, read.expiresAt) });
-    return read.caller;
+    good.set(token, { caller: reading.caller, until: Math.min(now() + REMEMBERED_MS, reading.expiresAt) });
+    return reading.caller;
   };
 }

@@ -9,13 +9,13 @@ import { type SigningKeys, SigningKeyRefusal, signingKeys } from './signing-key.
 
 let folder = '';
 beforeEach(async () => {
-  const made = await mkdtemp(path.join(tmpdir(), 'terezi-key-'));
-  folder = made;
-  onTestFinished(() => rm(made, { recursive: true }));
+  const keyFolder = await mkdtemp(path.join(tmpdir(), 'terezi-key-'));
+  folder = keyFolder;
+  onTestFinished(() => rm(keyFolder, { recursive: true }));
 });
 const file = (name = 'signing.key') => path.join(folder, name);
-const refused = async (given?: string): Promise<unknown> =>
-  signingKeys(given, folder).then(
+const refused = async (setting?: string): Promise<unknown> =>
+  signingKeys(setting, folder).then(
     () => 'it starts',
     (error: unknown) => error,
   );
@@ -30,11 +30,11 @@ async function userOf(keys: SigningKeys, text: string): Promise<number | null> {
 
 describe('the key that signs tokens', () => {
   it('is made at the first start, once by many starts at once, and nobody else may read it', async () => {
-    const made = await Promise.all(Array.from({ length: 8 }, () => signingKeys(undefined, folder)));
-    expect(new Set(made.map(([{ id }]) => id)).size).toBe(1);
+    const keySets = await Promise.all(Array.from({ length: 8 }, () => signingKeys(undefined, folder)));
+    expect(new Set(keySets.map(([{ id }]) => id)).size).toBe(1);
     expect((await readFile(file())).length).toBe(48);
     expect((await stat(file())).mode & 0o077).toBe(0);
-    expect(await signingKeys(undefined, folder)).toEqual(made[0]);
+    expect(await signingKeys(undefined, folder)).toEqual(keySets[0]);
   });
 
   it.each([0, 5, 31])('of %i bytes starts nothing, and a sentence says what is needed', async (length) => {
@@ -56,15 +56,15 @@ describe('the key that signs tokens', () => {
 
   it.each(['k'.repeat(43), 'abcabc'.repeat(9), `${'x'.repeat(60)}12345`])(
     'is no repetition: %s',
-    async (given) => {
-      expect(refusalOf(await refused(given), null)).toMatch(/could be guessed/);
+    async (setting) => {
+      expect(refusalOf(await refused(setting), null)).toMatch(/could be guessed/);
     },
   );
 
   it.each([secret(), `${secret()},${secret()}`, randomBytes(32).toString('hex')])(
     'may be given, alone or before older ones',
-    async (given) => {
-      expect(await refused(given)).toBe('it starts');
+    async (setting) => {
+      expect(await refused(setting)).toBe('it starts');
     },
   );
 
@@ -76,9 +76,9 @@ describe('the key that signs tokens', () => {
   });
 
   it('is not told by its name', async () => {
-    const given = secret();
-    const [{ id }] = await signingKeys(given, folder);
-    expect(given).not.toContain(id);
+    const setting = secret();
+    const [{ id }] = await signingKeys(setting, folder);
+    expect(setting).not.toContain(id);
   });
 });
 

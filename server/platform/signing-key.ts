@@ -40,12 +40,12 @@ function judged(secret: Uint8Array, place: string): SigningKey {
 /** Makes the file where there is none: whole or not at all, and of many at once only one is kept. */
 async function makeIn(dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true });
-  const made = path.join(dataDir, `.${FILE}-${randomBytes(8).toString('hex')}`);
-  await writeFile(made, randomBytes(48), { mode: 0o600, flag: 'wx' });
-  await link(made, path.join(dataDir, FILE)).catch((error: NodeJS.ErrnoException) => {
+  const draft = path.join(dataDir, `.${FILE}-${randomBytes(8).toString('hex')}`);
+  await writeFile(draft, randomBytes(48), { mode: 0o600, flag: 'wx' });
+  await link(draft, path.join(dataDir, FILE)).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });
-  await rm(made);
+  await rm(draft);
 }
 
 async function keptIn(dataDir: string): Promise<SigningKeys> {
@@ -64,9 +64,9 @@ async function keptIn(dataDir: string): Promise<SigningKeys> {
  * folder: `signing.key`, made at the first start, and older ones beside it as `signing.key.…`. Rejects with
  * `SigningKeyRefusal` where one is too weak.
  */
-export async function signingKeys(given: string | undefined, dataDir: string): Promise<SigningKeys> {
-  if (given === undefined) return keptIn(dataDir);
-  const [newest = '', ...older] = given.split(',').map((text) => text.trim());
+export async function signingKeys(setting: string | undefined, dataDir: string): Promise<SigningKeys> {
+  if (setting === undefined) return keptIn(dataDir);
+  const [newest = '', ...older] = setting.split(',').map((text) => text.trim());
   const read = (text: string) => judged(new TextEncoder().encode(text), 'A key in SIGNING_KEY');
   return [read(newest), ...older.map(read)];
 }

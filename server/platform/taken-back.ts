@@ -6,9 +6,9 @@ import { wireName } from '@terezi/domain/grammar/wire.ts';
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Refuses, each on its field, what was sent back of a row otherwise than it is; what was not sent is as it is. */
-export function mustBeAsItIs(row: Fields, given: Fields, names: readonly string[]): void {
+export function mustBeAsItIs(row: Fields, values: Fields, names: readonly string[]): void {
   const changed = names.filter(
-    (name) => given[name] !== undefined && !isDeepStrictEqual(given[name], row[name] ?? null),
+    (name) => values[name] !== undefined && !isDeepStrictEqual(values[name], row[name] ?? null),
   );
   if (changed.length === 0) return;
   const errors = changed.map((name) => ({

@@ -24,10 +24,10 @@ const LINE = /^([- ])([ \d]{6}|[ \d.]{7})(kg|lb| g| t|g |t )([GN])(OC|CZ|MO|ee| 
 function read(text: string): Shown | null {
   const [, sign = '', field = '', unit = '', mode = '', state = ''] = LINE.exec(text) ?? [];
   if (mode === '' || (field.length === 7 && !field.includes('.'))) return null;
-  const said = state.toUpperCase();
-  const facts = { unit: readUnit(unit), stable: said !== 'MO', net: mode.toUpperCase() === 'N' };
-  if (said === 'OC') return noWeight({ ...facts, range: sign === '-' ? 'under' : 'over' });
-  if (said === 'EE') return noWeight(facts);
+  const statusText = state.toUpperCase();
+  const facts = { unit: readUnit(unit), stable: statusText !== 'MO', net: mode.toUpperCase() === 'N' };
+  if (statusText === 'OC') return noWeight({ ...facts, range: sign === '-' ? 'under' : 'over' });
+  if (statusText === 'EE') return noWeight(facts);
   const decimal = readDecimal(`${sign.trim()}${field.trimStart()}`);
   return decimal && { ...decimal, ...facts, range: 'in' };
 }

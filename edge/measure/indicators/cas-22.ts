@@ -25,9 +25,9 @@ const STABLE_LAMP = 0b0100_0000;
 function judge(bytes: Uint8Array): Verdict {
   const fitted = fit(bytes, SHAPE);
   if (typeof fitted === 'string') return fitted;
-  const shown = read(fitted.text);
-  return shown
-    ? { length: SHAPE.length, reading: { ...shown, frame: bytes.slice(0, SHAPE.length) } }
+  const weight = read(fitted.text);
+  return weight
+    ? { length: SHAPE.length, reading: { ...weight, frame: bytes.slice(0, SHAPE.length) } }
     : 'reject';
 }
 

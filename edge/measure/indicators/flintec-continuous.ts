@@ -34,13 +34,13 @@ function decoder(options: Pick<ToledoOptions, 'fixedZeros'>): Decoder {
   const judge = (bytes: Uint8Array): Verdict => {
     const fitted = fit(bytes, SHAPE);
     if (typeof fitted === 'string') return fitted;
-    const shown = interpret(fitted.text, options);
-    if (!shown) return 'reject';
-    const found = endOf(bytes);
-    if (found === 'wait') return 'wait';
-    if (!found) return 'reject';
-    const length = BODY + found.ending.length;
-    return { length, reading: found.isBelieved ? { ...shown, frame: bytes.slice(0, length) } : null };
+    const weight = interpret(fitted.text, options);
+    if (!weight) return 'reject';
+    const frameEnd = endOf(bytes);
+    if (frameEnd === 'wait') return 'wait';
+    if (!frameEnd) return 'reject';
+    const length = BODY + frameEnd.ending.length;
+    return { length, reading: frameEnd.isBelieved ? { ...weight, frame: bytes.slice(0, length) } : null };
   };
   return scanner(judge);
 }

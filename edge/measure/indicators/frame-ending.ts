@@ -11,8 +11,8 @@ const VOTES = 3;
  * `'wait'`, null where nothing fits, or the ending and whether it is believed yet. Where the ending is told it is
  * believed at once.
  */
-export function endingFinder(body: number, endings: readonly Ending[], told: Ending | null) {
-  let known = told;
+export function endingFinder(body: number, endings: readonly Ending[], declaredEnding: Ending | null) {
+  let known = declaredEnding;
   let [favourite, votes]: [Ending | null, number] = [null, 0];
   const longest = Math.max(...endings.map(({ length }) => length));
 
@@ -29,12 +29,12 @@ export function endingFinder(body: number, endings: readonly Ending[], told: End
   return (bytes: Uint8Array): 'wait' | null | { ending: Ending; isBelieved: boolean } => {
     if (bytes.length < body + (known ? known.length : longest + 1)) return 'wait';
     if (known) return known.fits(bytes) ? { ending: known, isBelieved: true } : null;
-    const found = observe(bytes);
-    if (!found) return null;
-    votes = found === favourite ? votes + 1 : 1;
-    favourite = found;
-    if (votes >= VOTES) known = found;
-    return { ending: found, isBelieved: known !== null };
+    const ending = observe(bytes);
+    if (!ending) return null;
+    votes = ending === favourite ? votes + 1 : 1;
+    favourite = ending;
+    if (votes >= VOTES) known = ending;
+    return { ending, isBelieved: known !== null };
   };
 }
 

@@ -81,8 +81,8 @@ export function heardOf({ decoder }: Source, { sent, between }: Stream) {
   const during = between.flatMap(({ bytes }) => [...reader.push(bytes), ...reader.push(sent)]);
   const last = [sent, sent, sent, sent].flatMap((bytes) => reader.push(bytes));
   const readings = [...during, ...last];
-  const said = truths.map(shown);
-  const falseOnes = readings.filter((one) => one.digits !== null && !said.includes(shown(one)));
+  const shownTruths = truths.map(shown);
+  const falseOnes = readings.filter((one) => one.digits !== null && !shownTruths.includes(shown(one)));
   const seenTwice = falseOnes.filter((one) => {
     const before = readings[readings.indexOf(one) - 1];
     return before !== undefined && agrees(before, one) && !truths.some((sure) => agrees(sure, one));
@@ -90,10 +90,10 @@ export function heardOf({ decoder }: Source, { sent, between }: Stream) {
   return {
     falseOnes: falseOnes.map(shown),
     seenTwice: seenTwice.map(shown),
-    isFound: last.map(shown).includes(said[0] ?? ''),
+    isFound: last.map(shown).includes(shownTruths[0] ?? ''),
   };
 }
 
 /** Whether a reader failed in a stream of this kind. */
-export const isWrong = (kind: Kind, source: Source, heard: ReturnType<typeof heardOf>): boolean =>
-  !heard.isFound || (kind.canBeIntact(source) ? heard.seenTwice : heard.falseOnes).length > 0;
+export const isWrong = (kind: Kind, source: Source, result: ReturnType<typeof heardOf>): boolean =>
+  !result.isFound || (kind.canBeIntact(source) ? result.seenTwice : result.falseOnes).length > 0;

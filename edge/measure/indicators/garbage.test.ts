@@ -11,8 +11,8 @@ describe.each(SOURCES)('on a line of $name', (source) => {
     (kind) => {
       fc.assert(
         fc.property(kind.streams(source), (stream) => {
-          const heard = heardOf(source, stream);
-          if (isWrong(kind, source, heard)) throw new Error(JSON.stringify(heard));
+          const result = heardOf(source, stream);
+          if (isWrong(kind, source, result)) throw new Error(JSON.stringify(result));
         }),
         { numRuns: RUNS },
       );

@@ -35,9 +35,11 @@ const cas22 = fc
     padded(8, (field) => field),
     state,
   )
-  .map(([field, said]) => {
-    const lamps = said === 'ST' ? 0xc4 : 0x84;
-    return bytesOf(`${said},GS,1${String.fromCharCode(lamps, 0x2c)}${String.fromCharCode(...field)} kg\r\n`);
+  .map(([field, status]) => {
+    const lamps = status === 'ST' ? 0xc4 : 0x84;
+    return bytesOf(
+      `${status},GS,1${String.fromCharCode(lamps, 0x2c)}${String.fromCharCode(...field)} kg\r\n`,
+    );
   });
 
 const dini = fc
@@ -45,7 +47,7 @@ const dini = fc
     padded(8, (field) => field),
     state,
   )
-  .map(([field, said]) => bytesOf(`${said},GS,${String.fromCharCode(...field)},kg\r\n`));
+  .map(([field, status]) => bytesOf(`${status},GS,${String.fromCharCode(...field)},kg\r\n`));
 
 const yaohuaCommand = weight.map(([digits, decimals, isNegative]) => {
   const body = `AB${isNegative ? '-' : '+'}${`${digits}`.padStart(6, '0')}${decimals}`;

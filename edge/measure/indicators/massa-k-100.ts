@@ -36,8 +36,8 @@ function judge(bytes: Uint8Array): Verdict {
   if (checkLow === undefined || checkHigh === undefined) return 'wait';
   const body = bytes.subarray(5, end);
   if (massaCrc(body) !== checkLow + checkHigh * 256) return 'reject';
-  const shown = read(body);
-  return { length: end + 2, reading: shown && { ...shown, frame: bytes.slice(0, end + 2) } };
+  const weight = read(body);
+  return { length: end + 2, reading: weight && { ...weight, frame: bytes.slice(0, end + 2) } };
 }
 
 function read(body: Uint8Array): Shown | null {

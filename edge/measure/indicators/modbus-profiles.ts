@@ -39,8 +39,8 @@ const absolute = (value: number, isNegative: boolean, decimals: number, stable: 
 
 /** One of five bits says how many decimals; several or none say nothing. */
 function decimalsOf(flags: number): number | null {
-  const said = [4, 3, 2, 1, 0].filter((_, i) => has(flags, 27 + i));
-  return said.length === 1 ? (said[0] ?? null) : null;
+  const positions = [4, 3, 2, 1, 0].filter((_, i) => has(flags, 27 + i));
+  return positions.length === 1 ? (positions[0] ?? null) : null;
 }
 
 /** All read the gross weight, which is the one on the deck whatever tare the display takes off. */

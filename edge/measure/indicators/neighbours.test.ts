@@ -21,9 +21,9 @@ describe('a byte that came twice', () => {
     [['columns without an end', 'pattern', { mask: '={w:8}' }], '=   12340', '=   123440'],
   ])('makes no weight of $0', (line, intact, spoilt) => {
     const [one, broken] = [text(intact), text(spoilt)];
-    const heard = digitsOf(line, one, one, one, broken, one, one, one);
-    expect(heard.length).toBeGreaterThan(2);
-    expect(new Set(heard).size).toBe(1);
+    const digits = digitsOf(line, one, one, one, broken, one, one, one);
+    expect(digits.length).toBeGreaterThan(2);
+    expect(new Set(digits).size).toBe(1);
   });
 
   it('is no matter to columns whose line ends are not named', () => {

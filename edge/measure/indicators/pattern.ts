@@ -50,9 +50,9 @@ function judgeOf(parts: readonly MaskPart[], settings: ProtocolSettings) {
   return (bytes: Uint8Array): Verdict => {
     const fitted = fit(bytes, places);
     if (typeof fitted === 'string') return fitted;
-    const shown = read(columnsOf(parts, fitted.text), settings);
+    const weight = read(columnsOf(parts, fitted.text), settings);
     const { length } = places;
-    return shown ? { length, reading: { ...shown, frame: bytes.slice(0, length) } } : 'reject';
+    return weight ? { length, reading: { ...weight, frame: bytes.slice(0, length) } } : 'reject';
   };
 }
 
@@ -75,6 +75,6 @@ function read(
 
 /** A number with a point or a comma; without either it has the decimals of the settings. */
 function numberOf(text: string, decimals: number): Decimal | null {
-  const found = readDecimal(text.trim().replace(',', '.'));
-  return found && found.decimals === 0 ? { ...found, decimals } : found;
+  const decimal = readDecimal(text.trim().replace(',', '.'));
+  return decimal && decimal.decimals === 0 ? { ...decimal, decimals } : decimal;
 }

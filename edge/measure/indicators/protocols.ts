@@ -67,11 +67,11 @@ const MOST_STEPS = 1_000;
  * Whether a frame that names its unit can be one of a scale with this division: `kg` that lost its k is `g`, and a weight
  * in a unit or of a resolution that the scale does not show is another's.
  */
-function isOfScale({ digits, decimals, unit: named }: Reading, { unit, division }: Declared): boolean {
-  if (digits === null || named === null || named === 'lb') return true;
-  if (unit !== undefined && named !== unit) return false;
+function isOfScale({ digits, decimals, unit: ownUnit }: Reading, { unit, division }: Declared): boolean {
+  if (digits === null || ownUnit === null || ownUnit === 'lb') return true;
+  if (unit !== undefined && ownUnit !== unit) return false;
   if (division === undefined) return true;
-  const step = toGrams(1, decimals, named);
+  const step = toGrams(1, decimals, ownUnit);
   return step !== null && step <= division && division < MOST_STEPS * step;
 }
 

@@ -15,23 +15,23 @@ export const rinstrumAuto: Indicator = {
   request: null,
 };
 
-const FORMATS: readonly [RegExp, (found: string[]) => Shown | null][] = [
+const FORMATS: readonly [RegExp, (match: string[]) => Shown | null][] = [
   // oxlint-disable-next-line no-control-regex -- a frame begins and ends with control characters
   [/^\x02([- ])( *[-\d.]*)([GNUOME])\x03$/, ([, sign, field, status]) => one(sign, field, status)],
   [
     // oxlint-disable-next-line no-control-regex -- a frame begins and ends with control characters
     /^\x02([- ])( *[-\d.]*)([GNUOE])([M ])[Z ][-12]([a-zA-Z ]{3})\x03$/,
     ([, sign, field, status, motion, unit = '']) => {
-      const shown = one(sign, field, status);
-      return shown && { ...shown, stable: motion !== 'M', unit: readUnit(unit) };
+      const weight = one(sign, field, status);
+      return weight && { ...weight, stable: motion !== 'M', unit: readUnit(unit) };
     },
   ],
   [
     // oxlint-disable-next-line no-control-regex -- a frame begins and ends with control characters
     /^\x02( *-? *[\d.]+| +)([GN])([MS])([IOU])[Z ] {2}\x03$/,
     ([, field = '', mode, motion, range]) => {
-      const shown = one('', field, range === 'I' ? mode : range);
-      return shown && { ...shown, stable: motion === 'S', net: mode === 'N' };
+      const weight = one('', field, range === 'I' ? mode : range);
+      return weight && { ...weight, stable: motion === 'S', net: mode === 'N' };
     },
   ],
 ];
@@ -45,10 +45,10 @@ const WIDTHS: Readonly<Record<number, readonly [format: number, width: number]>>
 function read(text: string): Shown | null {
   const [index, width] = WIDTHS[text.length] ?? [];
   const [pattern, meaning] = (index !== undefined && FORMATS[index]) || [];
-  const found = pattern?.exec(text);
-  if (!found || !meaning) return null;
-  const field = index === 2 ? found[1] : found[2];
-  return field?.length === width ? meaning([...found]) : null;
+  const match = pattern?.exec(text);
+  if (!match || !meaning) return null;
+  const field = index === 2 ? match[1] : match[2];
+  return field?.length === width ? meaning([...match]) : null;
 }
 
 /** A weight with one character of status, which tells of motion only instead of gross or net. */

@@ -111,7 +111,7 @@ const evidence = (reading: Reading): string => `${shown(reading)} ${reading.fram
 
 /** Whether the first list is in the second one, in order, with others between. */
 export function isWithin(part: readonly string[], whole: readonly string[]): boolean {
-  let found = 0;
-  for (const one of whole) if (found < part.length && part[found] === one) found++;
-  return found === part.length;
+  let matched = 0;
+  for (const one of whole) if (matched < part.length && part[matched] === one) matched++;
+  return matched === part.length;
 }

@@ -47,11 +47,11 @@ function checkNoticeable(family: Family) {
       intact: onLine(frame, kind),
     }));
     const stream = joined(sent.flatMap((one) => [one.noise, one.arrived ?? one.intact]));
-    const read = readEveryWay(family, stream, places).map(shown);
+    const values = readEveryWay(family, stream, places).map(shown);
     const possible = sent.filter((one) => one.mayAppear).map((one) => one.shown);
     const certain = sent.filter((one, i) => !one.arrived && !sent[i - 1]?.arrived).map((one) => one.shown);
-    if (!isWithin(read, possible)) throw new Error(`false value in: ${read.join(' | ')}`);
-    if (!isWithin(certain, read)) throw new Error(`an intact frame is missing in: ${read.join(' | ')}`);
+    if (!isWithin(values, possible)) throw new Error(`false value in: ${values.join(' | ')}`);
+    if (!isWithin(certain, values)) throw new Error(`an intact frame is missing in: ${values.join(' | ')}`);
   });
 }
 

@@ -57,14 +57,14 @@ function payloadOf(bytes: Uint8Array): 'wait' | 'reject' | { payload: number[]; 
 }
 
 function judge(bytes: Uint8Array, station: number, checksum: boolean): Verdict {
-  const found = payloadOf(bytes);
-  if (typeof found === 'string') return found;
-  const { payload, length } = found;
+  const frame = payloadOf(bytes);
+  if (typeof frame === 'string') return frame;
+  const { payload, length } = frame;
   if (payload[0] !== station || payload[1] !== GROSS) return 'reject';
   if (payload.length !== 2 + WEIGHT_BYTES + (checksum ? 1 : 0)) return 'reject';
   if (checksum && tensoCrc(Uint8Array.from(payload)) !== 0) return 'reject';
-  const shown = read(payload.slice(2));
-  return shown ? { length, reading: { ...shown, frame: bytes.slice(0, length) } } : 'reject';
+  const weight = read(payload.slice(2));
+  return weight ? { length, reading: { ...weight, frame: bytes.slice(0, length) } } : 'reject';
 }
 
 function read([low = 0, middle = 0, high = 0, flags = 0]: number[]): Shown | null {

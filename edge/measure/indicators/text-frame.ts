@@ -42,10 +42,10 @@ function textOf(bytes: Uint8Array, { start, end, inside = '', longest }: TextFra
 export const textFrame =
   (frame: TextFrame) =>
   (bytes: Uint8Array): Verdict => {
-    const found = textOf(bytes, frame);
-    if (typeof found === 'string') return found;
-    const shown = frame.read(found.text);
-    if (shown === null) return 'reject';
-    const { length } = found.text;
-    return { length, reading: shown === 'nothing' ? null : { ...shown, frame: bytes.slice(0, length) } };
+    const frameText = textOf(bytes, frame);
+    if (typeof frameText === 'string') return frameText;
+    const weight = frame.read(frameText.text);
+    if (weight === null) return 'reject';
+    const { length } = frameText.text;
+    return { length, reading: weight === 'nothing' ? null : { ...weight, frame: bytes.slice(0, length) } };
   };

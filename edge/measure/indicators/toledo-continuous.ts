@@ -42,19 +42,19 @@ function decoder(form: Shape, options: ToledoOptions): Decoder {
   const { length: body } = form;
   const plain: Ending = { length: 0, fits: () => true };
   const checked: Ending = { length: 1, fits: (bytes) => low(bytes[body]) === checksumOf(bytes, body) };
-  const told = options.checksum === undefined ? null : options.checksum ? checked : plain;
-  const endOf = endingFinder(body, [plain, checked], told);
+  const ending = options.checksum === undefined ? null : options.checksum ? checked : plain;
+  const endOf = endingFinder(body, [plain, checked], ending);
 
   const judge = (bytes: Uint8Array): Verdict => {
     const fitted = fit(bytes, form);
     if (typeof fitted === 'string') return fitted;
-    const shown = interpret(fitted.text, options);
-    if (!shown) return 'reject';
-    const found = endOf(bytes);
-    if (found === 'wait') return 'wait';
-    if (!found) return 'reject';
-    const length = body + found.ending.length;
-    return { length, reading: found.isBelieved ? { ...shown, frame: bytes.slice(0, length) } : null };
+    const weight = interpret(fitted.text, options);
+    if (!weight) return 'reject';
+    const frameEnd = endOf(bytes);
+    if (frameEnd === 'wait') return 'wait';
+    if (!frameEnd) return 'reject';
+    const length = body + frameEnd.ending.length;
+    return { length, reading: frameEnd.isBelieved ? { ...weight, frame: bytes.slice(0, length) } : null };
   };
   return scanner(judge);
 }
@@ -77,10 +77,10 @@ function interpret(text: string, options: ToledoOptions): Shown | null {
   const decimal = toledoDecimal(field, a & 0b111, options.fixedZeros);
   const unit = unitOf(b, c);
   const notZeroedSincePowerUp = (b & 0b100_0000) !== 0;
-  const shown = !outOfRange && !notZeroedSincePowerUp && unit !== null ? decimal : null;
+  const valid = !outOfRange && !notZeroedSincePowerUp && unit !== null ? decimal : null;
   return {
-    digits: shown && signed(negative, shown.digits),
-    decimals: shown?.decimals ?? 0,
+    digits: valid && signed(negative, valid.digits),
+    decimals: valid?.decimals ?? 0,
     unit,
     stable: (b & 0b1000) === 0,
     net: (b & 0b1) !== 0,

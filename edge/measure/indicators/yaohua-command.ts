@@ -13,15 +13,15 @@ const letterOf = (station: number): string => String.fromCharCode(0x40 + station
  * DS1 manuals; Keli XK3118K9-R manual.
  */
 export const yaohuaCommand = (station = 1): Indicator => {
-  const asked = `${letterOf(station)}B`;
+  const address = `${letterOf(station)}B`;
   return {
     protocol: 'yaohua-command',
     decoder: () => {
-      const read = (text: string): Shown | null => readReply(text, asked);
+      const read = (text: string): Shown | null => readReply(text, address);
       return scanner(textFrame({ start: '\x02', end: '\x03', longest: 14, read }));
     },
     request: {
-      bytes: new TextEncoder().encode(`\x02${asked}${exclusiveOr(asked)}\x03`),
+      bytes: new TextEncoder().encode(`\x02${address}${exclusiveOr(address)}\x03`),
       repeatAfter: 200,
     },
   };
@@ -30,9 +30,9 @@ export const yaohuaCommand = (station = 1): Indicator => {
 // oxlint-disable-next-line no-control-regex -- a frame begins and ends with control characters
 const REPLY = /^\x02([A-Z]B)([+-])([\d.]{7})([\dA-F]{2})\x03$/;
 
-function readReply(text: string, asked: string): Shown | null {
+function readReply(text: string, address: string): Shown | null {
   const [, from = '', sign = '', field = '', check = ''] = REPLY.exec(text) ?? [];
-  if (from !== asked || exclusiveOr(text.slice(1, 11)) !== check) return null;
+  if (from !== address || exclusiveOr(text.slice(1, 11)) !== check) return null;
   const decimal = field.includes('.') ? readDecimal(field) : byDecimals(field);
   if (!decimal) return null;
   const digits = signed(sign === '-', decimal.digits);

@@ -44,8 +44,8 @@ export async function writeRecord(book: Book, draft: Draft): Promise<SignedRecor
   const record = signRecord({ ...draft, ...place }, privateKey);
   const line = lineOf(record);
   book.isUncertain = true;
-  const written = await Promise.allSettled(files.map((file) => writeThrough(file, line, book.end)));
-  const failed = written.find((result) => result.status === 'rejected');
+  const results = await Promise.allSettled(files.map((file) => writeThrough(file, line, book.end)));
+  const failed = results.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;
   book.isUncertain = false;
   book.offsets.push(book.end);

@@ -29,8 +29,8 @@ test('a small file is on disk before it gets its name, so that a power cut leave
   using folder = temporaryFolder();
   const path = join(folder.path, 'small');
   const deeds: string[] = [];
-  await replaceFile(path, 'whole', 0o600, async (...named) => {
-    const handle = await open(...named);
+  await replaceFile(path, 'whole', 0o600, async (...args) => {
+    const handle = await open(...args);
     const note = (deed: string) => deeds.push(existsSync(path) ? `${deed}, too late` : deed);
     return {
       writeFile: (content) => (note('write'), handle.writeFile(content)),

@@ -33,12 +33,12 @@ async function openBoth(paths: readonly string[]) {
 async function inspect(paths: readonly string[], publicKey: KeyObject, keep: number) {
   const { main, twin } = await openBoth(paths);
   try {
-    const found: Found = { head: null, lengths: [], oldest: null, recent: [] };
+    const inspection: Found = { head: null, lengths: [], oldest: null, recent: [] };
     const onRecord = (record: SignedRecord, line: Buffer): void => {
-      found.oldest ??= record.sequence;
-      found.lengths.push(line.length);
-      found.recent.push(record);
-      if (found.recent.length > 2 * keep) found.recent.splice(0, keep);
+      inspection.oldest ??= record.sequence;
+      inspection.lengths.push(line.length);
+      inspection.recent.push(record);
+      if (inspection.recent.length > 2 * keep) inspection.recent.splice(0, keep);
     };
     const shared = await sharedLength(main, twin);
     const walked = await walkChain(main, shared, onRecord);
@@ -53,8 +53,8 @@ async function inspect(paths: readonly string[], publicKey: KeyObject, keep: num
     const joined = joinTails(tails, walked, publicKey);
     if ('fault' in joined) return joined;
     for (const { record, line } of joined) onRecord(record, line);
-    found.head = joined.at(-1)?.record ?? walked;
-    return { found, shared, tails, tail: Buffer.concat(joined.map(({ line }) => line)) };
+    inspection.head = joined.at(-1)?.record ?? walked;
+    return { found: inspection, shared, tails, tail: Buffer.concat(joined.map(({ line }) => line)) };
   } finally {
     await Promise.all([main.close(), twin.close()]);
   }
@@ -93,9 +93,9 @@ export async function recover(
   publicKey: KeyObject,
   keep: number,
 ): Promise<Recovered | Damage> {
-  const seen = await inspect(paths, publicKey, keep);
-  if ('fault' in seen) return seen;
-  const { found, shared, tails, tail } = seen;
+  const inspection = await inspect(paths, publicKey, keep);
+  if ('fault' in inspection) return inspection;
+  const { found, shared, tails, tail } = inspection;
   const repaired: string[] = [];
   for (const [index, path] of paths.entries()) {
     const had = tails[index] ?? Buffer.alloc(0);

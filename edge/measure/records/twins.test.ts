@@ -79,14 +79,14 @@ describe('the part that two files share', () => {
 
   test('is walked record by record up to what does not follow', async () => {
     const records = chain(5);
-    const walked = async (kept: readonly SignedRecord[]) => {
-      const seen: number[] = [];
+    const walked = async (side: readonly SignedRecord[]) => {
+      const sequences: number[] = [];
       let end: Awaited<ReturnType<typeof walkChain>> = null;
-      const bytes = bytesOf(kept);
+      const bytes = bytesOf(side);
       await files(bytes, bytes, async (main) => {
-        end = await walkChain(main, bytes.length, ({ sequence }) => void seen.push(sequence));
+        end = await walkChain(main, bytes.length, ({ sequence }) => void sequences.push(sequence));
       });
-      return [seen, end];
+      return [sequences, end];
     };
     expect(await walked([])).toEqual([[], null]);
     expect(await walked(records)).toEqual([[1, 2, 3, 4, 5], records[4]]);

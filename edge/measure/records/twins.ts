@@ -54,15 +54,15 @@ export function joinTails(
   head: Head | null,
   publicKey: KeyObject,
 ): { record: SignedRecord; line: Buffer }[] | Damage {
-  const found = new Map<number, { record: SignedRecord; line: Buffer }>();
+  const bySequence = new Map<number, { record: SignedRecord; line: Buffer }>();
   for (const line of tails.flatMap(splitLines)) {
     const record = readLine(line);
     if (!record || !isSigned(record, publicKey)) continue;
-    const other = found.get(record.sequence);
+    const other = bySequence.get(record.sequence);
     if (other && other.record.hash !== record.hash) return { fault: 'forked', sequence: record.sequence };
-    found.set(record.sequence, { record, line });
+    bySequence.set(record.sequence, { record, line });
   }
-  const joined = [...found.values()].sort((a, b) => a.record.sequence - b.record.sequence);
+  const joined = [...bySequence.values()].sort((a, b) => a.record.sequence - b.record.sequence);
   const first = joined[0];
   // Without a record before it nothing says which one is the first, unless a file still starts with it.
   if (first && !head && !tails.some((tail) => tail.subarray(0, first.line.length).equals(first.line))) {

@@ -17,13 +17,13 @@ const xor = (text: string): string =>
     .padStart(2, '0');
 
 function yaohuaCommand(station = 1): Dialogue {
-  const asked = `${letterOf(station)}B`;
+  const address = `${letterOf(station)}B`;
   return {
-    question: ascii(`\x02${asked}${xor(asked)}\x03`),
+    question: ascii(`\x02${address}${xor(address)}\x03`),
     answer(display, division) {
       const { digits, decimals } = figuresOf(display.grams + display.tare, division);
       const isNegative = display.grams + display.tare < 0;
-      const body = `${asked}${isNegative ? '-' : '+'}${`${digits}`.padStart(6, '0')}${decimals}`;
+      const body = `${address}${isNegative ? '-' : '+'}${`${digits}`.padStart(6, '0')}${decimals}`;
       return ascii(`\x02${body}${xor(body)}\x03`);
     },
   };
@@ -33,13 +33,15 @@ function yaohuaCommand(station = 1): Dialogue {
 const gross = (display: Display): Display => ({ ...display, grams: display.grams + display.tare });
 
 function flintecBsi(station = 1): Dialogue {
-  const asked = `${`${station}`.padStart(2, '0')}B`;
+  const address = `${`${station}`.padStart(2, '0')}B`;
   return {
-    question: ascii(asked),
+    question: ascii(address),
     answer(display, division) {
       const { isIn, isOver, isNegative, isStable, figures } = piecesOf(gross(display), division);
-      if (!isIn) return ascii(`${asked}${isOver ? '+' : '-'}\r\n`);
-      return ascii(`${asked}${isStable ? 'S' : 'D'}${isNegative ? '-' : '+'}${figures.padStart(8, '0')}\r\n`);
+      if (!isIn) return ascii(`${address}${isOver ? '+' : '-'}\r\n`);
+      return ascii(
+        `${address}${isStable ? 'S' : 'D'}${isNegative ? '-' : '+'}${figures.padStart(8, '0')}\r\n`,
+      );
     },
   };
 }
@@ -50,8 +52,8 @@ function rinstrumNetwork(station = 0): Dialogue {
     question: ascii(`${hex(0x20 + station)}050026:;`),
     answer(display, division) {
       const { isIn, isNegative, figures } = piecesOf(gross(display), division);
-      const said = isIn ? `${isNegative ? '-' : ''}${figures}`.padStart(8) : '------'.padStart(8);
-      return ascii(`${hex(0x80 + (station || 1))}050026:${said} kg G;`);
+      const text = isIn ? `${isNegative ? '-' : ''}${figures}`.padStart(8) : '------'.padStart(8);
+      return ascii(`${hex(0x80 + (station || 1))}050026:${text} kg G;`);
     },
   };
 }
@@ -62,8 +64,8 @@ function riceLakeEdp(station = 1): Dialogue {
     question: ascii(`\x02${letter}XG#1\r`),
     answer(display, division) {
       const { isIn, isNegative, figures } = piecesOf(gross(display), division);
-      const said = isIn ? `${isNegative ? '-' : ''}${figures}`.padStart(8) : '------'.padStart(8);
-      return ascii(`\x02${letter} ${said} kg\r\n\x03\r`);
+      const text = isIn ? `${isNegative ? '-' : ''}${figures}`.padStart(8) : '------'.padStart(8);
+      return ascii(`\x02${letter} ${text} kg\r\n\x03\r`);
     },
   };
 }

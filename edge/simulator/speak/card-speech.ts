@@ -35,8 +35,12 @@ function chafonFrame(status: number, data: readonly number[]): Uint8Array {
 
 /** The tags at the first antenna, as many as a frame holds, each with its strength; status 1 with none. */
 function chafonRound(cards: readonly Uint8Array[]): Uint8Array {
-  const shown = cards.slice(0, 3);
-  return chafonFrame(0x01, [1, shown.length, ...shown.flatMap((epc) => [epc.length, ...epc, 0x6b])]);
+  const shownCards = cards.slice(0, 3);
+  return chafonFrame(0x01, [
+    1,
+    shownCards.length,
+    ...shownCards.flatMap((epc) => [epc.length, ...epc, 0x6b]),
+  ]);
 }
 
 /** A notice of type 2, or a reply of type 1, with the sum and the end. */
@@ -52,14 +56,14 @@ function m100Frame(type: number, command: number, data: readonly number[]): Uint
 
 /** RSSI -55 dBm, PC, EPC and the CRC of the tag itself. */
 function m100Tag(epc: Uint8Array): Uint8Array {
-  const told = [(epc.length / 2) << 3, 0, ...epc];
+  const data = [(epc.length / 2) << 3, 0, ...epc];
   let crc = 0xffff;
-  for (const byte of told) {
+  for (const byte of data) {
     crc ^= byte << 8;
     for (let bit = 0; bit < 8; bit++) crc = (crc & 0x8000 ? (crc << 1) ^ 0x1021 : crc << 1) & 0xffff;
   }
   crc ^= 0xffff;
-  return m100Frame(0x02, 0x22, [0xc9, ...told, crc >>> 8, crc & 0xff]);
+  return m100Frame(0x02, 0x22, [0xc9, ...data, crc >>> 8, crc & 0xff]);
 }
 
 /** Beginnings of what a host asks: the length of a Chafon inventory and its command are not fixed to one address. */

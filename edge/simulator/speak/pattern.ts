@@ -17,8 +17,8 @@ export function sayPattern(settings: ProtocolSettings, display: Display, divisio
     if (kind === 'weight') return settings.isReversed ? Array.from(weight).reverse().join('') : weight;
     if (kind === 'unit') return 'kg'.padStart(width);
     const isSaid = kind === 'stable' ? isStable : kind === 'net' && isNet;
-    const said = kind === 'stable' ? stableIs : netIs;
-    return isSaid ? said.padEnd(width) : '.'.repeat(width);
+    const word = kind === 'stable' ? stableIs : netIs;
+    return isSaid ? word.padEnd(width) : '.'.repeat(width);
   });
   return ascii(texts.join(''));
 }

@@ -90,15 +90,15 @@ describe.each(SPEAKERS)('%s (checksum %s) is read back', (protocol, hasChecksum)
     ['a net weight', { isNet: true, tare: 14_000 * KG }, 20 * KG],
   ];
   it.each(weights)('%s', (_, over, division) => {
-    const shown = display(over);
-    const [reading, ...more] = read(protocol, shown, division, hasChecksum);
+    const load = display(over);
+    const [reading, ...more] = read(protocol, load, division, hasChecksum);
     for (const one of more) expect(one).toEqual(reading);
     if (!reading || reading.digits === null) throw new Error('no weight was read');
     const isGross = SAYS_GROSS.includes(protocol);
-    expect(toGrams(reading.digits, reading.decimals, 'kg')).toBe(shown.grams + (isGross ? shown.tare : 0));
+    expect(toGrams(reading.digits, reading.decimals, 'kg')).toBe(load.grams + (isGross ? load.tare : 0));
     expect([null, 'kg']).toContain(reading.unit);
-    expect([null, shown.isStable]).toContain(reading.stable);
-    expect([null, !isGross && shown.isNet]).toContain(reading.net);
+    expect([null, load.isStable]).toContain(reading.stable);
+    expect([null, !isGross && load.isNet]).toContain(reading.net);
     expect(reading.range).toBe('in');
   });
 });
@@ -113,10 +113,10 @@ describe('out of range', () => {
   const cases = SPEAKERS.filter(([protocol]) => !SAYS_NOTHING_OUTSIDE.includes(protocol));
   it.each(cases)('%s (checksum %s) shows a state, not a weight', (protocol, hasChecksum) => {
     for (const range of ['over', 'under'] as const) {
-      const shown = display({ grams: range === 'over' ? 70_000 * KG : -500 * KG, range });
-      const [reading] = read(protocol, shown, 20 * KG, hasChecksum);
-      const said = range === 'under' ? (SAID_BELOW[protocol] ?? range) : range;
-      expect(reading).toMatchObject({ digits: null, range: said });
+      const load = display({ grams: range === 'over' ? 70_000 * KG : -500 * KG, range });
+      const [reading] = read(protocol, load, 20 * KG, hasChecksum);
+      const word = range === 'under' ? (SAID_BELOW[protocol] ?? range) : range;
+      expect(reading).toMatchObject({ digits: null, range: word });
     }
   });
 });
@@ -143,8 +143,8 @@ describe('MT-SICS commands', () => {
     ['an unknown command', 0, 'XYZ\r\n', 'ES\r\n'],
     ['an unfinished command', 0, 'SI', ''],
   ];
-  it.each(cases)('%s', (_, grams, sent, answered) => {
-    expect(connect(scaleAt(grams), 'mt-sics').ask(sent)).toBe(answered);
+  it.each(cases)('%s', (_, grams, sent, reply) => {
+    expect(connect(scaleAt(grams), 'mt-sics').ask(sent)).toBe(reply);
   });
 
   it('S waits for rest and gives up after a hundred refreshes', () => {
@@ -160,8 +160,8 @@ describe('MT-SICS commands', () => {
     scale.rock(true);
     scale.tick(1000);
     expect(ask('S\r\n')).toBe('');
-    const said = Array.from({ length: 200 }, say);
-    expect(said.filter((text) => text !== '')).toEqual(['S I\r\n']);
+    const replies = Array.from({ length: 200 }, say);
+    expect(replies.filter((text) => text !== '')).toEqual(['S I\r\n']);
   });
 
   it('SIR repeats until the next command, even when that arrives byte by byte', () => {

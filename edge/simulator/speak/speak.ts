@@ -60,14 +60,14 @@ const MOST_HEARD = 64;
 
 /** Answers each time that the question has come, however it was cut. */
 function answering(question: Uint8Array, answer: () => Uint8Array): Speech {
-  let heard: number[] = [];
+  let buffer: number[] = [];
   return {
     say: () => null,
     hear(bytes) {
-      heard = [...heard, ...bytes].slice(-MOST_HEARD);
-      const isAsked = heard.some((_, at) => question.every((byte, i) => heard[at + i] === byte));
+      buffer = [...buffer, ...bytes].slice(-MOST_HEARD);
+      const isAsked = buffer.some((_, at) => question.every((byte, i) => buffer[at + i] === byte));
       if (!isAsked) return null;
-      heard = [];
+      buffer = [];
       return answer();
     },
   };

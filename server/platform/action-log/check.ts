@@ -55,13 +55,13 @@ function step(at: Course, { number, hash, line }: Link): Course {
 }
 
 /** Reads a company's whole chain, and compares it with where it was known to end; nothing is held meanwhile. */
-export async function checkLog(database: Database, companyId: number, kept: Head | null): Promise<Checked> {
-  let at: Course = { number: 0, hash: BEGINNING, kept, fault: null };
+export async function checkLog(database: Database, companyId: number, head: Head | null): Promise<Checked> {
+  let at: Course = { number: 0, hash: BEGINNING, kept: head, fault: null };
   for (let rows = await piece(database, companyId, 0); rows.length > 0 && !at.fault; ) {
     for (const row of rows) at = at.fault ? at : step(at, row);
     rows = at.fault ? [] : await piece(database, companyId, at.number);
   }
-  const isShort = !at.fault && kept !== null && at.number < kept.number;
+  const isShort = !at.fault && head !== null && at.number < head.number;
   const fault = isShort ? { number: at.number + 1, what: 'cut' as const } : at.fault;
   return { length: at.number, fault };
 }

@@ -47,7 +47,7 @@ function titleOf(answer: unknown): string | null {
 type Ended = { action: string; target: string | null; detail: string; outcome: string };
 
 /** Writes a deed down with its end, in one go with the commit; whoever has written down more of it has the last word. */
-const written = compiled(
+const deedRow = compiled(
   (_, { action, target, detail, outcome }: Ended) =>
     raw`select gate.log_write(${action}, ${target}, ${detail}::jsonb, ${outcome})`,
 );
@@ -56,10 +56,10 @@ const written = compiled(
 type Deed = { name: string; input: unknown; answer: unknown; refusal: Problem | undefined };
 
 /** The statement that writes a deed down where it is kept. */
-export function writtenDown(sql: Parameters<typeof written>[0], { name, input, answer, refusal }: Deed) {
+export function writtenDown(sql: Parameters<typeof deedRow>[0], { name, input, answer, refusal }: Deed) {
   if (refusal) noted.add(refusal);
   const title = titleOf(answer);
-  return written(sql, {
+  return deedRow(sql, {
     action: name,
     target: targetOf(name, input, answer),
     detail: JSON.stringify(title === null ? {} : { title }),

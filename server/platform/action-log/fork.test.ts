@@ -34,11 +34,11 @@ async function forksOfTwo(): Promise<number> {
     await client.end();
   }
   await chainAll();
-  const [found] = await server.query<{ forks: number }>(
+  const [row] = await server.query<{ forks: number }>(
     'select (count(*) - count(distinct number))::int as forks from action_chain where company_id = $1',
     [company],
   );
-  return found?.forks ?? 0;
+  return row?.forks ?? 0;
 }
 
 it('does not fork while another one binds, and would without its lock', async () => {

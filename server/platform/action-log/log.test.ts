@@ -115,12 +115,12 @@ describe('the log', () => {
     await server.call(`GET /user/invite?Token=${secret}`, { headers: headers('log-secret-1') });
     await server.call(`GET /receipt/${secret}`, { headers: headers('log-secret-2') });
     const all = async () => Promise.all([0, 1, 2].map(async (n) => (await logged(`log-secret-${n}`))[0]));
-    const told = [
+    const entries = [
       { asked: 'POST /user/approve', target: null, outcome },
       { asked: 'GET /user/invite', target: null, outcome },
       { asked: expect.stringMatching(/^GET \/receipt\//), target: null, outcome: 'general.notFound' },
     ];
-    await expect.poll(all).toMatchObject(told);
+    await expect.poll(all).toMatchObject(entries);
     // Of whole rows: what opens something stands in no column of them.
     const rows = await server.query("select l::text from action_log l where request_id like 'log-secret-%'");
     expect(JSON.stringify(rows)).not.toContain('abcdef');
@@ -159,13 +159,13 @@ describe('the chain', () => {
     await Promise.all(binding);
     await chainAll();
     await owner.end();
-    const [found] = await server.query(
+    const [counts] = await server.query(
       `select count(*) filter (where l.action = 'bound')::int as bound, (count(*) - max(number))::int as gaps,
          (count(*) - count(distinct c.log_id))::int as twice from action_chain c join action_log l on l.id = c.log_id
        where c.company_id = $1`,
       [company.quarry],
     );
-    expect(found).toEqual({ bound: 400, gaps: 0, twice: 0 });
+    expect(counts).toEqual({ bound: 400, gaps: 0, twice: 0 });
     expect(await server.query('select from action_pending')).toEqual([]);
     expect((await check()).fault).toBeNull();
   });

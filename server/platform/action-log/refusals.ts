@@ -60,8 +60,8 @@ function rowOf(
 }
 
 /** Those that are to be written now: what is new, and how often what was written has followed since. */
-const dueOf = (kept: ReadonlyMap<string, Kept>, now: number): Kept[] =>
-  [...kept.values()].filter(({ isNew, more, until }) => isNew || (more > 0 && until <= now));
+const dueOf = (refusals: ReadonlyMap<string, Kept>, now: number): Kept[] =>
+  [...refusals.values()].filter(({ isNew, more, until }) => isNew || (more > 0 && until <= now));
 
 async function write(database: Database, entries: readonly Kept[]): Promise<void> {
   if (entries.length === 0) return;
@@ -74,24 +74,24 @@ async function write(database: Database, entries: readonly Kept[]): Promise<void
 
 /** Gathers refusals; those of one kind, by one caller, within ten seconds are two rows: the first, and how many followed. */
 export function gatherRefusals(database: Database, log: RequestContext['log']): Refusals {
-  const kept = new Map<string, Kept>();
+  const refusals = new Map<string, Kept>();
   let timer: NodeJS.Timeout | null = null;
   let writing: Promise<void> = Promise.resolve();
 
   /** Writes what is due; where the database does not take it, it is due again. */
   async function flush(now: number): Promise<void> {
-    const entries = dueOf(kept, now);
-    const told = entries.map((entry) => ({ ...entry }));
+    const entries = dueOf(refusals, now);
+    const batch = entries.map((entry) => ({ ...entry }));
     for (const entry of entries) Object.assign(entry, entry.isNew ? { isNew: false } : { more: 0 });
-    for (const [key, { more, until }] of kept) if (more === 0 && until <= now) kept.delete(key);
-    await write(database, told).catch((error: unknown) => {
-      log.warn({ event: 'refusals.unwritten', count: told.length, err: error });
-      for (const entry of told) kept.set(`again ${entry.row.requestId}`, entry);
+    for (const [key, { more, until }] of refusals) if (more === 0 && until <= now) refusals.delete(key);
+    await write(database, batch).catch((error: unknown) => {
+      log.warn({ event: 'refusals.unwritten', count: batch.length, err: error });
+      for (const entry of batch) refusals.set(`again ${entry.row.requestId}`, entry);
     });
   }
 
   function schedule(): void {
-    if (timer !== null || kept.size === 0) return;
+    if (timer !== null || refusals.size === 0) return;
     timer = setTimeout(() => {
       writing = flush(performance.now()).finally(() => {
         timer = null;
@@ -105,10 +105,10 @@ export function gatherRefusals(database: Database, log: RequestContext['log']): 
       if (refusal && isWrittenDown(refusal)) return;
       const row = rowOf(request, refused, refusal);
       const key = [row.companyId, row.userId, row.address, row.asked, row.outcome].join(' ');
-      const before = kept.get(key);
+      const before = refusals.get(key);
       if (before) before.more += 1;
-      else if (kept.size < MOST)
-        kept.set(key, { row, isNew: true, more: 0, until: performance.now() + REPEAT_MS });
+      else if (refusals.size < MOST)
+        refusals.set(key, { row, isNew: true, more: 0, until: performance.now() + REPEAT_MS });
       schedule();
     },
     async close() {

@@ -14,7 +14,7 @@ export type Hearing = {
 /** Judges what is heard of a broker elsewhere, which lets in whom it likes. */
 export type Ear = {
   /** What is heard of this; null for nothing, `freely` for what servers say to each other. */
-  mayHear(said: Said): Hearing | 'freely' | null;
+  mayHear(message: Said): Hearing | 'freely' | null;
   close(): void;
 };
 

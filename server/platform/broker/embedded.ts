@@ -33,8 +33,8 @@ function judge<Member>(
 ) {
   const guest = client ? guests.get(client) : undefined;
   const { topic, retain, qos, payload } = packet;
-  const said = { topic, retain, text: () => payload.toString() };
-  const allowed = guest && qos < 2 ? door.mayPublish(guest.member, said) : null;
+  const message = { topic, retain, text: () => payload.toString() };
+  const allowed = guest && qos < 2 ? door.mayPublish(guest.member, message) : null;
   if (!guest || !allowed || payload.length > allowed.bytes) {
     inside.warn({ event: 'broker.forbidden', agent: client?.id, topic, bytes: payload.length });
     return done(new Error('not allowed to publish this'));
@@ -66,7 +66,7 @@ function openBroker<Member>(door: Door<Member>, gate: Gate<Member>) {
         },
       );
     },
-    authorizePublish: (...asked) => judge(door, gate, asked),
+    authorizePublish: (...args) => judge(door, gate, args),
     authorizeSubscribe(client, subscription, done) {
       const guest = gate.guests.get(client);
       if (guest && door.maySubscribe(guest.member, subscription.topic))
@@ -108,8 +108,8 @@ export async function embeddedBus<Member>({ door, port, log }: Options<Member>):
       new Promise((resolve, reject) => {
         // The broker takes for a repeat what overtakes a later message of the same sender, and what it keeps takes a
         // step more than what it does not: each topic is a sender of its own.
-        const of = { cmd: 'publish', dup: false, brokerId: topic } as const;
-        const packet = { ...of, topic, payload: text, qos: quality, retain };
+        const frame = { cmd: 'publish', dup: false, brokerId: topic } as const;
+        const packet = { ...frame, topic, payload: text, qos: quality, retain };
         broker.publish(packet, (error) => (error ? reject(error) : resolve()));
       }),
     subscribe: (filter, listen) =>

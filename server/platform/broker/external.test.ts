@@ -64,13 +64,13 @@ describe('a broker elsewhere', () => {
     const broker = await brokerAt(0);
     const [one, other] = [busAt(broker.port), busAt(broker.port)];
     await Promise.all([isUp(one), isUp(other)]);
-    const heard = new Set<string>();
-    await one.subscribe('news/+', ({ topic, text }) => heard.add(`one ${topic} ${text}`));
-    await other.subscribe('news/+', ({ topic, text }) => heard.add(`other ${topic} ${text}`));
+    const messages = new Set<string>();
+    await one.subscribe('news/+', ({ topic, text }) => messages.add(`one ${topic} ${text}`));
+    await other.subscribe('news/+', ({ topic, text }) => messages.add(`other ${topic} ${text}`));
     await expect
       .poll(async () => {
         await one.publish('news/today', 'rain', { quality: 1 });
-        return [...heard].toSorted();
+        return [...messages].toSorted();
       })
       .toEqual(['one news/today rain', 'other news/today rain']);
     await broker.stop();
@@ -80,9 +80,9 @@ describe('a broker elsewhere', () => {
     const first = await brokerAt(0);
     const bus = busAt(first.port);
     await isUp(bus);
-    const heard: string[] = [];
+    const texts: string[] = [];
     let ups = 0;
-    await bus.subscribe('news', ({ text }) => heard.push(text));
+    await bus.subscribe('news', ({ text }) => texts.push(text));
     bus.onUp(() => {
       ups += 1;
     });
@@ -100,10 +100,10 @@ describe('a broker elsewhere', () => {
     await expect
       .poll(async () => {
         await bus.publish('news', 'again', { quality: 1 });
-        return heard.at(-1);
+        return texts.at(-1);
       })
       .toBe('again');
-    expect(heard).not.toContain('lost');
+    expect(texts).not.toContain('lost');
     await second.stop();
   });
 

@@ -7,21 +7,21 @@ import { createLog } from '../log.ts';
 import { embeddedBus } from './embedded.ts';
 
 it('asks about a few at a time, however many stand at the door', async () => {
-  let [asked, most, all] = [0, 0, 0];
+  let [count, most, all] = [0, 0, 0];
   const crowd = Promise.withResolvers<void>();
   const bus = await embeddedBus<string>({
     port: undefined,
     log: createLog('silent'),
     door: {
       async admit() {
-        asked += 1;
+        count += 1;
         all += 1;
-        most = Math.max(most, asked);
+        most = Math.max(most, count);
         // The first wait until as many stand here as may; then whoever were too many would come in too.
-        if (asked === 4) setTimeout(crowd.resolve, 50);
+        if (count === 4) setTimeout(crowd.resolve, 50);
         await crowd.promise;
         await sleep(5);
-        asked -= 1;
+        count -= 1;
         return null;
       },
       mayPublish: () => null,

@@ -24,7 +24,7 @@ export type Door<Member> = {
   /** Whom a name and a secret belong to; null for nobody. */
   admit(name: string, secret: Buffer): Promise<Member | null>;
   /** What a member may say of this kind; null for nothing. */
-  mayPublish(member: Member, said: Said): Allowance | null;
+  mayPublish(member: Member, message: Said): Allowance | null;
   maySubscribe(member: Member, topic: string): boolean;
   /** Those of them who have lost their right to be here. */
   expelled(members: Member[]): Promise<Member[]>;

@@ -17,7 +17,7 @@ export type Binding = {
   concerns(text: string): boolean;
   /** Asked in one round trip once the work is done; `bind` gets the answer to the last. */
   asks: readonly string[];
-  bind(answered: Answered): Bound;
+  bind(answer: Answered): Bound;
   proof: Proof;
 };
 

@@ -15,14 +15,14 @@ describe('a query that is built once', () => {
       times += 1;
       return raw<{ sum: number | null }>`select ${one}::integer + ${other}::integer as sum`;
     });
-    const found = await asked((sql) =>
+    const sums = await asked((sql) =>
       Promise.all([
         sum(sql, { one: 1, other: 2 }),
         sum(sql, { one: 5, other: 7 }),
         sum(sql, { one: 1, other: null }),
       ]),
     );
-    expect(found).toEqual([[{ sum: 3 }], [{ sum: 12 }], [{ sum: null }]]);
+    expect(sums).toEqual([[{ sum: 3 }], [{ sum: 12 }], [{ sum: null }]]);
     expect(times).toBe(1);
   });
 
@@ -43,8 +43,8 @@ describe('a query that comes in shapes', () => {
       return raw<{ found: number }>`select ${raw.raw(sign)}count(*) as found from generate_series(1, 10) as n
         where ${some} and ${high}`;
     });
-    const found = (sign: '' | '-', given: Given) =>
-      asked(async (sql) => (await count(sql, { sign }, given))[0]?.found);
+    const found = (sign: '' | '-', values: Given) =>
+      asked(async (sql) => (await count(sql, { sign }, values))[0]?.found);
     expect(await found('', {})).toBe(10);
     expect(await found('', { above: 4 })).toBe(6);
     expect(await found('', { above: 7 })).toBe(3);

@@ -13,38 +13,38 @@ class Slot {
   }
 }
 
-const valueAt = (given: unknown, path: readonly string[]): unknown =>
-  path.reduce((value: unknown, name) => (value as Readonly<Record<string, unknown>>)[name], given);
+const valueAt = (value: unknown, path: readonly string[]): unknown =>
+  path.reduce((value: unknown, name) => (value as Readonly<Record<string, unknown>>)[name], value);
 
 const isPlain = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Buffer.isBuffer(value);
 
 /** The same with a stand-in for each value; what is left out stays out, and a list keeps its length. */
-function slotsLike(given: unknown, path: readonly string[] = []): unknown {
-  if (!isPlain(given)) return given === undefined ? undefined : new Slot(path);
-  const inside = Object.entries(given).map(
+function slotsLike(value: unknown, path: readonly string[] = []): unknown {
+  if (!isPlain(value)) return value === undefined ? undefined : new Slot(path);
+  const inside = Object.entries(value).map(
     ([name, value]) => [name, slotsLike(value, [...path, name])] as const,
   );
-  return Array.isArray(given) ? inside.map(([, value]) => value) : Object.fromEntries(inside);
+  return Array.isArray(value) ? inside.map(([, value]) => value) : Object.fromEntries(inside);
 }
 
 type Query<Row> = Compilable<Row> | RawBuilder<Row>;
 
-const filled = <Row>(kept: CompiledQuery<Row>, given: unknown): CompiledQuery<Row> => ({
-  ...kept,
-  parameters: kept.parameters.map((each) => (each instanceof Slot ? valueAt(given, each.path) : each)),
+const filled = <Row>(query: CompiledQuery<Row>, values: unknown): CompiledQuery<Row> => ({
+  ...query,
+  parameters: query.parameters.map((each) => (each instanceof Slot ? valueAt(values, each.path) : each)),
 });
 
 /** Built once as `built` is, to be sent by somebody else. */
 export function compiled<Given extends object, Row>(
-  build: (sql: Sql, given: Given) => Query<Row>,
-): (sql: Sql, given: Given) => CompiledQuery<Row> {
-  let kept: CompiledQuery<Row> | undefined;
+  build: (sql: Sql, values: Given) => Query<Row>,
+): (sql: Sql, values: Given) => CompiledQuery<Row> {
+  let query: CompiledQuery<Row> | undefined;
   // What a query takes for a value is put in its place each time it is asked.
   const slots = new Proxy({}, { get: (_, name) => new Slot([String(name)]) }) as Given;
-  return (sql, given) => {
-    kept ??= build(sql, slots).compile(sql);
-    return filled(kept, given);
+  return (sql, values) => {
+    query ??= build(sql, slots).compile(sql);
+    return filled(query, values);
   };
 }
 
@@ -54,20 +54,20 @@ export function compiled<Given extends object, Row>(
  * not.
  */
 export function built<Given extends object, Row>(
-  build: (sql: Sql, given: Given) => Query<Row>,
-): (sql: Sql, given: Given) => Promise<Row[]> {
-  const made = compiled(build);
-  return async (sql, given) => (await sql.executeQuery<Row>(made(sql, given))).rows;
+  build: (sql: Sql, values: Given) => Query<Row>,
+): (sql: Sql, values: Given) => Promise<Row[]> {
+  const query = compiled(build);
+  return async (sql, values) => (await sql.executeQuery<Row>(query(sql, values))).rows;
 }
 
 /** More shapes than anybody asks for all day; each holds a query of some kilobytes. */
 const MOST_SHAPES = 200;
 
-const shapeOf = (given: unknown): unknown => {
-  if (!isPlain(given)) return given === undefined ? undefined : 0;
-  return Array.isArray(given)
-    ? given.map(shapeOf)
-    : Object.fromEntries(Object.entries(given).map(([name, value]) => [name, shapeOf(value)]));
+const shapeOf = (value: unknown): unknown => {
+  if (!isPlain(value)) return value === undefined ? undefined : 0;
+  return Array.isArray(value)
+    ? value.map(shapeOf)
+    : Object.fromEntries(Object.entries(value).map(([name, value]) => [name, shapeOf(value)]));
 };
 
 /**
@@ -75,16 +75,16 @@ const shapeOf = (given: unknown): unknown => {
  * and each choice of values that are given at all.
  */
 export function builtByShape<Kind extends object, Given extends object, Row>(
-  build: (sql: Sql, kind: Kind, given: Given) => Query<Row>,
-): (sql: Sql, kind: Kind, given: Given) => Promise<Row[]> {
+  build: (sql: Sql, kind: Kind, values: Given) => Query<Row>,
+): (sql: Sql, kind: Kind, values: Given) => Promise<Row[]> {
   const shapes = new Map<string, CompiledQuery<Row>>();
-  return async (sql, kind, given) => {
-    const shape = JSON.stringify([kind, shapeOf(given)]);
+  return async (sql, kind, values) => {
+    const shape = JSON.stringify([kind, shapeOf(values)]);
     const known = shapes.get(shape);
     // Built from stand-ins in the given ones' places, which is what `build` takes them for.
-    const made = known ?? build(sql, kind, slotsLike(given) as Given).compile(sql);
+    const query = known ?? build(sql, kind, slotsLike(values) as Given).compile(sql);
     if (!known && shapes.size >= MOST_SHAPES) shapes.clear();
-    if (!known) shapes.set(shape, made);
-    return (await sql.executeQuery<Row>(filled(made, given))).rows;
+    if (!known) shapes.set(shape, query);
+    return (await sql.executeQuery<Row>(filled(query, values))).rows;
   };
 }

@@ -47,10 +47,10 @@ class OurCompiler extends PostgresQueryCompiler {
 
 /** Rows that came as lists of values, as objects with the program's names. */
 export function rowsOf<Row>({ columns, rows }: Pick<Answered, 'columns' | 'rows'>): Row[] {
-  const named = columns.map(names.inner);
+  const columnNames = columns.map(names.inner);
   return rows.map((values) => {
     const row: Record<string, unknown> = {};
-    for (let at = 0; at < named.length; at++) row[named[at] ?? ''] = values[at];
+    for (let at = 0; at < columnNames.length; at++) row[columnNames[at] ?? ''] = values[at];
     return row as Row;
   });
 }
@@ -71,8 +71,8 @@ class OneConnection implements DatabaseConnection {
   async executeQuery<Row>({ sql: text, parameters: values }: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.isOver()) throw new TransactionOver('the transaction that this statement belongs to is over');
     try {
-      const answered = await this.line.ask({ name: this.nameOf(text), text, values });
-      return { rows: rowsOf<Row>(answered), numAffectedRows: BigInt(answered.count) };
+      const answer = await this.line.ask({ name: this.nameOf(text), text, values });
+      return { rows: rowsOf<Row>(answer), numAffectedRows: BigInt(answer.count) };
     } catch (error) {
       const isConsequence = error instanceof pg.DatabaseError && error.code === ABORTED;
       if (!isConsequence) this.#failure ??= error;

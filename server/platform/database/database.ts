@@ -97,12 +97,12 @@ async function commit(
   last: readonly Pick<CompiledQuery, 'sql' | 'parameters'>[],
   writes: boolean,
 ): Promise<Changed[]> {
-  const said = [
+  const statements = [
     ...last.map(({ sql: text, parameters: values }) => ({ text, values })),
     ...(writes ? [{ text: NOTED, values: [] }] : []),
     { text: COMMIT, values: [] },
   ];
-  const answers = await line.send(said.map((each) => ({ ...each, name: nameOf(each.text) })));
+  const answers = await line.send(statements.map((each) => ({ ...each, name: nameOf(each.text) })));
   kept(answers);
   return writes ? newsIn(answers.at(-2)?.rows[0]?.[0] as string | null) : [];
 }
@@ -130,18 +130,18 @@ async function perform<T>(means: Means, options: TransactionOptions, work: Work<
   const { nameOf } = names;
   const last: CompiledQuery[] = [];
   let isOver = false;
-  let found: Entered | undefined;
+  let entryRow: Entered | undefined;
   const line = lineOn(client);
   const ties = tiesOf(options.writes ? binding : null, line, nameOf);
-  const hear = (entered: Answered | undefined) => (found = entered && rowsOf<Entered>(entered)[0]);
+  const hear = (entered: Answered | undefined) => (entryRow = entered && rowsOf<Entered>(entered)[0]);
   const begun = begin(line, nameOf, options).then(hear);
   line.gather();
   let ending: Promise<Answered[]> | undefined;
   const course: Course = {
     entered: begun.then(() => {}),
     flags() {
-      if (!found) throw new Error('flags are known once somebody is in');
-      return found.flags ?? null;
+      if (!entryRow) throw new Error('flags are known once somebody is in');
+      return entryRow.flags ?? null;
     },
     proof: () => binding?.proof ?? null,
     atEnd: (statement) => void last.push(statement),
@@ -165,7 +165,7 @@ async function perform<T>(means: Means, options: TransactionOptions, work: Work<
     bound.kept();
     // Nobody waits for what is told: it gets its turn of the loop behind the answer.
     if (news.length > 0) setImmediate(tell, news);
-    if (found?.isDue) await writeUseDown(client, options.identity).catch(drop);
+    if (entryRow?.isDue) await writeUseDown(client, options.identity).catch(drop);
     return result;
   } catch (error) {
     isOver = true;
@@ -244,7 +244,7 @@ export function openDatabase(
       }
     },
     onNews,
-    bind: (given) => void (binding = given),
+    bind: (newBinding) => void (binding = newBinding),
     proof: () => binding?.proof ?? null,
     probe: () => newestMigration(pool),
     waiting: () => pool.waitingCount,

@@ -53,17 +53,17 @@ const roleOf = (identity: Identity): string => {
 
 /** What puts a transaction into the role and the fence of its identity. */
 export function entry({ identity, requestId, asked }: TransactionOptions): Statement {
-  const taken = `select set_config('role', '${roleOf(identity)}', true)`;
+  const roleText = `select set_config('role', '${roleOf(identity)}', true)`;
   const saying = asked ? [JSON.stringify(asked)] : [];
   if (typeof identity === 'string')
-    return { text: asked ? `${taken}, set_config('app.asked', $1, true)` : taken, values: saying };
+    return { text: asked ? `${roleText}, set_config('app.asked', $1, true)` : roleText, values: saying };
   if ('phone' in identity)
     return {
-      text: `${taken}, entered.* from gate.enter_phone($1, $2) as entered`,
+      text: `${roleText}, entered.* from gate.enter_phone($1, $2) as entered`,
       values: [Buffer.from(identity.phone, 'hex'), requestId],
     };
   const place = 'session' in identity ? 5 : 4;
-  const role = asked ? `${taken}, set_config('app.asked', $${place}, true)` : taken;
+  const role = asked ? `${roleText}, set_config('app.asked', $${place}, true)` : roleText;
   return 'session' in identity
     ? {
         text: `${role}, entered.* from gate.enter($1, $2, $3, $4) as entered`,

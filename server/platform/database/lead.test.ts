@@ -14,11 +14,11 @@ let lastLock = 5_550_000_000;
 function works(change: (name: string) => Partial<LedWork> = () => ({})) {
   lastLock += 1;
   const lock = lastLock;
-  const told: string[] = [];
+  const events: string[] = [];
   const seek = (name: string): Lead => {
     const begin = async () => {
-      told.push(`+${name}`);
-      return async () => void told.push(`-${name}`);
+      events.push(`+${name}`);
+      return async () => void events.push(`-${name}`);
     };
     const lead = seekLead(server.databaseUrl, { name: 'work', lock, begin, ...change(name) }, log);
     let over: Promise<void> | null = null;
@@ -26,7 +26,7 @@ function works(change: (name: string) => Partial<LedWork> = () => ({})) {
     onTestFinished(stop);
     return { stop };
   };
-  return { told, seek, lock };
+  return { told: events, seek, lock };
 }
 
 const HELD = `locktype = 'advisory' and granted and (classid::bigint << 32 | objid::bigint) = $1`;

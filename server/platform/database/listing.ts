@@ -93,12 +93,12 @@ export function ordered<DB, TB extends keyof DB, Row>(
  */
 function pageOf<DB, TB extends keyof DB, Row, IdsDB, IdsTB extends keyof IdsDB>(
   query: SelectQueryBuilder<DB, TB, Row>,
-  found: SelectQueryBuilder<IdsDB, IdsTB, unknown>,
+  matching: SelectQueryBuilder<IdsDB, IdsTB, unknown>,
   order: Order,
   { pageNumber, pageSize, sort }: Asked,
 ): SelectQueryBuilder<DB, TB, Row> {
   const { id } = order.columns;
-  const ids = ordered(found.clearSelect().select(sql`${id}`.as('id')), order, sort)
+  const ids = ordered(matching.clearSelect().select(sql`${id}`.as('id')), order, sort)
     .limit(pageSize)
     .offset((pageNumber - 1) * pageSize);
   return ordered(query.where(sql<boolean>`${id} = any (array${ids})`), order, sort);
@@ -108,12 +108,12 @@ function pageOf<DB, TB extends keyof DB, Row, IdsDB, IdsTB extends keyof IdsDB>(
 export async function listPage<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   order: Order,
-  asked: Asked,
+  wish: Asked,
 ): Promise<Page<Row>> {
   // Made first, since it may refuse: a count already under way would be nobody's, and its failure end the process.
-  const page = pageOf(query, query, order, asked);
+  const page = pageOf(query, query, order, wish);
   const [totalCount, rows] = await Promise.all([countOf(query), page.execute()]);
-  return { rows, totalCount, pageNumber: asked.pageNumber, pageSize: asked.pageSize };
+  return { rows, totalCount, pageNumber: wish.pageNumber, pageSize: wish.pageSize };
 }
 
 /** One page of rows for whose making more is joined than an order may ask for: `ids`, a query of the same rows, does without. */
@@ -121,5 +121,5 @@ export const dearPage = <DB, TB extends keyof DB, Row, IdsDB, IdsTB extends keyo
   query: SelectQueryBuilder<DB, TB, Row>,
   ids: SelectQueryBuilder<IdsDB, IdsTB, unknown>,
   order: Order,
-  asked: Asked,
-): Promise<Row[]> => pageOf(query, ids, order, asked).execute();
+  wish: Asked,
+): Promise<Row[]> => pageOf(query, ids, order, wish).execute();

@@ -6,17 +6,17 @@ export const NOTED = "select current_setting('app.news', true) as noted";
 
 /** What was changed, by noun and company; row 0 stands for many. */
 export function newsIn(noted: string | null | undefined): Changed[] {
-  const found = new Map<string, Changed>();
+  const byKey = new Map<string, Changed>();
   for (const note of noted?.split(' ') ?? []) {
     const [table = '', company = '', row] = note.split(':');
     if (row === undefined) continue;
     const [noun, companyId] = [inner(table), Number(company)];
     const ids: ChangedIds = row === '0' ? null : [Number(row)];
     const key = `${noun}:${company}`;
-    const before = found.get(key);
-    found.set(key, { noun, companyId, ids: before ? joinedIds(before.ids, ids) : ids });
+    const before = byKey.get(key);
+    byKey.set(key, { noun, companyId, ids: before ? joinedIds(before.ids, ids) : ids });
   }
-  return [...found.values()];
+  return [...byKey.values()];
 }
 
 /** Hands what was changed to all who want to hear it. */

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 /** What is asked: mostly lists, sometimes something that fails inside the transaction, or a write. */
-const asked = fc.constantFrom(
+const line = fc.constantFrom(
   'GET /truck?PageSize=200',
   'GET /operation?PageSize=200',
   'GET /cargo?PageSize=200',
@@ -34,7 +34,7 @@ const asked = fc.constantFrom(
 /** Who asks and whether the caller hangs up, and after how many milliseconds. */
 const step = fc.record({
   who: fc.constantFrom<Who>('quarry', 'mill', 'ginnery'),
-  line: asked,
+  line,
   hangsUpAfter: fc.option(fc.integer({ min: 0, max: 12 }), { freq: 4 }),
 });
 
@@ -102,10 +102,10 @@ describe('three companies on one connection, some of whom hang up or fail', () =
   });
 
   it('leave nobody behind: who comes without a company finds none', async () => {
-    const seen = await server.database.transaction(
+    const rows = await server.database.transaction(
       { identity: 'nobody', requestId: 'after', writes: false },
       (sql) => sql.selectFrom('truck').select('companyId').execute(),
     );
-    expect(seen).toEqual([]);
+    expect(rows).toEqual([]);
   });
 });

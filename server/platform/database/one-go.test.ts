@@ -15,19 +15,20 @@ afterEach(() => {
 
 /** How often each socket is written to from now on, the text that went out with it. */
 function watched() {
-  const written = new Map<Socket, string[]>();
-  const note = (socket: Socket, text: string) => written.set(socket, [...(written.get(socket) ?? []), text]);
+  const bySocket = new Map<Socket, string[]>();
+  const note = (socket: Socket, text: string) =>
+    bySocket.set(socket, [...(bySocket.get(socket) ?? []), text]);
   Object.assign(Socket.prototype, {
-    _write(this: Socket, ...given: [Buffer, ...never[]]) {
-      note(this, String(given[0]));
-      return Reflect.apply(one, this, given);
+    _write(this: Socket, ...args: [Buffer, ...never[]]) {
+      note(this, String(args[0]));
+      return Reflect.apply(one, this, args);
     },
-    _writev(this: Socket, ...given: [{ chunk: Buffer }[], ...never[]]) {
-      note(this, given[0].map(({ chunk }) => String(chunk)).join(''));
-      return Reflect.apply(several ?? one, this, given);
+    _writev(this: Socket, ...args: [{ chunk: Buffer }[], ...never[]]) {
+      note(this, args[0].map(({ chunk }) => String(chunk)).join(''));
+      return Reflect.apply(several ?? one, this, args);
     },
   });
-  return (mark: string) => [...written.values()].find((texts) => texts.some((text) => text.includes(mark)));
+  return (mark: string) => [...bySocket.values()].find((texts) => texts.some((text) => text.includes(mark)));
 }
 
 const asNobody = { identity: 'nobody', requestId: 'one-go', writes: false } as const;
@@ -54,12 +55,12 @@ describe('what is asked together', () => {
       await Promise.all(['a1', 'a2', 'a3', 'a4'].map((mark) => ask(sql, mark)));
       await Promise.all(['b1', 'b2', 'b3', 'b4'].map((mark) => ask(sql, mark)));
     });
-    const written = writes("'b1'") ?? [];
-    const said = written.map((text) => text.match(/begin|set_config|'[ab]\d'|commit/g)?.join(' ') ?? '');
+    const texts = writes("'b1'") ?? [];
+    const marks = texts.map((text) => text.match(/begin|set_config|'[ab]\d'|commit/g)?.join(' ') ?? '');
     const expected = [...way.entering, "'b1'", "'b2' 'b3' 'b4'", 'commit'];
-    const first = said.findIndex((text) => text.includes("'a1'")) - way.entering.length + 1;
-    const [told, sent] = [said, written].map((each) => each.slice(first, first + expected.length));
-    expect(told).toEqual(expected);
+    const first = marks.findIndex((text) => text.includes("'a1'")) - way.entering.length + 1;
+    const [order, sent] = [marks, texts].map((each) => each.slice(first, first + expected.length));
+    expect(order).toEqual(expected);
     expect(sent?.map((text) => text.split(WORD).length - 1)).toEqual(expected.map(() => 1));
   });
 
@@ -67,9 +68,9 @@ describe('what is asked together', () => {
     const writes = watched();
     let late: Promise<unknown> | undefined;
     await spelling().transaction(asNobody, async (sql, course) => {
-      const asked = Promise.all(['c1', 'c2'].map((mark) => ask(sql, mark)));
+      const answers = Promise.all(['c1', 'c2'].map((mark) => ask(sql, mark)));
       course.asksNoMore();
-      await asked;
+      await answers;
       late = ask(sql, 'c3');
       await expect(late).rejects.toThrow(/is over/);
     });
@@ -86,9 +87,9 @@ describe('what is asked together', () => {
 
   it('fails as ever where the end of it went out with what fails', async () => {
     const failing = server.database.transaction(asNobody, (sql, course) => {
-      const asked = Promise.all([ask(sql, 'd1'), raw`select 1 / 0`.execute(sql)]);
+      const answers = Promise.all([ask(sql, 'd1'), raw`select 1 / 0`.execute(sql)]);
       course.asksNoMore();
-      return asked;
+      return answers;
     });
     await expect(failing).rejects.toThrow('division by zero');
     await expect(server.database.transaction(asNobody, (sql) => ask(sql, 'd2'))).resolves.toMatchObject({
@@ -136,10 +137,10 @@ describe('what is asked together', () => {
     await once();
     let outcomes: string[] = [];
     const failing = server.database.transaction(asNobody, async (sql) => {
-      const asked = [ask(sql, 'before'), raw`select 1 / 0`.execute(sql), often.execute(sql)];
-      const settled = await Promise.allSettled(asked);
+      const answers = [ask(sql, 'before'), raw`select 1 / 0`.execute(sql), often.execute(sql)];
+      const settled = await Promise.allSettled(answers);
       outcomes = settled.map((each) => (each.status === 'rejected' ? String(each.reason) : 'answered'));
-      await asked[1];
+      await answers[1];
     });
     await expect(failing).rejects.toThrow('division by zero');
     expect(outcomes).toEqual(['answered', ...Array(2).fill('error: division by zero')]);

@@ -89,9 +89,9 @@ class Together extends pg.Query {
   readonly asked: readonly Asked[];
   #at = 0;
 
-  constructor(asked: readonly Asked[]) {
+  constructor(questions: readonly Asked[]) {
     super('');
-    this.asked = asked;
+    this.asked = questions;
     this.#goTo(0);
   }
 
@@ -158,14 +158,14 @@ const planning = (mode: 'force_custom_plan' | 'auto') => ({
 });
 
 /** The same statements, before and behind those that are known by a name but planned anew what has them planned so. */
-function plannedAsMeant(asked: readonly Asked[]): Asked[] {
+function plannedAsMeant(questions: readonly Asked[]): Asked[] {
   const sent: Asked[] = [];
   let isAnew = false;
   const turnTo = (anew: boolean): void => {
     if (anew !== isAnew) sent.push(new Asked(planning(anew ? 'force_custom_plan' : 'auto')));
     isAnew = anew;
   };
-  for (const each of asked) {
+  for (const each of questions) {
     turnTo(each.name !== undefined && isPlannedAnew(each.text));
     sent.push(each);
   }
@@ -197,8 +197,9 @@ export function lineOn(client: pg.Client): Line {
   let last: Asked[] = [];
   let hasEnded = false;
 
-  const go = (asked: readonly Asked[]): void => void client.query(new Together(plannedAsMeant(asked)));
-  const answersOf = (asked: readonly Asked[]) => Promise.all(asked.map(({ answer }) => answer));
+  const go = (questions: readonly Asked[]): void =>
+    void client.query(new Together(plannedAsMeant(questions)));
+  const answersOf = (questions: readonly Asked[]) => Promise.all(questions.map(({ answer }) => answer));
 
   function sendGathered(): void {
     const together = [...(gathered ?? []), ...last];
@@ -215,17 +216,17 @@ export function lineOn(client: pg.Client): Line {
   return {
     gather,
     ask(statement) {
-      const asked = new Asked(statement);
-      if (gathered) gathered.push(asked);
-      else go([asked]);
+      const question = new Asked(statement);
+      if (gathered) gathered.push(question);
+      else go([question]);
       gather();
-      return asked.answer;
+      return question.answer;
     },
     send(statements) {
       sendGathered();
-      const asked = statements.map((each) => new Asked(each));
-      go(asked);
-      return answersOf(asked);
+      const questions = statements.map((each) => new Asked(each));
+      go(questions);
+      return answersOf(questions);
     },
     end(statements) {
       last = statements.map((each) => new Asked(each));

@@ -9,7 +9,7 @@ export function existing<Row>(row: Row | undefined): Row {
 
 /** The row as the caller saw it; 404 where there is none, 409 where somebody has changed it since. */
 export function unchanged<Row extends { version: number }>(row: Row | undefined, version: number): Row {
-  const found = existing(row);
-  if (found.version !== version) throw problem(general.stale, {});
-  return found;
+  const existingRow = existing(row);
+  if (existingRow.version !== version) throw problem(general.stale, {});
+  return existingRow;
 }

@@ -39,11 +39,11 @@ describe('names of statements', () => {
 
   it('run out before a connection is full, and what has one keeps it', () => {
     const { nameOf } = statementNames();
-    const named = Array.from({ length: 1_000 }, (_, n) => `select ${n}`).filter((text) => {
+    const names = Array.from({ length: 1_000 }, (_, n) => `select ${n}`).filter((text) => {
       for (const _ of [1, 2]) nameOf(text);
       return nameOf(text) !== undefined;
     });
-    expect(named).toHaveLength(400);
+    expect(names).toHaveLength(400);
     expect(nameOf('select 0')).toBeDefined();
   });
 

@@ -39,7 +39,7 @@ export type StatementNames = {
  */
 export function statementNames(): StatementNames {
   const names = new Map<string, string>();
-  const asked = new Map<string, number>();
+  const countByText = new Map<string, number>();
   let generation = 0;
   let anew = 0;
 
@@ -48,7 +48,7 @@ export function statementNames(): StatementNames {
   function become(text: string): string {
     const name = `q${generation}-${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
     if (isPlannedAnew(text)) anew += 1;
-    asked.delete(text);
+    countByText.delete(text);
     names.set(text, name);
     return name;
   }
@@ -56,10 +56,10 @@ export function statementNames(): StatementNames {
     nameOf(text) {
       const known = names.get(text);
       if (known !== undefined || isFull(text)) return known;
-      const times = (asked.get(text) ?? 0) + 1;
+      const times = (countByText.get(text) ?? 0) + 1;
       if (times >= OFTEN) return become(text);
-      if (asked.size >= MOST_COUNTED) asked.clear();
-      asked.set(text, times);
+      if (countByText.size >= MOST_COUNTED) countByText.clear();
+      countByText.set(text, times);
       return undefined;
     },
     renew() {

@@ -7,14 +7,14 @@ const [QUARRY, MILL, GINNERY] = [1, 2, 3];
 
 /** Whether a promise has been kept by now, once everything that was due has happened. */
 const isKept = async (promise: Promise<unknown>): Promise<boolean> => {
-  let kept = false;
+  let isOver = false;
   // Whoever still waits at the end is sent away one day, and nobody minds.
   void promise.then(
-    () => (kept = true),
+    () => (isOver = true),
     () => {},
   );
   await new Promise((resolve) => setImmediate(resolve));
-  return kept;
+  return isOver;
 };
 
 describe('a company’s share', () => {

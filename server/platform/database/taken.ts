@@ -10,16 +10,16 @@ export type Taken = Readonly<Record<string, () => Problem>>;
  * Waits for a write; where one of the named indexes refuses it, says so as a problem. Of two callers at once
  * the index lets exactly one through, which no look beforehand could.
  */
-export async function unlessTaken<Result>(write: Promise<Result>, taken: Taken): Promise<Result> {
+export async function unlessTaken<Result>(write: Promise<Result>, refusals: Taken): Promise<Result> {
   try {
     return await write;
   } catch (error) {
-    throw refusal(error, taken) ?? error;
+    throw refusal(error, refusals) ?? error;
   }
 }
 
-function refusal(error: unknown, taken: Taken): Problem | undefined {
+function refusal(error: unknown, refusals: Taken): Problem | undefined {
   if (!(error instanceof Error && 'code' in error && 'constraint' in error)) return undefined;
   if (error.code !== UNIQUE_VIOLATION || typeof error.constraint !== 'string') return undefined;
-  return Object.hasOwn(taken, error.constraint) ? taken[error.constraint]?.() : undefined;
+  return Object.hasOwn(refusals, error.constraint) ? refusals[error.constraint]?.() : undefined;
 }

@@ -9,11 +9,11 @@ const trucks = (sql: Sql) => sql.selectFrom('truck').select('companyId').execute
 
 describe('a statement that comes after its transaction', () => {
   it('is refused: outside there is no fence', async () => {
-    let kept: Sql | undefined;
+    let endedSql: Sql | undefined;
     await server.database.transaction(asNobody, async (sql) => {
-      kept = sql;
+      endedSql = sql;
     });
-    await expect(trucks(kept!)).rejects.toThrow(/is over/);
+    await expect(trucks(endedSql!)).rejects.toThrow(/is over/);
   });
 
   it('is refused after a failed one too, and never meets the next one’s company', async () => {

@@ -23,8 +23,8 @@ export async function syncFolder(folder: string): Promise<void> {
 /** The names in a folder and when each was last written to. */
 export async function* written(folder: string): AsyncIterable<{ name: string; at: Date }> {
   for (const name of (await unlessMissing(readdir(folder))) ?? []) {
-    const found = await unlessMissing(stat(path.join(folder, name)));
-    if (found) yield { name, at: found.mtime };
+    const stats = await unlessMissing(stat(path.join(folder, name)));
+    if (stats) yield { name, at: stats.mtime };
   }
 }
 

@@ -97,10 +97,10 @@ export async function returnFile(
 type Kept = Omit<FileAnswer, 'tag'> & { sha256: Buffer; thumbnailSize: number | null };
 
 /** A file that its reader may have, whole or as its small picture; 404 where it has none. */
-export function fileAnswer(file: Kept, asked: 'whole' | 'thumbnail'): FileAnswer {
+export function fileAnswer(file: Kept, variant: 'whole' | 'thumbnail'): FileAnswer {
   const { key, name, type, size, sha256, thumbnailSize } = file;
   const tag = sha256.toString('hex');
-  if (asked === 'whole') return { key, name, type, size, tag };
+  if (variant === 'whole') return { key, name, type, size, tag };
   if (thumbnailSize === null) throw problem(general.notFound, {});
   return { key: thumbnailOf(key), name, type: 'image/webp', size: thumbnailSize, tag: `${tag}-thumbnail` };
 }

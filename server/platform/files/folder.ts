@@ -5,12 +5,12 @@ import { type FileStore, KEY } from './store.ts';
 
 /** Files in a folder: what has come whole under `kept`, by the first two letters of its key, the rest under `incoming`. */
 export async function folderStore(root: string): Promise<FileStore> {
-  const kept = path.join(root, 'kept');
-  await mkdir(kept, { recursive: true, mode: 0o700 });
+  const filesFolder = path.join(root, 'kept');
+  await mkdir(filesFolder, { recursive: true, mode: 0o700 });
 
   function placeOf(key: string): string {
     if (!KEY.test(key)) throw new RangeError('not a key of the store');
-    return path.join(kept, key.slice(0, 2), key);
+    return path.join(filesFolder, key.slice(0, 2), key);
   }
 
   return {
@@ -18,7 +18,7 @@ export async function folderStore(root: string): Promise<FileStore> {
     async put(from, key) {
       const place = placeOf(key);
       const folder = path.dirname(place);
-      if (await mkdir(folder, { recursive: true, mode: 0o700 })) await syncFolder(kept);
+      if (await mkdir(folder, { recursive: true, mode: 0o700 })) await syncFolder(filesFolder);
       const handle = await open(from, 'r+');
       await handle.sync().finally(() => handle.close());
       await rename(from, place);
@@ -30,8 +30,8 @@ export async function folderStore(root: string): Promise<FileStore> {
     },
     remove: (key) => rm(placeOf(key), { force: true }),
     async *keysBefore(instant) {
-      for await (const { name: shelf } of written(kept))
-        for await (const { name, at } of written(path.join(kept, shelf)))
+      for await (const { name: shelf } of written(filesFolder))
+        for await (const { name, at } of written(path.join(filesFolder, shelf)))
           if (KEY.test(name) && at < instant) yield name;
     },
   };

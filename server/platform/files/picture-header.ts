@@ -56,6 +56,6 @@ function webpHeader(head: Buffer): PictureHeader | null {
 /** Which picture a file is by its bytes, whatever it is called, and how large it says it is; null where it is none. */
 export async function pictureHeader(readAt: ReadAt): Promise<PictureHeader | null> {
   const head = await readAt(0, 30);
-  const found = pngHeader(head) ?? webpHeader(head) ?? (await jpegHeader(head, readAt));
-  return found && found.width > 0 && found.height > 0 ? found : null;
+  const header = pngHeader(head) ?? webpHeader(head) ?? (await jpegHeader(head, readAt));
+  return header && header.width > 0 && header.height > 0 ? header : null;
 }

@@ -21,7 +21,7 @@ async function draw({ from, whole, thumbnail, rule }: Drawing): Promise<Drawn> {
       .toFile(thumbnail);
     return { width, height };
   }
-  const kept = await open()
+  const info = await open()
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 82 })
     .toFile(whole);
@@ -29,7 +29,7 @@ async function draw({ from, whole, thumbnail, rule }: Drawing): Promise<Drawn> {
     .resize({ ...small, fit: 'cover' })
     .webp({ quality: 82 })
     .toFile(thumbnail);
-  return { width: kept.width, height: kept.height };
+  return { width: info.width, height: info.height };
 }
 
 process.once('message', (drawing: Drawing) => {

@@ -25,7 +25,7 @@ export function drawAnew(drawing: Drawing): Promise<Drawn | null> {
   });
   const patience = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
   return new Promise<Drawn | null>((resolve, reject) => {
-    child.once('message', (said: Said) => resolve('drawn' in said ? said.drawn : null));
+    child.once('message', (reply: Said) => resolve('drawn' in reply ? reply.drawn : null));
     child.once('exit', () => resolve(null));
     child.once('error', reject);
     child.send(drawing, (error) => error && resolve(null));

@@ -26,10 +26,10 @@ function rangeOf({ headers }: IncomingMessage, bytes: Buffer): [number, number] 
   return from === undefined ? null : [Number(from), Math.min(Number(to), bytes.length - 1)];
 }
 
-function list(objects: Map<string, Buffer>, asked: URLSearchParams): string {
-  const prefix = asked.get('prefix') ?? '';
+function list(objects: Map<string, Buffer>, params: URLSearchParams): string {
+  const prefix = params.get('prefix') ?? '';
   const keys = [...objects.keys()].filter((key) => key.startsWith(prefix)).toSorted();
-  const first = Number(asked.get('continuation-token') ?? 0);
+  const first = Number(params.get('continuation-token') ?? 0);
   const next = first + PAGE;
   const contents = keys.slice(first, next).map((key) => {
     const at = new Date().toISOString();

@@ -44,7 +44,7 @@ describe('a server whose files stand in a bucket', () => {
     expect([az.status, az.Status.Message]).toEqual([503, fileProblems.storeAway.az]);
     expect([en.status, en.Status.Message]).toEqual([503, fileProblems.storeAway.en]);
     expect(await server.query('select id from file')).toHaveLength(length);
-    const asked = await server.call(`GET /file/${id}`, { as: token, language: 'en' });
-    expect([asked.status, asked.Status.Message]).toEqual([503, fileProblems.storeAway.en]);
+    const answer = await server.call(`GET /file/${id}`, { as: token, language: 'en' });
+    expect([answer.status, answer.Status.Message]).toEqual([503, fileProblems.storeAway.en]);
   });
 });

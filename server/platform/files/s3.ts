@@ -75,11 +75,11 @@ export async function s3Store(url: URL, incoming: string, log: Log): Promise<Fil
       await rm(from);
     },
     async read(key, range) {
-      const asked = { ...placeOf(key), ...(range && { Range: `bytes=${range.from}-${range.to}` }) };
-      const found = await s3
-        .send(new GetObjectCommand(asked))
+      const request = { ...placeOf(key), ...(range && { Range: `bytes=${range.from}-${range.to}` }) };
+      const object = await s3
+        .send(new GetObjectCommand(request))
         .catch((error: unknown) => (error instanceof NoSuchKey ? null : away(error)));
-      return found && (found.Body instanceof Readable ? found.Body : null);
+      return object && (object.Body instanceof Readable ? object.Body : null);
     },
     async remove(key) {
       await s3.send(new DeleteObjectCommand(placeOf(key))).catch(away);
@@ -109,8 +109,8 @@ export function s3Named(url: URL, log: Log): NamedTexts {
       await s3.send(new PutObjectCommand({ ...placeOf(name), Body: text })).catch(away);
     },
     async read(name) {
-      const found = await s3.send(new GetObjectCommand(placeOf(name))).catch(isMissing);
-      return (await found?.Body?.transformToString('utf8').catch(away)) ?? null;
+      const object = await s3.send(new GetObjectCommand(placeOf(name))).catch(isMissing);
+      return (await object?.Body?.transformToString('utf8').catch(away)) ?? null;
     },
     async names(beginning) {
       const names: string[] = [];

@@ -29,11 +29,11 @@ const refused = (kind: ProblemKind) => ({
 /** A PNG whose header says this size, and which holds next to nothing. */
 function pngOf(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
-    const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-    const framed = Buffer.alloc(8 + named.length);
+    const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+    const framed = Buffer.alloc(8 + body.length);
     framed.writeUInt32BE(data.length);
-    named.copy(framed, 4);
-    framed.writeUInt32BE(crc32(named), 4 + named.length);
+    body.copy(framed, 4);
+    framed.writeUInt32BE(crc32(body), 4 + body.length);
     return framed;
   };
   const header = Buffer.alloc(13);
@@ -162,12 +162,12 @@ describe('a file that is no good', () => {
   it.each(['image/png', 'IMAGE/JPEG', 'application/pdf', 'text/csv; charset=utf-8'])(
     'may be called %s: what it is is read from its bytes',
     async (type) => {
-      const taken = await fetch(`${server.url}/api/v1/user/picture`, {
+      const response = await fetch(`${server.url}/api/v1/user/picture`, {
         method: 'PUT',
         headers: { authorization: `Bearer ${token()}`, 'content-type': type },
         body: await photo(),
       });
-      expect(taken.status).toBe(200);
+      expect(response.status).toBe(200);
     },
   );
 

@@ -41,13 +41,13 @@ const metaOf = (procedure: AnyProcedure): EndpointMeta => procedure['~orpc'].met
 
 /** What cannot be read is the caller's mistake, told like any other. */
 class WireCodec extends StandardOpenAPICodec {
-  override async decode(...asked: Parameters<StandardOpenAPICodec['decode']>): Promise<unknown> {
-    const [request, params, procedure] = asked;
+  override async decode(...args: Parameters<StandardOpenAPICodec['decode']>): Promise<unknown> {
+    const [request, params, procedure] = args;
     try {
-      if (!metaOf(procedure).takes) return await super.decode(...asked);
+      if (!metaOf(procedure).takes) return await super.decode(...args);
       // The body is the file's: what the endpoint is told stands in the address.
-      const told = wireSerializer.deserialize(request.url.searchParams);
-      return { ...(told as object), ...params };
+      const query = wireSerializer.deserialize(request.url.searchParams);
+      return { ...(query as object), ...params };
     } catch {
       throw problem(general.unreadable, {});
     }

@@ -72,8 +72,8 @@ export type SignedIn = Ctx & CompanyWork<Person>;
 export type Reading = Ctx & CompanyWork<Person | Phone>;
 
 /** All flags for whoever acts as a company's administrator; a name that the program does not know yet is left out. */
-export const knownFlags = (found: readonly string[] | null): readonly Flag[] =>
-  found === null ? FLAGS : FLAGS.filter((flag) => found.includes(flag));
+export const knownFlags = (flagNames: readonly string[] | null): readonly Flag[] =>
+  flagNames === null ? FLAGS : FLAGS.filter((flag) => flagNames.includes(flag));
 
 /** Who looks, as far as it matters to what they may; known once anything has been read. */
 export const ableIn = <Who extends Person | Phone>({

@@ -8,13 +8,13 @@ import { documentPage } from './document-page.ts';
  * asks for one: that takes most of what a start would take, and few who start ask.
  */
 export function serveDocument(app: FastifyInstance, contract: AnyContractRouter): void {
-  let written: Promise<{ json: string; page: string }> | undefined;
+  let pages: Promise<{ json: string; page: string }> | undefined;
   const asked = async () => {
-    written ??= openApiDocument(contract, '1').then((document) => ({
+    pages ??= openApiDocument(contract, '1').then((document) => ({
       json: JSON.stringify(document),
       page: documentPage(document),
     }));
-    return written;
+    return pages;
   };
   app.get('/api/v1/openapi.json', async (_request, reply) =>
     reply.type('application/json').send((await asked()).json),

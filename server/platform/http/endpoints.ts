@@ -116,11 +116,11 @@ export function asFailure(error: unknown, request: RequestContext): ORPCError<st
       { event: 'request.failed', requestId: request.requestId, err: error },
       'unexpected failure',
     );
-  const shown = foreseen ?? problem(general.unexpected, {});
-  return new ORPCError(shown.kind.code, {
-    status: shown.kind.status,
-    message: shown.kind.code,
-    data: refusalOf(shown, request.language),
+  const shownProblem = foreseen ?? problem(general.unexpected, {});
+  return new ORPCError(shownProblem.kind.code, {
+    status: shownProblem.kind.status,
+    message: shownProblem.kind.code,
+    data: refusalOf(shownProblem, request.language),
     cause: error,
   });
 }

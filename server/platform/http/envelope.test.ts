@@ -114,9 +114,9 @@ describe('the language', () => {
     ['ru', 'az'],
     ['*', 'az'],
     [`${'x,'.repeat(2_000)}en`, 'en'],
-  ] as const)('of %j is %s', async (asked, language) => {
+  ] as const)('of %j is %s', async (tag, language) => {
     for (const path of ['/api/v1/nothing', '/elsewhere/nothing']) {
-      const headers: Record<string, string> = asked === undefined ? {} : { 'accept-language': asked };
+      const headers: Record<string, string> = tag === undefined ? {} : { 'accept-language': tag };
       const { body } = await send(path, { method: 'POST', headers });
       expect(body).toMatchObject({ Status: { Message: general.noSuchPath[language] } });
     }
@@ -124,8 +124,8 @@ describe('the language', () => {
 });
 
 describe('the id of a request', () => {
-  const idFor = async (given?: string) => {
-    const headers: Record<string, string> = given === undefined ? {} : { 'x-request-id': given };
+  const idFor = async (id?: string) => {
+    const headers: Record<string, string> = id === undefined ? {} : { 'x-request-id': id };
     return (await send('/api/v1/nothing', { headers })).headers.get('x-request-id') ?? '';
   };
   const MADE = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
@@ -142,8 +142,8 @@ describe('the id of a request', () => {
 
   it.each(['short', 'x'.repeat(129), 'with a blank', '"><script>', 'a;b=c;d=e'])(
     'is never %s',
-    async (given) => {
-      expect(await idFor(given)).toMatch(MADE);
+    async (id) => {
+      expect(await idFor(id)).toMatch(MADE);
     },
   );
 

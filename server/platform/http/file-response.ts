@@ -44,7 +44,7 @@ function disposition(name: string): string {
 export async function fileResponse(
   store: FileStore,
   { key, name, type, size, tag }: FileAnswer,
-  asked: Headers,
+  requestHeaders: Headers,
 ): Promise<Response> {
   const etag = `"${tag}"`;
   const headers = {
@@ -55,10 +55,10 @@ export async function fileResponse(
     'accept-ranges': 'bytes',
     etag,
   };
-  const known = only(asked['if-none-match'])?.split(/\s*,\s*/) ?? [];
+  const known = only(requestHeaders['if-none-match'])?.split(/\s*,\s*/) ?? [];
   if (known.includes(etag) || known.includes('*')) return { status: 304, headers, body: undefined };
-  const isOfThis = [undefined, etag].includes(only(asked['if-range']));
-  const range = isOfThis ? rangeOf(only(asked['range']), size) : 'whole';
+  const isOfThis = [undefined, etag].includes(only(requestHeaders['if-range']));
+  const range = isOfThis ? rangeOf(only(requestHeaders['range']), size) : 'whole';
   if (range === null)
     return { status: 416, headers: { ...headers, 'content-range': `bytes */${size}` }, body: undefined };
   const bytes = await store.read(key, range === 'whole' ? undefined : range);

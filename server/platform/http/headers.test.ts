@@ -48,8 +48,8 @@ const answers: [what: string, where: string, status: number][] = [
 
 describe('security headers', () => {
   it.each(answers)('stand on %s', async (_what, where, status) => {
-    const { status: given, headers } = await get(where);
-    expect(given).toBe(status);
+    const { status: answerStatus, headers } = await get(where);
+    expect(answerStatus).toBe(status);
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy.split(';')).toEqual(
       expect.arrayContaining([
@@ -133,11 +133,11 @@ describe('a page of another site', () => {
     };
     const answer = await get('/api/v1/auth/logout', { method: 'POST', headers });
     expect(answer.status).toBe(401);
-    const asked = await get('/api/v1/truck', {
+    const questionAnswer = await get('/api/v1/truck', {
       method: 'OPTIONS',
       headers: { ...headers, 'access-control-request-method': 'POST' },
     });
-    for (const each of [answer, asked])
+    for (const each of [answer, questionAnswer])
       expect([...each.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
   });
 });

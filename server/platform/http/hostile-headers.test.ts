@@ -15,9 +15,9 @@ type Sent = { headers: Record<string, string>; body?: string | Buffer; line?: st
 /** Sends what `fetch` would not: a header as it is given, whatever it makes of the request. */
 function send({ headers, body = '{}', line = 'POST /api/v1/auth/login' }: Sent): Promise<Heard> {
   const [method = '', path = ''] = line.split(' ');
-  const given = { 'content-type': 'application/json', 'accept-language': 'en', ...headers };
+  const allHeaders = { 'content-type': 'application/json', 'accept-language': 'en', ...headers };
   return new Promise((resolve, reject) => {
-    const asked = request(server.url + path, { method, headers: given }, (response) => {
+    const message = request(server.url + path, { method, headers: allHeaders }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () => {
@@ -25,8 +25,8 @@ function send({ headers, body = '{}', line = 'POST /api/v1/auth/login' }: Sent):
         resolve({ status: response.statusCode ?? 0, code: Status.Code, message: Status.Message });
       });
     });
-    asked.on('error', reject);
-    asked.end(method === 'GET' ? '' : body);
+    message.on('error', reject);
+    message.end(method === 'GET' ? '' : body);
   });
 }
 
@@ -37,7 +37,7 @@ const told = async (sent: Sent): Promise<[number, string]> => {
 const unreadable = [400, 'general.unreadable'];
 const compression = [415, 'general.compression'];
 /** The body was read, and found empty. */
-const read = [422, 'general.invalid'];
+const unread = [422, 'general.invalid'];
 
 const encodings: [encoding: string, body: string | Buffer, answer: unknown[]][] = [
   ['x', '{}', compression],
@@ -50,10 +50,10 @@ const encodings: [encoding: string, body: string | Buffer, answer: unknown[]][] 
   ['br', '{}', unreadable],
   ['deflate', '{}', unreadable],
   ['gzip', gzipSync(Buffer.alloc(5_000_000, 32)), [413, 'general.tooLarge']],
-  ['gzip', gzipSync('{}'), read],
-  ['br', brotliCompressSync('{}'), read],
-  ['identity', '{}', read],
-  ['', '{}', read],
+  ['gzip', gzipSync('{}'), unread],
+  ['br', brotliCompressSync('{}'), unread],
+  ['identity', '{}', unread],
+  ['', '{}', unread],
 ];
 
 describe('Content-Encoding', () => {
@@ -79,12 +79,12 @@ describe('Content-Encoding', () => {
 });
 
 const hostile: [header: string, value: string, answer: unknown[]][] = [
-  ['expect', 'nonsense', read],
-  ['expect', '100-continue', read],
+  ['expect', 'nonsense', unread],
+  ['expect', '100-continue', unread],
   ['transfer-encoding', 'x', unreadable],
-  ['content-type', 'application/json; charset=klingon', read],
-  ['content-type', 'application/json; charset', read],
-  ['content-type', 'application/json; charset=""; boundary', read],
+  ['content-type', 'application/json; charset=klingon', unread],
+  ['content-type', 'application/json; charset', unread],
+  ['content-type', 'application/json; charset=""; boundary', unread],
   ['content-type', ';;;', unreadable],
   ['content-type', '', unreadable],
   ['content-type', 'text/plain', unreadable],
@@ -92,26 +92,26 @@ const hostile: [header: string, value: string, answer: unknown[]][] = [
   ['content-type', 'application/octet-stream', unreadable],
   ['content-length', '1', unreadable],
   ['content-length', 'abc', unreadable],
-  ['accept-language', ',;q=;;,,,*', read],
-  ['accept-language', 'x'.repeat(9_000), read],
-  ['accept-encoding', 'x;q=9,*;q=-1', read],
-  ['accept-encoding', 'identity;q=0, *;q=0', read],
-  ['accept', 'nothing/at;all=,', read],
-  ['range', 'bytes=0-0,5-', read],
-  ['if-match', '"', read],
-  ['if-none-match', '"', read],
-  ['if-modified-since', 'never', read],
-  ['te', 'trailers, x', read],
-  ['cookie', '='.repeat(9_000), read],
+  ['accept-language', ',;q=;;,,,*', unread],
+  ['accept-language', 'x'.repeat(9_000), unread],
+  ['accept-encoding', 'x;q=9,*;q=-1', unread],
+  ['accept-encoding', 'identity;q=0, *;q=0', unread],
+  ['accept', 'nothing/at;all=,', unread],
+  ['range', 'bytes=0-0,5-', unread],
+  ['if-match', '"', unread],
+  ['if-none-match', '"', unread],
+  ['if-modified-since', 'never', unread],
+  ['te', 'trailers, x', unread],
+  ['cookie', '='.repeat(9_000), unread],
   ['cookie', 'x'.repeat(20_000), unreadable],
-  ['authorization', 'Bearer ', read],
-  ['authorization', `Bearer ${'x'.repeat(9_000)}`, read],
-  ['x-request-id', '\t', read],
-  ['x-forwarded-for', ',,;%00', read],
-  ['forwarded', 'for="_x";;', read],
+  ['authorization', 'Bearer ', unread],
+  ['authorization', `Bearer ${'x'.repeat(9_000)}`, unread],
+  ['x-request-id', '\t', unread],
+  ['x-forwarded-for', ',,;%00', unread],
+  ['forwarded', 'for="_x";;', unread],
   ['idempotency-key', '\u00ff', [422, 'field.wrongType']],
   ['host', 'a b', unreadable],
-  ['x-http-method-override', 'DELETE', read],
+  ['x-http-method-override', 'DELETE', unread],
 ];
 
 describe('a header', () => {
@@ -153,7 +153,7 @@ describe('a proxy that nobody told the server of', () => {
   const warned: string[] = [];
   const quiet = useServer({ log: createLog('warn', { write: (line) => void warned.push(line) }) });
   const known: string[] = [];
-  const told = useServer({
+  const behindProxy = useServer({
     environment: { TRUSTED_PROXIES: '1' },
     log: createLog('warn', { write: (line) => void known.push(line) }),
   });
@@ -168,7 +168,7 @@ describe('a proxy that nobody told the server of', () => {
   });
 
   it('is not, where it is known', async () => {
-    await told.call('GET /truck', { headers: { 'x-forwarded-for': '1.2.3.4' } });
+    await behindProxy.call('GET /truck', { headers: { 'x-forwarded-for': '1.2.3.4' } });
     expect(about(known)).toEqual([]);
   });
 });

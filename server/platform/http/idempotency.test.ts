@@ -12,8 +12,8 @@ beforeAll(async () => {
   as.mill = await server.signIn('admin-b');
 });
 
-let made = 0;
-const newKey = (): string => `key-of-a-test-${++made}`;
+let keyCount = 0;
+const newKey = (): string => `key-of-a-test-${++keyCount}`;
 const cargo = (name: string) => ({ Name: name, UnitId: TONNE });
 const add = (key: string, body: unknown, by = as.admin) =>
   server.call('POST /cargo', { as: by, body, headers: { 'idempotency-key': key } });

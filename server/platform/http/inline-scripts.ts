@@ -22,8 +22,8 @@ export function allowInlineScripts(): (reply: FastifyReply, page: string, change
     return { changed, list };
   };
   return (reply, page, changed) => {
-    const kept = known.get(page);
-    const { list } = kept?.changed === changed ? kept : digestsOf(page, changed);
+    const digests = known.get(page);
+    const { list } = digests?.changed === changed ? digests : digestsOf(page, changed);
     const policy = String(reply.getHeader(POLICY) ?? '');
     void reply.header(POLICY, policy.replace("script-src 'self'", ["script-src 'self'", ...list].join(' ')));
   };

@@ -32,15 +32,15 @@ describe('whose request it is', () => {
       ...(trusted !== undefined && { environment: { TRUSTED_PROXIES: trusted } }),
     });
     const sent = tricks.map((trick) => {
-      const said = [trick['x-forwarded-for'], behind].filter(Boolean).join(', ');
+      const forwarded = [trick['x-forwarded-for'], behind].filter(Boolean).join(', ');
       return server.call('GET /nothing', {
-        headers: said === '' ? trick : { ...trick, 'x-forwarded-for': said },
+        headers: forwarded === '' ? trick : { ...trick, 'x-forwarded-for': forwarded },
       });
     });
     await Promise.all(sent);
-    const seen = lines.map((line) => JSON.parse(line)).filter(({ event }) => event === 'request');
-    expect(seen).toHaveLength(tricks.length);
-    return seen.filter(({ address }) => address !== isReal).length;
+    const requests = lines.map((line) => JSON.parse(line)).filter(({ event }) => event === 'request');
+    expect(requests).toHaveLength(tricks.length);
+    return requests.filter(({ address }) => address !== isReal).length;
   }
 
   it('is who is on the line, whatever the headers say: 0 of over 200 tricks are believed, behind a proxy neither', async () => {
@@ -71,12 +71,12 @@ describe('many requests', () => {
     for (const headers of [{}, ...tricks]) {
       const {
         status,
-        headers: given,
+        headers: responseHeaders,
         Data,
         Status,
       } = await server.call('GET /truck', { headers, language: 'en' });
       expect([status, Data, Status.Code]).toEqual([429, null, 'general.tooMany']);
-      const seconds = Number(given.get('retry-after'));
+      const seconds = Number(responseHeaders.get('retry-after'));
       expect(seconds).toBeGreaterThan(0);
       expect(seconds).toBeLessThanOrEqual(60);
       expect(Status.Message).toMatch(/^Too many requests\. Wait \d+ seconds\.$/);

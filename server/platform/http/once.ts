@@ -72,13 +72,13 @@ function shelfOf({ actor, companyId }: Ctx, { name }: Deed, key: string): Shelf 
  */
 async function earlierAnswer(sql: Sql, shelf: Shelf, print: Buffer): Promise<{ body: unknown } | null> {
   const locked = lockFor(sql, { name: shelf.line });
-  const asked = shelf.find(sql);
+  const earlier = shelf.find(sql);
   // Sent together, done one after the other: with the lock in hand nobody else can still be at it.
-  const [[lock], [kept]] = await Promise.all([locked, asked]);
+  const [[lock], [earlierRow]] = await Promise.all([locked, earlier]);
   if (!lock?.free) throw problem(general.stillRunning, {});
-  if (!kept) return null;
-  if (!kept.fingerprint.equals(print)) throw problem(general.keyReused, {});
-  return { body: kept.body };
+  if (!earlierRow) return null;
+  if (!earlierRow.fingerprint.equals(print)) throw problem(general.keyReused, {});
+  return { body: earlierRow.body };
 }
 
 /** What a deed was answered before: its turn never comes. */

@@ -54,8 +54,8 @@ describe('the API’s document', () => {
       // The demo's own endpoints are there only beside a simulation.
       if (path[0] !== 'demo') declared.push(`${method} ${at}`);
     });
-    const written = operations.map(({ path, method }) => `${method.toUpperCase()} ${path}`);
-    expect(written.toSorted()).toEqual(declared.toSorted());
+    const paths = operations.map(({ path, method }) => `${method.toUpperCase()} ${path}`);
+    expect(paths.toSorted()).toEqual(declared.toSorted());
   });
 
   it('has endpoints that really answer: none of them is an unknown address', async () => {

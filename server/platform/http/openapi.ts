@@ -89,13 +89,13 @@ const LIVE_PATH: Json = {
 /** The API's document, OpenAPI 3.1, made from the declarations. */
 export async function openApiDocument(contract: AnyContractRouter, version: string): Promise<Json> {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
-  const made = await generator.generate(contract, {
+  const generated = await generator.generate(contract, {
     info: { title: 'Tərəzi', version, description: 'Weighbridge back office.' },
     servers: [{ url: '/api/v1' }],
     components: { securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     security: [{ token: [] }],
   });
-  const document = wireSchema(made) as Json;
+  const document = wireSchema(generated) as Json;
   const paths = isObject(document.paths) ? document.paths : {};
   for (const path of Object.values(paths))
     for (const operation of isObject(path) ? Object.values(path) : []) {

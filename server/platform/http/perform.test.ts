@@ -53,13 +53,13 @@ const lines = async () =>
     ?.n;
 
 it('answers what was kept, although telling somebody of it failed', async () => {
-  const told: string[] = [];
+  const events: string[] = [];
   const act = writing((ctx) => {
     ctx.afterCommit(() => Promise.reject(new Error('nobody listens')));
-    ctx.afterCommit(() => void told.push('the next one'));
+    ctx.afterCommit(() => void events.push('the next one'));
   });
   expect(await perform(server.database, request, deed, act)).toBe('the answer');
-  await expect.poll(() => told).toEqual(['the next one']);
+  await expect.poll(() => events).toEqual(['the next one']);
   expect(await lines()).toBe(1);
 });
 

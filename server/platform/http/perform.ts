@@ -79,8 +79,8 @@ export async function perform<T>(
         refuseOnceKept: (refusal) => void refusals.push(refusal),
         ifRefused: (keep) => void regardless.push(keep),
       };
-      return once(ctx, course, deed, async (asked) => {
-        const done = await act(asked);
+      return once(ctx, course, deed, async (inner) => {
+        const done = await act(inner);
         // What is repeated under its key was written down the first time.
         const { name, input, writes, isPassing } = deed;
         const ended = { name, input, answer: done, refusal: refusals[0] };

@@ -29,8 +29,8 @@ it.each([
     '203.0.113.5',
   ],
   ['another network is not', '192.168.0.0/16', ['203.0.113.5'], '10.0.0.9'],
-])('%s', async (_, setting, forwarded, seen) => {
-  expect(await addressSeen(setting, ...forwarded)).toBe(seen);
+])('%s', async (_, setting, forwarded, address) => {
+  expect(await addressSeen(setting, ...forwarded)).toBe(address);
 });
 
 it.each([

@@ -9,10 +9,10 @@ beforeAll(async () => {
   admin = await server.signIn('admin');
 });
 
-const said = { ...fieldProblems, ...listProblems };
+const kinds = { ...fieldProblems, ...listProblems };
 
 /** What a list refuses: the field that is named and why. */
-const queries: [query: string, field: string, kind: keyof typeof said][] = [
+const queries: [query: string, field: string, kind: keyof typeof kinds][] = [
   ['PageSize=1000000000', 'PageSize', 'tooBig'],
   ['PageSize=201', 'PageSize', 'tooBig'],
   ['PageSize=-1', 'PageSize', 'tooSmall'],
@@ -60,7 +60,7 @@ describe('a list refuses, and names', () => {
       const { status, Status } = await server.call(`GET /${path}?${query}`, { as: admin, language: 'en' });
       expect([path, status, Status.Code]).toEqual([path, 422, expect.anything()]);
       expect(Status.Errors.map((error) => error.Field)).toEqual([field]);
-      expect(Status.Errors[0]?.Message).toMatch(filled(said[kind].en));
+      expect(Status.Errors[0]?.Message).toMatch(filled(kinds[kind].en));
     }
   });
 
@@ -69,8 +69,10 @@ describe('a list refuses, and names', () => {
       const { status, Status } = await server.call(`GET /operation?DateFrom=${day}&DateTo=${day}`, {
         as: admin,
       });
-      const named = Status.Errors.map((error) => error.Field);
-      expect([day, status, named]).toEqual(day === '' ? [day, 200, []] : [day, 422, ['DateFrom', 'DateTo']]);
+      const fieldNames = Status.Errors.map((error) => error.Field);
+      expect([day, status, fieldNames]).toEqual(
+        day === '' ? [day, 200, []] : [day, 422, ['DateFrom', 'DateTo']],
+      );
     }
   });
 });
@@ -127,9 +129,9 @@ describe('a body is refused, naming', () => {
 
 describe('a body with very many parts', () => {
   const many = 10_001;
-  const named = Object.fromEntries(Array.from({ length: many }, (_, at) => [`Field${at}`, at]));
+  const body = Object.fromEntries(Array.from({ length: many }, (_, at) => [`Field${at}`, at]));
   const sent: [what: string, body: unknown][] = [
-    ['names', named],
+    ['names', body],
     ['items', { NumberPlate: '10-AB-123', Items: Array<number>(many).fill(1) }],
     ['lists of lists', { Items: Array.from({ length: 200 }, () => Array<number>(60).fill(1)) }],
   ];

@@ -83,9 +83,11 @@ function speakProblems(app: FastifyInstance, log: Log): void {
     const foreseen = frameworkProblem(error) ?? asProblem(error);
     if (!foreseen)
       log.error({ event: 'request.failed', requestId: request.id, err: error }, 'unexpected failure');
-    const shown = foreseen ?? problem(general.unexpected, {});
+    const shownProblem = foreseen ?? problem(general.unexpected, {});
     const language = languageOf(request.headers['accept-language']);
-    return reply.status(shown.kind.status).send(envelope(null, refusalOf(shown, language).status));
+    return reply
+      .status(shownProblem.kind.status)
+      .send(envelope(null, refusalOf(shownProblem, language).status));
   });
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, () => {
     throw problem(general.noSuchPath, {});

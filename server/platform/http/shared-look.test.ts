@@ -3,7 +3,7 @@ import { sharedLooks } from './shared-look.ts';
 
 /** Looks that end when they are told to; `begun` are the ones that have begun, in order. */
 function slowLooks() {
-  const begun: { end(found: string): void; fail(): void }[] = [];
+  const begun: { end(result: string): void; fail(): void }[] = [];
   const look = () =>
     new Promise<string>((resolve, reject) => {
       begun.push({ end: resolve, fail: () => reject(new Error('nothing seen')) });
@@ -15,10 +15,10 @@ describe('a shared look', () => {
   it('answers all who ask the same before it begins', async () => {
     const { begun, look } = slowLooks();
     const { ask } = sharedLooks();
-    const asked = Array.from({ length: 50 }, () => ask('receipt 1', look));
+    const answers = Array.from({ length: 50 }, () => ask('receipt 1', look));
     await expect.poll(() => begun).toHaveLength(1);
     begun[0]?.end('completed');
-    expect(new Set(await Promise.all(asked))).toEqual(new Set(['completed']));
+    expect(new Set(await Promise.all(answers))).toEqual(new Set(['completed']));
     expect(begun).toHaveLength(1);
   });
 
@@ -40,12 +40,12 @@ describe('a shared look', () => {
   it('is not waited for by another question', async () => {
     const { begun, look } = slowLooks();
     const { ask } = sharedLooks();
-    const asked = [ask('receipt 1', look), ask('receipt 2', look)];
+    const answers = [ask('receipt 1', look), ask('receipt 2', look)];
     await expect.poll(() => begun).toHaveLength(2);
     begun[1]?.end('second');
-    expect(await asked[1]).toBe('second');
+    expect(await answers[1]).toBe('second');
     begun[0]?.end('first');
-    expect(await asked[0]).toBe('first');
+    expect(await answers[0]).toBe('first');
   });
 
   it('is kept by nobody: neither what it found nor that it failed', async () => {
@@ -57,12 +57,12 @@ describe('a shared look', () => {
     await expect.poll(() => begun).toHaveLength(1);
     begun[0]?.fail();
     await Promise.all(failing);
-    for (const found of ['completed', 'cancelled']) {
-      const asked = ask('receipt 1', look);
+    for (const result of ['completed', 'cancelled']) {
+      const answer = ask('receipt 1', look);
       const at = begun.length;
       await expect.poll(() => begun).toHaveLength(at + 1);
-      begun[at]?.end(found);
-      expect(await asked).toBe(found);
+      begun[at]?.end(result);
+      expect(await answer).toBe(result);
     }
   });
 });

@@ -17,12 +17,12 @@ export function cutSlowSenders(app: FastifyInstance, patience: number): void {
   app.addHook('onRequest', async (request) => {
     if (!hasBody(request)) return;
     const { raw } = request;
-    let heard = raw.socket.bytesRead;
+    let bytesBefore = raw.socket.bytesRead;
     const look = setInterval(() => {
       if (raw.complete) return clearInterval(look);
       const { bytesRead } = raw.socket;
-      const isGoingOn = isFile(request) && bytesRead > heard;
-      heard = bytesRead;
+      const isGoingOn = isFile(request) && bytesRead > bytesBefore;
+      bytesBefore = bytesRead;
       if (!isGoingOn) raw.destroy();
     }, patience).unref();
     raw.once('close', () => clearInterval(look));

@@ -18,8 +18,8 @@ const OK: Status = { code: 'ok', message: '', errors: [] };
 export const envelope = (data: unknown, status: Status = OK): unknown => toWire({ data, status });
 
 function fromQuery(query: URLSearchParams): Record<string, unknown> {
-  const given = Map.groupBy(query, ([name]) => innerName(name));
-  const entries = [...given].map(([name, pairs]) => {
+  const byName = Map.groupBy(query, ([name]) => innerName(name));
+  const entries = [...byName].map(([name, pairs]) => {
     const values = pairs.map(([, value]) => value);
     // A name given twice is no single value, whichever of its two spellings was used.
     return [name, values.length > 1 ? values : values[0]] as const;

@@ -15,7 +15,7 @@ const server = useServer();
 const noteKind = jobKind({ name: 'note', payload: z.object({ text: z.string() }), atOnce: 4 });
 
 /** What the world outside was told. */
-let told: string[] = [];
+let deliveries: string[] = [];
 let companyId = 0;
 beforeAll(async () => {
   const [row] = await server.query<{ id: number }>(
@@ -24,14 +24,14 @@ beforeAll(async () => {
   companyId = row?.id ?? 0;
 });
 beforeEach(() => {
-  told = [];
+  deliveries = [];
 });
 
 type Note = Job<{ text: string }, string>;
 const note: Note = {
   kind: noteKind,
   act: async (_ctx, { text }) => text,
-  tell: async (text) => void told.push(text),
+  tell: async (text) => void deliveries.push(text),
 };
 /** A job that does as `act` says, and tells nobody anything. */
 const noting = (act: Note['act']): Note => ({ kind: noteKind, act });
@@ -63,7 +63,7 @@ it('is done once the transaction is kept, and never where it is not', async () =
     })
     .catch(() => {});
   await write(['kept too']);
-  await expect.poll(() => told.toSorted(), PATIENCE).toEqual(['kept', 'kept too']);
+  await expect.poll(() => deliveries.toSorted(), PATIENCE).toEqual(['kept', 'kept too']);
   await expect.poll(async () => (await rows()).map(({ state }) => state), PATIENCE).toEqual([2, 2]);
 });
 
@@ -77,7 +77,7 @@ it('wakes whoever carries when it is written and when it is taken, and nobody wa
   const texts = ['first', 'second', 'third'];
   for (const [at, text] of texts.entries()) {
     await write([text]);
-    await expect.poll(() => told, PATIENCE).toEqual(texts.slice(0, at + 1));
+    await expect.poll(() => deliveries, PATIENCE).toEqual(texts.slice(0, at + 1));
   }
   await ear.end();
   expect(woken).toBeLessThanOrEqual(2 * texts.length);
@@ -85,9 +85,9 @@ it('wakes whoever carries when it is written and when it is taken, and nobody wa
 
 it('waits for a worker, however long nobody works', async () => {
   await write(['early']);
-  expect(told).toEqual([]);
+  expect(deliveries).toEqual([]);
   await useWorker(server, [note]);
-  await expect.poll(() => told, PATIENCE).toEqual(['early']);
+  await expect.poll(() => deliveries, PATIENCE).toEqual(['early']);
 });
 
 it('is tried again after a failure, and its effect is there once', async () => {
@@ -115,7 +115,7 @@ it('is tried again where a rule refused it for this moment alone, and tells what
   await useWorker(server, [
     noting(async (ctx, { text }) => {
       const attempt = isBusy ? 'first' : 'second';
-      ctx.afterCommit(() => void told.push(`${text} ${attempt}`));
+      ctx.afterCommit(() => void deliveries.push(`${text} ${attempt}`));
       if (isBusy) {
         isBusy = false;
         throw problem(general.stale, {});
@@ -125,19 +125,19 @@ it('is tried again where a rule refused it for this moment alone, and tells what
   ]);
   await write(['promised']);
   await expect.poll(rows, PATIENCE).toEqual([{ state: 2, attempts: 2, failure: 'general.stale' }]);
-  await expect.poll(() => told, PATIENCE).toEqual(['promised second']);
+  await expect.poll(() => deliveries, PATIENCE).toEqual(['promised second']);
 });
 
 it('sees its own company and no other', async () => {
-  const seen: unknown[] = [];
+  const companyRows: unknown[] = [];
   await useWorker(server, [
     noting(async ({ sql }, { text }) => {
-      seen.push(await sql.selectFrom('truck').select('companyId').distinct().execute());
+      companyRows.push(await sql.selectFrom('truck').select('companyId').distinct().execute());
       return text;
     }),
   ]);
   await write(['look']);
-  await expect.poll(() => seen, PATIENCE).toEqual([[{ companyId }]]);
+  await expect.poll(() => companyRows, PATIENCE).toEqual([[{ companyId }]]);
 });
 
 describe('what a job has done in another company', () => {
@@ -226,7 +226,7 @@ it('of a suspended company is parked until somebody has it done anew', async () 
   await write(['suspended']);
   await expect.poll(rows, PATIENCE).toEqual([{ state: 3, attempts: 1, failure: 'company-suspended' }]);
   await server.query('update company set status_id = 3 where id = $1', [companyId]);
-  expect(told).toEqual([]);
+  expect(deliveries).toEqual([]);
 });
 
 it('is told twice rather than never, under one name', async () => {
@@ -237,15 +237,15 @@ it('is told twice rather than never, under one name', async () => {
   await expect.poll(async () => (await rows())[0]?.failure, PATIENCE).toBe('the server is away');
   await stop();
   await useWorker(server, [note]);
-  await expect.poll(() => told, PATIENCE).toEqual(['letter']);
+  await expect.poll(() => deliveries, PATIENCE).toEqual(['letter']);
 });
 
 it('is done by one of several workers', async () => {
   await Promise.all([useWorker(server, [note]), useWorker(server, [note])]);
   const texts = Array.from({ length: 40 }, (_, n) => `n${n}`);
   await write(texts);
-  await expect.poll(() => told.length, PATIENCE).toBe(40);
-  expect(told.toSorted()).toEqual(texts.toSorted());
+  await expect.poll(() => deliveries.length, PATIENCE).toBe(40);
+  expect(deliveries.toSorted()).toEqual(texts.toSorted());
 });
 
 it('stands in a queue that nobody but the worker can enter', async () => {

@@ -27,7 +27,7 @@ export type JobContext = CompanyWork<JobActor>;
 export type Job<Payload, Told = unknown> = {
   kind: JobKind<Payload>;
   act(ctx: JobContext, payload: Payload): Promise<Told>;
-  tell?(told: Told, signal: AbortSignal): Promise<void>;
+  tell?(result: Told, signal: AbortSignal): Promise<void>;
   /** What follows from its being parked after its last attempt, in the transaction that parks it. */
   parked?(ctx: JobContext, payload: Payload): Promise<void>;
 };

@@ -153,9 +153,9 @@ const finish = ({ actor, sql }: JobContext) => raw`select gate.finish_job(${acto
 
 async function attempt(parts: JobParts, job: AnyJob, { id, signal }: Attempt): Promise<void> {
   const acted = await asJob(parts, id, async (ctx, payload) => {
-    const told: unknown = await job.act(ctx, job.kind.payload.parse(payload));
+    const result: unknown = await job.act(ctx, job.kind.payload.parse(payload));
     if (!job.tell) await finish(ctx);
-    return told;
+    return result;
   });
   if (!acted || !job.tell) return;
   await job.tell(acted.answer, signal);
@@ -192,10 +192,10 @@ async function park(
  * Makes one attempt at a row of the outbox. A failure is written down there; where another attempt would mend nothing,
  * or enough have been made, the row is parked until a person has it done anew.
  */
-export async function performJob(parts: JobParts, job: AnyJob, given: Attempt): Promise<Outcome> {
-  const { id, isLast } = given;
+export async function performJob(parts: JobParts, job: AnyJob, attemptOf: Attempt): Promise<Outcome> {
+  const { id, isLast } = attemptOf;
   try {
-    await attempt(parts, job, given);
+    await attempt(parts, job, attemptOf);
     return 'done';
   } catch (error) {
     const parks = isLast || isHopeless(error);

@@ -17,8 +17,8 @@ type Row = JobWithMetadata<{ id: number }>;
 
 async function attend(parts: JobParts, job: AnyJob, row: Row) {
   const isLast = row.retryCount >= row.retryLimit;
-  const given = { id: row.data.id, signal: row.signal, isLast };
-  const outcome: Outcome = await performJob(parts, job, given);
+  const attempt = { id: row.data.id, signal: row.signal, isLast };
+  const outcome: Outcome = await performJob(parts, job, attempt);
   return { id: row.id, status: STATUS[outcome] };
 }
 

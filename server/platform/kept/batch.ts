@@ -37,12 +37,12 @@ async function checkAll(
     const { field, within, being } = reference;
     const naming = rows.filter((row) => (row[field] ?? null) !== null);
     if (naming.length === 0) continue;
-    const found = await nameable(ctx, reference, [...new Set(naming.map((row) => Number(row[field])))]);
+    const byId = await nameable(ctx, reference, [...new Set(naming.map((row) => Number(row[field])))]);
     for (const row of naming) {
-      const named = found.get(Number(row[field]));
-      if (!named) throw problemAt(field, fieldProblems.notFound, {});
-      if (within && !isWithin(within, named.owner, row)) throw problemAt(field, within.said, {});
-      if (being && !being.among.includes(String(named.sort))) throw problemAt(field, being.said, {});
+      const target = byId.get(Number(row[field]));
+      if (!target) throw problemAt(field, fieldProblems.notFound, {});
+      if (within && !isWithin(within, target.owner, row)) throw problemAt(field, within.said, {});
+      if (being && !being.among.includes(String(target.sort))) throw problemAt(field, being.said, {});
     }
   }
 }
@@ -58,11 +58,11 @@ export async function addRows<Values extends KeptValues>(
   besideOf: (row: Values) => Beside = () => ({}),
 ): Promise<Written[]> {
   if (rows.length === 0) return [];
-  const given = rows.map((row) => Object.fromEntries(Object.entries(row)));
-  await checkAll(ctx, noun, given);
+  const copies = rows.map((row) => Object.fromEntries(Object.entries(row)));
+  await checkAll(ctx, noun, copies);
   const { companyId } = ctx;
   const stored = rows.map((row, at) => ({
-    ...columnsOf(noun, given[at] ?? {}),
+    ...columnsOf(noun, copies[at] ?? {}),
     ...besideOf(row),
     companyId,
   }));

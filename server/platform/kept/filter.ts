@@ -36,27 +36,27 @@ export const ASKED = {
 function fieldConditions(
   field: string,
   { stored = field, write }: Column,
-  given: Given,
+  values: Given,
 ): RawBuilder<boolean>[] {
   const column = sql.ref(`it.${stored}`);
-  const asked = (word: keyof typeof FILTER_WORDS) => given[field + FILTER_WORDS[word]];
+  const asked = (word: keyof typeof FILTER_WORDS) => values[field + FILTER_WORDS[word]];
   const kept = (value: unknown) => (write ? write(value) : value);
-  const said: [unknown, (value: unknown) => RawBuilder<boolean>][] = [
-    [given[field], (value) => among(column, value)],
+  const filters: [unknown, (value: unknown) => RawBuilder<boolean>][] = [
+    [values[field], (value) => among(column, value)],
     [asked('contains'), (value) => ASKED.contains(column, value)],
     [asked('starts'), (value) => ASKED.starts(column, value)],
     [asked('from'), (value) => ASKED.from(column, bound(kept(value)))],
     [asked('to'), (value) => ASKED.to(column, bound(kept(value)))],
     [asked('empty'), (value) => ASKED.empty(column, value)],
   ];
-  return said.flatMap(([value, condition]) => (value === undefined ? [] : [condition(value)]));
+  return filters.flatMap(([value, condition]) => (value === undefined ? [] : [condition(value)]));
 }
 
 /** Letters of a field by which the noun is searched narrow the rows by the index of the search first. */
-async function narrowing(ctx: Looking, noun: KeptNoun, given: Given): Promise<RawBuilder<boolean>[]> {
+async function narrowing(ctx: Looking, noun: KeptNoun, values: Given): Promise<RawBuilder<boolean>[]> {
   const letters = noun.searched
     .filter((field) => Object.hasOwn(noun.columns, field))
-    .flatMap((field) => [given[field + FILTER_WORDS.contains], given[field + FILTER_WORDS.starts]])
+    .flatMap((field) => [values[field + FILTER_WORDS.contains], values[field + FILTER_WORDS.starts]])
     .filter((wanted) => typeof wanted === 'string');
   return Promise.all(letters.map((wanted) => foundBy(ctx, { ...noun, searched: [] }, wanted)));
 }
@@ -65,21 +65,17 @@ const isAskedFor = (wanted: unknown): wanted is AskedFor =>
   typeof wanted === 'boolean' || typeof wanted === 'number' || Array.isArray(wanted);
 
 /** What a list of a kept noun is narrowed by: what is asked of its fields, and what it has beside them. */
-export async function conditions(
-  ctx: Looking,
-  noun: KeptNoun,
-  asked: object,
-): Promise<RawBuilder<boolean>[]> {
+export async function conditions(ctx: Looking, noun: KeptNoun, wish: object): Promise<RawBuilder<boolean>[]> {
   // The search of a list has the name of a field that many nouns have.
-  const { name: _, ...given } = asked as Given;
-  const { companyId } = given;
+  const { name: _, ...values } = wish as Given;
+  const { companyId } = values;
   if (typeof companyId === 'number') await mustSeeCompany(ctx, companyId);
   const own = Object.entries(noun.filters ?? {}).flatMap(([name, condition]) => {
-    const wanted = given[name];
+    const wanted = values[name];
     return isAskedFor(wanted) ? [condition(wanted)] : [];
   });
   const ofFields = Object.entries(noun.columns).flatMap(([field, column]) =>
-    fieldConditions(field, column, given),
+    fieldConditions(field, column, values),
   );
-  return [...(await narrowing(ctx, noun, given)), ...ofFields, ...own];
+  return [...(await narrowing(ctx, noun, values)), ...ofFields, ...own];
 }

@@ -50,8 +50,8 @@ type Place = CompanyWork & { address: string };
 /** One line for all of them: what was done, to how many of how many, and which they were. */
 async function writeDown(ctx: Place, noun: KeptNoun, act: ManyAct, outcome: ManyOutcome): Promise<void> {
   const { done, refused } = outcome;
-  const of = done.length + refused.length;
-  const detail = { title: `${done.length} / ${of}`, done, refused: refused.map(({ id }) => id) };
+  const total = done.length + refused.length;
+  const detail = { title: `${done.length} / ${total}`, done, refused: refused.map(({ id }) => id) };
   await logAction(ctx, { action: `${noun.table}.${act}Many`, target: null, detail });
 }
 

@@ -78,7 +78,7 @@ type Shape<Columns, Told> = Nameable & {
   /** Which of the rows within their reach a reader is shown, as a condition on `it`; all of them where it is not said. */
   readonly inSight?: RawBuilder<boolean>;
   /** What a list is narrowed by beside the rows that its rows name, as conditions on `it`. */
-  readonly filters?: Readonly<Record<string, (asked: AskedFor) => RawBuilder<boolean>>>;
+  readonly filters?: Readonly<Record<string, (filter: AskedFor) => RawBuilder<boolean>>>;
 };
 
 /** A noun whose rows are kept: found, listed, added, changed, archived, brought back and removed by one engine. */

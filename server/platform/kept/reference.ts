@@ -40,9 +40,9 @@ export async function checkReferences(
     const { field, within, being } = reference;
     if ((values[field] ?? null) === null) continue;
     if (isAsBefore(field) && (!within || isAsBefore(within.field))) continue;
-    const found = await nameable(ctx, reference, values[field]);
-    if (!found && !isAsBefore(field)) throw problemAt(field, fieldProblems.notFound, {});
-    if (found && within && !isWithin(within, found.owner, values)) throw problemAt(field, within.said, {});
-    if (found && being && !being.among.includes(String(found.sort))) throw problemAt(field, being.said, {});
+    const target = await nameable(ctx, reference, values[field]);
+    if (!target && !isAsBefore(field)) throw problemAt(field, fieldProblems.notFound, {});
+    if (target && within && !isWithin(within, target.owner, values)) throw problemAt(field, within.said, {});
+    if (target && being && !being.among.includes(String(target.sort))) throw problemAt(field, being.said, {});
   }
 }

@@ -122,11 +122,11 @@ async function narrowed<Query extends ReturnType<typeof rowsSorted>>(
 export async function sumsOf<Sums extends Readonly<Record<string, unknown>>>(
   ctx: Looking,
   noun: KeptNoun,
-  asked: Wanted,
+  wish: Wanted,
   sums: { readonly [Name in keyof Sums & string]: RawBuilder<Sums[Name]> },
 ): Promise<Sums> {
-  const from = rowsOf(ctx, noun, asked.archived ? 'archived' : 'inUse');
-  const query = await narrowed(ctx, noun, { asked, from });
+  const from = rowsOf(ctx, noun, wish.archived ? 'archived' : 'inUse');
+  const query = await narrowed(ctx, noun, { asked: wish, from });
   const asks = Object.entries<RawBuilder<unknown>>(sums).map(([name, sum]) => sum.as(name));
   return query.clearSelect().select(asks).$castTo<Sums>().executeTakeFirstOrThrow();
 }
@@ -135,10 +135,10 @@ export async function sumsOf<Sums extends Readonly<Record<string, unknown>>>(
 export async function listRows<Row extends KeptRow, Values extends KeptValues>(
   ctx: Looking,
   noun: KeptNoun<Row, Values>,
-  asked: Wanted,
+  wish: Wanted,
 ): Promise<Page<Row>> {
-  const query = await narrowed(ctx, noun, { asked, from: rowsSorted(ctx, noun, asked) });
-  const page = await listPage(query, orderOf(noun), asked);
+  const query = await narrowed(ctx, noun, { asked: wish, from: rowsSorted(ctx, noun, wish) });
+  const page = await listPage(query, orderOf(noun), wish);
   return { ...page, rows: page.rows.map((row) => read(noun, row) as Row) };
 }
 

@@ -16,10 +16,10 @@ type Place = { field: string; table: string };
 const underscored = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 function placesOf(noun: KeptNoun): Place[] {
-  const named = referencesOf(noun)
+  const references = referencesOf(noun)
     .filter(({ field }) => noun.searched.includes(referenceTitle(field)))
     .map(({ field, names }) => ({ field, table: names.table }));
-  return [{ field: 'id', table: noun.table }, ...named];
+  return [{ field: 'id', table: noun.table }, ...references];
 }
 
 /**
@@ -28,11 +28,11 @@ function placesOf(noun: KeptNoun): Place[] {
  */
 async function hitsOf(ctx: Looking, places: readonly Place[], words: readonly string[]) {
   if (!words.some((word) => word.length >= FEWEST_LETTERS)) return {};
-  const found = places.map(({ field, table }) =>
+  const hits = places.map(({ field, table }) =>
     sql`gate.found(${underscored(table)}, ${words}::text[], ${MOST_HITS}::integer)`.as(field),
   );
   const { rows } = await sql<Record<string, number[] | null>>`select ${sql.join(
-    found.map((each) => sql`${each}`),
+    hits.map((each) => sql`${each}`),
   )}`.execute(ctx.sql);
   return rows[0] ?? {};
 }
@@ -60,8 +60,8 @@ async function holding(
  * Whether a row `it` holds every word of what was typed, folded, in what it is searched by, or names a row that does. A noun
  * that is found by other rows too may have one word here and another there, so there each word is looked for by itself.
  */
-export async function foundBy(ctx: Looking, noun: KeptNoun, asked: string): Promise<RawBuilder<boolean>> {
-  const words = foldedWords(asked);
+export async function foundBy(ctx: Looking, noun: KeptNoun, typed: string): Promise<RawBuilder<boolean>> {
+  const words = foldedWords(typed);
   const places = placesOf(noun);
   const together = places.length === 1 ? [words] : words.map((word) => [word]);
   const conditions = await Promise.all(together.map((some) => holding(ctx, places, some)));

@@ -16,14 +16,14 @@ async function seekRows<Row extends KeptRow, Values extends KeptValues>(
   noun: KeptNoun<Row, Values>,
   { typed, most, told }: { typed: string; most: number; told: Told<Row> },
 ): Promise<SoughtRows> {
-  const { rows: found } = await sql<{ id: number; place: Place }>`
+  const { rows: hits } = await sql<{ id: number; place: Place }>`
     select row_id as id, place from gate.sought(${underscored(noun.table)}, ${fold(typed)}, ${foldedWords(typed)}::text[], ${most})`.execute(
     ctx.sql,
   );
-  if (found.length === 0) return [];
-  const ids = found.map(({ id }) => id);
+  if (hits.length === 0) return [];
+  const ids = hits.map(({ id }) => id);
   const rows = new Map((await rowsByIds(ctx, noun, ids)).map((row) => [row.id, row]));
-  return found.flatMap(({ id, place }) => {
+  return hits.flatMap(({ id, place }) => {
     const row = rows.get(id);
     return row ? [{ place, hit: told(row, ctx) }] : [];
   });
@@ -32,10 +32,10 @@ async function seekRows<Row extends KeptRow, Values extends KeptValues>(
 /** Offers a kept noun to the search over everything, each row told as `told` says. */
 export const soughtKept = <Row extends KeptRow, Values extends KeptValues>(
   noun: KeptNoun<Row, Values>,
-  read: Sought['read'],
-  told: Told<Row>,
+  permission: Sought['read'],
+  teller: Told<Row>,
 ): Sought => ({
   noun: noun.table,
-  read,
-  seek: (ctx, typed, most) => seekRows(ctx, noun, { typed, most, told }),
+  read: permission,
+  seek: (ctx, typed, most) => seekRows(ctx, noun, { typed, most, told: teller }),
 });

@@ -30,8 +30,8 @@ type Fields = Readonly<Record<string, unknown>>;
 const namedColumns = ({ columns }: KeptNoun, values: Fields) =>
   Object.fromEntries(
     Object.entries(columns).flatMap(([field, { stored = field, write }]) => {
-      const given = values[field];
-      return given === undefined ? [] : [[stored, write ? write(given) : given] as const];
+      const value = values[field];
+      return value === undefined ? [] : [[stored, write ? write(value) : value] as const];
     }),
   );
 
@@ -73,12 +73,12 @@ export async function addRow<Row extends KeptRow, Values extends KeptValues>(
   values: Values,
   beside: Beside = {},
 ): Promise<Row> {
-  const given = Object.fromEntries(Object.entries(values));
-  await checkReferences(ctx, noun, given);
+  const valuesCopy = Object.fromEntries(Object.entries(values));
+  await checkReferences(ctx, noun, valuesCopy);
   const { companyId } = ctx;
   const adding = keptTables(ctx)
     .sql.insertInto(noun.table)
-    .values({ ...columnsOf(noun, given), ...beside, companyId })
+    .values({ ...columnsOf(noun, valuesCopy), ...beside, companyId })
     .returning('id')
     .executeTakeFirstOrThrow();
   const { id } = await unlessTaken(adding, takenIn(noun));
@@ -114,9 +114,9 @@ export async function changeRow<Row extends KeptRow, Values extends KeptValues>(
   { uses, beside = () => ({}) }: Changing<Values>,
 ): Promise<Row> {
   const { id, version, ...all } = change;
-  const said = Object.entries(all).filter(([, value]) => value !== undefined);
-  const sent = Object.fromEntries(said);
-  const given = Object.fromEntries(said.filter(([field]) => Object.hasOwn(noun.columns, field)));
+  const entries = Object.entries(all).filter(([, value]) => value !== undefined);
+  const sent = Object.fromEntries(entries);
+  const columnValues = Object.fromEntries(entries.filter(([field]) => Object.hasOwn(noun.columns, field)));
   // Where others rely on a field, whoever names the row just now waits for it, or is waited for.
   const isReliedOn = uses.some((use) => use.of === noun.table && use.within !== undefined);
   const row = await (isReliedOn
@@ -127,12 +127,15 @@ export async function changeRow<Row extends KeptRow, Values extends KeptValues>(
   const living = row?.deletedAt === null ? row : await refuseOthers(ctx, noun, id);
   const before = valuesOf(noun, unchanged(living, version ?? living.version));
   const was = Object.fromEntries(Object.entries(before));
-  const becomes = { ...was, ...given };
-  const beyond = Object.keys(sent).filter((field) => !(field in given || field === 'acts'));
+  const becomes = { ...was, ...columnValues };
+  const beyond = Object.keys(sent).filter((field) => !(field in columnValues || field === 'acts'));
   if (beyond.length > 0) mustBeAsItIs(await findRow(ctx, noun, id), sent, beyond);
   await checkReferences(ctx, noun, becomes, was);
   await refuseIfReliedOn(ctx, noun, { id, uses, before: was, after: becomes });
-  const columns = { ...namedColumns(noun, given), ...(await beside(before, { ...before, ...given })) };
+  const columns = {
+    ...namedColumns(noun, columnValues),
+    ...(await beside(before, { ...before, ...columnValues })),
+  };
   if (Object.keys(columns).length > 0) await unlessTaken(setColumns(ctx, noun, id, columns), takenIn(noun));
   return findRow(ctx, noun, id);
 }

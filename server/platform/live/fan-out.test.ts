@@ -19,12 +19,12 @@ type Seat = { viewer: Viewer; answer: IncomingMessage; response: ServerResponse;
 
 /** A stream from end to end: the server's viewer, and the answer as its reader gets it. */
 async function seat(): Promise<Seat> {
-  const asked = once(server, 'request') as Promise<[IncomingMessage, ServerResponse]>;
-  const answered = once(get({ port: (server.address() as AddressInfo).port, host: '127.0.0.1' }), 'response');
-  const [, response] = await asked;
+  const request = once(server, 'request') as Promise<[IncomingMessage, ServerResponse]>;
+  const arrival = once(get({ port: (server.address() as AddressInfo).port, host: '127.0.0.1' }), 'response');
+  const [, response] = await request;
   const { promise: gone, resolve } = Promise.withResolvers<void>();
   const viewer = openViewer(response, resolve);
-  const [answer] = (await answered) as [IncomingMessage];
+  const [answer] = (await arrival) as [IncomingMessage];
   answer.on('error', () => {});
   return { viewer, answer, response, gone };
 }
@@ -33,15 +33,15 @@ async function seat(): Promise<Seat> {
 type Said = { company: number; text: string; ofSeveral?: string };
 const sightOf = (...companies: number[]): Sight<Said> => ({
   name: companies.join(),
-  of: (said) => (companies.includes(said.company) ? said : null),
+  of: (message) => (companies.includes(message.company) ? message : null),
 });
 
 function textOf(answer: IncomingMessage): { text: string } {
-  const read = { text: '' };
+  const received = { text: '' };
   answer.on('data', (bytes: Buffer) => {
-    read.text += bytes.toString();
+    received.text += bytes.toString();
   });
-  return read;
+  return received;
 }
 
 describe('a fan-out', () => {
@@ -58,22 +58,22 @@ describe('a fan-out', () => {
   it('leaves out what is old before it is said', async () => {
     const fanOut = createFanOut<Said>();
     const { viewer, answer } = await seat();
-    const read = textOf(answer);
+    const received = textOf(answer);
     fanOut.join(viewer, sightOf(1));
     for (const value of [1, 2, 3]) fanOut.say('scale', { company: 1, text: `<${value}>` });
     fanOut.say('site', { company: 1, text: '<here>' });
-    await expect.poll(() => read.text).toBe('<3><here>');
+    await expect.poll(() => received.text).toBe('<3><here>');
   });
 
   it('says of several that each names something what stands for all of them', async () => {
     const fanOut = createFanOut<Said>();
     const { viewer, answer } = await seat();
-    const read = textOf(answer);
+    const received = textOf(answer);
     fanOut.join(viewer, sightOf(1));
     fanOut.say('truck', { company: 1, text: '<truck 1>', ofSeveral: '<trucks>' });
     fanOut.say('cargo', { company: 1, text: '<cargo 1>', ofSeveral: '<cargoes>' });
     fanOut.say('truck', { company: 1, text: '<truck 2>', ofSeveral: '<trucks>' });
-    await expect.poll(() => read.text).toBe('<trucks><cargo 1>');
+    await expect.poll(() => received.text).toBe('<trucks><cargo 1>');
   });
 
   it('says nothing to those who have left', async () => {
@@ -104,12 +104,14 @@ describe('a viewer that reads slowly', () => {
       }
     expect(response.destroyed).toBe(false);
     expect(response.writableLength).toBeLessThan(1024 * 1024);
-    const read = textOf(answer);
+    const received = textOf(answer);
     answer.resume();
-    await expect.poll(() => read.text.includes('"value":19999')).toBe(true);
-    const lasts = ['a', 'b'].map((about) => read.text.lastIndexOf(`event: ${about}\ndata: {"value":19999`));
+    await expect.poll(() => received.text.includes('"value":19999')).toBe(true);
+    const lasts = ['a', 'b'].map((about) =>
+      received.text.lastIndexOf(`event: ${about}\ndata: {"value":19999`),
+    );
     expect(lasts.every((at) => at > 0)).toBe(true);
-    expect(read.text.split('\n\n').length).toBeLessThan(20_000);
+    expect(received.text.split('\n\n').length).toBeLessThan(20_000);
   });
 
   it('is dropped when a megabyte waits for it', async () => {
@@ -123,10 +125,10 @@ describe('a viewer that reads slowly', () => {
 
   it('hears why it ends, or is dropped', async () => {
     const { viewer, answer, gone } = await seat();
-    const read = textOf(answer);
+    const received = textOf(answer);
     viewer.end('end');
     await gone;
-    await expect.poll(() => read.text).toBe('event: end\ndata: {}\n\n');
+    await expect.poll(() => received.text).toBe('event: end\ndata: {}\n\n');
     const stuck = await seat();
     stuck.answer.pause();
     stuck.viewer.send(new Map(), Buffer.alloc(900_000, 'x'));

@@ -4,7 +4,7 @@ import { type Frame, type Frames, putFrame, textOf, type Viewer } from './viewer
 export type Sight<Said> = {
   readonly name: string;
   /** How an event is told to them; null where they are not told. */
-  readonly of: (said: Said) => Frame | null;
+  readonly of: (message: Said) => Frame | null;
 };
 
 /** All who see the same things. */
@@ -13,7 +13,7 @@ type Audience<Said> = Pick<Sight<Said>, 'of'> & { viewers: Set<Viewer>; pending:
 /** Says what happens to all who may see it. */
 export type FanOut<Said> = {
   /** Something that happened; an older one about the same thing that is not out yet is left out. */
-  say(about: string, said: Said): void;
+  say(about: string, message: Said): void;
   join(viewer: Viewer, sight: Sight<Said>): () => void;
 };
 
@@ -37,9 +37,9 @@ export function createFanOut<Said>(): FanOut<Said> {
   }
 
   return {
-    say(about, said) {
+    say(about, message) {
       for (const audience of audiences.values()) {
-        const frame = audience.of(said);
+        const frame = audience.of(message);
         if (!frame) continue;
         putFrame(audience.pending, about, frame);
         timer ??= setTimeout(flush, GATHER_MS);

@@ -11,18 +11,18 @@ afterEach(() => vi.useRealTimers());
 /** A newsroom, and what it says; `isAway` while there is no way to the others. */
 function room() {
   const { tell, onNews } = newsLine();
-  const said: [company: number, news: CompanyNews][] = [];
+  const messages: [company: number, news: CompanyNews][] = [];
   const way = { isAway: false };
   const { close } = openNewsroom({
     news: { onNews },
     publish: async (companyId, news) => {
       if (way.isAway) throw new Error('away');
-      said.push([companyId, news]);
+      messages.push([companyId, news]);
     },
     log: sparingLog(createLog('silent')),
   });
   const changed = (noun: string, companyId: number, ids: Changed['ids']) => tell([{ noun, companyId, ids }]);
-  return { said, way, changed, close };
+  return { said: messages, way, changed, close };
 }
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 

@@ -31,13 +31,13 @@ const { validationLetter, passwordLetter } = ofAccounts;
 describe.each(LANGUAGES)('every letter, in %s,', (language) => {
   it.each(every)('says the same as text and as HTML: %s', (_name, letter) => {
     const { text, html, subject } = composeLetter({ letter, values: usual, language, publicUrl });
-    const seen = html.replace(/<head>.*<\/head>/s, '').replaceAll(/<[^>]*>/g, '\n');
+    const visible = html.replace(/<head>.*<\/head>/s, '').replaceAll(/<[^>]*>/g, '\n');
     for (const line of text.split('\n').filter((each) => each && each !== '-- '))
-      for (const part of line.split(/: (?=‹)|:$/)) expect(seen).toContain(part);
+      for (const part of line.split(/: (?=‹)|:$/)) expect(visible).toContain(part);
     expect(html).toContain(`<html lang="${language}">`);
     expect(subject).toMatch(/^Tərəzi: \S/);
     // No place stays empty, in either.
-    expect(`${subject}${text}${seen}`).not.toMatch(/[{}]|undefined/);
+    expect(`${subject}${text}${visible}`).not.toMatch(/[{}]|undefined/);
     expect(html.includes(`href="${link}"`)).toBe('action' in letter);
   });
 

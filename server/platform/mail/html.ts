@@ -62,10 +62,10 @@ function facts(all: Said['facts']): string {
   return `<table ${TABLE} width="100%" style="margin:0 0 24px;border-top:1px solid ${light.line}" class="rule">${rows.join('')}</table>`;
 }
 
-function action({ action: given, language }: Said): string {
-  if (!given) return '';
-  const link = escaped(given.link);
-  return `<table ${TABLE} style="margin:8px 0 24px"><tr><td class="button" bgcolor="${light.accent}" style="border-radius:4px;background-color:${light.accent}"><a class="button" href="${link}" style="display:inline-block;padding:12px 24px;border-radius:4px;${FONT};font-size:15px;line-height:20px;font-weight:600;color:${light['on-accent']};background-color:${light.accent};text-decoration:none">${escaped(given.words)}</a></td></tr></table>
+function action({ action: button, language }: Said): string {
+  if (!button) return '';
+  const link = escaped(button.link);
+  return `<table ${TABLE} style="margin:8px 0 24px"><tr><td class="button" bgcolor="${light.accent}" style="border-radius:4px;background-color:${light.accent}"><a class="button" href="${link}" style="display:inline-block;padding:12px 24px;border-radius:4px;${FONT};font-size:15px;line-height:20px;font-weight:600;color:${light['on-accent']};background-color:${light.accent};text-decoration:none">${escaped(button.words)}</a></td></tr></table>
 <p class="dim" style="margin:0 0 16px;${SMALL};color:${light['ink-3']}">${escaped(OTHERWISE[language])}<br><a class="link" href="${link}" style="color:${light.accent};word-break:break-all">${link}</a></p>`;
 }
 

@@ -17,9 +17,9 @@ const HEAD = ['Nömrə', 'Netto, kq', 'Tarix', 'Bitir', 'Qeyd'];
 
 /** A sheet whose rows are made as they are asked for, and how many batches have been. */
 function sheetOf(count: number, rows: readonly Cell[][] = [ROW]) {
-  const asked = { batches: 0 };
+  const counter = { batches: 0 };
   async function* batches() {
-    for (; asked.batches < count; asked.batches++) yield rows;
+    for (; counter.batches < count; counter.batches++) yield rows;
   }
   const sheet: PaperBatches = {
     title: 'A/B: siyahı',
@@ -29,7 +29,7 @@ function sheetOf(count: number, rows: readonly Cell[][] = [ROW]) {
     language: 'az',
     madeAt: '2026-11-21T10:41:07.000Z',
   };
-  return { sheet, asked };
+  return { sheet, asked: counter };
 }
 async function whole(bytes: AsyncIterable<Buffer>): Promise<Buffer> {
   const pieces: Buffer[] = [];

@@ -83,7 +83,7 @@ export function xlsxBytes(sheet: SheetBatches): AsyncGenerator<Buffer> {
           `<Relationship Id="rId${at + 1}" Type="${OFFICE}/${kind}" Target="${target}"/>`,
       )
       .join('')}</Relationships>`;
-  const named = escaped(excelName(sheet.title));
+  const sheetName = escaped(excelName(sheet.title));
   return zip([
     part(
       '[Content_Types].xml',
@@ -92,7 +92,7 @@ export function xlsxBytes(sheet: SheetBatches): AsyncGenerator<Buffer> {
     part('_rels/.rels', relations(['officeDocument', 'xl/workbook.xml'])),
     part(
       'xl/workbook.xml',
-      `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${named}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+      `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${sheetName}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     ),
     part(
       'xl/_rels/workbook.xml.rels',

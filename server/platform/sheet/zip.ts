@@ -16,10 +16,10 @@ const MOST = 0xff_ff_ff_ff;
 type Written = { name: Buffer; at: number; crc: number; packed: number; size: number };
 
 function fields(...parts: readonly (readonly [bytes: 2 | 4, value: number])[]): Buffer {
-  const made = Buffer.alloc(parts.reduce((sum, [bytes]) => sum + bytes, 0));
+  const buffer = Buffer.alloc(parts.reduce((sum, [bytes]) => sum + bytes, 0));
   let at = 0;
-  for (const [bytes, value] of parts) at = made.writeUIntLE(value, at, bytes);
-  return made;
+  for (const [bytes, value] of parts) at = buffer.writeUIntLE(value, at, bytes);
+  return buffer;
 }
 
 /** The fields that stand both before an entry and in the directory: APPNOTE 4.3.7 and 4.3.12. */

@@ -17,7 +17,7 @@ type Parts = {
   database: Database;
   log: Log;
   /** What is done about what was said, in the transaction that writes down that it was heard; answers what is said to it. */
-  hear(sql: Sql, heard: Heard): Promise<string | null>;
+  hear(sql: Sql, update: Heard): Promise<string | null>;
   lookMs?: number;
 };
 
@@ -41,14 +41,14 @@ export function startListening({ bot, database, log, hear, lookMs = LOOK_MS }: P
         select gate.hold_telegram(${bot.id}, ${who}, ${HELD_SECONDS}) as next`.execute(sql);
       return rows[0]?.next ?? null;
     });
-  async function take(heard: Heard): Promise<void> {
+  async function take(update: Heard): Promise<void> {
     const reply = await inOne(async (sql) => {
       const { rows } = await raw<{ isNew: boolean }>`
-        select gate.heard_telegram(${bot.id}, ${who}, ${heard.update}) as is_new`.execute(sql);
-      return rows[0]?.isNew === true ? hear(sql, heard) : null;
+        select gate.heard_telegram(${bot.id}, ${who}, ${update.update}) as is_new`.execute(sql);
+      return rows[0]?.isNew === true ? hear(sql, update) : null;
     });
     // A word in passing to whoever said something that leads nowhere: where it does not arrive, they say it again.
-    if (reply !== null) await bot.send({ chat: heard.chat, text: reply }, signal).catch(() => {});
+    if (reply !== null) await bot.send({ chat: update.chat, text: reply }, signal).catch(() => {});
   }
 
   async function once(): Promise<void> {
@@ -57,7 +57,7 @@ export function startListening({ bot, database, log, hear, lookMs = LOOK_MS }: P
       await rest(lookMs);
       return;
     }
-    for (const heard of await bot.listen(next, signal)) await take(heard);
+    for (const update of await bot.listen(next, signal)) await take(update);
   }
   async function forever(): Promise<void> {
     while (!signal.aborted)

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 /** Has an actor note something in the company, told once it is kept; it fails in the end where it is to. */
 async function note(actor: Device | Job, target: string, { fails = false } = {}): Promise<string[]> {
-  const told: string[] = [];
+  const events: string[] = [];
   const acting = actIn(
     { database: server.database, log },
     { actor, companyId, requestId: `r-${target}` },
@@ -28,13 +28,13 @@ async function note(actor: Device | Job, target: string, { fails = false } = {})
         .insertInto('actionLog')
         .values({ companyId, action: 'noted', target, detail: '{}' })
         .execute();
-      work.afterCommit(() => void told.push(`told ${target}`));
-      told.push('written');
+      work.afterCommit(() => void events.push(`told ${target}`));
+      events.push('written');
       if (fails) throw new Error('the deck moved');
     },
   );
-  await acting.catch((error: Error) => told.push(error.message));
-  return told;
+  await acting.catch((error: Error) => events.push(error.message));
+  return events;
 }
 const noted = (target: string) =>
   server.query(
@@ -59,8 +59,8 @@ describe('what no person asked for', () => {
   it('reaches its own company and no other, for reading and for writing', async () => {
     const act = <T>(work: Parameters<typeof actIn<Device, T>>[2]) =>
       actIn({ database: server.database, log }, { actor: site, companyId, requestId: 'r' }, work);
-    const seen = await act(({ sql }) => sql.selectFrom('truck').select('companyId').distinct().execute());
-    expect(seen).toEqual([{ companyId }]);
+    const rows = await act(({ sql }) => sql.selectFrom('truck').select('companyId').distinct().execute());
+    expect(rows).toEqual([{ companyId }]);
     const foreign = { companyId: companyId + 1, action: 'noted', target: 'foreign', detail: '{}' };
     await expect(
       act(({ sql }) => sql.insertInto('actionLog').values(foreign).execute()),
@@ -70,11 +70,11 @@ describe('what no person asked for', () => {
   });
 
   it('works in the language of the country, as far as it alone looks', async () => {
-    const told = await actIn(
+    const identity = await actIn(
       { database: server.database, log },
       { actor: clock, companyId, requestId: 'r' },
       async ({ language, reach, actor }) => [language, reach, actor],
     );
-    expect(told).toEqual(['az', 'company', clock]);
+    expect(identity).toEqual(['az', 'company', clock]);
   });
 });

@@ -14,15 +14,15 @@ function promised() {
 
 it('what was promised is told in its order, each after the one before', async () => {
   const { promise, keep } = promised();
-  const told: string[] = [];
+  const events: string[] = [];
   promise(async () => {
     await Promise.resolve();
-    told.push('first');
+    events.push('first');
   });
-  promise(() => void told.push('second'));
-  expect(told).toEqual([]);
+  promise(() => void events.push('second'));
+  expect(events).toEqual([]);
   await keep();
-  expect(told).toEqual(['first', 'second']);
+  expect(events).toEqual(['first', 'second']);
 });
 
 it.each([
@@ -35,11 +35,11 @@ it.each([
   ['later', () => Promise.reject(new Error('nobody listens'))],
 ])('what fails %s is logged under its request, fails nothing and holds back nothing', async (_, failing) => {
   const { promise, keep, logged } = promised();
-  const told: string[] = [];
+  const events: string[] = [];
   promise(failing);
-  promise(() => void told.push('second'));
+  promise(() => void events.push('second'));
   await keep();
-  expect([told, logged]).toEqual([
+  expect([events, logged]).toEqual([
     ['second'],
     [{ event: 'work.untold', requestId: 'r-1', err: expect.objectContaining({ message: 'nobody listens' }) }],
   ]);
