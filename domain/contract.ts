@@ -29,7 +29,7 @@ import { proofApi } from './identity/proof.ts';
 import { supervisorCodeApi } from './identity/supervisor-code.ts';
 import { sessionApi } from './identity/session-api.ts';
 import { peopleApi } from './identity/people-api.ts';
-import { userGroupApi } from './identity/user-group.ts';
+import { userGroupApi } from './identity/user-group-api.ts';
 import { jobApi, mailApi } from './notices/job.ts';
 import { actionLogApi, logChainApi } from './notices/log.ts';
 import { noticeApi } from './notices/notice.ts';

@@ -8,7 +8,7 @@ import type { ListSheet } from './grammar/sheet.ts';
 import { historySheet } from './history/history-sheet.ts';
 import { logSheet } from './history/log-sheet.ts';
 import { logonSheet } from './identity/logon-sheet.ts';
-import { userGroupSheet, userSheet } from './identity/user-sheet.ts';
+import { userSheet } from './identity/user-sheet.ts';
 import { incomeSheet } from './incomes/sheet.ts';
 import { jobSheet } from './notices/job-sheet.ts';
 import { declaredNouns } from './nouns/all.ts';
@@ -21,7 +21,6 @@ const plain = {
   scale: scaleSheet,
   'income-operation': incomeSheet,
   user: userSheet,
-  'user-group': userGroupSheet,
   'logon-request': logonSheet,
   company: companySheet,
   ...requestSheets,

@@ -3,7 +3,6 @@ import { declaredNoun } from '@terezi/domain/nouns/all.ts';
 import { nounPath } from '@terezi/domain/grammar/noun.ts';
 import { wireName } from '@terezi/domain/grammar/wire.ts';
 import { bodyOf, plainBody } from './catalogues/samples.fixture.ts';
-import { group } from './identity/samples.fixture.ts';
 import { keptNouns } from './nouns.ts';
 import { type KeptNoun, referencesOf } from './platform/kept/noun.ts';
 import type { Wire } from './testing/sample.ts';
@@ -39,7 +38,8 @@ export function keptNoun(table: string): KeptNoun {
 /** The fields of a noun that name no other row, filled. */
 function plainOf({ table }: KeptNoun): Wire {
   const declared = declaredNoun(table);
-  return declared ? plainBody(declared) : group();
+  if (!declared) throw new Error(`${table} is not declared`);
+  return plainBody(declared);
 }
 
 /** A scale of the caller's company: no row is made of one, since its site is told of each. */

@@ -13,6 +13,7 @@ import {
   IconTool,
   IconTruck,
   IconTruckDelivery,
+  IconUsersGroup,
 } from '@tabler/icons-react';
 import { lpi } from '@terezi/domain/devices/lpi.ts';
 import { readerNoun } from '@terezi/domain/devices/reader.ts';
@@ -22,6 +23,7 @@ import { siteNoun } from '@terezi/domain/devices/site.ts';
 import { driver } from '@terezi/domain/fleet/driver.ts';
 import { trailer } from '@terezi/domain/fleet/trailer.ts';
 import { truck } from '@terezi/domain/fleet/truck.ts';
+import { userGroup } from '@terezi/domain/identity/user-group.ts';
 import { order } from '@terezi/domain/orders/order.ts';
 import { orderStep } from '@terezi/domain/orders/order-step.ts';
 import { orderPart } from '@terezi/domain/orders/order-part.ts';
@@ -35,6 +37,7 @@ import {
   type OwnScreens,
   rowScreen,
 } from '#catalogues/declared-screens.tsx';
+import { peopleFamily } from './identity/people/screens.ts';
 import { waitingFirst } from './rfid/waiting-first.ts';
 import { driverCalls } from '#shell/api/calls/driver.gen.ts';
 import { orderCalls } from '#shell/api/calls/order.gen.ts';
@@ -49,6 +52,7 @@ import { scaleCameraCalls } from '#shell/api/calls/scale-camera.gen.ts';
 import { serviceCardCalls } from '#shell/api/calls/service-card.gen.ts';
 import { trailerCalls } from '#shell/api/calls/trailer.gen.ts';
 import { truckCalls } from '#shell/api/calls/truck.gen.ts';
+import { userGroupCalls } from '#shell/api/calls/user-group.gen.ts';
 
 /** What is code about the declared nouns in the browser; a catalogue has none, and is not here. */
 const own = {
@@ -141,6 +145,12 @@ const own = {
       list: async () => (await import('./rfid/operation/CardOperationListPage.tsx')).CardOperationListPage,
     },
   },
+  userGroup: {
+    calls: userGroupCalls,
+    record: async () => (await import('./identity/people/group/user-group.ts')).userGroup,
+    icon: IconUsersGroup,
+    place: { family: peopleFamily, isApart: true },
+  },
   serviceCard: {
     calls: serviceCardCalls,
     record: async () => (await import('./devices/service-card/service-card.ts')).serviceCard,
@@ -203,6 +213,9 @@ export const rfidCardScreens = [
   formScreen(rfidCardOperation, own.rfidCardOperation),
   rowScreen(rfidCardOperation, own.rfidCardOperation),
 ] as const;
+
+/** The groups that people stand in: their list. */
+export const userGroupScreens = [listScreen(userGroup, own.userGroup)] as const;
 
 /** The service cards: their list and the page of each. */
 export const serviceCardScreens = [

@@ -44,6 +44,7 @@ import {
   rfidCardScreens,
   serviceCardScreens,
   siteScreens,
+  userGroupScreens,
 } from './nouns.ts';
 import { companyKind } from './companies/own-kind.ts';
 import { logonKind } from './identity/logon/own-kind.ts';
@@ -97,6 +98,7 @@ const daily = [
 const kept = [
   ...companyScreens,
   ...peopleScreens,
+  ...userGroupScreens,
   logonScreen,
   historyScreen,
   ...importScreens,

@@ -69,10 +69,12 @@ type Always = {
   readonly example?: Example;
   /** Once its row is there it changes by a verb of its own: form, files and many rows leave it as it stands. */
   readonly byVerb?: true;
+  /** The name of its column where that is another than its own; of a mass without the `Kg` at the end. */
+  readonly stored?: string;
 };
 
 /** What every field may say beside its kind, as the last words of its declaration. */
-export type Beside = Partial<Pick<Always, 'label' | 'also' | 'example' | 'byVerb'>>;
+export type Beside = Partial<Pick<Always, 'label' | 'also' | 'example' | 'byVerb' | 'stored'>>;
 
 /** What a choice of the named row must say: the unit that is a mass (`unitKind`). */
 export type Being = { readonly field: string; readonly among: readonly string[] };
@@ -80,9 +82,7 @@ export type Being = { readonly field: string; readonly among: readonly string[] 
 export type FieldKind = Field['kind'];
 type FieldOf<Kind extends FieldKind> = Extract<Field, { kind: Kind }>;
 /** A field as it is declared: it must be said, until `optional` takes it. */
-export type Declared<Kind extends FieldKind, More = unknown> = FieldOf<Kind> & {
-  readonly optional: false;
-} & More;
+export type Declared<Kind extends FieldKind> = FieldOf<Kind> & { readonly optional: false };
 
 export const text = (
   words: Words,
@@ -131,6 +131,12 @@ export const date = (words: Words, more: Beside = {}): Declared<'date'> => ({
   ...more,
 });
 
+/** A choice knows its names: a row holds one of them. */
+type DeclaredChoice<Choices> = Omit<FieldOf<'choice'>, 'choices'> & {
+  readonly choices: Choices;
+  readonly optional: false;
+};
+
 /**
  * One of a few named values; the keys are what is stored. A new form begins with the `usual` one; `missing` is said where
  * none is chosen.
@@ -139,7 +145,7 @@ export const choice = <const Choices extends Readonly<Record<string, Words>>>(
   words: Words,
   choices: Choices,
   more: Pick<FieldOf<'choice'>, 'usual' | 'missing'> & Beside = {},
-): Declared<'choice', { readonly choices: Choices }> => ({
+): DeclaredChoice<Choices> => ({
   kind: 'choice',
   words,
   optional: false,

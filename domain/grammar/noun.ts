@@ -56,6 +56,8 @@ export type DeclaredNoun<
   readonly acts: readonly Act[];
   /** Whether the platform's rows are there for every company, beside the company's own. */
   readonly shared: boolean;
+  /** Why files do not bring its rows; left out they bring those of every noun whose title is written. */
+  readonly fromFile?: { readonly never: string };
   /** Whether the search over everything finds its rows; those of others are found in their own lists. */
   readonly isSought?: true;
   readonly permission: PermissionFamily;

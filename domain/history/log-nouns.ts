@@ -104,7 +104,6 @@ export const NOUNS: Readonly<Record<string, Words>> = {
   deputy: { az: 'Əvəz edən', en: 'Deputy' },
   company: { az: 'Şirkət', en: 'Company' },
   user: { az: 'İstifadəçi', en: 'User' },
-  userGroup: { az: 'İstifadəçi qrupu', en: 'User group' },
   job: { az: 'Arxa plan işi', en: 'Background job' },
   export: { az: 'Eksport', en: 'Export' },
   report: { az: 'Hesabat', en: 'Report' },

@@ -1,5 +1,5 @@
 import { scaleCalibrationWords, scaleFieldWords } from '../devices/scale-words.ts';
-import { groupFieldWords, userFieldWords } from '../identity/field-words.ts';
+import { userFieldWords } from '../identity/field-words.ts';
 import type { Words } from '../grammar/words.ts';
 import { calibrationColumns } from './calibration-columns.ts';
 
@@ -169,7 +169,6 @@ export const OWN: Readonly<Record<string, Columns>> = {
     record: { az: 'Yazı', en: 'Record' },
   },
   user: userFieldWords,
-  userGroup: { ...groupFieldWords, role: groupFieldWords.userRole },
   defaultView: { view: { az: 'Görünüş', en: 'View' } },
   siteAgent: {
     enrolledAt: { az: 'Qoşulma vaxtı', en: 'Enrolled' },

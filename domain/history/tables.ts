@@ -17,7 +17,6 @@ const OTHERS: readonly HistoryNoun[] = [
   { noun: 'operation', words: { az: 'Əməliyyat', en: 'Operation' }, fields: TICKET },
   { noun: 'company', words: { az: 'Şirkət', en: 'Company' }, fields: {} },
   { noun: 'user', words: { az: 'İstifadəçi', en: 'User' }, fields: {} },
-  { noun: 'userGroup', words: { az: 'İstifadəçi qrupu', en: 'User group' }, fields: {} },
 ];
 
 /** Every noun whose changes the history tells: this list and nothing else is what may be asked for by name. */

@@ -16,7 +16,10 @@ const namedBy = (field: string): string => field.replace(/Name$/, 'Id');
 /** A field as its noun declares it, under the name by which its changes are told; undefined where none is declared. */
 export function declaredField(noun: string, field: string): Field | undefined {
   const fields = historyNouns.find((each) => each.noun === noun)?.fields ?? {};
-  return fields[field] ?? fields[namedBy(field)] ?? fields[field.replace(/Kg$/, '')];
+  const places = [field, namedBy(field), field.replace(/Kg$/, '')];
+  const named = places.find((place) => Object.hasOwn(fields, place));
+  if (named !== undefined) return fields[named];
+  return Object.values(fields).find(({ stored }) => stored !== undefined && places.includes(stored));
 }
 
 /** What a changed field is called: as its noun declares it, else as columns are. */

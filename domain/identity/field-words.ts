@@ -14,16 +14,10 @@ export const flagWords = {
 } as const satisfies Record<GroupFlag, Words>;
 
 /** What people and their groups have both. */
-const both = {
+export const bothFieldWords = {
   allowedDayCount: { az: 'İcazəli gün', en: 'Allowed days' },
   userRole: { az: 'Rol', en: 'Role' },
   ...flagWords,
-} as const satisfies Record<string, Words>;
-
-/** What the fields of a group of people are called. */
-export const groupFieldWords = {
-  name: { az: 'Ad', en: 'Name' },
-  ...both,
 } as const satisfies Record<string, Words>;
 
 /** What the fields of an account are called. */
@@ -46,5 +40,5 @@ export const userFieldWords = {
   },
   profileImage: { az: 'Profil şəkli', en: 'Profile picture' },
   passwordChangedAt: { az: 'Şifrənin dəyişmə vaxtı', en: 'Password changed at' },
-  ...both,
+  ...bothFieldWords,
 } as const satisfies Record<string, Words>;

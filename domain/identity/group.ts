@@ -10,3 +10,6 @@ export const ROLES_OF_TYPE: Readonly<Record<number, readonly Role[]>> = {
   1: ['OperatorAdmin'],
   2: ['CompanyAdmin', 'Operator', 'Guard', 'Viewer'],
 };
+
+/** How many days back somebody sees at most; 0 or none is no limit. */
+export const MOST_DAYS = 36_500;

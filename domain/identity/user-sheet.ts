@@ -1,9 +1,7 @@
 import { instantCell } from '../grammar/cell.ts';
-import { choice, flag, integer, text } from '../grammar/field.ts';
-import { fieldColumns } from '../grammar/noun-sheet.ts';
 import type { ListSheet } from '../grammar/sheet.ts';
 import type { Language, Words } from '../grammar/words.ts';
-import { flagWords, groupFieldWords, userFieldWords } from './field-words.ts';
+import { userFieldWords } from './field-words.ts';
 import { differencesOf, GUARD_WORDS } from './flag-parts.ts';
 import { ROLE_WORDS } from './role-words.ts';
 import { userStates } from './states.ts';
@@ -75,24 +73,4 @@ export const userSheet: ListSheet<UserRow> = {
       cell: ({ isDispetcher }, language) => (isDispetcher ? userFieldWords.isDispetcher[language] : null),
     },
   },
-};
-
-/** What is said of groups of people in their list beside what their fields are called. */
-export const groupListWords = {
-  many: { az: 'İstifadəçi qrupları', en: 'User groups' },
-  people: { az: 'Nəfər', en: 'People' },
-} as const satisfies Record<string, Words>;
-
-const flags = Object.fromEntries(Object.entries(flagWords).map(([name, words]) => [name, flag(words)]));
-
-/** The list of groups of people as a file has it. */
-export const userGroupSheet: ListSheet<Readonly<Record<string, unknown>>> = {
-  title: groupListWords.many,
-  columns: fieldColumns({
-    name: text(groupFieldWords.name),
-    userRole: choice(groupFieldWords.userRole, ROLE_WORDS),
-    userCount: integer(groupListWords.people, { max: 999_999_999 }),
-    allowedDayCount: integer(groupFieldWords.allowedDayCount, { max: 36_500 }),
-    ...flags,
-  }),
 };

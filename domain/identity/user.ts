@@ -7,10 +7,17 @@ import { takenBack } from '../grammar/taken-back.ts';
 import { LANGUAGES } from '../grammar/words.ts';
 import { fullname } from './fullname.ts';
 import { emailAddress } from './new-password.ts';
-import { allowedDays, groupFlags } from './user-group.ts';
+import { GROUP_FLAGS, type GroupFlag, MOST_DAYS } from './group.ts';
 import { USER_ACTS } from './user-policy.ts';
 
 const words = z.string().nullable();
+
+/** An object of all flags of a group, each of one shape. */
+const groupFlags = <Shape extends z.ZodType>(shape: Shape) =>
+  Object.fromEntries(GROUP_FLAGS.map((flag) => [flag, shape])) as Record<GroupFlag, Shape>;
+
+/** How many days back somebody sees; 0 or null is no limit. */
+const allowedDays = z.number().int().min(0).max(MOST_DAYS);
 
 /** Somebody's account as whoever sees to it is answered. */
 export const userRow = z.object({

@@ -25,7 +25,7 @@ const knownByRows = (noun: DeclaredNoun): DeclaredNoun => ({
 
 /** Every noun whose rows files may bring, each from its one declaration: those that are known by what is written of them. */
 export const importNouns: readonly DeclaredNoun[] = declaredNouns
-  .filter(({ fields, title }) => Object.hasOwn(fields, title))
+  .filter(({ fields, title, fromFile }) => !fromFile && Object.hasOwn(fields, title))
   .map(knownByRows);
 
 /** The declaration of a noun's import; undefined for a noun that files do not bring. */

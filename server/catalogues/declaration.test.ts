@@ -56,8 +56,11 @@ const plain = (column: string, type: string, optional = false): Column => ({
   made: null,
 });
 
+const columnOf = (name: string, { kind, stored = name }: Field): string =>
+  underscored(kind === 'mass' ? `${stored}Kg` : stored);
+
 const declared = (name: string, field: Field): Column => ({
-  ...plain(underscored(field.kind === 'mass' ? `${name}Kg` : name), typeOf(field), field.optional),
+  ...plain(columnOf(name, field), typeOf(field), field.optional),
   scale: field.kind === 'mass' ? 3 : field.kind === 'decimal' ? field.decimals : null,
 });
 

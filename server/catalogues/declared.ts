@@ -46,17 +46,19 @@ function referenceColumn(field: Extract<Field, { kind: 'reference' }>, others: r
 }
 
 function columnOf(name: string, field: Field, others: readonly Nameable[]): Column {
+  const { stored } = field;
+  const named = stored === undefined ? {} : { stored };
   switch (field.kind) {
     case 'reference':
-      return referenceColumn(field, others);
+      return { ...referenceColumn(field, others), ...named };
     case 'mass':
-      return massColumn(`${name}Kg`);
+      return massColumn(`${stored ?? name}Kg`);
     case 'note':
-      return text;
+      return { ...text, ...named };
     case 'text':
-      return field.code ? value : text;
+      return { ...(field.code ? value : text), ...named };
     default:
-      return value;
+      return { ...value, ...named };
   }
 }
 

@@ -48,28 +48,32 @@ function sampleOf(field: Exclude<Field, { kind: 'reference' }>, number: number):
   }
 }
 
+/** What the rules of a noun take of what its declaration allows: each kind of company has roles of its own. */
+const RULED: Readonly<Record<string, Wire>> = { userGroup: { UserRole: 'Guard' } };
+
 /** What the fields of a noun's own code are filled with that names no other row. */
-export const plainBody = ({ fields }: DeclaredNoun): Wire => {
+export const plainBody = ({ noun, fields }: DeclaredNoun): Wire => {
   const number = next();
-  return Object.fromEntries(
-    Object.entries(fields).flatMap(([name, field]) =>
-      field.kind === 'reference' ? [] : [[wireName(name), sampleOf(field, number)]],
-    ),
+  const plain = Object.entries(fields).flatMap(([name, field]) =>
+    field.kind === 'reference' ? [] : [[wireName(name), sampleOf(field, number)] as const],
   );
+  return { ...Object.fromEntries(plain), ...RULED[noun] };
 };
 
 /** What a row is made of that names only what it must: a row of the caller's own company. */
 const leastOf =
   (declared: DeclaredNoun) =>
-  ({ named }: Things, number: number): Wire =>
-    Object.fromEntries(
+  ({ named }: Things, number: number): Wire => ({
+    ...Object.fromEntries(
       Object.entries(declared.fields).flatMap(([name, field]): [string, unknown][] => {
         if (field.optional && (field.kind === 'reference' || catalogues.includes(declared))) return [];
         return [
           [wireName(name), field.kind === 'reference' ? named[tableOf(field.to)] : sampleOf(field, number)],
         ];
       }),
-    );
+    ),
+    ...RULED[declared.noun],
+  });
 
 /** The catalogues that rows of others must name, each behind those that it must name itself. */
 export const mustBeNamed: readonly DeclaredNoun[] = (() => {

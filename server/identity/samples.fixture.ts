@@ -1,15 +1,4 @@
-import { GROUP_FLAGS } from '@terezi/domain/identity/group.ts';
-import { wireName } from '@terezi/domain/grammar/wire.ts';
-import { keptCalls, picture, type Samples, type Wire } from '../testing/sample.ts';
-
-let made = 0;
-/** A group that a caller may send, filled, of a name that no other has. */
-export const group = (): Wire => ({
-  Name: `Növbə ${++made}`,
-  UserRole: 'Guard',
-  AllowedDayCount: 3,
-  ...Object.fromEntries(GROUP_FLAGS.map((flag, at) => [wireName(flag), at % 2 === 0])),
-});
+import { picture, type Samples } from '../testing/sample.ts';
 
 /** What the suites over the whole contract are told of signing in, of companies and of the own account. */
 export const identitySamples: Samples = {
@@ -64,7 +53,6 @@ export const identitySamples: Samples = {
     'user.unblock': { table: 'user_account', idIn: 'UserId', reach: 'seen', body: () => ({}) },
     'user.takeSecondFactor': { table: 'user_account', idIn: 'UserId', reach: 'seen', body: () => ({}) },
     'user.remove': { table: 'user_account' },
-    ...keptCalls('userGroup', 'user_group', () => group()),
     'user.details': {},
     // The same password again is refused by its rule, after the permission.
     'user.changePassword': { body: () => ({ OldPassword: 'Demo1234', NewPassword: 'Demo1234' }) },

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { GROUP_FLAGS } from '@terezi/domain/identity/group.ts';
+import { wireName } from '@terezi/domain/grammar/wire.ts';
 import { LANGUAGES } from '@terezi/domain/grammar/words.ts';
 import type { Wire } from '../testing/sample.ts';
 import { dataOf, useServer } from '../testing/server.ts';
-import { group } from './samples.fixture.ts';
 
 const server = useServer();
 type Row = Wire & { Id: number; UserCount: number };
@@ -14,6 +15,14 @@ beforeAll(async () => {
 const groups = async (by = as, query = '') =>
   dataOf<{ UserGroup: Row[] }>(await server.call(`GET /user-group?PageSize=200&${query}`, { as: by }))
     .UserGroup;
+let made = 0;
+/** A group that a caller may send, of a name that no other has. */
+const group = (): Wire => ({
+  Name: `Növbə ${++made}`,
+  UserRole: 'Guard',
+  AllowedDayCount: 3,
+  ...Object.fromEntries(GROUP_FLAGS.map((flag, at) => [wireName(flag), at % 2 === 0])),
+});
 const ofRole = async (role: string) => (await groups()).find(({ UserRole }) => UserRole === role) as Row;
 const add = (more: Wire = {}, by = as) =>
   server.call('POST /user-group', { as: by, body: { ...group(), ...more } });

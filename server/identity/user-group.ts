@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
 import { problemAt } from '@terezi/domain/grammar/problem.ts';
 import { identityProblems } from '@terezi/domain/identity/problems.ts';
-import { GROUP_FLAGS, type GroupFlag, ROLES_OF_TYPE } from '@terezi/domain/identity/group.ts';
-import type { UserGroupRow, UserGroupValues } from '@terezi/domain/identity/user-group.ts';
+import { ROLES_OF_TYPE } from '@terezi/domain/identity/group.ts';
+import {
+  userGroup as declared,
+  type UserGroupRow,
+  type UserGroupValues,
+} from '@terezi/domain/identity/user-group.ts';
+import { keptOf } from '../catalogues/index.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
-import { type Column, kept, text, value } from '#platform/kept/noun.ts';
 import type { Use } from '#platform/kept/use.ts';
 import { addRow, type Change, changeRow } from '#platform/kept/write.ts';
 import type { CompanyWork } from '#platform/work/work.ts';
@@ -12,27 +16,9 @@ import type { CompanyWork } from '#platform/work/work.ts';
 const userCount = sql<number>`(select count(*) from user_account standing
   where standing.company_id = it.company_id and standing.user_group_id = it.id and standing.deleted_at is null)`;
 
-/** A group that people stand in: its name is a company's once. */
-export const userGroup = kept<UserGroupRow, UserGroupValues>({
-  table: 'userGroup',
-  title: 'name',
-  shared: false,
-  columns: {
-    name: text,
-    userRole: { stored: 'role' },
-    allowedDayCount: value,
-    ...(Object.fromEntries(GROUP_FLAGS.map((flag) => [flag, value])) as Record<GroupFlag, Column>),
-  },
+/** A group that people stand in; its name is a company's once. */
+export const userGroup = keptOf(declared, {
   told: { userCount },
-  searched: ['name'],
-  unique: [
-    {
-      index: 'user_group_company_id_search_key_idx',
-      by: ['name'],
-      field: 'name',
-      said: identityProblems.groupExists,
-    },
-  ],
   filters: { companyId: (asked) => sql<boolean>`it.company_id = ${asked}` },
 });
 

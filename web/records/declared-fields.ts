@@ -5,6 +5,7 @@ import { PLATE_MAX, plateFault } from '@terezi/domain/grammar/plate.ts';
 import { fill, type Words } from '@terezi/domain/grammar/words.ts';
 import type { Column } from '#kit/grid/column.ts';
 import { columnOf as columnOfField, instantColumn } from './columns.ts';
+import type { Me } from '#shell/me.tsx';
 import { DECLARED_WORDS } from './declared-words.ts';
 import { stateColumn } from './state-column.tsx';
 import type { Chosen, ColumnChange, Holding, Noun, Reader, RecordField, Row } from './noun.ts';
@@ -15,6 +16,8 @@ export type FieldLook<Of> = {
   readonly hint?: Words;
   /** Said in place of the usual sentence about the limits of a figure. */
   readonly range?: Words;
+  /** The choices that this reader may take; all where left out. */
+  readonly offered?: (me: Me) => readonly string[];
   /** The noun that a reference names, where that has code of its own. */
   readonly to?: () => Noun | Chosen;
   readonly column?: ColumnChange<Of> | ((reader: Reader) => ColumnChange<Of>);

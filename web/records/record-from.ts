@@ -62,6 +62,8 @@ export type OwnCode<Some extends DeclaredNoun, Of = Answered<Some>> = Pick<
   readonly drawn?: { readonly [Name in Shows<Some>]?: Shown<Of> | null };
   /** Columns and facts of no field, behind that of this one. */
   readonly behind?: { readonly [Name in Shows<Some>]?: Shown<Of> | readonly Shown<Of>[] };
+  /** What a reader sees who may not change a row; all that it says where left out. */
+  readonly facts?: readonly Shows<Some>[];
   readonly filters?: readonly (Written<Some> | Filter)[];
   readonly layout?: readonly FieldRow<Written<Some>>[];
   readonly parts?: readonly RecordPart<Written<Some>, Of, FormOf<Some>>[];
@@ -107,21 +109,21 @@ function stateFieldOf({ told }: DeclaredNoun) {
   return states[0];
 }
 
+const NUMBERED = { never: 'rows that the server numbers are known by nothing in a file' };
+
 const toldFields = (told: DeclaredNoun['told'], names: readonly string[]) =>
   Object.fromEntries(Object.entries(told).filter(([name]) => names.includes(name)));
 
 /** A noun that is known by its declaration alone, as the engine of records takes it. */
 export function anyRecord(declared: DeclaredNoun, own: AnyCode, lead: Lead): Noun {
-  const { noun, title, fields, told, listed, taken, remembered } = declared;
-  const { words, looks = {}, drawn: _, behind: __, ...code } = own;
+  const { noun, title, fields, told, listed, taken, remembered, fromFile } = declared;
+  const { words, looks = {}, drawn: _, behind: __, facts, ...code } = own;
   const state = stateFieldOf(declared);
   const shown = (names: readonly string[]) => names.flatMap((name) => shownOf(declared, name, own));
   return {
     ...code,
     ...{ noun, title },
-    fromFile: Object.hasOwn(fields, title) || {
-      never: 'rows that the server numbers are known by nothing in a file',
-    },
+    fromFile: fromFile ?? (Object.hasOwn(fields, title) || NUMBERED),
     ...(taken && { taken: taken.code }),
     fresh: freshOf(declared, own.views?.[0]?.key),
     ...(declared.grouped !== undefined && { asked: groupedOf(declared) }),
@@ -130,7 +132,7 @@ export function anyRecord(declared: DeclaredNoun, own: AnyCode, lead: Lead): Nou
     fields: declaredFields(declared, looks, lead),
     ...(remembered && { remembered: toldFields(told, remembered) }),
     listed: shown(listed),
-    facts: shown(Object.keys({ ...fields, ...told }).filter((name) => name !== title)),
+    facts: shown(facts ?? Object.keys({ ...fields, ...told }).filter((name) => name !== title)),
   };
 }
 

@@ -1,6 +1,5 @@
 import { userStates } from '@terezi/domain/identity/states.ts';
 import { FRESH } from '#kit/grid/list-state.ts';
-import { userGroupCalls } from '#shell/api/calls/user-group.gen.ts';
 import { userCalls } from '#shell/api/calls/user.gen.ts';
 
 const { invited, emailPending, approvalPending } = userStates.number;
@@ -11,10 +10,4 @@ export const WAITING: readonly number[] = [invited, emailPending, approvalPendin
 export const userList = {
   call: userCalls.list,
   fresh: { ...FRESH, view: 'all', sort: { key: 'fullname', down: false } },
-} as const;
-
-/** The groups that they stand in, by name. */
-export const groupList = {
-  call: userGroupCalls.list,
-  fresh: { ...FRESH, sort: { key: 'name', down: false } },
 } as const;

@@ -1,3 +1,4 @@
+import { MOST_DAYS } from '@terezi/domain/identity/group.ts';
 import { flagWords } from '@terezi/domain/identity/field-words.ts';
 import { userStates } from '@terezi/domain/identity/states.ts';
 import type { UserRow } from '@terezi/domain/identity/user.ts';
@@ -26,7 +27,7 @@ export const toldFields: Readonly<Record<string, Said>> = {
   email: { kind: 'text', words: words.email, max: 254 },
   userGroupName: { kind: 'text', words: words.group, max: 100 },
   scales: { kind: 'text', words: words.scales, max: 500 },
-  allowedDayCount: { kind: 'integer', words: words.allowedDays, min: 0, max: 36_500 },
+  allowedDayCount: { kind: 'integer', words: words.allowedDays, min: 0, max: MOST_DAYS },
   guardType: {
     kind: 'choice',
     words: words.guardType,

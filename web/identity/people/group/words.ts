@@ -1,12 +1,7 @@
-import { groupListWords } from '@terezi/domain/identity/user-sheet.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
-import { groupFieldWords } from '@terezi/domain/identity/field-words.ts';
 
-/** The texts about groups of people. */
+/** What is said of groups of people otherwise than of every noun. */
 export const groupWords = {
-  ...groupListWords,
-  one: { az: 'İstifadəçi qrupu', en: 'User group' },
-  add: { az: 'Yeni qrup', en: 'New group' },
   search: { az: 'Qrupun adı', en: 'Name of the group' },
   none: { az: 'Hələ qrup yoxdur', en: 'No groups yet' },
   noneText: {
@@ -18,7 +13,4 @@ export const groupWords = {
     az: 'Qrup siyahılardan çıxacaq. İçində adam olan qrup silinmir.',
     en: 'The group leaves the lists. One in which people stand is not removed.',
   },
-  name: groupFieldWords.name,
-  role: groupFieldWords.userRole,
-  days: groupFieldWords.allowedDayCount,
 } as const satisfies Record<string, Words>;
