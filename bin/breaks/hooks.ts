@@ -64,14 +64,14 @@ export const HOOKS: readonly Break[] = [
     meets: 'a picture that was stopped too late is seen only the next day',
   },
   {
-    file: 'web/kit/form/use-sending.ts',
+    file: 'web/kit/form/field/use-sending.ts',
     find: 'if (running.current !== stop) return undefined;',
     become: '',
     tests: PICTURE,
     meets: 'the second file counts as sent when the first one was stopped',
   },
   {
-    file: 'web/kit/form/use-sending.ts',
+    file: 'web/kit/form/field/use-sending.ts',
     find: 'useEffect(() => () => running.current?.abort(), []);',
     become: '',
     tests: PICTURE,

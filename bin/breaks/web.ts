@@ -133,10 +133,10 @@ export const WEB: readonly Break[] = [
     meets: 'a newer record slips under an open form, which then overwrites what it does not show',
   },
   {
-    file: 'web/kit/form/draft.ts',
+    file: 'web/kit/form/state/draft.ts',
     find: 'if (found?.form === markOf(place, initial, blanks)) return found;',
     become: 'if (found) return found;',
-    tests: ['web/kit/form/draft.test.ts'],
+    tests: ['web/kit/form/state/draft.test.ts'],
     meets: 'what was typed into an older form stands in fields that mean something else',
   },
 ];

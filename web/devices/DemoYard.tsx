@@ -3,7 +3,7 @@ import { IconChevronDown, IconTruck } from '@tabler/icons-react';
 import type { ScaleRow } from '@terezi/domain/devices/api.ts';
 import { type Grams, wireKilograms } from '@terezi/domain/grammar/mass.ts';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
-import { readMass } from '#kit/form/typed.ts';
+import { readMass } from '#kit/form/field/typed.ts';
 import { kilograms } from '#kit/formats.ts';
 import { Icon } from '#kit/part/Icon.tsx';
 import { IconButton } from '#kit/part/IconButton.tsx';

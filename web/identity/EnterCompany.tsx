@@ -1,8 +1,8 @@
 import { Button, Modal } from '@mantine/core';
 import { ErrorSummary } from '#kit/form/ErrorSummary.tsx';
-import { OPTION_LIMIT, type Option, optionsFrom } from '#kit/form/option-search.ts';
-import { SearchField } from '#kit/form/SearchField.tsx';
-import { useForm } from '#kit/form/use-form.ts';
+import { OPTION_LIMIT, type Option, optionsFrom } from '#kit/form/choice/option-search.ts';
+import { SearchField } from '#kit/form/choice/SearchField.tsx';
+import { useForm } from '#kit/form/state/use-form.ts';
 import { useSay } from '#kit/language.tsx';
 import { companyCalls } from '#shell/api/calls/company.gen.ts';
 import { placeOf } from '#shell/api/asking.ts';

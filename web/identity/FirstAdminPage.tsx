@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { isPassword } from '@terezi/domain/identity/password.ts';
 import { ErrorSummary } from '#kit/form/ErrorSummary.tsx';
-import { FieldGroup } from '#kit/form/FieldGroup.tsx';
-import { TextField } from '#kit/form/TextField.tsx';
-import { useForm } from '#kit/form/use-form.ts';
+import { FieldGroup } from '#kit/form/field/FieldGroup.tsx';
+import { TextField } from '#kit/form/field/TextField.tsx';
+import { useForm } from '#kit/form/state/use-form.ts';
 import { useSay } from '#kit/language.tsx';
 import { toast } from '#kit/toast/toast.ts';
 import { authCalls } from '#shell/api/calls/auth.gen.ts';

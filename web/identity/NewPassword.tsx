@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { PASSWORD_NEEDS } from '@terezi/domain/identity/password.ts';
 import { IconCheck, IconCircle } from '@tabler/icons-react';
 import { classes } from '#kit/classes.ts';
-import type { FieldBinding } from '#kit/form/form.ts';
+import type { FieldBinding } from '#kit/form/state/form.ts';
 import { useSay } from '#kit/language.tsx';
 import css from './gate.module.css';
 import { NEED_WORDS, NEW_PASSWORD_WORDS as words } from './new-password-words.ts';

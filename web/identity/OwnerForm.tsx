@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { ErrorSummary } from '#kit/form/ErrorSummary.tsx';
-import { FieldGroup } from '#kit/form/FieldGroup.tsx';
-import { useForm } from '#kit/form/use-form.ts';
+import { FieldGroup } from '#kit/form/field/FieldGroup.tsx';
+import { useForm } from '#kit/form/state/use-form.ts';
 import { useSay } from '#kit/language.tsx';
 import { secondFactorCalls } from '#shell/api/calls/second-factor.gen.ts';
 import { useDeed } from '#shell/api/deed.ts';

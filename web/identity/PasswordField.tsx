@@ -1,7 +1,7 @@
 import { Input } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Field, type FieldProps } from '#kit/form/Field.tsx';
+import { Field, type FieldProps } from '#kit/form/field/Field.tsx';
 import { useSay } from '#kit/language.tsx';
 import { PlainIconButton } from '#kit/part/PlainIconButton.tsx';
 import css from './gate.module.css';

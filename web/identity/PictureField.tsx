@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { mostMegabytes } from '#kit/form/file.ts';
-import { FileControl } from '#kit/form/FileControl.tsx';
+import { mostMegabytes } from '#kit/form/field/file.ts';
+import { FileControl } from '#kit/form/field/FileControl.tsx';
 import { useSay } from '#kit/language.tsx';
 import { useMe } from '#shell/me.tsx';
 import { Face } from './Face.tsx';

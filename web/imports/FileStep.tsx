@@ -1,9 +1,9 @@
 import { importFile, MOST_ROWS } from '@terezi/domain/imports/file.ts';
 import { importNouns, importNounOf } from '@terezi/domain/imports/nouns.ts';
 import { useId } from 'react';
-import { FileControl } from '#kit/form/FileControl.tsx';
-import { mostMegabytes } from '#kit/form/file.ts';
-import { useSending } from '#kit/form/use-sending.ts';
+import { FileControl } from '#kit/form/field/FileControl.tsx';
+import { mostMegabytes } from '#kit/form/field/file.ts';
+import { useSending } from '#kit/form/field/use-sending.ts';
 import { number } from '#kit/formats.ts';
 import { KeyValues } from '#kit/part/KeyValues.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';

@@ -4,7 +4,7 @@ import { path } from '#shell/router/path.ts';
 import { asRefused } from '#shell/api/refused.ts';
 import type { CallOptions } from '#shell/api/request.ts';
 import { navigate } from '#shell/router/router.ts';
-import type { SendFile } from '#kit/form/file.ts';
+import type { SendFile } from '#kit/form/field/file.ts';
 
 type Outgoing = {
   readonly noun: string;

@@ -1,6 +1,6 @@
 import type { order } from '@terezi/domain/orders/order.ts';
 import { useState } from 'react';
-import { FieldGroup } from '#kit/form/FieldGroup.tsx';
+import { FieldGroup } from '#kit/form/field/FieldGroup.tsx';
 import { useSay } from '#kit/language.tsx';
 import { Segments } from '#kit/part/Segments.tsx';
 import type { FormParts } from '#records/parts.ts';

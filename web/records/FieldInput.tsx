@@ -1,12 +1,12 @@
 import { patternOf } from '@terezi/domain/grammar/pattern.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
-import { ChoiceField } from '#kit/form/ChoiceField.tsx';
-import { FlagField } from '#kit/form/FlagField.tsx';
-import type { FieldBinding, Form } from '#kit/form/form.ts';
-import type { Option } from '#kit/form/option-search.ts';
-import { NoteField, TextField } from '#kit/form/TextField.tsx';
-import { DateField, DecimalField, IntegerField, MassField } from '#kit/form/TypedField.tsx';
+import { ChoiceField } from '#kit/form/choice/ChoiceField.tsx';
+import { FlagField } from '#kit/form/field/FlagField.tsx';
+import type { FieldBinding, Form } from '#kit/form/state/form.ts';
+import type { Option } from '#kit/form/choice/option-search.ts';
+import { NoteField, TextField } from '#kit/form/field/TextField.tsx';
+import { DateField, DecimalField, IntegerField, MassField } from '#kit/form/field/TypedField.tsx';
 import { useSay } from '#kit/language.tsx';
 import { useMe } from '#shell/me.tsx';
 import { unitOf } from './field-text.ts';

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { FileControl } from '#kit/form/FileControl.tsx';
-import { FILE_WORDS } from '#kit/form/file-words.ts';
-import type { FieldBinding } from '#kit/form/form.ts';
-import type { Option } from '#kit/form/option-search.ts';
-import { useSending } from '#kit/form/use-sending.ts';
+import { FileControl } from '#kit/form/field/FileControl.tsx';
+import { FILE_WORDS } from '#kit/form/field/file-words.ts';
+import type { FieldBinding } from '#kit/form/state/form.ts';
+import type { Option } from '#kit/form/choice/option-search.ts';
+import { useSending } from '#kit/form/field/use-sending.ts';
 import { MISSING } from '#kit/formats.ts';
 import { usePicture } from '#shell/api/file.ts';
 import { sendingOf, useFileDeed } from '#shell/api/use-file-deed.ts';

@@ -2,7 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import type { ReactNode } from 'react';
 import { ErrorSummary } from '#kit/form/ErrorSummary.tsx';
-import type { Form } from '#kit/form/form.ts';
+import type { Form } from '#kit/form/state/form.ts';
 import { useLostKeys } from '#kit/form/form-keys.ts';
 import { FORM_WORDS } from '#kit/form/words.ts';
 import { useSay } from '#kit/language.tsx';

@@ -1,5 +1,5 @@
 import { Fragment, lazy, Suspense, useEffect } from 'react';
-import { FormSection } from '#kit/form/FieldGroup.tsx';
+import { FormSection } from '#kit/form/field/FieldGroup.tsx';
 import { FactsDrawer } from '#kit/part/FactsDrawer.tsx';
 import { dateTime } from '#kit/formats.ts';
 import { useSay } from '#kit/language.tsx';

@@ -1,4 +1,4 @@
-import { useForm } from '#kit/form/use-form.ts';
+import { useForm } from '#kit/form/state/use-form.ts';
 import { useSaving } from '#shell/api/use-saving.ts';
 import { FormDialog } from './FormDialog.tsx';
 import { type FormValues, type Noun, type Row, rowIn } from './noun.ts';

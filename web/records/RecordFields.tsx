@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { FieldGroup } from '#kit/form/FieldGroup.tsx';
-import type { Form } from '#kit/form/form.ts';
+import { FieldGroup } from '#kit/form/field/FieldGroup.tsx';
+import type { Form } from '#kit/form/state/form.ts';
 import type { FormPart } from '#kit/form/FormPage.tsx';
 import { FieldInput } from './FieldInput.tsx';
 import type { FormValues, Noun, Row } from './noun.ts';

@@ -1,5 +1,5 @@
 import { Fragment, lazy, Suspense } from 'react';
-import { FormSection } from '#kit/form/FieldGroup.tsx';
+import { FormSection } from '#kit/form/field/FieldGroup.tsx';
 import { FormDrawer } from '#kit/form/FormDrawer.tsx';
 import { useSay } from '#kit/language.tsx';
 import { PageLink } from './PageLink.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useMay } from '#shell/me.tsx';
-import type { Option } from '#kit/form/option-search.ts';
+import type { Option } from '#kit/form/choice/option-search.ts';
 import { type Noun, type Row, titleOf } from './noun.ts';
 import { RecordDialog } from './RecordDialog.tsx';
 import { RecordForm } from './RecordForm.tsx';

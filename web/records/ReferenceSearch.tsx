@@ -1,8 +1,8 @@
 import { type ComponentType, useMemo } from 'react';
-import type { FieldProps } from '#kit/form/Field.tsx';
-import type { Form } from '#kit/form/form.ts';
-import { type LoadOptions, type Option, searchWithin } from '#kit/form/option-search.ts';
-import { SearchField, type SearchFieldProps } from '#kit/form/SearchField.tsx';
+import type { FieldProps } from '#kit/form/field/Field.tsx';
+import type { Form } from '#kit/form/state/form.ts';
+import { type LoadOptions, type Option, searchWithin } from '#kit/form/choice/option-search.ts';
+import { SearchField, type SearchFieldProps } from '#kit/form/choice/SearchField.tsx';
 import type { FieldOf, FormValue, FormValues, Noun } from './noun.ts';
 import { sourceAmong, sourceOf, sourceWithin } from './source.ts';
 

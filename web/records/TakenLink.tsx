@@ -2,7 +2,7 @@ import { fold } from '@terezi/domain/grammar/fold.ts';
 import { useSay } from '#kit/language.tsx';
 import { heard } from '#shell/api/heard.ts';
 import { type Noun, rowsIn, titleOf } from './noun.ts';
-import { OPTION_LIMIT } from '#kit/form/option-search.ts';
+import { OPTION_LIMIT } from '#kit/form/choice/option-search.ts';
 import { RECORD_WORDS } from './words.ts';
 
 /** The row that has a title already, however its letters are written; null where it is gone meanwhile. */

@@ -2,7 +2,7 @@ import { referenceTitle } from '@terezi/domain/grammar/noun.ts';
 import type { Language, Words } from '@terezi/domain/grammar/words.ts';
 import { shownCurrency } from '#kit/currency.ts';
 import { date, kilograms, number } from '#kit/formats.ts';
-import type { Option } from '#kit/form/option-search.ts';
+import type { Option } from '#kit/form/choice/option-search.ts';
 import { FORM_WORDS } from '#kit/form/words.ts';
 import { sayIn } from '#kit/language.tsx';
 import { type Holding, isNamed, type RecordField, type Said } from './noun.ts';

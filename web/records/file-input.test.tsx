@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { useForm } from '#kit/form/use-form.ts';
-import type { Option } from '#kit/form/option-search.ts';
+import { useForm } from '#kit/form/state/use-form.ts';
+import type { Option } from '#kit/form/choice/option-search.ts';
 import { Refused } from '#shell/api/refused.ts';
 import type { CallOptions } from '#shell/api/request.ts';
 import { draw } from '../testing/draw.tsx';

@@ -1,8 +1,8 @@
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import type { ComponentType, ReactNode } from 'react';
-import type { FieldProps } from '#kit/form/Field.tsx';
-import type { FieldBinding, Form } from '#kit/form/form.ts';
-import type { Option } from '#kit/form/option-search.ts';
+import type { FieldProps } from '#kit/form/field/Field.tsx';
+import type { FieldBinding, Form } from '#kit/form/state/form.ts';
+import type { Option } from '#kit/form/choice/option-search.ts';
 
 /** How many fields stand side by side in a part of a form, and which. */
 export type FieldRow<Name extends string = string> = readonly [columns: 1 | 2 | 3, ...names: Name[]];

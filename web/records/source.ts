@@ -1,5 +1,5 @@
 import { fill, type Words } from '@terezi/domain/grammar/words.ts';
-import type { LoadOptions, Option } from '#kit/form/option-search.ts';
+import type { LoadOptions, Option } from '#kit/form/choice/option-search.ts';
 import type { Filter } from '#kit/grid/filter.ts';
 import { type Choosing, choiceOf, type Source, sourceFrom } from '#shell/nouns/source.ts';
 import { type Chosen, type Noun, type Row, rowIn, rowsIn, titleOf } from './noun.ts';

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import type { Form } from '#kit/form/form.ts';
-import { useForm } from '#kit/form/use-form.ts';
+import type { Form } from '#kit/form/state/form.ts';
+import { useForm } from '#kit/form/state/use-form.ts';
 import { useSay } from '#kit/language.tsx';
 import { toast } from '#kit/toast/toast.ts';
 import { isRefusedAs } from '#shell/api/refused.ts';

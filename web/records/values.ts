@@ -2,9 +2,9 @@ import { isOfPattern, patternOf } from '@terezi/domain/grammar/pattern.ts';
 import { missingProblem } from '@terezi/domain/grammar/field.ts';
 import { oneLine } from '@terezi/domain/grammar/plain-text.ts';
 import { fill, type Language, type Words } from '@terezi/domain/grammar/words.ts';
-import type { ShowValues } from '#kit/form/change.ts';
-import type { Faults } from '#kit/form/form-state.ts';
-import type { Option } from '#kit/form/option-search.ts';
+import type { ShowValues } from '#kit/form/state/change.ts';
+import type { Faults } from '#kit/form/state/form-state.ts';
+import type { Option } from '#kit/form/choice/option-search.ts';
 import { MISSING } from '#kit/formats.ts';
 import { plain, referred, unitOf, valueText, withUnit } from './field-text.ts';
 import {

@@ -1,5 +1,5 @@
-import { NeededSaidContext } from '#kit/form/needed.ts';
-import { useForm } from '#kit/form/use-form.ts';
+import { NeededSaidContext } from '#kit/form/field/needed.ts';
+import { useForm } from '#kit/form/state/use-form.ts';
 import { useSay } from '#kit/language.tsx';
 import { toast } from '#kit/toast/toast.ts';
 import { ActButton } from '#records/ActButton.tsx';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { useForm } from '#kit/form/use-form.ts';
+import { useForm } from '#kit/form/state/use-form.ts';
 import type { FormValues } from '#records/noun.ts';
 import { layoutOf } from '#records/RecordFields.tsx';
 import { blankValues, faultsOf, labelsOf } from '#records/values.ts';

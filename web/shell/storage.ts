@@ -1,4 +1,4 @@
-import { forgiving, type KeepStore } from '#kit/form/keep.ts';
+import { forgiving, type KeepStore } from '#kit/form/state/keep.ts';
 
 const DRAFT = 'draft:';
 let keepsDrafts = true;

@@ -1,4 +1,4 @@
-import type { DraftPlace } from '#kit/form/draft.ts';
+import type { DraftPlace } from '#kit/form/state/draft.ts';
 import { useMe } from './me.tsx';
 import { browserStore } from './storage.ts';
 

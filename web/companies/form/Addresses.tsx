@@ -1,7 +1,7 @@
-import { FieldGroup } from '#kit/form/FieldGroup.tsx';
-import type { Form } from '#kit/form/form.ts';
+import { FieldGroup } from '#kit/form/field/FieldGroup.tsx';
+import type { Form } from '#kit/form/state/form.ts';
 import { RowsField } from '#kit/form/RowsField.tsx';
-import { TextField } from '#kit/form/TextField.tsx';
+import { TextField } from '#kit/form/field/TextField.tsx';
 import { useSay } from '#kit/language.tsx';
 import type { CompanyValues } from './values.ts';
 import { formWords as words } from './words.ts';

@@ -1,9 +1,9 @@
 import { levelWords } from '@terezi/domain/companies/weighing-check-words.ts';
 import { CHECKS, LEVELS } from '@terezi/domain/companies/weighing-checks.ts';
-import { FieldGroup } from '#kit/form/FieldGroup.tsx';
-import type { Form } from '#kit/form/form.ts';
-import { SegmentsField } from '#kit/form/PickFields.tsx';
-import { DecimalField, IntegerField, MassField } from '#kit/form/TypedField.tsx';
+import { FieldGroup } from '#kit/form/field/FieldGroup.tsx';
+import type { Form } from '#kit/form/state/form.ts';
+import { SegmentsField } from '#kit/form/field/PickFields.tsx';
+import { DecimalField, IntegerField, MassField } from '#kit/form/field/TypedField.tsx';
 import { useSay } from '#kit/language.tsx';
 import type { CompanyValues } from './values.ts';
 import { formWords as words } from './words.ts';

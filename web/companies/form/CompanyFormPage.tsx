@@ -5,7 +5,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Crumbs } from '#kit/page/Crumbs.tsx';
 import { Loading } from '#kit/page/EmptyState.tsx';
 import { FormPage } from '#kit/form/FormPage.tsx';
-import { useForm } from '#kit/form/use-form.ts';
+import { useForm } from '#kit/form/state/use-form.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { toast } from '#kit/toast/toast.ts';
 import { companyCalls } from '#shell/api/calls/company.gen.ts';

@@ -1,8 +1,8 @@
 import type { CompanyRow } from '@terezi/domain/companies/company.ts';
 import type { OverseenField } from '@terezi/domain/companies/policy.ts';
-import { readAs } from '#kit/form/change.ts';
-import type { Form } from '#kit/form/form.ts';
-import { TextField } from '#kit/form/TextField.tsx';
+import { readAs } from '#kit/form/state/change.ts';
+import type { Form } from '#kit/form/state/form.ts';
+import { TextField } from '#kit/form/field/TextField.tsx';
 import { useLanguage } from '#kit/language.tsx';
 import { Meeting } from '#records/merge/Meeting.tsx';
 import type { Merging, MergeValues } from '#records/merge/merging.ts';

@@ -1,7 +1,7 @@
-import { FieldGroup } from '#kit/form/FieldGroup.tsx';
-import { FlagField } from '#kit/form/FlagField.tsx';
-import type { Form } from '#kit/form/form.ts';
-import { IntegerField } from '#kit/form/TypedField.tsx';
+import { FieldGroup } from '#kit/form/field/FieldGroup.tsx';
+import { FlagField } from '#kit/form/field/FlagField.tsx';
+import type { Form } from '#kit/form/state/form.ts';
+import { IntegerField } from '#kit/form/field/TypedField.tsx';
 import type { CompanyValues } from './values.ts';
 import { formWords as words } from './words.ts';
 

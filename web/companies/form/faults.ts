@@ -2,8 +2,8 @@ import { readAllowedAddress } from '@terezi/domain/companies/allowed-address.ts'
 import { companyProblems } from '@terezi/domain/companies/problems.ts';
 import { fieldProblems } from '@terezi/domain/grammar/problems.ts';
 import { fill, type Words } from '@terezi/domain/grammar/words.ts';
-import { faultsInRows } from '#kit/form/form-state.ts';
-import type { Option } from '#kit/form/option-search.ts';
+import { faultsInRows } from '#kit/form/state/form-state.ts';
+import type { Option } from '#kit/form/choice/option-search.ts';
 import {
   choiceFault,
   emailFault,
@@ -11,7 +11,7 @@ import {
   numberFault,
   patternFault,
   textFault,
-} from '#kit/form/text-fault.ts';
+} from '#kit/form/choice/text-fault.ts';
 import type { CompanyValues } from './values.ts';
 
 type Faulty = (value: string) => Words | null;

@@ -1,6 +1,6 @@
 import type { CompanyRow } from '@terezi/domain/companies/company.ts';
 import type { OverseenField } from '@terezi/domain/companies/policy.ts';
-import type { Form } from '#kit/form/form.ts';
+import type { Form } from '#kit/form/state/form.ts';
 import type { CompanyValues } from './values.ts';
 
 /** What the parts of the form are drawn with: of a new company there is no row, and no field is closed. */

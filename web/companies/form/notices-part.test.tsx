@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { useForm } from '#kit/form/use-form.ts';
+import { useForm } from '#kit/form/state/use-form.ts';
 import { answering } from '../../testing/answers.ts';
 import { draw } from '../../testing/draw.tsx';
 import { NoticesPart } from './NoticesPart.tsx';

@@ -1,8 +1,8 @@
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import type { ReactNode } from 'react';
 import type { FormPart } from '#kit/form/FormPage.tsx';
-import { FieldGroup } from '#kit/form/FieldGroup.tsx';
-import { NoteField } from '#kit/form/TextField.tsx';
+import { FieldGroup } from '#kit/form/field/FieldGroup.tsx';
+import { NoteField } from '#kit/form/field/TextField.tsx';
 import { Addresses } from './Addresses.tsx';
 import { ChecksPart } from './ChecksPart.tsx';
 import { CompanyPart, PersonPart, PlacePart, ServicePart, TermsPart } from './CompanyFields.tsx';

@@ -2,7 +2,7 @@ import { levelWords } from '@terezi/domain/companies/weighing-check-words.ts';
 import { CHECKS, type Level } from '@terezi/domain/companies/weighing-checks.ts';
 import { toldWays, TOPICS, type Way } from '@terezi/domain/notices/ways.ts';
 import type { Language } from '@terezi/domain/grammar/words.ts';
-import type { ShowValues } from '#kit/form/change.ts';
+import type { ShowValues } from '#kit/form/state/change.ts';
 import { kilograms } from '#kit/formats.ts';
 import { sayIn } from '#kit/language.tsx';
 import type { CompanyValues } from './values.ts';

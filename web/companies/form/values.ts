@@ -4,7 +4,7 @@ import type { OverseenField } from '@terezi/domain/companies/policy.ts';
 import { type Levels, USUAL_LEVELS } from '@terezi/domain/companies/weighing-checks.ts';
 import { currencyOf } from '@terezi/domain/grammar/currency.ts';
 import { USUAL_ZONE } from '@terezi/domain/grammar/wall-clock.ts';
-import type { Option } from '#kit/form/option-search.ts';
+import type { Option } from '#kit/form/choice/option-search.ts';
 
 /** What is typed of a company. */
 export type CompanyValues = {

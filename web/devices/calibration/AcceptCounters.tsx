@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { ErrorSummary } from '#kit/form/ErrorSummary.tsx';
-import { TextField } from '#kit/form/TextField.tsx';
-import { useForm } from '#kit/form/use-form.ts';
+import { TextField } from '#kit/form/field/TextField.tsx';
+import { useForm } from '#kit/form/state/use-form.ts';
 import { useSay } from '#kit/language.tsx';
 import { toast } from '#kit/toast/toast.ts';
 import { lpiCalls } from '#shell/api/calls/lpi.gen.ts';

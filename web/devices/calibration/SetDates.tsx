@@ -6,7 +6,7 @@ import { date, note } from '@terezi/domain/grammar/field.ts';
 import { mayByRole } from '@terezi/domain/grammar/policy.ts';
 import { useState } from 'react';
 import { classes } from '#kit/classes.ts';
-import { useForm } from '#kit/form/use-form.ts';
+import { useForm } from '#kit/form/state/use-form.ts';
 import { Icon } from '#kit/part/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
 import { toast } from '#kit/toast/toast.ts';

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconSignature, IconTool } from '@tabler/icons-react';
 import { date as dateField, decimal, note, optional, text } from '@terezi/domain/grammar/field.ts';
-import type { FieldBinding } from '#kit/form/form.ts';
-import { TextField } from '#kit/form/TextField.tsx';
-import { NeededSaidContext } from '#kit/form/needed.ts';
+import type { FieldBinding } from '#kit/form/state/form.ts';
+import { TextField } from '#kit/form/field/TextField.tsx';
+import { NeededSaidContext } from '#kit/form/field/needed.ts';
 import { ErrorSummary } from '#kit/form/ErrorSummary.tsx';
-import { useForm } from '#kit/form/use-form.ts';
+import { useForm } from '#kit/form/state/use-form.ts';
 import { date, dateTime, number } from '#kit/formats.ts';
 import { Icon } from '#kit/part/Icon.tsx';
 import { KeyValues } from '#kit/part/KeyValues.tsx';

@@ -8,7 +8,7 @@ import { mass } from '@terezi/domain/grammar/vehicle-field.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import { useState } from 'react';
 import { classes } from '#kit/classes.ts';
-import { useForm } from '#kit/form/use-form.ts';
+import { useForm } from '#kit/form/state/use-form.ts';
 import { Icon } from '#kit/part/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
 import { toast } from '#kit/toast/toast.ts';

@@ -1,4 +1,4 @@
-import type { Problem } from '#kit/form/form-state.ts';
+import type { Problem } from '#kit/form/state/form-state.ts';
 import { proofCalls } from '#shell/api/calls/proof.gen.ts';
 import { asProblems, useDeed } from '#shell/api/deed.ts';
 import { asRefused } from '#shell/api/refused.ts';

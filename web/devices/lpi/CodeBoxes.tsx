@@ -1,6 +1,6 @@
 import { PinInput } from '@mantine/core';
 import type { Words } from '@terezi/domain/grammar/words.ts';
-import { Field, type FieldProps } from '#kit/form/Field.tsx';
+import { Field, type FieldProps } from '#kit/form/field/Field.tsx';
 import { useSay } from '#kit/language.tsx';
 
 const DIGITS = 6;

@@ -7,12 +7,12 @@ import {
 import { rawSettings, settingsText } from '@terezi/domain/devices/protocol-settings-text.ts';
 import { PROTOCOLS } from '@terezi/domain/devices/protocol.ts';
 import { useMemo } from 'react';
-import { ChoiceField } from '#kit/form/ChoiceField.tsx';
-import { FieldGroup } from '#kit/form/FieldGroup.tsx';
-import { FlagField } from '#kit/form/FlagField.tsx';
-import type { FieldBinding } from '#kit/form/form.ts';
-import { TextField } from '#kit/form/TextField.tsx';
-import { IntegerField } from '#kit/form/TypedField.tsx';
+import { ChoiceField } from '#kit/form/choice/ChoiceField.tsx';
+import { FieldGroup } from '#kit/form/field/FieldGroup.tsx';
+import { FlagField } from '#kit/form/field/FlagField.tsx';
+import type { FieldBinding } from '#kit/form/state/form.ts';
+import { TextField } from '#kit/form/field/TextField.tsx';
+import { IntegerField } from '#kit/form/field/TypedField.tsx';
 import { useSay } from '#kit/language.tsx';
 import type { ValuesOf } from '#records/noun.ts';
 import type { FormParts } from '#records/parts.ts';

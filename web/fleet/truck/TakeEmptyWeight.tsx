@@ -1,10 +1,10 @@
 import type { TruckRow } from '@terezi/domain/fleet/truck.ts';
 import { fieldProblems } from '@terezi/domain/grammar/problems.ts';
 import { useState } from 'react';
-import type { Option } from '#kit/form/option-search.ts';
-import { SearchField } from '#kit/form/SearchField.tsx';
-import { TextField } from '#kit/form/TextField.tsx';
-import { useForm } from '#kit/form/use-form.ts';
+import type { Option } from '#kit/form/choice/option-search.ts';
+import { SearchField } from '#kit/form/choice/SearchField.tsx';
+import { TextField } from '#kit/form/field/TextField.tsx';
+import { useForm } from '#kit/form/state/use-form.ts';
 import { FORM_WORDS } from '#kit/form/words.ts';
 import { dateTime, kilograms } from '#kit/formats.ts';
 import { sayIn, storedLanguage, useSay } from '#kit/language.tsx';

@@ -1,4 +1,4 @@
-import { FieldGroup } from '#kit/form/FieldGroup.tsx';
+import { FieldGroup } from '#kit/form/field/FieldGroup.tsx';
 import { kilograms } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import type { truck } from '@terezi/domain/fleet/truck.ts';

@@ -1,5 +1,5 @@
 import type { UserRow } from '@terezi/domain/identity/user.ts';
-import { useForm } from '#kit/form/use-form.ts';
+import { useForm } from '#kit/form/state/use-form.ts';
 import { useSay } from '#kit/language.tsx';
 import { toast } from '#kit/toast/toast.ts';
 import { FormDialog } from '#records/FormDialog.tsx';

@@ -1,9 +1,9 @@
 import { flagWords } from '@terezi/domain/identity/field-words.ts';
 import type { UserGroupRow } from '@terezi/domain/identity/user-group.ts';
-import type { FieldBinding } from '#kit/form/form.ts';
-import { IntegerField } from '#kit/form/TypedField.tsx';
-import { type Override, OverrideTable } from '#kit/form/OverrideTable.tsx';
-import { SegmentsField } from '#kit/form/PickFields.tsx';
+import type { FieldBinding } from '#kit/form/state/form.ts';
+import { IntegerField } from '#kit/form/field/TypedField.tsx';
+import { type Override, OverrideTable } from '#kit/form/field/OverrideTable.tsx';
+import { SegmentsField } from '#kit/form/field/PickFields.tsx';
 import { useSay } from '#kit/language.tsx';
 import { useToday } from '#shell/use-today.ts';
 import { firstDay } from './columns.tsx';

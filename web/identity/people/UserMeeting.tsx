@@ -1,6 +1,6 @@
 import type { UserDetail, UserRow } from '@terezi/domain/identity/user.ts';
-import { readAs, type ShowValues } from '#kit/form/change.ts';
-import type { Form } from '#kit/form/form.ts';
+import { readAs, type ShowValues } from '#kit/form/state/change.ts';
+import type { Form } from '#kit/form/state/form.ts';
 import { useLanguage } from '#kit/language.tsx';
 import { Meeting } from '#records/merge/Meeting.tsx';
 import type { Merging, MergeValues } from '#records/merge/merging.ts';

@@ -3,7 +3,7 @@ import { flagWords } from '@terezi/domain/identity/field-words.ts';
 import { userStates } from '@terezi/domain/identity/states.ts';
 import type { UserRow } from '@terezi/domain/identity/user.ts';
 import type { RecordField, Said } from '#records/noun.ts';
-import { digitsOf } from '#kit/form/text-fault.ts';
+import { digitsOf } from '#kit/form/choice/text-fault.ts';
 import { flagsFrom, GUARD_WORDS } from '@terezi/domain/identity/flag-parts.ts';
 import { LANGUAGE_WORDS, peopleWords as words } from './words.ts';
 

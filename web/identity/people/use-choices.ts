@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UserGroupRow } from '@terezi/domain/identity/user-group.ts';
 import { fill } from '@terezi/domain/grammar/words.ts';
-import type { Choosable } from '#kit/form/PickFields.tsx';
+import type { Choosable } from '#kit/form/field/PickFields.tsx';
 import { useLanguage } from '#kit/language.tsx';
 import { asking } from '#shell/api/asking.ts';
 import { scaleCalls } from '#shell/api/calls/scale.gen.ts';

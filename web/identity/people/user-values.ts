@@ -1,6 +1,6 @@
 import type { UserDetail, UserRow } from '@terezi/domain/identity/user.ts';
 import type { UserGroupRow } from '@terezi/domain/identity/user-group.ts';
-import type { ShowValues } from '#kit/form/change.ts';
+import type { ShowValues } from '#kit/form/state/change.ts';
 import { FORM_WORDS } from '#kit/form/words.ts';
 import { MISSING } from '#kit/formats.ts';
 import { useSay } from '#kit/language.tsx';

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@terezi/domain/grammar/words.ts';
 import { userFieldWords } from '@terezi/domain/identity/field-words.ts';
-import type { Form } from '#kit/form/form.ts';
-import { TextField } from '#kit/form/TextField.tsx';
+import type { Form } from '#kit/form/state/form.ts';
+import { TextField } from '#kit/form/field/TextField.tsx';
 import { MISSING } from '#kit/formats.ts';
 import { KeyValues } from '#kit/part/KeyValues.tsx';
 import { useSay } from '#kit/language.tsx';
@@ -9,7 +9,7 @@ import { Section } from '#kit/page/Section.tsx';
 import { Segments } from '#kit/part/Segments.tsx';
 import { type Me, useMe } from '#shell/me.tsx';
 import { PictureField } from '../PictureField.tsx';
-import { digitsOf, numberHint } from '#kit/form/text-fault.ts';
+import { digitsOf, numberHint } from '#kit/form/choice/text-fault.ts';
 import { IDENTITY_WORDS } from '../words.ts';
 import css from './profile.module.css';
 import { PROFILE_WORDS as words } from './words.ts';

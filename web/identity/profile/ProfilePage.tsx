@@ -5,7 +5,7 @@ import { isOfPattern, patternOf } from '@terezi/domain/grammar/pattern.ts';
 import { useState } from 'react';
 import { ErrorSummary } from '#kit/form/ErrorSummary.tsx';
 import { SaveBar } from '#kit/form/SaveBar.tsx';
-import { useForm } from '#kit/form/use-form.ts';
+import { useForm } from '#kit/form/state/use-form.ts';
 import { date } from '#kit/formats.ts';
 import { Icon } from '#kit/part/Icon.tsx';
 import { useSay } from '#kit/language.tsx';

@@ -1,9 +1,9 @@
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { ErrorSummary } from '#kit/form/ErrorSummary.tsx';
-import { FieldGroup } from '#kit/form/FieldGroup.tsx';
-import { TextField } from '#kit/form/TextField.tsx';
-import { useForm } from '#kit/form/use-form.ts';
+import { FieldGroup } from '#kit/form/field/FieldGroup.tsx';
+import { TextField } from '#kit/form/field/TextField.tsx';
+import { useForm } from '#kit/form/state/use-form.ts';
 import { dateTime } from '#kit/formats.ts';
 import { useSay } from '#kit/language.tsx';
 import { Section } from '#kit/page/Section.tsx';

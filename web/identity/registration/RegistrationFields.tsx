@@ -1,10 +1,10 @@
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import { type ReactNode, useId, useMemo } from 'react';
-import type { Form } from '#kit/form/form.ts';
-import type { Option } from '#kit/form/option-search.ts';
-import { SearchField } from '#kit/form/SearchField.tsx';
-import { NoteField, TextField } from '#kit/form/TextField.tsx';
-import { digitsOf, numberHint, withoutBlanks } from '#kit/form/text-fault.ts';
+import type { Form } from '#kit/form/state/form.ts';
+import type { Option } from '#kit/form/choice/option-search.ts';
+import { SearchField } from '#kit/form/choice/SearchField.tsx';
+import { NoteField, TextField } from '#kit/form/field/TextField.tsx';
+import { digitsOf, numberHint, withoutBlanks } from '#kit/form/choice/text-fault.ts';
 import { usePhone } from '#kit/form/use-phone.ts';
 import { useSay } from '#kit/language.tsx';
 import { areas, countries, districtsOf, operators } from '#shell/nouns/place-choices.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import { useState } from 'react';
 import { ErrorSummary } from '#kit/form/ErrorSummary.tsx';
-import { useForm } from '#kit/form/use-form.ts';
+import { useForm } from '#kit/form/state/use-form.ts';
 import { WrongLine } from '#kit/form/WrongLine.tsx';
 import { useSay } from '#kit/language.tsx';
 import { toast } from '#kit/toast/toast.ts';

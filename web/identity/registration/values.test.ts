@@ -2,7 +2,7 @@ import { fieldProblems } from '@terezi/domain/grammar/problems.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import { describe, expect, it } from 'vitest';
 import { IDENTITY_WORDS } from '../words.ts';
-import { digitsOf } from '#kit/form/text-fault.ts';
+import { digitsOf } from '#kit/form/choice/text-fault.ts';
 import { initial, personFaults, type Registration, sent, sentByClient, validate } from './values.ts';
 
 const option = (id: string) => ({ id, name: id });

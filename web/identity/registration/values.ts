@@ -1,7 +1,7 @@
 import { fieldProblems } from '@terezi/domain/grammar/problems.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import { isPassword } from '@terezi/domain/identity/password.ts';
-import type { Option } from '#kit/form/option-search.ts';
+import type { Option } from '#kit/form/choice/option-search.ts';
 import {
   choiceFault,
   emailFault,
@@ -9,7 +9,7 @@ import {
   numberFault,
   patternFault,
   textFault,
-} from '#kit/form/text-fault.ts';
+} from '#kit/form/choice/text-fault.ts';
 import { IDENTITY_WORDS } from '../words.ts';
 import { REGISTRATION_WORDS as words } from './words.ts';
 

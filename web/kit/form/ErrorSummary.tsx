@@ -2,7 +2,7 @@ import { number } from '../formats.ts';
 import { useLanguage, useSay } from '../language.tsx';
 import { Note } from '../part/Note.tsx';
 import css from './form.module.css';
-import type { Wrong } from './form.ts';
+import type { Wrong } from './state/form.ts';
 import { FORM_WORDS } from './words.ts';
 
 const goTo = (id: string) => document.getElementById(id)?.focus();

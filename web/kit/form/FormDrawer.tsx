@@ -9,12 +9,12 @@ import { WORDS } from '../words.ts';
 import { DraftTime } from './DraftTime.tsx';
 import { DrawerPlaceContext } from './drawer-place.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import { firstField } from './first-field.ts';
+import { firstField } from './state/first-field.ts';
 import { Needed } from './Needed.tsx';
 import { FormKeys } from './FormKeys.tsx';
 import { useLostKeys } from './form-keys.ts';
 import css from './form.module.css';
-import type { Form } from './form.ts';
+import type { Form } from './state/form.ts';
 import { usePhone } from './use-phone.ts';
 import { FORM_WORDS } from './words.ts';
 

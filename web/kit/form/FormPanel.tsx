@@ -6,8 +6,8 @@ import { PlainIconButton } from '../part/PlainIconButton.tsx';
 import part from '../page/RowPanel.module.css';
 import { WORDS } from '../words.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import { firstField } from './first-field.ts';
-import type { Form } from './form.ts';
+import { firstField } from './state/first-field.ts';
+import type { Form } from './state/form.ts';
 import { FORM_WORDS } from './words.ts';
 
 type FormPanelProps<Values extends object> = {

@@ -2,7 +2,7 @@ import type { Words } from '@terezi/domain/grammar/words.ts';
 import type { ReactNode } from 'react';
 import { useSay } from '../language.tsx';
 import css from './form.module.css';
-import { NeededSaidContext } from './needed.ts';
+import { NeededSaidContext } from './field/needed.ts';
 import { FORM_WORDS } from './words.ts';
 
 /** The fields of a form, above them the few that must be filled where most need not be: said once instead of on each. */

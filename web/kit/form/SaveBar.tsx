@@ -5,9 +5,9 @@ import { number } from '../formats.ts';
 import { Keycap } from '../part/Keycap.tsx';
 import { useLanguage, useSay } from '../language.tsx';
 import { Status } from '../part/Status.tsx';
-import { type ShowValues, useChanges } from './change.ts';
+import { type ShowValues, useChanges } from './state/change.ts';
 import css from './form.module.css';
-import type { Form } from './form.ts';
+import type { Form } from './state/form.ts';
 import { FORM_WORDS } from './words.ts';
 
 const LISTED = 2;

@@ -1,7 +1,7 @@
 import { number } from '../formats.ts';
 import { useLanguage, useSay } from '../language.tsx';
 import css from './form.module.css';
-import type { Wrong } from './form.ts';
+import type { Wrong } from './state/form.ts';
 import { FORM_WORDS } from './words.ts';
 
 /** Beside the button of a form that has room there: what keeps it from being accepted, each a way to its field. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSay } from '../language.tsx';
-import type { Form } from './form.ts';
+import type { Form } from './state/form.ts';
 import { UnsavedDialog } from './UnsavedDialog.tsx';
 
 /** The guard of a form: `ask` leaves at once when nothing changed, else asks first; `dialog` is its question. */

@@ -2,7 +2,7 @@ import { Button, Input, Popover } from '@mantine/core';
 import { IconColumns3, IconGripVertical, IconPin, IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { classes } from '../classes.ts';
-import { foldIncludes } from '../form/fold-match.ts';
+import { foldIncludes } from '../form/choice/fold-match.ts';
 import { Icon } from '../part/Icon.tsx';
 import { Keycap } from '../part/Keycap.tsx';
 import { useSay } from '../language.tsx';

@@ -1,9 +1,9 @@
 import { Button, Input } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { MatchedName } from '../form/OptionRows.tsx';
-import { OPTION_LIMIT, type Option } from '../form/option-search.ts';
-import { readDate, readDecimal } from '../form/typed.ts';
-import { useOptionSearch } from '../form/use-option-search.ts';
+import { MatchedName } from '../form/choice/OptionRows.tsx';
+import { OPTION_LIMIT, type Option } from '../form/choice/option-search.ts';
+import { readDate, readDecimal } from '../form/field/typed.ts';
+import { useOptionSearch } from '../form/choice/use-option-search.ts';
 import { FORM_WORDS } from '../form/words.ts';
 import { date } from '../formats.ts';
 import { useSay } from '../language.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useRef } from 'react';
-import type { KeepStore } from '../form/keep.ts';
+import type { KeepStore } from '../form/state/keep.ts';
 import { usePhone } from '../form/use-phone.ts';
 import { number } from '../formats.ts';
 import { useLanguage, useSay } from '../language.tsx';

@@ -1,5 +1,5 @@
 import type { Language, Words } from '@terezi/domain/grammar/words.ts';
-import type { LoadOptions, Option } from '../form/option-search.ts';
+import type { LoadOptions, Option } from '../form/choice/option-search.ts';
 import { date, number } from '../formats.ts';
 import type { DateRange, Emptiness, FilterValue, Letters, ListState } from './list-state.ts';
 

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { draw, onPhone } from '../../testing/draw.tsx';
-import { memoryStore } from '../form/keep.ts';
+import { memoryStore } from '../form/state/keep.ts';
 import type { Filter } from './filter.ts';
 import { ListPage, type ListPageProps } from './ListPage.tsx';
 import { FRESH, type ListState, type View } from './list-state.ts';

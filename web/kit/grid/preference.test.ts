@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { memoryStore } from '../form/keep.ts';
+import { memoryStore } from '../form/state/keep.ts';
 import type { Column } from './column.ts';
 import {
   arrange,

@@ -1,4 +1,4 @@
-import type { KeepStore } from '../form/keep.ts';
+import type { KeepStore } from '../form/state/keep.ts';
 import type { Column } from './column.ts';
 
 export const DENSITIES = [28, 30, 36] as const;

@@ -2,7 +2,7 @@
 import { act, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { hold } from '../../testing/draw.tsx';
-import { type Option, optionsFrom } from '../form/option-search.ts';
+import { type Option, optionsFrom } from '../form/choice/option-search.ts';
 import type { FilterKind } from './filter.ts';
 import { useChosen, useRemember } from './use-chosen.ts';
 

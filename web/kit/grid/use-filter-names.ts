@@ -1,4 +1,4 @@
-import type { Option } from '../form/option-search.ts';
+import type { Option } from '../form/choice/option-search.ts';
 import { useLanguage } from '../language.tsx';
 import { choiceNames, type Filter, idsOf } from './filter.ts';
 import type { FilterValue } from './list-state.ts';

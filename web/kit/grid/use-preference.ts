@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { KeepStore } from '../form/keep.ts';
+import type { KeepStore } from '../form/state/keep.ts';
 import type { View } from './list-state.ts';
 import {
   type ColumnChoice,

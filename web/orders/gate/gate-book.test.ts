@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { memoryStore } from '#kit/form/keep.ts';
+import { memoryStore } from '#kit/form/state/keep.ts';
 import { Refused, unanswered } from '#shell/api/refused.ts';
 import { confirmedSince, gateBook, type GateLine } from './gate-book.ts';
 import { type Scan, sendWaiting } from './send-lines.ts';

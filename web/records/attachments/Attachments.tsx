@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { MOST_ATTACHMENTS } from '@terezi/domain/grammar/attachment.ts';
 import { Failed, Loading } from '#kit/page/EmptyState.tsx';
-import { mostMegabytes } from '#kit/form/file.ts';
-import { FileControl } from '#kit/form/FileControl.tsx';
+import { mostMegabytes } from '#kit/form/field/file.ts';
+import { FileControl } from '#kit/form/field/FileControl.tsx';
 import { useSay } from '#kit/language.tsx';
 import { Note } from '#kit/part/Note.tsx';
 import { Section } from '#kit/page/Section.tsx';

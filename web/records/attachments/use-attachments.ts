@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ATTACHMENT_TYPES, attachmentFile } from '@terezi/domain/grammar/attachment.ts';
-import type { FileLimits } from '#kit/form/file.ts';
-import { useSending } from '#kit/form/use-sending.ts';
+import type { FileLimits } from '#kit/form/field/file.ts';
+import { useSending } from '#kit/form/field/use-sending.ts';
 import { useSay } from '#kit/language.tsx';
 import { toast } from '#kit/toast/toast.ts';
 import { asking } from '#shell/api/asking.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useForm } from '#kit/form/use-form.ts';
+import { useForm } from '#kit/form/state/use-form.ts';
 import { useSay } from '#kit/language.tsx';
 import { Select } from '#kit/part/Select.tsx';
 import { FormDialog } from '../FormDialog.tsx';

@@ -1,5 +1,5 @@
-import { readAs } from '#kit/form/change.ts';
-import type { Form } from '#kit/form/form.ts';
+import { readAs } from '#kit/form/state/change.ts';
+import type { Form } from '#kit/form/state/form.ts';
 import { useLanguage } from '#kit/language.tsx';
 import { useSaving } from '#shell/api/use-saving.ts';
 import { FieldInput } from '../FieldInput.tsx';

@@ -1,8 +1,8 @@
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import type { ReactNode } from 'react';
-import type { Form } from '#kit/form/form.ts';
-import type { Problem } from '#kit/form/form-state.ts';
-import { sameValue } from '#kit/form/path.ts';
+import type { Form } from '#kit/form/state/form.ts';
+import type { Problem } from '#kit/form/state/form-state.ts';
+import { sameValue } from '#kit/form/state/path.ts';
 
 /** What a form holds, whatever form it is: texts, figures, options and lists by the names of its fields. */
 export type MergeValues = Record<string, unknown>;

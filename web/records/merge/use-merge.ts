@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Form } from '#kit/form/form.ts';
-import { useForm } from '#kit/form/use-form.ts';
+import type { Form } from '#kit/form/state/form.ts';
+import { useForm } from '#kit/form/state/use-form.ts';
 import {
   firstSide,
   isSame,

@@ -4,7 +4,7 @@ import { fill, LANGUAGES, type Words } from '@terezi/domain/grammar/words.ts';
 import { useState } from 'react';
 import { Failed, Loading } from '#kit/page/EmptyState.tsx';
 import { dateTime, MISSING } from '#kit/formats.ts';
-import { useForm } from '#kit/form/use-form.ts';
+import { useForm } from '#kit/form/state/use-form.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { Note } from '#kit/part/Note.tsx';
 import { toast } from '#kit/toast/toast.ts';

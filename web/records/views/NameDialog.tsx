@@ -1,10 +1,10 @@
-import { useForm } from '#kit/form/use-form.ts';
+import { useForm } from '#kit/form/state/use-form.ts';
 import { FormDialog } from '../FormDialog.tsx';
 import type { FormValues, RecordField } from '../noun.ts';
 import { RecordFields } from '../RecordFields.tsx';
 import { ReferenceSearch } from '../ReferenceSearch.tsx';
 import { faultsOf, labelsOf } from '../values.ts';
-import type { Problem } from '#kit/form/form-state.ts';
+import type { Problem } from '#kit/form/state/form-state.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import { VIEW_WORDS } from './words.ts';
 

@@ -1,4 +1,4 @@
-import type { KeepStore } from '#kit/form/keep.ts';
+import type { KeepStore } from '#kit/form/state/keep.ts';
 import {
   choiceIn,
   choiceText,

@@ -1,4 +1,4 @@
-import type { Problem } from '#kit/form/form-state.ts';
+import type { Problem } from '#kit/form/state/form-state.ts';
 import type { Look } from '#kit/grid/ListViews.tsx';
 import { useSay } from '#kit/language.tsx';
 import { toast } from '#kit/toast/toast.ts';

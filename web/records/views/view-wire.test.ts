@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Filter } from '#kit/grid/filter.ts';
 import { FRESH, type ListState } from '#kit/grid/list-state.ts';
 import { PLAIN, choiceIn, type Preference } from '#kit/grid/preference.ts';
-import { memoryStore } from '#kit/form/keep.ts';
+import { memoryStore } from '#kit/form/state/keep.ts';
 import { writePreference, readPreference } from '#kit/grid/preference.ts';
 import { handedOver, leftInBrowser } from './take-over.ts';
 import { contentOf, type KeptView, type KnownList, viewOf } from './view-wire.ts';

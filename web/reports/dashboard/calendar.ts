@@ -1,4 +1,4 @@
-import { dayAfter } from '#kit/form/typed.ts';
+import { dayAfter } from '#kit/form/field/typed.ts';
 import { date, time } from '#kit/formats.ts';
 
 /** The hour (0–23) of an instant where the company works. */

@@ -1,4 +1,4 @@
-import { dayAfter } from '#kit/form/typed.ts';
+import { dayAfter } from '#kit/form/field/typed.ts';
 import { shortRangeText } from '#kit/grid/filter.ts';
 import type { DateRange } from '#kit/grid/list-state.ts';
 import type { Say } from '#kit/language.tsx';

@@ -1,6 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { orderPartStatus, orderStatus } from '@terezi/domain/orders/states.ts';
-import { dayAfter } from '#kit/form/typed.ts';
+import { dayAfter } from '#kit/form/field/typed.ts';
 import { asking } from '#shell/api/asking.ts';
 import { orderCalls } from '#shell/api/calls/order.gen.ts';
 import { orderPartCalls } from '#shell/api/calls/order-part.gen.ts';

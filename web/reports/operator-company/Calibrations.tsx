@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Count } from '#kit/part/Count.tsx';
 import { ChartTable } from '#kit/chart/ChartTable.tsx';
 import { TableSwitch } from '#kit/chart/TableSwitch.tsx';
-import { dayAfter } from '#kit/form/typed.ts';
+import { dayAfter } from '#kit/form/field/typed.ts';
 import { number } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { Section } from '#kit/page/Section.tsx';

@@ -1,5 +1,5 @@
 import { troubleLooks } from '@terezi/domain/reports/client-trouble.ts';
-import { foldIncludes } from '#kit/form/fold-match.ts';
+import { foldIncludes } from '#kit/form/choice/fold-match.ts';
 import type { Say } from '#kit/language.tsx';
 import type { dashboardCalls } from '#shell/api/calls/dashboard.gen.ts';
 import type { ClientOrder, Shown } from './shown.ts';

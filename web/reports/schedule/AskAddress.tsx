@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '#kit/page/ConfirmDialog.tsx';
-import type { Form } from '#kit/form/form.ts';
+import type { Form } from '#kit/form/state/form.ts';
 import { useSay } from '#kit/language.tsx';
 import { toast } from '#kit/toast/toast.ts';
 import { reportScheduleCalls } from '#shell/api/calls/report-schedule.gen.ts';

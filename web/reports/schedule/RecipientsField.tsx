@@ -1,6 +1,6 @@
 import { TagsInput } from '@mantine/core';
-import { isEmail } from '#kit/form/text-fault.ts';
-import { Field, type FieldProps } from '#kit/form/Field.tsx';
+import { isEmail } from '#kit/form/choice/text-fault.ts';
+import { Field, type FieldProps } from '#kit/form/field/Field.tsx';
 import css from './schedule.module.css';
 import { scheduleWords as words } from './words.ts';
 

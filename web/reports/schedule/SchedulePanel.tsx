@@ -9,15 +9,15 @@ import {
   SCHEDULE_EVERY,
   SCHEDULE_PERIODS,
 } from '@terezi/domain/reports/schedule-time.ts';
-import { ManySegmentsField, SelectField } from '#kit/form/FewFields.tsx';
-import { FieldGroup } from '#kit/form/FieldGroup.tsx';
-import { FlagField } from '#kit/form/FlagField.tsx';
-import type { Form } from '#kit/form/form.ts';
+import { ManySegmentsField, SelectField } from '#kit/form/field/FewFields.tsx';
+import { FieldGroup } from '#kit/form/field/FieldGroup.tsx';
+import { FlagField } from '#kit/form/field/FlagField.tsx';
+import type { Form } from '#kit/form/state/form.ts';
 import { FormDrawer } from '#kit/form/FormDrawer.tsx';
-import { CheckRows, RadioRows, SegmentsField } from '#kit/form/PickFields.tsx';
-import { TextField } from '#kit/form/TextField.tsx';
-import { IntegerField } from '#kit/form/TypedField.tsx';
-import { useForm } from '#kit/form/use-form.ts';
+import { CheckRows, RadioRows, SegmentsField } from '#kit/form/field/PickFields.tsx';
+import { TextField } from '#kit/form/field/TextField.tsx';
+import { IntegerField } from '#kit/form/field/TypedField.tsx';
+import { useForm } from '#kit/form/state/use-form.ts';
 import { date } from '#kit/formats.ts';
 import { Icon } from '#kit/part/Icon.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';

@@ -3,7 +3,7 @@ import type { SheetFormat } from '@terezi/domain/grammar/cell.ts';
 import { LANGUAGES, type Language } from '@terezi/domain/grammar/words.ts';
 import { scheduleProblems } from '@terezi/domain/reports/schedule-problems.ts';
 import { lacksDay, type SchedulePeriod, type Timing } from '@terezi/domain/reports/schedule-time.ts';
-import type { Faults } from '#kit/form/form-state.ts';
+import type { Faults } from '#kit/form/state/form-state.ts';
 import type { reportScheduleCalls } from '#shell/api/calls/report-schedule.gen.ts';
 import { scheduleWords as words } from './words.ts';
 

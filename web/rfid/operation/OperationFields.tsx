@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { rfidCardOperation } from '@terezi/domain/rfid/card-operation.ts';
-import { FieldGroup } from '#kit/form/FieldGroup.tsx';
-import { FixedField } from '#kit/form/FixedField.tsx';
+import { FieldGroup } from '#kit/form/field/FieldGroup.tsx';
+import { FixedField } from '#kit/form/field/FixedField.tsx';
 import { kilograms } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { Segments } from '#kit/part/Segments.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { OrderRow } from '@terezi/domain/orders/order.ts';
 import type { rfidCardOperation } from '@terezi/domain/rfid/card-operation.ts';
 import { useEffect, useRef } from 'react';
-import type { Option } from '#kit/form/option-search.ts';
+import type { Option } from '#kit/form/choice/option-search.ts';
 import type { FormParts } from '#records/parts.ts';
 import type { FormOf } from '#records/record-from.ts';
 import { asking } from '#shell/api/asking.ts';

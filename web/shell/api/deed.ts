@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { Problem } from '#kit/form/form-state.ts';
+import type { Problem } from '#kit/form/state/form-state.ts';
 import type { Call } from './api.ts';
 import { placeOf } from './asking.ts';
 import { carryOut, deedKey } from './deed-key.ts';

@@ -1,4 +1,4 @@
-import type { Problem } from '#kit/form/form-state.ts';
+import type { Problem } from '#kit/form/state/form-state.ts';
 import { sayIn, storedLanguage } from '#kit/language.tsx';
 import type { CodeOf } from '@terezi/domain/grammar/problem.ts';
 import type { general } from '@terezi/domain/grammar/problems.ts';

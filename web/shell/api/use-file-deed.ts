@@ -1,4 +1,4 @@
-import type { SendFile } from '#kit/form/file.ts';
+import type { SendFile } from '#kit/form/field/file.ts';
 import type { Call } from './api.ts';
 import { type Deed, useDeed } from './deed.ts';
 import { asRefused } from './refused.ts';

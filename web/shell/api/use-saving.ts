@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Problem } from '#kit/form/form-state.ts';
+import type { Problem } from '#kit/form/state/form-state.ts';
 import type { Call } from './api.ts';
 import { type Afterwards, asProblems, useDeed } from './deed.ts';
 import { asRefused, isStale } from './refused.ts';

@@ -1,4 +1,4 @@
-import { OPTION_LIMIT, type LoadOptions, optionsFrom } from '#kit/form/option-search.ts';
+import { OPTION_LIMIT, type LoadOptions, optionsFrom } from '#kit/form/choice/option-search.ts';
 import { placeOf } from '../api/asking.ts';
 import { areaCalls } from '../api/calls/area.gen.ts';
 import { companyCalls } from '../api/calls/company.gen.ts';

@@ -1,4 +1,4 @@
-import { type LoadOptions, OPTION_LIMIT, type Option, optionsFrom } from '#kit/form/option-search.ts';
+import { type LoadOptions, OPTION_LIMIT, type Option, optionsFrom } from '#kit/form/choice/option-search.ts';
 import type { Call } from '../api/api.ts';
 import { placeOf } from '../api/asking.ts';
 

@@ -1,5 +1,5 @@
 import { IconArrowRight } from '@tabler/icons-react';
-import { MatchedName } from '#kit/form/OptionRows.tsx';
+import { MatchedName } from '#kit/form/choice/OptionRows.tsx';
 import { Icon } from '#kit/part/Icon.tsx';
 import { Keycap } from '#kit/part/Keycap.tsx';
 import { useSay } from '#kit/language.tsx';

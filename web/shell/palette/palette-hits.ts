@@ -3,7 +3,7 @@ import { fold } from '@terezi/domain/grammar/fold.ts';
 import type { Hit as Found } from '@terezi/domain/grammar/hit.ts';
 import type { Language } from '@terezi/domain/grammar/words.ts';
 import { FORM_WORDS } from '#kit/form/words.ts';
-import { foldIncludes } from '#kit/form/fold-match.ts';
+import { foldIncludes } from '#kit/form/choice/fold-match.ts';
 import { dateTime, kilograms, MISSING } from '#kit/formats.ts';
 import type { Say } from '#kit/language.tsx';
 import { rowAddress, type To, type WithRows } from '../router/path.ts';

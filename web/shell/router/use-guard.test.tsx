@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { memoryStore } from '#kit/form/keep.ts';
-import { TextField } from '#kit/form/TextField.tsx';
-import type { Form } from '#kit/form/form.ts';
-import { useForm } from '#kit/form/use-form.ts';
+import { memoryStore } from '#kit/form/state/keep.ts';
+import { TextField } from '#kit/form/field/TextField.tsx';
+import type { Form } from '#kit/form/state/form.ts';
+import { useForm } from '#kit/form/state/use-form.ts';
 import { draw } from '../../testing/draw.tsx';
 import { asAddress } from './path.ts';
 import { navigate, startRouter } from './router.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Form } from '#kit/form/form.ts';
+import type { Form } from '#kit/form/state/form.ts';
 import { UnsavedDialog } from '#kit/form/UnsavedDialog.tsx';
 import { type Leaving, useLeaving } from '#kit/form/use-leaving.tsx';
 import { useSay } from '#kit/language.tsx';

@@ -7,9 +7,9 @@ import { dividedSum, MOST_LINES, mostOfLast } from '@terezi/domain/weighing/divi
 import { useRef } from 'react';
 import { chosenOf, referenceSource } from '#catalogues/reference.ts';
 import { classes } from '#kit/classes.ts';
-import type { Form } from '#kit/form/form.ts';
-import { SearchField } from '#kit/form/SearchField.tsx';
-import { DecimalField, MassField } from '#kit/form/TypedField.tsx';
+import type { Form } from '#kit/form/state/form.ts';
+import { SearchField } from '#kit/form/choice/SearchField.tsx';
+import { DecimalField, MassField } from '#kit/form/field/TypedField.tsx';
 import { useWantedFocus } from '#kit/form/use-wanted-focus.ts';
 import { kilograms, number, percent } from '#kit/formats.ts';
 import { Icon } from '#kit/part/Icon.tsx';

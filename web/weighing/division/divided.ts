@@ -17,7 +17,7 @@ import { type Grams, wireKilograms } from '@terezi/domain/grammar/mass.ts';
 import type { OperationDetail } from '@terezi/domain/weighing/api.ts';
 import { type Problem, problemAt } from '@terezi/domain/grammar/problem.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
-import type { Option } from '#kit/form/option-search.ts';
+import type { Option } from '#kit/form/choice/option-search.ts';
 
 /** A line of the form; of its two figures the one that is said. */
 export type LineForm = {

@@ -4,11 +4,11 @@ import { BY_HAND_CODES, type ByHandCode, byHandCodeWords } from '@terezi/domain/
 import { byHandMark } from '@terezi/domain/weighing/status.ts';
 import type { Grams } from '@terezi/domain/grammar/mass.ts';
 import { useEffect, useMemo, useState } from 'react';
-import { ChoiceField } from '#kit/form/ChoiceField.tsx';
-import type { Faults } from '#kit/form/form-state.ts';
-import type { Option } from '#kit/form/option-search.ts';
-import { MassField } from '#kit/form/TypedField.tsx';
-import { useForm } from '#kit/form/use-form.ts';
+import { ChoiceField } from '#kit/form/choice/ChoiceField.tsx';
+import type { Faults } from '#kit/form/state/form-state.ts';
+import type { Option } from '#kit/form/choice/option-search.ts';
+import { MassField } from '#kit/form/field/TypedField.tsx';
+import { useForm } from '#kit/form/state/use-form.ts';
 import { kilograms } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { Status } from '#kit/part/Status.tsx';

@@ -1,7 +1,7 @@
 import type { DirectionSaid } from '@terezi/domain/weighing/stated-direction.ts';
 import { useEffect, useState } from 'react';
-import type { FieldBinding } from '#kit/form/form.ts';
-import { TextField } from '#kit/form/TextField.tsx';
+import type { FieldBinding } from '#kit/form/state/form.ts';
+import { TextField } from '#kit/form/field/TextField.tsx';
 import { Keycap } from '#kit/part/Keycap.tsx';
 import { useSay } from '#kit/language.tsx';
 import { Status } from '#kit/part/Status.tsx';

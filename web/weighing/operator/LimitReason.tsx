@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { FieldBinding } from '#kit/form/form.ts';
-import { TextField } from '#kit/form/TextField.tsx';
+import type { FieldBinding } from '#kit/form/state/form.ts';
+import { TextField } from '#kit/form/field/TextField.tsx';
 import css from './objection-box.module.css';
 import { orderWords as words } from './order-words.ts';
 import type { Objections } from './use-accept.ts';

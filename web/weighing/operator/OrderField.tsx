@@ -1,7 +1,7 @@
 import type { OrderRow } from '@terezi/domain/orders/order.ts';
-import type { FieldBinding } from '#kit/form/form.ts';
-import type { Option } from '#kit/form/option-search.ts';
-import { SearchField } from '#kit/form/SearchField.tsx';
+import type { FieldBinding } from '#kit/form/state/form.ts';
+import type { Option } from '#kit/form/choice/option-search.ts';
+import { SearchField } from '#kit/form/choice/SearchField.tsx';
 import { orderCalls } from '#shell/api/calls/order.gen.ts';
 import { heard } from '#shell/api/heard.ts';
 import { activeOrders } from '#shell/nouns/order-source.ts';

@@ -8,12 +8,12 @@ import { ticketOverride, truckOverride } from '@terezi/domain/weighing/override-
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { ChoiceField } from '#kit/form/ChoiceField.tsx';
+import { ChoiceField } from '#kit/form/choice/ChoiceField.tsx';
 import { ErrorSummary } from '#kit/form/ErrorSummary.tsx';
-import { Field, type FieldProps } from '#kit/form/Field.tsx';
-import type { Option } from '#kit/form/option-search.ts';
-import { TextField } from '#kit/form/TextField.tsx';
-import { useForm } from '#kit/form/use-form.ts';
+import { Field, type FieldProps } from '#kit/form/field/Field.tsx';
+import type { Option } from '#kit/form/choice/option-search.ts';
+import { TextField } from '#kit/form/field/TextField.tsx';
+import { useForm } from '#kit/form/state/use-form.ts';
 import { IconButton } from '#kit/part/IconButton.tsx';
 import { useSay } from '#kit/language.tsx';
 import { Segments } from '#kit/part/Segments.tsx';

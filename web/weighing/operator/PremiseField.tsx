@@ -4,9 +4,9 @@ import { senderWarehouse } from '@terezi/domain/catalogues/sender-warehouse.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import { useMemo } from 'react';
 import { chosenOf } from '#catalogues/reference.ts';
-import type { FieldBinding } from '#kit/form/form.ts';
-import { type Option, searchWithin } from '#kit/form/option-search.ts';
-import { SearchField } from '#kit/form/SearchField.tsx';
+import type { FieldBinding } from '#kit/form/state/form.ts';
+import { type Option, searchWithin } from '#kit/form/choice/option-search.ts';
+import { SearchField } from '#kit/form/choice/SearchField.tsx';
 import { sourceWithin } from '#records/source.ts';
 import { PREMISES, type Premise } from './visit.ts';
 

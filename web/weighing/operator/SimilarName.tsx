@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { askingOptions } from '#kit/form/option-search.ts';
+import { askingOptions } from '#kit/form/choice/option-search.ts';
 import { Keycap } from '#kit/part/Keycap.tsx';
 import { useSay } from '#kit/language.tsx';
 import { Note } from '#kit/part/Note.tsx';

@@ -2,7 +2,7 @@ import { cargo } from '@terezi/domain/catalogues/cargo.ts';
 import { BUYS, customer } from '@terezi/domain/catalogues/customer.ts';
 import { sender } from '@terezi/domain/catalogues/sender.ts';
 import { chosenOf, referenceSource } from '#catalogues/reference.ts';
-import type { LoadOptions, Option } from '#kit/form/option-search.ts';
+import type { LoadOptions, Option } from '#kit/form/choice/option-search.ts';
 import { sourceAmong } from '#records/source.ts';
 import { sources } from '#shell/nouns/sources.ts';
 import type { Named } from './party.ts';

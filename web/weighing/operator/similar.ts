@@ -1,5 +1,5 @@
 import { fold } from '@terezi/domain/grammar/fold.ts';
-import type { Option } from '#kit/form/option-search.ts';
+import type { Option } from '#kit/form/choice/option-search.ts';
 
 /** From what likeness on two names may well be one, written in two ways. */
 const LIKE = 0.65;

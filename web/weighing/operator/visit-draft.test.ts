@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { memoryStore } from '#kit/form/keep.ts';
+import { memoryStore } from '#kit/form/state/keep.ts';
 import { someTicket, someTruck } from './visit.fixture.ts';
 import { changedFields, changeVisit, NO_VISIT, type Visit } from './visit.ts';
 import { keepVisit, keptVisit } from './visit-draft.ts';

@@ -1,4 +1,4 @@
-import type { KeepStore } from '#kit/form/keep.ts';
+import type { KeepStore } from '#kit/form/state/keep.ts';
 import { recognisedOf } from './recognise.ts';
 import type { Sighting } from './recognition.ts';
 import { changeVisit, type FieldName, NO_FIELDS, NO_VISIT, type Visit } from './visit.ts';

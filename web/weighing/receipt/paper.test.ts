@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { memoryStore } from '#kit/form/keep.ts';
+import { memoryStore } from '#kit/form/state/keep.ts';
 import { keepPaper, readPaper } from './paper.ts';
 
 it('prints on the form of the company until another paper is chosen here, and remembers that', () => {

@@ -1,5 +1,5 @@
 import type { PrintForm } from '@terezi/domain/grammar/print-form.ts';
-import type { KeepStore } from '#kit/form/keep.ts';
+import type { KeepStore } from '#kit/form/state/keep.ts';
 
 /** What a printer holds: A5 sheets, or an 80 mm roll. */
 export const PAPERS = ['a5', 'roll80'] as const;

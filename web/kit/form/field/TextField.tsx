@@ -1,5 +1,5 @@
 import { Input, Textarea } from '@mantine/core';
-import { classes } from '../classes.ts';
+import { classes } from '../../classes.ts';
 import { Field, type FieldProps } from './Field.tsx';
 import css from './field.module.css';
 

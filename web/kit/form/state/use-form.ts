@@ -2,7 +2,7 @@ import { useEffect, useId, useReducer, useRef } from 'react';
 import { bindings, type Working } from './bindings.ts';
 import { type BlankRows, openWithDraft, readDraft } from './draft.ts';
 import type { Form, FormOptions } from './form.ts';
-import { formKeys } from './form-keys.ts';
+import { formKeys } from '../form-keys.ts';
 import { changedPaths, faultsOf, formReducer, type Problem } from './form-state.ts';
 import { type DraftKeeping, useDraft } from './use-draft.ts';
 

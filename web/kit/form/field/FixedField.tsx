@@ -1,7 +1,7 @@
 import { Input } from '@mantine/core';
 import type { Words } from '@terezi/domain/grammar/words.ts';
-import { classes } from '../classes.ts';
-import { useSay } from '../language.tsx';
+import { classes } from '../../classes.ts';
+import { useSay } from '../../language.tsx';
 import { Field, type FieldProps } from './Field.tsx';
 import css from './field.module.css';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { kilograms } from '../formats.ts';
+import { kilograms } from '../../formats.ts';
 import { dayAfter, readDate, readDecimal, readInteger, readMass } from './typed.ts';
 
 const told = (read: { value: unknown; problem: { en: string } | null }) => read.problem?.en ?? read.value;

@@ -2,7 +2,7 @@ import { fieldProblems } from '@terezi/domain/grammar/problems.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import { type Grams, toGrams } from '@terezi/domain/grammar/mass.ts';
 import { parseDecimal } from '@terezi/domain/grammar/decimal.ts';
-import { number } from '../formats.ts';
+import { number } from '../../formats.ts';
 
 /** What a typed text means: a value, or a sentence about what to change. An empty text is null. */
 export type Typed<Value> =

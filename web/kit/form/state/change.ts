@@ -1,10 +1,10 @@
 import type { Language } from '@terezi/domain/grammar/words.ts';
-import { date, MISSING, number } from '../formats.ts';
-import { sayIn, useLanguage } from '../language.tsx';
+import { date, MISSING, number } from '../../formats.ts';
+import { sayIn, useLanguage } from '../../language.tsx';
 import type { Form } from './form.ts';
 import { isRows, ownPaths, type PlaceOf, placeOf, sameValue, type ValueAt, valueAt } from './path.ts';
-import { FORM_PAGE_WORDS } from './page-words.ts';
-import { FORM_WORDS } from './words.ts';
+import { FORM_PAGE_WORDS } from '../page-words.ts';
+import { FORM_WORDS } from '../words.ts';
 
 /** How the values of some fields read, those of rows whatever the row. */
 export type ShowValues<Values> = {

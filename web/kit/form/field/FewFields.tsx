@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { useSay } from '../language.tsx';
-import { Select } from '../part/Select.tsx';
+import { useSay } from '../../language.tsx';
+import { Select } from '../../part/Select.tsx';
 import type { FieldProps } from './Field.tsx';
 import { type Choosable, PickSet } from './PickFields.tsx';
 import css from './few.module.css';

@@ -2,16 +2,16 @@ import { Combobox } from '@mantine/core';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { Fragment } from 'react';
-import { classes } from '../classes.ts';
-import { Icon } from '../part/Icon.tsx';
-import { Keycap } from '../part/Keycap.tsx';
-import { useSay } from '../language.tsx';
-import { WORDS } from '../words.ts';
+import { classes } from '../../classes.ts';
+import { Icon } from '../../part/Icon.tsx';
+import { Keycap } from '../../part/Keycap.tsx';
+import { useSay } from '../../language.tsx';
+import { WORDS } from '../../words.ts';
 import { foldMatches } from './fold-match.ts';
 import { OPTION_LIMIT } from './option-search.ts';
 import css from './option.module.css';
 import type { OptionSearch } from './use-option-search.ts';
-import { FORM_WORDS } from './words.ts';
+import { FORM_WORDS } from '../words.ts';
 
 /** The value of the row that creates instead of choosing; no id looks like it. */
 export const CREATE = ' create';

@@ -1,14 +1,14 @@
 import { Combobox, Input, useCombobox } from '@mantine/core';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import { useSay } from '../language.tsx';
-import { Field, type FieldProps } from './Field.tsx';
-import css from './field.module.css';
+import { useSay } from '../../language.tsx';
+import { Field, type FieldProps } from '../field/Field.tsx';
+import css from '../field/field.module.css';
 import { CREATE, OptionRows } from './OptionRows.tsx';
 import { OptionTail, tailWidth } from './OptionTail.tsx';
 import type { LoadOptions, Option } from './option-search.ts';
 import { useOptionSearch } from './use-option-search.ts';
-import { FORM_WORDS } from './words.ts';
+import { FORM_WORDS } from '../words.ts';
 
 export type SearchFieldProps = FieldProps<Option | null> & {
   /** The source; must keep its identity between drawings. */

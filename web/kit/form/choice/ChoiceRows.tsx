@@ -1,7 +1,7 @@
 import type { Words } from '@terezi/domain/grammar/words.ts';
-import { useSay } from '../language.tsx';
+import { useSay } from '../../language.tsx';
 import css from './choice-rows.module.css';
-import type { FieldBinding } from './form.ts';
+import type { FieldBinding } from '../state/form.ts';
 import type { Option } from './option-search.ts';
 
 /** Choosing one of a few where each wants a sentence: all in sight, a row each. */

@@ -3,8 +3,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { fold } from '@terezi/domain/grammar/fold.ts';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { draw } from '../../testing/draw.tsx';
-import { type Later, later } from '../../testing/later.ts';
+import { draw } from '../../../testing/draw.tsx';
+import { type Later, later } from '../../../testing/later.ts';
 import type { Found, LoadOptions, Option } from './option-search.ts';
 import { SearchField, type SearchFieldProps } from './SearchField.tsx';
 

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import { IconPhoto, IconTrash, IconUpload, IconX } from '@tabler/icons-react';
 import { type ChangeEvent, type ReactNode, useRef } from 'react';
-import { Icon } from '../part/Icon.tsx';
-import { useSay } from '../language.tsx';
+import { Icon } from '../../part/Icon.tsx';
+import { useSay } from '../../language.tsx';
 import { MessageLine } from './Field.tsx';
 import css from './file.module.css';
 import { type FileLimits, mostMegabytes } from './file.ts';
-import type { Message } from './form-state.ts';
+import type { Message } from '../state/form-state.ts';
 import type { SendingFile } from './use-sending.ts';
 import { FILE_WORDS } from './file-words.ts';
 

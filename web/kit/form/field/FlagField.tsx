@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import { useSay } from '../language.tsx';
+import { useSay } from '../../language.tsx';
 import { type FieldProps, MessageLine } from './Field.tsx';
 import css from './field.module.css';
 

@@ -1,6 +1,6 @@
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import type { ReactNode } from 'react';
-import { useSay } from '../language.tsx';
+import { useSay } from '../../language.tsx';
 import css from './field.module.css';
 
 const LAYOUT = { 1: css.single, 2: css.pair, 3: css.triple, beside: css.beside } as const;

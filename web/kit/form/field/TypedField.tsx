@@ -2,9 +2,9 @@ import { Input } from '@mantine/core';
 import type { Language, Words } from '@terezi/domain/grammar/words.ts';
 import type { Grams } from '@terezi/domain/grammar/mass.ts';
 import type { KeyboardEvent } from 'react';
-import { classes } from '../classes.ts';
-import { date, kilograms, number } from '../formats.ts';
-import { useLanguage, useSay } from '../language.tsx';
+import { classes } from '../../classes.ts';
+import { date, kilograms, number } from '../../formats.ts';
+import { useLanguage, useSay } from '../../language.tsx';
 import { Field, type FieldProps } from './Field.tsx';
 import css from './field.module.css';
 import {
@@ -16,7 +16,7 @@ import {
   readMass,
   type Typed,
 } from './typed.ts';
-import { FORM_WORDS } from './words.ts';
+import { FORM_WORDS } from '../words.ts';
 
 type TypedFieldProps<Value> = FieldProps<Value | null> & {
   readonly read: (text: string) => Typed<Value>;

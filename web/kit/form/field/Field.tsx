@@ -1,14 +1,14 @@
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, useContext, useLayoutEffect } from 'react';
-import { classes } from '../classes.ts';
-import { Icon } from '../part/Icon.tsx';
-import { useSay } from '../language.tsx';
+import { classes } from '../../classes.ts';
+import { Icon } from '../../part/Icon.tsx';
+import { useSay } from '../../language.tsx';
 import css from './field.module.css';
-import type { FieldBinding } from './form.ts';
-import type { Message } from './form-state.ts';
+import type { FieldBinding } from '../state/form.ts';
+import type { Message } from '../state/form-state.ts';
 import { NeededSaidContext } from './needed.ts';
-import { FORM_WORDS } from './words.ts';
+import { FORM_WORDS } from '../words.ts';
 
 /** What every field takes besides its binding. */
 export type FieldProps<Value> = {

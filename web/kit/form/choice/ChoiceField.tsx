@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { FieldProps } from './Field.tsx';
+import type { FieldProps } from '../field/Field.tsx';
 import { type Option, searchWithin } from './option-search.ts';
 import { SearchField } from './SearchField.tsx';
 

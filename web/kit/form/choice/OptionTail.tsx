@@ -1,11 +1,11 @@
 import { IconChevronDown, IconX } from '@tabler/icons-react';
-import { number } from '../formats.ts';
-import { Icon } from '../part/Icon.tsx';
-import { useLanguage, useSay } from '../language.tsx';
-import { Status } from '../part/Status.tsx';
+import { number } from '../../formats.ts';
+import { Icon } from '../../part/Icon.tsx';
+import { useLanguage, useSay } from '../../language.tsx';
+import { Status } from '../../part/Status.tsx';
 import css from './option.module.css';
 import type { Option } from './option-search.ts';
-import { FORM_WORDS } from './words.ts';
+import { FORM_WORDS } from '../words.ts';
 
 type Tail = {
   readonly value: Option | null;

@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { draw } from '../../testing/draw.tsx';
-import { later } from '../../testing/later.ts';
-import { ErrorSummary } from './ErrorSummary.tsx';
+import { draw } from '../../../testing/draw.tsx';
+import { later } from '../../../testing/later.ts';
+import { ErrorSummary } from '../ErrorSummary.tsx';
 import type { Form, FormOptions } from './form.ts';
 import type { Problem } from './form-state.ts';
 import { memoryStore } from './keep.ts';
-import { TextField } from './TextField.tsx';
-import { DateField, MassField } from './TypedField.tsx';
+import { TextField } from '../field/TextField.tsx';
+import { DateField, MassField } from '../field/TypedField.tsx';
 import { useForm } from './use-form.ts';
-import { useLeaving } from './use-leaving.tsx';
+import { useLeaving } from '../use-leaving.tsx';
 
 type Truck = { plate: string; weight: number | null; until: string | null };
 const blank: Truck = { plate: '', weight: null, until: null };

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { classes } from '../classes.ts';
-import { useSay } from '../language.tsx';
-import { Segments } from '../part/Segments.tsx';
+import { classes } from '../../classes.ts';
+import { useSay } from '../../language.tsx';
+import { Segments } from '../../part/Segments.tsx';
 import type { FieldProps } from './Field.tsx';
 import css from './pick.module.css';
-import { FORM_WORDS } from './words.ts';
+import { FORM_WORDS } from '../words.ts';
 
 /** Something that can be picked; the fact tells more of it. */
 export type Choosable<Id> = { readonly id: Id; readonly name: string; readonly fact?: string };

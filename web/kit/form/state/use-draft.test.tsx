@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { hold } from '../../testing/draw.tsx';
+import { hold } from '../../../testing/draw.tsx';
 import { type DraftPlace, readDraft } from './draft.ts';
 import { type FormState, openForm } from './form-state.ts';
 import { memoryStore } from './keep.ts';

@@ -1,8 +1,8 @@
 import { Switch } from '@mantine/core';
 import type { Words } from '@terezi/domain/grammar/words.ts';
-import { useSay } from '../language.tsx';
+import { useSay } from '../../language.tsx';
 import css from './pick.module.css';
-import { FORM_WORDS } from './words.ts';
+import { FORM_WORDS } from '../words.ts';
 
 /** Something that is so or not: by what it is inherited from, and by the own word, null where that is the inherited one. */
 export type Override = {
