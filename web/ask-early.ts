@@ -33,7 +33,7 @@ const BEGINNINGS = {
   '/': 'reports/DashboardPage.tsx',
   '/operation': 'weighing/OperationListPage.tsx',
 } as const;
-const ANY_LIST = 'kit/grid/ListPage.tsx';
+const ANY_LIST = 'kit/grid/list/ListPage.tsx';
 
 type Links = readonly string[];
 

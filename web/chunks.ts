@@ -151,8 +151,8 @@ const LAYERS: readonly (readonly [name: string, ...roots: string[]])[] = [
   [
     'list',
     'shell/list/use-list.ts',
-    'kit/grid/ListPage.tsx',
-    'kit/grid/RowActs.tsx',
+    'kit/grid/list/ListPage.tsx',
+    'kit/grid/list/RowActs.tsx',
     // What only the ticket's screens share: a file of a few hundred bytes costs a request.
     'weighing/TicketStatus.tsx',
   ],

@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react';
 import { span } from '#kit/formats.ts';
 import { EmptyState } from '#kit/page/EmptyState.tsx';
 import type { RowManner } from '#kit/grid/GridRow.tsx';
-import { ListPage } from '#kit/grid/ListPage.tsx';
+import { ListPage } from '#kit/grid/list/ListPage.tsx';
 import type { ListState } from '#kit/grid/list-state.ts';
 import { NOTHING, type Selection } from '#kit/grid/selection.ts';
 import { Icon } from '#kit/part/Icon.tsx';

@@ -3,7 +3,7 @@ import { IconCheck, IconMail, IconPencil, IconPlayerPause, IconPlayerPlay, IconX
 import type { CompanyRow } from '@terezi/domain/companies/company.ts';
 import { useState } from 'react';
 import { usePhone } from '#kit/form/use-phone.ts';
-import { RowActs, type RowAct } from '#kit/grid/RowActs.tsx';
+import { RowActs, type RowAct } from '#kit/grid/list/RowActs.tsx';
 import { useSay } from '#kit/language.tsx';
 import { toast } from '#kit/toast/toast.ts';
 import { userCalls } from '#shell/api/calls/user.gen.ts';

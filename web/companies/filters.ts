@@ -1,5 +1,5 @@
 import { companyStates } from '@terezi/domain/companies/states.ts';
-import type { Filter } from '#kit/grid/filter.ts';
+import type { Filter } from '#kit/grid/filter/filter.ts';
 import { companyWords as words } from './words.ts';
 
 /** What narrows the list; its endpoint takes one of each. */

@@ -4,7 +4,7 @@ import { COMMAND_KINDS, deviceCommand, DEVICES, deviceWords } from '@terezi/doma
 import type { DeviceLogRow } from '@terezi/domain/devices/log-api.ts';
 import { seesOthers } from '@terezi/domain/grammar/policy.ts';
 import { useMemo, useState } from 'react';
-import type { Filter } from '#kit/grid/filter.ts';
+import type { Filter } from '#kit/grid/filter/filter.ts';
 import { useLanguage } from '#kit/language.tsx';
 import { Split } from '#kit/page/Split.tsx';
 import { useMe } from '#shell/me.tsx';

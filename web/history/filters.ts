@@ -3,7 +3,7 @@ import { historyNouns } from '@terezi/domain/history/tables.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Filter } from '#kit/grid/filter.ts';
+import type { Filter } from '#kit/grid/filter/filter.ts';
 import type { View } from '#kit/grid/list-state.ts';
 import { useSay } from '#kit/language.tsx';
 import { asking } from '#shell/api/asking.ts';

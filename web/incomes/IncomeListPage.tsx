@@ -8,7 +8,7 @@ import { massDifference } from '#kit/difference-text.ts';
 import { EmptyState, Loading } from '#kit/page/EmptyState.tsx';
 import { usePhone } from '#kit/form/use-phone.ts';
 import type { RowManner } from '#kit/grid/GridRow.tsx';
-import { ListPage } from '#kit/grid/ListPage.tsx';
+import { ListPage } from '#kit/grid/list/ListPage.tsx';
 import type { ListState } from '#kit/grid/list-state.ts';
 import { NOTHING, type Selection } from '#kit/grid/selection.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';

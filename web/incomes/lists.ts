@@ -1,6 +1,6 @@
 import type { Side } from '@terezi/domain/incomes/rulings.ts';
 import { dayOf } from '#kit/formats.ts';
-import { quickRanges } from '#kit/grid/filter.ts';
+import { quickRanges } from '#kit/grid/filter/filter.ts';
 import { FRESH, type ListState } from '#kit/grid/list-state.ts';
 import { incomeOperationCalls } from '#shell/api/calls/income-operation.gen.ts';
 import { askingFirst, askingRows } from '#shell/list/list-question.ts';

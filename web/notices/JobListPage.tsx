@@ -3,7 +3,7 @@ import type { JobRow } from '@terezi/domain/notices/job.ts';
 import { jobKindText } from '@terezi/domain/notices/job-sheet.ts';
 import { jobStates } from '@terezi/domain/notices/job-states.ts';
 import { useMemo } from 'react';
-import type { Filter } from '#kit/grid/filter.ts';
+import type { Filter } from '#kit/grid/filter/filter.ts';
 import { IconButton } from '#kit/part/IconButton.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { toast } from '#kit/toast/toast.ts';

@@ -2,7 +2,7 @@ import { IconNotebook } from '@tabler/icons-react';
 import { seesOthers } from '@terezi/domain/grammar/policy.ts';
 import { LOG_ENDS, LOG_KINDS } from '@terezi/domain/notices/log-kinds.ts';
 import { useMemo, useState } from 'react';
-import type { Filter } from '#kit/grid/filter.ts';
+import type { Filter } from '#kit/grid/filter/filter.ts';
 import type { View } from '#kit/grid/list-state.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { Split } from '#kit/page/Split.tsx';

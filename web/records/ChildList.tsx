@@ -5,7 +5,7 @@ import { referenceTitle } from '@terezi/domain/grammar/noun.ts';
 import { lazy, Suspense, useMemo } from 'react';
 import { Failed, Loading } from '#kit/page/EmptyState.tsx';
 import { number } from '#kit/formats.ts';
-import { ShortList } from '#kit/grid/ShortList.tsx';
+import { ShortList } from '#kit/grid/list/ShortList.tsx';
 import { LIST_WORDS } from '#kit/grid/words.ts';
 import { Icon } from '#kit/part/Icon.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';

@@ -5,7 +5,7 @@ import { type ReactNode, useMemo } from 'react';
 import { EmptyState } from '#kit/page/EmptyState.tsx';
 import type { Column } from '#kit/grid/column.ts';
 import type { RowManner } from '#kit/grid/GridRow.tsx';
-import { ListPage, type ListPageProps } from '#kit/grid/ListPage.tsx';
+import { ListPage, type ListPageProps } from '#kit/grid/list/ListPage.tsx';
 import type { View } from '#kit/grid/list-state.ts';
 import { Icon } from '#kit/part/Icon.tsx';
 import { usePhone } from '#kit/form/use-phone.ts';

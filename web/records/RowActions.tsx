@@ -1,7 +1,7 @@
 import { IconPencil, IconRestore, IconTrash } from '@tabler/icons-react';
 import type { KeptAct } from '@terezi/domain/grammar/kept-acts.ts';
 import type { Acts } from '@terezi/domain/grammar/ruling.ts';
-import { RowActs } from '#kit/grid/RowActs.tsx';
+import { RowActs } from '#kit/grid/list/RowActs.tsx';
 import { useSay } from '#kit/language.tsx';
 import { SHELL_WORDS } from '#shell/frame/words.ts';
 import { RECORD_WORDS } from './words.ts';

@@ -3,7 +3,7 @@ import type { Language, Words } from '@terezi/domain/grammar/words.ts';
 import type { ReactNode } from 'react';
 import { dateTime } from '#kit/formats.ts';
 import type { Column, ColumnKind } from '#kit/grid/column.ts';
-import type { Filter } from '#kit/grid/filter.ts';
+import type { Filter } from '#kit/grid/filter/filter.ts';
 import { fieldText, unitOf, withUnit } from './field-text.ts';
 import {
   type ColumnChange,

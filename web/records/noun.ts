@@ -9,7 +9,7 @@ import type { ComponentType } from 'react';
 import type { FileLimits } from '#kit/form/field/file.ts';
 import type { Option } from '#kit/form/choice/option-search.ts';
 import type { Column, PhoneRole } from '#kit/grid/column.ts';
-import type { Filter } from '#kit/grid/filter.ts';
+import type { Filter } from '#kit/grid/filter/filter.ts';
 import type { ListState } from '#kit/grid/list-state.ts';
 import type { Call } from '#shell/api/api.ts';
 import type { Me } from '#shell/me.tsx';

@@ -7,7 +7,7 @@ import type { Acts } from '@terezi/domain/grammar/ruling.ts';
 import { fill, type Language } from '@terezi/domain/grammar/words.ts';
 import type { ComponentType } from 'react';
 import type { Option } from '#kit/form/choice/option-search.ts';
-import type { Filter } from '#kit/grid/filter.ts';
+import type { Filter } from '#kit/grid/filter/filter.ts';
 import type { Call } from '#shell/api/api.ts';
 import { declaredFields, type FieldLook, type Lead, toldColumn } from './declared-fields.ts';
 import { DECLARED_WORDS } from './declared-words.ts';

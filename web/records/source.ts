@@ -1,6 +1,6 @@
 import { fill, type Words } from '@terezi/domain/grammar/words.ts';
 import type { LoadOptions, Option } from '#kit/form/choice/option-search.ts';
-import type { Filter } from '#kit/grid/filter.ts';
+import type { Filter } from '#kit/grid/filter/filter.ts';
 import { type Choosing, choiceOf, type Source, sourceFrom } from '#shell/nouns/source.ts';
 import { type Chosen, type Noun, type Row, rowIn, rowsIn, titleOf } from './noun.ts';
 

@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { RowManner } from '#kit/grid/GridRow.tsx';
-import type { ListResult } from '#kit/grid/ListOutcome.tsx';
+import type { ListResult } from '#kit/grid/list/ListOutcome.tsx';
 import type { ListState } from '#kit/grid/list-state.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { askingRows } from '#shell/list/list-question.ts';

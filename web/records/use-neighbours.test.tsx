@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Filter } from '#kit/grid/filter.ts';
+import type { Filter } from '#kit/grid/filter/filter.ts';
 import { FRESH } from '#kit/grid/list-state.ts';
 import { startRouter } from '#shell/router/router.ts';
 import { callOf } from '../testing/call.ts';

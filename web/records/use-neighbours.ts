@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Filter } from '#kit/grid/filter.ts';
-import { pageCount } from '#kit/grid/row-number.ts';
+import type { Filter } from '#kit/grid/filter/filter.ts';
+import { pageCount } from '#kit/grid/list/row-number.ts';
 import { addressOf, listAt } from '#shell/list/list-address.ts';
 import { asIs, askingRows, type ListQuestion } from '#shell/list/list-question.ts';
 import { type Address, rowAddress, type To, type WithRows, withSearch } from '#shell/router/path.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Filter } from '#kit/grid/filter.ts';
+import type { Filter } from '#kit/grid/filter/filter.ts';
 import { FRESH } from '#kit/grid/list-state.ts';
 import { sortableOf, strangeIn } from './use-strange.tsx';
 

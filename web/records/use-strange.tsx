@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useSay } from '#kit/language.tsx';
 import type { Column } from '#kit/grid/column.ts';
-import type { Filter } from '#kit/grid/filter.ts';
+import type { Filter } from '#kit/grid/filter/filter.ts';
 import { type ListState, sortFrom, sortsOf } from '#kit/grid/list-state.ts';
 import { Note } from '#kit/part/Note.tsx';
 import { addressOf, listAt } from '#shell/list/list-address.ts';

@@ -3,7 +3,7 @@ import { groupSum } from '@terezi/domain/reports/group-sum.ts';
 import type { ReportTold } from '@terezi/domain/reports/report-api.ts';
 import { usePhone } from '#kit/form/use-phone.ts';
 import { number } from '#kit/formats.ts';
-import { idsOf } from '#kit/grid/filter.ts';
+import { idsOf } from '#kit/grid/filter/filter.ts';
 import { withFilter } from '#kit/grid/list-state.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { Segments } from '#kit/part/Segments.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { sum } from '@terezi/domain/reports/sum.ts';
 import type { ReportTold } from '@terezi/domain/reports/report-api.ts';
-import { rangeText } from '#kit/grid/filter.ts';
+import { rangeText } from '#kit/grid/filter/filter.ts';
 import { useSay } from '#kit/language.tsx';
 import { reportCalls } from '#shell/api/calls/report.gen.ts';
 import { asking } from '#shell/api/asking.ts';

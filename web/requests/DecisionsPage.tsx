@@ -4,7 +4,7 @@ import { IconChevronLeft, IconInbox } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
 import { usePhone } from '#kit/form/use-phone.ts';
 import { EmptyState, Failed, Loading } from '#kit/page/EmptyState.tsx';
-import { ListViews } from '#kit/grid/ListViews.tsx';
+import { ListViews } from '#kit/grid/list/ListViews.tsx';
 import { rowAfter } from '#kit/grid/use-row-keys.ts';
 import { Icon } from '#kit/part/Icon.tsx';
 import { Keycap } from '#kit/part/Keycap.tsx';

@@ -5,8 +5,8 @@ import { outcomeWords, REQUEST_OUTCOMES } from '@terezi/domain/requests/outcome.
 import { requestKinds } from '@terezi/domain/request-kinds.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { EmptyState, Loading } from '#kit/page/EmptyState.tsx';
-import type { Filter } from '#kit/grid/filter.ts';
-import { ListPage } from '#kit/grid/ListPage.tsx';
+import type { Filter } from '#kit/grid/filter/filter.ts';
+import { ListPage } from '#kit/grid/list/ListPage.tsx';
 import { span } from '#kit/formats.ts';
 import { Icon } from '#kit/part/Icon.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { outcomeWords, REQUEST_OUTCOMES } from '@terezi/domain/requests/outcome.ts';
-import { quickRanges } from '#kit/grid/filter.ts';
+import { quickRanges } from '#kit/grid/filter/filter.ts';
 import type { ListState, View } from '#kit/grid/list-state.ts';
 import { useSay } from '#kit/language.tsx';
 import { asking } from '#shell/api/asking.ts';

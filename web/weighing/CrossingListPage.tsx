@@ -2,7 +2,7 @@ import { IconTruckOff } from '@tabler/icons-react';
 import { useQueries } from '@tanstack/react-query';
 import { crossingStates } from '@terezi/domain/devices/crossing-states.ts';
 import { useMemo } from 'react';
-import type { Filter } from '#kit/grid/filter.ts';
+import type { Filter } from '#kit/grid/filter/filter.ts';
 import type { View } from '#kit/grid/list-state.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { Split } from '#kit/page/Split.tsx';

@@ -7,7 +7,7 @@ import { useMemo, useRef, useState } from 'react';
 import { EmptyState } from '#kit/page/EmptyState.tsx';
 import { kilograms } from '#kit/formats.ts';
 import type { RowManner } from '#kit/grid/GridRow.tsx';
-import { ListPage } from '#kit/grid/ListPage.tsx';
+import { ListPage } from '#kit/grid/list/ListPage.tsx';
 import { NOTHING, type Selection } from '#kit/grid/selection.ts';
 import { Icon } from '#kit/part/Icon.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';

@@ -4,7 +4,7 @@ import { COUNTERS } from '@terezi/domain/devices/calibration/counter.ts';
 import { CALIBRATION_EVENTS, calibrationEventWords } from '@terezi/domain/devices/calibration-words.ts';
 import { useMemo, useState } from 'react';
 import { classes } from '#kit/classes.ts';
-import type { Filter } from '#kit/grid/filter.ts';
+import type { Filter } from '#kit/grid/filter/filter.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { Split } from '#kit/page/Split.tsx';
 import { PlainListPage } from '#shell/list/PlainListPage.tsx';

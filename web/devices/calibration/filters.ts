@@ -1,5 +1,5 @@
 import { calibrationStates } from '@terezi/domain/devices/calibration-states.ts';
-import type { Filter } from '#kit/grid/filter.ts';
+import type { Filter } from '#kit/grid/filter/filter.ts';
 import { sources } from '#shell/nouns/sources.ts';
 import { calibrationWords as words } from './words.ts';
 

@@ -12,7 +12,7 @@ import type { Words } from '@terezi/domain/grammar/words.ts';
 import type { UserRow } from '@terezi/domain/identity/user.ts';
 import { isUnnamed } from '@terezi/domain/identity/user-sheet.ts';
 import { usePhone } from '#kit/form/use-phone.ts';
-import { RowActs } from '#kit/grid/RowActs.tsx';
+import { RowActs } from '#kit/grid/list/RowActs.tsx';
 import { useSay } from '#kit/language.tsx';
 import { standing } from '#shell/standing.ts';
 import { deedWords as words } from './deed-words.ts';

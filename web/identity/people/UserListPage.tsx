@@ -6,7 +6,7 @@ import type { UserRow } from '@terezi/domain/identity/user.ts';
 import { useMemo } from 'react';
 import { EmptyState } from '#kit/page/EmptyState.tsx';
 import type { RowManner } from '#kit/grid/GridRow.tsx';
-import { ListPage } from '#kit/grid/ListPage.tsx';
+import { ListPage } from '#kit/grid/list/ListPage.tsx';
 import type { ListState, View } from '#kit/grid/list-state.ts';
 import { Icon } from '#kit/part/Icon.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';

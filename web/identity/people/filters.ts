@@ -1,5 +1,5 @@
 import { userStates } from '@terezi/domain/identity/states.ts';
-import type { Filter } from '#kit/grid/filter.ts';
+import type { Filter } from '#kit/grid/filter/filter.ts';
 import { FORM_WORDS } from '#kit/form/words.ts';
 import { companyCalls } from '#shell/api/calls/company.gen.ts';
 import { userGroupCalls } from '#shell/api/calls/user-group.gen.ts';

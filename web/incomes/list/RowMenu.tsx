@@ -1,6 +1,6 @@
 import { IconExternalLink, IconReceipt } from '@tabler/icons-react';
 import type { IncomeRow } from '@terezi/domain/incomes/api.ts';
-import { RowActs } from '#kit/grid/RowActs.tsx';
+import { RowActs } from '#kit/grid/list/RowActs.tsx';
 import { useSay } from '#kit/language.tsx';
 import { rowAddress } from '#shell/router/path.ts';
 import { incomeWords as words } from '../words.ts';

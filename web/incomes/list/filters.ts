@@ -1,7 +1,7 @@
 import { SIDES, type Side } from '@terezi/domain/incomes/rulings.ts';
 import { incomeStates } from '@terezi/domain/incomes/states.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
-import { type Filter, idsOf } from '#kit/grid/filter.ts';
+import { type Filter, idsOf } from '#kit/grid/filter/filter.ts';
 import type { ListState } from '#kit/grid/list-state.ts';
 import { incomeWords as words } from '../words.ts';
 

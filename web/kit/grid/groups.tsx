@@ -1,7 +1,7 @@
 import { Count } from '../part/Count.tsx';
 import { number } from '../formats.ts';
 import { useLanguage } from '../language.tsx';
-import css from './list.module.css';
+import css from './list/list.module.css';
 
 /** Rows that stand together in a list, under a name and with how many of them there are in all, where that is known. */
 export type RowGroup = {

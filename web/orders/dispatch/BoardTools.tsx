@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type RefObject, useMemo } from 'react';
 import { number } from '#kit/formats.ts';
-import { FilterChips } from '#kit/grid/FilterChips.tsx';
+import { FilterChips } from '#kit/grid/filter/FilterChips.tsx';
 import type { ListState } from '#kit/grid/list-state.ts';
 import { Icon } from '#kit/part/Icon.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';

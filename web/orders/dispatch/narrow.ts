@@ -1,5 +1,5 @@
 import { fold } from '@terezi/domain/grammar/fold.ts';
-import { type Filter, idsOf } from '#kit/grid/filter.ts';
+import { type Filter, idsOf } from '#kit/grid/filter/filter.ts';
 import type { ListState } from '#kit/grid/list-state.ts';
 import type { Part } from '../part/use-visit.ts';
 import { dispatchWords as words } from './words.ts';

@@ -5,7 +5,7 @@ import { EmptyState } from '#kit/page/EmptyState.tsx';
 import { dateTime, kilograms } from '#kit/formats.ts';
 import { FORM_WORDS } from '#kit/form/words.ts';
 import type { Column } from '#kit/grid/column.ts';
-import { InnerList } from '#kit/grid/InnerList.tsx';
+import { InnerList } from '#kit/grid/list/InnerList.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import type { orderCalls } from '#shell/api/calls/order.gen.ts';
 import type { Inner } from '#shell/list/use-inner-list.ts';

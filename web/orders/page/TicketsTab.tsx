@@ -9,7 +9,7 @@ import { EmptyState } from '#kit/page/EmptyState.tsx';
 import { dateTime, kilograms } from '#kit/formats.ts';
 import type { Column } from '#kit/grid/column.ts';
 import type { RowManner } from '#kit/grid/GridRow.tsx';
-import { InnerList } from '#kit/grid/InnerList.tsx';
+import { InnerList } from '#kit/grid/list/InnerList.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { StateMark } from '#kit/part/Status.tsx';
 import { rowAddress, withSearch } from '#shell/router/path.ts';

@@ -2,7 +2,7 @@ import { IconFileText } from '@tabler/icons-react';
 import type { SubOrderRow } from '@terezi/domain/orders/sub-order-api.ts';
 import { useMemo } from 'react';
 import { EmptyState } from '#kit/page/EmptyState.tsx';
-import { InnerList } from '#kit/grid/InnerList.tsx';
+import { InnerList } from '#kit/grid/list/InnerList.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import type { Inner } from '#shell/list/use-inner-list.ts';
 import { tranche } from '../sub-order-columns.tsx';

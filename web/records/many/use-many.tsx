@@ -1,8 +1,8 @@
 import type { ManyOutcome } from '@terezi/domain/grammar/kept-many.ts';
 import { type ManyAct, MOST_AT_ONCE } from '@terezi/domain/grammar/many-acts.ts';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
-import type { ListResult } from '#kit/grid/ListOutcome.tsx';
-import type { Selecting } from '#kit/grid/ListTools.tsx';
+import type { ListResult } from '#kit/grid/list/ListOutcome.tsx';
+import type { Selecting } from '#kit/grid/list/ListTools.tsx';
 import { NOTHING, type Selection, selectedCount } from '#kit/grid/selection.ts';
 import { useSay } from '#kit/language.tsx';
 import { Refusals } from '#kit/part/Refusals.tsx';

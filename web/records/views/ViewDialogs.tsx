@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '#kit/page/ConfirmDialog.tsx';
-import type { Look } from '#kit/grid/ListViews.tsx';
+import type { Look } from '#kit/grid/list/ListViews.tsx';
 import { useSay } from '#kit/language.tsx';
 import { SHELL_WORDS } from '#shell/frame/words.ts';
 import { NameDialog } from './NameDialog.tsx';

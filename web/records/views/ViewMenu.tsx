@@ -14,7 +14,7 @@ import {
 import type { Icon as Drawing } from '@tabler/icons-react';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import { DropMenu } from '#kit/part/DropMenu.tsx';
-import type { OpenView } from '#kit/grid/ListViews.tsx';
+import type { OpenView } from '#kit/grid/list/ListViews.tsx';
 import { Icon } from '#kit/part/Icon.tsx';
 import { IconButton } from '#kit/part/IconButton.tsx';
 import { useSay } from '#kit/language.tsx';

@@ -8,7 +8,7 @@ import {
   writePreference,
 } from '#kit/grid/preference.ts';
 import type { ListState } from '#kit/grid/list-state.ts';
-import type { Look } from '#kit/grid/ListViews.tsx';
+import type { Look } from '#kit/grid/list/ListViews.tsx';
 
 const formerly = (store: KeepStore, list: string) => parsePreference(store.getItem(formerKey(list)));
 

@@ -2,7 +2,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { type ListState, type View, withView } from '#kit/grid/list-state.ts';
-import type { ViewKeeping } from '#kit/grid/ListViews.tsx';
+import type { ViewKeeping } from '#kit/grid/list/ListViews.tsx';
 import { IconButton } from '#kit/part/IconButton.tsx';
 import { useSay } from '#kit/language.tsx';
 import { Note } from '#kit/part/Note.tsx';

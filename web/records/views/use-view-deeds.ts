@@ -1,5 +1,5 @@
 import type { Problem } from '#kit/form/state/form-state.ts';
-import type { Look } from '#kit/grid/ListViews.tsx';
+import type { Look } from '#kit/grid/list/ListViews.tsx';
 import { useSay } from '#kit/language.tsx';
 import { toast } from '#kit/toast/toast.ts';
 import { listViewCalls } from '#shell/api/calls/list-view.gen.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Filter } from '#kit/grid/filter.ts';
+import type { Filter } from '#kit/grid/filter/filter.ts';
 import { FRESH, type ListState } from '#kit/grid/list-state.ts';
 import { PLAIN, choiceIn, type Preference } from '#kit/grid/preference.ts';
 import { memoryStore } from '#kit/form/state/keep.ts';

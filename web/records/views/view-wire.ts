@@ -1,7 +1,7 @@
 import type { Column } from '#kit/grid/column.ts';
-import type { Filter } from '#kit/grid/filter.ts';
+import type { Filter } from '#kit/grid/filter/filter.ts';
 import { type ListState, sortFrom, sortsOf, type View } from '#kit/grid/list-state.ts';
-import type { Look } from '#kit/grid/ListViews.tsx';
+import type { Look } from '#kit/grid/list/ListViews.tsx';
 import type { ColumnChoice } from '#kit/grid/preference.ts';
 import type { listViewCalls } from '#shell/api/calls/list-view.gen.ts';
 import { addressOf, listAt } from '#shell/list/list-address.ts';

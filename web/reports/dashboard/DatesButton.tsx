@@ -5,14 +5,14 @@ import { dayOf } from '#kit/formats.ts';
 import { Icon } from '#kit/part/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
 import { part } from '#shell/frame/part.tsx';
-import { rangeOf } from '#kit/grid/filter.ts';
+import { rangeOf } from '#kit/grid/filter/filter.ts';
 import { dateOf, datesOf, periodText } from './dates.ts';
 import { useNow } from './use-now.ts';
 import type { Period } from './use-period.ts';
 import { dashboardWords as words } from './words.ts';
 
 // Asked for now and then: nobody's morning waits for it.
-const FilterEditor = part(async () => (await import('#kit/grid/FilterEditor.tsx')).FilterEditor);
+const FilterEditor = part(async () => (await import('#kit/grid/filter/FilterEditor.tsx')).FilterEditor);
 
 /** Shows the days from one date to another, in the place of the last ones. */
 export function DatesButton({ period }: { readonly period: Period }) {

@@ -1,5 +1,5 @@
 import { dayAfter } from '#kit/form/field/typed.ts';
-import { shortRangeText } from '#kit/grid/filter.ts';
+import { shortRangeText } from '#kit/grid/filter/filter.ts';
 import type { DateRange } from '#kit/grid/list-state.ts';
 import type { Say } from '#kit/language.tsx';
 import type { Shown } from './period.ts';

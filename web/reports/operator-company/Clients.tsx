@@ -2,7 +2,7 @@ import { IconLock } from '@tabler/icons-react';
 import { troubleLooks } from '@terezi/domain/reports/client-trouble.ts';
 import { useState } from 'react';
 import { MISSING, number } from '#kit/formats.ts';
-import { ListSearch } from '#kit/grid/ListTools.tsx';
+import { ListSearch } from '#kit/grid/list/ListTools.tsx';
 import { Icon } from '#kit/part/Icon.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { Segments } from '#kit/part/Segments.tsx';

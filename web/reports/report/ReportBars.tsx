@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { FilterChip, FilterChips } from '#kit/grid/FilterChips.tsx';
-import type { Filter } from '#kit/grid/filter.ts';
+import { FilterChip, FilterChips } from '#kit/grid/filter/FilterChips.tsx';
+import type { Filter } from '#kit/grid/filter/filter.ts';
 import { type ListState, withFilter } from '#kit/grid/list-state.ts';
 import { Icon } from '#kit/part/Icon.tsx';
 import { useSay } from '#kit/language.tsx';

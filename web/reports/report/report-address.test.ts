@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { groupSum } from '@terezi/domain/reports/group-sum.ts';
 import { reportAddress } from '@terezi/domain/reports/report-address.ts';
-import type { Filter } from '#kit/grid/filter.ts';
+import type { Filter } from '#kit/grid/filter/filter.ts';
 import { listAt } from '#shell/list/list-address.ts';
 import { parseSearch } from '#shell/router/search-string.ts';
 import { knownOf } from './declared.ts';

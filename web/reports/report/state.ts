@@ -1,5 +1,5 @@
 import type { Words } from '@terezi/domain/grammar/words.ts';
-import { type Filter, idsOf, rangeOf } from '#kit/grid/filter.ts';
+import { type Filter, idsOf, rangeOf } from '#kit/grid/filter/filter.ts';
 import { type FilterValue, type ListState, withFilter } from '#kit/grid/list-state.ts';
 import type { Grouping } from './grouping.ts';
 import { AGAINST, type Days, daysAgainst, daysOf, PERIODS, type Period } from './period.ts';

@@ -1,7 +1,7 @@
 import { BASIS_FILTERS } from '@terezi/domain/reports/bases.ts';
 import type { DividedPart } from '@terezi/domain/weighing/divided-part.ts';
 import { operationStatus } from '@terezi/domain/weighing/status.ts';
-import { idsOf } from '#kit/grid/filter.ts';
+import { idsOf } from '#kit/grid/filter/filter.ts';
 import { type FilterValue, FRESH, type ListState } from '#kit/grid/list-state.ts';
 import { addressOf } from '#shell/list/list-address.ts';
 import { type Address, withSearch } from '#shell/router/path.ts';

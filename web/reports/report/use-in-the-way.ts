@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import { operationStatus } from '@terezi/domain/weighing/status.ts';
-import { type Filter, standing } from '#kit/grid/filter.ts';
+import { type Filter, standing } from '#kit/grid/filter/filter.ts';
 import { FRESH, type ListState, withFilter } from '#kit/grid/list-state.ts';
 import { operationCalls } from '#shell/api/calls/operation.gen.ts';
 import { askingRows } from '#shell/list/list-question.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Filter } from '#kit/grid/filter.ts';
+import type { Filter } from '#kit/grid/filter/filter.ts';
 import { FRESH, type ListState, type View } from '#kit/grid/list-state.ts';
 import { addressOf, listAt, queryOf } from '#shell/list/list-address.ts';
 import { navigate, useLocation } from '#shell/router/router.ts';

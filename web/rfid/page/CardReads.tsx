@@ -10,7 +10,7 @@ import { EmptyState } from '#kit/page/EmptyState.tsx';
 import { date, kilograms, MISSING, number, time } from '#kit/formats.ts';
 import type { Column } from '#kit/grid/column.ts';
 import type { RowManner } from '#kit/grid/GridRow.tsx';
-import { InnerList } from '#kit/grid/InnerList.tsx';
+import { InnerList } from '#kit/grid/list/InnerList.tsx';
 import { type Say, useLanguage, useSay } from '#kit/language.tsx';
 import { Section } from '#kit/page/Section.tsx';
 import { Status } from '#kit/part/Status.tsx';

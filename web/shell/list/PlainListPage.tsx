@@ -3,7 +3,7 @@ import type { Words } from '@terezi/domain/grammar/words.ts';
 import type { ReactNode } from 'react';
 import { EmptyState } from '#kit/page/EmptyState.tsx';
 import type { RowManner } from '#kit/grid/GridRow.tsx';
-import { ListPage, type ListPageProps } from '#kit/grid/ListPage.tsx';
+import { ListPage, type ListPageProps } from '#kit/grid/list/ListPage.tsx';
 import { useSay } from '#kit/language.tsx';
 import { byServer } from '#shell/export/by-server.tsx';
 import { PageTitle } from '../frame/PageTitle.tsx';

@@ -1,6 +1,6 @@
 import { outcomeOf } from '@terezi/domain/grammar/outcome.fixture.ts';
 import { innerName } from '@terezi/domain/grammar/wire.ts';
-import type { Filter } from '#kit/grid/filter.ts';
+import type { Filter } from '#kit/grid/filter/filter.ts';
 import { FRESH, type FilterValue, type ListState } from '#kit/grid/list-state.ts';
 import { queryOf } from './list-address.ts';
 import { requestOf } from '../api/request.ts';

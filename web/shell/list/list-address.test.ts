@@ -1,4 +1,4 @@
-import type { Filter } from '#kit/grid/filter.ts';
+import type { Filter } from '#kit/grid/filter/filter.ts';
 import { FRESH, type FilterValue, type ListState } from '#kit/grid/list-state.ts';
 import { describe, expect, it } from 'vitest';
 import { addressOf, listAt, queryOf } from './list-address.ts';

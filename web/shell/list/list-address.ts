@@ -1,4 +1,4 @@
-import { type Filter, lettersOf } from '#kit/grid/filter.ts';
+import { type Filter, lettersOf } from '#kit/grid/filter/filter.ts';
 import {
   type FilterValue,
   FRESH,

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ListResult } from '#kit/grid/ListOutcome.tsx';
+import type { ListResult } from '#kit/grid/list/ListOutcome.tsx';
 import { FRESH, type ListState } from '#kit/grid/list-state.ts';
 import type { Call } from '../api/api.ts';
 import { asking } from '../api/asking.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import type { Filter } from '#kit/grid/filter.ts';
+import type { Filter } from '#kit/grid/filter/filter.ts';
 import type { Totals } from '#kit/grid/GridFoot.tsx';
-import type { ListResult } from '#kit/grid/ListOutcome.tsx';
+import type { ListResult } from '#kit/grid/list/ListOutcome.tsx';
 import { isNarrowed, type ListState, withoutFilters } from '#kit/grid/list-state.ts';
 import { addressOf, listAt, queryOf } from './list-address.ts';
 import { asIs, askingRows, type ListQuestion } from './list-question.ts';

@@ -1,6 +1,6 @@
 import { IconExternalLink, IconPrinter } from '@tabler/icons-react';
 import type { OperationRow } from '@terezi/domain/weighing/api.ts';
-import { RowActs } from '#kit/grid/RowActs.tsx';
+import { RowActs } from '#kit/grid/list/RowActs.tsx';
 import { useSay } from '#kit/language.tsx';
 import { ticketWords } from '../words.ts';
 import { listWords } from './words.ts';

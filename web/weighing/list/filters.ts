@@ -8,7 +8,7 @@ import { DIVIDED_PARTS, dividedPartWords } from '@terezi/domain/weighing/divided
 import { BASES_ASKED, netBasisWords, tareKindWords } from '@terezi/domain/weighing/net-basis.ts';
 import { waitingWords } from '@terezi/domain/weighing/waiting.ts';
 import { TARE_KINDS } from '@terezi/domain/weighing/tare.ts';
-import type { Filter } from '#kit/grid/filter.ts';
+import type { Filter } from '#kit/grid/filter/filter.ts';
 import { filterBy } from '#records/source.ts';
 import { operationCalls } from '#shell/api/calls/operation.gen.ts';
 import { userCalls } from '#shell/api/calls/user.gen.ts';

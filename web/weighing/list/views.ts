@@ -1,5 +1,5 @@
 import { operationStatus } from '@terezi/domain/weighing/status.ts';
-import { quickRanges } from '#kit/grid/filter.ts';
+import { quickRanges } from '#kit/grid/filter/filter.ts';
 import type { View } from '#kit/grid/list-state.ts';
 import type { Say } from '#kit/language.tsx';
 import { ticketList } from '../lists.ts';

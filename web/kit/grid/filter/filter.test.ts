@@ -8,7 +8,7 @@ import {
   shortRangeText,
   standing,
 } from './filter.ts';
-import { FRESH } from './list-state.ts';
+import { FRESH } from '../list-state.ts';
 
 describe('a range of days', () => {
   it.each([

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { hold } from '../../testing/draw.tsx';
-import { type Option, optionsFrom } from '../form/choice/option-search.ts';
+import { hold } from '../../../testing/draw.tsx';
+import { type Option, optionsFrom } from '../../form/choice/option-search.ts';
 import type { FilterKind } from './filter.ts';
 import { useChosen, useRemember } from './use-chosen.ts';
 

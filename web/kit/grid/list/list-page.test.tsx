@@ -2,13 +2,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { draw, onPhone } from '../../testing/draw.tsx';
-import { memoryStore } from '../form/state/keep.ts';
-import type { Filter } from './filter.ts';
+import { draw, onPhone } from '../../../testing/draw.tsx';
+import { memoryStore } from '../../form/state/keep.ts';
+import type { Filter } from '../filter/filter.ts';
 import { ListPage, type ListPageProps } from './ListPage.tsx';
-import { FRESH, type ListState, type View } from './list-state.ts';
-import { NOTHING, type Selection } from './selection.ts';
-import { columns, type Visit, visits } from './yard.fixture.tsx';
+import { FRESH, type ListState, type View } from '../list-state.ts';
+import { NOTHING, type Selection } from '../selection.ts';
+import { columns, type Visit, visits } from '../yard.fixture.tsx';
 
 const words = (az: string) => ({ az, en: az });
 const filters: readonly Filter[] = [

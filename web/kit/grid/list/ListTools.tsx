@@ -1,14 +1,14 @@
 import { Button, Input } from '@mantine/core';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { number } from '../formats.ts';
-import { Icon } from '../part/Icon.tsx';
-import { IconButton } from '../part/IconButton.tsx';
-import { useLanguage, useSay } from '../language.tsx';
-import { Check } from './Check.tsx';
+import { number } from '../../formats.ts';
+import { Icon } from '../../part/Icon.tsx';
+import { IconButton } from '../../part/IconButton.tsx';
+import { useLanguage, useSay } from '../../language.tsx';
+import { Check } from '../Check.tsx';
 import css from './list.module.css';
-import { NOTHING, pageCheck, type Selection, selectedCount } from './selection.ts';
-import { LIST_WORDS } from './words.ts';
+import { NOTHING, pageCheck, type Selection, selectedCount } from '../selection.ts';
+import { LIST_WORDS } from '../words.ts';
 
 const PAUSE_MS = 300;
 

@@ -1,17 +1,17 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { Loading } from '../page/EmptyState.tsx';
-import { usePhone } from '../form/use-phone.ts';
-import type { Column } from './column.ts';
-import { FilterChips } from './FilterChips.tsx';
-import type { Filter } from './filter.ts';
-import { Grid } from './Grid.tsx';
-import type { RowManner } from './GridRow.tsx';
+import { Loading } from '../../page/EmptyState.tsx';
+import { usePhone } from '../../form/use-phone.ts';
+import type { Column } from '../column.ts';
+import { FilterChips } from '../filter/FilterChips.tsx';
+import type { Filter } from '../filter/filter.ts';
+import { Grid } from '../Grid.tsx';
+import type { RowManner } from '../GridRow.tsx';
 import css from './list.module.css';
 import { ListOutcome, type ListResult } from './ListOutcome.tsx';
-import { type ListState, withSortBy } from './list-state.ts';
+import { type ListState, withSortBy } from '../list-state.ts';
 import { Pager } from './Pager.tsx';
 import { PhoneList } from './PhoneList.tsx';
-import { arrange, PLAIN } from './preference.ts';
+import { arrange, PLAIN } from '../preference.ts';
 import { rowNumber } from './row-number.ts';
 
 const NO_FILTERS: readonly Filter[] = [];

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { type ListState, narrowingOf } from './list-state.ts';
+import { type ListState, narrowingOf } from '../list-state.ts';
 import { pageCount } from './row-number.ts';
 
 /**

@@ -2,11 +2,11 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { draw } from '../../testing/draw.tsx';
-import type { Option } from '../form/choice/option-search.ts';
+import { draw } from '../../../testing/draw.tsx';
+import type { Option } from '../../form/choice/option-search.ts';
 import { FilterEditor } from './FilterEditor.tsx';
 import type { Filter } from './filter.ts';
-import type { FilterValue } from './list-state.ts';
+import type { FilterValue } from '../list-state.ts';
 
 type Told = { changes: (FilterValue | null)[]; closed: number; remembered: string[] };
 

@@ -1,5 +1,5 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
-import { askingName, type Option } from '../form/choice/option-search.ts';
+import { askingName, type Option } from '../../form/choice/option-search.ts';
 import type { FilterKind } from './filter.ts';
 
 /** What a filter by rows has chosen, as far as it is known how that is called. */

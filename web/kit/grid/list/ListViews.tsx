@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { Fragment, type ReactNode } from 'react';
-import { Count } from '../part/Count.tsx';
-import { number } from '../formats.ts';
-import { Icon } from '../part/Icon.tsx';
-import { useLanguage, useSay } from '../language.tsx';
-import { Tabs } from '../page/Tabs.tsx';
+import { Count } from '../../part/Count.tsx';
+import { number } from '../../formats.ts';
+import { Icon } from '../../part/Icon.tsx';
+import { useLanguage, useSay } from '../../language.tsx';
+import { Tabs } from '../../page/Tabs.tsx';
 import css from './list.module.css';
-import { changesOf, isNarrowed, type ListState, turnedTo, type View, withView } from './list-state.ts';
-import { type ColumnChoice, choiceIn, choiceText, PLAIN, type Preference } from './preference.ts';
-import { CHANGE_WORDS, LIST_WORDS } from './words.ts';
+import { changesOf, isNarrowed, type ListState, turnedTo, type View, withView } from '../list-state.ts';
+import { type ColumnChoice, choiceIn, choiceText, PLAIN, type Preference } from '../preference.ts';
+import { CHANGE_WORDS, LIST_WORDS } from '../words.ts';
 
 /** How a list stands just now: what a view of it would keep. */
 export type Look = { readonly state: ListState; readonly columns: ColumnChoice };

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { Failed, NothingMatches } from '../page/EmptyState.tsx';
-import { number } from '../formats.ts';
-import { useLanguage, useSay } from '../language.tsx';
-import { type Filter, standing } from './filter.ts';
-import { isNarrowed, type ListState, withoutFilters } from './list-state.ts';
-import type { Totals } from './GridFoot.tsx';
-import { LIST_WORDS } from './words.ts';
+import { Failed, NothingMatches } from '../../page/EmptyState.tsx';
+import { number } from '../../formats.ts';
+import { useLanguage, useSay } from '../../language.tsx';
+import { type Filter, standing } from '../filter/filter.ts';
+import { isNarrowed, type ListState, withoutFilters } from '../list-state.ts';
+import type { Totals } from '../GridFoot.tsx';
+import { LIST_WORDS } from '../words.ts';
 
 /** What came of asking for a page of rows. */
 export type ListResult<Row> =

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
-import { usePhone } from '../form/use-phone.ts';
-import type { Column } from './column.ts';
-import { Grid } from './Grid.tsx';
-import type { RowManner } from './GridRow.tsx';
+import { usePhone } from '../../form/use-phone.ts';
+import type { Column } from '../column.ts';
+import { Grid } from '../Grid.tsx';
+import type { RowManner } from '../GridRow.tsx';
 import { PhoneList } from './PhoneList.tsx';
-import { arrange, PLAIN } from './preference.ts';
+import { arrange, PLAIN } from '../preference.ts';
 
 const nothing = () => {};
 

@@ -1,6 +1,6 @@
 import { Input } from '@mantine/core';
 import type { Words } from '@terezi/domain/grammar/words.ts';
-import { useSay } from '../language.tsx';
+import { useSay } from '../../language.tsx';
 import css from './filter.module.css';
 
 /** One end of a range, as it is typed. */

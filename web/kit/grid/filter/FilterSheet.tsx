@@ -1,16 +1,16 @@
 import { Button, Drawer } from '@mantine/core';
 import { IconAdjustments } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { IconButton } from '../part/IconButton.tsx';
-import { useSay } from '../language.tsx';
-import { WORDS } from '../words.ts';
+import { IconButton } from '../../part/IconButton.tsx';
+import { useSay } from '../../language.tsx';
+import { WORDS } from '../../words.ts';
 import { FilterChip, type FiltersProps, SearchChip } from './FilterChips.tsx';
 import { FilterEditor } from './FilterEditor.tsx';
 import { offered, standing } from './filter.ts';
 import css from './filter.module.css';
-import list from './list.module.css';
-import { withFilter, withoutFilters, withSearch } from './list-state.ts';
-import { LIST_WORDS } from './words.ts';
+import list from '../list/list.module.css';
+import { withFilter, withoutFilters, withSearch } from '../list-state.ts';
+import { LIST_WORDS } from '../words.ts';
 
 /**
  * Filters on a phone: the search until a filter stands, then all that stands in one row; the rest in a sheet from

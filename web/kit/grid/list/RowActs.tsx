@@ -1,13 +1,13 @@
 import { Button, Drawer, Menu } from '@mantine/core';
 import { type Icon as Drawing, IconDotsVertical } from '@tabler/icons-react';
 import { useState } from 'react';
-import { usePhone } from '../form/use-phone.ts';
-import { Icon } from '../part/Icon.tsx';
-import { useSay } from '../language.tsx';
-import { MoreMenu } from '../part/MoreMenu.tsx';
-import { PlainIconButton } from '../part/PlainIconButton.tsx';
-import { useReturnFocus } from '../part/use-return-focus.ts';
-import { WORDS } from '../words.ts';
+import { usePhone } from '../../form/use-phone.ts';
+import { Icon } from '../../part/Icon.tsx';
+import { useSay } from '../../language.tsx';
+import { MoreMenu } from '../../part/MoreMenu.tsx';
+import { PlainIconButton } from '../../part/PlainIconButton.tsx';
+import { useReturnFocus } from '../../part/use-return-focus.ts';
+import { WORDS } from '../../words.ts';
 import css from './list.module.css';
 
 /** One thing that can be done with a row: run here, or a page that opens beside this one. */

@@ -1,7 +1,7 @@
-import type { Option } from '../form/choice/option-search.ts';
-import { useLanguage } from '../language.tsx';
+import type { Option } from '../../form/choice/option-search.ts';
+import { useLanguage } from '../../language.tsx';
 import { choiceNames, type Filter, idsOf } from './filter.ts';
-import type { FilterValue } from './list-state.ts';
+import type { FilterValue } from '../list-state.ts';
 import { useChosen, useRemember } from './use-chosen.ts';
 
 /** Names of what a choice or a reference has chosen; an id whose name is not known yet is absent. */

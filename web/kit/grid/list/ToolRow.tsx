@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FilterChips, type FiltersProps } from './FilterChips.tsx';
+import { FilterChips, type FiltersProps } from '../filter/FilterChips.tsx';
 import css from './list.module.css';
 
 /**

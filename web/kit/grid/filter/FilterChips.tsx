@@ -1,9 +1,9 @@
 import { Button, Popover } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Icon } from '../part/Icon.tsx';
-import { useLanguage, useSay } from '../language.tsx';
-import { number } from '../formats.ts';
+import { Icon } from '../../part/Icon.tsx';
+import { useLanguage, useSay } from '../../language.tsx';
+import { number } from '../../formats.ts';
 import { FilterEditor } from './FilterEditor.tsx';
 import {
   emptinessOf,
@@ -20,9 +20,9 @@ import {
   textOf,
 } from './filter.ts';
 import css from './filter.module.css';
-import { type FilterValue, isNarrowed, type ListState, withFilter, withoutFilters } from './list-state.ts';
+import { type FilterValue, isNarrowed, type ListState, withFilter, withoutFilters } from '../list-state.ts';
 import { useFilterNames } from './use-filter-names.ts';
-import { LIST_WORDS } from './words.ts';
+import { LIST_WORDS } from '../words.ts';
 
 /** What the filters of a list need. */
 export type FiltersProps = {

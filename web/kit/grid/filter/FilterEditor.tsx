@@ -1,16 +1,16 @@
 import { Button, Input } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { MatchedName } from '../form/choice/OptionRows.tsx';
-import { OPTION_LIMIT, type Option } from '../form/choice/option-search.ts';
-import { readDate, readDecimal } from '../form/field/typed.ts';
-import { useOptionSearch } from '../form/choice/use-option-search.ts';
-import { FORM_WORDS } from '../form/words.ts';
-import { date } from '../formats.ts';
-import { useSay } from '../language.tsx';
-import { Segments } from '../part/Segments.tsx';
-import { WORDS } from '../words.ts';
+import { MatchedName } from '../../form/choice/OptionRows.tsx';
+import { OPTION_LIMIT, type Option } from '../../form/choice/option-search.ts';
+import { readDate, readDecimal } from '../../form/field/typed.ts';
+import { useOptionSearch } from '../../form/choice/use-option-search.ts';
+import { FORM_WORDS } from '../../form/words.ts';
+import { date } from '../../formats.ts';
+import { useSay } from '../../language.tsx';
+import { Segments } from '../../part/Segments.tsx';
+import { WORDS } from '../../words.ts';
 import { BoundInput } from './BoundInput.tsx';
-import { Check } from './Check.tsx';
+import { Check } from '../Check.tsx';
 import {
   emptinessOf,
   type Filter,
@@ -23,9 +23,9 @@ import {
   textOf,
 } from './filter.ts';
 import css from './filter.module.css';
-import type { DateRange, FilterValue } from './list-state.ts';
+import type { DateRange, FilterValue } from '../list-state.ts';
 import { useChosen } from './use-chosen.ts';
-import { LIST_WORDS } from './words.ts';
+import { LIST_WORDS } from '../words.ts';
 
 /** Editing of one filter: choices apply at once, days and letters when confirmed. */
 type Editing<Kind extends Filter['kind']> = {

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { draw } from '../../testing/draw.tsx';
-import type { Column } from './column.ts';
+import { draw } from '../../../testing/draw.tsx';
+import type { Column } from '../column.ts';
 import { PhoneList } from './PhoneList.tsx';
 import { PhoneTotal } from './PhoneTotal.tsx';
-import { columns, type Visit, visits } from './yard.fixture.tsx';
+import { columns, type Visit, visits } from '../yard.fixture.tsx';
 
 const times: readonly Column<Visit>[] = [
   { key: 'id', words: { az: 'Qəbz', en: 'Receipt' }, width: 60, phone: 'line3', text: (row) => row.id },

@@ -1,10 +1,10 @@
 import { Fragment, memo, type ReactNode, useLayoutEffect, useRef } from 'react';
-import { classes } from '../classes.ts';
-import { MISSING } from '../formats.ts';
-import { useSay } from '../language.tsx';
-import type { Column, PhoneRole } from './column.ts';
-import type { RowManner } from './GridRow.tsx';
-import { GroupName, startsGroup } from './groups.tsx';
+import { classes } from '../../classes.ts';
+import { MISSING } from '../../formats.ts';
+import { useSay } from '../../language.tsx';
+import type { Column, PhoneRole } from '../column.ts';
+import type { RowManner } from '../GridRow.tsx';
+import { GroupName, startsGroup } from '../groups.tsx';
 import css from './list.module.css';
 
 type PhoneListProps<Row> = {

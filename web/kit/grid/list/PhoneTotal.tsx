@@ -1,9 +1,9 @@
-import { number } from '../formats.ts';
-import { useLanguage, useSay } from '../language.tsx';
-import type { Column } from './column.ts';
-import type { Totals } from './GridFoot.tsx';
+import { number } from '../../formats.ts';
+import { useLanguage, useSay } from '../../language.tsx';
+import type { Column } from '../column.ts';
+import type { Totals } from '../GridFoot.tsx';
 import css from './list.module.css';
-import { LIST_WORDS } from './words.ts';
+import { LIST_WORDS } from '../words.ts';
 
 /** The total of the whole result under the cards: that of the column which is their figure. */
 export function PhoneTotal<Row>(props: {

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { number } from '../formats.ts';
-import { Icon } from '../part/Icon.tsx';
-import { useLanguage, useSay } from '../language.tsx';
-import { Segments } from '../part/Segments.tsx';
-import { Select } from '../part/Select.tsx';
+import { number } from '../../formats.ts';
+import { Icon } from '../../part/Icon.tsx';
+import { useLanguage, useSay } from '../../language.tsx';
+import { Segments } from '../../part/Segments.tsx';
+import { Select } from '../../part/Select.tsx';
 import css from './list.module.css';
-import { type ListState, PAGE_SIZES, withSize } from './list-state.ts';
-import { DENSITIES, type Density } from './preference.ts';
+import { type ListState, PAGE_SIZES, withSize } from '../list-state.ts';
+import { DENSITIES, type Density } from '../preference.ts';
 import { pageCount, pageRange, pageWindow } from './row-number.ts';
-import { LIST_WORDS } from './words.ts';
+import { LIST_WORDS } from '../words.ts';
 
 const HEIGHTS = { 28: 'compact', 30: 'normal', 36: 'roomy' } as const satisfies Record<Density, string>;
 

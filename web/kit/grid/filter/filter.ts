@@ -1,7 +1,7 @@
 import type { Language, Words } from '@terezi/domain/grammar/words.ts';
-import type { LoadOptions, Option } from '../form/choice/option-search.ts';
-import { date, number } from '../formats.ts';
-import type { DateRange, Emptiness, FilterValue, Letters, ListState } from './list-state.ts';
+import type { LoadOptions, Option } from '../../form/choice/option-search.ts';
+import { date, number } from '../../formats.ts';
+import type { DateRange, Emptiness, FilterValue, Letters, ListState } from '../list-state.ts';
 
 type Named = {
   readonly key: string;
