@@ -111,8 +111,8 @@ export const ENGINES: readonly Break[] = [
   },
   {
     file: 'server/weighing/correct.ts',
-    find: 'given[note] !== undefined && given[note] !== ticket[note]',
-    become: 'given[note] !== ticket[note]',
+    find: 'correction[note] !== undefined && correction[note] !== ticket[note]',
+    become: 'correction[note] !== ticket[note]',
     tests: REQUEST,
     meets: 'a change of the cargo empties the notes',
   },

@@ -45,5 +45,5 @@ export function allowanceOf({ siteId, scales }: Reach, topic: string, retain: bo
 /** What an agent may ask to hear. */
 export const mayHear = ({ siteId }: Pick<Reach, 'siteId'>, topic: string): boolean =>
   [topics.settings, topics.command, topics.stored, topics.curveStored].some(
-    (heard) => heard(siteId) === topic,
+    (topicOf) => topicOf(siteId) === topic,
   );

@@ -26,9 +26,9 @@ const AGAIN_MS = 5_000;
 const MOST_READERS = 100;
 const MOST_LPIS = 100;
 /** The barriers and lights of a scale; what no agent could read is left out, so that the site weighs on. */
-function outputsOf(scaleId: number, said: unknown, log: LinkParts['log']): Pick<ScaleSettings, 'outputs'> {
-  if (said === null) return {};
-  const { data: outputs } = outputSettings.safeParse(said);
+function outputsOf(scaleId: number, stored: unknown, log: LinkParts['log']): Pick<ScaleSettings, 'outputs'> {
+  if (stored === null) return {};
+  const { data: outputs } = outputSettings.safeParse(stored);
   if (!outputs) log.error({ event: 'scale.outputs-unreadable', scaleId });
   return outputs ? { outputs } : {};
 }
@@ -39,12 +39,12 @@ type Spoken = Pick<ScaleSettings, 'protocol' | 'protocolSettings'>;
 function spokenOf(
   {
     id: scaleId,
-    protocol: said,
+    protocol: protocolName,
     protocolSettings: text,
   }: { id: number; protocol: string; protocolSettings: string | null },
   log: LinkParts['log'],
 ): Spoken | null {
-  const protocol = PROTOCOLS.find((known) => known === said);
+  const protocol = PROTOCOLS.find((known) => known === protocolName);
   const settings = readSettingsText(text);
   if (!protocol || !settings || settingsFault(protocol, settings)) {
     log.error({ event: 'scale.settings-unreadable', scaleId });
@@ -64,8 +64,8 @@ async function readersOf(sql: Sql, { companyId, siteId }: Place): Promise<Pick<S
     .limit(MOST_READERS)
     .select(['id', 'name', 'protocol', 'address', 'place', 'scaleId'])
     .execute();
-  const readers = rows.flatMap(({ protocol: said, place, scaleId, ...row }): ReaderSettings[] => {
-    const protocol = READER_PROTOCOLS.find((known) => known === said);
+  const readers = rows.flatMap(({ protocol: protocolName, place, scaleId, ...row }): ReaderSettings[] => {
+    const protocol = READER_PROTOCOLS.find((known) => known === protocolName);
     const door = place === 'cabin' && scaleId !== null ? { doorOf: scaleId } : {};
     return protocol ? [{ ...row, protocol, ...door }] : [];
   });
@@ -82,8 +82,8 @@ async function lpisOf(sql: Sql, { companyId, siteId }: Place): Promise<Pick<Site
     .limit(MOST_LPIS)
     .select(['id', 'scaleId', 'driver', 'address', 'unit'])
     .execute();
-  const lpis = rows.flatMap(({ id, scaleId, driver: said, address, unit }): LpiSettings[] => {
-    const driver = LPI_DRIVERS.find((known) => known === said);
+  const lpis = rows.flatMap(({ id, scaleId, driver: driverName, address, unit }): LpiSettings[] => {
+    const driver = LPI_DRIVERS.find((known) => known === driverName);
     if (!driver || scaleId === null || (driver !== 'simulated' && address === null)) return [];
     return [{ id, scaleId, driver, unit: unit ?? 1, ...(address !== null && { address }) }];
   });
@@ -124,8 +124,8 @@ async function settingsOf(
     const head = await headOf(sql, companyId, id);
     const outputs = outputsOf(id, row.outputs, log);
     const measured = { id, address, division, min, max, ...spoken };
-    const named = { ...measured, number: row.configuration };
-    const configuration = await issueConfiguration(sql, companyId, named, key);
+    const numbered = { ...measured, number: row.configuration };
+    const configuration = await issueConfiguration(sql, companyId, numbered, key);
     const automatic: Pick<ScaleSettings, 'isAutomatic'> = row.isAutomatic ? { isAutomatic: true } : {};
     scales.push({ ...measured, name, configuration, head, ...automatic, ...outputs });
   }
@@ -146,12 +146,12 @@ async function publishSettings(
     names = namesIn(settings);
     return JSON.stringify(settings);
   };
-  let said = '';
+  let published = '';
   let now = await read();
   // Another server may have told what was changed after this was read: whoever speaks last looks once more.
-  while (now !== said) {
+  while (now !== published) {
     await bus.publish(topics.settings(place.siteId), now, { retain: true, quality: 1 });
-    said = now;
+    published = now;
     now = await read();
   }
   return names;
@@ -164,7 +164,7 @@ export function announcer(parts: LinkParts, directory: Directory) {
   let isClosed = false;
   let all = Promise.resolve();
   /** By site what it was told of, since it was told at all. */
-  const told = new Map<number, ReadonlySet<string>>();
+  const nounsBySite = new Map<number, ReadonlySet<string>>();
 
   async function announce(siteId: number): Promise<void> {
     await directory.refresh();
@@ -173,7 +173,7 @@ export function announcer(parts: LinkParts, directory: Directory) {
   async function publish(siteId: number): Promise<void> {
     const companyId = directory.companyOf(siteId);
     if (companyId === undefined) return;
-    told.set(siteId, await publishSettings(parts, { companyId, siteId }));
+    nounsBySite.set(siteId, await publishSettings(parts, { companyId, siteId }));
   }
   async function publishEach(sites: readonly number[]): Promise<void> {
     for (const siteId of sites) if (!isClosed) await publish(siteId);
@@ -197,14 +197,14 @@ export function announcer(parts: LinkParts, directory: Directory) {
       if (!isTold(news)) return;
       const { companyId } = news;
       all = all
-        .then(async () => publishEach(await sitesConcerned(parts, directory, told, news)))
+        .then(async () => publishEach(await sitesConcerned(parts, directory, nounsBySite, news)))
         .catch((error: unknown) => log.warn({ event: 'settings.untold', companyId, err: error }));
     },
     /** A site has come: one that did not exist when all were told is told now. */
     meet(siteId: number): void {
-      if (told.has(siteId)) return;
+      if (nounsBySite.has(siteId)) return;
       all = all
-        .then(() => (told.has(siteId) ? undefined : announce(siteId)))
+        .then(() => (nounsBySite.has(siteId) ? undefined : announce(siteId)))
         .catch((error: unknown) => log.warn({ event: 'settings.untold', siteId, err: error }));
     },
     /** Tells all sites in the background, again and again until all have been told. */

@@ -18,7 +18,7 @@ export function asker(bus: Bus, { isOnline, siteClock }: Heard) {
     name: string,
     milliseconds: number,
   ): { answered: Promise<Answer | null>; giveUp: () => void } {
-    const { promise: answered, resolve } = Promise.withResolvers<Answer | null>();
+    const { promise: reply, resolve } = Promise.withResolvers<Answer | null>();
     const those = waiting.get(name) ?? new Set();
     waiting.set(name, those.add(settle));
     const timer = setTimeout(settle, milliseconds, null);
@@ -28,7 +28,7 @@ export function asker(bus: Bus, { isOnline, siteClock }: Heard) {
       if (those.size === 0) waiting.delete(name);
       resolve(answer);
     }
-    return { answered, giveUp: () => settle(null) };
+    return { answered: reply, giveUp: () => settle(null) };
   }
 
   return {

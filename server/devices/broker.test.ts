@@ -128,12 +128,12 @@ describe('an agent on the line', () => {
     const other = await credentialOf(server, 'mill');
     const agent = await scriptedAgent(server, 'quarry');
     const { topic, retain } = build(agent.siteId, other.siteId);
-    const heard: string[] = [];
-    await server.bus.subscribe(topic, (message) => heard.push(message.text));
+    const messages: string[] = [];
+    await server.bus.subscribe(topic, (message) => messages.push(message.text));
     const closed = happens(agent.client, 'close');
     agent.client.publish(topic, 'forged', { qos: 0, retain });
     await closed;
-    expect(heard).toEqual([]);
+    expect(messages).toEqual([]);
   });
 
   const unheard = ['#', 'terezi/#', '+/+/+/command', '$SYS/#'] as const;
@@ -158,8 +158,8 @@ describe('an agent on the line', () => {
   it('hears all that is said to it in one instant, what is kept and what is not', async () => {
     const agent = await scriptedAgent(server, 'quarry');
     const { command, stored, settings } = topics;
-    const said = Array.from({ length: 20 }, (_, number) => ({ number }));
-    for (const { number } of said)
+    const values = Array.from({ length: 20 }, (_, number) => ({ number }));
+    for (const { number } of values)
       await Promise.all(
         [settings, command, stored].map((topic) =>
           server.bus.publish(topic(agent.siteId), JSON.stringify({ number }), {
@@ -171,7 +171,7 @@ describe('an agent on the line', () => {
     const heardOf = (topic: string) =>
       agent.heard.filter((each) => each.topic === topic && 'number' in each.data).map(({ data }) => data);
     for (const topic of [settings, command, stored])
-      await expect.poll(() => heardOf(topic(agent.siteId))).toEqual(said);
+      await expect.poll(() => heardOf(topic(agent.siteId))).toEqual(values);
     await server.link.announce(agent.siteId);
     await agent.end();
   });
@@ -182,10 +182,10 @@ describe('an agent on the line', () => {
     agent.client.publish(topics.answer(agent.siteId), 'x'.repeat(70_000), { qos: 0 });
     await closed;
     const again = await scriptedAgent(server, 'quarry');
-    const heard: number[] = [];
-    await server.bus.subscribe(topics.answer(agent.siteId), ({ text }) => heard.push(text.length));
+    const lengths: number[] = [];
+    await server.bus.subscribe(topics.answer(agent.siteId), ({ text }) => lengths.push(text.length));
     await again.client.publishAsync(topics.answer(agent.siteId), 'x'.repeat(12_000), { qos: 1 });
-    await expect.poll(() => heard).toEqual([12_000]);
+    await expect.poll(() => lengths).toEqual([12_000]);
     await again.end();
   });
 
@@ -196,12 +196,12 @@ describe('an agent on the line', () => {
   ])('is thrown off for %s that is larger than it can be', async (_, topicOf, bytes) => {
     const agent = await scriptedAgent(server, 'quarry');
     const topic = topicOf(agent.siteId, agent.scaleId);
-    const heard: number[] = [];
-    await server.bus.subscribe(topic, ({ text }) => heard.push(text.length));
+    const lengths: number[] = [];
+    await server.bus.subscribe(topic, ({ text }) => lengths.push(text.length));
     const closed = happens(agent.client, 'close');
     agent.client.publish(topic, 'x'.repeat(bytes), { qos: 0 });
     await closed;
-    expect(heard).toEqual([]);
+    expect(lengths).toEqual([]);
   });
 
   it('gets nothing that was said while it was away', async () => {
@@ -210,12 +210,12 @@ describe('an agent on the line', () => {
     await server.bus.publish(topics.command(first.siteId), '{"said":"in between"}', { quality: 1 });
     const { name, secret } = await credentialOf(server, 'quarry');
     const back = dial(server, { clientId: name, username: name, password: secret, clean: false });
-    const heard: string[] = [];
-    back.on('message', (_topic, payload) => heard.push(payload.toString()));
+    const texts: string[] = [];
+    back.on('message', (_topic, payload) => texts.push(payload.toString()));
     await happens(back, 'connect');
     await back.subscribeAsync(topics.command(first.siteId), { qos: 1 });
     await server.bus.publish(topics.command(first.siteId), '{"said":"now"}', { quality: 1 });
-    await expect.poll(() => heard).toEqual(['{"said":"now"}']);
+    await expect.poll(() => texts).toEqual(['{"said":"now"}']);
     await back.endAsync();
   });
 

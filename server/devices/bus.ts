@@ -26,9 +26,9 @@ async function scalesAt(database: Database, siteIds: number[]): Promise<Map<numb
   const { rows } = await database.transaction(asNobody, (sql) =>
     raw<{ siteId: number; scaleId: number }>`select * from gate.scales_at(${siteIds}::bigint[])`.execute(sql),
   );
-  const found = new Map(siteIds.map((siteId) => [siteId, new Set<number>()]));
-  for (const { siteId, scaleId } of rows) found.get(siteId)?.add(scaleId);
-  return found;
+  const bySite = new Map(siteIds.map((siteId) => [siteId, new Set<number>()]));
+  for (const { siteId, scaleId } of rows) bySite.get(siteId)?.add(scaleId);
+  return bySite;
 }
 
 /** Whether a presence names this agent or none; one that cannot be read is nobody's, and the link only says so. */
@@ -41,20 +41,24 @@ function namesOnly(name: string, text: string): boolean {
 function agentDoor(database: Database, log: SparingLog): Door<Member> {
   async function lookAgain(members: Member[]): Promise<void> {
     for (const member of members) member.lookedAt = performance.now();
-    const found = await scalesAt(database, [...new Set(members.map(({ siteId }) => siteId))]);
-    for (const member of members) member.scales = found.get(member.siteId) ?? member.scales;
+    const scalesBySite = await scalesAt(database, [...new Set(members.map(({ siteId }) => siteId))]);
+    for (const member of members) member.scales = scalesBySite.get(member.siteId) ?? member.scales;
   }
 
   return {
     async admit(name, secret) {
-      const found = await database.transaction(asNobody, async (sql) => {
+      const credential = await database.transaction(asNobody, async (sql) => {
         const { rows } = await raw<Credential>`select * from gate.find_agent(${name})`.execute(sql);
         return rows[0];
       });
-      const given = createHash('sha256').update(secret).digest();
-      if (!found || found.secretHash.length !== given.length || !timingSafeEqual(found.secretHash, given))
+      const hash = createHash('sha256').update(secret).digest();
+      if (
+        !credential ||
+        credential.secretHash.length !== hash.length ||
+        !timingSafeEqual(credential.secretHash, hash)
+      )
         return null;
-      const { agentId, siteId } = found;
+      const { agentId, siteId } = credential;
       const member = { agentId, siteId, name, scales: new Set<number>(), lookedAt: 0 };
       await lookAgain([member]);
       return member;

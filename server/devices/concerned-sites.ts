@@ -34,7 +34,7 @@ async function sitesOf(sql: Sql, { noun, companyId, ids }: ToldNews): Promise<re
 export async function sitesConcerned(
   parts: LinkParts,
   directory: Directory,
-  told: ReadonlyMap<number, ReadonlySet<string>>,
+  nounsBySite: ReadonlyMap<number, ReadonlySet<string>>,
   news: ToldNews,
 ): Promise<readonly number[]> {
   const { noun, companyId, ids } = news;
@@ -43,6 +43,7 @@ export async function sitesConcerned(
   if (siteId === undefined) return [];
   const now = await asSite(parts, { companyId, siteId }, ({ sql }) => sitesOf(sql, news));
   return sites.filter(
-    (site) => now === null || now.includes(site) || ids?.some((id) => told.get(site)?.has(`${noun} ${id}`)),
+    (site) =>
+      now === null || now.includes(site) || ids?.some((id) => nounsBySite.get(site)?.has(`${noun} ${id}`)),
   );
 }

@@ -48,7 +48,7 @@ describe('the number of a scale’s configuration', () => {
 describe('a configuration that a site is told', () => {
   it('is written down with its text, hash and signature, each number once', async () => {
     const agent = await scriptedAgent(server, 'quarry');
-    const told = await agent.hears(topics.settings(agent.siteId), { siteId: agent.siteId });
+    const settings = await agent.hears(topics.settings(agent.siteId), { siteId: agent.siteId });
     await server.query("update scale set address = 'tcp://10.1.1.1:1' where id = $1", [agent.scaleId]);
     await server.link.announce(agent.siteId);
     await server.link.announce(agent.siteId);
@@ -57,7 +57,7 @@ describe('a configuration that a site is told', () => {
       [agent.scaleId],
     );
     expect(issued.map(({ number }) => number)).toEqual([1, 2]);
-    const der = Buffer.from(String(told['key']), 'base64');
+    const der = Buffer.from(String(settings['key']), 'base64');
     const key = createPublicKey({ key: der, format: 'der', type: 'spki' });
     for (const { number, text, hash, signature } of issued) {
       expect(readConfiguration(text)).toMatchObject({ id: agent.scaleId, number });
@@ -70,9 +70,9 @@ describe('a configuration that a site is told', () => {
   it.each([
     ['that no agent could read are left out, so that it weighs on', { kind: 'steam' }, null],
     ['are said as they are kept', { kind: 'simulated' }, { kind: 'simulated' }],
-  ])('is said so that its agent can read it: outputs %s', async (_, kept, wanted) => {
+  ])('is said so that its agent can read it: outputs %s', async (_, outputs, wanted) => {
     const { siteId, scaleId } = await credentialOf(server, 'mill');
-    await server.query('update scale set outputs = $1 where id = $2', [kept, scaleId]);
+    await server.query('update scale set outputs = $1 where id = $2', [outputs, scaleId]);
     await server.link.announce(siteId);
     const agent = await scriptedAgent(server, 'mill');
     const settings = readSettings(JSON.stringify(await agent.hears(topics.settings(siteId), { siteId })));
@@ -97,8 +97,8 @@ describe('a scale that no agent could read', () => {
     await server.query(`update scale set ${what} where id = $1`, [other?.id]);
     await server.link.announce(siteId);
     const agent = await scriptedAgent(server, 'mill');
-    const told = await agent.hears(topics.settings(siteId), { siteId });
-    const ids = readSettings(JSON.stringify(told))?.scales.map(({ id }) => id);
+    const settings = await agent.hears(topics.settings(siteId), { siteId });
+    const ids = readSettings(JSON.stringify(settings))?.scales.map(({ id }) => id);
     expect(ids).toContain(scaleId);
     expect(ids).not.toContain(other?.id);
     await agent.end();

@@ -37,10 +37,10 @@ export function curveIntake(parts: LinkParts, directory: Directory) {
     if (!handler) return;
     const handle = handler;
     try {
-      const kept = await asSite(parts, place, (work) => handle(work, sent));
-      if (typeof kept === 'object')
-        log.warn({ event: 'curve.dropped', siteId, scaleId, sequence, why: kept.dropped });
-      if (kept !== 'awaited') await acknowledge(siteId, sent);
+      const outcome = await asSite(parts, place, (work) => handle(work, sent));
+      if (typeof outcome === 'object')
+        log.warn({ event: 'curve.dropped', siteId, scaleId, sequence, why: outcome.dropped });
+      if (outcome !== 'awaited') await acknowledge(siteId, sent);
     } catch (error) {
       // The site sends it again in a while.
       log.warn({ event: 'curve.later', siteId, scaleId, sequence, err: error });

@@ -45,13 +45,13 @@ async function sends(agent: ScriptedAgent, key: KeyObject): Promise<string> {
   await agent.record(record);
   const { hash } = record;
   return vi.waitFor(async () => {
-    const [found] = await server.query<{ became: string }>(
+    const [row] = await server.query<{ became: string }>(
       `select 'stored' as became from weight_record where hash = $1
        union all select why from refused_record where payload ->> 'hash' = $1`,
       [hash],
     );
-    if (!found) throw new Error('nothing has become of it yet');
-    return found.became;
+    if (!row) throw new Error('nothing has become of it yet');
+    return row.became;
   }, 60_000);
 }
 const UNSIGNED = 'no key of the site signed it';
@@ -169,12 +169,12 @@ describe('a device that takes another one’s place', () => {
 describe('a presence', () => {
   it('in the name of another credential is not let through', async () => {
     const agent = await scriptedAgent(server, 'quarry');
-    const heard: string[] = [];
-    await server.bus.subscribe(topics.presence(agent.siteId), ({ text }) => heard.push(text));
+    const texts: string[] = [];
+    await server.bus.subscribe(topics.presence(agent.siteId), ({ text }) => texts.push(text));
     const closed = happens(agent.client, 'close');
     const forged = { online: true, agent: 'somebody', publicKey: 'x', software: 'x', since: 'x', faults: [] };
     agent.client.publish(topics.presence(agent.siteId), JSON.stringify(forged), { qos: 0, retain: true });
     await closed;
-    expect(heard).toEqual([]);
+    expect(texts).toEqual([]);
   });
 });

@@ -37,11 +37,11 @@ export async function openDirectory(database: Database, log: SparingLog): Promis
   let soon: NodeJS.Timeout | undefined;
 
   async function refresh(): Promise<void> {
-    const found = await ask(database);
-    scales = new Map(found.scales.map(({ scaleId, companyId, siteId }) => [scaleId, { companyId, siteId }]));
-    companies = new Map(found.sites.map(({ siteId, companyId }) => [siteId, companyId]));
+    const answer = await ask(database);
+    scales = new Map(answer.scales.map(({ scaleId, companyId, siteId }) => [scaleId, { companyId, siteId }]));
+    companies = new Map(answer.sites.map(({ siteId, companyId }) => [siteId, companyId]));
     hanging = new Map(
-      [...Map.groupBy(found.scales, ({ siteId }) => siteId)].map(([siteId, rows]) => [
+      [...Map.groupBy(answer.scales, ({ siteId }) => siteId)].map(([siteId, rows]) => [
         siteId,
         rows.map(({ scaleId }) => scaleId),
       ]),

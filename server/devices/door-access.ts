@@ -47,10 +47,10 @@ async function eventsAt(ctx: SignedIn, scaleId: number) {
 /** A page of the doors, with what was heard at each. */
 export async function listDoors(
   ctx: SignedIn,
-  { scaleId, ...asked }: Asked & { scaleId?: number | undefined },
+  { scaleId, ...pageQuery }: Asked & { scaleId?: number | undefined },
 ) {
   const query = seenDoors(ctx).$if(scaleId !== undefined, (some) => some.where('s.id', '=', scaleId ?? 0));
-  const { rows, ...page } = await listPage(query, order, asked);
+  const { rows, ...page } = await listPage(query, order, pageQuery);
   const doorAccess = await Promise.all(
     rows.map(async (row) => ({ ...row, events: await eventsAt(ctx, row.scaleId) })),
   );
@@ -59,12 +59,12 @@ export async function listDoors(
 
 /** Listens at a door of the company for the next card. */
 export async function listenAt(ctx: SignedIn, link: SiteLink, id: number) {
-  const found = await ownRows(ctx, 'reader')
+  const door = await ownRows(ctx, 'reader')
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
     .select(['siteId', 'scaleId', 'place'])
     .executeTakeFirst();
-  const { siteId, scaleId: at, place } = existing(found);
+  const { siteId, scaleId: at, place } = existing(door);
   // Any other reader fills tickets: nobody listens at it by hand.
   if (place !== 'cabin' || at === null) throw problem(deviceProblems.unable, {});
   if (!worksAt(ctx.actor, at)) throw problem(scaleRefusals.notYourScale, {});

@@ -52,22 +52,22 @@ const newest = ({ scaleId }: Site) => server.link.newest(scaleId)?.reading;
 
 describe('a server at a broker that lets everybody in', () => {
   it('hears a flood at the pace of its own broker and its newest value, and others meanwhile', async () => {
-    const heard: number[] = [];
+    const readings: number[] = [];
     await server.bus.subscribe(everySite.live, ({ topic, text }) => {
-      if (topic === topics.live(quarry.siteId, quarry.scaleId)) heard.push(JSON.parse(text).reading);
+      if (topic === topics.live(quarry.siteId, quarry.scaleId)) readings.push(JSON.parse(text).reading);
     });
-    await expect.poll(() => live(quarry, 1).then(() => heard.length)).toBeGreaterThan(0);
-    heard.length = 0;
+    await expect.poll(() => live(quarry, 1).then(() => readings.length)).toBeGreaterThan(0);
+    readings.length = 0;
     const began = performance.now();
     const flood = Promise.all(Array.from({ length: 2_000 }, (_, at) => live(quarry, at + 2)));
     await live(mill, 7);
     await expect.poll(() => newest(mill)).toBe(7);
     await flood;
-    await expect.poll(() => heard.at(-1)).toBe(2_001);
+    await expect.poll(() => readings.at(-1)).toBe(2_001);
     // A burst, a second's quota, and what waited for its turn.
     const seconds = (performance.now() - began) / 1_000;
-    expect(heard.length).toBeLessThanOrEqual(42 + 20 * seconds);
-    expect(heard).toEqual(heard.toSorted((one, other) => one - other));
+    expect(readings.length).toBeLessThanOrEqual(42 + 20 * seconds);
+    expect(readings).toEqual(readings.toSorted((one, other) => one - other));
   });
 
   it('takes nothing of a scale that does not hang there, and nothing larger than it can be', async () => {

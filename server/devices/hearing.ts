@@ -89,8 +89,8 @@ export async function openEar(database: Database, log: SparingLog): Promise<Ear>
       const allowance = allowanceOf({ siteId, scales: site?.scales ?? NO_SCALES }, topic, false);
       if (!allowance) return null;
       if (allowance.vain) register.lookQuietly();
-      const heard = { speaker: site ? `site ${siteId}` : 'sites unknown', allowance };
-      return isPresence ? { ...heard, isNamedTruly: () => namesOneOf(siteId, text()) } : heard;
+      const hearing = { speaker: site ? `site ${siteId}` : 'sites unknown', allowance };
+      return isPresence ? { ...hearing, isNamedTruly: () => namesOneOf(siteId, text()) } : hearing;
     },
     close: register.close,
   };

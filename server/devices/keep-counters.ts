@@ -41,7 +41,7 @@ export async function keepCounters(work: CompanyWork, { id, scaleId }: Lpi, now:
   const isVerified = both(known.verifiedCalibration, known.verifiedConfiguration) !== null;
   const activation = await openActivation(work, scaleId);
   const verdict = judgeCounters(isVerified ? before : null, now, activation !== null);
-  const read = {
+  const readColumns = {
     ...{ calibrationCounter: now.calibration, configurationCounter: now.configuration },
     countersAt: raw<string>`now()`,
   };
@@ -49,11 +49,11 @@ export async function keepCounters(work: CompanyWork, { id, scaleId }: Lpi, now:
     ...{ verifiedCalibration: now.calibration, verifiedConfiguration: now.configuration },
     needsVerification: false,
   };
-  const change = (columns: Partial<typeof read & typeof verified>) =>
+  const change = (columns: Partial<typeof readColumns & typeof verified>) =>
     changeOwn(work, 'lpi').set(columns).where('id', '=', id).execute();
-  if (verdict.is === 'first' || verdict.is === 'ours') await change({ ...read, ...verified });
+  if (verdict.is === 'first' || verdict.is === 'ours') await change({ ...readColumns, ...verified });
   if (verdict.is === 'same' && wasUnread(known)) await change(verified);
-  if (verdict.is === 'foreign') await change({ ...read, needsVerification: true });
+  if (verdict.is === 'foreign') await change({ ...readColumns, needsVerification: true });
   if (verdict.is === 'foreign') await raiseVerification(work, scaleId);
   else if (known.needsVerification && (verdict.is !== 'same' || wasUnread(known)))
     await passVerification(work, scaleId);

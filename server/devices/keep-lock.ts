@@ -8,7 +8,7 @@ type Place = { sql: Sql; companyId: number };
 
 /** Who asked last that a scale be locked, and was obeyed. */
 async function lockerOf(place: Place, scaleId: number): Promise<string | null> {
-  const found = await ownRows(place, 'deviceCommand')
+  const command = await ownRows(place, 'deviceCommand')
     .where('scaleId', '=', scaleId)
     .where('kind', '=', 'lock')
     .where('statusId', '=', commandStates.number.done)
@@ -16,7 +16,7 @@ async function lockerOf(place: Place, scaleId: number): Promise<string | null> {
     .select('askedByName')
     .limit(1)
     .executeTakeFirst();
-  return found?.askedByName ?? null;
+  return command?.askedByName ?? null;
 }
 
 /** Keeps how far an LPI is locked, once its site has done it or says so. */

@@ -15,7 +15,7 @@ const now = raw<string>`now()`;
 
 /** Whose command brought a scale's LPI back: one that started it anew, after it was lost or just before. */
 async function menderOf(place: Place, scaleId: number, since: string): Promise<string | null> {
-  const found = await ownRows(place, 'deviceCommand')
+  const command = await ownRows(place, 'deviceCommand')
     .where('scaleId', '=', scaleId)
     .where('kind', '=', 'reset')
     .where('statusId', '=', commandStates.number.done)
@@ -24,7 +24,7 @@ async function menderOf(place: Place, scaleId: number, since: string): Promise<s
     .select('askedByName')
     .limit(1)
     .executeTakeFirst();
-  return found?.askedByName ?? null;
+  return command?.askedByName ?? null;
 }
 
 /** Lets the newest run grow while nothing is another, and begins one where something is or nobody spoke for a while. */

@@ -93,17 +93,17 @@ describe('an answer that a broker has kept', () => {
     await expect
       .poll(async () => {
         const reader = mqtt.connect(broker.url);
-        const heard: string[] = [];
+        const texts: string[] = [];
         reader.on(
           'message',
-          (_topic, payload, { retain }) => void (retain && heard.push(payload.toString())),
+          (_topic, payload, { retain }) => void (retain && texts.push(payload.toString())),
         );
         await reader.subscribeAsync(topics.answer(siteId), { qos: 1 });
         // A message of its own, said after what was kept.
         await reader.subscribeAsync(topics.live(siteId, scaleId), { qos: 1 });
-        await expect.poll(() => heard.some((text) => text.includes('reading'))).toBe(true);
+        await expect.poll(() => texts.some((text) => text.includes('reading'))).toBe(true);
         await reader.endAsync(true);
-        return heard.filter((text) => text.includes('forged'));
+        return texts.filter((text) => text.includes('forged'));
       })
       .toEqual([]);
   });

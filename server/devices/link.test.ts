@@ -67,7 +67,7 @@ it('a site that was set up while the server runs is told what hangs there when i
   const client = dial(server, { clientId: name, username: name, password: secret });
   onTestFinished(() => client.endAsync(true));
   await happens(client, 'connect');
-  const told = new Promise<{ scales: { id: number }[] }>((resolve) =>
+  const settings = new Promise<{ scales: { id: number }[] }>((resolve) =>
     client.once('message', (_, payload) => resolve(JSON.parse(payload.toString()))),
   );
   await client.subscribeAsync(topics.settings(siteId), { qos: 1 });
@@ -79,7 +79,7 @@ it('a site that was set up while the server runs is told what hangs there when i
     JSON.stringify({ online: true, ...presence, since, faults: [] }),
     { qos: 1, retain: true },
   );
-  expect((await told).scales.map(({ id }) => id)).toEqual([Number(scale?.id)]);
+  expect((await settings).scales.map(({ id }) => id)).toEqual([Number(scale?.id)]);
 });
 
 it('what a site is told last is how things are, also where another server has told it meanwhile', async () => {
@@ -90,10 +90,10 @@ it('what a site is told last is how things are, also where another server has to
     bus.publish = publish;
   });
   // The other server changes and tells between what this one reads and what it says.
-  bus.publish = async (...said) => {
+  bus.publish = async (...args) => {
     bus.publish = publish;
     await server.query("update scale set name = 'Tərəzi 1, ən yeni' where id = $1", [agent.scaleId]);
-    await publish(...said);
+    await publish(...args);
   };
   await server.link.announce(agent.siteId);
   await expect
@@ -104,14 +104,14 @@ it('what a site is told last is how things are, also where another server has to
 describe('a command', () => {
   it('gets the answer that carries its id', async () => {
     const [first, second] = [capture('first', agent.scaleId), capture('second', agent.scaleId)];
-    const asked = [
+    const answers = [
       server.link.ask(agent.siteId, first, PATIENCE_MS),
       server.link.ask(agent.siteId, second, PATIENCE_MS),
     ];
     await agent.hears(topics.command(agent.siteId), { id: 'second' });
     await agent.answer({ id: 'second', ok: false, refusal: { code: 'unstable' } });
     await agent.answer({ id: 'first', ok: false, refusal: { code: 'stale' } });
-    expect(await Promise.all(asked)).toEqual([
+    expect(await Promise.all(answers)).toEqual([
       { id: 'first', ok: false, refusal: { code: 'stale' } },
       { id: 'second', ok: false, refusal: { code: 'unstable' } },
     ]);
@@ -119,45 +119,45 @@ describe('a command', () => {
 
   it('says when it will be too late', async () => {
     const before = Date.now();
-    const asked = server.link.ask(agent.siteId, capture('late', agent.scaleId), 200);
+    const answer = server.link.ask(agent.siteId, capture('late', agent.scaleId), 200);
     const { expiresAt } = await agent.hears(topics.command(agent.siteId), { id: 'late' });
     expect(Date.parse(String(expiresAt))).toBeGreaterThanOrEqual(before + 200);
     expect(Date.parse(String(expiresAt))).toBeLessThanOrEqual(Date.now() + 200);
-    expect(await asked).toBeNull();
+    expect(await answer).toBeNull();
   });
 
   it.each([
     ['an hour behind', -3_600_000],
     ['a minute ahead', 60_000],
   ])('says it in the clock of the site, be that %s', async (_what, wrong) => {
-    const shown = Date.now() + wrong;
-    await agent.live({ at: new Date(shown - 300).toISOString(), age: 300, reading: shown });
-    await expect.poll(() => server.link.newest(agent.scaleId)).toMatchObject({ reading: shown });
+    const shownAt = Date.now() + wrong;
+    await agent.live({ at: new Date(shownAt - 300).toISOString(), age: 300, reading: shownAt });
+    await expect.poll(() => server.link.newest(agent.scaleId)).toMatchObject({ reading: shownAt });
     const id = `skewed ${wrong}`;
-    const asked = server.link.ask(agent.siteId, capture(id, agent.scaleId), 200);
+    const answer = server.link.ask(agent.siteId, capture(id, agent.scaleId), 200);
     const { expiresAt } = await agent.hears(topics.command(agent.siteId), { id });
     const left = Date.parse(String(expiresAt)) - (Date.now() + wrong);
     // Never a longer life than it was given; a shorter one by as long as things were on the way.
     expect(left).toBeLessThanOrEqual(200);
     expect(left).toBeGreaterThan(-20_000);
-    expect(await asked).toBeNull();
+    expect(await answer).toBeNull();
   });
 
   it('goes by the server’s clock again where the site has fallen silent', async () => {
     await agent.live({ at: new Date(Date.now() - 3_600_000).toISOString(), age: 0 });
     await expect.poll(() => server.link.newest(agent.scaleId)?.state).toBe('lost');
-    const asked = server.link.ask(agent.siteId, capture('silent', agent.scaleId), 200);
+    const answer = server.link.ask(agent.siteId, capture('silent', agent.scaleId), 200);
     const { expiresAt } = await agent.hears(topics.command(agent.siteId), { id: 'silent' });
     expect(Math.abs(Date.parse(String(expiresAt)) - Date.now())).toBeLessThan(10_000);
-    expect(await asked).toBeNull();
+    expect(await answer).toBeNull();
   });
 
   it('is not answered by another site', async () => {
     const other = await scriptedAgent(server, 'ginnery');
-    const asked = server.link.ask(agent.siteId, capture('whose', agent.scaleId), 500);
+    const answer = server.link.ask(agent.siteId, capture('whose', agent.scaleId), 500);
     await agent.hears(topics.command(agent.siteId), { id: 'whose' });
     await other.answer({ id: 'whose', ok: true });
-    expect(await asked).toBeNull();
+    expect(await answer).toBeNull();
     await other.end();
   });
 

@@ -151,8 +151,8 @@ function presenceHearer(by: {
 }
 
 /** Opens the server's end of the link: hears all sites, and tells each what hangs there. */
-export async function createSiteLink(given: Given): Promise<SiteLink> {
-  const parts: LinkParts = { ...given, log: sparingLog(given.log) };
+export async function createSiteLink(linkParts: Given): Promise<SiteLink> {
+  const parts: LinkParts = { ...linkParts, log: sparingLog(linkParts.log) };
   const { bus, database, log } = parts;
   const directory = await openDirectory(database, log);
   const live = liveValues(directory);

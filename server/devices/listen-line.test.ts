@@ -39,10 +39,10 @@ async function listened(
     [Id],
   );
   const id = `command:${row?.id}`;
-  const asked = await agent.hears(topics.command(agent.siteId), { id });
-  expect(asked).toMatchObject({ device: 'indicator', act: 'listenLine' });
-  const heard = { count: 24, bytes: '02', times: [0], milliseconds: 3_000, tried: [], others: 19 };
-  await agent.answer({ id, ok: true, result: { ...heard, address, fits: [...fits] } });
+  const command = await agent.hears(topics.command(agent.siteId), { id });
+  expect(command).toMatchObject({ device: 'indicator', act: 'listenLine' });
+  const hearing = { count: 24, bytes: '02', times: [0], milliseconds: 3_000, tried: [], others: 19 };
+  await agent.answer({ id, ok: true, result: { ...hearing, address, fits: [...fits] } });
   await expect
     .poll(async () => (await server.call(`GET /command/${Id}`, { as: admin })).Data['Command']?.['Result'])
     .toMatchObject({ Count: 24 });

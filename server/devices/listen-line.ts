@@ -21,10 +21,10 @@ import { changeScale } from './set-up-scale.ts';
 async function askAt<Kind extends CommandKind>(
   ctx: SignedIn,
   link: SiteLink,
-  asked: { scaleId: number; device: DeviceName; kind: Kind; input: CommandInput<Kind> },
+  request: { scaleId: number; device: DeviceName; kind: Kind; input: CommandInput<Kind> },
 ) {
-  const { siteId } = await ownScale(ctx, asked.scaleId);
-  return askDevice(ctx, link, { ...asked, siteId });
+  const { siteId } = await ownScale(ctx, request.scaleId);
+  return askDevice(ctx, link, { ...request, siteId });
 }
 
 /** One of the company's scales that are there, as far as is asked here. */
@@ -55,21 +55,21 @@ export async function tryCamera(
 ) {
   await ownScale(ctx, id);
   const camera = ownRows(ctx, 'scaleCamera').where('id', '=', scaleCameraId).where('deletedAt', 'is', null);
-  const found = await camera.where('scaleId', '=', id).select('id').executeTakeFirst();
-  if (!found) throw problemAt('scaleCameraId', fieldProblems.unknown, {});
+  const cameraRow = await camera.where('scaleId', '=', id).select('id').executeTakeFirst();
+  if (!cameraRow) throw problemAt('scaleCameraId', fieldProblems.unknown, {});
   const input = { cameraId: scaleCameraId };
   return askAt(ctx, link, { scaleId: id, device: 'camera', kind: 'takePicture', input });
 }
 
 /** The protocol that fits what was heard, with its settings: the one that is named, or the best where nothing else is as good. */
-function chosen(result: unknown, named: IndicatorProtocol | null) {
+function chosen(result: unknown, protocolName: IndicatorProtocol | null) {
   const { data } = commandShapes.listenLine.result.safeParse(result);
   const fits = data?.fits ?? [];
   const [best] = fits;
-  const fit = named === null ? best : fits.find(({ protocol }) => protocol === named);
+  const fit = protocolName === null ? best : fits.find(({ protocol }) => protocol === protocolName);
   const protocol = PROTOCOLS.find((each) => each === fit?.protocol);
   if (!fit || !protocol) throw problemAt('protocol', lineProblems.noFrames, {});
-  if (named === null && areAlike(fits)) throw problemAt('protocol', lineProblems.protocolsAlike, {});
+  if (protocolName === null && areAlike(fits)) throw problemAt('protocol', lineProblems.protocolsAlike, {});
   return { protocol, settings: fit.settings, address: data?.address ?? null };
 }
 
@@ -77,17 +77,21 @@ function chosen(result: unknown, named: IndicatorProtocol | null) {
 export async function useLine(
   ctx: SignedIn,
   link: SiteLink,
-  { id, commandId, protocol: named }: { id: number; commandId: number; protocol: IndicatorProtocol | null },
+  {
+    id,
+    commandId,
+    protocol: chosenProtocol,
+  }: { id: number; commandId: number; protocol: IndicatorProtocol | null },
 ) {
   const before = await ownScale(ctx, id);
-  const heard = ownRows(ctx, 'deviceCommand')
+  const commandRows = ownRows(ctx, 'deviceCommand')
     .where('id', '=', commandId)
     .where('scaleId', '=', id)
     .where('kind', '=', 'listenLine')
     .where('statusId', '=', commandStates.number.done);
-  const command = await heard.select('result').executeTakeFirst();
+  const command = await commandRows.select('result').executeTakeFirst();
   if (!command) throw problemAt('commandId', lineProblems.noFrames, {});
-  const { protocol, settings, address } = chosen(command.result, named);
+  const { protocol, settings, address } = chosen(command.result, chosenProtocol);
   // What is said of a protocol stays with it; another one's settings are none of the next one's.
   const isOther = before.protocol !== protocol;
   await changeScale(ctx, link, {

@@ -21,8 +21,8 @@ it.each([
   ['no rows where it is many', 'truck', null, '{"Noun":"truck","CompanyId":7,"Ids":null}'],
   ['no rows of what is one person’s alone', 'export', [12], '{"Noun":"export","CompanyId":7,"Ids":null}'],
 ])('says of a change %s', (_, noun, ids, data) => {
-  const said = saidOf({ kind: 'changed', noun, companyId: 7, ids });
-  expect(said?.event.text).toBe(`event: changed\ndata: ${data}\n\n`);
+  const event = saidOf({ kind: 'changed', noun, companyId: 7, ids });
+  expect(event?.event.text).toBe(`event: changed\ndata: ${data}\n\n`);
 });
 
 it('says nothing of a table that is no noun', () => {

@@ -27,8 +27,8 @@ const inputsOf = (known: KnownInputs) => Object.entries(known).map(([input, stat
 export function scaleEvent({ grams, outputs, inputs, ...value }: LiveValue): LiveEvent {
   const kg = grams === null ? null : wireKilograms(grams);
   const felt = inputs && { inputs: inputsOf(inputs) };
-  const told = { ...value, kg, ...(outputs && { outputs: outputsOf(outputs) }), ...felt };
-  return { about: `scale ${value.scaleId}`, text: said('scale', told) };
+  const payload = { ...value, kg, ...(outputs && { outputs: outputsOf(outputs) }), ...felt };
+  return { about: `scale ${value.scaleId}`, text: said('scale', payload) };
 }
 
 export const siteEvent = (siteId: number, online: boolean): LiveEvent => ({
@@ -64,8 +64,10 @@ export function saidOf(news: LiveNews): LiveSaid | null {
       return { event, companyId, told: toldNouns.get('sighting') ?? null };
     }
     case 'changed': {
-      const told = toldNouns.get(news.noun);
-      return told ? { event: changedEvent(news, told), companyId: news.companyId, told } : null;
+      const audience = toldNouns.get(news.noun);
+      return audience
+        ? { event: changedEvent(news, audience), companyId: news.companyId, told: audience }
+        : null;
     }
   }
 }

@@ -11,8 +11,8 @@ function remembering() {
   const recent = recentChanges(() => moment);
   return { recent, pass: (milliseconds: number) => (moment += milliseconds) };
 }
-const idsIn = (said: LiveSaid[] | null) =>
-  said?.map(({ event }) => JSON.parse(event.text.split('data: ')[1] ?? '').Ids) ?? null;
+const idsIn = (messages: LiveSaid[] | null) =>
+  messages?.map(({ event }) => JSON.parse(event.text.split('data: ')[1] ?? '').Ids) ?? null;
 
 it('is told from then on, with what was on its way', () => {
   const { recent, pass } = remembering();

@@ -48,8 +48,8 @@ describe('somebody is told', () => {
     ['a weight of the own company', operator, value(7), '<truck 12>'],
     ['no weight of another one', operator, value(8), null],
     ['what is for all', operator, value(null), '<truck 12>'],
-  ])('%s', (_, somebody, said, text) => {
-    expect(sightOf(somebody).of(said)?.text ?? null).toBe(text);
+  ])('%s', (_, somebody, message, text) => {
+    expect(sightOf(somebody).of(message)?.text ?? null).toBe(text);
   });
 });
 

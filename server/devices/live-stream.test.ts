@@ -198,13 +198,13 @@ describe('who looks on', () => {
     await hire('operator-between', 'Operator', 'operator-admin');
     await hire('guard-between', 'Guard', 'operator-admin');
     await hire('admin-between', 'OperatorAdmin', 'operator-admin');
-    const heard = new Set([quarry.scaleId, ginnery.scaleId]);
+    const streamable = new Set([quarry.scaleId, ginnery.scaleId]);
     for (const agent of [quarry, ginnery]) await agent.live({ reading: 970 });
     await expect.poll(() => server.link.newest(ginnery.scaleId)?.reading).toBe(970);
     for (const who of everybody) {
       const { streamed, listed } = await bothSights(who);
-      const wanted = listed?.filter((id) => heard.has(Number(id)));
-      expect([who, streamed.filter((id) => heard.has(Number(id)))]).toEqual([who, wanted]);
+      const wanted = listed?.filter((id) => streamable.has(Number(id)));
+      expect([who, streamed.filter((id) => streamable.has(Number(id)))]).toEqual([who, wanted]);
     }
     // Whoever stands at another company's gate has no business with its clients' weights.
     const { streamed } = await bothSights('guard-between');

@@ -85,11 +85,12 @@ async function endEnded(database: Database, guests: ReadonlyMap<Viewer, string>)
 async function endMoved(database: Database, guests: ReadonlyMap<Viewer, Guest>): Promise<void> {
   if (guests.size === 0) return;
   const sessions = [...new Set([...guests.values()].map(({ session }) => session))];
-  const found = await database.transaction({ identity: 'nobody', requestId: 'live', writes: false }, (sql) =>
-    reachOf(sql, sessions),
+  const reachBySession = await database.transaction(
+    { identity: 'nobody', requestId: 'live', writes: false },
+    (sql) => reachOf(sql, sessions),
   );
   for (const [viewer, guest] of guests) {
-    const now = found.get(guest.session);
+    const now = reachBySession.get(guest.session);
     // A session that ended since it was asked about has no sight at all.
     if (!now) viewer.end('end');
     else if (!isSameSight(now, guest)) viewer.end('restart');
@@ -113,10 +114,10 @@ export function serveLive(app: FastifyInstance, { database, link, log }: LivePar
   const fanOut = createFanOut<LiveSaid>();
   const recent = recentChanges();
   const deaf = link.onLive((news) => {
-    const said = saidOf(news);
-    if (!said) return;
-    recent.keep(said);
-    fanOut.say(said.event.about, said);
+    const message = saidOf(news);
+    if (!message) return;
+    recent.keep(message);
+    fanOut.say(message.event.about, message);
   });
   const beat = setInterval(() => {
     for (const viewer of guests.keys()) viewer.beat();
@@ -129,9 +130,9 @@ export function serveLive(app: FastifyInstance, { database, link, log }: LivePar
   function firstFrames({ scope }: Guest, sight: Sight<LiveSaid>, sinceMs: number | null): Frames {
     const frames: Frames = new Map(standing(link, scope).map((event) => [event.about, event]));
     const changes = sinceMs === null ? [] : (recent.within(sinceMs) ?? [missedSaid]);
-    for (const said of changes) {
-      const frame = sight.of(said);
-      if (frame) frames.set(said.event.about, frame);
+    for (const message of changes) {
+      const frame = sight.of(message);
+      if (frame) frames.set(message.event.about, frame);
     }
     return frames;
   }

@@ -118,15 +118,15 @@ export function liveValues(directory: Directory) {
 
   const look = setInterval(() => {
     const before = performance.now() - SILENCE_MS;
-    for (const heard of newest.values()) if (heard.heardAt < before) lose(heard);
+    for (const value of newest.values()) if (value.heardAt < before) lose(value);
   }, LOOK_MS);
 
   return {
     /** A value that the broker had kept is shown as lost until a fresh one comes, and says nothing of any clock. */
     hear(message: Message): void {
-      const said = saidOf(message, directory);
-      if (!said) return;
-      const { value, place } = said;
+      const arrival = saidOf(message, directory);
+      if (!arrival) return;
+      const { value, place } = arrival;
       const heardAt = performance.now();
       if (!message.isOld) {
         clocks.hear(place.siteId, value, heardAt);
@@ -140,7 +140,7 @@ export function liveValues(directory: Directory) {
       const companyId = directory.companyOf(siteId);
       if (companyId !== undefined) tell({ kind: 'site', companyId, siteId, online: isOnline });
       if (isOnline) return true;
-      for (const heard of newest.values()) if (heard.place.siteId === siteId) lose(heard);
+      for (const value of newest.values()) if (value.place.siteId === siteId) lose(value);
       return true;
     },
     /** What a server says has changed in a company. */
@@ -148,8 +148,8 @@ export function liveValues(directory: Directory) {
     missed: () => tell({ kind: 'missed' }),
     /** The newest value, its age counted up to now. */
     newest(scaleId: number): LiveValue | null {
-      const heard = newest.get(scaleId);
-      return heard ? aged(heard) : null;
+      const value = newest.get(scaleId);
+      return value ? aged(value) : null;
     },
     isOnline: (siteId: number): boolean => online.has(siteId),
     siteClock: (siteId: number): number => clocks.now(siteId),

@@ -12,13 +12,13 @@ export async function afterLpiDeed(
   place: CompanyWork,
   { scaleId, kind, input, result }: Done,
 ): Promise<void> {
-  const found = await ownRows(place, 'lpi')
+  const lpiRow = await ownRows(place, 'lpi')
     .where('scaleId', '=', scaleId)
     .where('deletedAt', 'is', null)
     .select('id')
     .executeTakeFirst();
-  if (!found) return;
-  const lpi = { id: found.id, scaleId };
+  if (!lpiRow) return;
+  const lpi = { id: lpiRow.id, scaleId };
   if (kind === 'lock') await keepLock(place, lpi, commandShapes.lock.input.parse(input).level);
   if (kind === 'unlock') await keepLock(place, lpi, null);
   if (kind === 'readCounters' || kind === 'activateCalibration')

@@ -18,10 +18,10 @@ export function lpiIntake(parts: LinkParts, directory: Directory, { send }: Pick
       const report = line.next;
       line.next = null;
       try {
-        const asked = await asSite(parts, { companyId, siteId }, (place) =>
+        const command = await asSite(parts, { companyId, siteId }, (place) =>
           keepReport(place, siteId, report),
         );
-        if (asked) send(asked);
+        if (command) send(command);
       } catch (error) {
         log.warn({ event: 'lpi.unkept', siteId, lpiId: report.lpiId, err: error });
       }

@@ -11,7 +11,7 @@ let agent: ScriptedAgent;
 let stranger: ScriptedAgent;
 let admin = '';
 let lpiId = 0;
-let told: SiteSettings | null = null;
+let settings: SiteSettings | null = null;
 
 type Lpi = { Id: number; [name: string]: unknown };
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   for (const each of [agent, stranger]) await each.presence();
   admin = await server.signIn('admin-b');
   await server.bus.subscribe(topics.settings(agent.siteId), ({ text }) => {
-    told = readSettings(text);
+    settings = readSettings(text);
   });
   const added = await server.call('POST /lpi', {
     as: admin,
@@ -46,8 +46,8 @@ const report = (more: Partial<LpiReport> = {}): LpiReport => ({
   ...{ firmware: '2.14.0', counters: null, abilities: ['calibrate', 'readCounters', 'lock'], trouble: null },
   ...more,
 });
-const says = (of: ScriptedAgent, siteId: number, said: LpiReport) =>
-  of.client.publishAsync(topics.lpi(siteId), JSON.stringify(said), { qos: 1 });
+const says = (scripted: ScriptedAgent, siteId: number, lpiReport: LpiReport) =>
+  scripted.client.publishAsync(topics.lpi(siteId), JSON.stringify(lpiReport), { qos: 1 });
 
 /** A proof of the administrator's, by their password. */
 async function proof(): Promise<string> {
@@ -58,8 +58,8 @@ async function proof(): Promise<string> {
 
 /** Asks the LPI something and answers as its site; answers the command's number. */
 async function asks(act: 'lock' | 'unlock', body: object): Promise<number> {
-  const given = { Reason: 'Möhürün yoxlanması', Proof: await proof(), ...body };
-  const answer = await server.call(`POST /lpi/${lpiId}/${act}`, { as: admin, body: given });
+  const sentBody = { Reason: 'Möhürün yoxlanması', Proof: await proof(), ...body };
+  const answer = await server.call(`POST /lpi/${lpiId}/${act}`, { as: admin, body: sentBody });
   expect([answer.status, answer.Status.Code]).toEqual([200, 'ok']);
   return dataOf<{ Command: { Id: number } }>(answer).Command.Id;
 }
@@ -76,7 +76,7 @@ async function answers(commandId: number, ok = true): Promise<void> {
 describe('an LPI', () => {
   it('is told to its site as it is set up', async () => {
     const wanted = { id: lpiId, scaleId: agent.scaleId, driver: 'flintec-ft112', unit: 4 };
-    await expect.poll(() => told?.lpis).toMatchObject([{ ...wanted, address: 'tcp://10.0.0.9:502' }]);
+    await expect.poll(() => settings?.lpis).toMatchObject([{ ...wanted, address: 'tcp://10.0.0.9:502' }]);
   });
 
   it('is as its site says, and of another site nobody is believed', async () => {
@@ -220,25 +220,25 @@ describe('an LPI', () => {
   });
 
   it('is told to the sites where it hangs and has hung, and to no other', async () => {
-    const heard: number[] = [];
+    const siteIds: number[] = [];
     const [other] = await server.query<{ id: number }>(
       `insert into site (company_id, name) select company_id, 'Uzaq sahə' from site where id = $1 returning id::int as id`,
       [agent.siteId],
     );
     await server.link.directory.refresh();
     for (const siteId of [agent.siteId, other?.id ?? 0])
-      await server.bus.subscribe(topics.settings(siteId), () => void heard.push(siteId));
-    heard.length = 0;
+      await server.bus.subscribe(topics.settings(siteId), () => void siteIds.push(siteId));
+    siteIds.length = 0;
     await server.call('PUT /lpi', { as: admin, body: { Id: lpiId, Address: 'tcp://10.0.0.10:502' } });
-    await expect.poll(() => told?.lpis?.map(({ address }) => address)).toContain('tcp://10.0.0.10:502');
+    await expect.poll(() => settings?.lpis?.map(({ address }) => address)).toContain('tcp://10.0.0.10:502');
     const moved = await server.call('PUT /lpi', {
       as: admin,
       body: { Id: lpiId, SiteId: other?.id, ScaleId: null },
     });
     expect(moved.status).toBe(200);
-    await expect.poll(() => told?.lpis ?? []).toEqual([]);
+    await expect.poll(() => settings?.lpis ?? []).toEqual([]);
     // Where it hung heard of both, where it hangs now of the second alone.
-    await expect.poll(() => new Set(heard).size).toBe(2);
-    expect(heard.filter((siteId) => siteId === other?.id)).toHaveLength(1);
+    await expect.poll(() => new Set(siteIds).size).toBe(2);
+    expect(siteIds.filter((siteId) => siteId === other?.id)).toHaveLength(1);
   });
 });

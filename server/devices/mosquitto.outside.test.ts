@@ -16,15 +16,15 @@ async function at(who: { name: string; secret: string }, ...filters: string[]) {
   const options = { clientId: who.name + clients.length, username: who.name, password: who.secret };
   const client = mqtt.connect(`mqtt://127.0.0.1:${broker.port}`, { ...options, reconnectPeriod: 50 });
   clients.push(client);
-  const heard: { topic: string; text: string; kept: boolean }[] = [];
+  const messages: { topic: string; text: string; kept: boolean }[] = [];
   client.on('message', (topic, payload, { retain }) =>
-    heard.push({ topic, text: payload.toString(), kept: retain }),
+    messages.push({ topic, text: payload.toString(), kept: retain }),
   );
   await happens(client, 'connect');
   for (const filter of filters) await client.subscribeAsync(filter, { qos: 1 }).catch(() => null);
   return {
     client,
-    heard,
+    heard: messages,
     say: (topic: string, text: string, retain = false) =>
       client.publishAsync(topic, text, { qos: 1, retain }),
   };
@@ -146,13 +146,13 @@ describe('a server with Mosquitto', () => {
       reading: null,
       after: 0,
     } as const;
-    const asked = server.link.ask(quarry.siteId, command, 30_000);
+    const answer = server.link.ask(quarry.siteId, command, 30_000);
     await expect.poll(() => agent.heard.some(({ text }) => text.includes('"there"'))).toBe(true);
     await agent.say(
       topics.answer(quarry.siteId),
       JSON.stringify({ id: 'there', ok: false, refusal: { code: 'unstable' } }),
     );
-    expect(await asked).toMatchObject({ refusal: { code: 'unstable' } });
+    expect(await answer).toMatchObject({ refusal: { code: 'unstable' } });
     await server.close();
   });
 });

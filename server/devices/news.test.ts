@@ -30,8 +30,8 @@ async function streamFor(as: string): Promise<TestStream> {
 const streamOf = async (who: string) => streamFor(await server.signIn(who));
 
 type Row = { Id: number };
-let made = 0;
-const name = (): string => `Xəbər ${(made += 1)}`;
+let nameCount = 0;
+const name = (): string => `Xəbər ${(nameCount += 1)}`;
 async function addCargo(as = admin): Promise<number> {
   const answer = await server.call('POST /cargo', {
     as,

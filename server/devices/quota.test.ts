@@ -30,20 +30,20 @@ const say = (agent: ScriptedAgent, scaleId: number, reading: number): void =>
 
 /** What the server hears of live values from now on. */
 async function hearing(): Promise<{ topic: string; reading: number }[]> {
-  const heard: { topic: string; reading: number }[] = [];
+  const messages: { topic: string; reading: number }[] = [];
   await server.bus.subscribe(everySite.live, ({ topic, text }) =>
-    heard.push({ topic, reading: JSON.parse(text).reading }),
+    messages.push({ topic, reading: JSON.parse(text).reading }),
   );
-  return heard;
+  return messages;
 }
 
 describe('an agent that floods', () => {
   it('is slowed down, in order, while a command to another site is answered', async () => {
     const [flooding, other] = [await onLine('quarry'), await onLine('mill')];
-    const heard = await hearing();
+    const messages = await hearing();
     const began = performance.now();
     for (let reading = 1; reading <= 5_000; reading += 1) say(flooding, flooding.scaleId, reading);
-    await expect.poll(() => heard.length).toBeGreaterThan(0);
+    await expect.poll(() => messages.length).toBeGreaterThan(0);
     const command = {
       kind: 'capture',
       id: 'meanwhile',
@@ -51,29 +51,29 @@ describe('an agent that floods', () => {
       reading: null,
       after: 0,
     } as const;
-    const asked = server.link.ask(other.siteId, command, 30_000);
+    const answer = server.link.ask(other.siteId, command, 30_000);
     await other.hears(topics.command(other.siteId), { id: 'meanwhile' });
     await other.answer({ id: 'meanwhile', ok: false, refusal: { code: 'unstable' } });
-    expect(await asked).toMatchObject({ refusal: { code: 'unstable' } });
+    expect(await answer).toMatchObject({ refusal: { code: 'unstable' } });
     // More would have been heard of a flood that was let through than a second's quota and its burst.
     const seconds = (performance.now() - began) / 1_000;
-    expect(heard.length).toBeLessThanOrEqual(41 + 20 * seconds);
-    await expect.poll(() => heard.length).toBeGreaterThan(45);
-    expect(heard.map(({ reading }) => reading)).toEqual(heard.map((_, at) => at + 1));
+    expect(messages.length).toBeLessThanOrEqual(41 + 20 * seconds);
+    await expect.poll(() => messages.length).toBeGreaterThan(45);
+    expect(messages.map(({ reading }) => reading)).toEqual(messages.map((_, at) => at + 1));
   });
 
   it('has nothing kept under scales that do not hang at its site', async () => {
     const agent = await onLine('quarry');
-    const heard = await hearing();
+    const messages = await hearing();
     for (let at = 1; at <= 30; at += 1) say(agent, 1_000_000 + at, at);
     say(agent, agent.scaleId, 77);
-    await expect.poll(() => heard.length).toBeGreaterThan(0);
-    expect(heard).toEqual([{ topic: topics.live(agent.siteId, agent.scaleId), reading: 77 }]);
+    await expect.poll(() => messages.length).toBeGreaterThan(0);
+    expect(messages).toEqual([{ topic: topics.live(agent.siteId, agent.scaleId), reading: 77 }]);
   });
 
   it('is heard of a scale that was hung there after it came', async () => {
     const agent = await onLine('quarry');
-    const heard = await hearing();
+    const messages = await hearing();
     const [row] = await server.query<{ id: string }>(
       `insert into scale (company_id, site_id, number, name, division_kg, min_kg, max_kg, protocol, address)
        select company_id, site_id, 90, 'Yeni', 20, 400, 60000, 'st-gs-18', 'tcp://127.0.0.1:1' from scale
@@ -83,7 +83,7 @@ describe('an agent that floods', () => {
     await expect
       .poll(() => {
         say(agent, Number(row!.id), 1);
-        return heard.length;
+        return messages.length;
       })
       .toBeGreaterThan(0);
   });

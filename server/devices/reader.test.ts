@@ -7,7 +7,7 @@ import { dataOf, useServer } from '../testing/server.ts';
 const server = useServer();
 let admin = '';
 let place = { siteId: 0, scaleId: 0, companyId: 0 };
-let told: SiteSettings | null = null;
+let settings: SiteSettings | null = null;
 
 beforeAll(async () => {
   admin = await server.signIn('admin');
@@ -17,11 +17,11 @@ beforeAll(async () => {
   );
   if (row) place = row;
   await server.bus.subscribe(topics.settings(place.siteId), ({ text }) => {
-    told = readSettings(text);
+    settings = readSettings(text);
   });
 });
 
-const named = (name: string) => told?.readers?.find((reader) => reader.name === name);
+const named = (name: string) => settings?.readers?.find((reader) => reader.name === name);
 const body = (more: object = {}) => ({
   ...{ Name: 'Giriş anteni', SiteId: place.siteId, ScaleId: place.scaleId, Place: 'scale' },
   ...{ Protocol: 'chafon-288', Address: 'tcp://10.0.0.6:6001', IsActive: true },

@@ -70,9 +70,9 @@ function receipts(parts: LinkParts, directory: Directory, siteId: number) {
     if (isGivenUp) passed.add(sequence);
     const [oldest] = passed;
     if (passed.size > MOST_WAITING && oldest !== undefined) passed.delete(oldest);
-    const found = await ask(scaleId);
-    if (found === null) return;
-    safe = found;
+    const recordCount = await ask(scaleId);
+    if (recordCount === null) return;
+    safe = recordCount;
     const stored: Stored = { scaleId, sequence: safe };
     await bus
       .publish(topics.stored(siteId), JSON.stringify(stored), { quality: 1 })

@@ -16,12 +16,12 @@ const scales = async (who: string, query = '') => {
 };
 
 describe('the list of scales', () => {
-  const seen = [
+  const views = [
     ['a company’s own', 'viewer', ['Tərəzi 1, giriş', 'Tərəzi 2, çıxış']],
     ['one company’s and not another’s', 'admin-b', ['Tərəzi 1, taxıl']],
     ['an operator company’s clients’', 'operator-admin-2', ['Tərəzi 1, pambıq']],
   ] as const;
-  it.each(seen)('shows %s', async (_, who, names) => {
+  it.each(views)('shows %s', async (_, who, names) => {
     expect((await scales(who)).rows.map(({ Name }) => Name)).toEqual(names);
   });
 
@@ -58,7 +58,7 @@ describe('the list of scales', () => {
   });
 
   it('says with each scale whether its barriers and lights are the reader’s to command, and why not', async () => {
-    const both = (told: object) => ({ CommandEntry: told, CommandExit: told });
+    const both = (texts: object) => ({ CommandEntry: texts, CommandExit: texts });
     const acts = async (who: string) => (await scales(who, '?Sort=Number')).rows.map((row) => row['Acts']);
     const setUp = { Change: ALLOWED, Archive: ALLOWED, Remove: ALLOWED };
     const all = { ...setUp, ...both(ALLOWED) };
@@ -77,8 +77,8 @@ describe('the list of scales', () => {
 describe('one scale', () => {
   it('is answered to who may see it, and is nowhere for others', async () => {
     const [mine] = (await scales('admin')).rows;
-    const found = await server.call(`GET /scale/${mine!.Id}`, { as: await server.signIn('viewer') });
-    expect(found.Data['Scale']).toEqual({ ...mine, Acts: {} });
+    const answer = await server.call(`GET /scale/${mine!.Id}`, { as: await server.signIn('viewer') });
+    expect(answer.Data['Scale']).toEqual({ ...mine, Acts: {} });
     const other = await server.call(`GET /scale/${mine!.Id}`, { as: await server.signIn('admin-b') });
     expect([other.status, other.Status.Code]).toEqual([404, 'general.notFound']);
   });

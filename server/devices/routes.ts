@@ -100,8 +100,8 @@ const scaleRoutes = (link: SiteLink, people: People) => ({
 const lpiRoutes = (link: SiteLink, around: Surroundings) => ({
   ...keptRoutes(endpoints.lpi, lpi, around, { rulings: lpiRulings }),
   ...lpiCalibrationRoutes(link),
-  lock: endpoints.lpi.lock.handler(async ({ context, input: { level, ...asked } }) => ({
-    command: await askLpi(signedIn(context), link, 'lock', { ...asked, input: { level } }),
+  lock: endpoints.lpi.lock.handler(async ({ context, input: { level, ...request } }) => ({
+    command: await askLpi(signedIn(context), link, 'lock', { ...request, input: { level } }),
   })),
   unlock: endpoints.lpi.unlock.handler(async ({ context, input }) => ({
     command: await askLpi(signedIn(context), link, 'unlock', { ...input, input: {} }),

@@ -14,9 +14,9 @@ beforeAll(async () => {
   as.mill = await server.signIn('admin-b');
 });
 
-const bodyOf = (given: Wire = {}) => fullBody(server, as.admin, keptNoun('serviceCard'), given);
-const add = async (given: Wire = {}, by = as.admin) =>
-  server.call('POST /service-card', { as: by, body: await bodyOf(given) });
+const bodyOf = (values: Wire = {}) => fullBody(server, as.admin, keptNoun('serviceCard'), values);
+const add = async (values: Wire = {}, by = as.admin) =>
+  server.call('POST /service-card', { as: by, body: await bodyOf(values) });
 const scaleOf = async (by: string) =>
   dataOf<{ Scale: Wire[] }>(await server.call('GET /scale?PageSize=1', { as: by })).Scale[0]?.['Id'];
 
@@ -30,12 +30,12 @@ describe('who wrote a card', () => {
   it('is who acts, and stays so when somebody changes it', async () => {
     const { ServiceCard: card } = dataOf<{ ServiceCard: Wire }>(await add());
     expect(card['CreatedUserName']).toBe('Nərgiz Səfərova');
-    const { ServiceCard: found } = dataOf<{ ServiceCard: Wire[] }>(
+    const { ServiceCard: cards } = dataOf<{ ServiceCard: Wire[] }>(
       await server.call(`GET /service-card?CreatedUserId=${String(card['CreatedUserId'])}&PageSize=200`, {
         as: as.viewer,
       }),
     );
-    expect(found.map(({ Id }) => Id)).toContain(card['Id']);
+    expect(cards.map(({ Id }) => Id)).toContain(card['Id']);
     const none = await server.call('GET /service-card?CreatedUserId=999999999', { as: as.viewer });
     expect(none.Data.ServiceCard).toEqual([]);
   });
@@ -62,10 +62,10 @@ describe('the scale of a card', () => {
     const id = await addScale(8_001);
     const { ServiceCard: on } = dataOf<{ ServiceCard: Wire }>(await add({ ScaleId: id }));
     expect((await add({ ScaleId: null })).status).toBe(201);
-    const { ServiceCard: found } = dataOf<{ ServiceCard: Wire[] }>(
+    const { ServiceCard: cards } = dataOf<{ ServiceCard: Wire[] }>(
       await server.call(`GET /service-card?ScaleId=${String(id)}`, { as: as.viewer }),
     );
-    expect(found.map(({ Id }) => Id)).toEqual([on['Id']]);
+    expect(cards.map(({ Id }) => Id)).toEqual([on['Id']]);
   });
 
   it('is not removed while a card names it, but archived, and then no other card names it', async () => {

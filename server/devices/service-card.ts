@@ -9,6 +9,6 @@ const createdUserName = sql<string | null>`(select n.fullname || coalesce(' (' |
 
 export const serviceCard = keptOf(declared, {
   told: { createdUserName },
-  filters: { createdUserId: (asked) => sql<boolean>`it.created_user_id = ${asked}` },
+  filters: { createdUserId: (userId) => sql<boolean>`it.created_user_id = ${userId}` },
   names: [scale],
 });

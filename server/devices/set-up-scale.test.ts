@@ -29,11 +29,11 @@ const configuration = async () => {
   );
   return row?.number;
 };
-let made = 0;
+let scaleCount = 0;
 const add = (more: Wire = {}, by = as.admin) =>
   server.call('POST /scale', {
     as: by,
-    body: { ...scaleBody({ named: { site: siteId } }, ++made), ...more },
+    body: { ...scaleBody({ named: { site: siteId } }, ++scaleCount), ...more },
   });
 
 describe('a scale that is set up', () => {
@@ -56,18 +56,18 @@ describe('a scale that is set up', () => {
     const before = await configuration();
     const { Name, SiteId: _, Number: __, ...papers } = scaleBody({ named: {} }, 1);
     const measuring = ['Division', 'Min', 'Max', 'Protocol', 'Address', 'ProtocolSettings'];
-    const told = Object.entries(papers).filter(([field]) => !measuring.includes(field));
-    expect(told.length).toBeGreaterThan(20);
-    const changed = await change({ Name: `${Name} yeni`, ...Object.fromEntries(told) });
+    const paperEntries = Object.entries(papers).filter(([field]) => !measuring.includes(field));
+    expect(paperEntries.length).toBeGreaterThan(20);
+    const changed = await change({ Name: `${Name} yeni`, ...Object.fromEntries(paperEntries) });
     expect(changed.status).toBe(200);
-    expect(await find()).toMatchObject(Object.fromEntries(told));
+    expect(await find()).toMatchObject(Object.fromEntries(paperEntries));
     expect(await configuration()).toBe(before);
   });
 
   it('has one field changed alone: what is not named stays, and what results must be a range', async () => {
     const row = rowIn(await add());
-    const put = (named: Wire) =>
-      server.call('PUT /scale', { as: as.admin, body: { Id: row['Id'], ...named } });
+    const put = (values: Wire) =>
+      server.call('PUT /scale', { as: as.admin, body: { Id: row['Id'], ...values } });
     expect(rowIn(await put({ Brand: 'Başqa' }))).toEqual({ ...row, Version: 2, Brand: 'Başqa' });
     expect((await put({ Min: row['Max'] })).Status.Errors).toEqual([
       { Field: 'Max', Message: scaleProblems.rangeEmpty.az },
@@ -77,13 +77,13 @@ describe('a scale that is set up', () => {
   });
 
   it('is told to its site’s agent at once: new, changed, and gone', async () => {
-    let said = '';
+    let lastText = '';
     await server.bus.subscribe(topics.settings(siteId), ({ text }) => {
-      said = text;
+      lastText = text;
     });
     const hears = (id: number, wanted: object | undefined) =>
       expect
-        .poll(() => readSettings(said)?.scales.find((each) => each.id === id))
+        .poll(() => readSettings(lastText)?.scales.find((each) => each.id === id))
         .toEqual(wanted && expect.objectContaining(wanted));
     const added = await add();
     const Id = Number(rowIn(added)['Id']);

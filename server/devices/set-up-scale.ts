@@ -96,8 +96,8 @@ export async function restoreScale(ctx: SignedIn, link: Told, id: number): Promi
 const rulings = keptRulings(scalePermission.write);
 
 /** Does one thing to many scales, each by itself; the sites of those that it was done to are told. */
-export async function doManyScales(ctx: SignedIn, link: Told, asked: ManyAsked) {
-  const outcome = await doMany(ctx, scale, asked, {
+export async function doManyScales(ctx: SignedIn, link: Told, request: ManyAsked) {
+  const outcome = await doMany(ctx, scale, request, {
     uses: scaleUses,
     may: (act, row) => rulings.of(act, ableIn(ctx), row),
     change: (change) => changeScale(ctx, link, change as Change<ScaleValues>),

@@ -45,43 +45,43 @@ export const headsKeyOf = (secret: string): ServerKey => keyOf(secret, 'heads');
 const fileIn = (dataDir: string): string => path.join(dataDir, 'settings.key');
 
 /** The secret that is given, or the one that is kept beside the data; null where neither is. */
-async function keptSecret(given: string | undefined, dataDir: string): Promise<string | null> {
-  if (given !== undefined) return given;
+async function keptSecret(setting: string | undefined, dataDir: string): Promise<string | null> {
+  if (setting !== undefined) return setting;
   const file = fileIn(dataDir);
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
     throw error;
   });
-  const kept = text?.trim() ?? null;
-  if (kept !== null && kept.length < 43)
+  const secret = text?.trim() ?? null;
+  if (secret !== null && secret.length < 43)
     throw new Error(`${file} is too short to be a key; restore it from a backup`);
-  return kept;
+  return secret;
 }
 
 /** The secret that is given, or one made at the first start and kept beside the data: sites trust it for ever. */
-async function secretIn(given: string | undefined, dataDir: string): Promise<string> {
-  const kept = await keptSecret(given, dataDir);
-  if (kept !== null) return kept;
+async function secretIn(setting: string | undefined, dataDir: string): Promise<string> {
+  const secret = await keptSecret(setting, dataDir);
+  if (secret !== null) return secret;
   await mkdir(dataDir, { recursive: true });
-  const made = `${randomBytes(32).toString('base64')}\n`;
-  await writeFile(fileIn(dataDir), made, { mode: 0o600, flag: 'wx', flush: true }).catch(
+  const draft = `${randomBytes(32).toString('base64')}\n`;
+  await writeFile(fileIn(dataDir), draft, { mode: 0o600, flag: 'wx', flush: true }).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;
     },
   );
-  return secretIn(given, dataDir);
+  return secretIn(setting, dataDir);
 }
 
 /** The key that settings are signed with: of `SETTINGS_KEY`, or of the data folder. */
-export const settingsKey = async (given: string | undefined, dataDir: string): Promise<SettingsKey> =>
-  settingsKeyOf(await secretIn(given, dataDir));
+export const settingsKey = async (setting: string | undefined, dataDir: string): Promise<SettingsKey> =>
+  settingsKeyOf(await secretIn(setting, dataDir));
 
 /** The key that the ends of chains are signed with: never in the database, of a demo neither. */
-export const headsKey = async (given: string | undefined, dataDir: string): Promise<ServerKey> =>
-  headsKeyOf(await secretIn(given, dataDir));
+export const headsKey = async (setting: string | undefined, dataDir: string): Promise<ServerKey> =>
+  headsKeyOf(await secretIn(setting, dataDir));
 
 /** The same for whoever only looks: null where its secret is not here, and none is made. */
-export async function keptHeadsKey(given: string | undefined, dataDir: string): Promise<ServerKey | null> {
-  const secret = await keptSecret(given, dataDir);
+export async function keptHeadsKey(setting: string | undefined, dataDir: string): Promise<ServerKey | null> {
+  const secret = await keptSecret(setting, dataDir);
   return secret === null ? null : headsKeyOf(secret);
 }

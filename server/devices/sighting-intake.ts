@@ -11,7 +11,7 @@ export type Heard = { place: Place; sighting: Sighting; heardAt: number; isLate:
 type ToldSighting = { readonly id: number };
 
 /** Keeps a sighting and answers what to tell of it; null where nobody is to be told. */
-export type SightingHandler = (heard: Heard) => Promise<ToldSighting | null>;
+export type SightingHandler = (sighting: Heard) => Promise<ToldSighting | null>;
 
 /** What waits of one site; what comes beyond it is dropped, so that no site's flood slows another or fills the memory. */
 const MOST_WAITING = 100;
@@ -28,15 +28,15 @@ export function sightingIntake({ log }: Pick<LinkParts, 'log'>, { directory, sit
   const lines = new Map<number, Line>();
   let handler: SightingHandler | null = null;
 
-  async function handle(heard: Heard, tries = 1): Promise<void> {
+  async function handle(sighting: Heard, tries = 1): Promise<void> {
     try {
-      const row = await handler?.(heard);
-      if (row) tell({ kind: 'sighting', companyId: heard.place.companyId, row });
+      const row = await handler?.(sighting);
+      if (row) tell({ kind: 'sighting', companyId: sighting.place.companyId, row });
     } catch (error) {
-      const { siteId } = heard.place;
+      const { siteId } = sighting.place;
       if (tries >= MOST_TRIES) return log.error({ event: 'sighting.failed', siteId, err: error });
       await sleep(AGAIN_MS);
-      await handle(heard, tries + 1);
+      await handle(sighting, tries + 1);
     }
   }
 
@@ -62,12 +62,12 @@ export function sightingIntake({ log }: Pick<LinkParts, 'log'>, { directory, sit
     },
     /** Takes a sighting as it came. */
     take(siteId: number, text: string): void {
-      const heard = handler && heardOf(siteId, text);
-      if (!heard) return;
+      const sighting = handler && heardOf(siteId, text);
+      if (!sighting) return;
       const line = lines.get(siteId) ?? { waiting: [], working: null };
       lines.set(siteId, line);
       if (line.waiting.length >= MOST_WAITING) return log.warn({ event: 'sighting.dropped', siteId });
-      line.waiting.push(heard);
+      line.waiting.push(sighting);
       line.working ??= work(line);
     },
     /** Resolves once nothing is being kept; what waits is forgotten. */

@@ -27,8 +27,8 @@ export async function camerasOf(
     .execute();
   if (rows.length === 0) return {};
   const numbers = await passwordNumbers({ sql, companyId });
-  const cameras = rows.flatMap(({ family: said, login, ...row }): CameraSettings[] => {
-    const family = CAMERA_FAMILIES.find((known) => known === said);
+  const cameras = rows.flatMap(({ family: familyName, login, ...row }): CameraSettings[] => {
+    const family = CAMERA_FAMILIES.find((known) => known === familyName);
     const passwordNo = numbers.get(row.id);
     if (!family) return [];
     return [

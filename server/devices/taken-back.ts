@@ -12,9 +12,14 @@ import type { SettingsKey } from './settings-key.ts';
 function broughtBy({ scaleId, settings, issued }: SentRecord, key: SettingsKey): Configuration | null {
   if (!settings || !issued) return null;
   const hash = createHash('sha256').update(issued.text).digest('hex');
-  const brought = readConfiguration(issued.text);
-  const isNamed = hash === settings.hash && brought?.number === settings.number && brought.id === scaleId;
-  return brought && isNamed && key.hasSigned(issued.text, issued.signature) ? brought : null;
+  const issuedConfiguration = readConfiguration(issued.text);
+  const isNamed =
+    hash === settings.hash &&
+    issuedConfiguration?.number === settings.number &&
+    issuedConfiguration.id === scaleId;
+  return issuedConfiguration && isNamed && key.hasSigned(issued.text, issued.signature)
+    ? issuedConfiguration
+    : null;
 }
 
 /** Whether settings of this number are known here, and what they say. */
@@ -32,12 +37,21 @@ const known = (sql: Sql, companyId: number, { id, number }: Pick<Configuration, 
 async function goOn(
   sql: Sql,
   companyId: number,
-  brought: Configuration,
+  issuedConfiguration: Configuration,
   isOthers: boolean,
 ): Promise<boolean> {
-  const { id, number, address, protocol, protocolSettings: said = {}, division, min, max } = brought;
+  const {
+    id,
+    number,
+    address,
+    protocol,
+    protocolSettings: settings = {},
+    division,
+    min,
+    max,
+  } = issuedConfiguration;
   const measured = {
-    ...{ address, protocol, protocolSettings: settingsText(said), configuration: number },
+    ...{ address, protocol, protocolSettings: settingsText(settings), configuration: number },
     ...{ divisionKg: kilogramText(division), minKg: kilogramText(min), maxKg: kilogramText(max) },
   };
   const { numUpdatedRows } = await changeOwn({ sql, companyId }, 'scale')
@@ -63,15 +77,15 @@ export async function takeBack(
   if (!settings || !issued) return false;
   const there = await known(sql, companyId, { id: scaleId, number: settings.number });
   if (there?.hash === settings.hash) return false;
-  const brought = broughtBy(record, key);
-  if (!brought) return false;
+  const issuedConfiguration = broughtBy(record, key);
+  if (!issuedConfiguration) return false;
   const { number, hash } = settings;
   if (!there)
     await sql
       .insertInto('scaleConfiguration')
       .values({ companyId, scaleId, number, hash, ...issued, publicKey: key.publicText })
       .execute();
-  const isChanged = await goOn(sql, companyId, brought, there !== undefined);
+  const isChanged = await goOn(sql, companyId, issuedConfiguration, there !== undefined);
   if (there && !isChanged) return false;
   await logAction(
     { sql, companyId },

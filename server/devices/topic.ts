@@ -17,8 +17,8 @@ export const companyTopics = {
 } as const;
 
 const numberIn = (pattern: RegExp, topic: string): number | null => {
-  const found = pattern.exec(topic)?.[1];
-  return found === undefined ? null : Number(found);
+  const digits = pattern.exec(topic)?.[1];
+  return digits === undefined ? null : Number(digits);
 };
 
 /** The site that a topic belongs to; null where it belongs to none. */

@@ -42,9 +42,9 @@ function isOutdated(
   row: Pick<StoredRecord, 'scaleId' | 'sequence' | 'takenAt'> & { receivedAt: string | null },
 ): boolean {
   const age = link.siteClock(siteId) - Date.parse(row.takenAt);
-  const kept = row.receivedAt === null ? 0 : ctx.clock.now().getTime() - Date.parse(row.receivedAt);
+  const waitedMs = row.receivedAt === null ? 0 : ctx.clock.now().getTime() - Date.parse(row.receivedAt);
   const hasLeft = (link.newest(row.scaleId)?.clearedAfter ?? 0) >= row.sequence;
-  return hasLeft || Math.max(age, kept) > REPEATABLE_MS;
+  return hasLeft || Math.max(age, waitedMs) > REPEATABLE_MS;
 }
 
 /**
@@ -55,11 +55,11 @@ function isOutdated(
 export async function acceptRecord(
   ctx: SignedIn,
   link: SiteLink,
-  asked: Asked,
+  request: Asked,
   record: SignedRecord,
 ): Promise<{ stored: Promise<unknown> }> {
   const { companyId } = ctx;
-  const { siteId, division, configuration, command, limit, end } = asked;
+  const { siteId, division, configuration, command, limit, end } = request;
   const { scaleId } = command;
   const refuse = (why: string, kind: ProblemKind = weighingProblems.recordRefused): Problem => {
     ctx.log.error({ event: 'record.refused', scaleId, record, why });
@@ -73,11 +73,11 @@ export async function acceptRecord(
   if (judged.kept === 'refused') throw refuse(judged.why);
   if (judged.kept === 'known' && !judged.isTrusted) throw refuse('the key that signed it signs no more');
   const { sequence, takenAt, settings } = record;
-  const named = settings?.number ?? null;
+  const issuedNumber = settings?.number ?? null;
   const met = judged.kept === 'known' ? judged.row.receivedAt : null;
   // Settings may change while the site weighs; a site that goes on with old ones makes records, and no tickets.
-  const old = { companyId, scaleId, configuration: named, receivedAt: met };
-  if (named !== configuration && (await isSuperseded(ctx.sql, old, limit)))
+  const old = { companyId, scaleId, configuration: issuedNumber, receivedAt: met };
+  if (issuedNumber !== configuration && (await isSuperseded(ctx.sql, old, limit)))
     throw refuse('others had taken the place of the settings that it names');
   if (isOutdated(ctx, link, siteId, { scaleId, sequence, takenAt, receivedAt: met }))
     throw refuse('the truck has left, or it is older than two minutes', weighingProblems.outdated);

@@ -38,9 +38,9 @@ async function ticketOf(state: keyof typeof operationStatus): Promise<Wire> {
   const free = await server.query<{ id: number }>(
     'select id::int from operation o where not exists (select from request r where r.row_id = o.id)',
   );
-  const found = all.find(({ Id }) => free.some(({ id }) => id === Id));
-  if (!found) throw new Error(`the world has no ${state} ticket`);
-  return found;
+  const ticket = all.find(({ Id }) => free.some(({ id }) => id === Id));
+  if (!ticket) throw new Error(`the world has no ${state} ticket`);
+  return ticket;
 }
 
 async function saidOf(ticket: Wire, who: string, language: Language): Promise<Record<string, Said>> {
@@ -55,30 +55,30 @@ describe.each(['open', 'completed', 'cancelled'] as const)(
       const ticket = await ticketOf(state);
       const at = `POST /operation/${String(ticket['Id'])}` as const;
       for (const language of LANGUAGES) {
-        const said = await saidOf(ticket, who, language);
+        const acts = await saidOf(ticket, who, language);
         for (const act of acted) {
           const { path, body, proposed } = DEEDS[act];
-          const told = said[wireName(act)];
+          const ruling = acts[wireName(act)];
           // What is allowed is tried last: it may leave another ticket behind.
-          if (told?.May === 'allow' || (told?.May === 'propose' && proposed === path)) continue;
+          if (ruling?.May === 'allow' || (ruling?.May === 'propose' && proposed === path)) continue;
           const answer = await server.call(`${at}/${path}`, { as: as[who] ?? '', body, language });
-          if (told === undefined) expect([act, answer.status]).toEqual([act, expect.toBeOneOf([403, 409])]);
+          if (ruling === undefined) expect([act, answer.status]).toEqual([act, expect.toBeOneOf([403, 409])]);
           else
             expect([act, answer.Status.Code, answer.Status.Message]).toEqual([
               act,
-              told.Why?.Code,
-              told.Why?.Message,
+              ruling.Why?.Code,
+              ruling.Why?.Message,
             ]);
         }
       }
-      const said = await saidOf(ticket, who, 'az');
+      const ownActs = await saidOf(ticket, who, 'az');
       for (const act of acted) {
         const { path, body, proposed } = DEEDS[act];
-        const told = said[wireName(act)];
-        if (told?.May === 'propose') {
+        const ruling = ownActs[wireName(act)];
+        if (ruling?.May === 'propose') {
           const answer = await server.call(`${at}/${proposed}`, { as: as[who] ?? '', body });
           expect([act, answer.status, answer.Status.Code]).toEqual([act, 201, 'ok']);
-        } else if (told?.May === 'allow') {
+        } else if (ruling?.May === 'allow') {
           const answer = await server.call(`${at}/${path}`, { as: as[who] ?? '', body });
           expect([act, answer.status]).toEqual([act, 200]);
         }

@@ -8,17 +8,17 @@ const nobody = {} as SignedIn;
 
 describe('what a weight is admitted by', () => {
   it('is told by the first of the list that refuses, whichever answers first', async () => {
-    const asked: string[] = [];
+    const calls: string[] = [];
     const late = Promise.withResolvers<void>();
     const list = {
-      scale: async () => asked.push('scale'),
+      scale: async () => calls.push('scale'),
       truck: async () => {
-        asked.push('truck');
+        calls.push('truck');
         await late.promise;
         throw problem(weighingProblems.notOpen, {});
       },
       names: async () => {
-        asked.push('names');
+        calls.push('names');
         late.resolve();
         throw problem(weighingProblems.otherScale, {});
       },
@@ -26,7 +26,7 @@ describe('what a weight is admitted by', () => {
     await expect(admitted(nobody, null, list)).rejects.toMatchObject({
       kind: { code: weighingProblems.notOpen.code },
     });
-    expect(asked).toEqual(['scale', 'truck', 'names']);
+    expect(calls).toEqual(['scale', 'truck', 'names']);
   });
 
   it('gives what is known then, each under its name', async () => {

@@ -7,7 +7,7 @@ import type { SignedIn } from '#platform/http/context.ts';
  * What must be so before a scale is asked for a weight, under the name of what is known then: each answers that, or
  * refuses with its problem. A deed declares its own list; what else may speak against a weight is one line more in it.
  */
-export type Admissions<Given> = Readonly<Record<string, (ctx: SignedIn, given: Given) => Promise<unknown>>>;
+export type Admissions<Given> = Readonly<Record<string, (ctx: SignedIn, input: Given) => Promise<unknown>>>;
 
 type Admitted<List extends Admissions<never>> = { [Name in keyof List]: Awaited<ReturnType<List[Name]>> };
 
@@ -16,11 +16,11 @@ type Admitted<List extends Admissions<never>> = { [Name in keyof List]: Awaited<
  */
 export async function admitted<Given, List extends Admissions<Given>>(
   ctx: SignedIn,
-  given: Given,
+  input: Given,
   list: List & Admissions<Given>,
 ): Promise<Admitted<List>> {
   const answers = await Promise.allSettled(
-    Object.entries(list).map(async ([name, admit]) => [name, await admit(ctx, given)] as const),
+    Object.entries(list).map(async ([name, admit]) => [name, await admit(ctx, input)] as const),
   );
   const known = answers.map((answer) => {
     if (answer.status === 'rejected') throw answer.reason;

@@ -10,9 +10,9 @@ export const BY_NIGHT: Job = { kind: 'job', name: 'night', id: null };
 type Parts = { database: Database; log: Log };
 
 /** Has something found at night stand where administrators look, and in the log, where whoever runs the server does. */
-export async function alarm(parts: Parts, companyId: number, found: Action): Promise<void> {
-  parts.log.error({ event: found.action, companyId, ...found });
-  await actIn(parts, { actor: BY_NIGHT, companyId, requestId: found.action }, (work) =>
-    logAction(work, found),
+export async function alarm(parts: Parts, companyId: number, action: Action): Promise<void> {
+  parts.log.error({ event: action.action, companyId, ...action });
+  await actIn(parts, { actor: BY_NIGHT, companyId, requestId: action.action }, (work) =>
+    logAction(work, action),
   );
 }

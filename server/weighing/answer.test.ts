@@ -60,8 +60,8 @@ async function expectSetAside(
   { why, record }: { why: RegExp; record: unknown },
 ) {
   expect([answer.status, answer.Status.Code]).toEqual([kind.status, kind.code]);
-  const kept = (await aside()).at(-1);
-  expect(kept).toEqual({ why: expect.stringMatching(why), came_as: 'answer', payload: record });
+  const row = (await aside()).at(-1);
+  expect(row).toEqual({ why: expect.stringMatching(why), came_as: 'answer', payload: record });
   scale.answerWith(null);
   scale.put(24_000_000);
   expect(await opened(server, opening(plates.shift()))).toMatchObject({ Weight1: 24_000 });
@@ -76,9 +76,9 @@ async function takenFor(plate: string | undefined, key: string): Promise<SignedR
   });
   expect((await open(server, opening(plate, key))).status).toBe(503);
   scale.answerWith(null);
-  const taken = scale.records.at(-1);
-  if (!taken) throw new Error('no record');
-  return taken;
+  const record = scale.records.at(-1);
+  if (!record) throw new Error('no record');
+  return record;
 }
 
 /** Sends a record as a site does, and waits until the server keeps it. */

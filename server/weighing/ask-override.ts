@@ -56,9 +56,9 @@ async function ticketSubject(ctx: SignedIn, id: number) {
  * Asks whoever answers for the company, wherever they are, to let one weight through; what the scale shows now and what the
  * truck may weigh stand beside it.
  */
-export async function askOverride(ctx: SignedIn, link: SiteLink, given: Blocked) {
-  mustBeWhole(given);
-  const { scaleId, stage, truckId, operationId, objections, reason, note } = given;
+export async function askOverride(ctx: SignedIn, link: SiteLink, blocked: Blocked) {
+  mustBeWhole(blocked);
+  const { scaleId, stage, truckId, operationId, objections, reason, note } = blocked;
   const isFirst = stage === 'weight1';
   const scale = await ownRows(ctx, 'scale')
     .where('id', '=', scaleId)
@@ -69,17 +69,17 @@ export async function askOverride(ctx: SignedIn, link: SiteLink, given: Blocked)
   if (truck === undefined) throw problemAt('truckId', fieldProblems.notFound, {});
   const ticket = operationId === undefined ? null : await ticketSubject(ctx, operationId);
   if (ticket === undefined) throw problemAt('operationId', fieldProblems.notFound, {});
-  const found = isFirst ? truck : ticket;
-  if (!found) throw new Error('what is asked for is not whole');
-  if (!found.isOpen) throw problem(weighingProblems.notOpen, {});
-  const [shown, max] = [shownOn(link, scale.id), gramsOrNull(found.max)];
+  const subject = isFirst ? truck : ticket;
+  if (!subject) throw new Error('what is asked for is not whole');
+  if (!subject.isOpen) throw problem(weighingProblems.notOpen, {});
+  const [displayed, max] = [shownOn(link, scale.id), gramsOrNull(subject.max)];
   const words = OVERRIDE_REASONS[reason][ctx.language];
   return propose(ctx, {
     kind: isFirst ? truckOverride : ticketOverride,
-    subject: found.subject,
+    subject: subject.subject,
     after: {
       ...{ scaleId: scale.id, scaleName: scale.name, stage, reason, note, objections: objections.join() },
-      shownKg: shown === null ? null : wireKilograms(shown),
+      shownKg: displayed === null ? null : wireKilograms(displayed),
       maxAllowedKg: max === null ? null : wireKilograms(max),
     },
     reason: note === null ? words : `${words}: ${note}`,
@@ -93,11 +93,11 @@ export async function askedOverride(ctx: SignedIn, id: number) {
     .select(['statusId', 'decidedByName', 'decisionNote'])
     .executeTakeFirst();
   if (!request) throw problem(general.notFound, {});
-  const given = await ownRows(ctx, 'weightOverride')
+  const permission = await ownRows(ctx, 'weightOverride')
     .where('requestId', '=', id)
     .select(['id', 'expiresAt'])
     .executeTakeFirst();
-  return { overrideRequest: { ...request, override: given ?? null } };
+  return { overrideRequest: { ...request, override: permission ?? null } };
 }
 
 /** Lets it through for who asked, from now on for two minutes, in the name of who approves it. */

@@ -57,28 +57,28 @@ const inPublic = async (): Promise<unknown> =>
 describe('a weight that is typed by hand', () => {
   it('waits for somebody else, and until then the ticket knows nothing of it', async () => {
     const [before, summed] = [await now(), await sums()];
-    const asked = await type({ Weight2Note: 'Şəkil çəkilib' });
-    expect(asked.status).toBe(201);
-    expect(requestIn(asked)).toMatchObject({
+    const answer = await type({ Weight2Note: 'Şəkil çəkilib' });
+    expect(answer.status).toBe(201);
+    expect(requestIn(answer)).toMatchObject({
       Kind: 'operation-weight-by-hand',
       Reason: '02 · Rabitə kəsilib, indikator işləyir: Şəkil çəkilib',
     });
     expect(await now()).toEqual(before);
     expect(await sums()).toEqual(summed);
     expect((await type()).status).toBe(409);
-    expect((await decide(asked, 'approve', as.operator)).status).toBe(403);
+    expect((await decide(answer, 'approve', as.operator)).status).toBe(403);
     const provisional = { IsProvisional: true, StatusId: 1, ByHand: null, Weight2: null, WeightNet: null };
     expect(await inPublic()).toMatchObject(provisional);
     const printed = await server.call(`POST /operation/${String(ticket['Id'])}/print`, { as: as.operator });
     expect([printed.status, printed.Status.Code]).toEqual([409, 'weighing.notPrintable']);
-    await decide(asked, 'withdraw', as.operator);
+    await decide(answer, 'withdraw', as.operator);
     expect(await inPublic()).toMatchObject({ IsProvisional: false });
   });
 
   it('completes the ticket once approved, marked for ever, with who typed it and who approved', async () => {
-    const asked = await type({ Weight2Note: 'Şəkil çəkilib' });
-    const typedAt = requestIn(asked)['ProposedAt'];
-    expect((await decide(asked, 'approve', as.admin)).status).toBe(200);
+    const answer = await type({ Weight2Note: 'Şəkil çəkilib' });
+    const typedAt = requestIn(answer)['ProposedAt'];
+    expect((await decide(answer, 'approve', as.admin)).status).toBe(200);
     expect(await now()).toMatchObject({
       ...{ StatusId: 2, CompletedHow: 'ByHand', Direction: 'income', Weight2: 14_260, WeightNet: 28_000 },
       ...{ Weight2At: typedAt, OperationDate: typedAt, ByHandCode: '02', ByHandByName: 'Orxan Bayramov' },
@@ -96,27 +96,27 @@ describe('a weight that is typed by hand', () => {
 
   it('falls away once refused: the ticket stays open as it was', async () => {
     const before = await now();
-    const asked = await type();
-    const refused = await decide(asked, 'cancel', as.admin, { Note: 'Şəkildə 15 460 görünür' });
+    const answer = await type();
+    const refused = await decide(answer, 'cancel', as.admin, { Note: 'Şəkildə 15 460 görünür' });
     expect(requestIn(refused)).toMatchObject({ DecisionNote: 'Şəkildə 15 460 görünür' });
     expect(await now()).toEqual(before);
     expect((await type()).status).toBe(201);
   });
 
   it('is not approved by who typed it, an administrator either', async () => {
-    const asked = await type({}, { as: as.admin });
-    expect(asked.status).toBe(201);
-    const own = await decide(asked, 'approve', as.admin);
+    const answer = await type({}, { as: as.admin });
+    expect(answer.status).toBe(201);
+    const own = await decide(answer, 'approve', as.admin);
     expect([own.status, own.Status.Code]).toEqual([409, 'request.own']);
-    await decide(asked, 'withdraw', as.admin);
+    await decide(answer, 'withdraw', as.admin);
   });
 
   it('is refused once the ticket was completed otherwise', async () => {
-    const asked = await type();
+    const answer = await type();
     await scale.agent.presence({ online: true });
     scale.put(14_240_000);
     expect((await server.call(onTicket('weight2'), { as: as.operator, body: {} })).status).toBe(200);
-    expect((await decide(asked, 'approve', as.admin)).status).toBe(409);
+    expect((await decide(answer, 'approve', as.admin)).status).toBe(409);
     expect(await now()).toMatchObject({ CompletedHow: 'TwoPass', Weight2: 14_240 });
   });
 
@@ -128,13 +128,13 @@ describe('a weight that is typed by hand', () => {
     async (_, verb, body) => {
       // Of two that are told of within a minute the second goes into one letter with what follows.
       await server.query('truncate notice');
-      const asked = await type();
+      const answer = await type();
       const other = await type({}, { as: as.admin });
       expect(other.status).toBe(409);
       await scale.agent.presence({ online: true });
       scale.put(14_240_000);
       expect((await server.call(onTicket(verb), { as: as.admin, body })).status).toBe(200);
-      const id = String(requestIn(asked)['Id']);
+      const id = String(requestIn(answer)['Id']);
       expect(requestIn(await server.call(`GET /request/${id}`, { as: as.admin }))).toMatchObject({
         ...{ StatusId: 3, DecisionNote: byHandFallen.az },
       });

@@ -56,8 +56,8 @@ type Typing = {
 
 /** The scale that a ticket's second weight was read off: one that the caller works at. */
 async function scaleOf(ctx: SignedIn, ticket: TicketRow, scaleId = ticket.scaleId) {
-  const named = { companyId: ctx.companyId, id: ticket.id, scaleId };
-  return secondScale(ctx, ticket, await scalesOfTicket(ctx.sql, named), scaleId);
+  const keys = { companyId: ctx.companyId, id: ticket.id, scaleId };
+  return secondScale(ctx, ticket, await scalesOfTicket(ctx.sql, keys), scaleId);
 }
 
 /** Weight 1 in grams; refused where its record is not what the site signed any more. */
@@ -72,11 +72,11 @@ async function provenWeight1(ctx: SignedIn, ticket: TicketRow) {
  * Proposes a second weight that was read off the indicator, in grams, while the server cannot read the scale. The ticket
  * stays open and knows nothing of it until somebody else approves.
  */
-export async function proposeByHand(ctx: SignedIn, link: SiteLink, given: Typing) {
-  const { weight2, code, weight2Note, acknowledged } = given;
-  const [ticket, ofSite] = await Promise.all([heldTicket(ctx, given.id), scalesBeside(ctx)]);
+export async function proposeByHand(ctx: SignedIn, link: SiteLink, typing: Typing) {
+  const { weight2, code, weight2Note, acknowledged } = typing;
+  const [ticket, ofSite] = await Promise.all([heldTicket(ctx, typing.id), scalesBeside(ctx)]);
   mustMay(byHandRulings.of('weight2', ableIn(ctx), { ...ticket, ofSite }), 'allow', weighingProblems.notOpen);
-  const scale = await scaleOf(ctx, ticket, given.scaleId);
+  const scale = await scaleOf(ctx, ticket, typing.scaleId);
   const { siteId, min, max, paper } = scale;
   const state = link.newest(scale.id)?.state ?? null;
   const fault =
@@ -100,13 +100,13 @@ export async function proposeByHand(ctx: SignedIn, link: SiteLink, given: Typing
       acknowledged,
       permitted: null,
       order,
-      limitReason: given.limitReason,
+      limitReason: typing.limitReason,
     },
     weight2,
   );
   const after: Typed = {
     ...{ weight2Kg: kilogramText(weight2), code, scaleId: scale.id, weight2Note },
-    ...directionBy(ticket, given)(weight1, weight2),
+    ...directionBy(ticket, typing)(weight1, weight2),
     warned: warnings(name),
     acknowledged: order && acknowledged.join(),
   };
@@ -118,8 +118,8 @@ export async function proposeByHand(ctx: SignedIn, link: SiteLink, given: Typing
 /** The scale that was read, where it is not the ticket's own. */
 async function otherScale(ctx: SignedIn, ticket: TicketRow, scaleId: number) {
   if (scaleId === ticket.scaleId) return {};
-  const found = await scalesOfTicket(ctx.sql, { companyId: ctx.companyId, id: ticket.id, scaleId });
-  const scale = found.find(({ id }) => id === scaleId);
+  const scales = await scalesOfTicket(ctx.sql, { companyId: ctx.companyId, id: ticket.id, scaleId });
+  const scale = scales.find(({ id }) => id === scaleId);
   if (!scale) throw new Error(`ticket ${ticket.id}: scale ${scaleId} is gone`);
   const { number, scaleName } = scale;
   return { weight2ScaleId: scaleId, weight2ScaleNumber: number, weight2ScaleName: scaleName };
@@ -129,7 +129,7 @@ async function otherScale(ctx: SignedIn, ticket: TicketRow, scaleId: number) {
 export async function completeByHand(ctx: SignedIn, proposed: Proposed): Promise<void> {
   const { rowId, requestId, proposedAt, proposedByName } = proposed;
   // Written by `proposeByHand` alone.
-  const { weight2Kg, code, scaleId, warned, acknowledged, ...said } = typed.parse(proposed.after);
+  const { weight2Kg, code, scaleId, warned, acknowledged, ...values } = typed.parse(proposed.after);
   const ticket = await heldTicket(ctx, rowId);
   mustLead(ticketStates, 'complete', ticket.statusId, ctx.actor.role);
   const weight1 = await provenWeight1(ctx, ticket);
@@ -141,7 +141,7 @@ export async function completeByHand(ctx: SignedIn, proposed: Proposed): Promise
   });
   await changeOwn(ctx, 'operation')
     .set({
-      ...said,
+      ...values,
       ...(await otherScale(ctx, ticket, scaleId)),
       ...{ statusId: operationStatus.completed, completedHow: 'ByHand' },
       ...{ weight2Kg, weight2At: proposedAt, operationAt: proposedAt },

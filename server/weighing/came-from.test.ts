@@ -69,8 +69,8 @@ it('an empty weight came from a record, from somebody, or from what was approved
   const request = String(typed.Data['Request']?.['Id']);
   const approved = await server.call(`POST /request/${request}/approve`, { as: as.admin, body: {} });
   expect(approved.status).toBe(200);
-  const made = await server.call('POST /truck', { as: as.admin, body: { NumberPlate: '10-ZZ-501' } });
-  const truck = made.Data['Truck']?.['Id'];
+  const answer = await server.call('POST /truck', { as: as.admin, body: { NumberPlate: '10-ZZ-501' } });
+  const truck = answer.Data['Truck']?.['Id'];
   await weigh(truck, { EmptyWeight: 14_300, Reason: 'Yeni avtomobil' });
   for (const [id, Source] of [
     [ticket['TruckId'], 'request'],

@@ -47,14 +47,14 @@ describe('an open ticket that was changed behind the verbs', () => {
     const refused = await server.call(onTicket('weight2'), { as: operator, body: {} });
     expect([refused.status, refused.Status.Code]).toEqual([409, 'seal.sealBroken']);
     const answer = await cancel();
-    const said = { StatusId: operationStatus.cancelled, IsSealBroken: true };
-    expect([answer.status, ticketIn(answer)]).toMatchObject([200, said]);
+    const cancellation = { StatusId: operationStatus.cancelled, IsSealBroken: true };
+    expect([answer.status, ticketIn(answer)]).toMatchObject([200, cancellation]);
     const page = await server.call(`GET /operation/${String(ticket['Id'])}`, { as: operator });
-    expect(ticketIn(page)).toMatchObject({ ...said, StatusNote: 'Bazada dəyişdirilib' });
+    expect(ticketIn(page)).toMatchObject({ ...cancellation, StatusNote: 'Bazada dəyişdirilib' });
     const list = await server.call('GET /operation?PageSize=100', { as: operator });
-    expect(ticketsIn(list).find(({ Id }) => Id === ticket['Id'])).toMatchObject(said);
+    expect(ticketsIn(list).find(({ Id }) => Id === ticket['Id'])).toMatchObject(cancellation);
     const receipt = await server.call(`GET /receipt/${String(ticket['PublicId'])}`);
-    expect(receipt.Data['Receipt']).toMatchObject(said);
+    expect(receipt.Data['Receipt']).toMatchObject(cancellation);
     // Sealed as it now stands: what somebody changes from here on is found like anything else.
     expect(await faults()).toEqual([]);
     const again = await opened(server, {

@@ -52,8 +52,14 @@ describe('a cancelled ticket', () => {
     const answer = await cancel(ticket, { as: as.operator });
     const version = Number(ticket['Version']) + 1;
     expect(ticketIn(answer)).toEqual({ ...ticket, StatusId: 3, Version: version, Acts: { Print: ALLOWED } });
-    const found = ticketIn(await server.call(`GET /operation/${String(ticket['Id'])}`, { as: as.operator }));
-    expect(found).toMatchObject({ StatusNote: 'Səhv', CancelledByName: 'Orxan Bayramov', Weight1: 30_000 });
+    const ticketPage = ticketIn(
+      await server.call(`GET /operation/${String(ticket['Id'])}`, { as: as.operator }),
+    );
+    expect(ticketPage).toMatchObject({
+      StatusNote: 'Səhv',
+      CancelledByName: 'Orxan Bayramov',
+      Weight1: 30_000,
+    });
     const list = await server.call('GET /operation?StatusId=3&Sort=-Id&PageSize=1', { as: as.admin });
     expect(ticketsIn(list)[0]).toMatchObject({ Id: ticket['Id'], Receipt: ticket['Receipt'] });
   });
@@ -62,9 +68,9 @@ describe('a cancelled ticket', () => {
     const ticket = await weighIn(plates[0]);
     const offered = async (who: keyof typeof as) => {
       const list = await server.call('GET /operation?StatusId=1&Sort=-Id&PageSize=1', { as: as[who] });
-      const found = await server.call(`GET /operation/${String(ticket['Id'])}`, { as: as[who] });
-      expect(ticketsIn(list)[0]?.['Acts']).toEqual(ticketIn(found)['Acts']);
-      return ticketIn(found)['Acts'];
+      const answer = await server.call(`GET /operation/${String(ticket['Id'])}`, { as: as[who] });
+      expect(ticketsIn(list)[0]?.['Acts']).toEqual(ticketIn(answer)['Acts']);
+      return ticketIn(answer)['Acts'];
     };
     for (const who of ['operator', 'admin'] as const)
       expect(await offered(who)).toEqual(openActs(weighingProblems));
@@ -152,9 +158,11 @@ describe('prints', () => {
     const counts = answers.map(({ Data }) => Number(Data['PrintCount']));
     expect([...counts].sort()).toEqual([1, 2, 3, 4, 5]);
     expect([counts[0], counts[4]]).toEqual([1, 5]);
-    const found = ticketIn(await server.call(`GET /operation/${String(ticket['Id'])}`, { as: as.operator }));
+    const ticketPage = ticketIn(
+      await server.call(`GET /operation/${String(ticket['Id'])}`, { as: as.operator }),
+    );
     // A reprint differs from the original by nothing but its count.
-    const { History: _, ...printed } = found;
+    const { History: _, ...printed } = ticketPage;
     expect(printed).toMatchObject({ ...ticket, PrintCount: 5, Version: Number(ticket['Version']) + 5 });
     const by = (token: string) => (options: CallOptions) =>
       server.call(`POST /operation/${String(ticket['Id'])}/print`, { as: token, body: {}, ...options });
@@ -185,16 +193,16 @@ describe('a suggestion', () => {
     const [TruckOwnerId] = await idsOf(server, 'driver', 'admin-b');
     const [CargoId, other] = await idsOf(server, 'cargo', 'admin-b');
     const [CustomerId] = await idsOf(server, 'customer', 'admin-b');
-    const named = await weighOut(await weighIn(plates[5], { TruckOwnerId, CargoId, CustomerId }));
+    const withParties = await weighOut(await weighIn(plates[5], { TruckOwnerId, CargoId, CustomerId }));
     await cancel(await weighIn(plates[5], { CargoId: other }), { as: as.operator });
     // The sender is of an older ticket: the newest named none.
     expect(await suggested(truck?.id)).toMatchObject({
       TruckOwnerId,
-      TruckOwnerName: named['TruckOwnerName'],
+      TruckOwnerName: withParties['TruckOwnerName'],
       CargoId,
-      CargoName: named['CargoName'],
+      CargoName: withParties['CargoName'],
       CustomerId,
-      CustomerName: named['CustomerName'],
+      CustomerName: withParties['CustomerName'],
       Trailers: [],
     });
     expect(await suggested(truck?.id, as.quarry)).toBeNull();
@@ -233,11 +241,11 @@ describe('an operator', () => {
       `select string_agg(quote_ident(column_name), ',') as it from information_schema.columns
        where table_name = 'scale' and column_name not in ('id', 'number') and is_generated = 'NEVER'`,
     );
-    const [made] = await server.query<{ id: string }>(
+    const [row] = await server.query<{ id: string }>(
       `insert into scale (number, ${columns[0]?.it}) select number + 50, ${columns[0]?.it} from scale where id = $1 returning id`,
       [scale.scaleId],
     );
-    return made?.id ?? '';
+    return row?.id ?? '';
   };
 
   it('neither cancels nor prints a ticket of a site where somebody else works; at their own they do', async () => {

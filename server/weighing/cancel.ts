@@ -12,37 +12,37 @@ type Cancelling = { id: number; reason: string };
 type Striking = Cancelling & { isBroken?: boolean };
 
 /** The ticket keeps its number and its weights, is struck through everywhere and counts in no sum. */
-async function strike(ctx: SignedIn, given: Striking): Promise<void> {
+async function strike(ctx: SignedIn, striking: Striking): Promise<void> {
   const now = ctx.clock.now().toISOString();
   await changeOwn(ctx, 'operation')
     .set({
       statusId: operationStatus.cancelled,
       cancelledAt: now,
       // From here on it matches a seal again, by what it says now: that it did not is kept.
-      ...(given.isBroken && { sealBrokenAt: now }),
+      ...(striking.isBroken && { sealBrokenAt: now }),
       cancelledBy: ctx.actor.userId,
-      statusNote: given.reason,
+      statusNote: striking.reason,
     })
-    .where('id', '=', given.id)
+    .where('id', '=', striking.id)
     .execute();
-  await dropTypedWeight(ctx, given.id);
+  await dropTypedWeight(ctx, striking.id);
 }
 
 /** Cancels an open ticket at once, with a reason; a completed one is for `deleteTicket`. */
-export async function cancelTicket(ctx: SignedIn, given: Cancelling) {
-  const { ticket, ofSite, isBroken } = await cancellable(ctx, given.id);
+export async function cancelTicket(ctx: SignedIn, cancelling: Cancelling) {
+  const { ticket, ofSite, isBroken } = await cancellable(ctx, cancelling.id);
   if (isBroken) ctx.log.warn({ event: 'ticket.cancelled-unsealed', ticketId: ticket.id });
-  await strike(ctx, { ...given, isBroken });
+  await strike(ctx, { ...cancelling, isBroken });
   return answerTicket(ctx, ticket.id, ofSite);
 }
 
 /** Cancels a completed ticket, as somebody has proposed and somebody else has approved; for nobody alone. */
-export async function deleteTicket(ctx: SignedIn, given: Cancelling): Promise<void> {
-  const ticket = await heldTicket(ctx, given.id);
+export async function deleteTicket(ctx: SignedIn, cancelling: Cancelling): Promise<void> {
+  const ticket = await heldTicket(ctx, cancelling.id);
   mustBeCompleted(ticket);
   mustLead(ticketStates, 'cancel', ticket.statusId, 'itself');
   await leavePool(ctx, ticket);
-  await strike(ctx, given);
+  await strike(ctx, cancelling);
 }
 
 /** Counts a print and answers its number: 1 is the original, every further one a copy. */

@@ -124,9 +124,9 @@ export const scalesOfTicket = built(
 export type ScaleRow = Awaited<ReturnType<typeof scaleRow>>[number];
 
 /** The scale, if the caller may weigh on it. */
-export function weighingScale(ctx: SignedIn, found: ScaleRow | undefined): WeighingScale {
-  if (!found) throw problem(general.notFound, {});
-  if (!worksAt(ctx.actor, found.id)) throw problem(weighingProblems.notYourScale, {});
+export function weighingScale(ctx: SignedIn, row: ScaleRow | undefined): WeighingScale {
+  if (!row) throw problem(general.notFound, {});
+  if (!worksAt(ctx.actor, row.id)) throw problem(weighingProblems.notYourScale, {});
   const {
     id,
     siteId,
@@ -139,7 +139,7 @@ export function weighingScale(ctx: SignedIn, found: ScaleRow | undefined): Weigh
     weight2Change: _,
     isLocked,
     ...paper
-  } = found;
+  } = row;
   if (deletedAt !== null) throw problem(weighingProblems.scaleArchived, {});
   if (isHold(calibrationHold)) throw problem(calibrationProblems[calibrationHold], {});
   const [min, max] = [parseKilograms(minKg), parseKilograms(paper.scaleMaxKg)];
@@ -162,7 +162,7 @@ export type Deed<Row, Seen> = {
   /** Refuses a weight that was taken, where the company's checks speak against it; the record stays as evidence. */
   admit(grams: Grams): void;
   /** Writes the weight down, with the newest receipt number of the scale; sent along behind the record. */
-  write(weight: Captured, seen: Seen, number: number): Promise<Row>;
+  write(weight: Captured, sight: Seen, number: number): Promise<Row>;
 };
 
 type Wanted<Seen = unknown> = Pick<Deed<unknown, Seen>, 'name' | 'reading' | 'meanwhile' | 'admit'>;
@@ -189,14 +189,14 @@ async function askSite(
   scale: WeighingScale,
   command: CaptureCommand,
 ) {
-  const of = { companyId: ctx.companyId, scaleId: scale.id, requestId: command.id };
+  const request = { companyId: ctx.companyId, scaleId: scale.id, requestId: command.id };
   let hasAnswered = false;
   let hasNothing = !link.siteOnline(scale.siteId);
   ctx.ifRefused(async (sql, failure) => {
     if (!hasNothing)
       await noteFailure(
         sql,
-        of,
+        request,
         hasAnswered ? (asProblem(failure) ?? problem(general.unexpected, {})) : null,
       );
   });
@@ -244,13 +244,13 @@ async function captureWeight<Seen>(
   if (scale.isLocked) throw problem(weighingProblems.scaleLocked, {});
   await ctx.turn;
   const sent = Promise.withResolvers<void>();
-  const asked = askSite(ctx, { link, sent: sent.resolve }, scale, command);
+  const answer = askSite(ctx, { link, sent: sent.resolve }, scale, command);
   const seenTo = sent.promise.then(() =>
     Promise.all([chainEnd(ctx.sql, companyId, scale.id), wanted.meanwhile()]),
   );
   seenTo.catch(() => {});
-  const record = await asked;
-  const [end, seen] = await seenTo;
+  const record = await answer;
+  const [end, sight] = await seenTo;
   if (!record) throw problem(weighingProblems.recordRefused, {});
   const division = parseKilograms(scale.paper.scaleDivisionKg);
   const { siteId, configuration } = scale;
@@ -264,14 +264,14 @@ async function captureWeight<Seen>(
   }
   wanted.admit(grams);
   const place = { companyId, recordScaleId: scale.id, sequence };
-  return { weight: { grams, record, place, stored: intake.stored }, seen };
+  return { weight: { grams, record, place, stored: intake.stored }, seen: sight };
 }
 
 /** Waits for a weight to be stored and for what was sent along behind it, which without the weight means nothing. */
-async function behind<T>(weight: Captured, written: Promise<T>): Promise<T> {
-  written.catch(() => {});
+async function behind<T>(weight: Captured, write: Promise<T>): Promise<T> {
+  write.catch(() => {});
   await weight.stored;
-  return written;
+  return write;
 }
 
 /**
@@ -288,11 +288,11 @@ export async function withCapture<Row, Seen>(
   const counter = deed.free ?? (await lockCounter(ctx.sql, companyId, scale.id));
   const { weight, seen } = await captureWeight(ctx, link, { scale, counter }, deed);
   const number = counter.lastNumber + (isNew ? 1 : 0);
-  const written = Promise.all([
+  const writes = Promise.all([
     deed.write(weight, seen, number),
     advance(ctx, counter, { number, record: weight.place.sequence }),
   ]);
-  const [row] = await behind(weight, written);
+  const [row] = await behind(weight, writes);
   ctx.afterCommit(() => link.stored(scale.siteId, weight.record));
   return row;
 }

@@ -18,11 +18,11 @@ let trucks: number[] = [];
 beforeAll(async () => {
   as.operator = await server.signIn('operator');
   as.admin = await server.signIn('admin');
-  const [found] = await server.query<Place>(
+  const [row] = await server.query<Place>(
     `select site_id::int as "siteId", id::int as "scaleId", company_id::int as "companyId" from scale where id = $1`,
     [site.scales[0]?.id ?? 0],
   );
-  place = found ?? place;
+  place = row ?? place;
   reader = await hangReader(server, place, 'Kart oxuyucusu');
   const plates = await freePlates(server, 'admin');
   const rows = await server.query<{ id: number }>(
@@ -152,22 +152,26 @@ describe('a card with an operation, held to the reader of a scale', () => {
     const [truck, held] = [nextTruck(), nextTruck()];
     const it1 = await newCard({ TruckId: truck });
     await prepared(it1.id, { TruckId: truck });
-    const seen = await present(it1.number);
+    const sighting = await present(it1.number);
     await post(`/rfid-card/${it1.id}/block`, { Reason: 'Kart itib' });
-    expect(await refused(truck, seen.Id)).toEqual([409, 'SightingId', rfidProblems.blocked.code]);
+    expect(await refused(truck, sighting.Id)).toEqual([409, 'SightingId', rfidProblems.blocked.code]);
 
     const it2 = await newCard({ TruckId: held });
     await prepared(it2.id, { TruckId: held });
-    const asked = await post(`/rfid-card/${it2.id}/reset-request`, { Reason: 'Sürücü dəyişib' }, as.operator);
+    const request = await post(
+      `/rfid-card/${it2.id}/reset-request`,
+      { Reason: 'Sürücü dəyişib' },
+      as.operator,
+    );
     const ticket = await weighed(held, (await present(it2.number)).Id);
-    const early = await server.call(`POST /request/${asked.Id}/approve`, { as: as.admin, body: {} });
+    const early = await server.call(`POST /request/${request.Id}/approve`, { as: as.admin, body: {} });
     expect([early.status, early.Status.Code]).toEqual([409, rfidProblems.ticketOpen.code]);
     const anew = await server.call(`POST /rfid-card/${it2.id}/delete-request`, {
       ...{ as: as.operator, body: { Reason: 'Kart itib' } },
     });
     expect([anew.status, anew.Status.Code]).toEqual([409, rfidProblems.ticketOpen.code]);
     await second(ticket);
-    const done = await server.call(`POST /request/${asked.Id}/approve`, { as: as.admin, body: {} });
+    const done = await server.call(`POST /request/${request.Id}/approve`, { as: as.admin, body: {} });
     expect(done.status).toBe(200);
   });
 
@@ -178,9 +182,9 @@ describe('a card with an operation, held to the reader of a scale', () => {
       [place.companyId],
     );
     const it1 = await newCard({ TruckId: truck, DriverId: driver?.id });
-    const seen = await present(it1.number);
-    expect(seen).toMatchObject({ Outcome: 'noOperation', TruckId: truck });
-    const { From, TruckOwnerId, CargoId, CustomerId, Order } = await suggestion(seen.Id);
+    const sighting = await present(it1.number);
+    expect(sighting).toMatchObject({ Outcome: 'noOperation', TruckId: truck });
+    const { From, TruckOwnerId, CargoId, CustomerId, Order } = await suggestion(sighting.Id);
     expect([From, TruckOwnerId, CargoId, CustomerId, Order]).toEqual(['card', driver?.id, null, null, null]);
   });
 });

@@ -42,7 +42,7 @@ const digestOf = (row: StoredRecord): Buffer =>
 export async function recordsAround(
   sql: Sql,
   place: Place,
-  named: (sequence: number) => string,
+  nameOf: (sequence: number) => string,
 ): Promise<ReadRecord[]> {
   const stored = await storedAround(sql, place);
   const hashes = new Map(stored.map(({ sequence, hash }) => [sequence, hash]));
@@ -50,7 +50,7 @@ export async function recordsAround(
     const digest = digestOf(row);
     const before = row.sequence === 1 ? FIRST_PREVIOUS_HASH : hashes.get(row.sequence - 1);
     return {
-      record: named(row.sequence),
+      record: nameOf(row.sequence),
       weight: parseKilograms(row.kg),
       takenAt: row.takenAt,
       previousHash: row.previousHash,

@@ -57,21 +57,21 @@ type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
 
 function present({ cancelledAt, differences, brokenCount, lastAt, isRead, ...row }: Row) {
   // Written by the check of sums, in this shape.
-  const found = differences as Difference[] | null;
+  const faultList = differences as Difference[] | null;
   return {
     ...row,
-    finishedAt: isRead && found ? lastAt : null,
+    finishedAt: isRead && faultList ? lastAt : null,
     isCancelled: cancelledAt !== null,
-    faultCount: brokenCount + (found?.length ?? 0),
+    faultCount: brokenCount + (faultList?.length ?? 0),
   };
 }
 
 const order: Order = { columns: { id: raw.ref('c.id') }, usual: '-Id' };
 
 /** A page of checks, newest first. */
-export async function listChecks(ctx: SignedIn, asked: Asked) {
-  const { rows: found, ...page } = await listPage(rows(ctx), order, asked);
-  return { chainCheck: found.map(present), ...page };
+export async function listChecks(ctx: SignedIn, pageQuery: Asked) {
+  const { rows: checks, ...page } = await listPage(rows(ctx), order, pageQuery);
+  return { chainCheck: checks.map(present), ...page };
 }
 
 /** Whether a check of the company acted in is still going on: neither over, nor stopped, nor given up on. */
@@ -102,14 +102,14 @@ async function chainsOf(ctx: SignedIn, companyId: number, id: number, scales: Sc
     .where('chainCheckId', '=', id)
     .selectAll()
     .execute();
-  const read: ChainRead[] = [];
+  const chains: ChainRead[] = [];
   for (const part of parts) {
     const { scaleId, recordCount, faultSequence } = part;
     const newest = part.newest ?? recordCount;
     const scale = scales.get(scaleId);
     const named = (sequence: number) => recordName(scale?.number ?? 0, sequence);
     const place = { companyId, scaleId, sequence: faultSequence ?? 0 };
-    read.push({
+    chains.push({
       scaleId,
       scaleName: scale?.name ?? null,
       from: named(Math.min(part.readFrom, newest)),
@@ -128,7 +128,7 @@ async function chainsOf(ctx: SignedIn, companyId: number, id: number, scales: Sc
       around: faultSequence === null ? [] : await recordsAround(ctx.sql, place, named),
     });
   }
-  return read.toSorted((a, b) => (a.scaleName ?? '').localeCompare(b.scaleName ?? '', 'az'));
+  return chains.toSorted((a, b) => (a.scaleName ?? '').localeCompare(b.scaleName ?? '', 'az'));
 }
 
 /** How many tickets a check has read, and by when those are due that it has not; null before it has. */
@@ -146,14 +146,14 @@ export async function findCheck(ctx: SignedIn, id: number) {
   const row = existing(await rows(ctx).where('c.id', '=', id).executeTakeFirst());
   const { companyId } = row;
   const scales = await scalesOf(ctx, companyId);
-  const found = row.differences as Difference[] | null;
+  const differences = row.differences as Difference[] | null;
   return {
     ...present(row),
     scales: await chainsOf(ctx, companyId, id, scales),
     tickets: await ticketsOf(ctx, companyId, id),
     differences:
-      found &&
-      found.map(({ scaleId, ...each }) => ({
+      differences &&
+      differences.map(({ scaleId, ...each }) => ({
         ...each,
         scaleName: scaleId === null ? null : (scales.get(scaleId)?.name ?? null),
       })),

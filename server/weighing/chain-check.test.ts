@@ -174,12 +174,12 @@ it('reads by night the tickets that are new or open and some of the rest in turn
     `select o.company_id::int as company, o.id::int from operation o join user_account u using (company_id)
       where u.email = 'admin@demo.az' order by o.id offset 9 limit 1`,
   );
-  const read = await heads.ticketsRead.of(mine?.company ?? 0);
+  const ticketsRead = await heads.ticketsRead.of(mine?.company ?? 0);
   const spans = [
     { to: mine?.id ?? 0, count: 5_000, at: '2026-01-05T00:00:00.000Z' },
-    { to: read?.newest ?? 0, count: count - 10, at: '2026-01-01T00:00:00.000Z' },
+    { to: ticketsRead?.newest ?? 0, count: count - 10, at: '2026-01-01T00:00:00.000Z' },
   ];
-  await heads.ticketsRead.keep({ ...read!, tickets: { cursor: 0, spans } });
+  await heads.ticketsRead.keep({ ...ticketsRead!, tickets: { cursor: 0, spans } });
   expect(await night()).toEqual({
     ...{ Count: expect.any(Number) as number, TurnCount: 5_000, DueAt: '2026-01-31T00:00:00.000Z' },
   });
@@ -200,10 +200,10 @@ it('names the record that was changed after it was signed, beside those around i
   await tampered(change('+'), change('-'), async () => {
     const { Id } = checkIn(await begin());
     await work();
-    const found = await find(Id);
-    expect(found.FaultCount).toBe(2);
-    expect(found.Differences).toMatchObject([{ What: expect.stringMatching('weight'), Day: null }]);
-    const [broken] = found.Scales.filter(({ Fault }) => Fault !== null);
+    const check = await find(Id);
+    expect(check.FaultCount).toBe(2);
+    expect(check.Differences).toMatchObject([{ What: expect.stringMatching('weight'), Day: null }]);
+    const [broken] = check.Scales.filter(({ Fault }) => Fault !== null);
     expect(broken?.Fault).toEqual({ Record: row?.name, What: 'ownHash' });
     expect(broken?.HeadHash).toBeNull();
     expect(broken?.Around.map(({ IsFaulty, IsSigned, Follows }) => [IsFaulty, IsSigned, Follows])).toEqual([

@@ -33,11 +33,11 @@ const issuedOf = built((sql, { companyId, scaleId }: Of) =>
  * nobody else adds a record meanwhile, and what is stored then asks again whether the key still signs.
  */
 export async function chainEnd(sql: Sql, companyId: number, scaleId: number): Promise<ChainEnd> {
-  const of = { companyId, scaleId };
+  const chainKey = { companyId, scaleId };
   const [[newest], keys, [issued]] = await Promise.all([
-    newestOf(sql, of),
-    keysOf(sql, of),
-    issuedOf(sql, of),
+    newestOf(sql, chainKey),
+    keysOf(sql, chainKey),
+    issuedOf(sql, chainKey),
   ]);
   return { newest, keys, issued };
 }

@@ -39,10 +39,10 @@ const NONE = { orderId: null, orderName: null, orderPartId: null, orderPartName:
  * transaction ends, so that what was weighed moves from one balance to the other; over the limit of the one it comes to that one
  * blocks, or lets pass what two people have agreed on. `parties` is what the ticket names then: the order must name the same.
  */
-export async function changedOrder(ctx: SignedIn, ticket: TicketRow, said: OrderSaid, parties: Parties) {
-  const orderId = said.orderId === undefined ? ticket.orderId : said.orderId;
+export async function changedOrder(ctx: SignedIn, ticket: TicketRow, change: OrderSaid, parties: Parties) {
+  const orderId = change.orderId === undefined ? ticket.orderId : change.orderId;
   const stays = orderId === ticket.orderId ? ticket.orderPartId : null;
-  const orderPartId = said.orderPartId === undefined ? stays : said.orderPartId;
+  const orderPartId = change.orderPartId === undefined ? stays : change.orderPartId;
   if (orderId === null && orderPartId === null) return ticket.orderId === null ? {} : NONE;
   const order = await orderOfTicket(ctx, { orderId, orderPartId });
   if (!order) return {};

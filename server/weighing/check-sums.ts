@@ -69,20 +69,20 @@ export const checkSums = (
   kind: sumCheck,
   async act(ctx, { checkId }) {
     const { sql, companyId, proof } = ctx;
-    const read = await readBefore(ctx, checkId, beside);
-    const plan = await planTickets({ sql, companyId }, { read, at: new Date().toISOString() });
-    const found = await checkTickets({ sql, companyId, proof, ends: beside.journals }, plan);
-    const isMended = found.days.length + found.months.length > 0;
+    const ticketsRead = await readBefore(ctx, checkId, beside);
+    const plan = await planTickets({ sql, companyId }, { read: ticketsRead, at: new Date().toISOString() });
+    const findings = await checkTickets({ sql, companyId, proof, ends: beside.journals }, plan);
+    const isMended = findings.days.length + findings.months.length > 0;
     // From its tickets, by a job; until that is done nobody reads the sums.
     if (isMended) await raw`select app.mend_days()`.execute(sql);
     const { count: ticketCount, turnCount, oldestAt } = plan;
     await changeOwn(ctx, 'chainCheck')
-      .set({ differences: JSON.stringify(differencesOf(found)), ticketCount, turnCount, oldestAt })
+      .set({ differences: JSON.stringify(differencesOf(findings)), ticketCount, turnCount, oldestAt })
       .set(isMended ? {} : await provedMonths(ctx))
       .where('id', '=', checkId)
       .execute();
     const balances = await balanceFaults(sql, companyId);
-    return { ...found, companyId, balances, pools: await poolFaults(sql, companyId) };
+    return { ...findings, companyId, balances, pools: await poolFaults(sql, companyId) };
   },
   async tell({ companyId, tickets, days, months, keep, balances, pools }) {
     if (keep) await beside.ticketsRead.keep(keep);

@@ -15,7 +15,7 @@ type SignedCheckpoint = Checkpoint & { signature: string };
 export type Checkpoints = {
   /** What was read of a scale from its first record on without a hole; of what was read twice the newest word. */
   of(place: Place): Promise<Checkpoint[]>;
-  keep(place: Place, read: readonly Checkpoint[]): Promise<void>;
+  keep(place: Place, checkpoints: readonly Checkpoint[]): Promise<void>;
 };
 
 /** Where nothing was read before, as far as anybody here can tell. */
@@ -51,20 +51,22 @@ export function checkpointsIn(folder: string, key: () => Promise<ServerKey>): Ch
       const cover: Checkpoint[] = [];
       for (let next = 1; ; ) {
         // The newest word stands last.
-        const found = byFrom.get(next)?.findLast(isOwn);
-        if (!found || found.to < next) return cover;
-        cover.push(found);
-        next = found.to + 1;
+        const checkpoint = byFrom.get(next)?.findLast(isOwn);
+        if (!checkpoint || checkpoint.to < next) return cover;
+        cover.push(checkpoint);
+        next = checkpoint.to + 1;
       }
     },
-    async keep(place, read) {
-      if (read.length === 0) return;
+    async keep(place, checkpoints) {
+      if (checkpoints.length === 0) return;
       const { sign } = await key();
       await mkdir(folder, { recursive: true });
       const file = await open(fileOf(place), 'a', 0o600);
       try {
         // Each begins with the end of the line before, which may never have been written.
-        const lines = read.map((each) => `\n${JSON.stringify({ ...each, signature: sign(textOf(each)) })}`);
+        const lines = checkpoints.map(
+          (each) => `\n${JSON.stringify({ ...each, signature: sign(textOf(each)) })}`,
+        );
         await file.appendFile(lines.join(''));
         await file.sync();
       } finally {

@@ -111,9 +111,9 @@ describe('a check that warns', () => {
     yard.scale.put(14_000_000);
     const first = await weight2(server, ticket['Id'], { as: as.operator });
     expect([first.status, first.Status.Code]).toEqual([409, weighingProblems.unacknowledged.code]);
-    const named = ['noDriver', 'noCargo', 'noParty'];
-    expect(first.Data).toMatchObject({ Warnings: named.map((Objection) => ({ Objection })) });
-    const again = await weight2(server, ticket['Id'], { as: as.operator, body: { Acknowledged: named } });
+    const names = ['noDriver', 'noCargo', 'noParty'];
+    expect(first.Data).toMatchObject({ Warnings: names.map((Objection) => ({ Objection })) });
+    const again = await weight2(server, ticket['Id'], { as: as.operator, body: { Acknowledged: names } });
     expect([again.status, ticketIn(again)['WeightNet']]).toEqual([200, 27_000]);
     expect(await warningsOf(ticket)).toMatchObject([
       {
@@ -122,7 +122,7 @@ describe('a check that warns', () => {
         ByName: 'Orxan Bayramov',
         Message: expect.stringContaining('1\u202f000'),
       },
-      ...named.map((Objection) => ({ Objection, Stage: 'weight2', Check: 'parties' })),
+      ...names.map((Objection) => ({ Objection, Stage: 'weight2', Check: 'parties' })),
     ]);
   });
 

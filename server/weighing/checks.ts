@@ -247,13 +247,13 @@ export function checked(ctx: SignedIn, it: Checking, weight: Grams | null) {
   const at = ctx.clock.now().toISOString();
   return (byName: string): string => {
     const override = overrideIn(it.permitted);
-    const kept = warnedOf(objections, levels).map((each): Kept => {
+    const warnings = warnedOf(objections, levels).map((each): Kept => {
       const { check, name, values } = each;
-      const said = { check, objection: name, values, stage: it.stage, byName, at };
+      const entry = { check, objection: name, values, stage: it.stage, byName, at };
       const why = each.name === 'overOrder' ? (it.limitReason ?? null) : null;
-      return { ...said, why, override: wasBlocked(each, levels) ? override : null };
+      return { ...entry, why, override: wasBlocked(each, levels) ? override : null };
     });
-    return JSON.stringify(kept);
+    return JSON.stringify(warnings);
   };
 }
 

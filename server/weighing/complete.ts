@@ -76,24 +76,24 @@ export function secondScale(
 
 /** Everything that the completion needs to know, in one round trip: the ticket and the scale's line only if they are free. */
 async function look(ctx: SignedIn, { id, scaleId, truckOwnerId }: Completing) {
-  const named = { companyId: ctx.companyId, id };
+  const keys = { companyId: ctx.companyId, id };
   const [[first], [ticket], scales, counter, facts] = await Promise.all([
-    firstRecord(ctx.sql, named),
-    ticketIfFree(ctx.sql, named),
-    scalesOfTicket(ctx.sql, { ...named, scaleId: scaleId ?? null }),
-    counterWithTicketIfFree(ctx.sql, { ...named, scaleId: scaleId ?? null }),
+    firstRecord(ctx.sql, keys),
+    ticketIfFree(ctx.sql, keys),
+    scalesOfTicket(ctx.sql, { ...keys, scaleId: scaleId ?? null }),
+    counterWithTicketIfFree(ctx.sql, { ...keys, scaleId: scaleId ?? null }),
     factsOfTicket(ctx, { id, truckOwnerId }),
   ]);
   return { first, ticket, scales, counter, facts };
 }
 
 /** The same of a ticket that is held for this transaction; whoever is at it just now is waited for. */
-async function lookAtHeld(ctx: SignedIn, given: Completing) {
-  const seen = await look(ctx, given);
-  if (seen.ticket && !isSealBroken(ctx.proof, seen.ticket)) return { ...seen, ticket: seen.ticket };
-  await heldTicket(ctx, given.id);
-  const again = await look(ctx, given);
-  if (!again.ticket) throw new Error(`ticket ${given.id} is not held`);
+async function lookAtHeld(ctx: SignedIn, completing: Completing) {
+  const view = await look(ctx, completing);
+  if (view.ticket && !isSealBroken(ctx.proof, view.ticket)) return { ...view, ticket: view.ticket };
+  await heldTicket(ctx, completing.id);
+  const again = await look(ctx, completing);
+  if (!again.ticket) throw new Error(`ticket ${completing.id} is not held`);
   return { ...again, ticket: again.ticket };
 }
 
@@ -112,21 +112,21 @@ const ADMISSIONS = {
 } as const satisfies Admissions<Seen>;
 
 /** What must be right before the scale is asked. */
-async function prepare(ctx: SignedIn, given: Completing) {
-  const seen = await lookAtHeld(ctx, given);
-  const { changed, ...known } = await admitted(ctx, { ...seen, given }, ADMISSIONS);
-  const { ticket, counter: free, facts } = seen;
+async function prepare(ctx: SignedIn, completing: Completing) {
+  const view = await lookAtHeld(ctx, completing);
+  const { changed, ...known } = await admitted(ctx, { ...view, given: completing }, ADMISSIONS);
+  const { ticket, counter: free, facts } = view;
   const order = await orderHeldFor(ctx, ticket);
-  mustBeAbout(order, ticket, given);
+  mustBeAbout(order, ticket, completing);
   const weighed = { scaleId: known.scale.id, truckId: ticket.truckId, ticketId: ticket.id };
-  await mustBeSeen(ctx, given, weighed);
+  await mustBeSeen(ctx, completing, weighed);
   const names = { ...ticket, ...changed };
   const checking: Checking = {
-    ...{ stage: 'weight2', facts, named: names, acknowledged: given.acknowledged },
-    permitted: await takePermitted(ctx, given.overrideId, {
+    ...{ stage: 'weight2', facts, named: names, acknowledged: completing.acknowledged },
+    permitted: await takePermitted(ctx, completing.overrideId, {
       ...{ stage: 'weight2', scaleId: known.scale.id, operationId: ticket.id },
     }),
-    ...{ scale: known.scale, weight1: known.first.grams, order, limitReason: given.limitReason },
+    ...{ scale: known.scale, weight1: known.first.grams, order, limitReason: completing.limitReason },
   };
   return { ...known, ticket, free, names, checking };
 }
@@ -165,10 +165,10 @@ async function write(
   ctx: SignedIn,
   { ticket, scale, names, trailers, first }: Prepared,
   weight: Captured,
-  said: Pick<Said, 'weight2Note' | 'completedByName'> & { warned: string; direction: DirectionBy },
+  statement: Pick<Said, 'weight2Note' | 'completedByName'> & { warned: string; direction: DirectionBy },
 ): Promise<TicketRow> {
   const weight1 = first.grams;
-  const { direction, ...rest } = said;
+  const { direction, ...rest } = statement;
   const [row] = await completed(ctx.sql, {
     ...names,
     ...weight.place,
@@ -190,17 +190,17 @@ async function write(
  * Takes weight 2 and completes the ticket: the net is the difference of the two displayed values, in whole grams
  * whatever the divisions of the two scales are. What the ticket names may change with it, in the same transaction.
  */
-export async function completeWithWeight2(ctx: SignedIn, link: SiteLink, given: Completing) {
-  const prepared = await prepare(ctx, given);
+export async function completeWithWeight2(ctx: SignedIn, link: SiteLink, completing: Completing) {
+  const prepared = await prepare(ctx, completing);
   const { ticket, scale, first, free, trailers, checking } = prepared;
-  const shown = shownOn(link, scale.id);
+  const displayed = shownOn(link, scale.id);
   // A truck that stands there since weight 1 shows it still: the site says that of it, and no check of the net.
-  const isStill = shown !== null && netOf(first.grams, shown) < scale.min;
-  checked(ctx, isStill ? { ...checking, weight1: null } : checking, shown);
-  const direction = directionBy(ticket, given);
+  const isStill = displayed !== null && netOf(first.grams, displayed) < scale.min;
+  checked(ctx, isStill ? { ...checking, weight1: null } : checking, displayed);
+  const direction = directionBy(ticket, completing);
   const [, row] = await withCapture(ctx, link, {
     name: `weight2 ${ticket.id}`,
-    reading: given.reading,
+    reading: completing.reading,
     scale,
     free,
     isNew: false,
@@ -215,13 +215,13 @@ export async function completeWithWeight2(ctx: SignedIn, link: SiteLink, given: 
     },
     write(weight, completedByName) {
       const warned = checked(ctx, checking, weight.grams)(completedByName);
-      const { weight2Note } = given;
+      const { weight2Note } = completing;
       return Promise.all([
         holdOrder(ctx, checking, weight.grams),
         write(ctx, prepared, weight, { weight2Note, completedByName, warned, direction }),
         rehitch(ctx, ticket, trailers),
         dropTypedWeight(ctx, ticket.id),
-        bindSighting(ctx, given.sightingId, ticket.id),
+        bindSighting(ctx, completing.sightingId, ticket.id),
         useUpCard(ctx, ticket),
       ]);
     },

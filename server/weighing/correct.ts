@@ -59,20 +59,20 @@ async function exchangedTrailer(ctx: SignedIn, ticket: TicketRow, wanted: number
 }
 
 /** What becomes of a ticket: its words and names as they are now, which the ticket keeps, and its trailers; empty where nothing changes. */
-export async function corrected(ctx: SignedIn, ticket: TicketRow, given: Correction) {
-  const notes = NOTES.filter((note) => given[note] !== undefined && given[note] !== ticket[note]);
-  const trailers = await exchangedTrailer(ctx, ticket, given.trailerId);
+export async function corrected(ctx: SignedIn, ticket: TicketRow, correction: Correction) {
+  const notes = NOTES.filter((note) => correction[note] !== undefined && correction[note] !== ticket[note]);
+  const trailers = await exchangedTrailer(ctx, ticket, correction.trailerId);
   // Another order is looked at with all that the ticket names then.
-  if (given.orderId === undefined || given.orderId === ticket.orderId)
-    mustBeAbout(await orderHeldFor(ctx, ticket), ticket, given);
-  if (given.cargoId !== undefined) await movePool(ctx, ticket, given.cargoId);
-  const names = await changedNames(ctx, ticket, given);
+  if (correction.orderId === undefined || correction.orderId === ticket.orderId)
+    mustBeAbout(await orderHeldFor(ctx, ticket), ticket, correction);
+  if (correction.cargoId !== undefined) await movePool(ctx, ticket, correction.cargoId);
+  const names = await changedNames(ctx, ticket, correction);
   const then = { ...byPartyId((party) => ticket[idOf(party)]), ...names };
   const words: Partial<Parties> & Values = {
     ...names,
-    ...(await changedOrder(ctx, ticket, given, then)),
+    ...(await changedOrder(ctx, ticket, correction, then)),
     ...(trailers && { trailerPlates: trailers.plates }),
-    ...Object.fromEntries(notes.map((note) => [note, given[note] ?? null])),
+    ...Object.fromEntries(notes.map((note) => [note, correction[note] ?? null])),
   };
   return { words, trailers };
 }
@@ -80,11 +80,11 @@ export async function corrected(ctx: SignedIn, ticket: TicketRow, given: Correct
 /** Gives a completed ticket other words, all its weights left as they are. */
 export async function correctTicket(
   ctx: SignedIn,
-  { id, ...given }: Correction & { id: number },
+  { id, ...correction }: Correction & { id: number },
 ): Promise<void> {
   const ticket = await heldTicket(ctx, id);
   mustBeCompleted(ticket);
-  const { words, trailers } = await corrected(ctx, ticket, given);
+  const { words, trailers } = await corrected(ctx, ticket, correction);
   await changeOwn(ctx, 'operation').set(words).where('id', '=', ticket.id).execute();
   await rehitch(ctx, ticket, trailers);
 }

@@ -47,8 +47,8 @@ const withTicketIfFree = built((sql, { companyId, id, scaleId }: Counted) =>
  * The same of the scale on which a ticket is completed, and only where the ticket is free too and held first: who had the
  * counter and waited for the ticket would be waited for by whoever has the ticket.
  */
-export const counterWithTicketIfFree = async (sql: Sql, given: Counted): Promise<Counter | undefined> =>
-  (await withTicketIfFree(sql, given))[0];
+export const counterWithTicketIfFree = async (sql: Sql, keys: Counted): Promise<Counter | undefined> =>
+  (await withTicketIfFree(sql, keys))[0];
 
 /**
  * Takes the scale's counter row for this transaction: captures of one scale stand in a line behind it, and
@@ -62,9 +62,9 @@ export async function lockCounter(sql: Sql, companyId: number, scaleId: number):
     .values({ companyId, scaleId })
     .onConflict((conflict) => conflict.columns(['companyId', 'scaleId']).doNothing())
     .execute();
-  const made = await counterOf(sql, { companyId, scaleId }).executeTakeFirst();
-  if (!made) throw new Error(`scale ${scaleId} has no counter`);
-  return made;
+  const counter = await counterOf(sql, { companyId, scaleId }).executeTakeFirst();
+  if (!counter) throw new Error(`scale ${scaleId} has no counter`);
+  return counter;
 }
 
 const moveOn = built((sql, { companyId, id, lastNumber, lastRecord }: Counter & { companyId: number }) =>

@@ -158,8 +158,8 @@ describe('a curve that comes', () => {
 
 describe('how far a net may be off', () => {
   it('is said of a ticket with both weights, and of none without', async () => {
-    const found = await server.call(`GET /operation/${id}`, { as: as.operator });
-    expect(Reflect.get(Object(found.Data['Operation']), 'Accuracy')).toEqual({
+    const answer = await server.call(`GET /operation/${id}`, { as: as.operator });
+    expect(Reflect.get(Object(answer.Data['Operation']), 'Accuracy')).toEqual({
       Weight1: 30,
       Weight2: 20,
       Net: 50,

@@ -51,11 +51,11 @@ const NONE = { kept: 'none' as const, points: [] };
 type KeptCurve = { scaleId: number; sequence: number; curve: string; sha256: string };
 
 function told(record: StoredRecord | undefined, curves: readonly KeptCurve[]) {
-  const found =
+  const curve =
     record &&
     curves.find(({ scaleId, sequence }) => scaleId === record.scaleId && sequence === record.sequence);
-  if (!found) return NONE;
-  const points = hashOf(found.curve) === found.sha256 ? pointsOf(found.curve) : null;
+  if (!curve) return NONE;
+  const points = hashOf(curve.curve) === curve.sha256 ? pointsOf(curve.curve) : null;
   if (!points) return { kept: 'changed' as const, points: [] };
   return {
     kept: 'kept' as const,

@@ -49,12 +49,12 @@ const instants = fc
   .map(({ day, hours, ms }) => new Date(Date.parse(day) + hours * HOUR + ms).toISOString());
 
 /** Tickets at these instants, in turn. */
-const scatter = (given: readonly string[]) =>
+const scatter = (moments: readonly string[]) =>
   server.query(
     `update operation o set operation_at = g.at from
       (select id, ($2::timestamptz[])[1 + (row_number() over (order by id) % $3)] as at from operation where company_id = $1) as g
       where g.id = o.id`,
-    [companyId, given, given.length],
+    [companyId, moments, moments.length],
   );
 
 /** The same sums in plain SQL over the tickets, by the clock that the company has now. */
@@ -126,8 +126,8 @@ describe('the days of a company whose clock becomes another', () => {
       fc.asyncProperty(
         fc.array(instants, { minLength: 20, maxLength: 60 }),
         fc.constantFrom(...ZONES.map(([zone]) => zone)),
-        async (given, zone) => {
-          await scatter(given);
+        async (moments, zone) => {
+          await scatter(moments);
           await expectTotals();
           const before = await making();
           expect((await change(zone)).status).toBe(200);
@@ -138,7 +138,7 @@ describe('the days of a company whose clock becomes another', () => {
           await some(begun?.id ?? 0, piece);
           expect(await making()).toMatchObject({ counted: piece, total: ids.length, done: false });
           // Some of these are counted already and some are not.
-          await scatter(given.toReversed());
+          await scatter(moments.toReversed());
           await expectTotals();
           while (!(await some(begun?.id ?? 0, piece)));
           expect(await making()).toMatchObject({ counted: ids.length, done: true });

@@ -23,8 +23,8 @@ async function emptied({ sql, companyId }: Of): Promise<void> {
 }
 
 /** The next tickets. */
-const nextTickets = (of: Of, through: number, piece: number) =>
-  ownRows(of, 'operation').where('id', '>', through).orderBy('id').limit(piece).select('id').execute();
+const nextTickets = (scope: Of, through: number, piece: number) =>
+  ownRows(scope, 'operation').where('id', '>', through).orderBy('id').limit(piece).select('id').execute();
 
 /** Adds them to the sums of their days, as a ticket that is new is added; a doubted one stands in none. */
 const counted = ({ sql, companyId }: Of, through: number, last: number) =>
@@ -34,24 +34,24 @@ const counted = ({ sql, companyId }: Of, through: number, last: number) =>
   );
 
 /** Counts some more tickets; answers whether all are counted, or nobody waits for it any more. */
-export async function countSome(of: Of, id: number, piece: number): Promise<boolean> {
-  await daysAlone(of);
-  const making = await ownRows(of, 'dayMaking')
+export async function countSome(scope: Of, id: number, piece: number): Promise<boolean> {
+  await daysAlone(scope);
+  const making = await ownRows(scope, 'dayMaking')
     .where('id', '=', id)
     .where('finishedAt', 'is', null)
     .select(['through', 'countedCount'])
     .executeTakeFirst();
   if (!making) return true;
-  if (making.through === 0) await emptied(of);
-  const next = await nextTickets(of, making.through, piece);
+  if (making.through === 0) await emptied(scope);
+  const next = await nextTickets(scope, making.through, piece);
   const [last, isLast] = [next.at(-1)?.id ?? making.through, next.length < piece];
   // First: whoever adds a ticket asks how far it is counted.
-  await changeOwn(of, 'dayMaking')
+  await changeOwn(scope, 'dayMaking')
     .set({ through: last, countedCount: making.countedCount + next.length })
     .$if(isLast, (change) => change.set({ finishedAt: raw<string>`now()` }))
     .where('id', '=', id)
     .execute();
-  await counted(of, making.through, last);
+  await counted(scope, making.through, last);
   return isLast;
 }
 

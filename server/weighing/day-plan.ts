@@ -54,14 +54,14 @@ export async function daysTouched(
   return [...numbers];
 }
 
-const within = (kept: readonly KeptDay[], range: Range) =>
-  kept.filter(({ number }) => isWithin([range], number));
+const within = (days: readonly KeptDay[], range: Range) =>
+  days.filter(({ number }) => isWithin([range], number));
 const countOf = (days: readonly KeptDay[]): number => days.reduce((sum, { count }) => sum + count, 0);
 
 /** The first days of a range, until so many tickets are together. */
-function firstDays(kept: readonly KeptDay[], range: Range, needed: number): Piece {
+function firstDays(days: readonly KeptDay[], range: Range, needed: number): Piece {
   let count = 0;
-  for (const day of within(kept, range)) {
+  for (const day of within(days, range)) {
     count += day.count;
     if (count >= needed) return { from: range.from, to: day.number, count };
   }
@@ -71,21 +71,21 @@ function firstDays(kept: readonly KeptDay[], range: Range, needed: number): Piec
 type DaysPlan = { days: number[]; next: Turn };
 
 /** The kept days that are newer than those read before, and of these so many as hold as many tickets as are read in turn. */
-export function planDays(turn: Turn, kept: readonly KeptDay[], least: number, at: string): DaysPlan {
+export function planDays(turn: Turn, days: readonly KeptDay[], least: number, at: string): DaysPlan {
   const last = endOf(turn);
-  const newer = within(kept, { from: last, to: EVERYTHING.to });
+  const newer = within(days, { from: last, to: EVERYTHING.to });
   const newCount = countOf(newer);
   // Days get tickets that come late: what they hold now is what the turn goes by.
   const spans = turn.spans.map((span, place) => ({
     ...span,
-    count: countOf(within(kept, { from: turn.spans[place - 1]?.to ?? 0, to: span.to })),
+    count: countOf(within(days, { from: turn.spans[place - 1]?.to ?? 0, to: span.to })),
   }));
   const counted = { ...turn, spans };
-  const pieces = dueOf(counted, shareOf(countOf(kept), newCount, least)).map(({ needed, ...piece }) =>
-    needed < piece.count ? firstDays(kept, piece, needed) : piece,
+  const pieces = dueOf(counted, shareOf(countOf(days), newCount, least)).map(({ needed, ...piece }) =>
+    needed < piece.count ? firstDays(days, piece, needed) : piece,
   );
   return {
-    days: [...newer, ...pieces.flatMap((piece) => within(kept, piece))].map(({ number }) => number),
+    days: [...newer, ...pieces.flatMap((piece) => within(days, piece))].map(({ number }) => number),
     next: turnAfter(counted, pieces, { to: newer.at(-1)?.number ?? last, count: newCount }, at),
   };
 }

@@ -25,7 +25,7 @@ const ofDays = (companyId: number, days: readonly number[] | null) =>
 const areMade = (companyId: number) =>
   raw`not exists (select from day_making where company_id = ${companyId} and finished_at is null)`;
 
-const names = (kept: KeptSums) => each(kept.keys, (name) => name);
+const names = (table: KeptSums) => each(table.keys, (name) => name);
 
 /** The days of which the kept sums are not the sums of their tickets, of all or of some days; none while they are made anew. */
 export const sumDifferences = (sql: Sql, companyId: number, days: readonly number[] | null = null) =>
@@ -50,31 +50,31 @@ async function monthsKept(sql: Sql, companyId: number): Promise<string[]> {
 }
 
 /** The months from one day on and before another of which what is kept is not the sums of their tickets. */
-const differencesWithin = (sql: Sql, companyId: number, kept: KeptSums, [from, to]: [string, string]) =>
+const differencesWithin = (sql: Sql, companyId: number, table: KeptSums, [from, to]: [string, string]) =>
   raw<SumDifference>`
     with told as (
-      select date_trunc('month', o.operation_at at time zone c.time_zone)::date as month, ${told(kept.keys)}, ${told(kept.sums)}
+      select date_trunc('month', o.operation_at at time zone c.time_zone)::date as month, ${told(table.keys)}, ${told(table.sums)}
       from company c join operation o on o.company_id = c.id
         and o.operation_at >= ${from}::date::timestamp at time zone c.time_zone
-        and (o.operation_at < ${to}::date::timestamp at time zone c.time_zone or ${to}::date = 'infinity') ${kept.beside}
-      where c.id = ${companyId} and ${kept.where} and ${isCounted} group by ${places(kept)}),
+        and (o.operation_at < ${to}::date::timestamp at time zone c.time_zone or ${to}::date = 'infinity') ${table.beside}
+      where c.id = ${companyId} and ${table.where} and ${isCounted} group by ${places(table)}),
     kept as (
-      select month, ${names(kept)}, ${each(kept.sums, (name) => name)} from ${raw.table(kept.table)}
+      select month, ${names(table)}, ${each(table.sums, (name) => name)} from ${raw.table(table.table)}
       where company_id = ${companyId} and month >= ${from}::date and (month < ${to}::date or ${to}::date = 'infinity'))
-    select distinct month as day, scale_id from told full join kept using (month, ${names(kept)})
-      where ${areMade(companyId)} and ${differs(kept)}
+    select distinct month as day, scale_id from told full join kept using (month, ${names(table)})
+      where ${areMade(companyId)} and ${differs(table)}
       order by month, scale_id limit ${MOST_DAYS}`.execute(sql);
 
 /** The months, each by its first day, of which what is kept of whole months is not the sums of their tickets. */
 export async function monthDifferences(sql: Sql, companyId: number): Promise<SumDifference[]> {
   const edges = ['-infinity', ...(await monthsKept(sql, companyId)), 'infinity'];
-  const named = new Map<string, SumDifference>();
+  const byDay = new Map<string, SumDifference>();
   for (const [at, from] of edges.slice(0, -1).entries())
-    for (const kept of MONTH_SUMS) {
-      const { rows } = await differencesWithin(sql, companyId, kept, [from, edges[at + 1] ?? 'infinity']);
-      for (const row of rows) named.set(`${row.day} ${row.scaleId}`, row);
+    for (const table of MONTH_SUMS) {
+      const { rows } = await differencesWithin(sql, companyId, table, [from, edges[at + 1] ?? 'infinity']);
+      for (const row of rows) byDay.set(`${row.day} ${row.scaleId}`, row);
     }
-  return [...named.values()].slice(0, MOST_DAYS);
+  return [...byDay.values()].slice(0, MOST_DAYS);
 }
 
 /** Nothing counts tickets beside us, until the transaction ends; who comes later finds how far we are. */
@@ -87,16 +87,16 @@ export const daysAlone = ({ sql, companyId }: { sql: Sql; companyId: number }) =
  */
 export async function recountDaysOf(sql: Sql, companyId: number, tickets: readonly number[]): Promise<void> {
   await daysAlone({ sql, companyId });
-  for (const kept of KEPT_SUMS) await recount(sql, companyId, tickets, kept);
+  for (const table of KEPT_SUMS) await recount(sql, companyId, tickets, table);
 }
 
 async function recount(
   sql: Sql,
   companyId: number,
   tickets: readonly number[],
-  kept: KeptSums,
+  sumTable: KeptSums,
 ): Promise<void> {
-  const { table, span, keys, sums, beside, where } = kept;
+  const { table, span, keys, sums, beside, where } = sumTable;
   const [begun, long] = [raw.lit(span), raw.raw(`interval '1 ${span}'`)];
   const column = raw.raw(span);
   const change = each(sums, (name) => `coalesce(told.${name}, 0) - coalesce(kept.${name}, 0)`);
@@ -118,15 +118,15 @@ async function recount(
         and o.operation_at < (spans.first + ${long})::timestamp at time zone spans.zone ${beside}
       where ${where} and ${isCounted} and not exists (select from day_making m
           where m.company_id = o.company_id and m.finished_at is null and m.through < o.id)
-      group by ${places(kept)}),
+      group by ${places(sumTable)}),
     kept as (
       select d.${column}, ${each(keys, (name) => `d.${name}`)}, ${each(sums, (name) => `d.${name}`)}
       from ${raw.table(table)} d join spans on spans.scale_id = d.scale_id and spans.first = d.${column}
       where d.company_id = ${companyId})
-    insert into ${raw.table(table)} (company_id, ${column}, ${names(kept)}, ${each(sums, (name) => name)})
-      select ${companyId}::bigint, ${column}, ${names(kept)}, ${change}
-      from told full join kept using (${column}, ${names(kept)}) where ${differs(kept)}
-      order by ${column}, ${names(kept)}
-    on conflict (company_id, ${column}, ${names(kept)}) do update
+    insert into ${raw.table(table)} (company_id, ${column}, ${names(sumTable)}, ${each(sums, (name) => name)})
+      select ${companyId}::bigint, ${column}, ${names(sumTable)}, ${change}
+      from told full join kept using (${column}, ${names(sumTable)}) where ${differs(sumTable)}
+      order by ${column}, ${names(sumTable)}
+    on conflict (company_id, ${column}, ${names(sumTable)}) do update
       set ${each(sums, (name) => `${name} = ${table}.${name} + excluded.${name}`)}`.execute(sql);
 }

@@ -16,14 +16,14 @@ export type DirectionBy = (weight1: Grams, weight2: Grams) => Given;
 /** What a ticket's direction becomes by its two weights; refused where they say otherwise and nobody has said why. */
 export function directionBy(
   ticket: Pick<TicketRow, 'statedDirection' | 'directionReason'>,
-  said: DirectionSaid,
+  statement: DirectionSaid,
 ): DirectionBy {
   // The table's own check says which there are.
   const statedDirection = ticket.statedDirection as Direction | null;
-  const kept = directionKept({ statedDirection, directionReason: ticket.directionReason }, said);
+  const direction = directionKept({ statedDirection, directionReason: ticket.directionReason }, statement);
   return (weight1, weight2) => {
-    const given = directionGiven(weight1, weight2, kept);
-    if (given) return given;
+    const ownDirection = directionGiven(weight1, weight2, direction);
+    if (ownDirection) return ownDirection;
     throw problemAt('directionReason', weighingProblems.againstWeights, {});
   };
 }

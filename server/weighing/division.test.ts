@@ -119,13 +119,13 @@ describe('a ticket that is divided', () => {
     );
     const statuses = answers.map(({ status, Status }) => [status, Status.Code].join(' ')).toSorted();
     expect(statuses).toEqual(['200 ok', ...Array(49).fill('409 weighing.alreadyDivided')]);
-    const [kept] = await server.query<{ lines: number; isWhole: boolean; left: string }>(
+    const [row] = await server.query<{ lines: number; isWhole: boolean; left: string }>(
       `select count(*)::int as lines, sum(d.kg) = o.divided_kg as "isWhole", o.net_kg - sum(d.kg) as left
        from operation o join operation_division d on d.operation_id = o.id where o.id = $1 group by o.id`,
       [tickets[1]?.['Id']],
     );
-    expect(kept).toMatchObject({ lines: 3, isWhole: true });
-    expect(Number(kept?.left)).toBe((await divisionOf(tickets[1]))['RemainingSum']);
+    expect(row).toMatchObject({ lines: 3, isWhole: true });
+    expect(Number(row?.left)).toBe((await divisionOf(tickets[1]))['RemainingSum']);
   });
 
   it('cannot be made another by anybody, whoever writes', async () => {

@@ -104,21 +104,21 @@ export type SharedOut = { lines: NamedLine[]; drawn: NamedLine[]; pool: PoolPart
 export async function sharedOut(
   ctx: SignedIn,
   ticket: TicketRow,
-  { lines: said, toNetPool, fromNetPool }: SaidDivision,
+  { lines: lineInputs, toNetPool, fromNetPool }: SaidDivision,
 ): Promise<SharedOut> {
   const net = netOf(ticket);
-  const of = { net, division: parseKilograms(ticket.scaleDivisionKg) };
-  const lines = dividedLines(said, of);
-  const fault = divisionFault(lines, of) ?? poolLineFault(fromNetPool);
+  const weighing = { net, division: parseKilograms(ticket.scaleDivisionKg) };
+  const lines = dividedLines(lineInputs, weighing);
+  const fault = divisionFault(lines, weighing) ?? poolLineFault(fromNetPool);
   if (fault) throw fault;
   const drawn = fromNetPool.map((line) => ({ ...line, percentage: null, kg: line.amount, rounding: 0 }));
   const pool = { given: toNetPool ? net - dividedSum(lines) : 0, drawn: drawnSum(fromNetPool) };
-  const named = {
+  const division = {
     lines: await namedLines(ctx, lines, 'lines'),
     drawn: await namedLines(ctx, drawn, 'fromNetPool'),
   };
   await holdPool(ctx, ticket, pool, fromNetPool.length - 1);
-  return { ...named, pool };
+  return { ...division, pool };
 }
 
 type Added = { operationId: number; shared: SharedOut; behind: number };
@@ -163,12 +163,12 @@ export async function markDivided(ctx: SignedIn, id: number, { lines, pool }: Sh
 }
 
 /** Divides the net of a completed ticket, which is held meanwhile, so that it is divided once; the net stays as it is. */
-export async function divideTicket(ctx: SignedIn, { id, ...said }: SaidDivision & { id: number }) {
+export async function divideTicket(ctx: SignedIn, { id, ...division }: SaidDivision & { id: number }) {
   const [ticket, ofSite] = await Promise.all([heldTicket(ctx, id), scalesBeside(ctx)]);
   const state = await stateOf(ctx, ticket);
   const ruling = divisionRulings.of('divide', ableIn(ctx), { ...ticket, ofSite, ...state });
   mustMay(ruling, 'allow', weighingProblems.divisionNeedsNet);
-  const shared = await sharedOut(ctx, ticket, said);
+  const shared = await sharedOut(ctx, ticket, division);
   await addLines(ctx, { operationId: id, shared, behind: 0 });
   const divided = await markDivided(ctx, id, shared);
   return { operationDivision: await divisionOf(ctx, { ...ticket, ...divided }, ofSite) };

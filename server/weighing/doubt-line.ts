@@ -13,7 +13,7 @@ const MOST_SETTLED = 10_000;
 /** Has tickets looked at again, behind whoever came upon them: none of them waits for it. */
 export type DoubtLine = {
   /** Takes up a ticket that was found broken, or a doubted one that was found whole. */
-  suspect(found: Suspected): void;
+  suspect(suspicion: Suspected): void;
   /** Everything that was taken up is done. */
   settled(): Promise<void>;
   close(): Promise<void>;
@@ -53,10 +53,10 @@ export function doubtLine(database: Database, log: Log): DoubtLine {
   }
 
   return {
-    suspect(found) {
-      const isKnown = found.isBroken && (settled.get(found.id) ?? 0) > performance.now();
+    suspect(suspicion) {
+      const isKnown = suspicion.isBroken && (settled.get(suspicion.id) ?? 0) > performance.now();
       if (isClosed || isKnown) return;
-      waiting.set(found.id, found);
+      waiting.set(suspicion.id, suspicion);
       running ??= work();
     },
     settled: async () => void (await running),

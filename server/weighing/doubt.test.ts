@@ -100,10 +100,10 @@ describe('a ticket that was changed in the database alone', () => {
     await sums();
     await expect.poll(standing, PATIENCE).toHaveLength(1);
     const after = await board();
-    const net = (of: Board) => of.Income.Net + of.Expense.Net;
+    const net = (totals: Board) => totals.Income.Net + totals.Expense.Net;
     expect(net(before) - net(after)).toBe(ticket.net);
     const cargoes = after.Cargoes.Named.map((cargo) => cargo.Net);
-    const kept = await server.query<{ net: number }>(
+    const rows = await server.query<{ net: number }>(
       `select sum(o.net_kg)::float8 as net from operation o join company c on c.id = o.company_id
        where o.company_id = $1 and o.status_id = 2 and o.id <> $2
          and (o.operation_at at time zone c.time_zone)::date > (now() at time zone c.time_zone)::date - 90
@@ -111,18 +111,18 @@ describe('a ticket that was changed in the database alone', () => {
       [companyId, ticket.id, cargoes.length],
     );
     expect(cargoes.length).toBeGreaterThan(2);
-    expect(cargoes).toEqual(kept.map((cargo) => cargo.net));
+    expect(cargoes).toEqual(rows.map((cargo) => cargo.net));
     await forge(-8_000);
     await expect.poll(async () => net(await board()), PATIENCE).toBe(net(before));
     await expect.poll(standing, PATIENCE).toEqual([]);
   });
 
   it.each([
-    ['its page', (of: Ticket) => server.call(`GET /operation/${of.id}`, { as: admin })],
-    ['its receipt', (of: Ticket) => server.call(`GET /receipt/${of.publicId}`)],
+    ['its page', (doubtful: Ticket) => server.call(`GET /operation/${doubtful.id}`, { as: admin })],
+    ['its receipt', (doubtful: Ticket) => server.call(`GET /receipt/${doubtful.publicId}`)],
     [
       'whoever wants to change it',
-      (of: Ticket) => server.call(`POST /operation/${of.id}/print`, { as: operator, body: {} }),
+      (doubtful: Ticket) => server.call(`POST /operation/${doubtful.id}/print`, { as: operator, body: {} }),
     ],
   ])('is found out by %s', async (_, look) => {
     await forge();

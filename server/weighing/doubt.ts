@@ -31,9 +31,9 @@ const looked = (sql: Sql, companyId: number, tickets: readonly number[]) =>
     .execute();
 type Looked = Awaited<ReturnType<typeof looked>>[number];
 
-function isDoubted(proof: Proof, { id, companyId, foundAt, proof: given }: Looked): boolean {
-  if (foundAt === null || given === null) return false;
-  return isOwnDoubt(proof, { companyId, operationId: id, foundAt, proof: given });
+function isDoubted(proof: Proof, { id, companyId, foundAt, proof: word }: Looked): boolean {
+  if (foundAt === null || word === null) return false;
+  return isOwnDoubt(proof, { companyId, operationId: id, foundAt, proof: word });
 }
 
 async function doubt(sql: Sql, proof: Proof, { companyId, id }: Looked): Promise<void> {
@@ -63,11 +63,11 @@ export function lookAgain(database: Database, companyId: number, tickets: readon
     await raw`select pg_advisory_xact_lock(hashtextextended('ticket doubts of ' || ${companyId}, 0))`.execute(
       sql,
     );
-    const found = await looked(sql, companyId, tickets);
-    const broken = found.filter((ticket) => isSealBroken(proof, ticket));
+    const ticketRows = await looked(sql, companyId, tickets);
+    const broken = ticketRows.filter((ticket) => isSealBroken(proof, ticket));
     const isBroken = new Set(broken.map(({ id }) => id));
     const begun = broken.filter((ticket) => !isDoubted(proof, ticket));
-    const ended = found.filter(({ id, foundAt }) => foundAt !== null && !isBroken.has(id));
+    const ended = ticketRows.filter(({ id, foundAt }) => foundAt !== null && !isBroken.has(id));
     for (const ticket of begun) await doubt(sql, proof, ticket);
     for (const ticket of ended) await endDoubt(sql, ticket);
     const changed = [...begun, ...ended].map(({ id }) => id);

@@ -38,7 +38,7 @@ const rowsWithin = builtByShape<Kind, Given, Row>((sql, { reach }, { companyId, 
           .selectFrom('operation as o')
           .whereRef('o.companyId', '=', 'd.companyId')
           .whereRef('o.id', '=', 'd.operationId')
-          .where((of) => of.and(ticketConditions(of, filter)))
+          .where((expr) => expr.and(ticketConditions(expr, filter)))
           .selectAll('o')
           .limit(1)
           .as('o'),
@@ -70,11 +70,11 @@ export async function doubtedWithin(ctx: Reading, filter: Narrowed): Promise<Dou
   const { proof, companyId, reach } = ctx;
   const rows = await rowsWithin(ctx.sql, { reach }, { companyId, filter });
   if (!proof) return [];
-  return rows.map(({ foundAt, proof: word, seal: found, ...row }) => {
-    const { id, companyId: of } = row;
-    const isBroken = isSealBroken(proof, { id, companyId: of, seal: found });
-    if (!isBroken) proof.suspect?.({ companyId: of, id, isBroken });
-    const isOutOfDays = isOwnDoubt(proof, { companyId: of, operationId: id, foundAt, proof: word });
+  return rows.map(({ foundAt, proof: word, seal: storedSeal, ...row }) => {
+    const { id, companyId: ofCompany } = row;
+    const isBroken = isSealBroken(proof, { id, companyId: ofCompany, seal: storedSeal });
+    if (!isBroken) proof.suspect?.({ companyId: ofCompany, id, isBroken });
+    const isOutOfDays = isOwnDoubt(proof, { companyId: ofCompany, operationId: id, foundAt, proof: word });
     return { ...row, isBroken, isOutOfDays };
   });
 }

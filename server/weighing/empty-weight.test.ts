@@ -41,8 +41,9 @@ const set = (truck: unknown, body: Wire, by = as.operator) =>
   server.call(`POST /truck/${String(truck)}/empty-weight`, { as: by, body });
 /** Types an empty weight over one that stands, and has another person approve it. */
 async function typed(truck: unknown, body: Wire): Promise<void> {
-  const asked: Wire | null = (await set(truck, body)).Data['Request'] ?? null;
-  if (asked) await server.call(`POST /request/${String(asked['Id'])}/approve`, { as: as.admin, body: {} });
+  const request: Wire | null = (await set(truck, body)).Data['Request'] ?? null;
+  if (request)
+    await server.call(`POST /request/${String(request['Id'])}/approve`, { as: as.admin, body: {} });
 }
 const register = async (truck: unknown, query = ''): Promise<Wire> =>
   (await server.call(`GET /truck/${String(truck)}/empty-weight${query}`, { as: as.admin })).Data;
@@ -169,8 +170,8 @@ it('is emptied by a request that somebody else approves', async () => {
   await typed(truck, { EmptyWeight: 14_150, Reason: 'Yoxlama' });
   expect((await approve(stale['Id'], as.admin)).Status.Code).toBe(requestProblems.stale.code);
   await server.call(`POST /request/${String(stale['Id'])}/withdraw`, { as: as.operator, body: {} });
-  const asked: Wire = (await ask(as.operator)).Data['Request'] ?? {};
-  expect((await approve(asked['Id'], as.admin)).status).toBe(200);
+  const request: Wire = (await ask(as.operator)).Data['Request'] ?? {};
+  expect((await approve(request['Id'], as.admin)).status).toBe(200);
   expect((await lines(truck))[0]).toMatchObject({
     ...{ Old: 14_150, New: null, Source: 'reset', State: 'none', ValidUntil: null },
     ...{ Reason: 'Kuzov dəyişib', UserName: 'Orxan Bayramov', ApprovedByName: 'Şəbnəm Hacıyeva' },

@@ -47,9 +47,9 @@ function ticketsInOrder(sql: Sql, looker: Looker, { sort, only, ...wanted }: Ord
 }
 
 /** How many tickets a file would hold; 403 for losses to who is told of none, 422 where the list offers no such order. */
-export async function countTickets(ctx: SignedIn, asked: TicketsAsked): Promise<number> {
-  const { sort, columns, only, ...filter } = asked;
-  await mustSeeCompany(ctx, asked.companyId);
+export async function countTickets(ctx: SignedIn, ticketsQuery: TicketsAsked): Promise<number> {
+  const { sort, columns, only, ...filter } = ticketsQuery;
+  await mustSeeCompany(ctx, ticketsQuery.companyId);
   ticketsInOrder(ctx.sql, ctx, { ...filter, sort });
   const totals = await ticketTotals(ctx, { ...filter, companyId: companyAsked(ctx, filter) });
   // The job that writes the file knows no rights: they are looked at here, once something has been answered.
@@ -64,10 +64,10 @@ export async function countTickets(ctx: SignedIn, asked: TicketsAsked): Promise<
  */
 export async function* ticketBatches(
   ctx: SignedIn,
-  { columns: _columns, ...asked }: TicketsAsked,
+  { columns: _columns, ...ticketsQuery }: TicketsAsked,
 ): AsyncGenerator<TicketOnSheet[]> {
   const { sql, proof } = ctx;
-  await raw`declare tickets no scroll cursor for ${ticketsInOrder(sql, ctx, asked)}`.execute(sql);
+  await raw`declare tickets no scroll cursor for ${ticketsInOrder(sql, ctx, ticketsQuery)}`.execute(sql);
   for (;;) {
     const { rows } = await raw<
       TicketRow & { seal: Seal }

@@ -77,9 +77,9 @@ const names =
     among(column(name), value);
 
 const asked =
-  (word: keyof typeof ASKED, of: RawBuilder<unknown>): Condition =>
+  (word: keyof typeof ASKED, target: RawBuilder<unknown>): Condition =>
   (_, value) =>
-    ASKED[word](of, value);
+    ASKED[word](target, value);
 
 /** The trailers that came along in the end; one that was exchanged on the way did not. */
 const HITCHED = sql`select from operation_trailer t
@@ -96,10 +96,10 @@ const each = <Field extends string, Name extends keyof typeof ASKED>(
     fields.flatMap((field) => words.map((word) => [field + FILTER_WORDS[word], asked(word, column(field))])),
   ) as Record<`${Field}${Word<Name>}`, Condition>;
 
-const between = <Field extends string>(field: Field, of: RawBuilder<unknown>) =>
+const between = <Field extends string>(field: Field, target: RawBuilder<unknown>) =>
   ({
-    [field + FILTER_WORDS.from]: asked('from', of),
-    [field + FILTER_WORDS.to]: asked('to', of),
+    [field + FILTER_WORDS.from]: asked('from', target),
+    [field + FILTER_WORDS.to]: asked('to', target),
   }) as Record<`${Field}${Word<'from' | 'to'>}`, Condition>;
 
 /** What a ticket `o` is asked for field by field, as the lists of declared nouns are. */

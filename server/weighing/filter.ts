@@ -69,8 +69,10 @@ function byName(eb: Builder, { from, to, receipts }: Named): Expression<SqlBool>
   if (!receipts) return plate;
   const { scale, numbers } = receipts;
   const onScale = raw<boolean>`o.scale_id = any (array(select id from scale where number::text = ${scale}))`;
-  const found = numbers.map(([least, most]) => eb.and([onScale, eb.between('o.receiptNumber', least, most)]));
-  return eb.or([plate, ...found]);
+  const onNumber = numbers.map(([least, most]) =>
+    eb.and([onScale, eb.between('o.receiptNumber', least, most)]),
+  );
+  return eb.or([plate, ...onNumber]);
 }
 
 /**
@@ -150,7 +152,7 @@ const NARROWING = TICKET_FILTERS.filter((name) => !INDIFFERENT.includes(name)) a
  * or less than each.
  */
 export function plansDiffer(filter: TicketFilter): boolean {
-  const given = NARROWING.filter((name) => filter[name] !== undefined);
+  const narrowing = NARROWING.filter((name) => filter[name] !== undefined);
   const isOne = (value: unknown) => Array.isArray(value) && value.length === 1;
-  return given.length > 1 || given.some((name) => !IN_ORDER.includes(name) || !isOne(filter[name]));
+  return narrowing.length > 1 || narrowing.some((name) => !IN_ORDER.includes(name) || !isOne(filter[name]));
 }

@@ -35,7 +35,7 @@ function contradicted(ticket: TicketRow, first: StoredRecord | undefined, second
 }
 
 /** The records of a ticket's own weights. */
-export const recordsOf: (sql: Sql, named: { publicId: string }) => Promise<StoredRecord[]> = built(
+export const recordsOf: (sql: Sql, key: { publicId: string }) => Promise<StoredRecord[]> = built(
   (sql, { publicId }) =>
     publicRow(sql, 'operation as o', publicId)
       .innerJoin('weightRecord as r', (join) =>
@@ -56,7 +56,7 @@ export const recordsOf: (sql: Sql, named: { publicId: string }) => Promise<Store
  * they say, which costs a look and is answered as of now.
  */
 export function ticketEvidence(
-  asked: Pick<Ctx, 'proof' | 'clock'>,
+  ctx: Pick<Ctx, 'proof' | 'clock'>,
   ticket: JudgedTicket,
   records: readonly StoredRecord[],
 ) {
@@ -68,7 +68,7 @@ export function ticketEvidence(
   const name = (record: StoredRecord) =>
     recordName(record === first ? ticket.scaleNumber : scale2, record.sequence);
   const wrong = contradicted(ticket, first, second);
-  const chain = presentVerdict(asked, ticket);
+  const chain = presentVerdict(ctx, ticket);
   const finding = wrong && { record: name(wrong), what: 'ticketDiffers' as const };
   return {
     evidence1: first ? evidence(first, ticket.scaleNumber) : null,

@@ -10,8 +10,8 @@ beforeAll(async () => {
   as.admin = await server.signIn('admin');
 });
 
-async function atGate(sought?: string): Promise<{ OnSite: Wire[]; Closed: Wire[] }> {
-  const query = sought === undefined ? '' : `?Name=${encodeURIComponent(sought)}`;
+async function atGate(text?: string): Promise<{ OnSite: Wire[]; Closed: Wire[] }> {
+  const query = text === undefined ? '' : `?Name=${encodeURIComponent(text)}`;
   const { Data, status } = await server.call(`GET /gate${query}`, { as: as.guard });
   expect(status).toBe(200);
   const { OnSite, Closed }: { OnSite?: unknown; Closed?: unknown } = Data;
@@ -31,20 +31,20 @@ describe('at the gate', () => {
     const closed = await tickets(
       "o.status_id <> 1 and o.operation_at >= now() - interval '12 hours' order by o.operation_at desc limit 30",
     );
-    const told = await atGate();
+    const gate = await atGate();
     expect(open.length).toBeGreaterThan(0);
-    expect(told.OnSite.map(({ Id }) => Id)).toEqual(open.map(({ id }) => id));
-    expect(told.Closed.map(({ Id }) => Id)).toEqual(closed.map(({ id }) => id));
-    expect(told.OnSite.every(({ ClosedAt }) => ClosedAt === null)).toBe(true);
-    expect(told.Closed.every(({ ClosedAt }) => typeof ClosedAt === 'string')).toBe(true);
+    expect(gate.OnSite.map(({ Id }) => Id)).toEqual(open.map(({ id }) => id));
+    expect(gate.Closed.map(({ Id }) => Id)).toEqual(closed.map(({ id }) => id));
+    expect(gate.OnSite.every(({ ClosedAt }) => ClosedAt === null)).toBe(true);
+    expect(gate.Closed.every(({ ClosedAt }) => typeof ClosedAt === 'string')).toBe(true);
   });
 
   it('a truck is found by its plate, by its receipt number and by what the code on its paper says', async () => {
     const [ticket] = await tickets('o.status_id = 2 order by o.id limit 1');
     if (!ticket) throw new Error('the demo world has no completed ticket');
     const code = `https://terezi.example/receipt/${ticket.public_id}`;
-    for (const sought of [ticket.receipt, code]) {
-      const { OnSite, Closed } = await atGate(sought);
+    for (const search of [ticket.receipt, code]) {
+      const { OnSite, Closed } = await atGate(search);
       expect([...OnSite, ...Closed].map(({ Id }) => Id)).toContain(ticket.id);
     }
     const { OnSite, Closed } = await atGate(ticket.number_plate.toLowerCase().replaceAll('-', ''));
@@ -64,10 +64,10 @@ describe('at the gate', () => {
       Closed: [],
     });
     const { OnSite } = await atGate();
-    const told = Object.keys(OnSite[0] ?? {}).filter((name) =>
+    const leaks = Object.keys(OnSite[0] ?? {}).filter((name) =>
       /weight\d$|net|customer|sender|owner/i.test(name),
     );
-    expect(told).toEqual([]);
+    expect(leaks).toEqual([]);
   });
 
   it('is told that a ticket was changed behind the verbs', async () => {

@@ -45,13 +45,13 @@ async function usualStays(ctx: SignedIn): Promise<ReadonlyMap<number, number>> {
 
 /** The trucks on site and those whose tickets were closed lately, or the tickets that somebody looks for. */
 export async function atGate(ctx: SignedIn, typed: string | undefined) {
-  const [found, stays] = await Promise.all([
+  const [visits, stays] = await Promise.all([
     typed === undefined
       ? Promise.all([onSite(ctx), closedLately(ctx)]).then((both) => both.flat())
       : sought(ctx, typed),
     usualStays(ctx),
   ]);
-  const told = found.map(
+  const tickets = visits.map(
     (row): GateTicket => ({
       id: row.id,
       receipt: receiptName(row.scaleNumber, row.receiptNumber),
@@ -68,5 +68,5 @@ export async function atGate(ctx: SignedIn, typed: string | undefined) {
     }),
   );
   const isOnSite = ({ statusId }: GateTicket) => statusId === operationStatus.open;
-  return { onSite: told.filter(isOnSite), closed: told.filter((each) => !isOnSite(each)) };
+  return { onSite: tickets.filter(isOnSite), closed: tickets.filter((each) => !isOnSite(each)) };
 }

@@ -85,12 +85,12 @@ describe('what the site refuses', () => {
 
 describe('before a scale is asked', () => {
   const expectUnasked: typeof expectRefusal = async (...refusal) => {
-    const asked = scale.agent.commands().length;
+    const commandCount = scale.agent.commands().length;
     await expectRefusal(...refusal);
-    expect(scale.agent.commands()).toHaveLength(asked);
+    expect(scale.agent.commands()).toHaveLength(commandCount);
   };
 
-  const told = { Blocks: [expect.objectContaining({ Check: 'calibration' })], Warnings: [] };
+  const details = { Blocks: [expect.objectContaining({ Check: 'calibration' })], Warnings: [] };
 
   it('its calibration must not have run out, and the day is told', async () => {
     const ScaleId = await scaleOf('admin-c', 1);
@@ -101,7 +101,7 @@ describe('before a scale is asked', () => {
     );
     const call = opening({ ScaleId, NumberPlate: row?.plate }, as.concrete);
     const values = { date: row?.date ?? '' };
-    await expectUnasked(server, weighingProblems.calibrationExpired, { call, values, told });
+    await expectUnasked(server, weighingProblems.calibrationExpired, { call, values, told: details });
   });
 
   it('its calibration holds to the end of its last day, in the company’s zone', async () => {
@@ -114,7 +114,7 @@ describe('before a scale is asked', () => {
     const call = opening({ ScaleId: scale.scaleId, NumberPlate: plates[0] });
     const [row] = await until(-1);
     const values = { date: String(row?.['date']) };
-    await expectUnasked(server, weighingProblems.calibrationExpired, { call, values, told });
+    await expectUnasked(server, weighingProblems.calibrationExpired, { call, values, told: details });
     await until(0);
     scale.answerWith(() => ({ code: 'unstable' }));
     await expectRefusal(server, weighingProblems.unstable, { call });

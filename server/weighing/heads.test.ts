@@ -166,7 +166,7 @@ const edits = [
 /** Something that somebody with all rights may do to a chain that has a head. */
 function tampering(newest: number): fc.Arbitrary<Tampering> {
   const any = fc.integer({ min: 1, max: newest });
-  const sql = (said: string, text: string): Tampering => ({ said, act: () => thief.change(text) });
+  const sql = (name: string, text: string): Tampering => ({ said: name, act: () => thief.change(text) });
   const own = `scale_id = ${place.scaleId}`;
   const swapped = (a: number, b: number) => `update weight_record set sequence = 999999 where ${row(a)};
     update weight_record set sequence = ${a} where ${row(b)}; update weight_record set sequence = ${b} where ${row(999_999)}`;
@@ -200,7 +200,7 @@ const numRuns = Number(wanted ?? 60);
 it(`finds whatever its owner does to a chain behind its head: ${numRuns} of ${numRuns}`, {
   timeout: 900_000,
 }, async () => {
-  let found = 0;
+  let findings = 0;
   await heads.checkpoints.keep(place, (await check()).checkpoints);
   await fc.assert(
     fc.asyncProperty(tampering(thief.newest), async ({ act, said }) => {
@@ -208,11 +208,11 @@ it(`finds whatever its owner does to a chain behind its head: ${numRuns} of ${nu
       const faults = [(await check()).fault, (await checkSealed()).fault];
       await thief.undo();
       if (faults.includes(null)) throw new Error(`not found: ${said}`);
-      found += 1;
+      findings += 1;
     }),
     { numRuns, endOnFailure: true, ...(wanted === undefined && { seed: 20_261_123 }) },
   );
-  expect(found).toBe(numRuns);
+  expect(findings).toBe(numRuns);
   expect(await checkSealed()).toMatchObject({ fault: null, sealedCount: thief.newest });
   expect((await check()).fault).toBe(null);
 });

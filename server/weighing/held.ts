@@ -18,10 +18,10 @@ type Named = { companyId: number; id: number };
 // Whoever only refers to it, as its verdict does, is in nobody's way.
 const plainly = (sql: Sql, { companyId, id }: Named) =>
   ownRows({ sql, companyId }, 'operation as o').where('o.id', '=', id).selectAll('o').select(seal.as('seal'));
-const ticketOf = (sql: Sql, named: Named) => plainly(sql, named).forNoKeyUpdate();
+const ticketOf = (sql: Sql, key: Named) => plainly(sql, key).forNoKeyUpdate();
 
 /** The ticket where nobody else is at it, to be asked for along with other things. */
-export const ticketIfFree = built((sql, named: Named) => ticketOf(sql, named).skipLocked());
+export const ticketIfFree = built((sql, key: Named) => ticketOf(sql, key).skipLocked());
 
 /**
  * A ticket of the company acted in, held for this transaction where it is asked for so; undefined for any other. One that

@@ -34,9 +34,9 @@ const FORMER: Readonly<Record<string, string>> = {
 const today = (column: string): string => FORMER[column] ?? column;
 
 const camel = (name: string): string => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
-const changesOf = (stored: unknown, shown: readonly string[]) =>
+const changesOf = (stored: unknown, columns: readonly string[]) =>
   Object.entries(stored as Changes)
-    .filter(([column]) => shown.includes(today(column)))
+    .filter(([column]) => columns.includes(today(column)))
     .map(([column, [before, after]]) => ({
       field: camel(today(column)),
       old: toldAs(before),
@@ -119,9 +119,9 @@ export async function newestHistory(sql: Sql, ticket: Read) {
       .limit(PRINTS + 1)
       .execute(),
   ]);
-  const shown = [...changes.slice(0, CHANGES), ...prints.slice(0, PRINTS)];
+  const newest = [...changes.slice(0, CHANGES), ...prints.slice(0, PRINTS)];
   return {
-    history: shown.sort((one, other) => other.id - one.id).map(presentTo(ticket)),
+    history: newest.sort((one, other) => other.id - one.id).map(presentTo(ticket)),
     hasOlderHistory: changes.length > CHANGES || prints.length > PRINTS,
   };
 }

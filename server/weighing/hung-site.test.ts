@@ -36,9 +36,9 @@ const asked = (agent: ScriptedAgent) =>
 
 /** Waits for presses that nobody answered, which may have been told nothing else but that. */
 async function given(up: Promise<Answer>[]): Promise<void> {
-  const told = new Set((await Promise.all(up)).map(({ Status }) => Status.Code));
+  const codes = new Set((await Promise.all(up)).map(({ Status }) => Status.Code));
   const foreseen: string[] = [general.busy.code, weighingProblems.siteAway.code];
-  expect([...told].filter((code) => !foreseen.includes(code))).toEqual([]);
+  expect([...codes].filter((code) => !foreseen.includes(code))).toEqual([]);
 }
 
 describe('sites that are on the line and answer nothing', () => {

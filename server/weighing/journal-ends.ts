@@ -123,7 +123,7 @@ export async function newestEntries(database: Database): Promise<SealedEntry[]> 
 /** At a start: writes out what a server that was killed has not. */
 export async function catchUpEnds(database: Database, ends: JournalEnds): Promise<void> {
   for (const entry of await newestEntries(database)) {
-    const kept = await ends.of(entry);
-    if (entry.sequence > (kept.at(-1)?.sequence ?? 0)) await ends.keep(entry);
+    const entries = await ends.of(entry);
+    if (entry.sequence > (entries.at(-1)?.sequence ?? 0)) await ends.keep(entry);
   }
 }

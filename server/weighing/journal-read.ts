@@ -14,8 +14,8 @@ export const journalEndsOf = (companyId: number) => raw`(
     where s.company_id = ${companyId})`;
 
 /** The hash of an entry; undefined where there is none. */
-export async function hashAt(of: Of, scaleId: number, sequence: number): Promise<string | undefined> {
-  const row = await ownRows(of, 'ticketJournal')
+export async function hashAt(scope: Of, scaleId: number, sequence: number): Promise<string | undefined> {
+  const row = await ownRows(scope, 'ticketJournal')
     .where('scaleId', '=', scaleId)
     .where('sequence', '=', sequence)
     .select('hash')
@@ -27,10 +27,10 @@ export async function hashAt(of: Of, scaleId: number, sequence: number): Promise
  * The tickets that entries of a scale name behind one that was read, and whether an earlier one names them; null where the one that was
  * read is not there any more, or is another one.
  */
-export async function namedSince(of: Of, before: JournalEnd | undefined, end: JournalEnd) {
-  const { companyId, sql } = of;
+export async function namedSince(scope: Of, before: JournalEnd | undefined, end: JournalEnd) {
+  const { companyId, sql } = scope;
   const from = before?.sequence ?? 0;
-  if (before && (await hashAt(of, before.scaleId, from)) !== before.hash) return null;
+  if (before && (await hashAt(scope, before.scaleId, from)) !== before.hash) return null;
   const { rows } = await raw<{ id: number; isFirst: boolean }>`
     select n.operation_id as id, not exists (select from ticket_journal e where e.company_id = ${companyId}
         and e.operation_id = n.operation_id and e.scale_id = ${end.scaleId} and e.sequence <= ${from}) as is_first

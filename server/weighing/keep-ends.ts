@@ -16,8 +16,8 @@ type Parts = { env: Pick<Env, 'DATA_DIR' | 'FILES_URL'>; database: Database; log
  */
 export async function keepEnds({ env, database, log }: Parts) {
   const own = journalEndsIn(path.resolve(env.DATA_DIR, 'heads'));
-  const named = await openNamed(env, log);
-  const stored = named && endKeeper(endsInto(named, database), sparingLog(log));
+  const namedTexts = await openNamed(env, log);
+  const stored = namedTexts && endKeeper(endsInto(namedTexts, database), sparingLog(log));
   const keepers = [endKeeper(own, log), ...(stored ? [stored] : [])];
   return {
     kept(entries: readonly SealedEntry[]): void {

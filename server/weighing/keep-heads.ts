@@ -32,7 +32,7 @@ const insert = (sql: Sql, head: SignedHead) =>
   sql
     .insertInto('weightHead')
     .values(head)
-    .onConflict((taken) => taken.doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 
 /** The newest record that a chain was read up to without a flaw; null where one was met. A gap only ends what was read. */
@@ -54,15 +54,15 @@ async function soundEnd(
  * Signs where a scale's chain ends now, if it goes on without a flaw from where it was signed last, and keeps that outside
  * of the database and in it. A chain with a flaw gets no head: the nightly check says what it is.
  */
-export async function keepHead(checking: Checking, heads: WeightHeads, of: Of): Promise<void> {
-  const options = { identity: { company: of.companyId }, requestId: `head-${of.scaleId}` };
+export async function keepHead(checking: Checking, heads: WeightHeads, scope: Of): Promise<void> {
+  const options = { identity: { company: scope.companyId }, requestId: `head-${scope.scaleId}` };
   const { from, to } = await checking.database.transaction({ ...options, writes: false }, (sql) =>
-    endsOf(sql, of),
+    endsOf(sql, scope),
   );
   if (to <= (from?.sequence ?? 0) || (from && !(await heads.isSigned(from)))) return;
-  const end = await soundEnd(checking, { ...of, from: 1, to }, { from, heads });
+  const end = await soundEnd(checking, { ...scope, from: 1, to }, { from, heads });
   if (!end) return;
-  const head = await heads.sign({ ...of, ...end, at: new Date().toISOString() });
+  const head = await heads.sign({ ...scope, ...end, at: new Date().toISOString() });
   await heads.keep(head);
   await checking.database.transaction({ ...options, writes: true }, (sql) => insert(sql, head));
 }
@@ -71,9 +71,9 @@ export async function keepHead(checking: Checking, heads: WeightHeads, of: Of): 
 export async function keepHeads({ database, log }: Pick<JobParts, 'database' | 'log'>, heads: WeightHeads) {
   const reader = runReader();
   try {
-    for (const of of await allScales(database))
-      await keepHead({ database, reader, inTurn: (work) => work() }, heads, of).catch((error: unknown) =>
-        log.warn({ event: 'heads.later', ...of, err: error }),
+    for (const scope of await allScales(database))
+      await keepHead({ database, reader, inTurn: (work) => work() }, heads, scope).catch((error: unknown) =>
+        log.warn({ event: 'heads.later', ...scope, err: error }),
       );
   } finally {
     await reader.close();

@@ -92,11 +92,11 @@ export const MONTH_SUMS = [monthSums, partySums] as const;
 export const KEPT_SUMS = [daySums, ...MONTH_SUMS] as const;
 
 /** The names of columns, each said as `said` says it. */
-export const each = (of: Sums, said: (name: string) => string, between = ', '): RawBuilder<unknown> =>
-  raw.raw(Object.keys(of).map(said).join(between));
+export const each = (sums: Sums, textOf: (name: string) => string, between = ', '): RawBuilder<unknown> =>
+  raw.raw(Object.keys(sums).map(textOf).join(between));
 /** Sums of tickets, or their keys, under the names of the columns. */
-export const told = (of: Sums): RawBuilder<unknown> =>
-  raw.join(Object.entries(of).map(([name, one]) => raw`${one} as ${raw.raw(name)}`));
+export const told = (sums: Sums): RawBuilder<unknown> =>
+  raw.join(Object.entries(sums).map(([name, one]) => raw`${one} as ${raw.raw(name)}`));
 /** What told sums are grouped by: the first day of their span, which is told first, and the keys after it. */
 export const places = ({ keys }: KeptSums): RawBuilder<unknown> =>
   raw.raw([0, ...Object.keys(keys).keys()].map((_, at) => at + 1).join(', '));
@@ -105,14 +105,14 @@ export const differs = ({ sums }: KeptSums): RawBuilder<unknown> =>
   raw`(${each(sums, (name) => `coalesce(told.${name}, 0)`)}) is distinct from (${each(sums, (name) => `coalesce(kept.${name}, 0)`)})`;
 
 /** Fills a table of kept sums that is empty from all tickets there are, in the order in which they would have come about. */
-export const filled = (kept: KeptSums): RawBuilder<unknown> => {
-  const names = each(kept.keys, (name) => name);
-  return raw`insert into ${raw.table(kept.table)} (${raw.raw(kept.span)}, company_id, ${names}, ${each(kept.sums, (name) => name)})
-    select date_trunc(${raw.lit(kept.span)}, o.operation_at at time zone c.time_zone)::date, o.company_id, ${told(kept.keys)},
-        ${told(kept.sums)}
-      from operation o join company c on c.id = o.company_id ${kept.beside} where ${kept.where}
+export const filled = (table: KeptSums): RawBuilder<unknown> => {
+  const names = each(table.keys, (name) => name);
+  return raw`insert into ${raw.table(table.table)} (${raw.raw(table.span)}, company_id, ${names}, ${each(table.sums, (name) => name)})
+    select date_trunc(${raw.lit(table.span)}, o.operation_at at time zone c.time_zone)::date, o.company_id, ${told(table.keys)},
+        ${told(table.sums)}
+      from operation o join company c on c.id = o.company_id ${table.beside} where ${table.where}
       group by 1, 2, ${raw.raw(
-        Object.keys(kept.keys)
+        Object.keys(table.keys)
           .map((_, at) => at + 3)
           .join(', '),
       )} order by 1, 2`;

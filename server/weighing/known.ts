@@ -48,14 +48,14 @@ async function knownOfTicket(ctx: SignedIn, id: number, truckOwnerId: number | n
 }
 
 /** What the checks of a capture would rest on: of an open ticket where one is named, of a truck that has come elsewhere. */
-export async function knownAhead(ctx: SignedIn, asked: Asked) {
-  const { truckId, operationId, truckOwnerId = null, ...named } = asked;
+export async function knownAhead(ctx: SignedIn, query: Asked) {
+  const { truckId, operationId, truckOwnerId = null, ...withOrder } = query;
   if (operationId !== undefined) return knownOfTicket(ctx, operationId, truckOwnerId);
   if (truckId === undefined) throw problemAt('truckId', fieldProblems.required, {});
   const [facts, alreadyOpen, it] = await Promise.all([
     factsOfTruck(ctx, { truckId, truckOwnerId }),
     ticketOnSiteOf(ctx, { truckId }),
-    orderOfTicket(ctx, named),
+    orderOfTicket(ctx, withOrder),
   ]);
   const order = orderKnown(it && { it, reserved: 0 }, facts);
   return { known: { ...knownOf(ctx, facts), levels: levelsOf(facts), alreadyOpen, order } };

@@ -10,14 +10,14 @@ export type OfRequest = { companyId: number; scaleId: number; requestId: string 
  * Notes why no ticket came of what a command asked for: `refusal` is what its caller read, null where no answer came in
  * time. Whether there is a record of it shows when the site sends it.
  */
-export async function noteFailure(sql: Sql, of: OfRequest, refusal: Problem | null): Promise<void> {
+export async function noteFailure(sql: Sql, request: OfRequest, refusal: Problem | null): Promise<void> {
   const reason =
     refusal === null
       ? { why: 'late', refusal: null }
       : { why: 'refused', refusal: JSON.stringify({ az: refusal.text('az'), en: refusal.text('en') }) };
   await sql
     .insertInto('unusedRecord')
-    .values({ ...of, ...reason })
+    .values({ ...request, ...reason })
     .onConflict((conflict) =>
       conflict
         .columns(['companyId', 'scaleId', 'requestId'])

@@ -153,8 +153,8 @@ describe('a list of tickets is narrowed', () => {
       const { status, Data } = await list(`${filter}=${id}`);
       return { status, Data };
     });
-    const [asked, none] = await Promise.all(answers);
-    expect([asked, asked?.Data.TotalCount]).toEqual([none, 0]);
+    const [narrowedAnswer, none] = await Promise.all(answers);
+    expect([narrowedAnswer, narrowedAnswer?.Data.TotalCount]).toEqual([none, 0]);
   });
 
   it('by several filters together, all of which must hold', async () => {

@@ -46,8 +46,8 @@ describe('a connection that lists tickets all day', () => {
     });
 
   it('keeps the plan of those that are asked all day, and of no other', async () => {
-    const asked = ['', 'TruckId=1', 'StatusId=1', 'Name=10', 'Sort=NumberPlate', 'ScaleId=1&CargoId=1'];
-    for (const query of asked)
+    const queries = ['', 'TruckId=1', 'StatusId=1', 'Name=10', 'Sort=NumberPlate', 'ScaleId=1&CargoId=1'];
+    for (const query of queries)
       for (let times = 0; times < 10; times++)
         await server.call(`GET /operation?PageSize=10&${query}`, { as });
     const texts = await kept();

@@ -61,9 +61,9 @@ describe('the list of tickets', () => {
     async (typed) => {
       const all = await truth(QUARRY, 'operation_at desc, id desc');
       const expected = all.filter(({ plate }) => fold(plate).startsWith(fold(typed)));
-      const found = await page('admin', `PageSize=100&Name=${encodeURIComponent(typed)}`);
-      expect(found.count).toBe(expected.length);
-      expect(found.rows.map(({ Id }) => Id)).toEqual(expected.slice(0, 100).map(({ id }) => Number(id)));
+      const list = await page('admin', `PageSize=100&Name=${encodeURIComponent(typed)}`);
+      expect(list.count).toBe(expected.length);
+      expect(list.rows.map(({ Id }) => Id)).toEqual(expected.slice(0, 100).map(({ id }) => Number(id)));
     },
   );
 
@@ -74,9 +74,9 @@ describe('the list of tickets', () => {
       const expected = all.filter(
         ({ receipt, plate }) => receipt.startsWith(typed) || fold(plate).startsWith(fold(typed)),
       );
-      const found = await page('admin', `PageSize=100&Name=${typed}`);
-      expect(found.count).toBe(expected.length);
-      expect(found.rows.map(({ Receipt }) => Receipt)).toEqual(
+      const list = await page('admin', `PageSize=100&Name=${typed}`);
+      expect(list.count).toBe(expected.length);
+      expect(list.rows.map(({ Receipt }) => Receipt)).toEqual(
         expected.slice(0, 100).map(({ receipt }) => receipt),
       );
     },

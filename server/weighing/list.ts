@@ -38,8 +38,10 @@ export const ticketOrder: Order = {
 };
 
 /** Roles that see one company have it named in the query, so that the planner knows whose tickets it will read. */
-export const companyOf = ({ companyId, reach }: Looker, asked: number | undefined): number | undefined =>
-  reach === 'company' ? companyId : asked;
+export const companyOf = (
+  { companyId, reach }: Looker,
+  queryCompanyId: number | undefined,
+): number | undefined => (reach === 'company' ? companyId : queryCompanyId);
 
 type Kind = Pick<Looker, 'reach'> & { sort: string | undefined; isAnew: boolean };
 type Given = { companyId: number; filter: Narrowed; pageSize: number; skipped: number; upToHere: number };
@@ -48,8 +50,8 @@ type Given = { companyId: number; filter: Narrowed; pageSize: number; skipped: n
  * Tickets, each visible company asked for as many of its own as the page could need: its
  * indexes hold its tickets in order, while no index holds the tickets of several companies together.
  */
-const pageOfTickets = builtByShape((sql, { reach, sort, isAnew }: Kind, given: Given) => {
-  const { companyId, filter, pageSize, skipped, upToHere } = given;
+const pageOfTickets = builtByShape((sql, { reach, sort, isAnew }: Kind, values: Given) => {
+  const { companyId, filter, pageSize, skipped, upToHere } = values;
   const tickets = withCompanies(sql, { companyId, reach }, filter)
     .selectFrom('c')
     .innerJoinLateral(
@@ -57,7 +59,7 @@ const pageOfTickets = builtByShape((sql, { reach, sort, isAnew }: Kind, given: G
         const own = eb
           .selectFrom('operation as o')
           .whereRef('o.companyId', '=', 'c.id')
-          .where((of) => of.and(ticketConditions(of, filter)))
+          .where((expr) => expr.and(ticketConditions(expr, filter)))
           .selectAll('o');
         return ordered(own, ticketOrder, sort).limit(upToHere).as('o');
       },
@@ -77,10 +79,10 @@ export type SealedRow = TicketRow & { seal: Seal };
 /** The newest tickets of a plate or a receipt number, then the newest of those that begin with what was typed. */
 export async function newestNamed(ctx: Reading, name: string, most: number): Promise<SealedRow[]> {
   const { companyId, reach } = ctx;
-  const of = (named: Narrowed) => {
-    const filter = { ...named, companyId: companyOf(ctx, undefined) };
-    const given = { companyId, filter, pageSize: most, skipped: 0, upToHere: most };
-    return pageOfTickets(ctx.sql, { reach, sort: undefined, isAnew: true }, given);
+  const of = (narrowing: Narrowed) => {
+    const filter = { ...narrowing, companyId: companyOf(ctx, undefined) };
+    const values = { companyId, filter, pageSize: most, skipped: 0, upToHere: most };
+    return pageOfTickets(ctx.sql, { reach, sort: undefined, isAnew: true }, values);
   };
   const [exact, begun] = await Promise.all([of(namedExactly(name)), of(narrowed({ name }))]);
   const ids = new Set(exact.map(({ id }) => id));
@@ -88,19 +90,19 @@ export async function newestNamed(ctx: Reading, name: string, most: number): Pro
 }
 
 /** A page of tickets, newest first, with the totals of everything that the filter lets through. */
-export async function listTickets(ctx: Reading, asked: Asked & TicketFilter) {
-  const { pageNumber, pageSize, sort, ...wanted } = asked;
-  const filter = { ...wanted, companyId: companyOf(ctx, asked.companyId) };
+export async function listTickets(ctx: Reading, pageQuery: Asked & TicketFilter) {
+  const { pageNumber, pageSize, sort, ...wanted } = pageQuery;
+  const filter = { ...wanted, companyId: companyOf(ctx, pageQuery.companyId) };
   const { companyId, reach } = ctx;
   const kind = { reach, sort, isAnew: plansDiffer(filter) || sort !== undefined };
   const upToHere = pageNumber * pageSize;
-  const given = { companyId, filter: narrowed(filter), pageSize, skipped: upToHere - pageSize, upToHere };
+  const values = { companyId, filter: narrowed(filter), pageSize, skipped: upToHere - pageSize, upToHere };
   // All in one go: nothing may be asked once the list has begun.
   const [totals, rows, ofSite] = await Promise.all([
     ticketTotals(ctx, filter),
-    pageOfTickets(ctx.sql, kind, given),
+    pageOfTickets(ctx.sql, kind, values),
     scalesBeside(ctx),
-    mustSeeCompany(ctx, asked.companyId),
+    mustSeeCompany(ctx, pageQuery.companyId),
   ]);
   const operation = rows.map((row) => presentTicket(row, ctx, ofSite));
   return { operation, totalCount: totals.count, pageNumber, pageSize, totals };

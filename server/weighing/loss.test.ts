@@ -62,10 +62,10 @@ describe('the loss of a ticket', () => {
     const changed = async () =>
       JSON.stringify((await server.call(`GET /action-log/${row?.Id}`, { as: as.admin })).Data.ActionLog);
     expect(await changed()).toContain('"Field":"loss_percentage"');
-    const flags = (given: boolean | null) =>
+    const flags = (isLoss: boolean | null) =>
       server.query(
         "update user_account set can_write_loss_percentage = $1, loss_percentage_available = $1 where email = 'admin@demo.az'",
-        [given],
+        [isLoss],
       );
     await flags(false);
     expect(await changed()).toContain('"Action":"operation.lossPercentage"');

@@ -15,14 +15,18 @@ const call = (ticket: Wire, what: string, body: Wire, options: Wire = {}): Promi
 const share = (Percentage: number) => [{ CustomerId: customers[0], Percentage }];
 const drawing = (Amount: number) => [{ CustomerId: customers[1], Amount }];
 /** Divides so much of a ticket's net, gives the rest to the pool, and draws from it. */
-const divide = (ticket: Wire, of: { share: number; draws?: number; gives?: boolean }, options: Wire = {}) =>
+const divide = (
+  ticket: Wire,
+  portions: { share: number; draws?: number; gives?: boolean },
+  options: Wire = {},
+) =>
   call(
     ticket,
     'divide',
     {
-      Lines: share(of.share),
-      ToNetPool: of.gives ?? true,
-      ...(of.draws !== undefined && { FromNetPool: drawing(of.draws) }),
+      Lines: share(portions.share),
+      ToNetPool: portions.gives ?? true,
+      ...(portions.draws !== undefined && { FromNetPool: drawing(portions.draws) }),
     },
     options,
   );
@@ -63,8 +67,8 @@ beforeEach(async () => {
 describe('the net pool', () => {
   it('keeps what a division leaves over, and gives it to a later one', async () => {
     await emptied();
-    const given = divisionIn(await divide(at.ticket, { share: 75 }));
-    expect(given).toMatchObject({ RemainingSum: 3_000, NetPoolGiven: 3_000, NetPoolDrawn: null });
+    const division = divisionIn(await divide(at.ticket, { share: 75 }));
+    expect(division).toMatchObject({ RemainingSum: 3_000, NetPoolGiven: 3_000, NetPoolDrawn: null });
     const other = await weighed();
     const drawn = divisionIn(await divide(other, { share: 100, draws: 1_250.5, gives: false }));
     expect(drawn).toMatchObject({
@@ -175,9 +179,9 @@ describe('what a ticket gave to the net pool', () => {
     divisionIn(await divide(at.ticket, { share: 75 }));
     const other = await weighed();
     divisionIn(await divide(other, { share: 100, draws: 1_000 }));
-    const kept = await call(at.ticket, 'delete-request', { Reason: 'Səhv' });
-    expect(refusal(kept)).toEqual([409, netPoolProblems.drawnMeanwhile.code, null]);
-    expect(kept.Status.Message).toMatch(/2.000 kq/);
+    const answer = await call(at.ticket, 'delete-request', { Reason: 'Səhv' });
+    expect(refusal(answer)).toEqual([409, netPoolProblems.drawnMeanwhile.code, null]);
+    expect(answer.Status.Message).toMatch(/2.000 kq/);
     await deleted(server, other['Id'], { asks: as.operator, decides: as.admin });
     expect(await left()).toBe(3_000);
     const waits = requestIn(await call(at.ticket, 'delete-request', { Reason: 'Səhv' }))['Id'];

@@ -49,12 +49,12 @@ const conditions = ({ name, cargoId }: Narrowed): RawBuilder<boolean>[] => [
 ];
 
 /** A page of the pools that the caller sees, with what is left in all of them. */
-export async function listPools(ctx: CompanyWork, asked: Narrowed) {
-  const wanted = conditions(asked);
+export async function listPools(ctx: CompanyWork, filter: Narrowed) {
+  const wanted = conditions(filter);
   const { rows, ...paging } = await listPage(
     wanted.reduce((query, condition) => query.where(condition), told(ctx)),
     ORDER,
-    asked,
+    filter,
   );
   const { remaining } = await wanted
     .reduce((query, condition) => query.where(condition), pools(ctx))

@@ -43,9 +43,9 @@ async function read(extent: Extent): Promise<ChainRead> {
     inTurn: <T>(work: () => Promise<T>) => work(),
   };
   const plan = planReading(run, extent, await heads.checkpoints.of(place));
-  const found = await checkPlanned(checking, heads, plan);
-  await heads.checkpoints.keep(place, found.checkpoints);
-  return found;
+  const chainRead = await checkPlanned(checking, heads, plan);
+  await heads.checkpoints.keep(place, chainRead.checkpoints);
+  return chainRead;
 }
 const row = (sequence: number) => `scale_id = ${place.scaleId} and sequence = ${sequence}`;
 const first = (count: number) =>

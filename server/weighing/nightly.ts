@@ -73,14 +73,14 @@ async function mark(
 /** Tells about once a second how much is read, and ends the reading where nobody waits for it. */
 function progressOf(parts: JobParts, part: Part) {
   const ending = new AbortController();
-  let [read, toldAt, telling] = [0, performance.now(), Promise.resolve()];
+  let [recordCount, toldAt, telling] = [0, performance.now(), Promise.resolve()];
   const tell = async () => {
-    await asJob(parts, part.job, ({ sql }) => mark(sql, part, { checkedCount: read }));
+    await asJob(parts, part.job, ({ sql }) => mark(sql, part, { checkedCount: recordCount }));
   };
   return {
     signal: ending.signal,
     told(count: number): void {
-      read += count;
+      recordCount += count;
       if (performance.now() - toldAt < TELL_MS) return;
       toldAt = performance.now();
       telling = telling.then(tell).catch((error: unknown) => ending.abort(error));
@@ -148,21 +148,21 @@ export const checkChain = (
 ): Performed<{ id: number }, Told> => ({
   kind: chainCheck,
   act: (ctx, { id }) => partOf(ctx, id),
-  async tell(part, given) {
+  async tell(part, stop) {
     if (!part) return;
     const { run } = part;
     const progress = progressOf(parts, part);
-    const signal = AbortSignal.any([progress.signal, given]);
+    const signal = AbortSignal.any([progress.signal, stop]);
     const checking = { ...parts, reader, inTurn: <T>(work: () => Promise<T>) => work() };
     try {
       const plan = await planned(parts, heads, part);
-      const read = await checkPlanned(checking, heads, plan, { atOnce: 1, told: progress.told, signal });
+      const chainRead = await checkPlanned(checking, heads, plan, { atOnce: 1, told: progress.told, signal });
       await progress.settled();
-      await keepFound(parts, part, read);
-      await heads.checkpoints.keep(run, read.checkpoints);
-      if (!read.fault) return await asCheck(parts, run, (work) => passAlert(work, brokenChain(run)));
-      const record = recordName(run.number, read.fault.sequence);
-      const detail = { record, what: read.fault.what };
+      await keepFound(parts, part, chainRead);
+      await heads.checkpoints.keep(run, chainRead.checkpoints);
+      if (!chainRead.fault) return await asCheck(parts, run, (work) => passAlert(work, brokenChain(run)));
+      const record = recordName(run.number, chainRead.fault.sequence);
+      const detail = { record, what: chainRead.fault.what };
       await asCheck(parts, run, (work) => raiseAlert(work, { ...brokenChain(run), said: { record } }));
       await alarm(parts, run.companyId, { action: 'chain-broken', target: `scale ${run.scaleId}`, detail });
     } catch (error) {
@@ -189,11 +189,11 @@ export const nightly = (heads: WeightHeads): Hour => ({
     );
     const known = await heads.scales();
     for (const { companyId } of companies) {
-      const kept = known.filter((each) => each.companyId === companyId);
+      const scales = known.filter((each) => each.companyId === companyId);
       await plan(
         parts,
         companyId,
-        kept.map(({ scaleId }) => scaleId),
+        scales.map(({ scaleId }) => scaleId),
       );
     }
   },

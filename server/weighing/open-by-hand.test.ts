@@ -86,20 +86,20 @@ const faults = (companyId: number) =>
 
 describe('a first weight that is typed by hand', () => {
   it('is no ticket until somebody else approves it', async () => {
-    const asked = await type({ Weight1Note: 'Şəkil çəkilib' });
-    expect(asked.status).toBe(201);
-    expect(requestIn(asked)).toMatchObject({
+    const answer = await type({ Weight1Note: 'Şəkil çəkilib' });
+    expect(answer.status).toBe(201);
+    expect(requestIn(answer)).toMatchObject({
       ...{ Kind: 'truck-weight-by-hand', Lead: plate },
       Reason: '02 · Rabitə kəsilib, indikator işləyir: Şəkil çəkilib',
       Changes: expect.arrayContaining([expect.objectContaining({ Field: 'weight1Kg', New: '42260' })]),
     });
     expect(await onSite()).toBeUndefined();
     const { Request } = dataOf<{ Request: Wire }>(
-      await server.call(`GET /request/${String(requestIn(asked)['Id'])}`, { as: as.admin }),
+      await server.call(`GET /request/${String(requestIn(answer)['Id'])}`, { as: as.admin }),
     );
     expect(Request).toMatchObject({ StatusId: 1, ChangedSince: [] });
     expect((await type()).status).toBe(409);
-    expect((await decide(asked, 'approve', as.operator)).status).toBe(403);
+    expect((await decide(answer, 'approve', as.operator)).status).toBe(403);
   });
 
   it('opens the ticket once approved, marked for ever, and the scale completes it', async () => {
@@ -109,9 +109,9 @@ describe('a first weight that is typed by hand', () => {
         [scale.scaleId],
       )
     )[0]?.last;
-    const asked = await type({ Weight1Note: 'Şəkil çəkilib' });
-    const typedAt = requestIn(asked)['ProposedAt'];
-    expect((await decide(asked, 'approve', as.admin)).status).toBe(200);
+    const answer = await type({ Weight1Note: 'Şəkil çəkilib' });
+    const typedAt = requestIn(answer)['ProposedAt'];
+    expect((await decide(answer, 'approve', as.admin)).status).toBe(200);
     const ticket = await find((await onSite())?.['Id']);
     expect(ticket).toMatchObject({
       ...{ StatusId: 1, Weight1: 42_260, Weight1At: typedAt, Evidence1: null, Weight1Note: 'Şəkil çəkilib' },
@@ -144,26 +144,26 @@ describe('a first weight that is typed by hand', () => {
   });
 
   it('is dropped once refused: no ticket, and it may be typed again', async () => {
-    const asked = await type();
-    const refused = await decide(asked, 'cancel', as.admin, { Note: 'Şəkildə 24 260 görünür' });
+    const answer = await type();
+    const refused = await decide(answer, 'cancel', as.admin, { Note: 'Şəkildə 24 260 görünür' });
     expect(requestIn(refused)).toMatchObject({ StatusId: 3, DecisionNote: 'Şəkildə 24 260 görünür' });
     expect(await onSite()).toBeUndefined();
     expect((await type({ Weight1: 24_260 })).status).toBe(201);
   });
 
   it('is not approved once its truck came on site otherwise', async () => {
-    const asked = await type();
+    const answer = await type();
     await scale.agent.presence({ online: true });
     scale.put(42_280_000);
     await opened(server, { as: as.operator, body: { ScaleId: scale.scaleId, NumberPlate: plate } });
-    expect((await decide(asked, 'approve', as.admin)).status).toBe(409);
+    expect((await decide(answer, 'approve', as.admin)).status).toBe(409);
   });
 
   it('is not approved by who typed it, an administrator either', async () => {
-    const asked = await type({}, { as: as.admin });
-    const own = await decide(asked, 'approve', as.admin);
+    const answer = await type({}, { as: as.admin });
+    const own = await decide(answer, 'approve', as.admin);
     expect([own.status, own.Status.Code]).toEqual([409, 'request.own']);
-    await decide(asked, 'withdraw', as.admin);
+    await decide(answer, 'withdraw', as.admin);
   });
 
   it('is asked once, however often the same call comes', async () => {
@@ -255,10 +255,10 @@ describe('a first weight that is typed by hand for an order', () => {
       [plate],
     );
     const first = { OrderId, Weight1: 15_000 };
-    const asked = await type(first);
+    const answer = await type(first);
     expect(await balance()).toMatchObject({ Reserved: 0, Free: 60_000 });
-    expect(requestIn(asked)['Changes']).toContainEqual(expect.objectContaining({ Field: 'orderName' }));
-    expect((await decide(asked, 'approve', as.admin)).status).toBe(200);
+    expect(requestIn(answer)['Changes']).toContainEqual(expect.objectContaining({ Field: 'orderName' }));
+    expect((await decide(answer, 'approve', as.admin)).status).toBe(200);
     expect(await balance()).toMatchObject({ Reserved: 25_000, Consumed: 0 });
     const ticket = await find((await onSite())?.['Id']);
     expect(ticket).toMatchObject({ OrderId, CustomerId: customer, StatedDirection: 'expense' });

@@ -68,20 +68,20 @@ async function truckSubject(ctx: SignedIn, truckId: number) {
  * ticket until somebody else approves it: a trip that nobody has weighed is on no list.
  */
 export async function proposeWeight1(ctx: SignedIn, link: SiteLink, typing: Typing) {
-  const { weight1, code, ...said } = typing;
-  const given: Opening = { ...said, reading: null };
-  const { scale, truck, trailers, names, checking, opening } = await prepare(ctx, given);
+  const { weight1, code, ...input } = typing;
+  const draft: Opening = { ...input, reading: null };
+  const { scale, truck, trailers, names, checking, opening } = await prepare(ctx, draft);
   const { siteId, min, max, paper } = scale;
   const fault =
     readFault({ isOnline: link.siteOnline(siteId), state: link.newest(scale.id)?.state ?? null }) ??
     typedFault(weight1, { min, max, division: parseKilograms(paper.scaleDivisionKg) }, 'weight1');
   if (fault) throw fault;
   const [warnings, name] = [checked(ctx, checking, weight1), await ownName(ctx)];
-  const { truckOwnerLicense: _, ...named } = names;
+  const { truckOwnerLicense: _, ...party } = names;
   const after = {
     ...{ weight1Kg: kilogramText(weight1), code, scaleId: scale.id, scaleName: paper.scaleName },
     ...{ trailers: trailers.map(({ id }) => id).join(), trailerPlates: platesOf(trailers) },
-    ...named,
+    ...party,
     ...orderSaid(checking.order, opening.acknowledged),
     weight1Note: opening.weight1Note,
     ...directionKept(NOTHING_STATED, opening),
@@ -106,9 +106,9 @@ async function openByHand(ctx: SignedIn, proposed: Proposed): Promise<void> {
   // Written by `proposeWeight1` alone.
   const { weight1Kg, code, scaleId, trailers, warned, statedDirection, directionReason, ...rest } =
     typed.parse(proposed.after);
-  const { acknowledged, ...said } = rest;
+  const { acknowledged, ...values } = rest;
   const opening: Opening = {
-    ...{ ...said, scaleId, truckId: proposed.rowId, trailerIds: idsIn(trailers) },
+    ...{ ...values, scaleId, truckId: proposed.rowId, trailerIds: idsIn(trailers) },
     ...{ reading: null, acknowledged: (acknowledged ?? '').split(',').filter(Boolean) },
   };
   // The scale's line before the truck's, as whoever weighs comes by them.
@@ -128,7 +128,7 @@ async function openByHand(ctx: SignedIn, proposed: Proposed): Promise<void> {
       ...known.scale.paper,
       ...{ scaleId, scaleNumber: known.scale.number, receiptNumber, publicId: newPublicId() },
       ...{ truckId: known.truck.id, numberPlate: known.truck.numberPlate },
-      ...{ trailerPlates: platesOf(known.trailers), weight1Note: said.weight1Note },
+      ...{ trailerPlates: platesOf(known.trailers), weight1Note: values.weight1Note },
       ...{ statedDirection, directionReason, warnings: warned },
       ...orderColumns(known.checking.order),
       orderReservedKg: reservedFor(known.checking, weight1),

@@ -65,8 +65,8 @@ export async function ticketOnSiteOf(
 }
 
 /** A truck is on site once: its open ticket must be completed or cancelled first. */
-export async function refuseIfOnSite(ctx: SignedIn, named: TruckNamed): Promise<void> {
-  const receipt = await ticketOnSiteOf(ctx, named);
+export async function refuseIfOnSite(ctx: SignedIn, truck: TruckNamed): Promise<void> {
+  const receipt = await ticketOnSiteOf(ctx, truck);
   if (receipt !== null) throw problemAt('numberPlate', weighingProblems.alreadyOpen, { receipt });
 }
 
@@ -88,8 +88,8 @@ async function truckOf(ctx: SignedIn, opening: Opening) {
 /** What a ticket is opened by: in this order, in one round trip. */
 const ADMISSIONS = {
   scale: async (ctx, { scaleId: id }) => {
-    const [found] = await scaleRow(ctx.sql, { companyId: ctx.companyId, id });
-    return weighingScale(ctx, found);
+    const [row] = await scaleRow(ctx.sql, { companyId: ctx.companyId, id });
+    return weighingScale(ctx, row);
   },
   truck: truckOf,
   trailers: (ctx, { trailerIds }) => findTrailers(ctx, trailerIds),
@@ -99,23 +99,23 @@ const ADMISSIONS = {
 } as const satisfies Admissions<Opening>;
 
 /** What must be right before the scale is asked, and its line where nobody else weighs there just now. */
-export async function prepare(ctx: SignedIn, given: Opening) {
+export async function prepare(ctx: SignedIn, input: Opening) {
   // Asked first and alone: whom and what the ticket names follows from it.
-  const it = await orderOpened(given, ctx);
-  const opening = withOrder(given, it);
+  const it = await orderOpened(input, ctx);
+  const opening = withOrder(input, it);
   const [known, free] = await Promise.all([
     admitted(ctx, opening, ADMISSIONS),
     counterIfFree(ctx.sql, { companyId: ctx.companyId, scaleId: opening.scaleId }),
   ]);
   const { facts, names, scale } = known;
   if (it) mustBeItsTurn(it, known.truck.numberPlate);
-  await mustBeSeen(ctx, given, { scaleId: known.scale.id, truckId: known.truck.id });
+  await mustBeSeen(ctx, input, { scaleId: known.scale.id, truckId: known.truck.id });
   const checking: Checking = {
     ...{ stage: 'weight1', facts, named: names, acknowledged: opening.acknowledged },
     permitted: await takePermitted(ctx, opening.overrideId, {
       ...{ stage: 'weight1', scaleId: scale.id, truckId: known.truck.id },
     }),
-    ...{ scale, weight1: null, order: it && { it, reserved: 0 }, limitReason: given.limitReason },
+    ...{ scale, weight1: null, order: it && { it, reserved: 0 }, limitReason: input.limitReason },
   };
   return { ...known, free, checking, opening };
 }
@@ -144,14 +144,14 @@ const SAID = [
 ];
 
 const added = built((sql, ticket: NewTicket) => {
-  const said = Object.fromEntries(SAID.map((name) => [name, ticket[name]])) as Pick<
+  const columns = Object.fromEntries(SAID.map((name) => [name, ticket[name]])) as Pick<
     NewTicket,
     (typeof SAID)[number]
   >;
   return sql
     .insertInto('operation')
     .values({
-      ...said,
+      ...columns,
       weight1RecordId: stored(ticket, 'id'),
       weight1Kg: stored(ticket, 'kg'),
       weight1At: stored(ticket, 'takenAt'),
@@ -188,8 +188,8 @@ async function write(
 }
 
 /** Takes weight 1 and opens a ticket: everything that can be refused is refused before the scale is asked. */
-export async function openTicket(ctx: SignedIn, link: SiteLink, given: Opening) {
-  const prepared = await prepare(ctx, given);
+export async function openTicket(ctx: SignedIn, link: SiteLink, input: Opening) {
+  const prepared = await prepare(ctx, input);
   const { scale, truck, trailers, free, checking, opening } = prepared;
   // Said before the truck is weighed for nothing; what was weighed is looked at once more.
   checked(ctx, checking, shownOn(link, scale.id));
@@ -205,15 +205,22 @@ export async function openTicket(ctx: SignedIn, link: SiteLink, given: Opening) 
     admit: (grams) => void checked(ctx, checking, grams),
     write({ place, grams }, [openedByName], receiptNumber) {
       const warnings = checked(ctx, checking, grams)(openedByName);
-      const said = { weight1Note: opening.weight1Note, ...directionKept(NOTHING_STATED, opening) };
+      const statement = { weight1Note: opening.weight1Note, ...directionKept(NOTHING_STATED, opening) };
       const orderReservedKg = reservedFor(checking, grams);
       return Promise.all([
         holdOrder(ctx, checking, grams),
-        write(ctx, prepared, { ...place, receiptNumber, ...said, openedByName, warnings, orderReservedKg }),
+        write(ctx, prepared, {
+          ...place,
+          receiptNumber,
+          ...statement,
+          openedByName,
+          warnings,
+          orderReservedKg,
+        }),
       ]);
     },
   });
   await hitch(ctx, row.id, trailers);
-  await bindSighting(ctx, given.sightingId, row.id);
+  await bindSighting(ctx, input.sightingId, row.id);
   return { operation: presentTicket(row, ctx) };
 }

@@ -129,7 +129,7 @@ describe('what a ticket names', () => {
 
 describe('an order whose limit somebody else decides', () => {
   const ask = async (more: Wire) => {
-    const asked = await act('POST /operation/override-request', 'operator', {
+    const answer = await act('POST /operation/override-request', 'operator', {
       ...{
         ScaleId: scale.scaleId,
         Objections: ['orderNeedsApproval'],
@@ -138,8 +138,8 @@ describe('an order whose limit somebody else decides', () => {
       },
       ...more,
     });
-    expect([asked.status, asked.Status.Errors]).toEqual([201, []]);
-    const request = Number(requestIn(asked)['Id']);
+    expect([answer.status, answer.Status.Errors]).toEqual([201, []]);
+    const request = Number(requestIn(answer)['Id']);
     expect((await act(`POST /request/${request}/approve`)).status).toBe(200);
     const came = rowOf(await act(`GET /operation/override-request/${request}`, 'operator'));
     return Number(Reflect.get(Object(came['Override']), 'Id'));

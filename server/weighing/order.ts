@@ -49,14 +49,19 @@ type Named = Pick<Parties, keyof OrderOfTicket['named']>;
 export function mustBeAbout(
   order: Checking['order'],
   ticket: Named,
-  given: { readonly [Field in keyof Named]?: number | null | undefined },
+  input: { readonly [Field in keyof Named]?: number | null | undefined },
 ): void {
   if (!order) return;
-  const named: Named = order.it.named;
-  const fields = Object.keys(named) as (keyof Named)[];
+  const orderNames: Named = order.it.named;
+  const fields = Object.keys(orderNames) as (keyof Named)[];
   const other = fields.find((field) => {
-    const said = given[field];
-    return named[field] !== null && said !== undefined && said !== named[field] && said !== ticket[field];
+    const value = input[field];
+    return (
+      orderNames[field] !== null &&
+      value !== undefined &&
+      value !== orderNames[field] &&
+      value !== ticket[field]
+    );
   });
   if (other) throw problemAt(other, orderProblems.otherParty, {});
 }
@@ -75,10 +80,10 @@ type Taken = { more: Grams; acknowledged: readonly string[]; permitted?: Checkin
  * Holds the order of a weight until the transaction ends, and looks once more at what is left of it. Sent along before what is
  * written of the ticket, which is kept only if this resolves.
  */
-export async function holdOrderOf(ctx: SignedIn, order: Checking['order'], taken: Taken): Promise<void> {
+export async function holdOrderOf(ctx: SignedIn, order: Checking['order'], load: Taken): Promise<void> {
   if (!order) return;
   const { it, reserved } = order;
-  const { more, acknowledged, permitted } = taken;
+  const { more, acknowledged, permitted } = load;
   // What was objected to and went on was said and kept; it may go over.
   const isPermitted =
     it.creditLimitType === 'none' ||

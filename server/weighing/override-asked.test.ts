@@ -92,8 +92,8 @@ describe('what an administrator is asked from afar', () => {
     const opened = await opening({ OverrideId });
     expect(opened.status).toBe(201);
     last = ticketIn(opened);
-    const found = await server.call(`GET /operation/${String(last['Id'])}`, { as: as.admin });
-    expect(found.Data['Operation']?.['Warnings']).toMatchObject([
+    const answer = await server.call(`GET /operation/${String(last['Id'])}`, { as: as.admin });
+    expect(answer.Data['Operation']?.['Warnings']).toMatchObject([
       { Objection: 'overload', Override: { Reason: 3 } },
     ]);
     expect((await opening({ OverrideId })).status).toBe(409);

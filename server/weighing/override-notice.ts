@@ -6,7 +6,7 @@ import { giveNotice } from '../notices/index.ts';
 
 /** Tells who answers for the company that a blocked weight is taken by permission; whoever asked for it and whoever gave it know. */
 export async function tellOfOverride(ctx: SignedIn, id: number): Promise<void> {
-  const given = await ownRows(ctx, 'weightOverride as w')
+  const permission = await ownRows(ctx, 'weightOverride as w')
     .innerJoin('scale as s', (on) =>
       on.onRef('s.companyId', '=', 'w.companyId').onRef('s.id', '=', 'w.scaleId'),
     )
@@ -25,11 +25,15 @@ export async function tellOfOverride(ctx: SignedIn, id: number): Promise<void> {
     kind: 'overrideUsed',
     cause: `override ${id}`,
     said: {
-      ...{ about: given.truckPlate ?? given.ticketPlate, scale: given.scale, operator: given.operator },
-      name: given.givenByName,
-      note: given.note ?? OVERRIDE_REASONS[given.reason as OverrideReason],
+      ...{
+        about: permission.truckPlate ?? permission.ticketPlate,
+        scale: permission.scale,
+        operator: permission.operator,
+      },
+      name: permission.givenByName,
+      note: permission.note ?? OVERRIDE_REASONS[permission.reason as OverrideReason],
     },
     may: ['CompanyAdmin'],
-    exceptFor: [given.askedBy, given.givenBy],
+    exceptFor: [permission.askedBy, permission.givenBy],
   });
 }

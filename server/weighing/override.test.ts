@@ -18,8 +18,11 @@ let last: Wire | null = null;
 
 const upper = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 const sets = async (levels: object) => {
-  const said = Object.entries({ ...USUAL_LEVELS, ...levels }).map(([name, level]) => [upper(name), level]);
-  const body = { Id: ids.company, WeighingChecks: Object.fromEntries(said) };
+  const levelPairs = Object.entries({ ...USUAL_LEVELS, ...levels }).map(([name, level]) => [
+    upper(name),
+    level,
+  ]);
+  const body = { Id: ids.company, WeighingChecks: Object.fromEntries(levelPairs) };
   expect((await server.call('PUT /company', { as: as.admin, body })).status).toBe(200);
 };
 const personOf = async (email: string) => {
@@ -160,16 +163,16 @@ describe('a supervisor’s code', () => {
   });
 
   it('is kept as Argon2id under a salt of its own, and stands in nothing that is told or written down', async () => {
-    const kept = await server.query<{ hash: string }>('select hash from supervisor_code');
-    expect(kept).toHaveLength(2);
-    for (const { hash } of kept) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    const codes = await server.query<{ hash: string }>('select hash from supervisor_code');
+    expect(codes).toHaveLength(2);
+    for (const { hash } of codes) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     await permit({ Code: '918273' });
     await setCode('918274');
-    const written = await server.query(
+    const log = await server.query(
       "select l::text from action_log l union all select h::text from field_history h where changes ? 'supervisor_code'",
     );
-    expect(JSON.stringify(written)).toContain('supervisor-code-wrong');
-    expect(JSON.stringify(written)).not.toMatch(/91827[34]/);
+    expect(JSON.stringify(log)).toContain('supervisor-code-wrong');
+    expect(JSON.stringify(log)).not.toMatch(/91827[34]/);
     await setCode('204816');
   });
 });
@@ -189,9 +192,9 @@ describe('what a supervisor let through', () => {
     const second = await server.signIn('admin-b2');
     expect(await notices(second)).toEqual([]);
     last = ticketIn(await opening({ OverrideId }));
-    const [told, ...more] = await notices(second);
-    expect([told?.Title, more]).toEqual([`A blocked weight was taken by permission: ${plate}`, []]);
-    expect(told?.Detail).toMatch(/let through by .+ · operator: Orxan Bayramov · asfalt 140 °C$/);
+    const [notice, ...more] = await notices(second);
+    expect([notice?.Title, more]).toEqual([`A blocked weight was taken by permission: ${plate}`, []]);
+    expect(notice?.Detail).toMatch(/let through by .+ · operator: Orxan Bayramov · asfalt 140 °C$/);
     for (const who of [as.admin, as.operator]) expect(await notices(who)).toEqual([]);
     await server.query("update user_account set status_id = 5 where email = 'admin-b2@demo.az'");
   });
@@ -202,8 +205,8 @@ describe('what a supervisor let through', () => {
     const opened = await opening({ OverrideId });
     expect(opened.status).toBe(201);
     last = ticketIn(opened);
-    const found = await server.call(`GET /operation/${String(last['Id'])}`, { as: as.admin });
-    expect(found.Data['Operation']?.['Warnings']).toMatchObject([
+    const answer = await server.call(`GET /operation/${String(last['Id'])}`, { as: as.admin });
+    expect(answer.Data['Operation']?.['Warnings']).toMatchObject([
       {
         Objection: 'overload',
         Message: expect.stringContaining('2\u202f180'),

@@ -51,15 +51,15 @@ export function mustBeWhole({ stage, truckId, operationId, objections, reason, n
 export async function permitWeight(
   ctx: SignedIn,
   keys: SigningKeys,
-  given: Permitting,
+  permitting: Permitting,
 ): Promise<{ override: { id: number; expiresAt: string } } | { refused: Problem }> {
-  mustBeWhole(given);
-  const known = await weighSupervisorCode(ctx, keys, given);
+  mustBeWhole(permitting);
+  const known = await weighSupervisorCode(ctx, keys, permitting);
   if ('refused' in known) return known;
-  const { userId, code: _, stage, truckId, operationId, ...said } = given;
+  const { userId, code: _, stage, truckId, operationId, ...request } = permitting;
   const subject = stage === 'weight1' ? { truckId } : { operationId };
   const { rows } = await raw<{ id: number; expiresAt: string }>`
-    select * from gate.permit_weight(${userId}, ${known.compared}, ${JSON.stringify({ ...said, stage, ...subject })}::jsonb,
+    select * from gate.permit_weight(${userId}, ${known.compared}, ${JSON.stringify({ ...request, stage, ...subject })}::jsonb,
       ${`${OVERRIDE_MINUTES} minutes`}::interval)`.execute(ctx.sql);
   const [override] = rows;
   if (!override) throw problemAt('scaleId', fieldProblems.notFound, {});
@@ -90,7 +90,7 @@ export async function takePermitted(
 ): Promise<Permitted | null> {
   if (overrideId === undefined) return null;
   const now = ctx.clock.now().toISOString();
-  const [taken] = await changeOwn(ctx, 'weightOverride')
+  const [row] = await changeOwn(ctx, 'weightOverride')
     .set({ usedAt: now })
     .where('id', '=', overrideId)
     .where('usedAt', 'is', null)
@@ -101,8 +101,8 @@ export async function takePermitted(
     .where(truckId === undefined ? 'operationId' : 'truckId', '=', truckId ?? operationId ?? 0)
     .returning(['id', 'objections', 'givenByName as byName', 'reason', 'note'])
     .execute();
-  if (!taken) throw problemAt('overrideId', overrideProblems.overrideGone, {});
-  const { id, ...permitted } = taken;
+  if (!row) throw problemAt('overrideId', overrideProblems.overrideGone, {});
+  const { id, ...permitted } = row;
   await tellOfOverride(ctx, id);
   // Written by the gate alone, of names that the domain declares.
   return { ...permitted, objections: permitted.objections as string[] };

@@ -64,7 +64,7 @@ describe('the paper of a ticket', () => {
     await server.query(`update scale set max_kg = 80000, division_kg = 20 ${ofScale}`);
     expect(paperOf(await ticket())).toEqual(original);
     const { Data } = await server.call(`GET /receipt/${String(PublicId)}`);
-    const { CompanyAddress: _, TruckOwnerName: __, TruckOwnerLicense: ___, ...shown } = original;
-    expect(Data['Receipt']).toMatchObject(shown);
+    const { CompanyAddress: _, TruckOwnerName: __, TruckOwnerLicense: ___, ...figures } = original;
+    expect(Data['Receipt']).toMatchObject(figures);
   });
 });

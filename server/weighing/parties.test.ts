@@ -31,10 +31,10 @@ describe('the second cargo of a ticket', () => {
     const found = async (id: number) =>
       ticketsIn(await server.call(`GET /operation?Cargo2Id=${id}`, { as: as.admin })).map(({ Id }) => Id);
     expect([await found(Cargo2Id), await found(other)]).toEqual([[at.ticket['Id']], []]);
-    const told = await server.call(`GET /operation/suggestion?TruckId=${String(at.ticket['TruckId'])}`, {
+    const answer = await server.call(`GET /operation/suggestion?TruckId=${String(at.ticket['TruckId'])}`, {
       as: as.operator,
     });
-    expect(told.Data['Suggestion']).toMatchObject({ Cargo2Id, Cargo2Name: 'Qum qarışığı' });
+    expect(answer.Data['Suggestion']).toMatchObject({ Cargo2Id, Cargo2Name: 'Qum qarışığı' });
     const [row] = await list('', as.admin);
     expect(row?.['Changes']).toEqual([{ Field: 'cargo2Name', Old: null, New: 'Qum qarışığı' }]);
   });

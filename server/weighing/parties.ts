@@ -58,12 +58,12 @@ const ownerOf = (premise: Premise, id: number | null) =>
     where it.company_id = own.id and it.id = ${id})`;
 
 /** All of them in one question; what is not there, or not in use any more, has no name. */
-const asked = built((sql, given: Parties & Owners & { companyId: number }) =>
-  ownRows({ sql, companyId: given.companyId }, 'company as own')
-    .select(EVERY_PARTY.map((party) => textOf(party, 'name', given[idOf(party)]).as(nameOf(party))))
-    .select(textOf('truckOwner', 'licenseNumber', given.truckOwnerId).as('truckOwnerLicense'))
-    .select(textOf('customer', 'customerType', given.customerId).as('customerType'))
-    .select(EVERY_PREMISE.map((premise) => ownerOf(premise, given[premise]).as(premise))),
+const namesQuery = built((sql, ids: Parties & Owners & { companyId: number }) =>
+  ownRows({ sql, companyId: ids.companyId }, 'company as own')
+    .select(EVERY_PARTY.map((party) => textOf(party, 'name', ids[idOf(party)]).as(nameOf(party))))
+    .select(textOf('truckOwner', 'licenseNumber', ids.truckOwnerId).as('truckOwnerLicense'))
+    .select(textOf('customer', 'customerType', ids.customerId).as('customerType'))
+    .select(EVERY_PREMISE.map((premise) => ownerOf(premise, ids[premise]).as(premise))),
 );
 
 /**
@@ -72,14 +72,14 @@ const asked = built((sql, given: Parties & Owners & { companyId: number }) =>
  */
 export async function namesOf(
   ctx: SignedIn,
-  given: Parties,
-  whole: Parties = given,
+  parties: Parties,
+  whole: Parties = parties,
 ): Promise<Parties & Names> {
-  const ids = byPartyId((party) => given[idOf(party)]);
+  const ids = byPartyId((party) => parties[idOf(party)]);
   const premises = ofPremises((premise) => whole[idOf(premise)]);
   const isAny = [...Object.values(ids), ...Object.values(premises)].some((id) => id !== null);
   const [{ customerType, ...known } = NOBODY] = isAny
-    ? await asked(ctx.sql, { ...ids, ...premises, companyId: ctx.companyId })
+    ? await namesQuery(ctx.sql, { ...ids, ...premises, companyId: ctx.companyId })
     : [];
   for (const party of EVERY_PARTY)
     if (ids[idOf(party)] !== null && known[nameOf(party)] === null)
@@ -98,14 +98,14 @@ export async function namesOf(
  */
 export async function stillNamed(
   ctx: SignedIn,
-  given: Parties,
+  parties: Parties,
 ): Promise<Parties & Record<PartyName, string | null>> {
-  const premises = ofPremises((premise) => given[idOf(premise)]);
-  const [known = NOBODY] = await asked(ctx.sql, { ...given, ...premises, companyId: ctx.companyId });
+  const premises = ofPremises((premise) => parties[idOf(premise)]);
+  const [known = NOBODY] = await namesQuery(ctx.sql, { ...parties, ...premises, companyId: ctx.companyId });
   const isInUse = (party: Party): boolean =>
     known[nameOf(party)] !== null && (!isPremise(party) || isInUse(PREMISES[party]));
   return {
-    ...byPartyId((party) => (isInUse(party) ? given[idOf(party)] : null)),
+    ...byPartyId((party) => (isInUse(party) ? parties[idOf(party)] : null)),
     ...byPartyName((party) => (isInUse(party) ? known[nameOf(party)] : null)),
   };
 }
@@ -114,17 +114,17 @@ export async function stillNamed(
 export async function changedNames(
   ctx: SignedIn,
   ticket: Parties,
-  given: { [Field in PartyId]?: number | null | undefined },
+  parties: { [Field in PartyId]?: number | null | undefined },
 ): Promise<Partial<Parties & Names>> {
   const changed = EVERY_PARTY.filter((party) => {
-    const said = given[idOf(party)];
-    return said !== undefined && said !== ticket[idOf(party)];
+    const value = parties[idOf(party)];
+    return value !== undefined && value !== ticket[idOf(party)];
   });
   if (changed.length === 0) return {};
-  const said = byPartyId((party) => (changed.includes(party) ? (given[idOf(party)] ?? null) : null));
-  const whole = byPartyId((party) => (changed.includes(party) ? said : ticket)[idOf(party)]);
-  const names = await namesOf(ctx, said, whole);
-  const kept: (keyof typeof names)[] = changed.flatMap((party) => [idOf(party), nameOf(party)]);
-  if (changed.includes('truckOwner')) kept.push('truckOwnerLicense');
-  return Object.fromEntries(kept.map((field) => [field, names[field]]));
+  const newIds = byPartyId((party) => (changed.includes(party) ? (parties[idOf(party)] ?? null) : null));
+  const whole = byPartyId((party) => (changed.includes(party) ? newIds : ticket)[idOf(party)]);
+  const names = await namesOf(ctx, newIds, whole);
+  const fields: (keyof typeof names)[] = changed.flatMap((party) => [idOf(party), nameOf(party)]);
+  if (changed.includes('truckOwner')) fields.push('truckOwnerLicense');
+  return Object.fromEntries(fields.map((field) => [field, names[field]]));
 }

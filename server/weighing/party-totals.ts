@@ -65,8 +65,8 @@ export const fromMonths = builtByShape((sql, { reach, isAnew }: Kind, { companyI
     .select(['d.statusId', 'd.direction'])
     .select(keptTotals)
     .groupBy(['d.statusId', 'd.direction'])
-    .unionAll((of) =>
-      of
+    .unionAll((eb) =>
+      eb
         .selectFrom('span')
         .innerJoin('c', 'c.id', 'span.companyId')
         .innerJoin('operation as o', 'o.companyId', 'c.id')
@@ -77,8 +77,8 @@ export const fromMonths = builtByShape((sql, { reach, isAnew }: Kind, { companyI
         .select(ticketTotalsOf)
         .groupBy(['o.statusId', 'o.direction']),
     )
-    .unionAll((of) =>
-      of
+    .unionAll((eb) =>
+      eb
         .selectFrom('c')
         .innerJoin('operation as o', 'o.companyId', 'c.id')
         .where((eb) => eb.and(ticketConditions(eb, filter)))

@@ -88,8 +88,11 @@ describe('the visit that a truck comes for', () => {
     expect(Suggestion?.OrderPart ?? null).toBeNull();
     expect(Visit.map(({ Id }) => Id)).toEqual([second['Id'], first['Id']]);
     expect(Visit[1]).toMatchObject({ CargoName: 'Səfərin yükü' });
-    const said = await suggested(`&OrderPartId=${String(first['Id'])}`);
-    expect(said).toMatchObject({ Suggestion: { OrderPart: { Id: first['Id'] }, ...parties }, Visit: [] });
+    const suggestion = await suggested(`&OrderPartId=${String(first['Id'])}`);
+    expect(suggestion).toMatchObject({
+      Suggestion: { OrderPart: { Id: first['Id'] }, ...parties },
+      Visit: [],
+    });
   });
 
   it('is asked where the truck is later than planned: on another day, or after its window without having been let in', async () => {
@@ -121,8 +124,8 @@ describe('what is known before a weight', () => {
       ...{ Most: 61_200, Direction: 'expense', Expected: null, EmptyWeight: null },
     });
     const part = await visit(order, { ExpectedWeight: 21_000 });
-    const of = await known(`TruckId=${truck}&OrderPartId=${String(part['Id'])}`);
-    expect(of).toMatchObject({ OrderPartName: part['Number'], Expected: 21_000 });
+    const plan = await known(`TruckId=${truck}&OrderPartId=${String(part['Id'])}`);
+    expect(plan).toMatchObject({ OrderPartName: part['Number'], Expected: 21_000 });
     scale.put(15_000_000);
     const body = { ScaleId: scale.scaleId, NumberPlate: plate, OrderPartId: part['Id'] };
     const ticket = await opened(server, { as: as.operator, body });

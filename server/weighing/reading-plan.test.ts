@@ -26,7 +26,7 @@ describe('what is read of a chain', () => {
     expect(planReading(runTo(0), 'turn', []).stretches).toEqual([]);
   });
 
-  const read = [checkpoint(1, 100, 3), checkpoint(101, 200, 1), checkpoint(201, 300, 2)];
+  const checkpoints = [checkpoint(1, 100, 3), checkpoint(101, 200, 1), checkpoint(201, 300, 2)];
   it.each([
     ['whole', [[1, 320]], 1],
     [
@@ -48,17 +48,20 @@ describe('what is read of a chain', () => {
       301,
     ],
   ] as const)('is of what was read before so much: %s', (extent, expected, from) => {
-    const plan = planReading(runTo(320), extent, read);
+    const plan = planReading(runTo(320), extent, checkpoints);
     expect(spans(plan.stretches)).toEqual(expected);
     expect(plan.from).toBe(from);
   });
 
   it('says since when what is not read this time was not', () => {
-    expect(planReading(runTo(320), 'turn', read)).toMatchObject({ turnCount: 100, oldestAt: night(2) });
+    expect(planReading(runTo(320), 'turn', checkpoints)).toMatchObject({
+      turnCount: 100,
+      oldestAt: night(2),
+    });
   });
 
   it('takes for read no record that is gone', () => {
-    expect(spans(planReading(runTo(250), 'turn', read).stretches)).toEqual([
+    expect(spans(planReading(runTo(250), 'turn', checkpoints).stretches)).toEqual([
       [201, 250],
       [101, 200],
     ]);

@@ -41,26 +41,26 @@ function stretchesOf(run: Run, first: number): Stretch[] {
 /** Of what was read before, what was read the longest ago, until a thirtieth of all is together. */
 function inTurn(cover: readonly Checkpoint[], share: number): Checkpoint[] {
   const oldest = cover.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
-  const taken: Checkpoint[] = [];
+  const stretch: Checkpoint[] = [];
   for (const each of oldest) {
-    if (taken.reduce((sum, one) => sum + lengthOf(one), 0) >= share) break;
-    taken.push(each);
+    if (stretch.reduce((sum, one) => sum + lengthOf(one), 0) >= share) break;
+    stretch.push(each);
   }
-  return taken;
+  return stretch;
 }
 
 /** What is to be read of a chain, by what was read of it before. */
-export function planReading(run: Run, extent: Extent, read: readonly Checkpoint[]): ReadingPlan {
-  const cover = extent === 'whole' ? [] : read.filter(({ to }) => to <= run.to);
+export function planReading(run: Run, extent: Extent, checkpoints: readonly Checkpoint[]): ReadingPlan {
+  const cover = extent === 'whole' ? [] : checkpoints.filter(({ to }) => to <= run.to);
   const from = (cover.at(-1)?.to ?? 0) + 1;
-  const taken = extent === 'turn' ? inTurn(cover, run.to / TURN_NIGHTS) : cover;
-  const left = cover.filter((each) => !taken.includes(each)).map(({ at }) => at);
-  const older = taken.map((sealed): Stretch => ({ ...run, from: sealed.from, to: sealed.to, sealed }));
+  const turn = extent === 'turn' ? inTurn(cover, run.to / TURN_NIGHTS) : cover;
+  const left = cover.filter((each) => !turn.includes(each)).map(({ at }) => at);
+  const older = turn.map((sealed): Stretch => ({ ...run, from: sealed.from, to: sealed.to, sealed }));
   const newer = stretchesOf(run, from);
   return {
     ...{ extent, run, from },
     stretches: extent === 'turn' ? [...newer, ...older] : [...older, ...newer],
-    turnCount: extent === 'turn' ? taken.reduce((sum, each) => sum + lengthOf(each), 0) : 0,
+    turnCount: extent === 'turn' ? turn.reduce((sum, each) => sum + lengthOf(each), 0) : 0,
     oldestAt: left.toSorted()[0] ?? null,
   };
 }

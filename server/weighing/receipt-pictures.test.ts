@@ -11,21 +11,21 @@ let ticket: Ticket;
 let bytes: Buffer;
 beforeAll(async () => {
   agent = await statingAgent(server);
-  const [found] = await server.query<Ticket>(
+  const [row] = await server.query<Ticket>(
     `select o.public_id, a.sequence::int as sequence1, b.sequence::int as sequence2
        from operation o join weight_record a on a.id = o.weight1_record_id join weight_record b on b.id = o.weight2_record_id
        where a.scale_id = $1 and b.scale_id = $1 order by o.id limit 1`,
     [agent.scaleId],
   );
-  if (!found) throw new Error('no ticket with two weights');
-  ticket = found;
+  if (!row) throw new Error('no ticket with two weights');
+  ticket = row;
   bytes = await photograph(150);
   const second = agent.picture(ticket.sequence2, { came: agent.came(bytes) });
-  const kept = [await agent.state(second, { bytes })];
+  const answers = [await agent.state(second, { bytes })];
   const other = await photograph(20);
   const first = agent.picture(ticket.sequence1, { came: agent.came(other) });
-  kept.push(await agent.state(first, { bytes: other }));
-  if (kept.some(({ status }) => status !== 200)) throw new Error('the pictures were not kept');
+  answers.push(await agent.state(first, { bytes: other }));
+  if (answers.some(({ status }) => status !== 200)) throw new Error('the pictures were not kept');
 });
 
 const shows = (isShown: boolean) =>

@@ -21,11 +21,11 @@ beforeAll(async () => {
      returning id::int`,
     [scale.scaleId],
   );
-  const named = { NumberPlate, TruckOwnerId, CargoId, CustomerId, SenderId, TrailerIds: [trailer?.id] };
+  const parties = { NumberPlate, TruckOwnerId, CargoId, CustomerId, SenderId, TrailerIds: [trailer?.id] };
   scale.put(34_560_000);
   const first = await opened(server, {
     as: operator,
-    body: { ScaleId: scale.scaleId, ...named, Weight1Note: 'gizli qeyd' },
+    body: { ScaleId: scale.scaleId, ...parties, Weight1Note: 'gizli qeyd' },
   });
   scale.put(12_340_000);
   ticket = await completed(server, first['Id'], operator);
@@ -51,8 +51,8 @@ describe('a receipt that anybody may check', () => {
       "update operation set cargo_name = 'Buğda', truck_owner_name = 'Başqa', weight1_note = 'gizli düzəliş' where id = $1",
       [ticket['Id']],
     );
-    const told = await receipt(ticket['PublicId']);
-    expect(new Set(names(told))).toEqual(
+    const paper = await receipt(ticket['PublicId']);
+    expect(new Set(names(paper))).toEqual(
       new Set([
         ...['ByHand', 'ByHand1', 'IsProvisional', 'CalibratedUntil', 'CancelledAt', 'CargoName'],
         ...['Chain.CheckedAt', 'Chain.Finding', 'Chain.Keys[]'],
@@ -174,8 +174,8 @@ describe('a receipt that anybody may check', () => {
   it('says when it was cancelled', async () => {
     const [asks, decides] = [await server.signIn('operator-b'), await server.signIn('admin-b')];
     await deleted(server, ticket['Id'], { asks, decides });
-    const told = await receipt(ticket['PublicId']);
-    expect(told).toMatchObject({ StatusId: 3, CancelledAt: expect.any(String) });
-    expect(JSON.stringify(told)).not.toContain('Səhv');
+    const paper = await receipt(ticket['PublicId']);
+    expect(paper).toMatchObject({ StatusId: 3, CancelledAt: expect.any(String) });
+    expect(JSON.stringify(paper)).not.toContain('Səhv');
   });
 });

@@ -49,8 +49,8 @@ const seenInside = built((sql, { publicId }: Named) => publicRow(sql, 'operation
 /** The ticket, where who asks has signed in and sees it: asked inside their own fence, before the receipt's is entered. */
 async function ownTicket({ actor, sql }: Ctx, publicId: string): Promise<number | null> {
   if (actor.kind !== 'person' || !mayByRole(weighingPermission.read, actor.role)) return null;
-  const [found] = await seenInside(sql, { publicId });
-  return found?.id ?? null;
+  const [row] = await seenInside(sql, { publicId });
+  return row?.id ?? null;
 }
 
 /**

@@ -42,10 +42,10 @@ export const receiveRecord =
           divisionsOf(sql, companyId, scaleId),
           chainEnd(sql, companyId, scaleId),
         ]);
-        const taken = await takeIn(sql, companyId, record, { divisions, latest, end });
-        if (taken.kept !== 'refused') await noteUnused(sql, taken.row);
-        else await setAside(sql, { companyId, scaleId, why: taken.why, cameAs: 'upload', record });
-        return { intake: taken, isBack };
+        const outcome = await takeIn(sql, companyId, record, { divisions, latest, end });
+        if (outcome.kept !== 'refused') await noteUnused(sql, outcome.row);
+        else await setAside(sql, { companyId, scaleId, why: outcome.why, cameAs: 'upload', record });
+        return { intake: outcome, isBack };
       },
     );
     if (isBack)

@@ -47,18 +47,18 @@ async function following(more: Partial<SignedRecord>): Promise<SignedRecord> {
 /** What became of a record: `stored`, or why it was set aside. */
 async function became(record: SignedRecord): Promise<string> {
   await agent.record(record);
-  let found: { became: string } | undefined;
+  let row: { became: string } | undefined;
   await expect
     .poll(async () => {
-      [found] = await server.query<{ became: string }>(
+      [row] = await server.query<{ became: string }>(
         `select 'stored' as became from weight_record where hash = $1
          union all select why from refused_record where payload ->> 'hash' = $1`,
         [record.hash],
       );
-      return found;
+      return row;
     })
     .toBeDefined();
-  return found?.became ?? '';
+  return row?.became ?? '';
 }
 
 /** Whether the stored row still is what was signed, and no longer once what it names is another. */

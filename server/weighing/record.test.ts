@@ -96,8 +96,8 @@ describe('a record', () => {
     await opened(server, opening());
     const other = another(late, { grams: late.grams + 20_000 });
     await scale.agent.record(other);
-    const kept = { why: 'the record after it does not follow it', payload: other };
-    await expect.poll(async () => (await aside()).slice(before)).toEqual([kept]);
+    const asideRow = { why: 'the record after it does not follow it', payload: other };
+    await expect.poll(async () => (await aside()).slice(before)).toEqual([asideRow]);
     await scale.agent.record(late);
     await expect.poll(() => stored(late.sequence)).toMatchObject([{ hash: late.hash }]);
   });
@@ -124,10 +124,10 @@ describe('a record', () => {
     scale.answerWith(null);
     expect([answer.status, answer.Status.Code]).toEqual([409, weighingProblems.recordRefused.code]);
     expect(await stored(sequence + 1)).toEqual([]);
-    const kept = { why, payload: spoilt };
-    expect((await aside()).slice(before)).toEqual([kept]);
+    const asideRow = { why, payload: spoilt };
+    expect((await aside()).slice(before)).toEqual([asideRow]);
     await agent.record(spoilt ?? {});
-    await expect.poll(async () => (await aside()).slice(before)).toEqual([kept, kept]);
+    await expect.poll(async () => (await aside()).slice(before)).toEqual([asideRow, asideRow]);
     expect(await stored(sequence + 1)).toEqual([]);
   });
 });

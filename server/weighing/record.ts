@@ -89,8 +89,14 @@ function flawOf(record: SignedRecord, neighbours: readonly Neighbour[]): string 
 const rowOf = (companyId: number, record: SignedRecord) => {
   const { grams, division, settings, ...rest } = record;
   const { line = null, number: configuration = null, hash: settingsHash = null } = settings ?? {};
-  const named = { form: settings ? 2 : 1, line, configuration, settingsHash };
-  return { ...rest, ...named, companyId, kg: kilogramText(grams), divisionKg: kilogramText(division) };
+  const settingsColumns = { form: settings ? 2 : 1, line, configuration, settingsHash };
+  return {
+    ...rest,
+    ...settingsColumns,
+    companyId,
+    kg: kilogramText(grams),
+    divisionKg: kilogramText(division),
+  };
 };
 
 type NewRow = ReturnType<typeof rowOf> & { keyId: number };

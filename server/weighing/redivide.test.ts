@@ -110,10 +110,10 @@ describe('other lines that somebody proposes for a division', () => {
         where operation_id = $1 and line_number = 1`,
       [at.ticket['Id']],
     );
-    const told = await expectNothingDone(server, requestProblems.stale, (spoken) =>
+    const request = await expectNothingDone(server, requestProblems.stale, (spoken) =>
       approve(Id, { as: as.admin, ...spoken }),
     );
-    expect(told?.['Changes']).toEqual(
+    expect(request?.['Changes']).toEqual(
       expect.arrayContaining([{ Field: 'dividedSum', Old: '9000', New: '1' }]),
     );
   });

@@ -51,10 +51,10 @@ const valuesOf = ({ own, drawn }: Shares, { net, given }: { net: Grams; given: G
 /** All that a decision about a division rests on: the lines that stand, the net, and the state of their ticket. */
 export async function divisionSubject(ctx: Reading, ticket: TicketRow): Promise<Subject> {
   const lines = await standingLines(ctx, ticket);
-  const named = lines.map((line) => ({ ...line, grams: gramsOrNull(line.kg) ?? 0 }));
+  const lineRows = lines.map((line) => ({ ...line, grams: gramsOrNull(line.kg) ?? 0 }));
   const shares = {
-    own: named.filter(({ fromNetPool }) => fromNetPool !== true),
-    drawn: named.filter(({ fromNetPool }) => fromNetPool === true),
+    own: lineRows.filter(({ fromNetPool }) => fromNetPool !== true),
+    drawn: lineRows.filter(({ fromNetPool }) => fromNetPool === true),
   };
   const { given } = poolPartOf(ticket);
   return {
@@ -74,7 +74,7 @@ type Asked = SaidDivision & { id: number; reason: string };
 const inGrams = (lines: SharedOut['lines']) => lines.map((line) => ({ ...line, grams: line.kg }));
 
 /** Proposes other lines for a ticket that has been divided, held to every rule of a division. */
-export async function proposeDivision(ctx: SignedIn, { id, reason, ...said }: Asked) {
+export async function proposeDivision(ctx: SignedIn, { id, reason, ...division }: Asked) {
   const [ticket, ofSite] = await Promise.all([heldTicket(ctx, id), scalesBeside(ctx)]);
   const ruling = divisionRulings.of('changeDivision', ableIn(ctx), {
     ...ticket,
@@ -82,7 +82,7 @@ export async function proposeDivision(ctx: SignedIn, { id, reason, ...said }: As
     ...(await stateOf(ctx, ticket)),
   });
   mustMay(ruling, 'propose', weighingProblems.notDivided);
-  const { lines, drawn, pool } = await sharedOut(ctx, ticket, said);
+  const { lines, drawn, pool } = await sharedOut(ctx, ticket, division);
   const subject = await divisionSubject(ctx, ticket);
   const shares = { own: inGrams(lines), drawn: inGrams(drawn) };
   const after = valuesOf(shares, { net: netOf(ticket), given: pool.given });
@@ -91,7 +91,7 @@ export async function proposeDivision(ctx: SignedIn, { id, reason, ...said }: As
   return propose(ctx, {
     kind: divisionChange,
     subject,
-    after: { ...after, said: JSON.stringify(said) },
+    after: { ...after, said: JSON.stringify(division) },
     reason,
   });
 }
@@ -99,8 +99,8 @@ export async function proposeDivision(ctx: SignedIn, { id, reason, ...said }: As
 /** A division as it was proposed; of one that was proposed before there were pools the lines alone. */
 function saidIn(after: Values): SaidDivision {
   // Written by `proposeDivision` alone, of lines that had passed the contract.
-  const said = JSON.parse(String(after['said'])) as SaidDivision | SaidDivision['lines'];
-  return 'toNetPool' in said ? said : { lines: said, toNetPool: false, fromNetPool: [] };
+  const division = JSON.parse(String(after['said'])) as SaidDivision | SaidDivision['lines'];
+  return 'toNetPool' in division ? division : { lines: division, toNetPool: false, fromNetPool: [] };
 }
 
 /** Puts the proposed lines in the place of those that stand, whose papers are void from then on; the net stays. */

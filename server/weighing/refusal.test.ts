@@ -134,8 +134,8 @@ describe('a weight', () => {
       for (const name of names.filter((each) =>
         path === '/operation' ? !OPENING_ONLY.includes(each) : each !== 'Id',
       )) {
-        const given = path === '/operation' ? bodyOf() : path.endsWith('cancel') ? { Reason: 'x' } : {};
-        const body = { ...given, [name]: 12_345 };
+        const input = path === '/operation' ? bodyOf() : path.endsWith('cancel') ? { Reason: 'x' } : {};
+        const body = { ...input, [name]: 12_345 };
         const { status, Status } = await server.call(`POST ${path}`, { as: operator, body });
         const Errors = [{ Field: name, Message: fieldProblems.unknown.az }];
         expect([path, name, status, Status.Code, Status.Errors]).toEqual([

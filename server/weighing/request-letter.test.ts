@@ -34,12 +34,12 @@ it('whoever has proposed is written to when it is refused, in their own language
     Recipient: 'operator-b@demo.az',
     Subject: `Tərəzi: Change request no. ${String(id)}: Cancelled`,
   });
-  for (const said of [
+  for (const part of [
     String(at.ticket['NumberPlate']),
     'Note: Sənəd yoxdur',
     `https://terezi.example/request?view=own&open=${String(id)}`,
   ])
-    expect(mail?.Text).toContain(said);
+    expect(mail?.Text).toContain(part);
 });
 
 it('and when it is approved, however they came into the company', async () => {
@@ -66,6 +66,6 @@ it('but not by whoever has withdrawn it, nor by a decision that was refused', as
 it('a request says in which role it was asked', async () => {
   await asked('delete');
   await asked('change', { CargoId: cargoes[1] }, as.entered);
-  const told = await list(`RowId=${String(at.ticket['Id'])}`, as.admin);
-  expect(told.map(({ ProposedByRole }) => ProposedByRole)).toEqual(['OperatorAdmin', 'Operator']);
+  const requests = await list(`RowId=${String(at.ticket['Id'])}`, as.admin);
+  expect(requests.map(({ ProposedByRole }) => ProposedByRole)).toEqual(['OperatorAdmin', 'Operator']);
 });

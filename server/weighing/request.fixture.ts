@@ -38,14 +38,14 @@ export async function expectNothingDone(
   call: (options: Pick<CallOptions, 'language'>) => Promise<Answer>,
 ): Promise<Wire | null> {
   const before = await traces(server);
-  const told: (Wire | null)[] = [];
+  const data: (Wire | null)[] = [];
   for (const language of LANGUAGES) {
     const { status, Status, Data } = await call({ language });
     expect([status, Status.Code, Status.Message]).toEqual([kind.status, kind.code, fill(kind, language, {})]);
-    told.push(Data);
+    data.push(Data);
   }
   expect(await traces(server)).toEqual(before);
-  return told[0] ?? null;
+  return data[0] ?? null;
 }
 
 /** The mill with a completed ticket before each test, and people who propose and decide about it. */

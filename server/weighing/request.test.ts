@@ -184,10 +184,10 @@ describe('a record that has changed since', () => {
     const changed = expect.arrayContaining([
       { Field: 'cargoId', Old: String(cargoes[0]), New: String(cargoes[1]) },
     ]);
-    const told = await expectNothingDone(server, requestProblems.stale, (options) =>
+    const data = await expectNothingDone(server, requestProblems.stale, (options) =>
       approve(deletion, { as: as.admin, ...options }),
     );
-    expect(told?.['Changes']).toEqual(changed);
+    expect(data?.['Changes']).toEqual(changed);
     expect((await find(deletion, as.admin))['ChangedSince']).toEqual(changed);
     expect((await cancel(deletion, { as: as.admin })).status).toBe(200);
   });

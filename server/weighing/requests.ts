@@ -21,10 +21,10 @@ import { divisionSubject, redivide } from './redivide.ts';
 type Asked = { id: number; reason: string };
 
 /** Proposes other words for a completed ticket. */
-export async function proposeChange(ctx: SignedIn, { id, reason, ...given }: Asked & Correction) {
+export async function proposeChange(ctx: SignedIn, { id, reason, ...correction }: Asked & Correction) {
   const { ticket } = await heldTicketFor(ctx, id, { act: 'change', as: 'propose' });
-  const { words, trailers } = await corrected(ctx, ticket, given);
-  const after = { ...words, ...(trailers && { trailerId: given.trailerId ?? null }) };
+  const { words, trailers } = await corrected(ctx, ticket, correction);
+  const after = { ...words, ...(trailers && { trailerId: correction.trailerId ?? null }) };
   if (Object.keys(after).length === 0) throw problem(requestProblems.nothingChanged, {});
   return propose(ctx, { kind: ticketChange, subject: ticketSubject(ticket), after, reason });
 }

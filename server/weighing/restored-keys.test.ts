@@ -83,8 +83,8 @@ type Restored = Awaited<ReturnType<typeof restored>>;
 async function verify({ dataDir }: Restored) {
   const { heads, lacking } = await heldAgainst({ DATA_DIR: dataDir, SETTINGS_KEY: undefined }, database);
   const checking = { database, reader, inTurn: <T>(work: () => Promise<T>) => work(), piece: 1_000 };
-  const told = { record: () => {}, chain: () => {} };
-  const faults = await verifyAll(checking, heads, { atOnce: 1, told });
+  const noProgress = { record: () => {}, chain: () => {} };
+  const faults = await verifyAll(checking, heads, { atOnce: 1, told: noProgress });
   return { lacking, at: faults.map(({ at, what }) => `${at}: ${what}`) };
 }
 const putSecret = ({ dataDir }: Restored, secret: string) =>
@@ -94,10 +94,10 @@ describe('a key that somebody has put into the database', () => {
   it('is found in what was restored of it, before the first start and after', async () => {
     const again = await restored();
     await putSecret(again, SECRET);
-    const found = { lacking: null, at: [`${added}: signature`] };
-    expect(await verify(again)).toEqual(found);
+    const faults = { lacking: null, at: [`${added}: signature`] };
+    expect(await verify(again)).toEqual(faults);
     await bindKnownKeys({ ...again, log, server: headsKeyOf(SECRET) });
-    expect(await verify(again)).toEqual(found);
+    expect(await verify(again)).toEqual(faults);
   });
 
   it('is found without the mark too, since other keys have the server’s word', async () => {

@@ -29,24 +29,24 @@ type Together = { asked: { text: string }[] } & Record<'handleReadyForQuery' | '
 function watched() {
   const waits: { client: unknown; texts: string[] }[] = [];
   const underWay = new Map<unknown, { count: number; wait: { client: unknown; texts: string[] } }>();
-  pg.Client.prototype.query = function counted(this: pg.Client, ...given: unknown[]) {
-    const [together] = given as [Together | string];
+  pg.Client.prototype.query = function counted(this: pg.Client, ...args: unknown[]) {
+    const [together] = args as [Together | string];
     // The server's own errands ask by themselves, outside of any transaction.
-    if (typeof together === 'string' || !('asked' in together)) return Reflect.apply(usual, this, given);
+    if (typeof together === 'string' || !('asked' in together)) return Reflect.apply(usual, this, args);
     const now = underWay.get(this) ?? { count: 0, wait: { client: this, texts: [] } };
     if (now.count === 0) waits.push(now.wait);
     now.wait.texts.push(...together.asked.map(({ text }) => text));
     underWay.set(this, { ...now, count: now.count + 1 });
     for (const end of ['handleReadyForQuery', 'handleError'] as const) {
-      const heard = together[end];
-      together[end] = (...told) => {
+      const listener = together[end];
+      together[end] = (...results) => {
         const { count, wait } = underWay.get(this) ?? now;
         if (count === 1) underWay.delete(this);
         else underWay.set(this, { count: count - 1, wait });
-        Reflect.apply(heard, together, told);
+        Reflect.apply(listener, together, results);
       };
     }
-    return Reflect.apply(usual, this, given);
+    return Reflect.apply(usual, this, args);
   } as typeof usual;
   return () => {
     // Verdicts are made meanwhile, in transactions of their own: ours is the one that stores a record.
@@ -77,8 +77,8 @@ describe('a capture waits for the database', () => {
       expect(trips).toHaveLength(5);
       expect(trips[0]).toContain('begin');
       // Nobody's answer waits for the name that the ticket is printed with.
-      const named = trips.map((texts) => texts.some((text) => text.includes('gate.own_name')));
-      expect(named).toEqual([false, true, false, false, false]);
+      const withName = trips.map((texts) => texts.some((text) => text.includes('gate.own_name')));
+      expect(withName).toEqual([false, true, false, false, false]);
       expect(trips[2]?.some((text) => text.includes('insert into "weight_record"'))).toBe(true);
       expect(trips[4]?.some((text) => text.startsWith('insert into ticket_journal'))).toBe(true);
       expect(trips[4]?.at(-1)).toBe('commit');
@@ -178,18 +178,18 @@ describe('a record that a ticket was made of', () => {
 describe('a key that is revoked while the site weighs', () => {
   it('has nothing stored any more, though it signed when the site was asked', async () => {
     // The last thing that is looked up while the site weighs, long after the key.
-    const read = `select from pg_stat_activity where datname = current_database()
+    const statement = `select from pg_stat_activity where datname = current_database()
       and state = 'idle in transaction' and query like '%"status_id" = 1%'`;
     scale.put(33_000_000);
     const letGo = scale.hold();
     const answering = open(server, { as, body: { ScaleId: scale.scaleId, NumberPlate: plates.shift() } });
-    await expect.poll(() => server.query(read)).toHaveLength(1);
+    await expect.poll(() => server.query(statement)).toHaveLength(1);
     await server.query('update site_agent set revoked_at = now() where name = $1', [scale.agent.name]);
     letGo();
     const answer = await answering;
     const [aside] = await server.query('select why from refused_record order by id desc limit 1');
     expect([answer.status, aside]).toEqual([409, { why: 'no key of the site signed it' }]);
-    const kept = 'select from weight_record where hash = $1';
-    expect(await server.query(kept, [scale.records.at(-1)?.hash])).toEqual([]);
+    const recordStatement = 'select from weight_record where hash = $1';
+    expect(await server.query(recordStatement, [scale.records.at(-1)?.hash])).toEqual([]);
   });
 });

@@ -22,15 +22,15 @@ export function runReader(): RunReader {
     const begun = new Worker(new URL('./run.worker.ts', import.meta.url));
     // It never keeps a server from ending.
     begun.unref();
-    begun.on('message', (read: PieceRead) => {
-      const asked = waiting.get(read.id);
-      waiting.delete(read.id);
-      if ('at' in read) asked?.resolve(read.at);
-      else asked?.reject(read.failure);
+    begun.on('message', (answer: PieceRead) => {
+      const waiter = waiting.get(answer.id);
+      waiting.delete(answer.id);
+      if ('at' in answer) waiter?.resolve(answer.at);
+      else waiter?.reject(answer.failure);
     });
     const lose = (reason: unknown): void => {
       if (thread === begun) thread = null;
-      for (const asked of waiting.values()) asked.reject(reason);
+      for (const waiter of waiting.values()) waiter.reject(reason);
       waiting.clear();
     };
     begun.on('error', lose).on('exit', () => lose(new Error('the thread that reads records has ended')));

@@ -13,9 +13,9 @@ const keys = new Map([[1, stored]]);
 
 function rowOf(sequence: number, previousHash: string): StoredRecord {
   const { grams, division, ...rest } = signedRecord(privateKey, { scaleId: 1, sequence, previousHash });
-  const kept = { id: sequence, companyId: 1, deviceKeyId: 1, receivedAt: rest.takenAt };
+  const ids = { id: sequence, companyId: 1, deviceKeyId: 1, receivedAt: rest.takenAt };
   // The world of one test: whatever else a row carries has no say in the check.
-  return { ...rest, ...kept, kg: kilogramText(grams), divisionKg: kilogramText(division) } as StoredRecord;
+  return { ...rest, ...ids, kg: kilogramText(grams), divisionKg: kilogramText(division) } as StoredRecord;
 }
 
 /** Records that follow each other, as the database gives them back. */
@@ -27,8 +27,8 @@ function rowsFrom(first: number, count: number, previousHash = FIRST_PREVIOUS_HA
 }
 
 const rows = rowsFrom(1, 30);
-const read = (records: readonly StoredRecord[], from = 1, of = keys) =>
-  readOn(beginning({ from }), records, of);
+const read = (records: readonly StoredRecord[], from = 1, keysById = keys) =>
+  readOn(beginning({ from }), records, keysById);
 const at = (index: number): StoredRecord => rows[index] ?? rowOf(0, '');
 
 describe('reading a run of records', () => {

@@ -55,8 +55,8 @@ function flawOf(record: StoredRecord, at: Reading, key: Key | undefined): Findin
     .update(recordText(asRecord(record)))
     .digest();
   if (digest.toString('hex') !== record.hash) return 'ownHash';
-  const isSigned = (of: Key) =>
-    at.isSealed === true || verify(null, digest, of.key, Buffer.from(record.signature, 'base64'));
+  const isSigned = (signer: Key) =>
+    at.isSealed === true || verify(null, digest, signer.key, Buffer.from(record.signature, 'base64'));
   if (!key || !isSigned(key)) return 'signature';
   return at.previousHash === null || record.previousHash === at.previousHash ? null : 'doesNotFollow';
 }

@@ -49,7 +49,7 @@ async function sealAllOf(database: Database, companyId: number): Promise<number>
   const options = { identity: { company: companyId }, requestId: 'seal-tickets', writes: true };
   let [last, count] = [0, 0];
   for (;;) {
-    const read = await database.transaction(options, async (sql, course) => {
+    const seals = await database.transaction(options, async (sql, course) => {
       const tickets = await ticketsBehind(sql, companyId, last);
       const broken = tickets
         .filter((ticket) => isSealBroken(quiet(course.proof()), ticket))
@@ -59,8 +59,8 @@ async function sealAllOf(database: Database, companyId: number): Promise<number>
       count += broken.length;
       return tickets;
     });
-    if (read.length === 0) return count;
-    last = read.at(-1)?.id ?? last;
+    if (seals.length === 0) return count;
+    last = seals.at(-1)?.id ?? last;
   }
 }
 
@@ -76,8 +76,8 @@ async function isAnySealed(database: Database, companyId: number): Promise<boole
   const options = { identity: { company: companyId }, requestId: 'seal-tickets', writes: false };
   for (let last = 0; ; ) {
     const { tickets, isOurs } = await database.transaction(options, async (sql, course) => {
-      const read = await ticketsBehind(sql, companyId, last);
-      return { tickets: read, isOurs: read.some((each) => !isSealBroken(quiet(course.proof()), each)) };
+      const piece = await ticketsBehind(sql, companyId, last);
+      return { tickets: piece, isOurs: piece.some((each) => !isSealBroken(quiet(course.proof()), each)) };
     });
     if (isOurs) return true;
     if (tickets.length === 0) return false;

@@ -13,11 +13,11 @@ let place: Place = { companyId: 0, siteId: 0, scaleId: 0 };
 beforeAll(async () => {
   [as, admin] = [await server.signIn('operator'), await server.signIn('admin')];
   const scaleId = site.scales[0]?.id ?? 0;
-  const [found] = await server.query<Place>(
+  const [row] = await server.query<Place>(
     `select site_id::int as "siteId", id::int as "scaleId", company_id::int as "companyId" from scale where id = $1`,
     [scaleId],
   );
-  place = found ?? place;
+  place = row ?? place;
   reader = await hangReader(server, place, 'Tərəzi kamerası');
 });
 

@@ -60,10 +60,11 @@ export async function mustBeSeen(
   weighed: Weighed,
 ): Promise<void> {
   if (sightingId === undefined) return;
-  const seen = await sightingOf(ctx, sightingId);
-  if (!seen || !isOfWeight(seen, weighed)) throw problemAt('sightingId', weighingProblems.otherSighting, {});
-  if (seen.rfidCardId !== null) await mustStillOpen(ctx, seen.rfidCardId);
-  if (seen.cardOperationId !== null) await mustBeFree(ctx, seen.cardOperationId, weighed.ticketId);
+  const sighting = await sightingOf(ctx, sightingId);
+  if (!sighting || !isOfWeight(sighting, weighed))
+    throw problemAt('sightingId', weighingProblems.otherSighting, {});
+  if (sighting.rfidCardId !== null) await mustStillOpen(ctx, sighting.rfidCardId);
+  if (sighting.cardOperationId !== null) await mustBeFree(ctx, sighting.cardOperationId, weighed.ticketId);
 }
 
 /** Uses up what the card of a ticket that is completed had prepared for this one ticket. */

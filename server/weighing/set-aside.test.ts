@@ -46,10 +46,10 @@ describe('a record that is refused', () => {
     const [first] = await rows();
     for (let sent = 1; sent < 25; sent += 1) await store(agent.siteId, record);
     await Promise.all(Array.from({ length: 25 }, () => store(agent.siteId, record)));
-    const found = await rows();
+    const asideRows = await rows();
     const { sequence } = record;
-    expect(found).toEqual([{ why: SIGNED, copies: 50, sequence, last: expect.any(Date) }]);
-    expect(found[0]!.last.getTime()).toBeGreaterThan(first!.last.getTime());
+    expect(asideRows).toEqual([{ why: SIGNED, copies: 50, sequence, last: expect.any(Date) }]);
+    expect(asideRows[0]!.last.getTime()).toBeGreaterThan(first!.last.getTime());
   });
 
   it('as an answer, 20 times at once where nothing puts them in a line, is one row too, beside what was sent', async () => {
@@ -74,9 +74,9 @@ describe('a record that is refused', () => {
   it('with ever new contents is kept so often in an hour, and the rest is counted in one row', async () => {
     const lies = Array.from({ length: 2_000 }, (_, at) => lie(1, { reading: 1_000 + at }));
     for (const each of lies) await store(agent.siteId, each);
-    const found = await rows();
-    expect(found.filter(({ why }) => why === SIGNED)).toHaveLength(KEPT);
-    const beyond = found.filter(({ why }) => why === BEYOND);
+    const asideRows = await rows();
+    expect(asideRows.filter(({ why }) => why === SIGNED)).toHaveLength(KEPT);
+    const beyond = asideRows.filter(({ why }) => why === BEYOND);
     // Two where the clock has struck meanwhile.
     expect([1, 2]).toContain(beyond.length);
     expect(beyond.reduce((sum, { copies }) => sum + copies, 0)).toBe(2_000 - (KEPT - 3));

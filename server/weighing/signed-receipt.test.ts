@@ -43,7 +43,7 @@ const signed = async (ticket: Wire): Promise<string> =>
 afterAll(() => scale.end());
 
 /** The receipt as somebody else would have it, signed with a key that they made themselves. */
-function forged(file: string, change: (told: Wire) => Wire): string {
+function forged(file: string, change: (receipt: Wire) => Wire): string {
   const answer = JSON.parse(file) as { Data: { SignedReceipt: { Content: string } } };
   const Content = JSON.stringify(change(JSON.parse(answer.Data.SignedReceipt.Content) as Wire));
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
@@ -75,7 +75,7 @@ describe('a signed receipt', () => {
   });
 
   it('of another signer with keys of their own says who signed, and is refused beside the name of the server’s', async () => {
-    const own = forged(text, (told) => ({ ...told, numberPlate: '99-XX-999' }));
+    const own = forged(text, (receipt) => ({ ...receipt, numberPlate: '99-XX-999' }));
     expect(await check(own)).toMatchObject({ status: 2, said: expect.stringContaining('Not proved') });
     expect(await check(own, fingerprint)).toMatchObject({
       status: 1,
@@ -91,21 +91,21 @@ describe('a signed receipt', () => {
     ['another weight than its record', { weight2: 12_320_000, net: 22_240_000 }],
     ['another net than follows', { net: 22_240_000 }],
   ])('with %s is refused, whoever signed it', async (_, change) => {
-    expect(await check(forged(text, (told) => ({ ...told, ...change })))).toMatchObject({ status: 1 });
+    expect(await check(forged(text, (receipt) => ({ ...receipt, ...change })))).toMatchObject({ status: 1 });
   });
 
   it('with a weight that was typed by hand says so, and is refused where a record is only missing', async () => {
     const typed = { byHandCode: '02', record2: null };
-    const { status, said } = await check(forged(text, (told) => ({ ...told, ...typed })));
+    const { status, said } = await check(forged(text, (receipt) => ({ ...receipt, ...typed })));
     expect(said).toContain('typed by hand (reason 02); no record proves it');
     expect(status).toBe(2);
-    const lost = forged(text, (told) => ({ ...told, record2: null }));
+    const lost = forged(text, (receipt) => ({ ...receipt, record2: null }));
     expect(await check(lost)).toMatchObject({ status: 1 });
   });
 
   it('of the older form is taken, and said to tell of nothing that came afterwards', async () => {
-    const older = forged(text, (told) => ({
-      ...told,
+    const older = forged(text, (receipt) => ({
+      ...receipt,
       form: 'terezi-receipt-1',
       division: undefined,
       corrections: undefined,
@@ -171,8 +171,8 @@ describe('a signed receipt', () => {
         { CustomerId, Amount: 2_000 },
       ],
     });
-    const asked = await does(on('change-request'), { Reason: 'Səhv yük', CargoId: cargo?.id }, operator);
-    await does(`POST /request/${String(asked.Data['Request']?.['Id'])}/approve`, {});
+    const answer = await does(on('change-request'), { Reason: 'Səhv yük', CargoId: cargo?.id }, operator);
+    await does(`POST /request/${String(answer.Data['Request']?.['Id'])}/approve`, {});
     const { status, said } = await check(await signed(ticket), fingerprint);
     expect(said).toMatch(/Loss: 2\.5 % of the net, 555500 g/);
     expect(said).toMatch(/\/1: 10000000 g\.\nDivision .*\/2: 2000000 g\./);

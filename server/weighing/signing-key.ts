@@ -20,18 +20,18 @@ export const trustedKeys = (sql: Sql, { companyId, scaleId }: Place) =>
 export const keysOf = built((sql, place: Place) => trustedKeys(sql, place).select(['k.id', 'k.publicKey']));
 
 /** Keys that were read from their texts, since that takes as long as verifying: one a site. */
-const read = new Map<string, KeyObject>();
+const keyByText = new Map<string, KeyObject>();
 const MOST_READ = 1_000;
 
 /** A key as the database keeps it: PEM or base64 DER. */
 export function readKey(publicKey: string): KeyObject {
-  const known = read.get(publicKey);
+  const known = keyByText.get(publicKey);
   if (known) return known;
   const key = publicKey.startsWith('-----')
     ? createPublicKey(publicKey)
     : createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' });
-  if (read.size >= MOST_READ) read.clear();
-  read.set(publicKey, key);
+  if (keyByText.size >= MOST_READ) keyByText.clear();
+  keyByText.set(publicKey, key);
   return key;
 }
 

@@ -9,7 +9,7 @@ export const soughtTicket: Sought = {
   read: weighingPermission.read,
   seek: async (ctx, typed, most) => {
     const rows = await newestNamed(ctx, typed, most);
-    const found = rows.map((row) => {
+    const hits = rows.map((row) => {
       const { id, receipt, numberPlate, cargoName, customerName, operationDate, ...ticket } =
         plainTicket(row);
       const { statusId, completedHow, weightNet } = ticket;
@@ -19,6 +19,6 @@ export const soughtTicket: Sought = {
       });
       return { place: placeOf(typed, [receipt, numberPlate]), hit };
     });
-    return found.toSorted((one, other) => one.place - other.place);
+    return hits.toSorted((one, other) => one.place - other.place);
   },
 };

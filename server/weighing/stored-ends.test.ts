@@ -57,11 +57,11 @@ const placeOf = (ticket: Wire) => ({ companyId: Number(ticket['CompanyId']), sca
 async function faultsElsewhere(FILES_URL: string, { companyId }: { companyId: number }) {
   const DATA_DIR = path.join(folder, 'elsewhere');
   const { journals } = openWeightHeads({ DATA_DIR, FILES_URL, SETTINGS_KEY: undefined }, silent);
-  const found = await server.database.transaction(
+  const faults = await server.database.transaction(
     { identity: { company: companyId }, requestId: 'verify', writes: false },
     (sql) => sealFaults({ sql, companyId, proof: TEST_HEADS_KEY.proof, ends: journals }),
   );
-  return found.map(({ receipt, what }) => `${receipt}: ${what}`);
+  return faults.map(({ receipt, what }) => `${receipt}: ${what}`);
 }
 
 /** Has a server write entries out from now on. */
@@ -113,8 +113,8 @@ describe.each([
     await into.keep(forged);
     for (let count = 2; count < 40; count += 1)
       await into.keep({ ...entry, sequence: entry.sequence + count, hash: entry.hash });
-    const kept = await storedEnds(store).of(place);
-    expect(kept).toContainEqual(forged);
+    const ends = await storedEnds(store).of(place);
+    expect(ends).toContainEqual(forged);
     await into.keep({ ...entry, sequence: entry.sequence + 41, hash: 'e'.repeat(64) });
     expect((await storedEnds(store).of(place)).filter(({ hash }) => hash === forged.hash)).toEqual([forged]);
     expect(await storedEnds(store).scalesOf(place.companyId)).toEqual([scale.scaleId]);
@@ -145,10 +145,10 @@ describe.each([
 describe('a store that is away', () => {
   it('delays no capture, is named in the log, and gets what it has missed once it is there again', async () => {
     const hanging = Promise.withResolvers<void>();
-    const said: string[] = [];
-    const named = await openNamed({ FILES_URL: bucket.url() }, silent);
-    if (!named) throw new Error('no store');
-    const into = endsInto(named, server.database);
+    const events: string[] = [];
+    const texts = await openNamed({ FILES_URL: bucket.url() }, silent);
+    if (!texts) throw new Error('no store');
+    const into = endsInto(texts, server.database);
     let isFirst = true;
     const slow = {
       async keep(entry: Parameters<typeof into.keep>[0]) {
@@ -158,17 +158,17 @@ describe('a store that is away', () => {
         throw new Error('away');
       },
     };
-    const say = ({ event }: { event: string }) => void said.push(event);
+    const say = ({ event }: { event: string }) => void events.push(event);
     const keeper = endKeeper(slow, { info: say, error: say } as never, 50);
     server.database.bind(sealing(TEST_HEADS_KEY, keeper.kept));
     await weighed();
     await vi.waitFor(() => expect(isFirst).toBe(false));
     const again = await weighed();
-    expect(await storedEnds(named).of(placeOf(again))).toEqual([]);
+    expect(await storedEnds(texts).of(placeOf(again))).toEqual([]);
     hanging.resolve();
-    await vi.waitFor(() => expect(said).toEqual(['journal.not-kept', 'journal.kept-again']), 10_000);
-    const kept = await storedEnds(named).of(placeOf(again));
-    expect(kept.at(-1)).toMatchObject({ operationId: again['Id'] });
+    await vi.waitFor(() => expect(events).toEqual(['journal.not-kept', 'journal.kept-again']), 10_000);
+    const ends = await storedEnds(texts).of(placeOf(again));
+    expect(ends.at(-1)).toMatchObject({ operationId: again['Id'] });
     await keeper.close();
     server.database.bind(sealing(TEST_HEADS_KEY, () => {}));
   });

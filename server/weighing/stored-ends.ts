@@ -75,12 +75,12 @@ export const endsInto = (store: NamedTexts, database: Database): Pick<JournalEnd
 /** Entries that stand in either place; `away` hears why the second cannot be asked, and then the first speaks alone. */
 export function eitherEnds(
   own: JournalEnds,
-  named: Promise<NamedTexts | null>,
+  namedTexts: Promise<NamedTexts | null>,
   away: (error: unknown) => void,
 ): JournalEnds {
   const asked = async <T>(ask: (ends: ReturnType<typeof storedEnds>) => Promise<T[]>): Promise<T[]> => {
     try {
-      const store = await named;
+      const store = await namedTexts;
       return store ? await ask(storedEnds(store)) : [];
     } catch (error) {
       away(error);

@@ -43,8 +43,8 @@ async function prepared(ctx: SignedIn, row: CardOperationRow, truckId: number | 
 }
 
 /** What a card says of the ticket: what is prepared in it, or without that no more than the driver who holds it. */
-export async function suggestForCard(ctx: SignedIn, seen: SightingOfTicket, truckId: number | null) {
-  const [row, holder] = await Promise.all([preparedBy(ctx, seen), holderOf(ctx, seen)]);
+export async function suggestForCard(ctx: SignedIn, sighting: SightingOfTicket, truckId: number | null) {
+  const [row, holder] = await Promise.all([preparedBy(ctx, sighting), holderOf(ctx, sighting)]);
   if (row) return prepared(ctx, row, truckId, holder);
   if (holder === null) return null;
   return {

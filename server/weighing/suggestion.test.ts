@@ -40,8 +40,8 @@ describe('what the next visit of a truck is filled with', () => {
       idsOf(server, 'trailer', 'admin'),
       idsOf(server, 'customer', 'admin'),
     ]);
-    const named = { CargoId: cargo, CustomerId: customer, TrailerIds: [trailer] };
-    const { TruckId } = await visit({ NumberPlate: plate, ...named });
+    const parties = { CargoId: cargo, CustomerId: customer, TrailerIds: [trailer] };
+    const { TruckId } = await visit({ NumberPlate: plate, ...parties });
     for (const path of [`/cargo/${cargo}/archive`, `/trailer/${trailer}/archive`] as const)
       expect((await server.call(`POST ${path}`, { as: admin, body: {} })).status).toBe(200);
     const answer = await server.call(`GET /operation/suggestion?TruckId=${String(TruckId)}`, { as });

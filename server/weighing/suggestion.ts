@@ -42,12 +42,13 @@ export async function suggestFor(ctx: SignedIn, { truckId, sightingId, scaleId, 
     if (truckId === undefined) throw problemAt('truckId', fieldProblems.required, {});
     return suggestForTruck(ctx, truckId, orderPartId);
   }
-  const seen = await usableSighting(ctx, { id: sightingId, scaleId });
-  if (!seen || (truckId !== undefined && seen.truckId !== null && truckId !== seen.truckId)) return NOTHING;
+  const sighting = await usableSighting(ctx, { id: sightingId, scaleId });
+  if (!sighting || (truckId !== undefined && sighting.truckId !== null && truckId !== sighting.truckId))
+    return NOTHING;
   // A card may say all but the truck.
-  const which = seen.truckId ?? truckId ?? null;
-  if (seen.kind === 'plate') return which === null ? NOTHING : suggestForTruck(ctx, which, orderPartId);
-  const suggestion = await suggestForCard(ctx, seen, which);
+  const which = sighting.truckId ?? truckId ?? null;
+  if (sighting.kind === 'plate') return which === null ? NOTHING : suggestForTruck(ctx, which, orderPartId);
+  const suggestion = await suggestForCard(ctx, sighting, which);
   if (which === null || suggestion?.order) return { suggestion, visit: [] };
   const { visits } = await plannedVisits(ctx, which);
   return { suggestion, visit: visits.map(offered) };

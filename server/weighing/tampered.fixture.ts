@@ -88,7 +88,7 @@ export async function thiefOf(server: TestServer, { companyId, scaleId }: Place)
         ...{ sequence, requestId, previousHash: newest.hash },
       });
       const key = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
-      const told = JSON.stringify({ sequence, requestId, hash, signature, previousHash });
+      const json = JSON.stringify({ sequence, requestId, hash, signature, previousHash });
       await change(`insert into device_key (company_id, site_id, revoked_at, public_key)
           select company_id, site_id, now(), '${key}' from scale where id = ${scaleId};
         insert into weight_record overriding system value
@@ -96,7 +96,7 @@ export async function thiefOf(server: TestServer, { companyId, scaleId }: Place)
             'sequence', t.sequence, 'request_id', t."requestId", 'hash', t.hash, 'signature', t.signature,
             'previous_hash', t."previousHash", 'device_key_id', (select id from device_key where public_key = '${key}')))).*
           from weight_record r,
-            jsonb_to_record('${told}') as t (sequence int, "requestId" text, hash text, signature text, "previousHash" text)
+            jsonb_to_record('${json}') as t (sequence int, "requestId" text, hash text, signature text, "previousHash" text)
           where r.id = ${newest.id}`);
     },
     undo: () =>

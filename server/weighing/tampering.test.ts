@@ -147,23 +147,23 @@ describe('the records behind a receipt', () => {
   it('are found sound as they were taken, and it is said which, how many, when and against whose key', async () => {
     const began = Date.now();
     const key = fingerprint(createPublicKey(scale.agent.key));
-    const told = await chain();
-    expect(told).toEqual({
+    const chainAnswer = await chain();
+    expect(chainAnswer).toEqual({
       Runs: [{ From: name(from), To: name(to), Count: 8 }],
       Keys: [key],
       CheckedAt: expect.any(String),
       Finding: null,
     });
-    expect(Math.abs(Date.parse(String(told['CheckedAt'])) - began)).toBeLessThan(60_000);
+    expect(Math.abs(Date.parse(String(chainAnswer['CheckedAt'])) - began)).toBeLessThan(60_000);
   });
 
   it('are told from the first bad one on, with what is wrong, whatever their owner does to them: 100 times', async () => {
     await fc.assert(
       fc.asyncProperty(tampering(), async ({ sql, first, what }) => {
         await asOwner(sql);
-        const told = await chain();
+        const chainAnswer = await chain();
         await undo();
-        expect(told['Finding']).toEqual({ Record: name(first), What: what });
+        expect(chainAnswer['Finding']).toEqual({ Record: name(first), What: what });
         expect((await chain())['Finding']).toBe(null);
       }),
       { numRuns: 100 },

@@ -17,9 +17,9 @@ beforeAll(async () => {
 afterAll(() => scale.end());
 
 let plates = 0;
-const add = async (noun: 'truck' | 'trailer', given: Wire): Promise<Wire> => {
+const add = async (noun: 'truck' | 'trailer', values: Wire): Promise<Wire> => {
   plates += 1;
-  const body = { NumberPlate: `77-TO-${100 + plates}`, ...given };
+  const body = { NumberPlate: `77-TO-${100 + plates}`, ...values };
   const { Data } = await server.call(`POST /${noun}`, { as: as.admin, body });
   return Object.values<Wire>(Data)[0] ?? {};
 };
@@ -94,29 +94,34 @@ describe('a ticket that is completed by a typed tare', () => {
 
   it('says that it was typed, when, by whom and approved by whom, to everybody and in what is signed', async () => {
     const truck = await add('truck', { EmptyWeight: 14_000 });
-    const asked = await server.call(`POST /truck/${String(truck['Id'])}/empty-weight`, {
+    const answer = await server.call(`POST /truck/${String(truck['Id'])}/empty-weight`, {
       as: as.operator,
       body: { EmptyWeight: 13_900, Reason: 'Kuzov dəyişib' },
     });
-    await server.call(`POST /request/${String(asked.Data['Request']?.['Id'])}/approve`, {
+    await server.call(`POST /request/${String(answer.Data['Request']?.['Id'])}/approve`, {
       as: as.admin,
       body: {},
     });
     await daysAgo(2, truck);
     const ticket = await inYard(truck);
-    const told = ticketIn(await complete(ticket, STORED, { Acknowledged: ['freshTare'] }));
+    const completedTicket = ticketIn(await complete(ticket, STORED, { Acknowledged: ['freshTare'] }));
     const names = { TareByName: 'Orxan Bayramov', TareApprovedByName: 'Şəbnəm Hacıyeva' };
-    expect(told).toMatchObject({ TareKind: 'stored', TareOrigin: 'hand', Tare: 13_900, ...names });
-    const mass = { NumberPlate: truck['NumberPlate'], Weight: 13_900, Origin: 'hand', At: told['TareAt'] };
-    expect(told['TareMasses']).toEqual([
+    expect(completedTicket).toMatchObject({ TareKind: 'stored', TareOrigin: 'hand', Tare: 13_900, ...names });
+    const mass = {
+      NumberPlate: truck['NumberPlate'],
+      Weight: 13_900,
+      Origin: 'hand',
+      At: completedTicket['TareAt'],
+    };
+    expect(completedTicket['TareMasses']).toEqual([
       { ...mass, ByName: names.TareByName, ApprovedByName: names.TareApprovedByName },
     ]);
     const short = { TareOrigin: 'hand', TareByName: 'O. Bayramov', TareApprovedByName: 'Ş. Hacıyeva' };
     const receipt = await server.call(`GET /receipt/${String(ticket['PublicId'])}`);
-    expect(receipt.Data['Receipt']).toMatchObject({ ...short, TareAt: told['TareAt'] });
+    expect(receipt.Data['Receipt']).toMatchObject({ ...short, TareAt: completedTicket['TareAt'] });
     const signed = await server.call(`GET /receipt/${String(ticket['PublicId'])}/signed`);
     expect(JSON.parse(String(signed.Data['SignedReceipt']?.['Content']))).toMatchObject({
-      ...{ tareKind: 'stored', tare: 13_900_000, tareOrigin: 'hand', tareAt: told['TareAt'] },
+      ...{ tareKind: 'stored', tare: 13_900_000, tareOrigin: 'hand', tareAt: completedTicket['TareAt'] },
       ...{ tareByName: 'O. Bayramov', tareApprovedByName: 'Ş. Hacıyeva' },
       tareMasses: [{ numberPlate: truck['NumberPlate'], weight: 13_900_000, origin: 'hand' }],
     });
@@ -129,14 +134,18 @@ describe('a ticket that is completed by papers', () => {
     const trailer = await add('trailer', { PassportWeight: 8_100 });
     await daysAgo(2, truck, trailer);
     const ticket = await inYard(truck, { TrailerIds: [trailer['Id']] });
-    const told = ticketIn(await complete(ticket, PASSPORT));
-    expect(told).toMatchObject({ TareKind: 'passport', TareOrigin: 'card', TareSource: 'EA 118377' });
+    const completedTicket = ticketIn(await complete(ticket, PASSPORT));
+    expect(completedTicket).toMatchObject({
+      TareKind: 'passport',
+      TareOrigin: 'card',
+      TareSource: 'EA 118377',
+    });
     const from = { Origin: 'card', At: expect.any(String), ByName: 'Şəbnəm Hacıyeva', ApprovedByName: null };
-    expect(told['TareMasses']).toEqual([
+    expect(completedTicket['TareMasses']).toEqual([
       { NumberPlate: truck['NumberPlate'], Weight: 7_650, ...from },
       { NumberPlate: trailer['NumberPlate'], Weight: 8_100, ...from },
     ]);
-    expect(told['TareAt']).toEqual(expect.any(String));
+    expect(completedTicket['TareAt']).toEqual(expect.any(String));
   });
 });
 
@@ -150,8 +159,10 @@ describe('a ticket by an empty weight from the scale', () => {
       as: as.operator,
       body: { OperationId: Id },
     });
-    const told = ticketIn(await complete(await inYard(truck), STORED, { Acknowledged: ['repeatedTruck'] }));
-    expect(told).toMatchObject({ StatusId: 2, TareOrigin: 'record', Tare: 14_220 });
+    const completedTicket = ticketIn(
+      await complete(await inYard(truck), STORED, { Acknowledged: ['repeatedTruck'] }),
+    );
+    expect(completedTicket).toMatchObject({ StatusId: 2, TareOrigin: 'record', Tare: 14_220 });
   });
 });
 

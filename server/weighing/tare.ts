@@ -46,15 +46,15 @@ async function weighedBefore(ctx: SignedIn, { truckId }: TicketRow, trailerIds: 
 export async function tareChoices(ctx: SignedIn, id: number, trailerIds: readonly number[] | undefined) {
   const ticket = await ownTicket(ctx, id, false);
   if (!ticket) throw problem(general.notFound, {});
-  const named = trailerIds ?? (await trailersOf(ctx.sql, ticket)).map((trailer) => trailer.id);
-  const { vehicle, today, limit } = await weighedBefore(ctx, ticket, named);
+  const ids = trailerIds ?? (await trailersOf(ctx.sql, ticket)).map((trailer) => trailer.id);
+  const { vehicle, today, limit } = await weighedBefore(ctx, ticket, ids);
   const weight1 = parseKilograms(ticket.weight1Kg);
   const tare = TARE_KINDS.map((kind) => {
-    const found = tareOf(kind, vehicle, today);
-    const fault = tareFault(found, vehicle, { weight1, limit });
-    const { from, masses: _, ...told } = found;
-    const net = fault || found.weight === null ? null : weight1 - found.weight;
-    return { ...told, origin: from?.origin ?? null, net, refusal: fault?.text(ctx.language) ?? null };
+    const choice = tareOf(kind, vehicle, today);
+    const fault = tareFault(choice, vehicle, { weight1, limit });
+    const { from, masses: _, ...terms } = choice;
+    const net = fault || choice.weight === null ? null : weight1 - choice.weight;
+    return { ...terms, origin: from?.origin ?? null, net, refusal: fault?.text(ctx.language) ?? null };
   });
   return { tare, limitDays: limit };
 }
@@ -106,33 +106,33 @@ const tareColumns = ({ kind, weight, trailers, at, source, from, masses }: Whole
  * Completes a ticket without a second weight: the net is weight 1, as its record has it, less a tare that was weighed
  * before or stands in the passports. No scale is asked; what the ticket names may change with it.
  */
-export async function completeByTare(ctx: SignedIn, kind: TareKind, given: Saying) {
-  const { ticket, ofSite } = await heldTicketFor(ctx, given.id, { act: 'complete', as: 'allow' });
+export async function completeByTare(ctx: SignedIn, kind: TareKind, saying: Saying) {
+  const { ticket, ofSite } = await heldTicketFor(ctx, saying.id, { act: 'complete', as: 'allow' });
   const { companyId, scaleId } = ticket;
   const [names, trailers, [first], completedByName, facts, [own]] = await Promise.all([
-    changedNames(ctx, ticket, given),
-    changedTrailers(ctx, ticket, given.trailerIds),
+    changedNames(ctx, ticket, saying),
+    changedTrailers(ctx, ticket, saying.trailerIds),
     firstRecord(ctx.sql, ticket),
     ownName(ctx),
-    factsOfTicket(ctx, given),
+    factsOfTicket(ctx, saying),
     scaleRow(ctx.sql, { companyId, id: scaleId }),
   ]);
   if (!own) throw new Error(`ticket ${ticket.id}: its scale is gone`);
   const known = weight1Of(ctx, ticket, first);
   if (!known.isProven()) throw broken(ctx, ticket);
-  const { acknowledged } = given;
-  const named = { ...ticket, ...names };
-  const permitted = await takePermitted(ctx, given.overrideId, { stage: 'tare', operationId: ticket.id });
+  const { acknowledged } = saying;
+  const parties = { ...ticket, ...names };
+  const permitted = await takePermitted(ctx, saying.overrideId, { stage: 'tare', operationId: ticket.id });
   await rehitch(ctx, ticket, trailers);
   const trailerIds = (await trailersOf(ctx.sql, ticket)).map(({ id }) => id);
   const weight1 = known.grams;
   const tare = await admittedTare(ctx, kind, { ticket, trailerIds, weight1 });
   const scale = { min: parseKilograms(own.minKg), paper: own };
   const order = await orderHeldFor(ctx, ticket);
-  mustBeAbout(order, ticket, given);
+  mustBeAbout(order, ticket, saying);
   const checking: Checking = {
-    ...{ stage: 'tare', facts, scale, weight1, named, acknowledged, permitted, typed: tare.typed },
-    ...{ order, limitReason: given.limitReason },
+    ...{ stage: 'tare', facts, scale, weight1, named: parties, acknowledged, permitted, typed: tare.typed },
+    ...{ order, limitReason: saying.limitReason },
   };
   const warnings = checked(ctx, checking, tare.weight);
   await holdOrder(ctx, checking, tare.weight);
@@ -144,10 +144,10 @@ export async function completeByTare(ctx: SignedIn, kind: TareKind, given: Sayin
       warnings: withMore(warnings(completedByName)),
       statusId: operationStatus.completed,
       completedHow: COMPLETED_BY[kind],
-      ...directionBy(ticket, given)(weight1, tare.weight),
+      ...directionBy(ticket, saying)(weight1, tare.weight),
       netKg: kilogramText(weight1 - tare.weight),
       netAt: ctx.clock.now().toISOString(),
-      weight2Note: given.weight2Note,
+      weight2Note: saying.weight2Note,
       completedBy: ctx.actor.userId,
       completedByName,
     })

@@ -29,27 +29,27 @@ function keptOf(
   next: TicketsRead,
   { tickets, days, scaleIds }: { tickets: TicketFault[]; days: SumDifference[]; scaleIds: number[] },
 ): TicketsRead {
-  const named = tickets.flatMap(({ id }) => (id === null ? [] : [id]));
-  if (named.length >= MOST || days.length >= MOST_DAYS) return nothingOf(next);
+  const ids = tickets.flatMap(({ id }) => (id === null ? [] : [id]));
+  if (ids.length >= MOST || days.length >= MOST_DAYS) return nothingOf(next);
   const journals = next.journals.map((each) =>
     scaleIds.includes(each.scaleId) ? { ...each, read: NOT_BEGUN } : each,
   );
   const again = {
-    tickets: [...new Set(named)],
+    tickets: [...new Set(ids)],
     days: [...new Set(days.map(({ day }) => day))],
   };
   return { ...next, journals, again };
 }
 
 /** Compares what was planned of tickets with their records and seals, and of kept sums with the tickets. */
-export async function checkTickets(of: Of, plan: TicketsPlan): Promise<TicketsFound> {
-  const { sql, companyId, proof } = of;
+export async function checkTickets(scope: Of, plan: TicketsPlan): Promise<TicketsFound> {
+  const { sql, companyId, proof } = scope;
   // First of all: tickets that are found broken leave the sums behind this.
   const days = (await sumDifferences(sql, companyId, plan.days)).rows;
   const months = await monthDifferences(sql, companyId);
   const differing = await ticketFaults(sql, companyId, plan.tickets);
   if (!proof) return { tickets: differing, days, months, keep: null };
-  const { faults, scaleIds } = await readSeals({ ...of, proof }, plan);
+  const { faults, scaleIds } = await readSeals({ ...scope, proof }, plan);
   const tickets = [...differing, ...faults];
   return { tickets, days, months, keep: plan.next && keptOf(plan.next, { tickets, days, scaleIds }) };
 }

@@ -35,11 +35,11 @@ export type Entry = {
 export const FIRST = '0'.repeat(64);
 
 /** The exact text that is hashed, signed and proven. */
-export const entryText = (of: Entry): string =>
+export const entryText = (entry: Entry): string =>
   JSON.stringify([
     'terezi-ticket-1',
-    ...[of.companyId, of.scaleId, of.sequence, of.operationId, of.receipt],
-    ...[of.content, of.previousHash, of.at],
+    ...[entry.companyId, entry.scaleId, entry.sequence, entry.operationId, entry.receipt],
+    ...[entry.content, entry.previousHash, entry.at],
   ]);
 
 export const entryHash = (entry: Entry): string =>

@@ -64,21 +64,21 @@ const INSERT = `insert into ticket_journal (company_id, scale_id, sequence, oper
  * each ticket that is come upon without one. */
 export const sealing = (
   key: ServerKey,
-  kept: (entries: readonly SealedEntry[]) => void,
+  onKept: (entries: readonly SealedEntry[]) => void,
   doubts?: Pick<DoubtLine, 'suspect'>,
 ): Binding => ({
   concerns: (text) => SPOKEN_OF.test(text),
   asks: [LINE, READ],
   proof: { ...key.proof, ...(doubts && { suspect: doubts.suspect }) },
-  bind(answered) {
-    const changed = rowsOf<Changed>(answered);
+  bind(answer) {
+    const changed = rowsOf<Changed>(answer);
     if (changed.some(({ areTooMany }) => areTooMany))
       throw new Error('more tickets were changed in one transaction than are sealed with it');
     if (changed.length === 0) return { writes: [], kept: () => {} };
     const entries = entriesFor(changed, key, new Date().toISOString());
     return {
       writes: [{ sql: INSERT, parameters: [JSON.stringify(entries)] }],
-      kept: () => kept(entries),
+      kept: () => onKept(entries),
     };
   },
 });

@@ -45,28 +45,31 @@ type Night = TicketsFound &
   Omit<TicketsPlan, 'tickets' | 'days'> & { ids: number[]; dayCount: number | null };
 
 /** One night's reading of tickets, of no more than a thirtieth in turn, and which tickets that were. */
-async function night(kept = heads.ticketsRead): Promise<Night> {
-  const read = await kept.of(companyId);
+async function night(ticketsRead = heads.ticketsRead): Promise<Night> {
+  const lastRead = await ticketsRead.of(companyId);
   const at = new Date(Date.UTC(2026, 0, 1) + ++day * 86_400_000).toISOString();
   const options = { identity: { company: companyId }, requestId: 'night', writes: false };
   const done = await server.database.transaction(options, async (sql) => {
-    const { tickets, days, ...plan } = await planTickets({ sql, companyId }, { read, at, least: 0 });
+    const { tickets, days, ...plan } = await planTickets(
+      { sql, companyId },
+      { read: lastRead, at, least: 0 },
+    );
     const ids: number[] = [];
     for (const part of partsOf(tickets)) {
       const { rows } = await raw<{ id: number }>`
         select o.id from operation o where o.company_id = ${companyId} and ${part}`.execute(sql);
       ids.push(...rows.map(({ id }) => id));
     }
-    const of = { sql, companyId, proof: TEST_HEADS_KEY.proof, ends: heads.journals };
-    const found = await checkTickets(of, { ...plan, tickets, days });
-    return { ...plan, ...found, ids, dayCount: days && days.length };
+    const scope = { sql, companyId, proof: TEST_HEADS_KEY.proof, ends: heads.journals };
+    const faultsOfNight = await checkTickets(scope, { ...plan, tickets, days });
+    return { ...plan, ...faultsOfNight, ids, dayCount: days && days.length };
   });
-  if (done.keep) await kept.keep(done.keep);
+  if (done.keep) await ticketsRead.keep(done.keep);
   return done;
 }
 const said = ({ tickets, days }: Night) => [
   ...tickets.map(({ what, receipt }) => `${what} ${receipt}`),
-  ...days.map(({ day: of }) => `sum ${of}`),
+  ...days.map(({ day: date }) => `sum ${date}`),
 ];
 
 async function weighed(): Promise<number> {
@@ -110,13 +113,13 @@ describe('tickets by night', () => {
     const first = await night();
     expect(first).toMatchObject({ count: before.length, turnCount: 0, oldestAt: null, dayCount: null });
     expect(said(first)).toEqual([]);
-    const made = [await weighed(), await weighed()];
+    const tickets = [await weighed(), await weighed()];
     const second = await night();
     const open = before.filter((ticket) => ticket.open).map(({ id }) => id);
-    const turn = Math.ceil((before.length + made.length) / TURN_NIGHTS) + made.length;
+    const turn = Math.ceil((before.length + tickets.length) / TURN_NIGHTS) + tickets.length;
     expect(second.turnCount).toBe(turn);
-    expect(second.ids).toEqual(expect.arrayContaining([...open, ...made]));
-    expect(second.ids.length).toBeLessThanOrEqual(open.length + made.length + turn);
+    expect(second.ids).toEqual(expect.arrayContaining([...open, ...tickets]));
+    expect(second.ids.length).toBeLessThanOrEqual(open.length + tickets.length + turn);
     expect(second.count + second.turnCount).toBe(second.ids.length);
     expect(second.oldestAt).toBe(first.keep?.at);
     expect(said(second)).toEqual([]);
@@ -132,12 +135,12 @@ describe('tickets by night', () => {
     let dayCount = 0;
     const stored = await all();
     for (let nights = 0; nights < TURN_NIGHTS; nights++) {
-      const read = await night();
-      expect(read.turnCount).toBeLessThanOrEqual(Math.ceil(stored.length / TURN_NIGHTS));
-      for (const id of read.ids) tickets.add(id);
-      for (const [scaleId, ranges] of read.journals)
+      const nightRead = await night();
+      expect(nightRead.turnCount).toBeLessThanOrEqual(Math.ceil(stored.length / TURN_NIGHTS));
+      for (const id of nightRead.ids) tickets.add(id);
+      for (const [scaleId, ranges] of nightRead.journals)
         entries.set(scaleId, [...(entries.get(scaleId) ?? []), ...ranges]);
-      dayCount += read.dayCount ?? 0;
+      dayCount += nightRead.dayCount ?? 0;
     }
     expect(tickets).toEqual(new Set(stored.map(({ id }) => id)));
     const sealed = await server.query<{ scale: number; sequence: number }>(
@@ -202,13 +205,13 @@ describe('what somebody does behind the verbs', () => {
     const old = closed[Math.floor(closed.length / 2)];
     await night();
     await after(`delete from operation where id = ${old?.id}`, async () => {
-      const read = await night();
-      expect(read.dayCount).toBe(null);
-      const named = [`removed ${old?.receipt}`, `gap ${old?.receipt}`];
-      expect(said(read)).toEqual(expect.arrayContaining(named));
+      const nightRead = await night();
+      expect(nightRead.dayCount).toBe(null);
+      const faultNames = [`removed ${old?.receipt}`, `gap ${old?.receipt}`];
+      expect(said(nightRead)).toEqual(expect.arrayContaining(faultNames));
       const next = await night();
       expect(next.dayCount).not.toBe(null);
-      expect(said(next)).toEqual(expect.arrayContaining(named));
+      expect(said(next)).toEqual(expect.arrayContaining(faultNames));
     });
   });
 
@@ -284,8 +287,8 @@ describe('what was read', () => {
     await night();
     const [newest] = (await all()).slice(-1);
     await owner.undo();
-    const read = await night();
-    expect(read).toMatchObject({ count: before, turnCount: 0, dayCount: null });
-    expect(said(read)).toContain(`cutOff ${newest?.receipt}`);
+    const nightRead = await night();
+    expect(nightRead).toMatchObject({ count: before, turnCount: 0, dayCount: null });
+    expect(said(nightRead)).toContain(`cutOff ${newest?.receipt}`);
   });
 });

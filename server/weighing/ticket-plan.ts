@@ -63,8 +63,8 @@ async function storedNow({ sql, companyId }: Of, newest: number): Promise<Stored
 }
 
 /** Whether the sums of days are being made anew, or were since then. */
-async function daysMade(of: Of, since: string | null) {
-  const making = await ownRows(of, 'dayMaking')
+async function daysMade(scope: Of, since: string | null) {
+  const making = await ownRows(scope, 'dayMaking')
     .orderBy('id', 'desc')
     .limit(1)
     .select('finishedAt')
@@ -75,27 +75,28 @@ async function daysMade(of: Of, since: string | null) {
 }
 
 /** The tickets that journals name since they were read; null where what is stored is not what was read with something added to it. */
-async function namedBehind(of: Of, read: TicketsRead, { newerCount, count, journals }: Stored) {
+async function namedBehind(scope: Of, ticketsRead: TicketsRead, { newerCount, count, journals }: Stored) {
   const ids = new Set<number>();
   let lateCount = 0;
-  if (read.journals.some(({ scaleId }) => !journals.some((end) => end.scaleId === scaleId))) return null;
+  if (ticketsRead.journals.some(({ scaleId }) => !journals.some((end) => end.scaleId === scaleId)))
+    return null;
   for (const end of journals) {
-    const before = read.journals.find(({ scaleId }) => scaleId === end.scaleId);
-    const named = await namedSince(of, before, end);
-    if (!named) return null;
-    for (const { id, isFirst } of named) {
+    const before = ticketsRead.journals.find(({ scaleId }) => scaleId === end.scaleId);
+    const tickets = await namedSince(scope, before, end);
+    if (!tickets) return null;
+    for (const { id, isFirst } of tickets) {
       ids.add(id);
       // Its number was taken before that of the newest, and it was kept after it.
-      if (isFirst && id <= read.newest) lateCount += 1;
+      if (isFirst && id <= ticketsRead.newest) lateCount += 1;
     }
   }
-  return count - newerCount === read.count + lateCount ? ids : null;
+  return count - newerCount === ticketsRead.count + lateCount ? ids : null;
 }
 
 /** Of tickets that are to be read in turn where the last of them is. */
-async function pieceOf(of: Of, { from, to, count, needed }: Piece & { needed: number }): Promise<Piece> {
+async function pieceOf(scope: Of, { from, to, count, needed }: Piece & { needed: number }): Promise<Piece> {
   if (needed >= count) return { from, to, count };
-  const last = await ownRows(of, 'operation')
+  const last = await ownRows(scope, 'operation')
     .where('id', '>', from)
     .where('id', '<=', to)
     .orderBy('id')
@@ -107,8 +108,8 @@ async function pieceOf(of: Of, { from, to, count, needed }: Piece & { needed: nu
 }
 
 /** What is read of a journal, and what is kept of that: what is new, and a part of the rest in turn. */
-function planJournal(end: JournalEnd, read: TicketsRead, { at, least = LEAST }: Asked) {
-  const turn = read.journals.find(({ scaleId }) => scaleId === end.scaleId)?.read ?? NOT_BEGUN;
+function planJournal(end: JournalEnd, ticketsRead: TicketsRead, { at, least = LEAST }: Asked) {
+  const turn = ticketsRead.journals.find(({ scaleId }) => scaleId === end.scaleId)?.read ?? NOT_BEGUN;
   const known = endOf(turn);
   const newCount = end.sequence - known;
   const pieces = dueOf(turn, shareOf(end.sequence, newCount, least)).map(({ from, needed }) => ({
@@ -121,22 +122,22 @@ function planJournal(end: JournalEnd, read: TicketsRead, { at, least = LEAST }: 
 }
 
 /** All of it, as if nothing was ever read. */
-async function wholePlan(of: Of, { newest, count, journals }: Stored, { at }: Asked) {
+async function wholePlan(scope: Of, { newest, count, journals }: Stored, { at }: Asked) {
   const allOf = (to: number, total: number): Turn => turnAfter(NOT_BEGUN, [], { to, count: total }, at);
   return {
     ...{ tickets: EVERY_TICKET, journals: new Map(), days: null, count, turnCount: 0, oldestAt: null },
     next: {
-      ...{ companyId: of.companyId, at, newest, count },
+      ...{ companyId: scope.companyId, at, newest, count },
       tickets: allOf(newest, count),
       journals: journals.map((end) => ({ ...end, read: allOf(end.sequence, end.sequence) })),
-      days: planDays(NOT_BEGUN, await keptDays(of), 0, at).next,
+      days: planDays(NOT_BEGUN, await keptDays(scope), 0, at).next,
       again: { tickets: [], days: [] },
     },
   };
 }
 
-async function openTickets(of: Of): Promise<number[]> {
-  const rows = await ownRows(of, 'operation')
+async function openTickets(scope: Of): Promise<number[]> {
+  const rows = await ownRows(scope, 'operation')
     .where('statusId', '=', operationStatus.open)
     .select('id')
     .execute();
@@ -145,30 +146,30 @@ async function openTickets(of: Of): Promise<number[]> {
 
 /** What is new, changed or open, what differed before, and a part of the rest in turn. */
 async function nightPlan(
-  of: Of,
+  scope: Of,
   stored: Stored,
   known: { read: TicketsRead; named: ReadonlySet<number> },
-  asked: Asked,
+  pace: Asked,
 ) {
   const { read, named } = known;
-  const { at, least = LEAST } = asked;
+  const { at, least = LEAST } = pace;
   const due = dueOf(read.tickets, shareOf(stored.count, stored.newerCount, least));
   const pieces: Piece[] = [];
-  for (const each of due) pieces.push(await pieceOf(of, each));
+  for (const each of due) pieces.push(await pieceOf(scope, each));
   const ranges = [{ from: read.newest, to: EVERYTHING.to }, ...pieces];
-  const single = new Set([...named, ...(await openTickets(of)), ...read.again.tickets]);
+  const single = new Set([...named, ...(await openTickets(scope)), ...read.again.tickets]);
   const tickets = { ranges, ids: [...single].filter((id) => !isWithin(ranges, id)) };
-  const journals = stored.journals.map((end) => planJournal(end, read, asked));
-  const days = planDays(read.days, await keptDays(of), least, at);
+  const journals = stored.journals.map((end) => planJournal(end, read, pace));
+  const days = planDays(read.days, await keptDays(scope), least, at);
   return {
     tickets,
     journals: new Map(journals.map(({ next, ranges: entries }) => [next.scaleId, entries])),
-    days: [...new Set([...days.days, ...(await daysTouched(of, tickets, read.again.days))])],
+    days: [...new Set([...days.days, ...(await daysTouched(scope, tickets, read.again.days))])],
     count: stored.newerCount + tickets.ids.length,
     turnCount: pieces.reduce((sum, { count }) => sum + count, 0),
     oldestAt: oldestOf(read.tickets, pieces),
     next: {
-      ...{ companyId: of.companyId, at, newest: stored.newest, count: stored.count },
+      ...{ companyId: scope.companyId, at, newest: stored.newest, count: stored.count },
       tickets: turnAfter(read.tickets, pieces, { to: stored.newest, count: stored.newerCount }, at),
       journals: journals.map(({ next }) => next),
       days: days.next,
@@ -181,18 +182,18 @@ async function nightPlan(
  * What is to be read of a company's tickets by what was read of them before. Everything where that is not what is stored with something added
  * to it: another number of tickets, or a journal that ends before or goes on from another entry, as in a database from an earlier day.
  */
-export async function planTickets(of: Of, asked: Asked): Promise<TicketsPlan> {
-  const read = asked.read?.newest ? asked.read : null;
-  const stored = await storedNow(of, read?.newest ?? 0);
-  const named = read && (await namedBehind(of, read, stored));
-  const { isMaking, isMade } = await daysMade(of, read?.at ?? null);
-  if (!read || !named) {
-    const whole = await wholePlan(of, stored, asked);
+export async function planTickets(scope: Of, request: Asked): Promise<TicketsPlan> {
+  const ticketsRead = request.read?.newest ? request.read : null;
+  const stored = await storedNow(scope, ticketsRead?.newest ?? 0);
+  const ticketIds = ticketsRead && (await namedBehind(scope, ticketsRead, stored));
+  const { isMaking, isMade } = await daysMade(scope, ticketsRead?.at ?? null);
+  if (!ticketsRead || !ticketIds) {
+    const whole = await wholePlan(scope, stored, request);
     return isMaking ? { ...whole, next: null } : whole;
   }
-  const plan = await nightPlan(of, stored, { read, named }, asked);
+  const plan = await nightPlan(scope, stored, { read: ticketsRead, named: ticketIds }, request);
   if (isMaking) return { ...plan, next: null };
   if (!isMade) return plan;
-  const all = planDays(NOT_BEGUN, await keptDays(of), 0, asked.at).next;
+  const all = planDays(NOT_BEGUN, await keptDays(scope), 0, request.at).next;
   return { ...plan, days: null, next: { ...plan.next, days: all } };
 }

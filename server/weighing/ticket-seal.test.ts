@@ -49,12 +49,12 @@ const entries = (ticket: Wire) =>
   );
 
 async function verify() {
-  const told = { record: () => {}, chain: () => {} };
+  const noProgress = { record: () => {}, chain: () => {} };
   const inTurn = <T>(work: () => Promise<T>) => work();
   const heads = weightHeadsIn(server.folder, async () => TEST_HEADS_KEY);
   const faults = await verifyAll({ database: server.database, reader, inTurn, piece: 500 }, heads, {
     atOnce: 2,
-    told,
+    told: noProgress,
   });
   return faults.map(({ at, what }) => `${at}: ${what}`);
 }
@@ -154,9 +154,9 @@ describe('a check finds and names', () => {
   });
   afterEach(undo);
 
-  const other = (column: string, of: string) =>
+  const other = (column: string, otherColumn: string) =>
     `${column} = (select x.${column} from operation x where x.company_id = operation.company_id
-       and x.${of} is distinct from operation.${of} limit 1)`;
+       and x.${otherColumn} is distinct from operation.${otherColumn} limit 1)`;
   it.each([
     ['a tare and a net', "tare_kind = 'passport', tare_kg = 1, net_kg = net_kg + 1"],
     ['the trailers’ part of a tare', 'tare_trailers_kg = 500'],
@@ -244,8 +244,8 @@ describe('the newest entries outside of the database', () => {
     );
     await catchUpEnds(server.database, ends());
     await catchUpEnds(server.database, ends());
-    const kept = await ends().of({ companyId: newest?.company ?? 0, scaleId: scale.scaleId });
-    expect(kept.filter(({ sequence }) => sequence === newest?.sequence)).toHaveLength(1);
+    const journalEnds = await ends().of({ companyId: newest?.company ?? 0, scaleId: scale.scaleId });
+    expect(journalEnds.filter(({ sequence }) => sequence === newest?.sequence)).toHaveLength(1);
     await keep();
   });
 });

@@ -66,10 +66,10 @@ it(`finds and names whatever is done to a ticket: ${numRuns} deeds by the seed $
           ? `delete from operation where id = ${id}`
           : `update operation set ${act} where id = ${id}`,
       );
-      const named = (await find()).map((fault) => fault.receipt);
+      const receipts = (await find()).map((fault) => fault.receipt);
       await owner.act(`delete from operation where id = ${id};
         insert into operation (${columns}) overriding system value select ${columns} from kept_operation where id = ${id}`);
-      if (!named.includes(receipt)) throw new Error(`not found: ${act} of ${receipt}`);
+      if (!receipts.includes(receipt)) throw new Error(`not found: ${act} of ${receipt}`);
     }),
     { numRuns, seed, endOnFailure: true },
   );

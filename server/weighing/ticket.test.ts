@@ -162,12 +162,12 @@ describe('the history of a ticket', () => {
       History.flatMap(({ Kind, Changes }) =>
         Kind === 'insert' ? ['insert'] : Changes.map(({ Field }) => Field),
       );
-    const found: Page = dataOf<{ Operation: Page }>(
+    const page: Page = dataOf<{ Operation: Page }>(
       await server.call(`GET /operation/${id}`, { as: operator }),
     ).Operation;
-    expect(fields(found)).toEqual(expect.arrayContaining(['cargoName', 'netKg', 'insert']));
-    expect(fields(found).filter((field) => field === 'printCount')).toHaveLength(20);
-    expect(found.HasOlderHistory).toBe(true);
+    expect(fields(page)).toEqual(expect.arrayContaining(['cargoName', 'netKg', 'insert']));
+    expect(fields(page).filter((field) => field === 'printCount')).toHaveLength(20);
+    expect(page.HasOlderHistory).toBe(true);
 
     const pages: Page[] = [];
     for (let before = ''; pages.at(-1)?.HasOlderHistory !== false; ) {
@@ -177,7 +177,7 @@ describe('the history of a ticket', () => {
     }
     expect(pages.map(({ History }) => History.length)).toEqual([100, 100, 33]);
     expect(new Set(pages.flatMap(({ History }) => History.map((entry) => entry.Id))).size).toBe(233);
-    expect(fields(pages.at(-1) ?? found).at(-1)).toBe('insert');
+    expect(fields(pages.at(-1) ?? page).at(-1)).toBe('insert');
 
     const receipt = await server.call(`GET /receipt/${String(ticket['PublicId'])}`);
     expect(receipt.Data['Receipt']?.['Corrections']).toMatchObject([{ Changes: [{ Field: 'cargoName' }] }]);

@@ -26,14 +26,14 @@ type Signed = { read: TicketsRead; signature: string };
 export type TicketsReads = {
   /** The newest word of a company. */
   of(companyId: number): Promise<TicketsRead | null>;
-  keep(read: TicketsRead): Promise<void>;
+  keep(ticketsRead: TicketsRead): Promise<void>;
 };
 
 /** Where nothing was read before, as far as anybody here can tell. */
 export const noTicketsRead: TicketsReads = { of: async () => null, keep: async () => {} };
 
 /** The exact text that is signed. */
-const textOf = (read: TicketsRead): string => JSON.stringify(['terezi-tickets-read-1', read]);
+const textOf = (ticketsRead: TicketsRead): string => JSON.stringify(['terezi-tickets-read-1', ticketsRead]);
 
 /** Words beside the checkpoints of chains, only ever added to. What this server did not sign is as if it was not there. */
 export function ticketsReadIn(folder: string, key: () => Promise<ServerKey>): TicketsReads {
@@ -47,9 +47,12 @@ export function ticketsReadIn(folder: string, key: () => Promise<ServerKey>): Ti
         line?.read?.companyId === companyId && hasSigned(textOf(line.read), String(line.signature));
       return lines.findLast(isOwn)?.read ?? null;
     },
-    async keep(read) {
+    async keep(ticketsRead) {
       const { sign } = await key();
-      await addLine(fileOf(read.companyId), { read, signature: sign(textOf(read)) });
+      await addLine(fileOf(ticketsRead.companyId), {
+        read: ticketsRead,
+        signature: sign(textOf(ticketsRead)),
+      });
     },
   };
 }

@@ -33,14 +33,14 @@ beforeAll(async () => {
 /** What lists are narrowed by that sums of months are kept of. */
 const PARTIES = ['CustomerId', 'SenderId', 'CargoId', 'TruckId', 'TruckOwnerId'] as const;
 type Asked = Record<string, string | number | readonly (string | number)[] | undefined>;
-const queryOf = (asked: Asked): string =>
-  Object.entries(asked)
+const queryOf = (filter: Asked): string =>
+  Object.entries(filter)
     .flatMap(([name, value]) => (Array.isArray(value) ? value : [value]).map((each) => [name, each] as const))
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${name}=${value}`)
     .join('&');
-const totalsOf = async (asked: Asked, token: string) => {
-  const { Data } = await server.call(`GET /operation?PageSize=1&${queryOf(asked)}`, { as: token });
+const totalsOf = async (filter: Asked, token: string) => {
+  const { Data } = await server.call(`GET /operation?PageSize=1&${queryOf(filter)}`, { as: token });
   return { totals: Data['Totals'], count: Data['TotalCount'] };
 };
 
@@ -52,8 +52,8 @@ const UNWEIGHED = `(completed_how = 'TechnicalPass' or completed_how = 'WithoutW
 const TYPED = `(completed_how = 'ByHand' or weight1_by_hand_code is not null)`;
 
 /** The same sums in plain SQL over the tickets, seen from nowhere in particular. */
-async function summed(asked: Asked, company: string | null) {
-  const party = PARTIES.find((name) => asked[name] !== undefined);
+async function summed(filter: Asked, company: string | null) {
+  const party = PARTIES.find((name) => filter[name] !== undefined);
   const [row] = await server.query<Record<string, string>>(
     `select count(*) as count, count(*) filter (where o.status_id = 3) as cancelled,
        coalesce(sum(net_kg) filter (where o.status_id = 2), 0) as net,
@@ -76,15 +76,15 @@ async function summed(asked: Asked, company: string | null) {
          when 'CargoId' then cargo_id when 'TruckId' then truck_id else truck_owner_id end = any ($10::bigint[])))`,
     [
       company,
-      asked['StatusId'] ?? null,
-      asked['ScaleId'] ?? null,
-      asked['Direction'] ?? null,
-      asked['CompanyId'] ?? null,
-      asked['DateFrom'] ?? null,
-      asked['DateTo'] ?? null,
-      asked['Name'] ?? null,
+      filter['StatusId'] ?? null,
+      filter['ScaleId'] ?? null,
+      filter['Direction'] ?? null,
+      filter['CompanyId'] ?? null,
+      filter['DateFrom'] ?? null,
+      filter['DateTo'] ?? null,
+      filter['Name'] ?? null,
       party ?? null,
-      party ? [asked[party]].flat() : null,
+      party ? [filter[party]].flat() : null,
     ],
   );
   const sums = Object.fromEntries(
@@ -111,8 +111,8 @@ const filters = () =>
       since: maybe(ago),
       until: maybe(ago),
     })
-    .map(({ since, until, ...asked }) => ({
-      ...asked,
+    .map(({ since, until, ...filter }) => ({
+      ...filter,
       DateFrom: since === undefined ? since : dayAgo(since + (until ?? 0)),
       DateTo: until === undefined ? until : dayAgo(until),
     }));
@@ -121,8 +121,8 @@ const filters = () =>
 async function moveTo(zone: string, company: number | undefined): Promise<void> {
   await server.query('update company set time_zone = $2 where id = $1', [company, zone]);
   await server.query('update day_making set finished_at = now() where finished_at is null');
-  for (const kept of ['operation_day', 'operation_month', 'operation_party_month'])
-    await server.query(`delete from ${kept}`);
+  for (const table of ['operation_day', 'operation_month', 'operation_party_month'])
+    await server.query(`delete from ${table}`);
   await server.query('select app.add_to_operation_day(o, 1), app.count_in_months(null, o) from operation o');
 }
 
@@ -130,15 +130,15 @@ async function moveTo(zone: string, company: number | undefined): Promise<void> 
 const NO_LIMIT = 1_000_000_000;
 
 /** Holds the list's totals to plain SQL: from the sums of days, from those of one party's months, and ticket by ticket. */
-async function expectTotals(asked: Asked, token: string, company: string | null): Promise<void> {
-  const wanted = await summed(asked, company);
-  expect(await totalsOf(asked, token)).toEqual(wanted);
-  const byPlate = { ...asked, Name: '9' };
+async function expectTotals(filter: Asked, token: string, company: string | null): Promise<void> {
+  const wanted = await summed(filter, company);
+  expect(await totalsOf(filter, token)).toEqual(wanted);
+  const byPlate = { ...filter, Name: '9' };
   const ofPlate = await summed(byPlate, company);
   expect(await totalsOf(byPlate, token)).toEqual(ofPlate);
   expect(await totalsOf({ ...byPlate, Weight1To: NO_LIMIT }, token)).toEqual(ofPlate);
   for (const party of parties) {
-    const byParty = { ...asked, ...party };
+    const byParty = { ...filter, ...party };
     expect(await totalsOf(byParty, token)).toEqual(await summed(byParty, company));
   }
 }
@@ -226,8 +226,8 @@ describe('the totals of a list', () => {
 
   it('are those of plain SQL for any filter, from daily sums and from tickets alike', async () => {
     await fc.assert(
-      fc.asyncProperty(filters(), (asked) =>
-        expectTotals({ ...asked, CompanyId: undefined }, as.viewer, 'viewer@demo.az'),
+      fc.asyncProperty(filters(), (filter) =>
+        expectTotals({ ...filter, CompanyId: undefined }, as.viewer, 'viewer@demo.az'),
       ),
       { numRuns: 60 },
     );
@@ -239,7 +239,7 @@ describe('the totals of a list', () => {
     await moveTo('America/Los_Angeles', companies[0]);
     await moveTo('Pacific/Auckland', companies[1]);
     await fc.assert(
-      fc.asyncProperty(filters(), (asked) => expectTotals(asked, as.super, null)),
+      fc.asyncProperty(filters(), (filter) => expectTotals(filter, as.super, null)),
       { numRuns: 60 },
     );
   });

@@ -43,15 +43,15 @@ export async function changedTrailers(
   field: 'trailerIds' | 'trailerId' = 'trailerIds',
 ): Promise<Rehitching | null> {
   if (wanted === undefined) return null;
-  const named = await trailersOf(ctx.sql, ticket);
-  const stay = named.filter(({ id }) => wanted.includes(id));
+  const trailers = await trailersOf(ctx.sql, ticket);
+  const stay = trailers.filter(({ id }) => wanted.includes(id));
   const added = await findTrailers(
     ctx,
-    wanted.filter((id) => !named.some((each) => each.id === id)),
+    wanted.filter((id) => !trailers.some((each) => each.id === id)),
     field,
   );
-  if (added.length === 0 && stay.length === named.length) return null;
-  const gone = named.filter((each) => !stay.includes(each));
+  if (added.length === 0 && stay.length === trailers.length) return null;
+  const gone = trailers.filter((each) => !stay.includes(each));
   return { gone, added, plates: platesOf([...stay, ...added]) };
 }
 

@@ -25,11 +25,11 @@ describe('what is read in turn', () => {
   });
 
   it('is kept as read at that time, with what is newer, and joined with what was read with it', () => {
-    const read = [
+    const pieces = [
       { from: 100, to: 200, count: 100 },
       { from: 200, to: 220, count: 20 },
     ];
-    expect(turnAfter(turn, read, { to: 350, count: 50 }, night(4))).toEqual({
+    expect(turnAfter(turn, pieces, { to: 350, count: 50 }, night(4))).toEqual({
       cursor: 220,
       spans: [
         { to: 100, count: 100, at: night(3) },
@@ -38,7 +38,7 @@ describe('what is read in turn', () => {
         { to: 350, count: 50, at: night(4) },
       ],
     });
-    expect(oldestOf(turn, read)).toBe(night(2));
+    expect(oldestOf(turn, pieces)).toBe(night(2));
     expect(oldestOf(turn, [{ from: 0, to: 300, count: 300 }])).toBe(night(1));
     expect(oldestOf(NOT_BEGUN, [])).toBeNull();
   });
@@ -53,22 +53,22 @@ describe('what is read in turn', () => {
 /** Nights one after another, each with so many new ones of numbers without gaps; the longest that one of them was not read. */
 function nights(count: number, { first, daily }: { first: number; daily: (night: number) => number }) {
   let turn = turnAfter(NOT_BEGUN, [], { to: first, count: first }, night(0));
-  let [longest, kept] = [0, 0];
+  let [longest, spanCount] = [0, 0];
   for (let number = 1; number < count; number++) {
     const before = endOf(turn);
     const to = before + daily(number);
     const share = shareOf(to, to - before, 0);
-    const read = dueOf(turn, share).map(({ from, needed }) => ({
+    const pieces = dueOf(turn, share).map(({ from, needed }) => ({
       ...{ from, to: from + needed, count: needed },
     }));
-    expect(read.reduce((sum, each) => sum + each.count, 0)).toBe(Math.min(share, before));
-    turn = turnAfter(turn, read, { to, count: to - before }, night(number));
+    expect(pieces.reduce((sum, each) => sum + each.count, 0)).toBe(Math.min(share, before));
+    turn = turnAfter(turn, pieces, { to, count: to - before }, night(number));
     const oldest = Math.min(...turn.spans.map(({ at }) => Date.parse(at)));
     longest = Math.max(longest, (Date.parse(night(number)) - oldest) / 86_400_000);
-    kept = Math.max(kept, turn.spans.length);
+    spanCount = Math.max(spanCount, turn.spans.length);
   }
   expect(turn.spans.reduce((sum, each) => sum + each.count, 0)).toBe(endOf(turn));
-  return { longest, kept };
+  return { longest, kept: spanCount };
 }
 
 it.each([

@@ -48,18 +48,18 @@ export function dueOf(turn: Turn, share: number): Due[] {
 /** The turn once pieces were read again, and for the first time what is newer: what was read at one time and hangs together is one. */
 export function turnAfter(
   turn: Turn,
-  read: readonly Piece[],
+  pieces: readonly Piece[],
   newer: Pick<Span, 'to' | 'count'>,
   at: string,
 ): Turn {
   const older = beginnings(turn).flatMap((span) => {
-    const piece = read.find(({ from }) => from === span.from);
+    const piece = pieces.find(({ from }) => from === span.from);
     if (!piece) return [span];
     const again = { to: piece.to, count: piece.count, at };
     const rest = { to: span.to, count: Math.max(0, span.count - piece.count), at: span.at };
     return piece.to < span.to ? [again, rest] : [again];
   });
-  const cursor = read.at(-1)?.to ?? turn.cursor;
+  const cursor = pieces.at(-1)?.to ?? turn.cursor;
   const spans: Span[] = [];
   for (const { to, count, at: when } of newer.to > endOf(turn) ? [...older, { ...newer, at }] : older) {
     const before = spans.at(-1);
@@ -72,9 +72,9 @@ export function turnAfter(
 }
 
 /** When those were read that are not read this time, the longest ago; null where there are none. */
-export function oldestOf(turn: Turn, read: readonly Piece[]): string | null {
+export function oldestOf(turn: Turn, pieces: readonly Piece[]): string | null {
   const left = beginnings(turn).filter(
-    (span) => !read.some(({ from, to }) => from === span.from && to >= span.to),
+    (span) => !pieces.some(({ from, to }) => from === span.from && to >= span.to),
   );
   return left.map(({ at }) => at).toSorted()[0] ?? null;
 }

@@ -84,9 +84,9 @@ describe('a ticket opened on one scale of a site', () => {
     });
     await permits(true);
     await driveOn(site, at.exit, 43_960);
-    const taken = await weight2(server, ticket['Id'], { as: as.exit, body: { ScaleId: at.exit } });
+    const answer = await weight2(server, ticket['Id'], { as: as.exit, body: { ScaleId: at.exit } });
     await driveOff(site, at.exit);
-    expect(ticketIn(taken)).toMatchObject({ Weight2ScaleId: at.exit, WeightNet: 28_720 });
+    expect(ticketIn(answer)).toMatchObject({ Weight2ScaleId: at.exit, WeightNet: 28_720 });
   });
 
   it('is cancelled with a reason, and printed from then on, at either of them', async () => {
@@ -197,18 +197,18 @@ describe('what a ticket names', () => {
     ['keeps its trailer where none is said', undefined, ['90-ST-333']],
     ['keeps its trailer where the same is said, whatever it is called now', 'same', ['90-ST-333']],
     ['has none where none is wanted', 'none', []],
-  ] as const)('%s', async (_how, said, expected) => {
-    const kept = await trailer('90-ST-333');
-    const ticket = await openAtEntry(plates[6] ?? '', { TrailerIds: [kept.id] });
+  ] as const)('%s', async (_how, saidTrailers, expected) => {
+    const trailerAtEntry = await trailer('90-ST-333');
+    const ticket = await openAtEntry(plates[6] ?? '', { TrailerIds: [trailerAtEntry.id] });
     await server.query("update trailer set number_plate = '90-ST-' || id, deleted_at = now() where id = $1", [
-      kept.id,
+      trailerAtEntry.id,
     ]);
     await driveOn(site, at.entry, 40_000);
-    const body = { ...(said && { TrailerIds: said === 'same' ? [kept.id] : [] }) };
+    const body = { ...(saidTrailers && { TrailerIds: saidTrailers === 'same' ? [trailerAtEntry.id] : [] }) };
     expect((await weight2(server, ticket['Id'], { as: as.entry, body })).status).toBe(200);
     await driveOff(site, at.entry);
     const { Trailers, History } = await found(ticket);
     expect((Trailers as Wire[]).map((each) => each['NumberPlate'])).toEqual(expected);
-    expect(JSON.stringify(History).includes('trailerPlates')).toBe(said === 'none');
+    expect(JSON.stringify(History).includes('trailerPlates')).toBe(saidTrailers === 'none');
   });
 });

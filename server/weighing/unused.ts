@@ -46,10 +46,10 @@ const unusedOf = (ctx: SignedIn) =>
     .select(['r.sequence', 'r.kg', 'r.takenAt', 'r.receivedAt', 'u.why', 'u.refusal']);
 
 /** A page of signed records that no ticket has used, newest first, with the age of each in seconds and why. */
-export async function listUnused(ctx: SignedIn, asked: Asked & { name?: string | undefined }) {
+export async function listUnused(ctx: SignedIn, pageQuery: Asked & { name?: string | undefined }) {
   let query = unusedOf(ctx);
-  if (asked.name !== undefined) query = query.where(sql<boolean>`strpos(${NAME}, ${asked.name}) > 0`);
-  const { rows, ...counted } = await listPage(query, order, asked);
+  if (pageQuery.name !== undefined) query = query.where(sql<boolean>`strpos(${NAME}, ${pageQuery.name}) > 0`);
+  const { rows, ...counted } = await listPage(query, order, pageQuery);
   const now = ctx.clock.now().getTime();
   const weightRecord = rows.map(({ number, sequence, kg, why, refusal, ...row }) => ({
     ...row,

@@ -21,8 +21,14 @@ export const ticketUses: readonly Use[] = [
     counting: `status_id = ${operationStatus.open}`,
     said: fleetProblems.truckOnSite,
   },
-  ...(['customer', 'sender'] as const).map((of) => ({
-    ...{ of, noun: 'operation', field: `${of}Id`, table: 'operationDivision', column: `${of}Id` },
+  ...(['customer', 'sender'] as const).map((party) => ({
+    ...{
+      of: party,
+      noun: 'operation',
+      field: `${party}Id`,
+      table: 'operationDivision',
+      column: `${party}Id`,
+    },
   })),
   { of: 'trailer', noun: 'operation', field: 'trailerId', table: 'operationTrailer', column: 'trailerId' },
 ];

@@ -51,9 +51,9 @@ const nameOf = (ticket: Wire) => ({
   operationId: Number(ticket['Id']),
 });
 /** What a job would call it with; `read` stands for the thread. */
-const checking = (read: RunReader['read']) => ({
+const checking = (readRun: RunReader['read']) => ({
   database: server.database,
-  reader: { read, close: async () => {} },
+  reader: { read: readRun, close: async () => {} },
   inTurn: <T>(work: () => Promise<T>) => work(),
 });
 /** As if the last check had been so long ago, and somebody were at the next one for a while. */

@@ -46,14 +46,24 @@ export const judged = (tickets: Tickets) =>
 
 /** The exact text of a verdict that the server gives its word for. */
 export function verdictText(
-  of: TicketName & Pick<TicketRow, 'weight1RecordId' | 'weight2RecordId'>,
+  judgement: TicketName & Pick<TicketRow, 'weight1RecordId' | 'weight2RecordId'>,
   { runs, keys, finding, checkedAt }: Omit<Kept, 'proof'>,
 ): string {
   // Written by `keep` below, in these shapes.
-  const [read, found] = [runs as ReadRun[], finding as NamedFinding | null];
+  const [runsRead, findingNamed] = [runs as ReadRun[], finding as NamedFinding | null];
   return JSON.stringify([
-    ...['terezi-verdict-1', of.companyId, of.operationId, of.weight1RecordId, of.weight2RecordId],
-    ...[read.map(({ from, to, count }) => [from, to, count]), keys, found && [found.record, found.what]],
+    ...[
+      'terezi-verdict-1',
+      judgement.companyId,
+      judgement.operationId,
+      judgement.weight1RecordId,
+      judgement.weight2RecordId,
+    ],
+    ...[
+      runsRead.map(({ from, to, count }) => [from, to, count]),
+      keys,
+      findingNamed && [findingNamed.record, findingNamed.what],
+    ],
     checkedAt,
   ]);
 }
@@ -65,27 +75,27 @@ function isTaken({ proof, clock }: Asked, ticket: JudgedTicket): boolean {
   if (!ticket.checkedAt) return false;
   const age = clock.now().getTime() - Date.parse(ticket.checkedAt);
   if (age < -CLOCKS_APART_MS || age > TOLD_FOR_MS) return false;
-  const of = { ...ticket, operationId: ticket.id };
-  return !proof || (ticket.proof !== null && proof.holds(verdictText(of, ticket), ticket.proof));
+  const judgement = { ...ticket, operationId: ticket.id };
+  return !proof || (ticket.proof !== null && proof.holds(verdictText(judgement, ticket), ticket.proof));
 }
 
 /** Whether a verdict is so old, or still missing, that it is to be made anew. */
-export function isDue(asked: Asked, kept: JudgedTicket): boolean {
-  if (!kept.checkedAt || !isTaken(asked, kept)) return true;
-  const age = asked.clock.now().getTime() - Date.parse(kept.checkedAt);
-  return age > (kept.finding === null ? SOUND_FOR_MS : FOUND_FOR_MS);
+export function isDue(judge: Asked, ticket: JudgedTicket): boolean {
+  if (!ticket.checkedAt || !isTaken(judge, ticket)) return true;
+  const age = judge.clock.now().getTime() - Date.parse(ticket.checkedAt);
+  return age > (ticket.finding === null ? SOUND_FOR_MS : FOUND_FOR_MS);
 }
 
 /** A kept verdict as it is answered: what was read, against which keys, when, and what was found; null before one. */
-export function presentVerdict(asked: Asked, kept: JudgedTicket) {
-  if (!kept.checkedAt || !isTaken(asked, kept)) return null;
+export function presentVerdict(judge: Asked, ticket: JudgedTicket) {
+  if (!ticket.checkedAt || !isTaken(judge, ticket)) return null;
   // Written by `keep` below, in these shapes.
-  const [runs, keys, finding] = [kept.runs, kept.keys, kept.finding] as [
+  const [runs, keys, finding] = [ticket.runs, ticket.keys, ticket.finding] as [
     ReadRun[],
     string[],
     NamedFinding | null,
   ];
-  return { runs, keys, checkedAt: kept.checkedAt, finding };
+  return { runs, keys, checkedAt: ticket.checkedAt, finding };
 }
 
 type Claim = Pick<TicketRow, 'weight1RecordId' | 'weight2RecordId'> & {
@@ -112,10 +122,10 @@ async function claim(sql: Sql, { companyId, operationId }: TicketName): Promise<
     .where('id', '=', operationId)
     .select(['weight1RecordId', 'weight2RecordId'])
     .executeTakeFirstOrThrow();
-  const named = [ticket.weight1RecordId, ticket.weight2RecordId].filter((id) => id !== null);
+  const recordIds = [ticket.weight1RecordId, ticket.weight2RecordId].filter((id) => id !== null);
   const runs = await ownRows({ sql, companyId }, 'weightRecord as r')
     .innerJoin('scale as s', 's.id', 'r.scaleId')
-    .where((eb) => eb('r.id', '=', eb.fn.any(eb.val(named))))
+    .where((eb) => eb('r.id', '=', eb.fn.any(eb.val(recordIds))))
     .groupBy(['s.id', 's.number'])
     .orderBy('s.number')
     .select(['s.id as scaleId', 's.number as scaleNumber'])
@@ -127,31 +137,31 @@ async function claim(sql: Sql, { companyId, operationId }: TicketName): Promise<
 async function keep(
   { sql, proof }: { sql: Sql; proof: Proof | null },
   name: TicketName,
-  { runs, ...of }: Claim,
+  { runs, ...records }: Claim,
   readings: Reading[],
 ): Promise<void> {
-  const named = runs.map(
+  const nameOfRun = runs.map(
     ({ scaleNumber }) =>
       (sequence: number) =>
         recordName(scaleNumber, sequence),
   );
-  const read = runs.map(
+  const readRuns = runs.map(
     ({ from, to }, at): ReadRun => ({
-      from: named[at]?.(from) ?? '',
-      to: named[at]?.(to) ?? '',
+      from: nameOfRun[at]?.(from) ?? '',
+      to: nameOfRun[at]?.(to) ?? '',
       count: readings[at]?.count ?? 0,
     }),
   );
   const [finding = null] = readings.flatMap(({ found }, at): NamedFinding[] =>
-    found ? [{ record: named[at]?.(found.sequence) ?? '', what: found.what }] : [],
+    found ? [{ record: nameOfRun[at]?.(found.sequence) ?? '', what: found.what }] : [],
   );
   const keys = [...new Set(readings.flatMap((reading) => reading.keys))];
   const checkedAt = new Date().toISOString();
-  const text = verdictText({ ...name, ...of }, { runs: read, keys, finding, checkedAt });
+  const text = verdictText({ ...name, ...records }, { runs: readRuns, keys, finding, checkedAt });
   await changeOwn({ sql, companyId: name.companyId }, 'ticketVerdict')
     .set({
-      ...of,
-      runs: JSON.stringify(read),
+      ...records,
+      runs: JSON.stringify(readRuns),
       keys: JSON.stringify(keys),
       finding: finding && JSON.stringify(finding),
       checkedAt,

@@ -67,10 +67,10 @@ async function endsOf(checking: Checking, heads: WeightHeads, run: Run): Promise
     ...(await heads.of(run.companyId, run.scaleId)),
     ...(await reading(checking, run, (sql) => headsInside(sql, run))),
   ];
-  const read = await heads.checkpoints.of(run);
+  const checkpoints = await heads.checkpoints.of(run);
   return [
     ...signed.map((head) => ({ sequence: head.sequence, hash: head.hash, head })),
-    ...read.map(({ to, hash }) => ({ sequence: to, hash, head: null })),
+    ...checkpoints.map(({ to, hash }) => ({ sequence: to, hash, head: null })),
   ].toSorted((a, b) => a.sequence - b.sequence);
 }
 
@@ -118,8 +118,8 @@ async function readStretch(
 ): Promise<StretchRead> {
   const from = await beginningOf(checking, stretch);
   if (extent === 'sealed' && stretch.sealed) {
-    const read = await checkRun(checking, stretch, { known, from: { ...from, isSealed: true } });
-    if (read.found || read.seal === stretch.sealed.seal) return { ...read, stretch, isSealed: true };
+    const outcome = await checkRun(checking, stretch, { known, from: { ...from, isSealed: true } });
+    if (outcome.found || outcome.seal === stretch.sealed.seal) return { ...outcome, stretch, isSealed: true };
   }
   return { ...(await checkRun(checking, stretch, { known, from })), stretch, isSealed: false };
 }
@@ -130,7 +130,7 @@ async function readStretches(
   { stretches, extent }: ReadingPlan,
   { atOnce, told, signal, known }: Pace & { known: Known },
 ): Promise<StretchRead[]> {
-  const read: StretchRead[] = [];
+  const results: StretchRead[] = [];
   let next = 0;
   let last = stretches.length;
   async function work(): Promise<void> {
@@ -140,19 +140,19 @@ async function readStretches(
       const stretch = stretches[at];
       if (!stretch) return;
       const one = await readStretch(checking, stretch, known, extent);
-      read[at] = one;
+      results[at] = one;
       told(one.count);
       // What is read in turn does not hang together: one fault hides no other part.
       if (one.found && extent !== 'turn') last = Math.min(last, at + 1);
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work));
-  return read.slice(0, last);
+  return results.slice(0, last);
 }
 
 /** What was read without a fault, each signature of it tried. */
-const checkpointsOf = (read: readonly StretchRead[], at: string): Checkpoint[] =>
-  read.flatMap(({ stretch, previousHash, found, seal, isSealed }) => {
+const checkpointsOf = (stretches: readonly StretchRead[], at: string): Checkpoint[] =>
+  stretches.flatMap(({ stretch, previousHash, found, seal, isSealed }) => {
     const { companyId, scaleId, from, to } = stretch;
     if (found || isSealed || previousHash === null || seal === undefined) return [];
     return [{ companyId, scaleId, from, to, hash: previousHash, seal, at }];
@@ -165,19 +165,19 @@ export async function checkPlanned(
   plan: ReadingPlan,
   pace: Pace = ALONE,
 ): Promise<ChainRead> {
-  const read = await readStretches(checking, plan, { ...pace, known: heads.isKnown });
+  const stretches = await readStretches(checking, plan, { ...pace, known: heads.isKnown });
   const compared = await checkHeads(checking, heads, plan);
-  const found = read.find((each) => each.found)?.found ?? null;
-  const newest = read.find(({ stretch }) => stretch.to === plan.run.to);
+  const finding = stretches.find((each) => each.found)?.found ?? null;
+  const newest = stretches.find(({ stretch }) => stretch.to === plan.run.to);
   return {
-    count: read.reduce((sum, { count }) => sum + count, 0),
-    sealedCount: read.reduce((sum, { count, isSealed }) => sum + (isSealed ? count : 0), 0),
-    keys: [...new Set(read.flatMap(({ keys }) => keys))],
+    count: stretches.reduce((sum, { count }) => sum + count, 0),
+    sealedCount: stretches.reduce((sum, { count, isSealed }) => sum + (isSealed ? count : 0), 0),
+    keys: [...new Set(stretches.flatMap(({ keys }) => keys))],
     heads: compared.heads,
-    fault: found ?? compared.fault,
-    head: found ? null : (newest?.previousHash ?? null),
+    fault: finding ?? compared.fault,
+    head: finding ? null : (newest?.previousHash ?? null),
     // A record that is another one than was signed stays one: nothing is said of this chain until somebody has looked.
-    checkpoints: compared.fault ? [] : checkpointsOf(read, new Date().toISOString()),
+    checkpoints: compared.fault ? [] : checkpointsOf(stretches, new Date().toISOString()),
   };
 }
 

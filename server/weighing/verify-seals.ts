@@ -21,7 +21,7 @@ const ALL: ToRead = { tickets: EVERY_TICKET, journals: new Map() };
 
 /** Tickets of a part that do not say what was sealed of them, or were never sealed; every one is looked at, so that it leaves the sums. */
 async function brokenIn({ sql, companyId, proof }: Of, part: RawBuilder<boolean>): Promise<TicketFault[]> {
-  const found: TicketFault[] = [];
+  const faults: TicketFault[] = [];
   for (let last = -EVERYTHING.to; ; ) {
     const tickets = await ownRows({ sql, companyId }, 'operation as o')
       .where(part)
@@ -31,22 +31,24 @@ async function brokenIn({ sql, companyId, proof }: Of, part: RawBuilder<boolean>
       .select(['o.id', 'o.companyId', seal.as('seal')])
       .select(raw<string>`o.scale_number || '-' || o.receipt_number`.as('receipt'))
       .execute();
-    if (tickets.length === 0) return found;
+    if (tickets.length === 0) return faults;
     for (const ticket of tickets.filter((each) => isSealBroken(proof, each))) {
-      if (found.length >= MOST) continue;
-      const { id, receipt, seal: of } = ticket;
-      found.push(
-        of.entry ? { id, receipt: of.entry.receipt, what: 'seal' } : { id, receipt, what: 'unsealed' },
+      if (faults.length >= MOST) continue;
+      const { id, receipt, seal: storedSeal } = ticket;
+      faults.push(
+        storedSeal.entry
+          ? { id, receipt: storedSeal.entry.receipt, what: 'seal' }
+          : { id, receipt, what: 'unsealed' },
       );
     }
     last = tickets.at(-1)?.id ?? last;
   }
 }
 
-async function brokenTickets(of: Of, tickets: TicketsToRead): Promise<TicketFault[]> {
-  const found: TicketFault[] = [];
-  for (const part of partsOf(tickets)) found.push(...(await brokenIn(of, part)));
-  return found.slice(0, MOST);
+async function brokenTickets(scope: Of, tickets: TicketsToRead): Promise<TicketFault[]> {
+  const faults: TicketFault[] = [];
+  for (const part of partsOf(tickets)) faults.push(...(await brokenIn(scope, part)));
+  return faults.slice(0, MOST);
 }
 
 /** Has the tickets that stand in no sum looked at again: some of them may be whole by now. */
@@ -80,31 +82,31 @@ const isOurs = (proof: Proof, entry: Proven): boolean =>
   entryHash(entry) === entry.hash && proof.holds(entryText(entry), entry.proof);
 
 /** The first of some entries of a scale's journal that is not the server's or does not follow; and the tickets that they name and are gone. */
-async function faultsOfEntries(of: Of, scaleId: number, { from, to }: Range): Promise<TicketFault[]> {
+async function faultsOfEntries(scope: Of, scaleId: number, { from, to }: Range): Promise<TicketFault[]> {
   const gone = new Map<number, TicketFault>();
   let wrong: TicketFault | null = null;
-  const begun = from === 0 ? FIRST : await hashAt(of, scaleId, from);
+  const begun = from === 0 ? FIRST : await hashAt(scope, scaleId, from);
   let before = { sequence: from, hash: begun ?? '' };
   for (;;) {
     // One more: that it follows says that the last one is there.
-    const entries = await entriesIn(of, scaleId, { from: before.sequence, to: to + 1 });
+    const entries = await entriesIn(scope, scaleId, { from: before.sequence, to: to + 1 });
     for (const entry of entries) {
       const { operationId: id, receipt, sequence, previousHash, hash } = entry;
       if (entry.isGone && gone.size < MOST) gone.set(id, { id: null, receipt, what: 'removed' });
       const follows = sequence === before.sequence + 1 && previousHash === before.hash;
-      if (!follows || !isOurs(of.proof, entry)) wrong ??= { id, receipt, what: 'journal' };
+      if (!follows || !isOurs(scope.proof, entry)) wrong ??= { id, receipt, what: 'journal' };
       before = { sequence, hash };
     }
     if (entries.length === 0) return [...gone.values(), ...(wrong ? [wrong] : [])];
   }
 }
 
-async function journalFaults(of: Of, scaleId: number, ranges: readonly Range[]): Promise<TicketFault[]> {
-  const found = new Map<string, TicketFault>();
+async function journalFaults(scope: Of, scaleId: number, ranges: readonly Range[]): Promise<TicketFault[]> {
+  const byReceipt = new Map<string, TicketFault>();
   for (const range of ranges)
-    for (const fault of await faultsOfEntries(of, scaleId, range))
-      found.set(`${fault.what} ${fault.receipt}`, fault);
-  return [...found.values()].slice(0, MOST + 1);
+    for (const fault of await faultsOfEntries(scope, scaleId, range))
+      byReceipt.set(`${fault.what} ${fault.receipt}`, fault);
+  return [...byReceipt.values()].slice(0, MOST + 1);
 }
 
 /** Whether the tickets of a scale are fewer than the numbers between its first and the newest that was given out. */
@@ -118,9 +120,9 @@ async function areNumbersMissing({ sql, companyId }: Of): Promise<boolean> {
 }
 
 /** The first of each run of receipt numbers that no ticket of a scale has, up to the newest that was given out. */
-async function missingNumbers(of: Of): Promise<TicketFault[]> {
-  if (!(await areNumbersMissing(of))) return [];
-  const { sql, companyId } = of;
+async function missingNumbers(scope: Of): Promise<TicketFault[]> {
+  if (!(await areNumbersMissing(scope))) return [];
+  const { sql, companyId } = scope;
   const { rows } = await raw<{ receipt: string }>`
     with given as (
       select o.scale_id, o.scale_number, o.receipt_number from operation o where o.company_id = ${companyId}
@@ -138,10 +140,10 @@ async function lostEntries(
   scaleId: number,
   ranges: readonly Range[],
 ): Promise<TicketFault[]> {
-  const kept = await ends.of({ companyId, scaleId });
-  const outside = kept.filter((entry) => isWithin(ranges, entry.sequence) && isOurs(proof, entry));
-  const found = new Map<string, TicketFault>();
-  for (let from = 0; from < outside.length && found.size < MOST; from += PIECE) {
+  const sealedEnds = await ends.of({ companyId, scaleId });
+  const outside = sealedEnds.filter((entry) => isWithin(ranges, entry.sequence) && isOurs(proof, entry));
+  const byReceipt = new Map<string, TicketFault>();
+  for (let from = 0; from < outside.length && byReceipt.size < MOST; from += PIECE) {
     const piece = outside.slice(from, from + PIECE);
     const sequences = piece.map(({ sequence }) => sequence);
     const rows = await ownRows({ sql, companyId }, 'ticketJournal')
@@ -151,9 +153,9 @@ async function lostEntries(
       .execute();
     const held = new Map(rows.map(({ sequence, hash }) => [sequence, hash]));
     for (const { sequence, hash, receipt } of piece)
-      if (held.get(sequence) !== hash) found.set(receipt, { id: null, receipt, what: 'cutOff' });
+      if (held.get(sequence) !== hash) byReceipt.set(receipt, { id: null, receipt, what: 'cutOff' });
   }
-  return [...found.values()].slice(0, MOST);
+  return [...byReceipt.values()].slice(0, MOST);
 }
 
 type SealsRead = { faults: TicketFault[] /** Of whose journals something is wrong. */; scaleIds: number[] };
@@ -162,24 +164,24 @@ type SealsRead = { faults: TicketFault[] /** Of whose journals something is wron
  * Of what is read of a company's tickets those that are not what the server has sealed: changed behind the verbs, put there, or gone; gaps
  * between their numbers; the first entry of each journal that is not the server's own; and entries that were written out and are gone.
  */
-export async function readSeals(of: Of, { tickets, journals }: ToRead): Promise<SealsRead> {
-  const { rows } = await raw<{ ends: JournalEnd[] }>`select ${journalEndsOf(of.companyId)} as ends`.execute(
-    of.sql,
-  );
+export async function readSeals(scope: Of, { tickets, journals }: ToRead): Promise<SealsRead> {
+  const { rows } = await raw<{
+    ends: JournalEnd[];
+  }>`select ${journalEndsOf(scope.companyId)} as ends`.execute(scope.sql);
   const inside = rows.flatMap(({ ends }) => ends.map(({ scaleId }) => scaleId));
   const rangesOf = (scaleId: number) => journals.get(scaleId) ?? [EVERYTHING];
-  await lookAtDoubted(of);
-  const faults = [...(await brokenTickets(of, tickets)), ...(await missingNumbers(of))];
+  await lookAtDoubted(scope);
+  const faults = [...(await brokenTickets(scope, tickets)), ...(await missingNumbers(scope))];
   const wrong = new Set<number>();
-  const add = (scaleId: number, found: readonly TicketFault[]) => {
-    if (found.length > 0) wrong.add(scaleId);
-    faults.push(...found);
+  const add = (scaleId: number, scaleFaults: readonly TicketFault[]) => {
+    if (scaleFaults.length > 0) wrong.add(scaleId);
+    faults.push(...scaleFaults);
   };
-  for (const scaleId of inside) add(scaleId, await journalFaults(of, scaleId, rangesOf(scaleId)));
-  for (const scaleId of await of.ends.scalesOf(of.companyId))
-    add(scaleId, await lostEntries(of, scaleId, rangesOf(scaleId)));
+  for (const scaleId of inside) add(scaleId, await journalFaults(scope, scaleId, rangesOf(scaleId)));
+  for (const scaleId of await scope.ends.scalesOf(scope.companyId))
+    add(scaleId, await lostEntries(scope, scaleId, rangesOf(scaleId)));
   return { faults, scaleIds: [...wrong] };
 }
 
 /** The same of every ticket and every entry. */
-export const sealFaults = async (of: Of): Promise<TicketFault[]> => (await readSeals(of, ALL)).faults;
+export const sealFaults = async (scope: Of): Promise<TicketFault[]> => (await readSeals(scope, ALL)).faults;

@@ -89,7 +89,7 @@ export async function ticketFaults(
   companyId: number,
   tickets: TicketsToRead = EVERY_TICKET,
 ): Promise<TicketFault[]> {
-  const found: TicketFault[] = [];
-  for (const part of partsOf(tickets)) found.push(...(await faultsIn(sql, companyId, part)));
-  return found.slice(0, MOST);
+  const faults: TicketFault[] = [];
+  for (const part of partsOf(tickets)) faults.push(...(await faultsIn(sql, companyId, part)));
+  return faults.slice(0, MOST);
 }

@@ -24,12 +24,15 @@ beforeAll(async () => {
 let [records, chains] = [0, 0];
 async function verify() {
   [records, chains] = [0, 0];
-  const told = {
+  const progress = {
     record: (count: number) => void (records += count),
     chain: () => void (chains += 1),
   };
   const inTurn = <T>(work: () => Promise<T>) => work();
-  return verifyAll({ database: server.database, reader, inTurn, piece: 500 }, heads, { atOnce: 4, told });
+  return verifyAll({ database: server.database, reader, inTurn, piece: 500 }, heads, {
+    atOnce: 4,
+    told: progress,
+  });
 }
 const asOwner = (statements: string) =>
   server.query(
@@ -61,8 +64,8 @@ it.each(Object.entries(CHANGES))(
     const [ticket] = await server.query<{ receipt: string }>(
       "select scale_number || '-' || receipt_number as receipt from kept",
     );
-    const found = await verify();
-    expect(found).toContainEqual({ companyId: expect.any(Number), at: `ticket ${ticket?.receipt}`, what });
+    const faults = await verify();
+    expect(faults).toContainEqual({ companyId: expect.any(Number), at: `ticket ${ticket?.receipt}`, what });
     await asOwner(`update operation o set weight1_kg = k.weight1_kg, weight2_at = k.weight2_at, net_kg = k.net_kg
     from kept k where k.id = o.id; drop table kept`);
     expect(await verify()).toEqual([]);
@@ -114,12 +117,12 @@ it.each([
   ['whose request was refused', 'update request set status_id = 3'],
   ['that one person typed and approved', 'update request set decided_by = proposed_by'],
 ])('names a ticket with a weight typed by hand %s', async (_, tampered) => {
-  const [made] = await byHandTicket();
-  expect((await verify()).filter(({ at }) => at === `ticket ${made?.receipt}`)).toEqual([]);
+  const [row] = await byHandTicket();
+  expect((await verify()).filter(({ at }) => at === `ticket ${row?.receipt}`)).toEqual([]);
   await asOwner(`alter table request drop constraint if exists request_of_somebody_else; ${tampered}
-    where id = ${tampered.startsWith('update request') ? made?.request : made?.id}`);
+    where id = ${tampered.startsWith('update request') ? row?.request : row?.id}`);
   expect(await verify()).toContainEqual({
     companyId: expect.any(Number),
-    ...{ at: `ticket ${made?.receipt}`, what: 'weight2' },
+    ...{ at: `ticket ${row?.receipt}`, what: 'weight2' },
   });
 });

@@ -18,7 +18,7 @@ export type Fault = { companyId: number; at: string; what: string };
 /** Who hears how far it is. */
 export type Told = {
   record(count: number): void;
-  chain(place: { companyId: number; scaleId: number; number: number }, read: ChainRead): void;
+  chain(place: { companyId: number; scaleId: number; number: number }, chainRead: ChainRead): void;
 };
 
 type Place = { companyId: number; scaleId: number };
@@ -65,11 +65,11 @@ export async function verifyAll(
   for (const { companyId, scaleId } of all) {
     const run = await reading(database, companyId, (sql) => wholeRun(sql, companyId, scaleId));
     const plan = planReading(run, extent, await heads.checkpoints.of(run));
-    const read = await checkPlanned(checking, heads, plan, { atOnce, told: told.record });
-    told.chain(run, read);
-    if (read.fault) {
-      const at = `record ${recordName(run.number, read.fault.sequence)}`;
-      faults.push({ companyId, at, what: read.fault.what });
+    const chainRead = await checkPlanned(checking, heads, plan, { atOnce, told: told.record });
+    told.chain(run, chainRead);
+    if (chainRead.fault) {
+      const at = `record ${recordName(run.number, chainRead.fault.sequence)}`;
+      faults.push({ companyId, at, what: chainRead.fault.what });
     }
   }
   for (const companyId of new Set(all.map((each) => each.companyId)))

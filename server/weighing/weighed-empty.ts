@@ -30,14 +30,14 @@ const recordOf = (ctx: SignedIn, id: number) =>
 
 /** The id of the record that is the empty weight of a ticket's truck; refused on `operationId` where none is. */
 async function emptyRecordId(ctx: SignedIn, ticket: TicketRow): Promise<number | null> {
-  const found = emptyIn({
+  const pass = emptyIn({
     statusId: ticket.statusId,
     weight1: parseKilograms(ticket.weight1Kg),
     weight2: ticket.weight2Kg === null ? null : parseKilograms(ticket.weight2Kg),
     hasTrailers: (await trailersOf(ctx.sql, ticket)).length > 0,
   });
-  if (typeof found === 'object') throw problemAt('operationId', found, {});
-  return found === 1 ? ticket.weight1RecordId : ticket.weight2RecordId;
+  if (typeof pass === 'object') throw problemAt('operationId', pass, {});
+  return pass === 1 ? ticket.weight1RecordId : ticket.weight2RecordId;
 }
 
 /** Refuses a weight that is older than the company trusts an empty weight. */

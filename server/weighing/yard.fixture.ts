@@ -68,11 +68,11 @@ type Two = { asks: string; decides: string };
 
 /** Has a completed ticket deleted, as one asks and another approves. */
 export async function deleted(server: TestServer, id: unknown, { asks, decides }: Two): Promise<void> {
-  const asked = await server.call(`POST /operation/${String(id)}/delete-request`, {
+  const response = await server.call(`POST /operation/${String(id)}/delete-request`, {
     as: asks,
     body: { Reason: 'Səhv' },
   });
-  const request = String(asked.Data['Request']?.['Id']);
+  const request = String(response.Data['Request']?.['Id']);
   const answer = await server.call(`POST /request/${request}/approve`, { as: decides, body: {} });
   if (answer.status !== 200) throw new Error(`not deleted: ${JSON.stringify(answer.Status)}`);
 }

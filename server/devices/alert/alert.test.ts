@@ -160,8 +160,8 @@ describe('taking an alert on', () => {
 
   it('says who looks at it, and of two the second is told', async () => {
     const { yard, id } = await raise();
-    const taken = dataOf<{ Alert: Row }>(await take(id, as.operator)).Alert;
-    expect(taken).toMatchObject({ StatusId: 2, TakenByName: expect.stringMatching(/\S/) });
+    const alert = dataOf<{ Alert: Row }>(await take(id, as.operator)).Alert;
+    expect(alert).toMatchObject({ StatusId: 2, TakenByName: expect.stringMatching(/\S/) });
     const second = await take(id, as.admin);
     expect([second.status, second.Status.Message]).toEqual([
       409,

@@ -50,13 +50,13 @@ export async function listAlerts(
   {
     statusId,
     overToday,
-    ...asked
+    ...pageQuery
   }: Asked & { statusId?: number[] | undefined; overToday?: 'true' | undefined },
 ) {
   let query = seenAlerts(ctx);
   if (statusId) query = query.where('a.statusId', 'in', statusId);
   if (overToday) query = query.where('a.overAt', '>=', dayBegan);
-  const { rows, ...page } = await listPage(query, order, asked);
+  const { rows, ...page } = await listPage(query, order, pageQuery);
   return { alert: rows.map((row) => present(row, ctx.language)), ...page };
 }
 

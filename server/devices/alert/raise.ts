@@ -11,20 +11,22 @@ type Place = Pick<CompanyWork, 'sql' | 'companyId' | 'clock'>;
 export type Subject = { scaleId: number } | { siteId: number };
 type Alert = { kind: AlertKind; of: Subject; said?: Readonly<Record<string, Said>> };
 
-const columnsOf = (of: Subject) =>
-  'scaleId' in of ? { scaleId: of.scaleId, siteId: null } : { scaleId: null, siteId: of.siteId };
+const columnsOf = (subject: Subject) =>
+  'scaleId' in subject
+    ? { scaleId: subject.scaleId, siteId: null }
+    : { scaleId: null, siteId: subject.siteId };
 
 /** What its subject is called; null where it was put away and concerns nobody. */
-async function nameOf(work: Place, of: Subject): Promise<string | null> {
-  const found =
-    'scaleId' in of
+async function nameOf(work: Place, subject: Subject): Promise<string | null> {
+  const row =
+    'scaleId' in subject
       ? await ownRows(work, 'scale')
-          .where('id', '=', of.scaleId)
+          .where('id', '=', subject.scaleId)
           .where('deletedAt', 'is', null)
           .select('name')
           .executeTakeFirst()
-      : await ownRows(work, 'site').where('id', '=', of.siteId).select('name').executeTakeFirst();
-  return found?.name ?? null;
+      : await ownRows(work, 'site').where('id', '=', subject.siteId).select('name').executeTakeFirst();
+  return row?.name ?? null;
 }
 
 /** What people hear of first by a notice of its own: the loss of the scale, the calibration that ends. */
@@ -41,9 +43,15 @@ export async function raiseAlert(work: Place, { kind, of, said = {} }: Alert): P
     .returning('id')
     .executeTakeFirst();
   if (!raised || TOLD_ELSEWHERE.includes(kind)) return;
-  const told = { what: alerts[kind].words, name };
+  const texts = { what: alerts[kind].words, name };
   const cause = `alert ${raised.id}`;
-  await giveNotice(work, { kind: 'alertRaised', cause, said: told, rowId: raised.id, may: ['CompanyAdmin'] });
+  await giveNotice(work, {
+    kind: 'alertRaised',
+    cause,
+    said: texts,
+    rowId: raised.id,
+    may: ['CompanyAdmin'],
+  });
 }
 
 /** Ends an alert whose cause is gone; where there is none, nothing. */

@@ -12,10 +12,10 @@ export async function alertTold(ctx: SignedIn, id: number): Promise<{ told: Told
   existing(await seenRows(ctx, 'alert').where('id', '=', id).select('id').executeTakeFirst());
   const { rows } = await raw<Found>`select t.*, ${personName(raw.ref('t.userId'))} as name
     from gate.alert_told(${id}) t order by t.id`.execute(ctx.sql);
-  const told = rows.map(({ userId, sent, ...row }) => ({
+  const receivers = rows.map(({ userId, sent, ...row }) => ({
     ...row,
     isChat: userId === null,
     sent: sent === null ? null : (SENT[sent - 1] ?? null),
   }));
-  return { told };
+  return { told: receivers };
 }

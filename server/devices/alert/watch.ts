@@ -78,8 +78,8 @@ function clockLook(say: Say, { siteClock }: Pick<Live, 'siteClock'>) {
 function lookAtDisk(say: Say, place: Place, { disk }: Pick<Presence, 'disk'>): void {
   const verdict = disk && diskVerdict(disk);
   if (!verdict) return;
-  const { isFull, ...said } = verdict;
-  say(place, { kind: 'storeFull', of: { siteId: place.siteId }, said }, isFull);
+  const { isFull, ...figures } = verdict;
+  say(place, { kind: 'storeFull', of: { siteId: place.siteId }, said: figures }, isFull);
 }
 
 /**
@@ -87,9 +87,9 @@ function lookAtDisk(say: Say, place: Place, { disk }: Pick<Presence, 'disk'>): v
  * that are not stored, a clock that is off.
  */
 export function alertWatch(parts: Parts, directory: Directory, live: Live, downMs = DOWN_MS) {
-  const said = changes(parts);
-  const down = downFor(said.say, downMs);
-  const lookAtClock = clockLook(said.say, live);
+  const alertChanges = changes(parts);
+  const down = downFor(alertChanges.say, downMs);
+  const lookAtClock = clockLook(alertChanges.say, live);
 
   const deaf = live.listen((news) => {
     if (news.kind === 'site') {
@@ -108,12 +108,12 @@ export function alertWatch(parts: Parts, directory: Directory, live: Live, downM
     meet(siteId: number, { online, faults, ...rest }: Pick<Presence, 'online' | 'faults' | 'disk'>): void {
       const companyId = directory.companyOf(siteId);
       if (companyId === undefined || !online) return;
-      lookAtDisk(said.say, { companyId, siteId }, rest);
+      lookAtDisk(alertChanges.say, { companyId, siteId }, rest);
       for (const scaleId of directory.scalesOf(siteId)) {
         const fault = faults.find((each) => each.scaleId === scaleId)?.fault;
         if (fault === 'opening') continue;
         const why = fault ? { fault: storeFaultWords[fault] } : {};
-        said.say(
+        alertChanges.say(
           { companyId, siteId },
           { kind: 'storeFault', of: { scaleId }, said: why },
           fault !== undefined,
@@ -123,7 +123,7 @@ export function alertWatch(parts: Parts, directory: Directory, live: Live, downM
     async close(): Promise<void> {
       deaf();
       down.stop();
-      await said.idle();
+      await alertChanges.idle();
     },
   };
 }

@@ -40,9 +40,9 @@ function forbidden(
 export async function moveOutput(
   ctx: SignedIn,
   link: SiteLink,
-  asked: { id: number; side: Side; state: OutputState; reason?: string | undefined },
+  move: { id: number; side: Side; state: OutputState; reason?: string | undefined },
 ) {
-  const { id, side, state, reason } = asked;
+  const { id, side, state, reason } = move;
   const scale = await findAutomatic(ctx, link, id);
   const output: OutputName = state === 'open' || state === 'closed' ? `${side}-barrier` : `${side}-light`;
   const forbids = forbidden(link, scale, { output, state });
@@ -78,7 +78,7 @@ async function doHere(
 
 export const emptyReadValue = (ctx: SignedIn, link: SiteLink, id: number) =>
   doHere(ctx, link, 'emptyRead', { id, deed: () => emptyRead(ctx, id) });
-export const takeScaleOver = (ctx: SignedIn, link: SiteLink, asked: { id: number; reason: string }) =>
-  doHere(ctx, link, 'takeOver', { id: asked.id, deed: () => takeOver(ctx, asked) });
+export const takeScaleOver = (ctx: SignedIn, link: SiteLink, takeover: { id: number; reason: string }) =>
+  doHere(ctx, link, 'takeOver', { id: takeover.id, deed: () => takeOver(ctx, takeover) });
 export const giveScaleBack = (ctx: SignedIn, link: SiteLink, id: number) =>
   doHere(ctx, link, 'giveBack', { id, deed: () => giveBack(ctx, id) });

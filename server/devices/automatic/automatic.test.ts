@@ -183,8 +183,8 @@ describe('what is read of it', () => {
 describe('who has it in hand', () => {
   it('has it alone: others are told who, may not act, and see why; whoever answers for the company ends it', async () => {
     await stands({ outputs: CLOSED, grams: 0 });
-    const taken = dataOf(await call('operator', 'take-over', { Reason: REASON }));
-    expect(taken).toMatchObject({ AutomaticScale: { Takeover: { Reason: REASON, IsMine: true } } });
+    const answer = dataOf(await call('operator', 'take-over', { Reason: REASON }));
+    expect(answer).toMatchObject({ AutomaticScale: { Takeover: { Reason: REASON, IsMine: true } } });
     const { Takeover, Acts } = await find('admin');
     expect(Takeover).toMatchObject({ ByName: 'Orxan Bayramov', IsMine: false });
     expect(Acts['TakeOver']).toMatchObject({
@@ -260,8 +260,8 @@ describe('the door of its cabin', () => {
       ...{ Name: 'Kabin', SiteId: agent.siteId, Place: 'cabin', ScaleId: agent.scaleId },
       ...{ Protocol: 'em4100', Address: 'tcp://192.0.2.7:6001', IsActive: true },
     };
-    const made = await server.call('POST /reader', { as: as.admin, body });
-    const { Id } = dataOf<{ Reader: { Id: number } }>(made).Reader;
+    const answer = await server.call('POST /reader', { as: as.admin, body });
+    const { Id } = dataOf<{ Reader: { Id: number } }>(answer).Reader;
     const settings = (data: object) => JSON.stringify(data).includes(`"doorOf":${agent.scaleId}`);
     await expect
       .poll(() =>

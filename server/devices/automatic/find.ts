@@ -46,9 +46,9 @@ async function takeoversOf(ctx: Reading, ids: readonly number[]) {
     .select(['t.scaleId', 't.userId', 't.byName', 't.reason', 't.takenAt', 't.until'])
     .execute();
   return new Map(
-    rows.map(({ scaleId, ...taken }) => {
-      const isMine = ctx.actor.kind === 'person' && ctx.actor.userId === taken.userId;
-      return [scaleId, { ...taken, isMine }];
+    rows.map(({ scaleId, ...takeover }) => {
+      const isMine = ctx.actor.kind === 'person' && ctx.actor.userId === takeover.userId;
+      return [scaleId, { ...takeover, isMine }];
     }),
   );
 }
@@ -58,16 +58,16 @@ function liveOf(link: Link, { id, siteId }: { id: number; siteId: number }) {
   const isOnline = link.siteOnline(siteId);
   const newest = link.newest(id);
   const live = newest && { value: newest.grams, state: newest.state, at: newest.at };
-  const told = isOnline ? newest : null;
+  const value = isOnline ? newest : null;
   return {
     isOnline,
     live,
     outputs: OUTPUTS.flatMap((output) => {
-      const state = told?.outputs?.[output];
+      const state = value?.outputs?.[output];
       return state ? [{ output, state }] : [];
     }),
     inputs: INPUTS.flatMap((input) => {
-      const state = told?.inputs?.[input];
+      const state = value?.inputs?.[input];
       return state ? [{ input, state }] : [];
     }),
   };
@@ -102,13 +102,13 @@ async function told(ctx: Reading, link: Link, rows: readonly Found[]) {
 export async function listAutomatic(
   ctx: Reading,
   link: Link,
-  { companyId, ...asked }: Asked & { companyId?: number | undefined },
+  { companyId, ...pageQuery }: Asked & { companyId?: number | undefined },
 ) {
   if (companyId !== undefined) await mustSeeCompany(ctx, companyId);
   const query = seenScales(ctx).$if(companyId !== undefined, (some) =>
     some.where('s.companyId', '=', companyId ?? 0),
   );
-  const { rows, ...page } = await listPage(query, order, asked);
+  const { rows, ...page } = await listPage(query, order, pageQuery);
   return { automaticScale: await told(ctx, link, rows), ...page };
 }
 

@@ -7,7 +7,7 @@ export async function lastRecords(
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
   if (ids.length === 0) return new Map();
-  const found = await seenRows(ctx, 'scale as s')
+  const rows = await seenRows(ctx, 'scale as s')
     .innerJoinLateral(
       (from) =>
         from
@@ -23,5 +23,5 @@ export async function lastRecords(
     .where('s.id', 'in', ids)
     .select(['s.id', 'newest.sequence'])
     .execute();
-  return new Map(found.map(({ id, sequence }) => [id, Number(sequence)]));
+  return new Map(rows.map(({ id, sequence }) => [id, Number(sequence)]));
 }

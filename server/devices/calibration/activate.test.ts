@@ -155,8 +155,8 @@ describe('an activation', () => {
       await loses();
       await lpi.says({ calibration: 13, configuration: 41 });
       await expect.poll(async () => (await scale())?.hold).toBe('unverified');
-      const seen = { Calibration: 13, Configuration: 41, Reason: 'Cihaz yoxlanıldı' };
-      const done = await its.call(`/lpi/${lpi.id}/accept-counter`, { ...seen, Proof: await proven() });
+      const counters = { Calibration: 13, Configuration: 41, Reason: 'Cihaz yoxlanıldı' };
+      const done = await its.call(`/lpi/${lpi.id}/accept-counter`, { ...counters, Proof: await proven() });
       expect(done.status).toBe(200);
       expect((await scale())?.hold).toBeNull();
       await becomes({ Id: it?.id } as Told, { StatusId: 2, ActivationCounter: null });

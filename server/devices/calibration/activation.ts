@@ -57,7 +57,7 @@ export async function putInForce(
 
 /** The activation that a scale's LPI was asked for and has not proven yet; null where there is none. */
 export async function openActivation(work: CompanyWork, scaleId: number) {
-  const found = await ownRows(work, 'calibrationProtocol')
+  const signed = await ownRows(work, 'calibrationProtocol')
     .where('scaleId', '=', scaleId)
     .where('statusId', '=', calibrationStatus.signed)
     .where('activationCommandId', 'is not', null)
@@ -65,8 +65,8 @@ export async function openActivation(work: CompanyWork, scaleId: number) {
     .select(['activationBy', 'activationByName'])
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (!found) return null;
-  const { activationCommandId, activationCounter, activationBy: userId, activationByName, ...it } = found;
+  if (!signed) return null;
+  const { activationCommandId, activationCounter, activationBy: userId, activationByName, ...it } = signed;
   // The table holds them to be there together.
   if (activationCommandId === null || activationCounter === null || userId === null) return null;
   return { ...it, activationCommandId, activationCounter, by: { userId, fullname: activationByName ?? '' } };
@@ -90,13 +90,13 @@ const AT_REST = raw<boolean>`coalesce(done_at, refused_at, given_up_at + interva
 
 /** Whether nothing more comes of the command: it has ended, and what it may have begun has, too. */
 async function isOver(work: CompanyWork, { activationCommandId: id }: OpenActivation): Promise<boolean> {
-  const found = await ownRows(work, 'deviceCommand')
+  const command = await ownRows(work, 'deviceCommand')
     .where('id', '=', id)
     .where('statusId', 'in', [done, refused, unknown])
     .where(AT_REST)
     .select('id')
     .executeTakeFirst();
-  return found !== undefined;
+  return command !== undefined;
 }
 
 /**

@@ -94,8 +94,8 @@ describe('a protocol', () => {
         await server.query<{ e: string }>('select division_kg as e from scale where id = $1', [its.scaleId])
       )[0]?.e,
     );
-    const said = 'max' in values && values.max === 10 ? { ...values, max: e } : values;
-    await expectRefused(kind, (options) => its.start(body, options), said);
+    const expectedValues = 'max' in values && values.max === 10 ? { ...values, max: e } : values;
+    await expectRefused(kind, (options) => its.start(body, options), expectedValues);
   });
 
   it('is nobody’s of another company', async () => {

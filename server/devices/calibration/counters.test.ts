@@ -101,17 +101,17 @@ describe('counters that are read', () => {
 });
 
 describe('accepting counters', () => {
-  const seen = { Calibration: 11, Configuration: 58 };
+  const counters = { Calibration: 11, Configuration: 58 };
 
   it.each([
     [
       'other counters than the device has',
-      { ...seen, Configuration: 57 },
+      { ...counters, Configuration: 57 },
       problems.counterMoved,
       'Configuration',
       { counter: 58 },
     ],
-    ['no proof of who asks', seen, proofProblems.needed, 'Proof', {}],
+    ['no proof of who asks', counters, proofProblems.needed, 'Proof', {}],
   ] as const)('is refused with %s', async (...[, body, kind, Field, values]) => {
     for (const language of LANGUAGES) {
       const { status, Status } = await accept(body, { language });
@@ -123,14 +123,14 @@ describe('accepting counters', () => {
 
   it('is nobody’s of another company, nor without a reason', async () => {
     const Proof = await proof(server, as.other);
-    const other = await accept({ ...seen, Proof }, { as: as.other });
+    const other = await accept({ ...counters, Proof }, { as: as.other });
     expect([other.status, other.Status.Code]).toEqual([404, general.notFound.code]);
-    expect((await accept({ ...seen, Reason: '' })).status).toBe(422);
+    expect((await accept({ ...counters, Reason: '' })).status).toBe(422);
     expect(await held()).toBe('unverified');
   });
 
   it('is an act with a name and a reason, after which the scale weighs again', async () => {
-    const done = await accept({ ...seen, Proof: await proof(server, as.admin) });
+    const done = await accept({ ...counters, Proof: await proof(server, as.admin) });
     expect([done.status, done.Status.Code]).toEqual([200, 'ok']);
     expect(await held()).toBeNull();
     expect(await isAlerted()).toBe(false);
@@ -144,7 +144,7 @@ describe('accepting counters', () => {
     expect(lines.every(({ WaitingLpiId }) => WaitingLpiId === null)).toBe(true);
     its.scale.put(20_000_000);
     expect((await weigh('az')).status).toBe(201);
-    const again = await accept({ ...seen, Proof: await proof(server, as.admin) });
+    const again = await accept({ ...counters, Proof: await proof(server, as.admin) });
     expect([again.status, again.Status.Code]).toEqual([409, problems.verified.code]);
   });
 });

@@ -41,7 +41,7 @@ export async function heldProtocol(ctx: SignedIn, id: number, act: CalibrationAc
 type Starting = { id: number } & StartedValues;
 
 /** Begins a protocol on a scale, which takes no weights from then on. */
-export async function startProtocol(ctx: SignedIn, { id, ...given }: Starting): Promise<number> {
+export async function startProtocol(ctx: SignedIn, { id, ...values }: Starting): Promise<number> {
   mustLead(calibrationStates, 'start', null, ctx.actor.role);
   const scale = await holdScale(ctx, id);
   const { divisionKg, minKg, maxKg } = scale;
@@ -49,24 +49,24 @@ export async function startProtocol(ctx: SignedIn, { id, ...given }: Starting): 
     ...{ division: parseKilograms(divisionKg), min: parseKilograms(minKg), max: parseKilograms(maxKg) },
   };
   if (!isClassThree(range)) throw problem(problems.notClassThree, {});
-  if (given.weights > range.max)
+  if (values.weights > range.max)
     throw problemAt('weights', problems.loadAboveMax, { max: wireKilograms(range.max) });
-  if (given.extraStep === 0 || given.extraStep > range.division)
+  if (values.extraStep === 0 || values.extraStep > range.division)
     throw problemAt('extraStep', problems.extraTooMuch, { max: wireKilograms(range.division) });
-  if (given.certificateUntil < (await today(ctx)))
+  if (values.certificateUntil < (await today(ctx)))
     throw problemAt('certificateUntil', problems.certificateOver, {});
   const { number: newest } = await ownRows(ctx, 'calibrationProtocol')
     .where('scaleId', '=', id)
     .select((eb) => eb.fn.coalesce(eb.fn.max('number'), eb.lit(0)).as('number'))
     .executeTakeFirstOrThrow();
   const [number, startedByName] = [Number(newest) + 1, await ownName(ctx)];
-  const { weights, extraStep, temperatureFrom, ...said } = given;
+  const { weights, extraStep, temperatureFrom, ...record } = values;
   const indicator = [scale.indicatorBrand, scale.indicatorModel].filter(Boolean).join(' ');
   const row = await unlessTaken(
     ctx.sql
       .insertInto('calibrationProtocol')
       .values({
-        ...said,
+        ...record,
         ...{ companyId: ctx.companyId, scaleId: id, number, scaleName: scale.name },
         ...{ divisionKg, minKg, maxKg, indicator: indicator || null },
         code: `K-${scale.number}-${String(number).padStart(3, '0')}`,
@@ -151,21 +151,21 @@ async function sealed(ctx: SignedIn, it: StoredProtocol, signed: readonly unknow
 }
 
 /** Signs a protocol by what its readings came to: nothing of it changes from then on. */
-export async function signProtocol(ctx: SignedIn, { id, proof, ...said }: Signing): Promise<void> {
+export async function signProtocol(ctx: SignedIn, { id, proof, ...outcome }: Signing): Promise<void> {
   const it = await heldProtocol(ctx, id, 'sign');
   const readings = await readingsOf(ctx, it);
   const verdict = verdictOf(takenOf(readings), rangeOf(it), it.supports);
   mustBeWhole(verdict, parseKilograms(it.weightsKg));
   const { isFailed } = verdict;
-  if (!isFailed && said.nextOn <= (await today(ctx))) throw problemAt('nextOn', problems.nextTooEarly, {});
+  if (!isFailed && outcome.nextOn <= (await today(ctx))) throw problemAt('nextOn', problems.nextTooEarly, {});
   await mustBeProven(ctx, proof);
   const worst = worstOf(verdict);
   const [signedAt, signedByName] = [ctx.clock.now().toISOString(), await ownName(ctx)];
   const signed = {
-    temperatureTo: said.temperatureTo.toFixed(1),
-    note: said.note,
-    nextOn: isFailed ? null : said.nextOn,
-    coefficient: said.coefficient,
+    temperatureTo: outcome.temperatureTo.toFixed(1),
+    note: outcome.note,
+    nextOn: isFailed ? null : outcome.nextOn,
+    coefficient: outcome.coefficient,
     worstKg: worst && kilogramText(worst.value),
     worstLimitKg: worst && kilogramText(worst.limit),
     worstLoadKg: worst && kilogramText(worst.load),
@@ -186,6 +186,6 @@ export async function signProtocol(ctx: SignedIn, { id, proof, ...said }: Signin
   await note(ctx, {
     ...{ scaleId: it.scaleId, event: isFailed ? 'failed' : 'signed', calibrationProtocolId: id },
     ...{ valueTo: worst && `${wireKilograms(worst.value)} / ±${wireKilograms(worst.limit)}` },
-    ...{ reason: said.note, byName: signedByName },
+    ...{ reason: outcome.note, byName: signedByName },
   });
 }

@@ -66,15 +66,15 @@ const seenLines = (ctx: SignedIn) =>
     ]);
 
 /** A page of what the calibration of scales has gone through, newest first. */
-export async function listCalibrationLog(ctx: SignedIn, asked: Asked & CalibrationLogFilter) {
-  const { scaleId, event, counter, dateFrom, dateTo } = asked;
+export async function listCalibrationLog(ctx: SignedIn, pageQuery: Asked & CalibrationLogFilter) {
+  const { scaleId, event, counter, dateFrom, dateTo } = pageQuery;
   let query = seenLines(ctx);
   if (scaleId !== undefined) query = query.where('it.scaleId', '=', scaleId);
   if (event !== undefined) query = query.where('it.event', '=', event);
   if (counter !== undefined) query = query.where('it.counter', '=', counter);
   if (dateFrom !== undefined) query = query.where('it.at', '>=', startOf(dateFrom, 0));
   if (dateTo !== undefined) query = query.where('it.at', '<', startOf(dateTo, 1));
-  const { rows, ...page } = await listPage(query, order, asked);
+  const { rows, ...page } = await listPage(query, order, pageQuery);
   // The table holds event, counter and verdict to those that there are.
   return { calibrationLog: rows as CalibrationLogRow[], ...page };
 }

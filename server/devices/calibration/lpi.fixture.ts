@@ -19,17 +19,17 @@ export async function useLpi(server: TestServer, { scale, scaleId }: Calibrating
   await agent.presence();
   const now = async (): Promise<Told> =>
     dataOf<{ Lpi: Told }>(await server.call(`GET /lpi/${id}`, { as: as() })).Lpi;
-  let told = 0;
+  let count = 0;
   /** Its site says how it is, and the server has kept it. */
   async function says(counters: Counters | null): Promise<void> {
-    told += 1;
-    const firmware = `2.14.${told}`;
-    const said: LpiReport = {
+    count += 1;
+    const firmware = `2.14.${count}`;
+    const report: LpiReport = {
       ...{ lpiId: id, scaleId, isOnline: true, isKeypadLocked: true, lockLevel: null },
       ...{ counters, abilities: ['readCounters', 'activateCalibration'], trouble: null },
       firmware,
     };
-    await agent.client.publishAsync(topics.lpi(agent.siteId), JSON.stringify(said), { qos: 1 });
+    await agent.client.publishAsync(topics.lpi(agent.siteId), JSON.stringify(report), { qos: 1 });
     await expect.poll(now, { timeout: 60_000 }).toMatchObject({ Firmware: firmware });
   }
   return { id, now, says };

@@ -22,9 +22,9 @@ import { listProtocols } from './protocol.ts';
 import { passVerification } from './verification-alert.ts';
 
 /** Begins a protocol of the scale that an LPI hangs at; answers the protocol's number. */
-export async function calibrateLpi(ctx: SignedIn, { id, ...given }: { id: number } & StartedValues) {
+export async function calibrateLpi(ctx: SignedIn, { id, ...values }: { id: number } & StartedValues) {
   const { scaleId } = await heldLpi(ctx, id, 'calibrate');
-  return startProtocol(ctx, { id: scaleId, ...given });
+  return startProtocol(ctx, { id: scaleId, ...values });
 }
 
 type Activating = { id: number; reason: string; proof?: string | undefined };
@@ -33,7 +33,7 @@ type Activating = { id: number; reason: string; proof?: string | undefined };
 export async function activateLpi(
   ctx: SignedIn,
   link: SiteLink,
-  { id, ...given }: Activating,
+  { id, ...activationInput }: Activating,
 ): Promise<number> {
   const { scaleId } = await heldLpi(ctx, id, 'activateCalibration');
   const signed = await ownRows(ctx, 'calibrationProtocol')
@@ -43,18 +43,18 @@ export async function activateLpi(
     .select('id')
     .executeTakeFirst();
   if (!signed) throw problem(problems.notSigned, {});
-  await activateProtocol(ctx, link, { id: signed.id, ...given });
+  await activateProtocol(ctx, link, { id: signed.id, ...activationInput });
   return signed.id;
 }
 
 /** The protocols of the scale that an LPI hangs at, newest first. */
 export async function lpiCalibrationHistory(
   ctx: SignedIn & Reading,
-  { id, ...asked }: Asked & { id: number },
+  { id, ...pageQuery }: Asked & { id: number },
 ) {
   const { scaleId } = await findRow(ctx, lpi, id);
   if (scaleId === null) throw problem(deviceProblems.noLpi, {});
-  return listProtocols(ctx, { ...asked, scaleId });
+  return listProtocols(ctx, { ...pageQuery, scaleId });
 }
 
 type Accepting = { id: number; reason: string; proof?: string | undefined } & Readonly<
@@ -67,29 +67,29 @@ type Accepting = { id: number; reason: string; proof?: string | undefined } & Re
  */
 export async function acceptCounters(
   ctx: SignedIn,
-  { id, reason, proof, ...seen }: Accepting,
+  { id, reason, proof, ...seenCounters }: Accepting,
 ): Promise<void> {
   const { scaleId } = await heldLpi(ctx, id, 'acceptCounters');
   const row = await findRow(ctx, lpi, id);
   await holdScale(ctx, scaleId);
   const now = { calibration: row.calibrationCounter, configuration: row.configurationCounter };
-  const moved = COUNTERS.find((each) => now[each] !== seen[each]);
+  const moved = COUNTERS.find((each) => now[each] !== seenCounters[each]);
   if (moved) throw problemAt(moved, problems.counterMoved, { counter: now[moved] ?? '–' });
   const by = await takeProof(ctx, proof);
   if (by.userId !== ctx.actor.userId) throw problemAt('proof', proofProblems.needed, {});
   const before = { calibration: row.verifiedCalibration, configuration: row.verifiedConfiguration };
   await changeOwn(ctx, 'lpi')
     .set({
-      ...{ verifiedCalibration: seen.calibration, verifiedConfiguration: seen.configuration },
+      ...{ verifiedCalibration: seenCounters.calibration, verifiedConfiguration: seenCounters.configuration },
       needsVerification: false,
     })
     .where('id', '=', id)
     .execute();
   await passVerification(ctx, scaleId);
-  for (const counter of COUNTERS.filter((each) => before[each] !== seen[each])) {
+  for (const counter of COUNTERS.filter((each) => before[each] !== seenCounters[each])) {
     await note(ctx, {
       ...{ scaleId, event: 'counterAccepted', counter, verdict: 'accepted', reason, byName: by.fullname },
-      ...{ counterFrom: before[counter], counterTo: seen[counter] },
+      ...{ counterFrom: before[counter], counterTo: seenCounters[counter] },
     });
   }
   const activation = await openActivation(ctx, scaleId);

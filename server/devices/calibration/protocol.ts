@@ -139,13 +139,13 @@ export async function findProtocol(ctx: SignedIn, id: number): Promise<Detail> {
 const folded = (column: string) => raw`app.fold(${raw.ref(column)})`;
 
 /** A page of protocols, newest first. */
-export async function listProtocols(ctx: SignedIn, asked: Asked & CalibrationFilter) {
-  const { scaleId, statusId, name } = asked;
+export async function listProtocols(ctx: SignedIn, pageQuery: Asked & CalibrationFilter) {
+  const { scaleId, statusId, name } = pageQuery;
   let query = stored(ctx);
   if (scaleId !== undefined) query = query.where('it.scaleId', '=', scaleId);
   if (statusId !== undefined) query = query.where('it.statusId', 'in', statusId);
   if (name !== undefined)
     query = query.where(foundIn(['it.code', 'it.scaleName', 'it.startedByName'].map(folded), name));
-  const { rows, ...page } = await listPage(query, order, asked);
+  const { rows, ...page } = await listPage(query, order, pageQuery);
   return { calibrationProtocol: rows.map((each) => row(ctx, each)), ...page };
 }

@@ -28,8 +28,8 @@ export async function colleague(server: TestServer, asker: string): Promise<() =
   const as = await server.signIn('operator-b');
   const begun = await server.call('POST /second-factor', { as, body: { Password: 'Demo1234' } });
   const secret = bytesOf(dataOf<{ Secret: string }>(begun).Secret);
-  const kept = await server.call('POST /second-factor/prove', { as, body: { Code: digits(secret) } });
-  expect(kept.status).toBe(200);
+  const answer = await server.call('POST /second-factor/prove', { as, body: { Code: digits(secret) } });
+  expect(answer.status).toBe(200);
   const [row] = await server.query<{ id: number }>(
     "select id::int from user_account where email = 'operator-b@demo.az'",
   );

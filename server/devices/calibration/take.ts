@@ -24,32 +24,32 @@ const READINGS_BEHIND = 60;
 function shownNow(
   link: Pick<SiteLink, 'newest'>,
   scaleId: number,
-  seen: number,
+  shownReading: number,
 ): LiveValue & { grams: Grams } {
   const value = link.newest(scaleId);
   if (!value || value.state === 'lost' || freshnessOf(value.age) !== 'current')
     throw problem(problems.notShown, {});
   const { state, grams, reading } = value;
   if (state !== 'stable' || grams === null) throw problem(problems.notStable, {});
-  if (seen > reading || reading - seen > READINGS_BEHIND)
+  if (shownReading > reading || reading - shownReading > READINGS_BEHIND)
     throw problemAt('reading', problems.readingMoved, {});
   return { ...value, grams };
 }
 
 /** The load of a repeated series is what was put on first. */
-const firstOfSeries = (place: number, taken: readonly Taken[]): Taken | undefined =>
-  taken.find(
+const firstOfSeries = (place: number, readings: readonly Taken[]): Taken | undefined =>
+  readings.find(
     (each) =>
       each.test === 'repeatability' &&
       Math.ceil(each.place / LIMITS.repeats) === Math.ceil(place / LIMITS.repeats),
   );
 
-function mustBeLoad(it: StoredProtocol, { test, place, load }: Taking, taken: readonly Taken[]): void {
+function mustBeLoad(it: StoredProtocol, { test, place, load }: Taking, readings: readonly Taken[]): void {
   const range = rangeOf(it);
   if (load > range.max) throw problemAt('load', problems.loadAboveMax, { max: wireKilograms(range.max) });
   const planned = planOf(range, it.supports).find((each) => each.test === test && each.place === place);
   if (!planned) throw problemAt('place', problems.notPlanned, {});
-  const wanted = planned.load ?? firstOfSeries(place, taken)?.load ?? null;
+  const wanted = planned.load ?? firstOfSeries(place, readings)?.load ?? null;
   if (wanted !== null && load !== wanted)
     throw problemAt('load', problems.loadPlanned, { load: wireKilograms(wanted) });
   if (wanted !== null) return;
@@ -59,35 +59,35 @@ function mustBeLoad(it: StoredProtocol, { test, place, load }: Taking, taken: re
 }
 
 /** A load that is partly substituted needs enough of standard weights, which the repeatability tells. */
-function mustHaveWeights(it: StoredProtocol, { test, load }: Taking, taken: readonly Taken[]): void {
+function mustHaveWeights(it: StoredProtocol, { test, load }: Taking, readings: readonly Taken[]): void {
   if (test !== 'increasing' && test !== 'decreasing') return;
   const weights = parseKilograms(it.weightsKg);
   if (composed(load, weights).substitute === 0) return;
-  if (repeatabilityOf(taken) === null) throw problem(problems.repeatabilityFirst, {});
-  const { leastWeights } = verdictOf(taken, rangeOf(it), it.supports);
+  if (repeatabilityOf(readings) === null) throw problem(problems.repeatabilityFirst, {});
+  const { leastWeights } = verdictOf(readings, rangeOf(it), it.supports);
   if (leastWeights !== null && leastWeights > weights)
     throw problem(problems.weightsTooFew, { least: wireKilograms(leastWeights) });
 }
 
 /** Takes what the scale shows for one point of a protocol. The server reads it: no weight comes from the browser. */
-export async function takeReading(ctx: SignedIn, link: SiteLink, given: Taking): Promise<void> {
-  const it = await heldProtocol(ctx, given.id, 'take');
-  const taken = takenOf(await readingsOf(ctx, it));
-  mustBeLoad(it, given, taken);
+export async function takeReading(ctx: SignedIn, link: SiteLink, taking: Taking): Promise<void> {
+  const it = await heldProtocol(ctx, taking.id, 'take');
+  const readings = takenOf(await readingsOf(ctx, it));
+  mustBeLoad(it, taking, readings);
   const { division } = rangeOf(it);
-  if (given.extra > division)
+  if (taking.extra > division)
     throw problemAt('extra', problems.extraTooMuch, { max: wireKilograms(division) });
-  mustHaveWeights(it, given, taken);
-  const value = shownNow(link, it.scaleId, given.reading);
+  mustHaveWeights(it, taking, readings);
+  const value = shownNow(link, it.scaleId, taking.reading);
   await unlessTaken(
     ctx.sql
       .insertInto('calibrationReading')
       .values({
         ...{ companyId: ctx.companyId, calibrationProtocolId: it.id },
-        ...{ test: given.test, place: given.place, reading: value.reading, readAt: value.at },
-        loadKg: kilogramText(given.load),
+        ...{ test: taking.test, place: taking.place, reading: value.reading, readAt: value.at },
+        loadKg: kilogramText(taking.load),
         shownKg: kilogramText(value.grams),
-        extraKg: kilogramText(given.extra),
+        extraKg: kilogramText(taking.extra),
         takenAt: ctx.clock.now().toISOString(),
         takenByName: await ownName(ctx),
       })

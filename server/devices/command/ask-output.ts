@@ -39,9 +39,9 @@ export async function askOutput(
   const { siteId } = existing(scale);
   const caller = { ...ableIn(ctx), guardType };
   mustMay(scaleRulings.of(COMMAND_AT[sideOf(output)], caller, { id }), 'allow');
-  const taken = await mustNotBeAnothers(ctx, id);
+  const takeoverReason = await mustNotBeAnothers(ctx, id);
   return askDevice(ctx, link, {
     ...{ scaleId: id, siteId, device: output, kind: bringing[state], input: {} },
-    ...{ reason: reason ?? taken, forbids },
+    ...{ reason: reason ?? takeoverReason, forbids },
   });
 }

@@ -7,7 +7,7 @@ import type { SignedIn } from '#platform/http/context.ts';
 import { ownName } from '../automatic/takeover.ts';
 import type { SiteLink } from '../link.ts';
 import { type Asked, expiresAfter, now, writeDown } from './write-down.ts';
-import { commandQuery, presentCommand, said } from './row.ts';
+import { commandQuery, presentCommand, jsonObject } from './row.ts';
 
 /**
  * Asks a device of one of the company's scales. The command is kept first and sent once that is safe; nobody waits for
@@ -16,13 +16,13 @@ import { commandQuery, presentCommand, said } from './row.ts';
 export async function askDevice<Kind extends CommandKind>(
   ctx: SignedIn,
   { commands, siteOnline }: Pick<SiteLink, 'commands' | 'siteOnline'>,
-  asked: Asked<Kind>,
+  request: Asked<Kind>,
 ) {
   const { companyId, actor } = ctx;
-  const { scaleId, siteId, device, kind, reason = null } = asked;
+  const { scaleId, siteId, device, kind, reason = null } = request;
   if (!takes(device, kind)) throw new Error(`a ${device} is never asked to ${kind}`);
   const { limit } = deviceCommand(kind);
-  const input = said.parse(asked.input);
+  const input = jsonObject.parse(request.input);
   const about = { companyId, siteId, scaleId };
   const row = {
     ...about,
@@ -30,7 +30,7 @@ export async function askDevice<Kind extends CommandKind>(
     askedBy: actor.userId,
     askedByName: await ownName(ctx),
   };
-  const why = siteOnline(siteId) ? asked.forbids : deviceProblems.away;
+  const why = siteOnline(siteId) ? request.forbids : deviceProblems.away;
   if (why) {
     const refused = { statusId: commandStates.number.refused, refusal: why.code };
     ctx.ifRefused(async (sql) => {
@@ -41,6 +41,6 @@ export async function askDevice<Kind extends CommandKind>(
   const until = performance.now() + limit;
   const { id, requestId } = await writeDown(ctx.sql, row).executeTakeFirstOrThrow();
   ctx.afterCommit(() => commands.send({ id, requestId, ...about, device, act: kind, input, until }));
-  const made = commandQuery(ownRows(ctx, 'deviceCommand as d')).where('d.id', '=', id);
-  return presentCommand(await made.executeTakeFirstOrThrow());
+  const query = commandQuery(ownRows(ctx, 'deviceCommand as d')).where('d.id', '=', id);
+  return presentCommand(await query.executeTakeFirstOrThrow());
 }

@@ -242,8 +242,8 @@ describe('somebody else’s scale', () => {
     expect((await ask('other', { scaleId: first!.Id })).Status.Code).toBe('weighing.notYourScale');
     expect(await server.query(count)).toEqual(before);
     expect((await server.call(`GET /command/${command.Id}`, { as: as.quarry })).status).toBe(404);
-    const seen = await server.call(`GET /command?ScaleId=${agent.scaleId}`, { as: as.quarry });
-    expect(dataOf<{ Command: Command[] }>(seen).Command).toEqual([]);
+    const answer = await server.call(`GET /command?ScaleId=${agent.scaleId}`, { as: as.quarry });
+    expect(dataOf<{ Command: Command[] }>(answer).Command).toEqual([]);
   });
 
   it('is not asked for what its device cannot be', async () => {

@@ -77,7 +77,7 @@ function alarmClock(ring: () => void) {
 export function commandDesk(
   parts: LinkParts,
   directory: Pick<Directory, 'companyOf'>,
-  heard: Heard,
+  site: Heard,
 ): CommandDesk {
   const { bus, database, log } = parts;
   const { begin, idle } = background(log);
@@ -93,7 +93,7 @@ export function commandDesk(
     const isOurs = await actIn(parts, who, ({ sql }) => claim(sql, command));
     if (!isOurs) return;
     // In the site's own clock, wrong as that may be: neither side has to trust the other's.
-    const expiresAt = new Date(heard.siteClock(siteId) + until - performance.now()).toISOString();
+    const expiresAt = new Date(site.siteClock(siteId) + until - performance.now()).toISOString();
     const id = nameOf(requestId);
     const message: Command = { kind: 'device', id, scaleId, device, act, input, expiresAt };
     await bus.publish(topics.command(siteId), JSON.stringify(message), { quality: 1 });
@@ -109,8 +109,8 @@ export function commandDesk(
       const companyId = directory.companyOf(siteId);
       const requestId = NAME.exec(answer.id)?.[1];
       if (companyId === undefined || requestId === undefined) return;
-      const of = { companyId, siteId, requestId };
-      begin('command.answer-unkept', () => asSite(parts, of, (work) => keepAnswer(work, of, answer)));
+      const place = { companyId, siteId, requestId };
+      begin('command.answer-unkept', () => asSite(parts, place, (work) => keepAnswer(work, place, answer)));
     },
     async close() {
       clearInterval(regularly);

@@ -12,12 +12,12 @@ const seenCommands = (ctx: SignedIn) => commandQuery(seenRows(ctx, 'deviceComman
 /** A page of what was asked of devices, newest first. */
 export async function listCommands(
   ctx: SignedIn,
-  { scaleId, ...asked }: Asked & { scaleId?: number | undefined },
+  { scaleId, ...pageQuery }: Asked & { scaleId?: number | undefined },
 ) {
   const query = seenCommands(ctx).$if(scaleId !== undefined, (some) =>
     some.where('d.scaleId', '=', scaleId ?? 0),
   );
-  const { rows, ...page } = await listPage(query, order, asked);
+  const { rows, ...page } = await listPage(query, order, pageQuery);
   return { command: rows.map(presentCommand), ...page };
 }
 

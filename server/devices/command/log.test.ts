@@ -85,9 +85,9 @@ describe('the log of devices', () => {
       ['DateFrom=2020-01-01&DateTo=2020-01-02', () => false],
       ['DateFrom=2020-01-01', () => true],
     ];
-    for (const [query, of] of narrowed) {
+    for (const [query, isOfQuery] of narrowed) {
       const ids = (await log(`PageSize=200&${query}`)).DeviceLog.map(({ Id }) => Id);
-      expect([query, ids]).toEqual([query, all.filter(of).map(({ Id }) => Id)]);
+      expect([query, ids]).toEqual([query, all.filter(isOfQuery).map(({ Id }) => Id)]);
     }
   });
 

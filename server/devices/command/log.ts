@@ -4,7 +4,7 @@ import { commandStates } from '@terezi/domain/devices/command-states.ts';
 import { type Asked, foundIn, listPage, type Order } from '#platform/database/listing.ts';
 import { seenRows } from '#platform/database/company-rows.ts';
 import type { SignedIn } from '#platform/http/context.ts';
-import { commandOf, said } from './row.ts';
+import { commandOf, jsonObject } from './row.ts';
 
 const order: Order = {
   columns: { id: raw.ref('l.id'), at: raw.ref('l.id'), scaleName: raw.ref('s.name') },
@@ -51,7 +51,7 @@ type Found = Awaited<ReturnType<ReturnType<typeof seenSteps>['executeTakeFirstOr
 const present = (row: Found): DeviceLogRow => ({
   ...row,
   ...commandOf(row),
-  result: said.nullable().parse(row.result),
+  result: jsonObject.nullable().parse(row.result),
 });
 
 /** The first instant of a day that is so many days later, by the clock of the row's company. */
@@ -59,8 +59,8 @@ const startOf = (day: string, later: 0 | 1) =>
   raw<string>`((${day}::date + ${later}::integer)::timestamp at time zone ${raw.ref('c.timeZone')})`;
 
 /** A page of what was asked of devices, step by step, newest first. */
-export async function listSteps(ctx: SignedIn, { name, ...asked }: Asked & DeviceLogFilter) {
-  const { scaleId, device, kind, statusId, dateFrom, dateTo } = asked;
+export async function listSteps(ctx: SignedIn, { name, ...pageQuery }: Asked & DeviceLogFilter) {
+  const { scaleId, device, kind, statusId, dateFrom, dateTo } = pageQuery;
   let query = seenSteps(ctx);
   if (scaleId !== undefined) query = query.where('l.scaleId', '=', scaleId);
   if (device !== undefined) query = query.where('l.device', '=', device);
@@ -69,6 +69,6 @@ export async function listSteps(ctx: SignedIn, { name, ...asked }: Asked & Devic
   if (dateFrom !== undefined) query = query.where('l.at', '>=', startOf(dateFrom, 0));
   if (dateTo !== undefined) query = query.where('l.at', '<', startOf(dateTo, 1));
   if (name !== undefined) query = query.where(foundIn([raw`app.fold(${raw.ref('d.askedByName')})`], name));
-  const { rows, ...page } = await listPage(query, order, asked);
+  const { rows, ...page } = await listPage(query, order, pageQuery);
   return { deviceLog: rows.map(present), ...page };
 }

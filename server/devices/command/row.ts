@@ -15,13 +15,13 @@ export const commandQuery = (rows: Rows<Tables, 'deviceCommand as d'>) =>
 type Found = Awaited<ReturnType<ReturnType<typeof commandQuery>['executeTakeFirstOrThrow']>>;
 
 /** What a command was asked with, and what was answered, as the database keeps them. */
-export const said = z.record(z.string(), z.json());
+export const jsonObject = z.record(z.string(), z.json());
 
 /** Which of the table's commands a row is of, by the texts that are kept. */
-export function commandOf({ id, ...kept }: { id: number; device: string; kind: string }) {
-  const device = DEVICES.find((each) => each === kept.device);
-  const kind = COMMAND_KINDS.find((each) => each === kept.kind);
-  if (!device || !kind) throw new Error(`command ${id} is the unknown ${kept.device} ${kept.kind}`);
+export function commandOf({ id, ...names }: { id: number; device: string; kind: string }) {
+  const device = DEVICES.find((each) => each === names.device);
+  const kind = COMMAND_KINDS.find((each) => each === names.kind);
+  if (!device || !kind) throw new Error(`command ${id} is the unknown ${names.device} ${names.kind}`);
   return { device, kind };
 }
 
@@ -29,6 +29,6 @@ export function commandOf({ id, ...kept }: { id: number; device: string; kind: s
 export const presentCommand = (row: Found): CommandRow => ({
   ...row,
   ...commandOf(row),
-  input: said.parse(row.input),
-  result: said.nullable().parse(row.result),
+  input: jsonObject.parse(row.input),
+  result: jsonObject.nullable().parse(row.result),
 });

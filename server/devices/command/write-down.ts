@@ -6,7 +6,7 @@ import type { Tables } from '#database/tables.gen.ts';
 import type { Sql } from '#platform/database/connection.ts';
 import type { CompanyWork } from '#platform/work/work.ts';
 import type { KeptCommand } from './desk.ts';
-import { said } from './row.ts';
+import { jsonObject } from './row.ts';
 
 /** What is asked of a device of a scale; who may is asked before, since it differs by kind. */
 export type Asked<Kind extends CommandKind> = {
@@ -41,10 +41,10 @@ export const writeDown = (sql: Sql, command: Row, refused?: Refused) =>
 /** Keeps a command that nobody has asked, of a site that is there; whoever has it kept sends it then. */
 export async function askByItself<Kind extends CommandKind>(
   { sql, companyId }: Pick<CompanyWork, 'sql' | 'companyId'>,
-  { scaleId, siteId, device, kind, input: asked }: Asked<Kind>,
+  { scaleId, siteId, device, kind, input: rawInput }: Asked<Kind>,
 ): Promise<KeptCommand> {
   const { limit } = deviceCommand(kind);
-  const input = said.parse(asked);
+  const input = jsonObject.parse(rawInput);
   const about = { companyId, siteId, scaleId };
   const row = { ...about, device, kind, input: JSON.stringify(input), expiresAt: expiresAfter(limit) };
   const until = performance.now() + limit;

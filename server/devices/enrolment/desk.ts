@@ -37,7 +37,7 @@ export type EnrolmentDesk = {
   /** What is kept of a code. */
   hashOf(code: string): string;
   /** Lets the agent of a known code in, or answers why not; either is written down at its site. */
-  enrol(code: KnownCode, said: Enrolling, address: string): Promise<Enrolled | Problem>;
+  enrol(code: KnownCode, request: Enrolling, address: string): Promise<Enrolled | Problem>;
 };
 
 /** Refuses a key that is none, or whose secret half the agent has not shown to have. */

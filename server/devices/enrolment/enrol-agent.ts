@@ -20,15 +20,15 @@ import {
 export async function enrolAgent(
   ctx: Ctx,
   { keys, desk }: { keys: SigningKeys; desk: EnrolmentDesk },
-  asked: Enrolling,
+  request: Enrolling,
 ): Promise<Enrolled> {
-  const said = { ...asked, code: readCode(asked.code) ?? '' };
-  mustBeProven(said);
+  const enrolment = { ...request, code: readCode(request.code) ?? '' };
+  mustBeProven(enrolment);
   const subjects = enrolmentSubjects(keys, ctx);
   await slowDown(ctx, subjects);
   const { rows } = await raw<KnownCode>`
-    select * from gate.enrolment_code(${desk.hashOf(said.code)})`.execute(ctx.sql);
-  const outcome = rows[0] ? await desk.enrol(rows[0], said, ctx.address) : unknownCode();
+    select * from gate.enrolment_code(${desk.hashOf(enrolment.code)})`.execute(ctx.sql);
+  const outcome = rows[0] ? await desk.enrol(rows[0], enrolment, ctx.address) : unknownCode();
   if (!(outcome instanceof Problem)) return outcome;
   await countFailure(ctx, subjects);
   ctx.refuseOnceKept(outcome);

@@ -55,19 +55,19 @@ describe('an agent enrols', () => {
 
   it('is answered alike when it asks again because the answer was lost', async () => {
     const key = newKey();
-    const said = saidBy(await takeCode(), key);
-    const [first, second] = [await enrol(said), await enrol(said)];
+    const enrolment = saidBy(await takeCode(), key);
+    const [first, second] = [await enrol(enrolment), await enrol(enrolment)];
     expect([second.status, second.Data]).toEqual([200, first.Data]);
     expect((await setupOf()).Agents).toHaveLength(1);
   });
 
   it('leaves neither its code nor its secret in the database', async () => {
     const code = await takeCode();
-    const [kept] = await server.query<{ it: string }>(
+    const [row] = await server.query<{ it: string }>(
       'select to_jsonb(c)::text as it from enrolment_code c where site_id = $1',
       [site.id()],
     );
-    expect(kept?.it).not.toContain(readCode(code));
+    expect(row?.it).not.toContain(readCode(code));
     const { Data } = await enrol(saidBy(code, newKey()));
     const { Secret } = dataOf<{ Agent: { Secret: string } }>({ Data }).Agent;
     const [agent] = await server.query<{ it: string }>(

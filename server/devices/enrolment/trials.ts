@@ -6,7 +6,7 @@ import { outputSettings } from '@terezi/domain/devices/site-settings.ts';
 import type { SetupCamera, SetupYard, Trial } from '@terezi/domain/devices/site-api.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
 import type { SignedIn } from '#platform/http/context.ts';
-import { commandOf, said } from '../command/row.ts';
+import { commandOf, jsonObject } from '../command/row.ts';
 
 const MOST = 200;
 
@@ -87,8 +87,8 @@ export async function siteTrials(ctx: SignedIn, siteId: number) {
       (row): Trial => ({
         ...row,
         ...commandOf(row),
-        input: said.parse(row.input),
-        result: said.nullable().parse(row.result),
+        input: jsonObject.parse(row.input),
+        result: jsonObject.nullable().parse(row.result),
       }),
     ),
   };

@@ -117,10 +117,15 @@ describe('the door of agents', () => {
 
   it('takes a site for its own cameras and scales alone', async () => {
     const foreign = await credentialOf(server, 'mill');
-    const of = { kind: 'record', scaleId: agent.scaleId, sequence: 6, cameraId: agent.cameraId } as const;
+    const subject = {
+      kind: 'record',
+      scaleId: agent.scaleId,
+      sequence: 6,
+      cameraId: agent.cameraId,
+    } as const;
     for (const wrong of [
-      { ...of, cameraId: 999_999_999 },
-      { ...of, scaleId: foreign.scaleId },
+      { ...subject, cameraId: 999_999_999 },
+      { ...subject, scaleId: foreign.scaleId },
     ])
       expect((await agent.state(agent.picture(6, { of: wrong }))).Status.Code).toBe(
         pictureProblems.foreignCamera.code,
@@ -158,8 +163,8 @@ it('keeps a load that left without a weight, with its pictures, and its statemen
   const key = 'key' in crossing ? String(crossing.key) : '';
   for (const _ of [1, 2]) expect((await agent.state(crossing)).status).toBe(200);
   const bytes = await photograph(33);
-  const of = { kind: 'crossing', scaleId: agent.scaleId, key, cameraId: agent.cameraId } as const;
-  await agent.state(agent.picture(1, { of, came: agent.came(bytes) }), { bytes });
+  const subject = { kind: 'crossing', scaleId: agent.scaleId, key, cameraId: agent.cameraId } as const;
+  await agent.state(agent.picture(1, { of: subject, came: agent.came(bytes) }), { bytes });
   const { Data } = await server.call('GET /crossing?DateFrom=2026-11-25&DateTo=2026-11-25', { as: admin });
   const [row, ...others] = dataOf<{ Crossing: Row[] }>({ Data }).Crossing;
   expect(others).toEqual([]);

@@ -104,14 +104,14 @@ async function bytesFor(
 
 /** The curve that a crossing names, as it came; other bytes are refused, and what is no curve is left out. */
 async function curveFor(request: FastifyRequest, statement: Statement): Promise<string | null> {
-  const named = statement.kind === 'crossing' ? statement.curve : undefined;
-  if (!named) return null;
+  const curveFile = statement.kind === 'crossing' ? statement.curve : undefined;
+  if (!curveFile) return null;
   const bytes = bytesOf(request);
-  if (!bytes || bytes.declared !== named.size) throw problem(pictureProblems.otherBytes, {});
+  if (!bytes || bytes.declared !== curveFile.size) throw problem(pictureProblems.otherBytes, {});
   const pieces: Buffer[] = [];
   for await (const piece of bytes.stream as AsyncIterable<Buffer>) pieces.push(piece);
   const whole = Buffer.concat(pieces);
-  if (createHash('sha256').update(whole).digest('hex') !== named.sha256)
+  if (createHash('sha256').update(whole).digest('hex') !== curveFile.sha256)
     throw problem(pictureProblems.otherBytes, {});
   const text = whole.toString();
   return readPackedCurve(text) ? text : null;
@@ -123,9 +123,9 @@ async function curveFor(request: FastifyRequest, statement: Statement): Promise<
  */
 export function servePictures(
   app: FastifyInstance,
-  { database, files, link, keys, log: given }: DoorParts,
+  { database, files, link, keys, log: ownLog }: DoorParts,
 ): void {
-  const log = sparingLog(given);
+  const log = sparingLog(ownLog);
   const allowance = statementAllowance();
 
   async function enter({ statement, ...signed }: Said): Promise<{ place: Place; deviceKeyId: number }> {
@@ -151,9 +151,9 @@ export function servePictures(
 
   app.post(API_BASE + STATEMENT_PATH, async (request, reply) => {
     request.apiRoute = API_BASE + STATEMENT_PATH;
-    const said = saidBy(request);
-    const { statement, text, signature } = said;
-    const { place, deviceKeyId } = await enter(said);
+    const upload = saidBy(request);
+    const { statement, text, signature } = upload;
+    const { place, deviceKeyId } = await enter(upload);
     allowance.take(place.siteId, sizeOf(statement));
     if (statement.kind === 'passwords') return reply.send(envelope(await passwordsFor(place, statement.key)));
     const curve = await curveFor(request, statement);

@@ -20,21 +20,21 @@ const DAY_MS = 86_400_000;
 /** What the camera of a statement is called; a site speaks of its own cameras alone. */
 async function cameraName(work: Work, { siteId, of }: PictureStatement): Promise<string | undefined> {
   if (of.kind === 'sighting') {
-    const found = await ownRows(work, 'reader')
+    const reader = await ownRows(work, 'reader')
       .where('id', '=', of.readerId)
       .where('siteId', '=', siteId)
       .select('name')
       .executeTakeFirst();
-    return found?.name;
+    return reader?.name;
   }
-  const found = await ownRows(work, 'scaleCamera as c')
+  const camera = await ownRows(work, 'scaleCamera as c')
     .innerJoin('scale as s', (on) => on.onRef('s.companyId', '=', 'c.companyId'))
     .where('c.id', '=', of.cameraId)
     .where('s.id', '=', of.scaleId)
     .where('s.siteId', '=', siteId)
     .select('c.name')
     .executeTakeFirst();
-  return found?.name;
+  return camera?.name;
 }
 
 function columnsOf({ of, came, takenAt, offset }: PictureStatement, fault: string | null) {
@@ -42,11 +42,11 @@ function columnsOf({ of, came, takenAt, offset }: PictureStatement, fault: strin
     'fault' in came
       ? { size: null, sha256: null }
       : { size: came.size, sha256: Buffer.from(came.sha256, 'hex') };
-  const said = { subject: of.kind, takenAt, offsetMs: offset, fault, ...bytes };
-  if (of.kind === 'sighting') return { ...said, key: of.key, readerId: of.readerId };
+  const columns = { subject: of.kind, takenAt, offsetMs: offset, fault, ...bytes };
+  if (of.kind === 'sighting') return { ...columns, key: of.key, readerId: of.readerId };
   const { scaleId, cameraId: scaleCameraId } = of;
-  if (of.kind === 'crossing') return { ...said, key: of.key, scaleId, scaleCameraId };
-  return { ...said, sequence: of.sequence, scaleId, scaleCameraId };
+  if (of.kind === 'crossing') return { ...columns, key: of.key, scaleId, scaleCameraId };
+  return { ...columns, sequence: of.sequence, scaleId, scaleCameraId };
 }
 
 async function fileOf(work: Work, name: string, came: Came): Promise<number | null> {
@@ -87,8 +87,8 @@ export async function keepPicture(
     throw problem(pictureProblems.taken, {});
   }
   const fileId = await fileOf(work, name, came);
-  const said = 'fault' in statement.came ? statement.came.fault : null;
-  const fault = said ?? (fileId === null ? 'damaged' : null);
+  const ownFault = 'fault' in statement.came ? statement.came.fault : null;
+  const fault = ownFault ?? (fileId === null ? 'damaged' : null);
   await work.sql
     .insertInto('picture')
     .values({

@@ -55,13 +55,13 @@ const newest = (scaleId: number | undefined) =>
     and n.scale_id = ${scaleId ?? raw.ref('p.scaleId')} and n.subject = 'record')`;
 
 /** Pictures of what is asked for, in the order in which they came. */
-export async function listPictures(ctx: SignedIn, asked: Asked & PictureFilter) {
-  const { scaleId, sequence, crossingId, isNewest } = asked;
+export async function listPictures(ctx: SignedIn, pageQuery: Asked & PictureFilter) {
+  const { scaleId, sequence, crossingId, isNewest } = pageQuery;
   let query = seenPictures(ctx);
   if (scaleId !== undefined) query = query.where('p.scaleId', '=', scaleId);
   if (sequence !== undefined) query = query.where('p.sequence', '=', sequence);
   if (isNewest) query = query.where('p.subject', '=', 'record').where('p.sequence', '=', newest(scaleId));
   if (crossingId !== undefined) query = query.where('x.id', '=', crossingId);
-  const { rows, ...page } = await listPage(query, order, asked);
+  const { rows, ...page } = await listPage(query, order, pageQuery);
   return { picture: rows.map(told), ...page };
 }

@@ -56,20 +56,20 @@ describe('the password of a camera', () => {
     const client = dial(server, { clientId: name, username: name, password: secret });
     closing.push(() => client.endAsync(true));
     await happens(client, 'connect');
-    const heard: string[] = [];
-    client.on('message', (_, payload) => heard.push(payload.toString()));
+    const texts: string[] = [];
+    client.on('message', (_, payload) => texts.push(payload.toString()));
     await client.subscribeAsync(topics.settings(agent.siteId), { qos: 1 });
     const named = (text: string | undefined) =>
       (JSON.parse(text ?? '{}') as { cameras?: { id: number; passwordNo?: number }[] }).cameras?.find(
         ({ id }) => id === agent.cameraId,
       )?.passwordNo;
-    await expect.poll(() => named(heard.at(-1)), { timeout: 15_000 }).toBeTypeOf('number');
-    const first = named(heard.at(-1)) ?? 0;
+    await expect.poll(() => named(texts.at(-1)), { timeout: 15_000 }).toBeTypeOf('number');
+    const first = named(texts.at(-1)) ?? 0;
     await setPassword('başqa gizli');
-    await expect.poll(() => named(heard.at(-1)), { timeout: 15_000 }).toBeGreaterThan(first);
+    await expect.poll(() => named(texts.at(-1)), { timeout: 15_000 }).toBeGreaterThan(first);
     await setPassword(null);
-    await expect.poll(() => named(heard.at(-1)), { timeout: 15_000 }).toBeUndefined();
-    expect(heard.join()).not.toContain('gizli');
+    await expect.poll(() => named(texts.at(-1)), { timeout: 15_000 }).toBeUndefined();
+    expect(texts.join()).not.toContain('gizli');
   });
 
   it('is told of no camera that has none, is off, or stands elsewhere', async () => {

@@ -33,7 +33,7 @@ export function sealForAgent(theirs: string, plain: string): { key: string; seal
   const secret = Buffer.from(hkdfSync(sealing.hash, shared, salt, sealing.purpose, sealing.keyBytes));
   const nonce = randomBytes(sealing.nonceBytes);
   const cipher = createCipheriv(sealing.cipher, secret, nonce);
-  const kept = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
-  const sealed = Buffer.concat([nonce, cipher.getAuthTag(), kept]).toString('base64');
+  const ciphertext = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
+  const sealed = Buffer.concat([nonce, cipher.getAuthTag(), ciphertext]).toString('base64');
   return { key: key.toString('base64'), sealed };
 }
