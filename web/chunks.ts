@@ -120,9 +120,9 @@ const LAYERS: readonly (readonly [name: string, ...roots: string[]])[] = [
     'shell/use-today.ts',
     'weighing/receipt/print.tsx',
     // What the gate shares with the screen that takes weights.
-    ...['load-on', 'output-look'].map((name) => `weighing/operator/${name}.ts`),
+    ...['load-on', 'output-look'].map((name) => `weighing/operator/glass/${name}.ts`),
     // And the forms with it: packed with the rest they weigh less than alone.
-    'weighing/operator/visit.ts',
+    'weighing/operator/visit/visit.ts',
     '../domain/catalogues/none-words.ts',
     'weighing/receipt/print-mark.ts',
     ...['cargo', 'customer', 'customer-branch', 'sender', 'sender-warehouse'].map(

@@ -8,7 +8,7 @@ const LOST = ['web/reports/dashboard/use-lost.test.tsx'];
 const PERIOD = ['web/reports/dashboard/use-period.test.tsx'];
 const DECIDING = ['web/requests/use-deciding.test.tsx'];
 const INBOX = ['web/requests/use-inbox.test.tsx'];
-const MAKING = ['web/weighing/operator/making.test.tsx'];
+const MAKING = ['web/weighing/operator/visit/making.test.tsx'];
 const PRINT = ['web/weighing/receipt/print.test.tsx'];
 const RECEIPT = ['web/weighing/public/use-receipt.test.tsx'];
 
@@ -120,7 +120,7 @@ export const HOOKS: readonly Break[] = [
     meets: 'the key that approves falls on the next request when a colleague decides this one',
   },
   {
-    file: 'web/weighing/operator/making.ts',
+    file: 'web/weighing/operator/visit/making.ts',
     find: 'if (made.fresh) takingBack.tell({ noun, value: made, plate });',
     become: 'takingBack.tell({ noun, value: made, plate });',
     tests: MAKING,

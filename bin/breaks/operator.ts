@@ -1,13 +1,13 @@
 import type { Break } from './broken.ts';
 
 const OPERATOR = 'web/weighing/operator/use-operator.ts';
-const EXIT = 'web/weighing/operator/use-exit.ts';
-const LOAD = 'web/weighing/operator/load-on.ts';
-const VISIT = 'web/weighing/operator/use-visit.ts';
+const EXIT = 'web/weighing/operator/glass/use-exit.ts';
+const LOAD = 'web/weighing/operator/glass/load-on.ts';
+const VISIT = 'web/weighing/operator/visit/use-visit.ts';
 const TICKETS = 'web/weighing/operator/use-tickets.ts';
 const BY_OPERATOR = ['web/weighing/operator/use-operator.test.tsx'];
-const BY_EXIT = ['web/weighing/operator/use-exit.test.tsx'];
-const BY_VISIT = ['web/weighing/operator/use-visit.test.tsx'];
+const BY_EXIT = ['web/weighing/operator/glass/use-exit.test.tsx'];
+const BY_VISIT = ['web/weighing/operator/visit/use-visit.test.tsx'];
 const BY_TICKETS = ['web/weighing/operator/use-tickets.test.tsx'];
 
 /** Breaks in what happens on the operator's screen. */
@@ -48,7 +48,7 @@ export const OPERATORS_SCREEN: readonly Break[] = [
     meets: 'the screen says that somebody else completed what it has just completed itself',
   },
   {
-    file: 'web/weighing/operator/use-accept.ts',
+    file: 'web/weighing/operator/glass/use-accept.ts',
     find: 'isBusy || (refusal !== null && isUnanswered(refusal))',
     become: 'isBusy',
     tests: BY_OPERATOR,

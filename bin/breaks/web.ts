@@ -1,27 +1,27 @@
 import type { Break } from './broken.ts';
 
-const GLASS = ['web/weighing/operator/glass-state.test.ts'];
-const VISIT = ['web/weighing/operator/visit.test.ts'];
+const GLASS = ['web/weighing/operator/glass/glass-state.test.ts'];
+const VISIT = ['web/weighing/operator/visit/visit.test.ts'];
 const LIVE = ['web/shell/live/live-store.test.ts'];
 
 /** Breaks in what people see. */
 export const WEB: readonly Break[] = [
   {
-    file: 'web/weighing/operator/glass-state.ts',
+    file: 'web/weighing/operator/glass/glass-state.ts',
     find: 'seen.grams < limits.min',
     become: 'seen.grams <= limits.min',
     tests: GLASS,
     meets: 'the key stays dark at exactly Min',
   },
   {
-    file: 'web/weighing/operator/glass-state.ts',
+    file: 'web/weighing/operator/glass/glass-state.ts',
     find: 'seen.grams > limits.max)',
     become: 'seen.grams >= limits.max)',
     tests: GLASS,
     meets: 'the key stays dark at exactly Max',
   },
   {
-    file: 'web/weighing/operator/glass-state.ts',
+    file: 'web/weighing/operator/glass/glass-state.ts',
     find: "if (freshness === 'old') return 'stale';",
     become: '',
     tests: GLASS,
@@ -98,24 +98,24 @@ export const WEB: readonly Break[] = [
     meets: 'another page size shows other rows',
   },
   {
-    file: 'web/weighing/operator/visit.ts',
+    file: 'web/weighing/operator/visit/visit.ts',
     find: ' || visit.touched.has(name)',
     become: '',
     tests: VISIT,
     meets: 'a suggestion that comes late undoes what the operator chose',
   },
   {
-    file: 'web/weighing/operator/visit-draft.ts',
+    file: 'web/weighing/operator/visit/visit-draft.ts',
     find: 'now - kept.at > KEPT_MS',
     become: 'now - kept.at > 2 * KEPT_MS',
-    tests: ['web/weighing/operator/visit-draft.test.ts'],
+    tests: ['web/weighing/operator/visit/visit-draft.test.ts'],
     meets: 'the truck of an hour ago stands on the screen again',
   },
   {
-    file: 'web/weighing/operator/visit.ts',
+    file: 'web/weighing/operator/visit/visit.ts',
     find: "visit.touched.has('trailer') ? visit.fields.trailer : hitched",
     become: 'hitched',
-    tests: ['web/weighing/operator/visit-draft.test.ts'],
+    tests: ['web/weighing/operator/visit/visit-draft.test.ts'],
     meets: 'a trailer that was taken off stands on the ticket again after signing in',
   },
   {

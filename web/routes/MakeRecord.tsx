@@ -6,7 +6,7 @@ import { RecordDrawer } from '#records/RecordDrawer.tsx';
 import { driver } from '../fleet/driver/driver.tsx';
 import { trailer } from '../fleet/trailer/trailer.tsx';
 import { truck } from '../fleet/truck/truck.tsx';
-import type { Maker } from '../weighing/operator/making.ts';
+import type { Maker } from '../weighing/operator/visit/making.ts';
 
 type Props = Parameters<Maker>[0];
 type Made = Parameters<Props['done']>[0];

@@ -11,11 +11,11 @@ import { useLocation } from '#shell/router/router.ts';
 import { parseSearch } from '#shell/router/search-string.ts';
 import { askingScales } from './operator/asking.ts';
 import { Screen } from './operator/Screen.tsx';
-import type { Maker } from './operator/making.ts';
+import type { Maker } from './operator/visit/making.ts';
 import { operatorWords as words } from './operator/words.ts';
 
 // Whoever has a scale never sees it.
-const NoScale = part(async () => (await import('./operator/NoScale.tsx')).NoScale);
+const NoScale = part(async () => (await import('./operator/glass/NoScale.tsx')).NoScale);
 
 /**
  * The scale that somebody works at: the one chosen at sign-in, else one of the company's (`?scale=2`). Whoever works at one and

@@ -15,7 +15,7 @@ import { StateMark } from '#kit/part/Status.tsx';
 import { useScale } from '#shell/live/live.ts';
 import type { LiveScale } from '#shell/live/live-message.ts';
 import { useScaleNow } from '#shell/live/use-scale-now.ts';
-import { loadOn } from '../operator/load-on.ts';
+import { loadOn } from '../operator/glass/load-on.ts';
 import { seldomWords } from '../operator/seldom-words.ts';
 import css from './gate.module.css';
 import { useGateOutput } from './use-gate-output.ts';

@@ -8,9 +8,9 @@ import { scaleCalls } from '#shell/api/calls/scale.gen.ts';
 import { asking } from '#shell/api/asking.ts';
 import { useDeed } from '#shell/api/deed.ts';
 import { QUIET } from '#shell/api/queries.ts';
-import { lookOf } from '../operator/output-look.ts';
+import { lookOf } from '../operator/glass/output-look.ts';
 import { isUnderWay } from '#shell/nouns/device-commands.ts';
-import { useStanding } from '../operator/use-outputs.ts';
+import { useStanding } from '../operator/glass/use-outputs.ts';
 
 const AGAIN_MS = 500;
 

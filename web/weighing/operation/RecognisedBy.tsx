@@ -6,7 +6,7 @@ import { sightingCalls } from '#shell/api/calls/sighting.gen.ts';
 import { Link } from '#shell/router/Link.tsx';
 import { path } from '#shell/router/path.ts';
 import { QUIET } from '#shell/api/queries.ts';
-import { seenWords as words } from '../operator/seen-words.ts';
+import { seenWords as words } from '../operator/seen/seen-words.ts';
 import { seenBefore } from './seen-before.ts';
 
 type Props = { operation: OperationDetail; which: 1 | 2; takenAt: string };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ticketDetail } from '../operator/visit.fixture.ts';
+import { ticketDetail } from '../operator/visit/visit.fixture.ts';
 import { CHANGE_LAYOUT, changeable, tripOf } from './trip.ts';
 
 it('asks in its form for everything that may be proposed, once', () => {

@@ -7,7 +7,7 @@ import { useSay } from '#kit/language.tsx';
 import { CancelRow } from './CancelRow.tsx';
 import css from './operator.module.css';
 import type { Cancelling } from './use-cancelling.ts';
-import { useNow } from './use-now.ts';
+import { useNow } from './glass/use-now.ts';
 import { besideWords } from './beside-words.ts';
 import { operatorWords as words } from './words.ts';
 

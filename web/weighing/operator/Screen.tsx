@@ -3,39 +3,39 @@ import { plateAsWritten } from '@terezi/domain/grammar/plate.ts';
 import type { OperationRow } from '@terezi/domain/weighing/api.ts';
 import { type ReactNode, useCallback } from 'react';
 import { useSay } from '#kit/language.tsx';
-import { Actions, isAskable } from './Actions.tsx';
-import { Glass } from './Glass.tsx';
+import { Actions, isAskable } from './glass/Actions.tsx';
+import { Glass } from './glass/Glass.tsx';
 import { part } from '#shell/frame/part.tsx';
-import { type Maker, NEW } from './making.ts';
+import { type Maker, NEW } from './visit/making.ts';
 import css from './operator.module.css';
-import { PlateField } from './PlateField.tsx';
-import { Say } from './Say.tsx';
-import { Strip } from './Strip.tsx';
-import { completingOf } from './use-accept.ts';
+import { PlateField } from './visit/PlateField.tsx';
+import { Say } from './glass/Say.tsx';
+import { Strip } from './glass/Strip.tsx';
+import { completingOf } from './glass/use-accept.ts';
 import { useCancelling } from './use-cancelling.ts';
 import { useOperator } from './use-operator.ts';
-import { changedFields, type Makeable } from './visit.ts';
+import { changedFields, type Makeable } from './visit/visit.ts';
 import { operatorWords as words } from './words.ts';
 
 // Below the keys and beside them: a truck is weighed before anybody has read them.
 const RecentTickets = part(async () => (await import('./RecentTickets.tsx')).RecentTickets);
 const OnSite = part(async () => (await import('./OnSite.tsx')).OnSite);
 const ThreeWeights = part(
-  async () => (await import('./ThreeWeights.tsx')).ThreeWeights,
+  async () => (await import('./glass/ThreeWeights.tsx')).ThreeWeights,
   () => {},
   () => <div className={css.three} />,
 );
 const TruckLine = part(
-  async () => (await import('./TruckLine.tsx')).TruckLine,
+  async () => (await import('./visit/TruckLine.tsx')).TruckLine,
   () => {},
   () => <div className={css.truck} />,
 );
 // What chooses among many weighs as much as the rest of the screen, and waits for a plate first.
-const VisitFields = part(async () => (await import('./VisitFields.tsx')).VisitFields);
-const Gate = part(async () => (await import('./Gate.tsx')).Gate);
+const VisitFields = part(async () => (await import('./visit/VisitFields.tsx')).VisitFields);
+const Gate = part(async () => (await import('./glass/Gate.tsx')).Gate);
 const LastPictures = part(async () => (await import('../pictures/LastPictures.tsx')).LastPictures);
-const KeyLegend = part(async () => (await import('./KeyLegend.tsx')).KeyLegend);
-const ReaderGuard = part(async () => (await import('./ReaderGuard.tsx')).ReaderGuard);
+const KeyLegend = part(async () => (await import('./glass/KeyLegend.tsx')).KeyLegend);
+const ReaderGuard = part(async () => (await import('./glass/ReaderGuard.tsx')).ReaderGuard);
 
 // Seldom there, and never on the way to a weight.
 const CancelQuestion = part(
@@ -43,26 +43,26 @@ const CancelQuestion = part(
   ({ close }) => close(),
 );
 const Help = part(
-  async () => (await import('./Help.tsx')).Help,
+  async () => (await import('./glass/Help.tsx')).Help,
   ({ close }) => close(),
 );
 const MakingDrawer = part(
-  async () => (await import('./MakingDrawer.tsx')).MakingDrawer,
+  async () => (await import('./visit/MakingDrawer.tsx')).MakingDrawer,
   ({ done }) => done(null),
 );
-const LicenceNote = part(async () => (await import('./LicenceNote.tsx')).LicenceNote);
-const VisitNotes = part(async () => (await import('./VisitNotes.tsx')).VisitNotes);
-const Recognition = part(async () => (await import('./Recognition.tsx')).Recognition);
-const CardsBox = part(async () => (await import('./CardsBox.tsx')).CardsBox);
-const CameraLine = part(async () => (await import('./CameraLine.tsx')).CameraLine);
-const SeenChip = part(async () => (await import('./SeenChip.tsx')).SeenChip);
+const LicenceNote = part(async () => (await import('./visit/LicenceNote.tsx')).LicenceNote);
+const VisitNotes = part(async () => (await import('./visit/VisitNotes.tsx')).VisitNotes);
+const Recognition = part(async () => (await import('./seen/Recognition.tsx')).Recognition);
+const CardsBox = part(async () => (await import('./seen/CardsBox.tsx')).CardsBox);
+const CameraLine = part(async () => (await import('./seen/CameraLine.tsx')).CameraLine);
+const SeenChip = part(async () => (await import('./seen/SeenChip.tsx')).SeenChip);
 const UnderBox = part(
-  async () => (await import('./UnderBox.tsx')).UnderBox,
+  async () => (await import('./boxes/UnderBox.tsx')).UnderBox,
   ({ it }) => it.startOver(),
 );
-const ByHandAsked = part(async () => (await import('./ByHandAsked.tsx')).ByHandAsked);
+const ByHandAsked = part(async () => (await import('./boxes/ByHandAsked.tsx')).ByHandAsked);
 const ExitQuestion = part(
-  async () => (await import('./ExitQuestion.tsx')).ExitQuestion,
+  async () => (await import('./glass/ExitQuestion.tsx')).ExitQuestion,
   ({ stay }) => stay(),
 );
 

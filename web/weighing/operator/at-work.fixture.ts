@@ -10,9 +10,9 @@ import { hold } from '../../testing/draw.tsx';
 import { later } from '../../testing/later.ts';
 import { printer } from '../../testing/printer.ts';
 import { keepShowing } from '../../testing/scale.ts';
-import type { GlassState } from './glass-state.ts';
+import type { GlassState } from './glass/glass-state.ts';
 import { useOperator } from './use-operator.ts';
-import { knownAhead, someScale, someTicket, someTruck, ticketDetail } from './visit.fixture.ts';
+import { knownAhead, someScale, someTicket, someTruck, ticketDetail } from './visit/visit.fixture.ts';
 
 /** What stands on its deck. */
 export const LOADED = { grams: 15_240_000 };

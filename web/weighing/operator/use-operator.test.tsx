@@ -5,7 +5,7 @@ import { toastLog } from '#kit/toast/toast.ts';
 import type { Answer } from '../../testing/answers.ts';
 import { type Later, later } from '../../testing/later.ts';
 import { LOADED, one, server, work } from './at-work.fixture.ts';
-import { someTicket, someTruck, ticketDetail, weighedOut } from './visit.fixture.ts';
+import { someTicket, someTruck, ticketDetail, weighedOut } from './visit/visit.fixture.ts';
 
 const said = () => toastLog.all().map(({ title }) => title);
 beforeEach(toastLog.clear);

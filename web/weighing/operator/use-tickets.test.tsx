@@ -7,7 +7,7 @@ import { live } from '#shell/live/live-store.ts';
 import { type Answer, answering, saying } from '../../testing/answers.ts';
 import { hold } from '../../testing/draw.tsx';
 import { useTickets } from './use-tickets.ts';
-import { someTicket, ticketDetail, weighedOut } from './visit.fixture.ts';
+import { someTicket, ticketDetail, weighedOut } from './visit/visit.fixture.ts';
 
 const SITE = [2, 3];
 const rows = (...operation: OperationRow[]): Answer =>

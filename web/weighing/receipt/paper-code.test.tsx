@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { LanguageProvider } from '#kit/language.tsx';
-import { ticketDetail as operation } from '../operator/visit.fixture.ts';
+import { ticketDetail as operation } from '../operator/visit/visit.fixture.ts';
 import { Receipt80 } from './Receipt80.tsx';
 import { ReceiptA5 } from './ReceiptA5.tsx';
 import { paperWords } from './words.ts';

@@ -6,7 +6,7 @@ import { hearProblem, problemTold } from '#shell/api/problem.ts';
 import { type Answer, answering, saying } from '../../testing/answers.ts';
 import { hold } from '../../testing/draw.tsx';
 import { printer } from '../../testing/printer.ts';
-import { ticketDetail, weighedOut } from '../operator/visit.fixture.ts';
+import { ticketDetail, weighedOut } from '../operator/visit/visit.fixture.ts';
 import { usePrinting } from './print.tsx';
 
 const ticket = (id: number) => ({ ...ticketDetail, ...weighedOut, id, receipt: `2-${id}` });

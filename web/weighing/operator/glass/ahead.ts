@@ -1,0 +1,87 @@
+import type { Stage } from '@terezi/domain/companies/weighing-checks.ts';
+import type { Grams } from '@terezi/domain/grammar/mass.ts';
+import { problemText } from '@terezi/domain/grammar/problem.ts';
+import type { Language } from '@terezi/domain/grammar/words.ts';
+import { overOrder } from '@terezi/domain/orders/credit.ts';
+import { tripOf } from '@terezi/domain/orders/trip.ts';
+import { blockText, type Looked, objectionsAt, sorted, told } from '@terezi/domain/weighing/check.ts';
+import type { KnownAhead } from '@terezi/domain/weighing/known-shape.ts';
+import { levelsWithOrder } from '@terezi/domain/weighing/order-levels.ts';
+import { isOverridable } from '@terezi/domain/weighing/override.ts';
+import { placeProblems } from '@terezi/domain/weighing/place-problems.ts';
+import { overrideWords } from '../boxes/override-words.ts';
+import type { Objections } from './use-accept.ts';
+
+/** What is about to be accepted, as the screen has it. */
+export type Now = Pick<
+  Looked,
+  'weight' | 'net' | 'expectedWeight' | 'scaleMin' | 'calibratedUntil' | 'named'
+> & {
+  readonly stage: Stage;
+  /** The scale on which alone the ticket's second weight may be taken, where it is another one. */
+  readonly onlyOn: string | null;
+};
+
+/** What F8 would be refused for, or warned of. */
+export type Ahead = {
+  readonly objections: Objections;
+  /** Whether nothing that the operator may do alone helps. */
+  readonly isBlocked: boolean;
+  /** What helps where it is blocked: a supervisor, or fields that are filled in. */
+  readonly help: 'override' | 'fields' | null;
+  /** The worst of it, and what to do. */
+  readonly text: string;
+  /** Of how many more nothing is said in that line. */
+  readonly more: number;
+};
+
+/** The key by which a supervisor is asked, where the text of a block does not name it. */
+const withKey = (text: string, language: Language): string =>
+  text.includes('Alt R') ? text : `${text.replace(/\.$/, '')} · ${overrideWords.title[language]}: Alt R`;
+
+/** What the trip takes of its order by now: its net, or with a first weight what the truck is to bring; null where nobody knows yet. */
+export function tripNow(
+  { order, maxAllowedWeight }: KnownAhead,
+  { net, weight, stage }: Pick<Now, 'net' | 'weight' | 'stage'>,
+): Grams | null {
+  if (!order) return null;
+  if (stage !== 'weight1') return net;
+  if (weight === null) return order.expected;
+  return tripOf({ ...order, maxAllowedWeight }, weight);
+}
+
+function overOf(known: KnownAhead, now: Pick<Now, 'net' | 'weight' | 'stage'>): Looked['overOrder'] {
+  const { order } = known;
+  const trip = now.weight === null && now.net === null ? null : tripNow(known, now);
+  return order && trip !== null ? overOrder({ ...order, balance: order }, trip, order.own) : null;
+}
+
+/** What the server would say of a weight before it is asked for, by the one rule of both; null where that is nothing. */
+export function lookAhead(known: KnownAhead, { onlyOn, ...now }: Now, language: Language): Ahead | null {
+  const { stage } = now;
+  const { alreadyOpen, order, ...rest } = known;
+  const levels = levelsWithOrder(known.levels, order?.creditLimitType ?? null);
+  // Who typed a tare the server alone knows: it says so when the ticket is completed by it.
+  const looked = { ...rest, ...now, typed: [], overOrder: overOf(known, now) };
+  const found = sorted(objectionsAt(stage, looked), { levels, permitted: [] });
+  const objections = { blocks: told(found.blocks, language), warnings: told(found.warnings, language) };
+  const bars = (text: string): Ahead => ({ objections, isBlocked: true, help: null, text, more: 0 });
+  if (alreadyOpen !== null)
+    return bars(problemText(placeProblems.alreadyOpen, language, { receipt: alreadyOpen }));
+  if (onlyOn !== null && stage === 'weight2')
+    return bars(problemText(placeProblems.sameScale, language, { scale: onlyOn }));
+  const [block] = found.blocks;
+  const [warning] = objections.warnings;
+  const more = objections.blocks.length + objections.warnings.length - 1;
+  if (block) {
+    const mayAsk = found.blocks.every(({ check }) => isOverridable(check));
+    const areGaps = found.blocks.every(({ check }) => check === 'parties');
+    const text = blockText(block, language);
+    return {
+      ...{ objections, isBlocked: true, more },
+      help: areGaps ? 'fields' : mayAsk ? 'override' : null,
+      text: mayAsk ? withKey(text, language) : text,
+    };
+  }
+  return warning ? { objections, isBlocked: false, help: null, text: warning.message, more } : null;
+}

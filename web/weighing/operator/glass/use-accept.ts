@@ -1,0 +1,152 @@
+import type { OperationRow } from '@terezi/domain/weighing/api.ts';
+import type { AnyCheck } from '@terezi/domain/companies/weighing-checks.ts';
+import type { ObjectionName } from '@terezi/domain/weighing/check.ts';
+import type { DirectionSaid } from '@terezi/domain/weighing/stated-direction.ts';
+import type { TareKind } from '@terezi/domain/weighing/tare.ts';
+import { useCallback, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { operationCalls } from '#shell/api/calls/operation.gen.ts';
+import { useDeed } from '#shell/api/deed.ts';
+import { useLiveConnected } from '#shell/live/live.ts';
+import { refreshNow } from '#shell/live/refresher.ts';
+import { asRefused, isRefusedAs, isUnanswered, type Refused } from '#shell/api/refused.ts';
+import { sightingOf } from '../seen/recognised.ts';
+import { changedFields, type Visit } from '../visit/visit.ts';
+
+const idOf = (named: { id: number } | null): number | null => named?.id ?? null;
+
+/** What a visit says of a truck that arrives. */
+export const openingOf = (visit: Visit, truckId: number) => ({
+  truckId,
+  trailerIds: visit.fields.trailer ? [visit.fields.trailer.id] : [],
+  truckOwnerId: idOf(visit.fields.driver),
+  cargoId: idOf(visit.fields.cargo),
+  senderId: idOf(visit.fields.sender),
+  senderWarehouseId: idOf(visit.fields.senderWarehouse),
+  customerId: idOf(visit.fields.customer),
+  customerBranchId: idOf(visit.fields.customerBranch),
+  weight1Note: visit.fields.note,
+  ...(visit.order && { orderId: visit.order.id }),
+  ...(visit.planned && { orderPartId: visit.planned.id }),
+  ...sightingOf(visit),
+});
+
+/** What a completion says anew; what stays as it was is left out, so that nobody's change is undone. */
+export function completingOf(visit: Visit) {
+  const changed = changedFields(visit);
+  const { trailer, driver, cargo, sender, senderWarehouse, customer, customerBranch, note } = visit.fields;
+  return {
+    ...(changed.has('trailer') && { trailerIds: trailer ? [trailer.id] : [] }),
+    ...(changed.has('driver') && { truckOwnerId: idOf(driver) }),
+    ...(changed.has('cargo') && { cargoId: idOf(cargo) }),
+    // With whom they belong to go the premises that this screen does not show.
+    ...(changed.has('sender') && { senderId: idOf(sender), senderBranchId: null }),
+    ...(changed.has('senderWarehouse') && { senderWarehouseId: idOf(senderWarehouse) }),
+    ...(changed.has('customer') && { customerId: idOf(customer), customerWarehouseId: null }),
+    ...(changed.has('customerBranch') && { customerBranchId: idOf(customerBranch) }),
+    weight2Note: note,
+  };
+}
+
+/** What is answered to a refusal that can be gone on from. */
+export type Answers = {
+  readonly acknowledged?: readonly ObjectionName[];
+  /** What a supervisor has let through. */
+  readonly overrideId?: number;
+  /** Why the limit of an order that warns is exceeded. */
+  readonly limitReason?: string;
+} & DirectionSaid;
+const NONE: Answers = {};
+type Said = Omit<Answers, 'acknowledged'> & { reading: number; acknowledged: ObjectionName[] };
+
+/** What the company's checks say: what blocks, and what somebody may go on with, by name. */
+export type Objections = Readonly<
+  Record<
+    'blocks' | 'warnings',
+    readonly { readonly check: AnyCheck; readonly objection: ObjectionName; readonly message: string }[]
+  >
+>;
+/** What a refusal tells of the checks; nothing where it is of something else. */
+export function objectionsOf(refused: Refused | null): Objections | null {
+  // Only the checks tell anything of a weight that was not accepted.
+  return (refused?.data as Objections | null | undefined) ?? null;
+}
+
+/** Why the last try was refused, until it is forgotten: once the server is heard again, nobody shall read that it does not answer. */
+function useRefusal() {
+  const [refusal, setRefusal] = useState<Refused | null>(null);
+  const forget = useCallback(() => setRefusal(null), []);
+  const isHeard = useLiveConnected();
+  const [wasHeard, setWasHeard] = useState(isHeard);
+  if (wasHeard !== isHeard) {
+    setWasHeard(isHeard);
+    if (isHeard && refusal && isUnanswered(refusal)) setRefusal(null);
+  }
+  return { refusal, setRefusal, forget };
+}
+
+/**
+ * F8: completes by the tare that was chosen, or accepts the weight on the screen, named by the number of its reading. The key is locked until there is an
+ * answer; a capture whose answer got lost is repeated as it was, with the reading of that time, so that it
+ * happens once.
+ */
+export function useAccept(scaleId: number, accepted: (ticket: OperationRow) => void) {
+  const open = useDeed(operationCalls.open);
+  const complete = useDeed(operationCalls.weight2);
+  const byTare = {
+    stored: useDeed(operationCalls.completeWithoutWeight2),
+    passport: useDeed(operationCalls.completeWithTechnicalPass),
+  };
+  const queries = useQueryClient();
+  const { refusal, setRefusal, forget } = useRefusal();
+  const running = useRef(false);
+  const answered = useRef<Answers>(NONE);
+  const unanswered = useRef<{ of: string; said: Said } | null>(null);
+
+  const send = async (visit: Visit, said: Said, tare: TareKind | undefined) => {
+    const { ticket, truck } = visit;
+    const { reading: _, ...answers } = said;
+    if (ticket && tare) return byTare[tare].attempt({ id: ticket.id, ...completingOf(visit), ...answers });
+    if (ticket)
+      return complete.attempt({
+        ...{ id: ticket.id, scaleId, ...said },
+        ...{ ...completingOf(visit), ...sightingOf(visit) },
+      });
+    return truck ? open.attempt({ scaleId, ...said, ...openingOf(visit, truck.id) }) : null;
+  };
+  const accept = async (visit: Visit, shown: number, tare?: TareKind, answers: Answers = NONE) => {
+    if (running.current) return;
+    running.current = true;
+    setRefusal(null);
+    const { ticket, truck, fields, order, planned } = visit;
+    const of = JSON.stringify([ticket?.id, truck?.id, fields, order?.id, planned?.id, tare]);
+    // One refusal may follow another: what was answered to the first stands.
+    answered.current = answers === NONE ? NONE : { ...answered.current, ...answers };
+    const { acknowledged = [], ...direction } = answered.current;
+    const said =
+      unanswered.current?.of === of
+        ? unanswered.current.said
+        : { ...direction, reading: shown, acknowledged: [...acknowledged] };
+    try {
+      const answer = await send(visit, said, tare);
+      unanswered.current = null;
+      if (answer) accepted(answer.operation);
+    } catch (failure) {
+      const refused = asRefused(failure);
+      unanswered.current = isUnanswered(refused) ? { of, said } : null;
+      setRefusal(refused);
+      // The list that offered the ticket was old.
+      if (isRefusedAs(refused, 'weighing.notOpen')) refreshNow(queries, 'operation');
+    } finally {
+      running.current = false;
+    }
+  };
+  const isBusy = [open, complete, byTare.stored, byTare.passport].some(({ isActing }) => isActing);
+  const isAgainstWeights = refusal !== null && isRefusedAs(refusal, 'weighing.againstWeights');
+  const objections = objectionsOf(refusal);
+  /** Whether something is asked that the weight can still be accepted by. */
+  const isAsking = objections !== null || isAgainstWeights;
+  /** Whether nobody knows yet what became of it. */
+  const isUnsettled = isBusy || (refusal !== null && isUnanswered(refusal));
+  return { accept, isBusy, isUnsettled, refusal, objections, isAsking, forget };
+}

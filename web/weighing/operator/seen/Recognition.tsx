@@ -1,0 +1,126 @@
+import { useEffect, useRef } from 'react';
+import type { OperationRow } from '@terezi/domain/weighing/api.ts';
+import type { LiveSighting } from '@terezi/domain/rfid/sighting-api.ts';
+import { sightingMessage } from '@terezi/domain/rfid/sighting-outcome.ts';
+import { operationCalls } from '#shell/api/calls/operation.gen.ts';
+import { truckCalls } from '#shell/api/calls/truck.gen.ts';
+import { useSightings } from '#shell/live/use-sightings.ts';
+import { type Brought, chosen, fills, noted, recognise, takeCards, truckToFill } from './recognise.ts';
+import type { Offer, Sighting } from './recognition.ts';
+import { otherThanCard } from './recognised.ts';
+import { seenWords } from './seen-words.ts';
+import type { SeenKeys } from './use-seen.ts';
+import { fillingOf } from '../visit/use-known.ts';
+import type { Visit, VisitChange } from '../visit/visit.ts';
+
+type Props = {
+  scaleId: number;
+  visit: Visit;
+  change: (change: VisitChange) => void;
+  onSite: readonly OperationRow[];
+  seen: SeenKeys;
+  /** Nothing is being sent or asked; what is read meanwhile is only kept among the last. */
+  isIdle: boolean;
+  /** The truck that was weighed a moment ago and still stands there. */
+  stillThere: number | null;
+};
+
+const NOTHING = { suggestion: null, visit: [] };
+/** As long after the last key somebody is still typing. Milliseconds. */
+const TYPING_MS = 1_500;
+
+/** Everything that follows from a sighting, asked at once: the truck, and what its card has prepared. */
+async function bring(by: Sighting, { truckId }: { truckId: number }, { onSite, scaleId }: Props) {
+  const ticket = onSite.find((each) => each.truckId === truckId) ?? null;
+  if (ticket) return { ticket, truck: null, filling: fillingOf(null), offered: [] };
+  const isCard = by.kind === 'card';
+  const [{ truck }, { suggestion, visit: offered }] = await Promise.all([
+    truckCalls.find({ id: truckId }),
+    isCard ? operationCalls.suggestion({ truckId, sightingId: by.id, scaleId }) : NOTHING,
+  ]);
+  return { ticket: null, truck, filling: fillingOf(suggestion), offered };
+}
+
+/** What is said of it in every language, so that it follows when somebody changes the language. */
+function sentenceOf(seen: LiveSighting) {
+  if (seen.outcome !== 'known') return { az: sightingMessage(seen, 'az'), en: sightingMessage(seen, 'en') };
+  return seen.truckId === null ? seenWords.chooseTruck : null;
+}
+const withSentence = (seen: LiveSighting): Sighting => ({ ...seen, message: sentenceOf(seen) });
+
+/** Since when nobody has typed into the form. */
+function useTyping() {
+  const at = useRef(-Infinity);
+  useEffect(() => {
+    const onKeyDown = ({ key, altKey, ctrlKey, metaKey, timeStamp, target }: KeyboardEvent) => {
+      const isSign = (key.length === 1 || key === 'Backspace') && !altKey && !ctrlKey && !metaKey;
+      if (isSign && target instanceof HTMLInputElement) at.current = timeStamp;
+    };
+    addEventListener('keydown', onKeyDown, { capture: true });
+    return () => removeEventListener('keydown', onKeyDown, { capture: true });
+  }, []);
+  return () => performance.now() - at.current < TYPING_MS;
+}
+
+/** Listens to the readers of the scale, and lets what they see become of the visit what its rules say. Draws nothing. */
+export function Recognition(props: Props): null {
+  const now = useRef(props);
+  now.current = props;
+  const isTyping = useTyping();
+  /** A card that names no truck, until somebody says which one it is. */
+  const waiting = useRef<Sighting | null>(null);
+  const { setLast, pickRef } = props.seen;
+
+  const brought = async (by: Sighting, of: { truckId: number }): Promise<Brought | null> => {
+    const since = performance.now();
+    const found = await bring(by, of, now.current).catch(() => null);
+    return found && { ...found, took: performance.now() - since, isTyping: isTyping() };
+  };
+  const hear = async (sighting: Sighting) => {
+    if (!now.current.isIdle) return;
+    const truckId = sighting.truckId ?? truckToFill(now.current.visit);
+    if (truckId !== null && truckId === now.current.stillThere) return;
+    waiting.current = fills(sighting) && truckId === null ? sighting : null;
+    if (!fills(sighting) || truckId === null)
+      return now.current.change({ kind: 'seen', become: (visit) => noted(visit, sighting) });
+    const found = await brought(sighting, { truckId });
+    // A weight may have gone out meanwhile: it keeps what it was sent with.
+    if (!found || !now.current.isIdle) return;
+    now.current.change({
+      kind: 'seen',
+      become: (visit) => recognise(visit, { ...sighting, truckId }, found),
+    });
+  };
+  const take = async (offer: Offer) => {
+    const found = await brought(offer.by, offer);
+    if (found && now.current.isIdle)
+      now.current.change({
+        kind: 'seen',
+        become: (visit) => chosen(visit, offer, { ...found, isTyping: false }),
+      });
+  };
+  const pick = (at: number) => {
+    const { visit, change } = now.current;
+    const { recognised } = visit;
+    if (!recognised) return;
+    const offer = recognised.offers[at];
+    if (offer) return void take(offer);
+    if (recognised.offers.length > 0) return;
+    if (at === 1 && otherThanCard(visit).length > 0) return change({ kind: 'seen', become: takeCards });
+    const isBare = recognised.by?.outcome === 'noOperation' && !visit.ticket && visit.offered.length === 0;
+    if (at === 0 && isBare) change({ kind: 'seen', become: (it) => ({ ...it, isRead: false }) });
+  };
+  const last = useSightings(props.scaleId, (seen) => void hear(withSentence(seen)));
+  const shown = last.map(({ id, times }) => `${id} ${times}`).join();
+  // oxlint-disable-next-line react/exhaustive-deps -- the same sightings are told once, however often this is drawn
+  useEffect(() => setLast(last.map(withSentence)), [shown, setLast]);
+  const truckId = truckToFill(props.visit);
+  useEffect(() => {
+    if (truckId !== null && waiting.current) void hear(waiting.current);
+    // oxlint-disable-next-line react/exhaustive-deps -- asked once for each truck that somebody chooses
+  }, [truckId]);
+  useEffect(() => {
+    pickRef.current = pick;
+  });
+  return null;
+}

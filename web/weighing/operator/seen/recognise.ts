@@ -1,0 +1,156 @@
+import type { OfferedVisit } from '@terezi/domain/orders/offered-visit.ts';
+import type { TruckRow } from '@terezi/domain/fleet/truck.ts';
+import type { OperationRow } from '@terezi/domain/weighing/api.ts';
+import type { Offer, Recognised, Sighting } from './recognition.ts';
+import { otherThanCard } from './recognised.ts';
+import type { fillingOf } from '../visit/use-known.ts';
+import { PARTIES } from '../visit/party.ts';
+import { changeVisit, isPremise, NO_VISIT, PREMISES, type Visit } from '../visit/visit.ts';
+
+/** What follows from a sighting: the truck, its open ticket, and what the card has prepared. */
+export type Brought = {
+  readonly truck: TruckRow | null;
+  readonly ticket: OperationRow | null;
+  readonly filling: ReturnType<typeof fillingOf>;
+  /** The visits that the truck may have come for, where the card says nothing of that. */
+  readonly offered: readonly OfferedVisit[];
+  /** How long it took from the sighting to here, in milliseconds. */
+  readonly took: number;
+  /** Somebody is just typing: nothing is filled behind their back. */
+  readonly isTyping: boolean;
+};
+
+/** What is known once something was seen, and nothing has followed from it. */
+export const recognisedOf = (last: Sighting): Recognised => ({
+  ...{ by: null, last, camera: null, says: {}, orderId: null, isLeft: false, filled: 0, took: 0, offers: [] },
+});
+
+/** Whether something follows from it once its truck is known: that truck, its open ticket, what the card says. */
+export const fills = ({ outcome }: Sighting): boolean => outcome === 'known' || outcome === 'noOperation';
+
+/** The truck of a first pass, of which a card that names none says the rest. */
+export const truckToFill = ({ truck, ticket }: Visit): number | null => (ticket ? null : (truck?.id ?? null));
+
+const isEmpty = ({ plate, truck, ticket, resumes }: Visit): boolean =>
+  plate === '' && !truck && !ticket && !resumes;
+
+const truckIdOf = ({ truck, ticket }: Visit): number | null => truck?.id ?? ticket?.truckId ?? null;
+
+/** Whether nobody has touched what was filled. */
+const isUntouched = ({ touched, fields }: Visit): boolean => touched.size === 0 && fields.note === '';
+
+const offerOf = (by: Sighting): Offer => ({ truckId: by.truckId ?? 0, plate: by.numberPlate ?? '', by });
+
+/** Tells a sighting that fills nothing; what a camera is not sure of is offered where nothing else is on the screen. */
+export function noted(visit: Visit, sighting: Sighting): Visit {
+  const before = visit.recognised ?? recognisedOf(sighting);
+  const camera = sighting.kind === 'plate' ? sighting : before.camera;
+  const recognised = { ...before, last: sighting, camera };
+  if (sighting.outcome !== 'unsure' || !isEmpty(visit)) return { ...visit, recognised };
+  const offers = sighting.candidates.map(({ truckId, numberPlate }) => ({
+    ...{ truckId, plate: numberPlate, by: sighting },
+  }));
+  return { ...NO_VISIT, plate: sighting.plate ?? '', recognised: { ...recognised, offers } };
+}
+
+/** Fills what nobody has chosen from what the card says; premises only of whom they belong to. */
+function filledFrom(visit: Visit, sighting: Sighting, { filling, took, isTyping }: Brought): Visit {
+  const { fields: said } = filling;
+  const says: Partial<Record<(typeof PARTIES)[number], { id: number; name: string }>> = {};
+  const fields = { ...visit.fields };
+  const prefilled = new Set(visit.prefilled);
+  let filled = 0;
+  for (const name of PARTIES) {
+    const value = said[name as keyof typeof said];
+    if (!value) continue;
+    says[name] = value;
+    if (isTyping || visit.touched.has(name)) continue;
+    if (isPremise(name) && fields[PREMISES[name]]?.id !== says[PREMISES[name]]?.id) continue;
+    fields[name] = value;
+    prefilled.add(name);
+    filled += 1;
+  }
+  const isOrdered = !isTyping && visit.order === null && filling.order != null;
+  const order = isOrdered ? { order: filling.order ?? null, planned: filling.planned ?? null } : {};
+  const before = visit.recognised ?? recognisedOf(sighting);
+  const recognised: Recognised = {
+    ...{ by: sighting, last: sighting, camera: before.camera, says, took, isLeft: isTyping, offers: [] },
+    orderId: isOrdered ? (filling.order?.id ?? null) : before.orderId,
+    filled: filled + (isOrdered ? 1 : 0),
+  };
+  return { ...visit, ...order, fields, prefilled, recognised };
+}
+
+/** The second pass of the ticket, or the first one of the truck. */
+function begun(visit: Visit, sighting: Sighting, brought: Brought): Visit {
+  const { truck, ticket, offered } = brought;
+  const camera = sighting.kind === 'plate' ? sighting : (visit.recognised?.camera ?? null);
+  const recognised = { ...recognisedOf(sighting), by: sighting, camera, took: brought.took };
+  if (ticket) {
+    const next = changeVisit(visit, { kind: 'ticket', ticket, truck });
+    return { ...next, recognised };
+  }
+  if (!truck) return noted(visit, sighting);
+  const isSame = visit.truck?.id === truck.id;
+  const next = isSame ? visit : changeVisit(NO_VISIT, { kind: 'truck', truck });
+  // What a camera says is as good as a plate that was typed: the last visit fills the rest.
+  if (sighting.kind === 'plate') return { ...next, recognised };
+  const read = { ...next, isRead: true, recognised, offered: isSame ? next.offered : offered };
+  return filledFrom(read, sighting, brought);
+}
+
+/**
+ * What becomes of the visit by a sighting from which something follows. What somebody has typed stays, and is offered the other;
+ * where card and camera disagree and nobody has said anything yet, neither fills.
+ */
+export function recognise(visit: Visit, sighting: Sighting, brought: Brought): Visit {
+  const { recognised } = visit;
+  const before = truckIdOf(visit);
+  if (isEmpty(visit) && !recognised?.offers.length) return begun(visit, sighting, brought);
+  if (before === sighting.truckId) return same(visit, sighting, brought);
+  // A camera that was not sure is not asked any more once a card has said it.
+  if (before === null && recognised?.camera?.outcome === 'unsure' && visit.plate === recognised.camera.plate)
+    return begun({ ...NO_VISIT, recognised: { ...recognised, offers: [] } }, sighting, brought);
+  const by = recognised?.by ?? null;
+  const told = noted(visit, sighting).recognised ?? recognisedOf(sighting);
+  if (by && by.kind !== sighting.kind && isUntouched(visit))
+    return { ...NO_VISIT, recognised: { ...told, by: null, says: {}, offers: [by, sighting].map(offerOf) } };
+  const others = told.offers.filter(({ truckId }) => truckId !== sighting.truckId);
+  return { ...visit, recognised: { ...told, offers: [...others, offerOf(sighting)].slice(-3) } };
+}
+
+/** The truck of the visit was seen once more: its card fills what is still open. */
+function same(visit: Visit, sighting: Sighting, brought: Brought): Visit {
+  const known = visit.recognised;
+  if (known?.by?.kind === 'card' && sighting.kind === 'plate')
+    return { ...visit, recognised: { ...known, camera: sighting } };
+  if (visit.ticket) {
+    const camera = sighting.kind === 'plate' ? sighting : (known?.camera ?? null);
+    return { ...visit, recognised: { ...recognisedOf(sighting), by: sighting, camera, took: brought.took } };
+  }
+  return begun(visit, sighting, brought);
+}
+
+/** Somebody has said which truck it is. */
+export const chosen = (visit: Visit, { by }: Offer, brought: Brought): Visit =>
+  begun({ ...NO_VISIT, recognised: { ...(visit.recognised ?? recognisedOf(by)), offers: [] } }, by, brought);
+
+/** Takes what the card says in the place of what was chosen otherwise. */
+export function takeCards(visit: Visit): Visit {
+  const { recognised } = visit;
+  if (!recognised) return visit;
+  const others = otherThanCard(visit);
+  const fields = { ...visit.fields };
+  const [touched, prefilled] = [new Set(visit.touched), new Set(visit.prefilled)];
+  for (const name of PARTIES) {
+    const said = recognised.says[name];
+    const isOther = others.includes(name);
+    // Premises of whom is named no more go with them.
+    if (isPremise(name) && others.includes(PREMISES[name])) fields[name] = said ?? null;
+    else if (isOther && said) fields[name] = said;
+    else continue;
+    touched.delete(name);
+    prefilled.add(name);
+  }
+  return { ...visit, fields, touched, prefilled, recognised: { ...recognised, isLeft: false } };
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { askingOptions } from '#kit/form/choice/option-search.ts';
+import { Keycap } from '#kit/part/Keycap.tsx';
+import { useSay } from '#kit/language.tsx';
+import { Note } from '#kit/part/Note.tsx';
+import { QUIET } from '#shell/api/queries.ts';
+import { sources } from '#shell/nouns/sources.ts';
+import type { Making } from './making.ts';
+import css from '../operator.module.css';
+import { visitOptions } from './options.ts';
+import { beginningOf, mostLike } from './similar.ts';
+import type { Named } from './party.ts';
+import { seldomWords as words } from '../seldom-words.ts';
+
+type Props = { making: Making; take: (named: Named) => void };
+
+/** In the form of something new: what there is already under a name like the typed one, to be taken instead by Alt 1. */
+export function SimilarName({ making, take }: Props) {
+  const { noun, typed } = making;
+  const say = useSay();
+  const load = noun === 'truck' ? sources.truck.load : visitOptions[noun];
+  const asked = beginningOf(typed);
+  const found = useQuery({ ...askingOptions(load, asked), enabled: asked !== '', meta: QUIET });
+  const like = mostLike(typed, found.data?.options ?? []);
+  const takeIt = () => {
+    if (like) take({ id: Number(like.id), name: like.name });
+  };
+  const current = useRef(takeIt);
+  current.current = takeIt;
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!event.altKey || event.ctrlKey || event.metaKey || event.code !== 'Digit1') return;
+      event.preventDefault();
+      current.current();
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, []);
+  if (!like) return null;
+  return (
+    <div className={css.similar}>
+      <Note live title={say(words.similar, { name: like.name })}>
+        {like.fact && `${like.fact} · `}
+        <button type="button" onClick={takeIt}>
+          {say(words.takeSimilar)}
+        </button>{' '}
+        <Keycap keys="Alt 1" />
+      </Note>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { cargo } from '@terezi/domain/catalogues/cargo.ts';
+import { customer } from '@terezi/domain/catalogues/customer.ts';
+import { sender } from '@terezi/domain/catalogues/sender.ts';
+import type { Words } from '@terezi/domain/grammar/words.ts';
+import { type ReactNode, useCallback, useState } from 'react';
+import { catalogueCalls } from '#shell/api/api.ts';
+import { driverCalls } from '#shell/api/calls/driver.gen.ts';
+import { trailerCalls } from '#shell/api/calls/trailer.gen.ts';
+import { truckCalls } from '#shell/api/calls/truck.gen.ts';
+import { heard } from '#shell/api/heard.ts';
+import { useMay } from '#shell/me.tsx';
+import type { Named } from './party.ts';
+import type { Makeable, Visit, VisitChange } from './visit.ts';
+import { useTakingBack } from './use-taking-back.ts';
+import { operatorWords as words } from '../words.ts';
+
+/**
+ * How something new is made without leaving the screen: the form of whichever domain knows it, handed in by whoever
+ * knows them all. Answers what was made, marked as fresh, or what was found instead, or null when given up.
+ */
+export type Maker = (props: {
+  noun: Makeable;
+  typed: string;
+  done: (made: Named | null) => void;
+}) => ReactNode;
+
+/** What is being made now, from the text that named nothing yet. */
+export type Making = { readonly noun: Makeable; readonly typed: string };
+
+/** What a new one of each is called. */
+export const NEW: Readonly<Record<Makeable, Words>> = {
+  truck: words.aNewTruck,
+  trailer: words.aNewTrailer,
+  driver: words.aNewDriver,
+  cargo: cargo.words.add,
+  sender: sender.words.add,
+  customer: customer.words.add,
+};
+
+const DEEDS = {
+  truck: truckCalls.add,
+  trailer: trailerCalls.add,
+  driver: driverCalls.add,
+  cargo: catalogueCalls(cargo).add,
+  sender: catalogueCalls(sender).add,
+  customer: catalogueCalls(customer).add,
+} as const;
+
+/** Making what a visit needs and nobody has entered yet: one at a time, for the visit that is on the screen. */
+export function useMaking(visit: Visit, change: (change: VisitChange) => void) {
+  const { plate } = visit;
+  const may = useMay();
+  const takingBack = useTakingBack(visit, change);
+  const [making, setMaking] = useState<Making | null>(null);
+  const giveUp = useCallback(() => setMaking(null), []);
+  const done = async (made: Named | null) => {
+    setMaking(null);
+    if (!making || !made) return;
+    const { noun } = making;
+    if (made.fresh) takingBack.tell({ noun, value: made, plate });
+    if (noun !== 'truck') return change({ kind: 'made', plate, name: noun, value: made });
+    const answer = await heard(truckCalls.find({ id: made.id }));
+    if (!answer) return;
+    change({ kind: 'truck', truck: answer.truck });
+    if (made.fresh) takingBack.tell({ noun, value: made, plate: answer.truck.numberPlate });
+  };
+  return {
+    making,
+    start: setMaking,
+    giveUp,
+    done: (made: Named | null) => void done(made),
+    takingBack,
+    /** What the reader may make, by the statement that the API refuses by. */
+    makeable: new Set((Object.keys(DEEDS) as (keyof typeof DEEDS)[]).filter((noun) => may(DEEDS[noun]))),
+  };
+}

@@ -1,0 +1,201 @@
+// @vitest-environment happy-dom
+import { act, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Answer, answering } from '../../../testing/answers.ts';
+import { hold } from '../../../testing/draw.tsx';
+import { later } from '../../../testing/later.ts';
+import { useOpenTicket, useSuggestion } from './use-known.ts';
+import { type Made, useTakingBack } from './use-taking-back.ts';
+import { changeVisit, NO_VISIT, type Visit, type VisitChange } from './visit.ts';
+import { someTicket, someTruck } from './visit.fixture.ts';
+
+const visitAfter = (...changes: VisitChange[]): Visit => changes.reduce(changeVisit, NO_VISIT);
+const chosen = visitAfter({ kind: 'truck', truck: someTruck });
+
+/** A hook over a visit that becomes what the hook tells it, and everything that was told. */
+function follow<Result>(use: (visit: Visit, change: (change: VisitChange) => void) => Result, start: Visit) {
+  const told: VisitChange[] = [];
+  const change = (next: VisitChange) => void told.push(next);
+  const { result, rerender, unmount } = hold((visit: Visit) => use(visit, change), start);
+  return { told, result, become: (visit: Visit) => rerender(visit), unmount };
+}
+
+describe('what a first pass is filled with', () => {
+  const last = {
+    Trailers: [{ Id: 4, NumberPlate: '99-ZZ-001' }],
+    TruckOwnerId: 5,
+    TruckOwnerName: 'İmran',
+    CargoId: null,
+    CargoName: null,
+    SenderId: 6,
+    SenderName: null,
+    SenderWarehouseId: null,
+    SenderWarehouseName: null,
+    CustomerId: 8,
+    CustomerName: 'Xəzər',
+    CustomerBranchId: 3,
+    CustomerBranchName: 'Şimal',
+    Order: null,
+    OrderPart: null,
+  };
+
+  it('is what the truck’s last visit named, where it still has a name', async () => {
+    const asked = answering(() => ({ data: { Suggestion: last, Visit: [] } }));
+    const { told } = follow(useSuggestion, chosen);
+    await waitFor(() => expect(told).toHaveLength(1));
+    expect(asked[0]?.line).toBe(`GET /operation/suggestion?TruckId=${someTruck.id}`);
+    expect(told[0]).toEqual({
+      kind: 'suggested',
+      truckId: someTruck.id,
+      ...{ offered: [], order: null, planned: null },
+      fields: {
+        trailer: { id: 4, name: '99-ZZ-001' },
+        driver: { id: 5, name: 'İmran' },
+        cargo: null,
+        sender: null,
+        senderWarehouse: null,
+        customer: { id: 8, name: 'Xəzər' },
+        customerBranch: { id: 3, name: 'Şimal' },
+      },
+    });
+  });
+
+  it.each([
+    ['there was none', { data: { Suggestion: null, Visit: [] } }],
+    ['nobody can be asked', { status: 503, code: 'general.databaseAway' }],
+  ] as const)('is nothing where %s', async (_, answer) => {
+    answering(() => answer);
+    const { told } = follow(useSuggestion, chosen);
+    await waitFor(() => expect(told).toEqual([{ kind: 'unread', truckId: someTruck.id }]));
+  });
+
+  it('is not asked for before a truck is chosen, nor once it was read', async () => {
+    const asked = answering(() => ({ data: { Suggestion: last, Visit: [] } }));
+    const { become, told } = follow(useSuggestion, NO_VISIT);
+    become(changeVisit(chosen, { kind: 'unread', truckId: someTruck.id }));
+    await act(async () => {});
+    expect([asked, told]).toEqual([[], []]);
+  });
+
+  it('is waited for a second and a half, and then the fields open as they are', async () => {
+    vi.useFakeTimers();
+    try {
+      answering(() => later<Answer>().promise);
+      const { told } = follow(useSuggestion, chosen);
+      await act(() => vi.advanceTimersByTimeAsync(1_499));
+      expect(told).toEqual([]);
+      await act(() => vi.advanceTimersByTimeAsync(1));
+      expect(told).toEqual([{ kind: 'unread', truckId: someTruck.id }]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
+describe('an open ticket that a row of the list named', () => {
+  const server = () =>
+    answering(({ line }) =>
+      line.startsWith('GET /truck')
+        ? { data: { Truck: { Id: someTruck.id, NumberPlate: someTruck.numberPlate } } }
+        : { data: { Operation: { Id: someTicket.id, StatusId: 3 } } },
+    );
+
+  it('is completed by its truck and its own record, and says its status as last heard', async () => {
+    const asked = server();
+    const { told, result } = follow(
+      useOpenTicket,
+      visitAfter({ kind: 'ticket', ticket: someTicket, truck: null }),
+    );
+    await waitFor(() => expect(result.current).toBe(3));
+    expect(asked.map(({ line }) => line).toSorted()).toEqual([
+      `GET /operation/${someTicket.id}`,
+      `GET /truck/${someTruck.id}`,
+    ]);
+    expect(told.map(({ kind }) => kind).toSorted()).toEqual(['ticketFound', 'truckOfTicket']);
+  });
+
+  it('is not asked for a truck that is known already', async () => {
+    const asked = server();
+    follow(useOpenTicket, visitAfter({ kind: 'ticket', ticket: someTicket, truck: someTruck }));
+    await waitFor(() => expect(asked.map(({ line }) => line)).toEqual([`GET /operation/${someTicket.id}`]));
+  });
+
+  it('is none where there is no ticket', async () => {
+    const asked = server();
+    const { result } = follow(useOpenTicket, chosen);
+    await act(async () => {});
+    expect([result.current, asked]).toEqual([null, []]);
+  });
+});
+
+describe('taking back what was made in the middle of a visit', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+  const cargo = { id: 31, name: 'Çınqıl' };
+  const withCargo = changeVisit(visitAfter({ kind: 'truck', truck: someTruck }), {
+    kind: 'field',
+    name: 'cargo',
+    value: cargo,
+  });
+  const made: Made = { noun: 'cargo', value: cargo, plate: withCargo.plate };
+  const pressAltZ = (more: KeyboardEventInit = {}) =>
+    act(async () => {
+      dispatchEvent(new KeyboardEvent('keydown', { code: 'KeyZ', altKey: true, cancelable: true, ...more }));
+      await vi.advanceTimersByTimeAsync(1);
+    });
+  const make = (visit = withCargo, answer: Answer = { data: {} }) => {
+    const asked = answering(() => answer);
+    const followed = follow(useTakingBack, visit);
+    act(() => followed.result.current.tell(made));
+    return { ...followed, asked };
+  };
+
+  it('removes it from its catalogue and from the visit, by one key, once', async () => {
+    const { asked, told, result } = make();
+    expect(result.current.made).toEqual(made);
+    await pressAltZ();
+    await pressAltZ();
+    expect(asked.map(({ line }) => line)).toEqual(['DELETE /cargo/31']);
+    expect(told).toEqual([{ kind: 'field', name: 'cargo', value: null }]);
+  });
+
+  it('is over after five seconds, and with another visit', async () => {
+    const { asked, result, become } = make();
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    expect(result.current.made).toBeNull();
+    act(() => result.current.tell(made));
+    become(NO_VISIT);
+    expect(result.current.made).toBeNull();
+    await pressAltZ();
+    expect(asked).toEqual([]);
+  });
+
+  it.each([{ ctrlKey: true }, { metaKey: true }, { repeat: true }, { altKey: false }])(
+    'is not meant by Z with %j',
+    async (more) => {
+      const { asked } = make();
+      await pressAltZ(more);
+      expect(asked).toEqual([]);
+    },
+  );
+
+  it('leaves the visit as it is where the server refuses, or where it names something else by now', async () => {
+    const refused = make(withCargo, { status: 422, code: 'general.inUse' });
+    await pressAltZ();
+    expect([refused.asked.length, refused.told]).toEqual([1, []]);
+    refused.unmount();
+    const other = make(
+      changeVisit(withCargo, { kind: 'field', name: 'cargo', value: { id: 1, name: 'Qum' } }),
+    );
+    await pressAltZ();
+    expect([other.asked.length, other.told]).toEqual([1, []]);
+  });
+
+  it('of a truck gives the plate back as it was typed', async () => {
+    const { told, result, asked } = make();
+    const plate = withCargo.plate;
+    act(() => result.current.tell({ noun: 'truck', value: { id: someTruck.id, name: plate }, plate }));
+    await pressAltZ();
+    expect([asked[0]?.line, told]).toEqual([`DELETE /truck/${someTruck.id}`, [{ kind: 'typed', plate }]]);
+  });
+});
