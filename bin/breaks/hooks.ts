@@ -1,7 +1,7 @@
 import type { Break } from './broken.ts';
 
 const GUARD = ['web/shell/router/use-guard.test.tsx'];
-const NEIGHBOURS = ['web/records/use-neighbours.test.tsx'];
+const NEIGHBOURS = ['web/records/page/use-neighbours.test.tsx'];
 const PALETTE = ['web/shell/palette/use-palette.test.tsx'];
 const PICTURE = ['web/identity/use-picture-deeds.test.tsx'];
 const LOST = ['web/reports/dashboard/use-lost.test.tsx'];
@@ -29,14 +29,14 @@ export const HOOKS: readonly Break[] = [
     meets: 'what somebody has discarded stands in the form again',
   },
   {
-    file: 'web/records/use-neighbours.ts',
+    file: 'web/records/page/use-neighbours.ts',
     find: 'addressOf({ ...state, page: neighbour.page })',
     become: 'addressOf(state)',
     tests: NEIGHBOURS,
     meets: 'the way back from the next ticket leads to a page where it does not stand',
   },
   {
-    file: 'web/records/use-neighbours.ts',
+    file: 'web/records/page/use-neighbours.ts',
     find: 'enabled: !!own && needed.after',
     become: 'enabled: false',
     tests: NEIGHBOURS,

@@ -3,7 +3,7 @@ import { childrenOf, type Naming } from '@terezi/domain/grammar/naming.ts';
 import type { DeclaredNoun } from '@terezi/domain/grammar/noun.ts';
 import { declaredNouns } from '@terezi/domain/nouns/all.ts';
 import { useEffect, useState } from 'react';
-import { ChildList } from '#records/ChildList.tsx';
+import { ChildList } from '#records/list/ChildList.tsx';
 import type { Noun, Row } from '#records/noun.ts';
 import { catalogueAddress } from '#shell/router/path.ts';
 import { nounOf } from './noun.ts';

@@ -2,8 +2,8 @@ import type { DeclaredNoun } from '@terezi/domain/grammar/noun.ts';
 import type { ReactNode } from 'react';
 import { catalogueAddress } from '#shell/router/path.ts';
 import type { Noun, Row } from '#records/noun.ts';
-import { NounPage } from '#records/NounPage.tsx';
-import { UsedIn } from '#records/UsedIn.tsx';
+import { NounPage } from '#records/page/NounPage.tsx';
+import { UsedIn } from '#records/page/UsedIn.tsx';
 import { Children } from './Children.tsx';
 import { usesOf } from './uses-of.ts';
 

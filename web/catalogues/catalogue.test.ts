@@ -4,11 +4,11 @@ import { headOf } from '@terezi/domain/grammar/sheet.ts';
 import { templateColumns } from '@terezi/domain/imports/template.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { showCurrency, shownCurrency } from '#kit/currency.ts';
-import { columnsOf, factsOf, filtersOf } from '#records/columns.ts';
+import { columnsOf, factsOf, filtersOf } from '#records/list/columns.ts';
 import type { Row } from '#records/noun.ts';
-import { layoutOf } from '#records/RecordFields.tsx';
-import { optionOf } from '#records/source.ts';
-import { blankValues, faultsOf, inputOf, neededOf, valuesOf } from '#records/values.ts';
+import { layoutOf } from '#records/form/RecordFields.tsx';
+import { optionOf } from '#records/form/source.ts';
+import { blankValues, faultsOf, inputOf, neededOf, valuesOf } from '#records/form/values.ts';
 import { nounOf } from './noun.ts';
 
 const cargo = nounOf(catalogueOf('cargo'));

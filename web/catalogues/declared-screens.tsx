@@ -5,7 +5,7 @@ import type { Call } from '#shell/api/api.ts';
 import { askingRow } from '#shell/api/asking.ts';
 import { askingList } from '#shell/list/list-question.ts';
 import type { Screen } from '#shell/router/screen.ts';
-import { freshOf, groupedOf } from '#records/fresh-of.ts';
+import { freshOf, groupedOf } from '#records/form/fresh-of.ts';
 import type { Noun } from '#records/noun.ts';
 
 type Load = Screen['load'];
@@ -40,7 +40,7 @@ function once(load: Load): Load {
 
 const listPage = ({ record, icon }: OwnScreens): Load =>
   once(async () => {
-    const [{ RecordList }, noun] = await Promise.all([import('#records/RecordList.tsx'), record()]);
+    const [{ RecordList }, noun] = await Promise.all([import('#records/list/RecordList.tsx'), record()]);
     return () => <RecordList noun={noun} icon={icon} />;
   });
 
@@ -52,7 +52,10 @@ const rowPage = ({ record }: OwnScreens): Load =>
 
 const formPage = ({ record }: OwnScreens): Load =>
   once(async () => {
-    const [{ RecordFormPage }, noun] = await Promise.all([import('#records/RecordFormPage.tsx'), record()]);
+    const [{ RecordFormPage }, noun] = await Promise.all([
+      import('#records/form/RecordFormPage.tsx'),
+      record(),
+    ]);
     return () => <RecordFormPage noun={noun} />;
   });
 

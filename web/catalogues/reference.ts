@@ -1,6 +1,6 @@
 import { type DeclaredNoun, referenceTitle } from '@terezi/domain/grammar/noun.ts';
 import type { Chosen } from '#records/noun.ts';
-import { sourceOf } from '#records/source.ts';
+import { sourceOf } from '#records/form/source.ts';
 import type { Source } from '#shell/nouns/source.ts';
 import { catalogueCalls } from '#shell/api/api.ts';
 

@@ -6,7 +6,7 @@ import { ticketNaming } from '@terezi/domain/weighing/naming.ts';
 import { type Call, callOf, catalogueCalls } from '#shell/api/api.ts';
 import { operationCalls } from '#shell/api/calls/operation.gen.ts';
 import { catalogueAddress } from '#shell/router/path.ts';
-import type { Use } from '#records/UsedIn.tsx';
+import type { Use } from '#records/page/UsedIn.tsx';
 
 /** The list of a noun with endpoints of its own, as far as its rows are counted. */
 const listCall = ({ noun, permission }: DeclaredNoun) =>

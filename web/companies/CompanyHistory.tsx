@@ -1,7 +1,7 @@
 import type { CompanyRow } from '@terezi/domain/companies/company.ts';
 import { useSay } from '#kit/language.tsx';
-import { RecordStory } from '#records/RecordStory.tsx';
-import { useHistory } from '#records/use-history.tsx';
+import { RecordStory } from '#records/story/RecordStory.tsx';
+import { useHistory } from '#records/story/use-history.tsx';
 import { companyCalls } from '#shell/api/calls/company.gen.ts';
 import { companyField, companyStory } from './story.ts';
 

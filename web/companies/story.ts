@@ -5,8 +5,8 @@ import type { Words } from '@terezi/domain/grammar/words.ts';
 import { date } from '#kit/formats.ts';
 import type { Say } from '#kit/language.tsx';
 import type { Tone } from '#kit/tone.ts';
-import type { FieldChange } from '#records/difference.ts';
-import type { Entry, Told } from '#records/story.ts';
+import type { FieldChange } from '#records/story/difference.ts';
+import type { Entry, Told } from '#records/story/story.ts';
 import { companyWords as words } from './words.ts';
 
 /** What each field is called where its changes are told. */

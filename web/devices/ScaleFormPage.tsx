@@ -1,4 +1,4 @@
-import { RecordFormPage } from '#records/RecordFormPage.tsx';
+import { RecordFormPage } from '#records/form/RecordFormPage.tsx';
 import { scale } from './scale/scale.ts';
 
 /** The form of a scale: where it stands, what it measures by, and its passport. */

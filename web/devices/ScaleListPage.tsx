@@ -1,5 +1,5 @@
 import { IconScale } from '@tabler/icons-react';
-import { RecordList } from '#records/RecordList.tsx';
+import { RecordList } from '#records/list/RecordList.tsx';
 import { scale } from './scale/scale.ts';
 
 /** The scales of the company. */

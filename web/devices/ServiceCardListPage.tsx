@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconClipboardList, IconPrinter } from '@tabler/icons-react';
 import { Icon } from '#kit/part/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
-import { RecordList } from '#records/RecordList.tsx';
+import { RecordList } from '#records/list/RecordList.tsx';
 import { Link } from '#shell/router/Link.tsx';
 import { serviceCard } from './service-card/service-card.ts';
 import { serviceCardWords as words } from './service-card/words.ts';

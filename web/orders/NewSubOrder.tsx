@@ -9,7 +9,7 @@ import { MassField } from '#kit/form/field/TypedField.tsx';
 import { useForm } from '#kit/form/state/use-form.ts';
 import { useSay } from '#kit/language.tsx';
 import { toast } from '#kit/toast/toast.ts';
-import { FormDialog } from '#records/FormDialog.tsx';
+import { FormDialog } from '#records/form/FormDialog.tsx';
 import { subOrderCalls } from '#shell/api/calls/sub-order.gen.ts';
 import { useDeed } from '#shell/api/deed.ts';
 import { activeOrders } from '#shell/nouns/order-source.ts';

@@ -5,7 +5,7 @@ import type { Language, Words } from '@terezi/domain/grammar/words.ts';
 import { kilograms, number } from '#kit/formats.ts';
 import type { TotalsLine } from '#kit/grid/GridFoot.tsx';
 import { sayIn } from '#kit/language.tsx';
-import type { Gathered } from '#records/gathered.ts';
+import type { Gathered } from '#records/list/gathered.ts';
 import { orderCalls } from '#shell/api/calls/order.gen.ts';
 import { BalanceLegend } from './BalanceLegend.tsx';
 import { orderWords as words } from './words.ts';

@@ -4,10 +4,10 @@ import { type DeclaredNoun, referenceTitle } from '@terezi/domain/grammar/noun.t
 import { PLATE_MAX, plateFault } from '@terezi/domain/grammar/plate.ts';
 import { fill, type Words } from '@terezi/domain/grammar/words.ts';
 import type { Column } from '#kit/grid/column.ts';
-import { columnOf as columnOfField, instantColumn } from './columns.ts';
+import { columnOf as columnOfField, instantColumn } from './list/columns.ts';
 import type { Me } from '#shell/me.tsx';
 import { DECLARED_WORDS } from './declared-words.ts';
-import { stateColumn } from './state-column.tsx';
+import { stateColumn } from './list/state-column.tsx';
 import type { Chosen, ColumnChange, Holding, Noun, Reader, RecordField, Row } from './noun.ts';
 
 /** What is drawn of a declared field otherwise than its kind says. */

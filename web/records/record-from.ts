@@ -11,12 +11,12 @@ import type { Filter } from '#kit/grid/filter/filter.ts';
 import type { Call } from '#shell/api/api.ts';
 import { declaredFields, type FieldLook, type Lead, toldColumn } from './declared-fields.ts';
 import { DECLARED_WORDS } from './declared-words.ts';
-import { freshOf, groupedOf } from './fresh-of.ts';
-import type { Gathered } from './gathered.ts';
+import { freshOf, groupedOf } from './form/fresh-of.ts';
+import type { Gathered } from './list/gathered.ts';
 import type { Noun, Row, Shown } from './noun.ts';
 import type { NounWords } from './noun-words.ts';
 import type { FieldRow, RecordPart } from './parts.ts';
-import { stateIn } from './state-column.tsx';
+import { stateIn } from './list/state-column.tsx';
 
 /** What a form holds of a declared field. */
 type Held<Some extends Field> = Some extends { kind: 'text' | 'note' | 'plate' }

@@ -9,8 +9,8 @@ import { SUCCESS } from '#shell/success.ts';
 import { usePlaces } from '#shell/frame/use-places.ts';
 import { SHELL_WORDS } from '#shell/frame/words.ts';
 import { type Noun, type Row, titleOf } from './noun.ts';
-import { linksTo, usesIn } from './uses.ts';
-import { UsesList } from './UsesList.tsx';
+import { linksTo, usesIn } from './page/uses.ts';
+import { UsesList } from './page/UsesList.tsx';
 import { RECORD_WORDS } from './words.ts';
 
 /** What is about to leave the list. */

@@ -2,7 +2,7 @@ import { IconNfc } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSay } from '#kit/language.tsx';
 import { PrintSheet } from '#kit/page/PrintSheet.tsx';
-import { SheetPage } from '#records/SheetPage.tsx';
+import { SheetPage } from '#records/page/SheetPage.tsx';
 import { useMe } from '#shell/me.tsx';
 import { QUIET } from '#shell/api/queries.ts';
 import { useLocation } from '#shell/router/router.ts';

@@ -2,7 +2,7 @@ import { catalogueOf } from '@terezi/domain/catalogues/all.ts';
 import { useRef } from 'react';
 import { nounOf } from '#catalogues/noun.ts';
 import { titleOf } from '#records/noun.ts';
-import { RecordDrawer } from '#records/RecordDrawer.tsx';
+import { RecordDrawer } from '#records/form/RecordDrawer.tsx';
 import { driver } from '../fleet/driver/driver.tsx';
 import { trailer } from '../fleet/trailer/trailer.tsx';
 import { truck } from '../fleet/truck/truck.tsx';

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { useForm } from '#kit/form/state/use-form.ts';
 import type { FormValues } from '#records/noun.ts';
-import { layoutOf } from '#records/RecordFields.tsx';
-import { blankValues, faultsOf, labelsOf } from '#records/values.ts';
+import { layoutOf } from '#records/form/RecordFields.tsx';
+import { blankValues, faultsOf, labelsOf } from '#records/form/values.ts';
 import { draw } from '../testing/draw.tsx';
 import { everyNoun } from './every-noun.fixture.ts';
 

@@ -6,7 +6,7 @@ import { listSheets } from '@terezi/domain/list-sheets.ts';
 import { declaredNoun } from '@terezi/domain/nouns/all.ts';
 import { describe, expect, it } from 'vitest';
 import { type Column, inFile } from '#kit/grid/column.ts';
-import { columnsOf, filtersOf } from '#records/columns.ts';
+import { columnsOf, filtersOf } from '#records/list/columns.ts';
 import { isNamed, type Noun, type Row, type Said } from '#records/noun.ts';
 import { userColumns } from '../identity/people/columns.tsx';
 import { userFiltersByCompany } from '../identity/people/filters.ts';

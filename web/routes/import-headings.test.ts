@@ -2,7 +2,7 @@ import { LANGUAGES } from '@terezi/domain/grammar/words.ts';
 import { matchHeadings } from '@terezi/domain/grammar/import-column.ts';
 import { importNounOf } from '@terezi/domain/imports/nouns.ts';
 import { describe, expect, it } from 'vitest';
-import { columnsOf } from '#records/columns.ts';
+import { columnsOf } from '#records/list/columns.ts';
 import { everyNoun } from './every-noun.fixture.ts';
 
 const nouns = everyNoun.flatMap((noun) => {

@@ -9,7 +9,7 @@ import { shownCurrency } from '#kit/currency.ts';
 import { type Column, inFile, isCut } from '#kit/grid/column.ts';
 import { gridLayout } from '#kit/grid/layout.ts';
 import { arrange, PLAIN } from '#kit/grid/preference.ts';
-import { columnsOf } from '#records/columns.ts';
+import { columnsOf } from '#records/list/columns.ts';
 import type { Row } from '#records/noun.ts';
 import { companyColumns } from '../companies/columns.tsx';
 import { deviceLogColumns } from '../devices/log-columns.tsx';

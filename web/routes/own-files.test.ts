@@ -10,7 +10,7 @@ import { listSheets } from '@terezi/domain/list-sheets.ts';
 import Papa from 'papaparse';
 import { expect, it } from 'vitest';
 import { inFile } from '#kit/grid/column.ts';
-import { columnsOf } from '#records/columns.ts';
+import { columnsOf } from '#records/list/columns.ts';
 import type { Row } from '#records/noun.ts';
 import { everyNoun } from './every-noun.fixture.ts';
 

@@ -3,7 +3,7 @@ import type { OperationDetail, OperationRow } from '@terezi/domain/weighing/api.
 import { type Say, useSay } from '#kit/language.tsx';
 import { divisionProblems } from '@terezi/domain/weighing/division.ts';
 import { operationStatus } from '@terezi/domain/weighing/status.ts';
-import { RecordPage } from '#records/RecordPage.tsx';
+import { RecordPage } from '#records/page/RecordPage.tsx';
 import { operationCalls } from '#shell/api/calls/operation.gen.ts';
 import { Link } from '#shell/router/Link.tsx';
 import { Notice } from '#shell/frame/Notice.tsx';

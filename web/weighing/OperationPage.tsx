@@ -1,9 +1,9 @@
 import type { OperationRow } from '@terezi/domain/weighing/api.ts';
 import { useLanguage } from '#kit/language.tsx';
-import { EndNote } from '#records/EndNote.tsx';
-import { RecordPage } from '#records/RecordPage.tsx';
-import { RecordSheet } from '#records/RecordSheet.tsx';
-import { RecordStory } from '#records/RecordStory.tsx';
+import { EndNote } from '#records/page/EndNote.tsx';
+import { RecordPage } from '#records/page/RecordPage.tsx';
+import { RecordSheet } from '#records/page/RecordSheet.tsx';
+import { RecordStory } from '#records/story/RecordStory.tsx';
 import { WaitingNotes } from '#requests/WaitingNotes.tsx';
 import { operationAfterwardsCalls } from '#shell/api/calls/operation-afterwards.gen.ts';
 import { operationCalls } from '#shell/api/calls/operation.gen.ts';

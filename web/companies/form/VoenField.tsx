@@ -3,7 +3,7 @@ import { isOfPattern } from '@terezi/domain/grammar/pattern.ts';
 import { OPTION_LIMIT } from '#kit/form/choice/option-search.ts';
 import { withoutBlanks } from '#kit/form/choice/text-fault.ts';
 import { usePaused } from '#kit/form/choice/use-option-search.ts';
-import { OtherField } from '#records/OnceField.tsx';
+import { OtherField } from '#records/form/OnceField.tsx';
 import { asking } from '#shell/api/asking.ts';
 import { companyCalls } from '#shell/api/calls/company.gen.ts';
 import { QUIET } from '#shell/api/queries.ts';

@@ -2,7 +2,7 @@ import { IconActivity } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
 import { Icon } from '#kit/part/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
-import { NounPage } from '#records/NounPage.tsx';
+import { NounPage } from '#records/page/NounPage.tsx';
 import { Link } from '#shell/router/Link.tsx';
 import { lpi } from './lpi.ts';
 import { LpiActsNow, LpiNow } from './LpiNow.tsx';

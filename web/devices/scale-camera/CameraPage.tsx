@@ -1,4 +1,4 @@
-import { NounPage } from '#records/NounPage.tsx';
+import { NounPage } from '#records/page/NounPage.tsx';
 import { CameraPassword } from './CameraPassword.tsx';
 import { scaleCamera } from './scale-camera.ts';
 

@@ -3,7 +3,7 @@ import { serviceCard as declared } from '@terezi/domain/devices/service-card.ts'
 import { useLanguage } from '#kit/language.tsx';
 import { MISSING } from '#kit/formats.ts';
 import { PrintSheet, SheetFoot } from '#kit/page/PrintSheet.tsx';
-import { factRows } from '#records/columns.ts';
+import { factRows } from '#records/list/columns.ts';
 import type { Row } from '#records/noun.ts';
 import { useReader } from '#records/use-reader.ts';
 import css from './job-sheet.module.css';

@@ -6,7 +6,7 @@ import { dateTime } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { TimelineItem } from '#kit/part/Timeline.tsx';
 import { ActButton } from '#records/ActButton.tsx';
-import { differenceOf } from '#records/difference.ts';
+import { differenceOf } from '#records/story/difference.ts';
 import { RECORD_WORDS } from '#records/words.ts';
 import { useWhyNot } from '#requests/use-waiting.ts';
 import { WaitingNotes } from '#requests/WaitingNotes.tsx';

@@ -1,11 +1,11 @@
 import { useForm } from '#kit/form/state/use-form.ts';
 import { useSay } from '#kit/language.tsx';
 import { toast } from '#kit/toast/toast.ts';
-import { FormDialog } from '#records/FormDialog.tsx';
+import { FormDialog } from '#records/form/FormDialog.tsx';
 import type { FormValues } from '#records/noun.ts';
-import { RecordFields } from '#records/RecordFields.tsx';
-import { ReferenceSearch } from '#records/ReferenceSearch.tsx';
-import { faultsOf, inputOf, labelsOf } from '#records/values.ts';
+import { RecordFields } from '#records/form/RecordFields.tsx';
+import { ReferenceSearch } from '#records/form/ReferenceSearch.tsx';
+import { faultsOf, inputOf, labelsOf } from '#records/form/values.ts';
 import { useDeed } from '#shell/api/deed.ts';
 import { type Bearer, PASSPORT_NOUNS, type PassportNoun } from './nouns.ts';
 import { passportWords as words } from './words.ts';

@@ -8,7 +8,7 @@ import { date, dateTime } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { TimelineItem } from '#kit/part/Timeline.tsx';
 import { ActButton } from '#records/ActButton.tsx';
-import { differenceOf } from '#records/difference.ts';
+import { differenceOf } from '#records/story/difference.ts';
 import { RECORD_WORDS } from '#records/words.ts';
 import { useWhyNot } from '#requests/use-waiting.ts';
 import { ProposeDeed } from '#requests/ProposeDeed.tsx';

@@ -9,7 +9,7 @@ import { FORM_WORDS } from '#kit/form/words.ts';
 import { dateTime, kilograms } from '#kit/formats.ts';
 import { sayIn, storedLanguage, useSay } from '#kit/language.tsx';
 import { toast } from '#kit/toast/toast.ts';
-import { FormDialog } from '#records/FormDialog.tsx';
+import { FormDialog } from '#records/form/FormDialog.tsx';
 import { operationCalls } from '#shell/api/calls/operation.gen.ts';
 import { truckSetUpCalls } from '#shell/api/calls/truck-set-up.gen.ts';
 import { useDeed } from '#shell/api/deed.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Noun, Row } from '#records/noun.ts';
-import { partFacts } from '#records/part-facts.ts';
+import { partFacts } from '#records/page/part-facts.ts';
 import { sample, sampleRow } from '#records/sample.fixture.ts';
 import { truck } from './truck.tsx';
 

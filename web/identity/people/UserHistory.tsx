@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useSay } from '#kit/language.tsx';
 import { Section } from '#kit/page/Section.tsx';
-import { RecordHistory } from '#records/RecordHistory.tsx';
+import { RecordHistory } from '#records/story/RecordHistory.tsx';
 import { RECORD_WORDS } from '#records/words.ts';
-import { useHistory } from '#records/use-history.tsx';
-import { useOlder } from '#records/use-older.ts';
+import { useHistory } from '#records/story/use-history.tsx';
+import { useOlder } from '#records/story/use-older.ts';
 import { userCalls } from '#shell/api/calls/user.gen.ts';
 import { toldFields } from './personal.ts';
 import { peopleWords as words } from './words.ts';

@@ -4,7 +4,7 @@ import { useSay } from '#kit/language.tsx';
 import { Note } from '#kit/part/Note.tsx';
 import { Section } from '#kit/page/Section.tsx';
 import { Attachments } from '#records/attachments/Attachments.tsx';
-import { partFacts } from '#records/part-facts.ts';
+import { partFacts } from '#records/page/part-facts.ts';
 import { useReader } from '#records/use-reader.ts';
 import { RECORD_WORDS } from '#records/words.ts';
 import { order } from '../order.tsx';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { filtersOf } from '#records/columns.ts';
-import { RecordPage } from '#records/RecordPage.tsx';
+import { filtersOf } from '#records/list/columns.ts';
+import { RecordPage } from '#records/page/RecordPage.tsx';
 import { RECORD_WORDS } from '#records/words.ts';
 import { orderCalls } from '#shell/api/calls/order.gen.ts';
 import { order } from '../order.tsx';

@@ -4,7 +4,7 @@ import { number } from '#kit/formats.ts';
 import { FRESH } from '#kit/grid/list-state.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { Tabs } from '#kit/page/Tabs.tsx';
-import { NounStory } from '#records/NounStory.tsx';
+import { NounStory } from '#records/story/NounStory.tsx';
 import { RECORD_WORDS } from '#records/words.ts';
 import { operationCalls } from '#shell/api/calls/operation.gen.ts';
 import { orderCalls } from '#shell/api/calls/order.gen.ts';

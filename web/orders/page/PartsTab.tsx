@@ -8,7 +8,7 @@ import { InnerList } from '#kit/grid/list/InnerList.tsx';
 import type { RowManner } from '#kit/grid/GridRow.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { Split } from '#kit/page/Split.tsx';
-import { filtersOf } from '#records/columns.ts';
+import { filtersOf } from '#records/list/columns.ts';
 import { rowAddress } from '#shell/router/path.ts';
 import { navigate } from '#shell/router/router.ts';
 import type { Inner } from '#shell/list/use-inner-list.ts';

@@ -7,7 +7,7 @@ import type { ToldOrder } from './told-order.ts';
 
 // Whoever only reads a page loads no form.
 const RecordDrawer = lazy(async () => ({
-  default: (await import('#records/RecordDrawer.tsx')).RecordDrawer,
+  default: (await import('#records/form/RecordDrawer.tsx')).RecordDrawer,
 }));
 
 /** Whether a visit is being planned on this page, as its address says, so that "back" closes the form. */

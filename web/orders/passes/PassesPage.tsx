@@ -1,7 +1,7 @@
 import { IconQrcode } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSay } from '#kit/language.tsx';
-import { SheetPage } from '#records/SheetPage.tsx';
+import { SheetPage } from '#records/page/SheetPage.tsx';
 import { QUIET } from '#shell/api/queries.ts';
 import { usePage } from '#shell/router/router.ts';
 import { idIn } from '#shell/router/screen.ts';

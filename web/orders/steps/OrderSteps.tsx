@@ -30,7 +30,7 @@ import { stepWords as words } from './words.ts';
 
 // Whoever leaves the way as it is loads no form of a step.
 const RecordDrawer = lazy(async () => ({
-  default: (await import('#records/RecordDrawer.tsx')).RecordDrawer,
+  default: (await import('#records/form/RecordDrawer.tsx')).RecordDrawer,
 }));
 
 const { fields } = declared;

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useForm } from '#kit/form/state/use-form.ts';
 import { useSay } from '#kit/language.tsx';
 import { Select } from '#kit/part/Select.tsx';
-import { FormDialog } from '../FormDialog.tsx';
+import { FormDialog } from '../form/FormDialog.tsx';
 import type { FormValues, Noun } from '../noun.ts';
-import { RecordFields } from '../RecordFields.tsx';
-import { ReferenceSearch } from '../ReferenceSearch.tsx';
+import { RecordFields } from '../form/RecordFields.tsx';
+import { ReferenceSearch } from '../form/ReferenceSearch.tsx';
 import { sharedFields } from './shared-fields.ts';
-import { blankValues, faultsOf, inputOf, labelsOf } from '../values.ts';
+import { blankValues, faultsOf, inputOf, labelsOf } from '../form/values.ts';
 import { MANY_WORDS } from './words.ts';
 
 /** One field for all selected rows: which one, and what it becomes; what is left empty is emptied. */

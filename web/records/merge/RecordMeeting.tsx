@@ -2,11 +2,11 @@ import { readAs } from '#kit/form/state/change.ts';
 import type { Form } from '#kit/form/state/form.ts';
 import { useLanguage } from '#kit/language.tsx';
 import { useSaving } from '#shell/api/use-saving.ts';
-import { FieldInput } from '../FieldInput.tsx';
+import { FieldInput } from '../form/FieldInput.tsx';
 import { type FormValues, type Noun, type RecordField, type Row, rowIn } from '../noun.ts';
-import type { Referring } from '../ReferenceSearch.tsx';
+import type { Referring } from '../form/ReferenceSearch.tsx';
 import { useNamed } from '../use-named.ts';
-import { faultsOf, inputOf, labelsOf, showsOf, valuesOf } from '../values.ts';
+import { faultsOf, inputOf, labelsOf, showsOf, valuesOf } from '../form/values.ts';
 import { Meeting } from './Meeting.tsx';
 import type { Merging, MergeValues } from './merging.ts';
 

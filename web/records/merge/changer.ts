@@ -4,7 +4,7 @@ import type { Call } from '#shell/api/api.ts';
 import { asking } from '#shell/api/asking.ts';
 import { STALE_WORDS } from '#shell/frame/stale-words.ts';
 import { useToday } from '#shell/use-today.ts';
-import { happenedAt } from '../happened-at.ts';
+import { happenedAt } from '../story/happened-at.ts';
 
 /** Who has changed a row last, and when, as it is read. */
 export type Changer = { readonly name: string; readonly at: string };

@@ -15,7 +15,7 @@ import { QUIET } from '#shell/api/queries.ts';
 import { isRefusedAs } from '#shell/api/refused.ts';
 import { toldField, toldRecord, toldValue } from '#shell/nouns/told-value.ts';
 import { useSaving } from '#shell/api/use-saving.ts';
-import { FormDialog } from '../FormDialog.tsx';
+import { FormDialog } from '../form/FormDialog.tsx';
 import { useLookInto } from '../use-look-into.ts';
 import css from './put-back.module.css';
 import { PUT_BACK_WORDS as words } from './words.ts';

@@ -1,9 +1,9 @@
 import { useForm } from '#kit/form/state/use-form.ts';
-import { FormDialog } from '../FormDialog.tsx';
+import { FormDialog } from '../form/FormDialog.tsx';
 import type { FormValues, RecordField } from '../noun.ts';
-import { RecordFields } from '../RecordFields.tsx';
-import { ReferenceSearch } from '../ReferenceSearch.tsx';
-import { faultsOf, labelsOf } from '../values.ts';
+import { RecordFields } from '../form/RecordFields.tsx';
+import { ReferenceSearch } from '../form/ReferenceSearch.tsx';
+import { faultsOf, labelsOf } from '../form/values.ts';
 import type { Problem } from '#kit/form/state/form-state.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import { VIEW_WORDS } from './words.ts';

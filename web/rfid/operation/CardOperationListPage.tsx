@@ -1,6 +1,6 @@
 import { IconCreditCard } from '@tabler/icons-react';
 import type { Row } from '#records/noun.ts';
-import { RecordList } from '#records/RecordList.tsx';
+import { RecordList } from '#records/list/RecordList.tsx';
 import { RowDeedButton } from '#records/RowDeedButton.tsx';
 import { usePhone } from '#kit/form/use-phone.ts';
 import css from '../rfid.module.css';

@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { rfidCardOperation as operation } from '@terezi/domain/rfid/card-operation.ts';
 import type { Row } from '#records/noun.ts';
-import { type EventBeside, NounStory } from '#records/NounStory.tsx';
+import { type EventBeside, NounStory } from '#records/story/NounStory.tsx';
 import { asking } from '#shell/api/asking.ts';
 import { rfidCardOperationCalls as calls } from '#shell/api/calls/rfid-card-operation.gen.ts';
 import { useMay } from '#shell/me.tsx';

@@ -17,7 +17,7 @@ import { useLanguage, useSay } from '#kit/language.tsx';
 import { Note } from '#kit/part/Note.tsx';
 import { Segments } from '#kit/part/Segments.tsx';
 import { Status } from '#kit/part/Status.tsx';
-import { sourceAmong } from '#records/source.ts';
+import { sourceAmong } from '#records/form/source.ts';
 import { type DivisionForm, type fallsTo, inManner, type Manner, restToLast } from './divided.ts';
 import css from './division.module.css';
 import { DivisionSums } from './DivisionSums.tsx';

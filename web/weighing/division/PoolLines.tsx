@@ -11,7 +11,7 @@ import { MassField } from '#kit/form/field/TypedField.tsx';
 import { Icon } from '#kit/part/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
 import { Status } from '#kit/part/Status.tsx';
-import { sourceAmong } from '#records/source.ts';
+import { sourceAmong } from '#records/form/source.ts';
 import type { DivisionForm } from './divided.ts';
 import css from './division.module.css';
 import { poolWords } from './pool-words.ts';

@@ -9,7 +9,7 @@ import { BASES_ASKED, netBasisWords, tareKindWords } from '@terezi/domain/weighi
 import { waitingWords } from '@terezi/domain/weighing/waiting.ts';
 import { TARE_KINDS } from '@terezi/domain/weighing/tare.ts';
 import type { Filter } from '#kit/grid/filter/filter.ts';
-import { filterBy } from '#records/source.ts';
+import { filterBy } from '#records/form/source.ts';
 import { operationCalls } from '#shell/api/calls/operation.gen.ts';
 import { userCalls } from '#shell/api/calls/user.gen.ts';
 import { useMay } from '#shell/me.tsx';

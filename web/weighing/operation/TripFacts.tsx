@@ -5,7 +5,7 @@ import { KeyValues } from '#kit/part/KeyValues.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { Section } from '#kit/page/Section.tsx';
 import { Split } from '#kit/page/Split.tsx';
-import { factsIn } from '#records/columns.ts';
+import { factsIn } from '#records/list/columns.ts';
 import { printsText, scaleText } from '../ticket-text.ts';
 import { ticketWords as words } from '../words.ts';
 import { tripOf } from './trip.ts';

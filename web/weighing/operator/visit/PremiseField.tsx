@@ -7,7 +7,7 @@ import { chosenOf } from '#catalogues/reference.ts';
 import type { FieldBinding } from '#kit/form/state/form.ts';
 import { type Option, searchWithin } from '#kit/form/choice/option-search.ts';
 import { SearchField } from '#kit/form/choice/SearchField.tsx';
-import { sourceWithin } from '#records/source.ts';
+import { sourceWithin } from '#records/form/source.ts';
 import { PREMISES, type Premise } from './visit.ts';
 
 const OF = { senderWarehouse, customerBranch } as const satisfies Record<Premise, object>;

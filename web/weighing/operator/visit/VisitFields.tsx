@@ -2,7 +2,7 @@ import { NONE_WORDS } from '@terezi/domain/catalogues/none-words.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
-import { createWords } from '#records/source.ts';
+import { createWords } from '#records/form/source.ts';
 import { classes } from '#kit/classes.ts';
 import { FieldGroup } from '#kit/form/field/FieldGroup.tsx';
 import type { FieldBinding } from '#kit/form/state/form.ts';

@@ -3,7 +3,7 @@ import { BUYS, customer } from '@terezi/domain/catalogues/customer.ts';
 import { sender } from '@terezi/domain/catalogues/sender.ts';
 import { chosenOf, referenceSource } from '#catalogues/reference.ts';
 import type { LoadOptions, Option } from '#kit/form/choice/option-search.ts';
-import { sourceAmong } from '#records/source.ts';
+import { sourceAmong } from '#records/form/source.ts';
 import { sources } from '#shell/nouns/sources.ts';
 import type { Named } from './party.ts';
 import type { Makeable } from './visit.ts';

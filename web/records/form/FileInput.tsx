@@ -1,0 +1,65 @@
+import { useEffect } from 'react';
+import { FileControl } from '#kit/form/field/FileControl.tsx';
+import { FILE_WORDS } from '#kit/form/field/file-words.ts';
+import type { FieldBinding } from '#kit/form/state/form.ts';
+import type { Option } from '#kit/form/choice/option-search.ts';
+import { useSending } from '#kit/form/field/use-sending.ts';
+import { MISSING } from '#kit/formats.ts';
+import { usePicture } from '#shell/api/file.ts';
+import { sendingOf, useFileDeed } from '#shell/api/use-file-deed.ts';
+import type { FieldOf, RecordField } from '../noun.ts';
+import css from '../records.module.css';
+
+type FileInputProps = {
+  readonly field: FieldBinding<Option | null>;
+  readonly declared: FieldOf<'file' | 'picture'>;
+  readonly label?: RecordField['words'];
+  readonly optional: boolean;
+};
+
+function Thumbnail({ id }: { readonly id: number | null }) {
+  const picture = usePicture(id);
+  return <span className={css.thumbnail}>{picture && <img src={picture} alt="" />}</span>;
+}
+
+/** A file of a row: it is sent when it is chosen, and belongs to the row once that is saved. */
+export function FileInput({ field, declared, label = field.label, optional }: FileInputProps) {
+  const { value } = field;
+  const deed = useFileDeed(declared.upload);
+  const send = sendingOf(deed, {
+    done: ({ id }, { name }) => field.change({ id: String(id), name, fresh: true }),
+    stopped: () => field.change(value),
+  });
+  const way = useSending(declared.limits, async (file, how) => {
+    // A form is not sent without the file that is still on its way.
+    field.change(value, { text: file.name, problem: FILE_WORDS.stillSending });
+    const refused = await send(file, how);
+    if (refused !== undefined) field.change(value);
+    return refused;
+  });
+  // A draft that was left in the middle of sending remembers a way that nobody is on any more.
+  const isLeftOver = field.typed !== null && way.sending.state === 'none';
+  useEffect(() => {
+    if (isLeftOver) field.change(value);
+  });
+  const isSending = way.sending.state === 'sending';
+  return (
+    <FileControl
+      id={field.id}
+      kind={declared.kind}
+      label={label}
+      limits={declared.limits}
+      way={way}
+      shown={
+        declared.kind === 'picture' ? (
+          <Thumbnail id={value && Number(value.id)} />
+        ) : (
+          <span className="el">{value?.name ?? MISSING}</span>
+        )
+      }
+      isEmpty={value === null}
+      {...(optional && { remove: () => field.change(null) })}
+      message={isSending ? null : field.message}
+    />
+  );
+}

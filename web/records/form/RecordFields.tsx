@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { FieldGroup } from '#kit/form/field/FieldGroup.tsx';
+import type { Form } from '#kit/form/state/form.ts';
+import type { FormPart } from '#kit/form/FormPage.tsx';
+import { FieldInput } from './FieldInput.tsx';
+import type { FormValues, Noun, Row } from '../noun.ts';
+import type { FieldRow, InputExtra } from '../parts.ts';
+import type { Others } from './OnceField.tsx';
+import type { Referring } from './ReferenceSearch.tsx';
+import type { Given } from './values.ts';
+
+/** How the fields of a form stand; where nobody has said it, title and notes take a line of their own, the rest stands in pairs. */
+export function layoutOf({
+  layout,
+  parts,
+  title,
+  fields,
+}: Pick<Noun, 'layout' | 'parts' | 'title' | 'fields'>): readonly FieldRow[] {
+  if (parts) return parts.flatMap((part) => ('layout' in part ? part.layout : []));
+  if (layout) return layout;
+  const names = Object.keys(fields).filter((name) => name !== title);
+  const notes = names.filter((name) => fields[name]?.kind === 'note');
+  const pairs = names.filter((name) => !notes.includes(name));
+  const rows: readonly FieldRow[] = [
+    [1, title],
+    [2, ...pairs],
+    [1, ...notes],
+  ];
+  return rows.filter(({ length }) => length > 1);
+}
+
+type FormOf = Referring & {
+  readonly noun: Pick<Noun, 'fields' | 'title' | 'layout' | 'parts'>;
+  readonly form: Form<FormValues>;
+  /** What follows the error of the title. */
+  readonly titleAction?: ReactNode;
+  /** The other rows, where one of them may have already what is typed. */
+  readonly others?: Others;
+  /** Whether the row is there already. */
+  readonly isThere?: boolean;
+  /** What a new row belongs to. */
+  readonly given?: Given;
+};
+
+/** Draws the input of a field by its name. */
+const inputs =
+  ({ titleAction, ...of }: FormOf) =>
+  (name: string, extra?: InputExtra): ReactNode => (
+    <FieldInput
+      key={name}
+      {...of}
+      name={name}
+      extra={name === of.noun.title ? { action: titleAction, ...extra } : extra}
+    />
+  );
+
+/** The inputs of rows of fields. */
+const rowsOf = (layout: readonly FieldRow[], input: ReturnType<typeof inputs>): ReactNode =>
+  layout.map(([columns, ...names]) => (
+    <FieldGroup key={names.join()} columns={columns}>
+      {names.map((name) => input(name))}
+    </FieldGroup>
+  ));
+
+/** The inputs of a noun, or `only` some of them, as its declaration lays them out. */
+export function RecordFields({ only, ...of }: FormOf & { readonly only?: readonly string[] | undefined }) {
+  const asked = layoutOf(of.noun).map(
+    ([columns, ...names]) => [columns, ...names.filter((name) => only?.includes(name) ?? true)] as const,
+  );
+  return rowsOf(
+    asked.filter(({ length }) => length > 1),
+    inputs(of),
+  );
+}
+
+/** The parts of a noun's form; one with its name where it has not said any. A new row has no tables. */
+export function partsOf(noun: Noun, of: FormOf, row: Row | null): readonly FormPart[] {
+  const { parts = [{ key: 'all', words: noun.words.one, layout: layoutOf(noun) }] } = noun;
+  const input = inputs({ ...of, isThere: row !== null });
+  return parts.flatMap((part): FormPart[] => {
+    const { key, words } = part;
+    if ('Table' in part)
+      return row === null ? [] : [{ key, words, fields: [], content: <part.Table row={row} /> }];
+    const { layout, Fields } = part;
+    const fields = layout.flatMap(([, ...names]) => names);
+    const content = Fields ? <Fields form={of.form} input={input} /> : rowsOf(layout, input);
+    return [{ key, words, fields, content }];
+  });
+}

@@ -1,0 +1,37 @@
+import { fold } from '@terezi/domain/grammar/fold.ts';
+import { useSay } from '#kit/language.tsx';
+import { heard } from '#shell/api/heard.ts';
+import { type Noun, rowsIn, titleOf } from '../noun.ts';
+import { OPTION_LIMIT } from '#kit/form/choice/option-search.ts';
+import { RECORD_WORDS } from '../words.ts';
+
+/** The row that has a title already, however its letters are written; null where it is gone meanwhile. */
+export async function rowOfTitle(noun: Noun, title: string): Promise<number | null> {
+  const page = await noun.calls.list({ name: title, pageSize: OPTION_LIMIT });
+  return rowsIn(noun, page).find((row) => fold(titleOf(noun, row)) === fold(title))?.id ?? null;
+}
+
+/** The way to the row that has this title already. */
+export function TakenLink(props: {
+  readonly noun: Noun;
+  readonly title: string;
+  readonly open: (id: number) => void;
+}) {
+  const { noun, title, open } = props;
+  const say = useSay();
+  const follow = async () => {
+    const id = await heard(rowOfTitle(noun, title));
+    if (id !== null) open(id);
+  };
+  return (
+    <a
+      href="#other"
+      onClick={(event) => {
+        event.preventDefault();
+        void follow();
+      }}
+    >
+      {say(RECORD_WORDS.openOther)}
+    </a>
+  );
+}

@@ -1,0 +1,130 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { Form } from '#kit/form/state/form.ts';
+import { useForm } from '#kit/form/state/use-form.ts';
+import { useSay } from '#kit/language.tsx';
+import { toast } from '#kit/toast/toast.ts';
+import { isRefusedAs } from '#shell/api/refused.ts';
+import { SUCCESS } from '#shell/success.ts';
+import { useDraftPlace } from '#shell/use-draft-place.ts';
+import { useGuard } from '#shell/router/use-guard.tsx';
+import { useSaving } from '#shell/api/use-saving.ts';
+import { type FormValues, type Noun, type Row, rowIn, titleOf } from '../noun.ts';
+import { partsOf } from './RecordFields.tsx';
+import type { Referring } from './ReferenceSearch.tsx';
+import { TakenLink } from './TakenLink.tsx';
+import { blankValues, faultsOf, type Given, inputOf, labelsOf, shapeOf, valuesOf } from './values.ts';
+
+export type RecordProps = {
+  readonly noun: Noun;
+  /** The row to change, as it was when the form opened; null for a new one. */
+  readonly row: Row | null;
+  /** What was typed where a new row is made from; such a form keeps no draft. */
+  readonly typed?: string;
+  /** What a new row belongs to: it stands in the form and stays as it is. */
+  readonly given?: Given | undefined;
+  /** What a new row likely names: it stands in the form and may be changed. */
+  readonly likely?: Given | undefined;
+  readonly close: () => void;
+  readonly saved?: (row: Row) => void;
+  /** The row as it is by now: another version where somebody has changed it since the form opened. */
+  readonly now?: Row | null;
+  /** Asks for that. */
+  readonly look?: () => void;
+  /** Opens the row again as it is now; what was changed stays as a draft on top. */
+  readonly reload?: () => void;
+  /** Shows another row, which is in the way of this one. */
+  readonly openOther?: (id: number, name: string) => void;
+};
+
+/** The name under which a form keeps its draft: what belongs to one row is none of another's. */
+const draftOf = ({ noun }: Noun, given: Given): string =>
+  [noun, ...Object.entries(given).map(([field, { id }]) => `${field}=${id}`)].join(':');
+
+/** The form of a row, wherever it stands. */
+type RecordFormInUse = {
+  readonly form: Form<FormValues>;
+  readonly parts: ReturnType<typeof partsOf>;
+  /** Above the fields, where somebody else has changed the row. */
+  readonly note: ReactNode;
+  /** Beside the form: the questions before it is left. */
+  readonly dialog: ReactNode;
+};
+
+// Two people seldom meet on one row, so no form loads what is said and done about it before they do.
+const RecordMeeting = lazy(async () => ({
+  default: (await import('../merge/RecordMeeting.tsx')).RecordMeeting,
+}));
+
+/** Sends the form of a new row or of a changed one, and tells that it was kept. */
+function useSavingRow({ noun, row, saved }: RecordProps) {
+  const say = useSay();
+  const tell = (title: string, kept: Row) => {
+    toast({ title, detail: titleOf(noun, kept) });
+    saved?.(kept);
+  };
+  const told = (title: string) => ({ done: (answer: unknown) => tell(title, rowIn(noun, answer)) });
+  const adding = useSaving(noun.calls.add, told(say(SUCCESS.added, { entity: say(noun.words.one) })));
+  const changing = useSaving(noun.calls.change, told(say(SUCCESS.applied)));
+  return {
+    code: row ? changing.code : adding.code,
+    /** Tells that a row was changed in another way than by this form. */
+    tell: (kept: Row) => tell(say(SUCCESS.applied), kept),
+    send: (values: FormValues) => {
+      const input = inputOf(noun, values);
+      return row ? changing.send({ ...input, id: row.id, version: row.version }) : adding.send(input);
+    },
+  };
+}
+
+/** The form of a new row or of one there is, from opening to acceptance: its draft, its parts, and what stands in its way. */
+export function useRecordForm(props: RecordProps & Referring): RecordFormInUse {
+  const { noun, row, now, look, typed, given = {}, likely, close, reload, openOther, Reference } = props;
+  const { code, send, tell } = useSavingRow(props);
+  const leave = () => guard.leave(close);
+  const draft = useDraftPlace(draftOf(noun, given), { row, shape: shapeOf(noun) });
+  const form = useForm<FormValues>({
+    labels: labelsOf(noun),
+    initial: row ? valuesOf(noun, row) : blankValues(noun, typed, { ...likely, ...given }),
+    validate: faultsOf(noun),
+    submit: send,
+    accepted: leave,
+    ...(typed === undefined && { draft }),
+    cancel: () => guard.ask(leave),
+  });
+  const guard = useGuard(form);
+  const title = form.values[noun.title];
+  // Once the title is edited the refusal is gone, and what is said under it may be another thing.
+  const isTaken = code === noun.taken && !faultsOf(noun)(form.values)[noun.title];
+  const openAnew = () => {
+    // What was typed a moment ago, too.
+    form.keep();
+    guard.leave(() => reload?.());
+  };
+  const goTo = (id: number, name: string) => guard.ask(() => guard.leave(() => openOther?.(id, name)));
+  const others = { noun, own: row?.id ?? null, open: openOther && goTo };
+  const titleAction = isTaken && typeof title === 'string' && (
+    <TakenLink noun={noun} title={title} open={(id) => goTo(id, title)} />
+  );
+  const kept = (merged: Row) => {
+    form.restart();
+    tell(merged);
+    leave();
+  };
+  const isOld = row !== null && now !== undefined && now !== null && now.version !== row.version;
+  const isRefusedAsOld = isRefusedAs({ code }, 'general.stale');
+  const isMet = row !== null && reload && (isOld || isRefusedAsOld) && !form.isSending;
+  return {
+    form,
+    parts: partsOf(noun, { noun, form, Reference, titleAction, others, given }, row),
+    note: isMet && (
+      <Suspense>
+        <RecordMeeting
+          {...{ noun, row, form, kept, openAnew, look, Reference }}
+          now={isOld ? now : null}
+          isRefused={isRefusedAsOld}
+        />
+      </Suspense>
+    ),
+    dialog: guard.dialog,
+  };
+}

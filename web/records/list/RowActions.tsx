@@ -1,0 +1,37 @@
+import { IconPencil, IconRestore, IconTrash } from '@tabler/icons-react';
+import type { KeptAct } from '@terezi/domain/grammar/kept-acts.ts';
+import type { Acts } from '@terezi/domain/grammar/ruling.ts';
+import { RowActs } from '#kit/grid/list/RowActs.tsx';
+import { useSay } from '#kit/language.tsx';
+import { SHELL_WORDS } from '#shell/frame/words.ts';
+import { RECORD_WORDS } from '../words.ts';
+
+/** What can be done with a row of a list: edit it or delete it; bring it back where it lies in the archive. */
+export function RowActions(props: {
+  readonly name: string;
+  readonly acts: Acts<KeptAct>;
+  readonly edit: () => void;
+  readonly remove: () => void;
+  readonly restore: () => void;
+}) {
+  const { name, acts, edit, remove, restore } = props;
+  const say = useSay();
+  // A row of which everything is denied says why where it is opened.
+  if (!Object.values(acts).some((told) => told?.may === 'allow')) return null;
+  const back = { words: say(RECORD_WORDS.restore), icon: IconRestore, run: restore };
+  const change = {
+    words: say(RECORD_WORDS.edit),
+    icon: IconPencil,
+    run: edit,
+    why: acts.change?.why?.message,
+  };
+  const away = {
+    ...{ words: say(SHELL_WORDS.remove), icon: IconTrash, run: remove, isGrave: true },
+    why: acts.remove?.why?.message,
+  };
+  // What leaves its list in another way than by being deleted is not offered that.
+  const both = acts.remove ? [change, away] : [change];
+  return (
+    <RowActs label={say(RECORD_WORDS.actions, { name })} title={name} acts={acts.restore ? [back] : both} />
+  );
+}

@@ -1,0 +1,54 @@
+import { referenceTitle } from '@terezi/domain/grammar/noun.ts';
+import type { Words } from '@terezi/domain/grammar/words.ts';
+import { factKey, factsIn, factsOf } from '../list/columns.ts';
+import type { Noun, Reader, Row } from '../noun.ts';
+import type { FieldRow } from '../parts.ts';
+
+type Facts = ReturnType<typeof factsOf>;
+type PartFacts = {
+  readonly key: string;
+  readonly words: Words;
+  readonly facts: Facts;
+};
+
+const namesIn = (layout: readonly FieldRow[]): string[] => layout.flatMap(([, ...names]) => names);
+
+/** The facts of a row that its form has no field for: nobody writes them. */
+function toldFacts(noun: Noun, written: readonly string[], row: Row, reader: Reader): Facts {
+  const known = new Set([noun.title, ...written, ...written.map(referenceTitle)]);
+  const facts = noun.facts?.filter((shown) => !known.has(factKey(shown, reader))) ?? [];
+  return factsOf({ ...noun, facts }, row, reader);
+}
+
+/**
+ * What a row says, in the parts of its form; a noun whose form has none is one part, its facts, if it has any. What no form asks for
+ * ends the last part: figures stand there, and it is they that were taken at some time. The title stands above them.
+ */
+export function partFacts(noun: Noun, row: Row, reader: Reader): readonly PartFacts[] {
+  const { title, parts } = noun;
+  if (!parts) {
+    const named = noun.facts?.filter((name) => name !== title);
+    const facts = factsOf({ ...noun, ...(named && { facts: named }) }, row, reader);
+    return facts.length > 0 ? [{ key: noun.noun, words: noun.words.one, facts }] : [];
+  }
+  const of = (names: readonly string[]) => {
+    const fields = names.flatMap((name) => {
+      const field = name === title ? undefined : noun.fields[name];
+      return field ? [[name, field] as const] : [];
+    });
+    return factsIn(Object.fromEntries(fields), row, reader.language);
+  };
+  const written = parts.flatMap((part) =>
+    'layout' in part ? [{ ...part, names: namesIn(part.layout) }] : [],
+  );
+  const told = toldFacts(
+    noun,
+    written.flatMap(({ names }) => names),
+    row,
+    reader,
+  );
+  return written.flatMap(({ key, words, names }, at) => {
+    const facts = [...of(names), ...(at === written.length - 1 ? told : [])];
+    return facts.length > 0 ? [{ key, words, facts }] : [];
+  });
+}

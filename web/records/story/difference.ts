@@ -1,0 +1,33 @@
+import { gramsFromWire } from '@terezi/domain/grammar/mass.ts';
+import type { Language } from '@terezi/domain/grammar/words.ts';
+import type { Change } from '#kit/part/Diff.tsx';
+import { unitOf, valueText, withUnit } from '../field-text.ts';
+import type { Said } from '../noun.ts';
+
+/** One changed field of a row, by its name: what it was and what it became. */
+export type FieldChange = { readonly field: string; readonly old: unknown; readonly new: unknown };
+
+/** A value of a field that its history tells as a text. */
+function read({ kind }: Said, value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  if (kind === 'mass') return gramsFromWire(Number(value));
+  if (kind === 'flag') return value === 'true';
+  return kind === 'integer' || kind === 'decimal' || kind === 'state' ? Number(value) : value;
+}
+
+/** Changes as people read them, with the units of figures; a field that the noun does not know is shown as it came. */
+export function differenceOf(
+  fields: Readonly<Record<string, Said>>,
+  changes: readonly FieldChange[],
+  language: Language,
+): readonly Change[] {
+  return changes.map(({ field: name, old, new: set }) => {
+    // A row that was named is told by its title.
+    const field = fields[name] ?? fields[name.replace(/Name$/, 'Id')];
+    const text = (value: unknown) => {
+      if (field) return withUnit(valueText(field, read(field, value), language), unitOf(field), language);
+      return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
+    };
+    return { field: field?.words[language] ?? name, before: text(old), after: text(set) };
+  });
+}

@@ -1,0 +1,66 @@
+import type { Words } from '@terezi/domain/grammar/words.ts';
+import type { Happening } from '@terezi/domain/grammar/states.ts';
+import type { Tone } from '#kit/tone.ts';
+import type { Say } from '#kit/language.tsx';
+import type { FieldChange } from './difference.ts';
+import { RECORD_WORDS } from '../words.ts';
+
+/** Something that happened to a row, when (ISO 8601) and by whom, as its page tells it. */
+export type Told<Kind extends string = string> = {
+  readonly kind: Kind | 'corrected';
+  readonly at: string;
+  readonly userName: string | null;
+  readonly tone: Tone;
+  readonly title: Words;
+  readonly detail?: string | null;
+  readonly changes?: readonly FieldChange[];
+  /** It changed what the row says, rather than being a part of what the row is about. */
+  readonly isChange?: boolean;
+  /** Its instant counts by seconds: something was measured. */
+  readonly seconds?: boolean;
+};
+
+/** An entry of a row's history; with who had proposed it and why, where somebody else had to agree. */
+export type Entry = {
+  readonly at: string;
+  readonly userName: string | null;
+  readonly changes: readonly FieldChange[];
+  readonly request?: { readonly proposedByName: string; readonly reason: string } | null;
+};
+
+type Story<Row, Deed extends string, Kind extends string> = {
+  /** The noun's states, which know from the row's own fields what brought it into them. */
+  readonly states: { readonly happenings: (row: Row) => readonly Happening<Deed>[] };
+  /** What brought it into a state, as the page tells it. */
+  readonly milestone: (happening: Happening<Deed>) => Omit<Told<Kind>, 'at' | 'userName'>;
+  /** Whether a stored change is told by a milestone already, or by something beside. */
+  readonly isOwn: (change: FieldChange, changes: readonly FieldChange[]) => boolean;
+  /** What a stored entry tells beside what it corrected. */
+  readonly beside?: (entry: Entry) => readonly Omit<Told<Kind>, 'at' | 'userName'>[];
+};
+
+/** Everything that happened to a row, newest first: what led from state to state, and what its history keeps. */
+export function storyOf<
+  Row extends { readonly history: readonly Entry[] },
+  Deed extends string,
+  Kind extends string,
+>(row: Row, { states, milestone, isOwn, beside }: Story<Row, Deed, Kind>, say: Say): Told<Kind>[] {
+  const corrected = ({ changes: all, request, at, userName }: Entry): Told<Kind>[] => {
+    const changes = all.filter((change) => !isOwn(change, all));
+    if (changes.length === 0) return [];
+    const asked = request && { name: request.proposedByName, reason: request.reason };
+    const detail = asked ? say(RECORD_WORDS.askedFor, asked) : null;
+    const { corrected: title } = RECORD_WORDS;
+    return [{ kind: 'corrected', at, userName, tone: 'accent', title, detail, changes, isChange: true }];
+  };
+  const stored = (entry: Entry): Told<Kind>[] => [
+    ...(beside?.(entry) ?? []).map((told) => ({ ...told, at: entry.at, userName: entry.userName })),
+    ...corrected(entry),
+  ];
+  const reached = states
+    .happenings(row)
+    .map((happening) => ({ ...milestone(happening), at: happening.at, userName: happening.by }));
+  return [...reached, ...row.history.flatMap(stored)].sort(
+    (one, other) => Date.parse(other.at) - Date.parse(one.at),
+  );
+}
