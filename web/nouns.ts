@@ -37,7 +37,7 @@ import {
   type OwnScreens,
   rowScreen,
 } from '#catalogues/declared-screens.tsx';
-import { peopleFamily } from './identity/people/screens.ts';
+import { peopleFamily } from './users/screens.ts';
 import { waitingFirst } from './rfid/waiting-first.ts';
 import { driverCalls } from '#shell/api/calls/driver.gen.ts';
 import { orderCalls } from '#shell/api/calls/order.gen.ts';
@@ -147,7 +147,7 @@ const own = {
   },
   userGroup: {
     calls: userGroupCalls,
-    record: async () => (await import('./identity/people/group/user-group.ts')).userGroup,
+    record: async () => (await import('./users/group/user-group.ts')).userGroup,
     icon: IconUsersGroup,
     place: { family: peopleFamily, isApart: true },
   },

@@ -49,7 +49,7 @@ import {
 import { companyKind } from './companies/own-kind.ts';
 import { logonKind } from './identity/logon/own-kind.ts';
 import { logonScreen, profileScreen } from './identity/screens.ts';
-import { peopleScreens } from './identity/people/screens.ts';
+import { peopleScreens } from './users/screens.ts';
 import { historyScreen } from './history/screens.ts';
 import { importSubject } from './imports/subject.ts';
 import { importScreens } from './imports/screens.ts';

@@ -2,6 +2,7 @@
 export const domains = [
   'catalogues',
   'identity',
+  'users',
   'notices',
   'views',
   'requests',

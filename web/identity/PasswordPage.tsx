@@ -4,7 +4,7 @@ import { useSay } from '#kit/language.tsx';
 import { useMe } from '#shell/me.tsx';
 import { signOut } from '#shell/api/sign-out.ts';
 import { SHELL_WORDS } from '#shell/frame/words.ts';
-import { Face } from './Face.tsx';
+import { Face } from '#shell/pictures/Face.tsx';
 import { Gate } from './Gate.tsx';
 import css from './gate.module.css';
 import { PasswordForm } from './PasswordForm.tsx';

@@ -11,8 +11,8 @@ import { useMay, useMe } from '#shell/me.tsx';
 import { signOut } from '#shell/api/sign-out.ts';
 import { SHELL_WORDS } from '#shell/frame/words.ts';
 import css from './gate.module.css';
-import { Face } from './Face.tsx';
-import { initials } from './initials.ts';
+import { Face } from '#shell/pictures/Face.tsx';
+import { initials } from '#shell/pictures/initials.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 import { IDENTITY_WORDS } from './words.ts';
 

@@ -3,8 +3,8 @@ import { mostMegabytes } from '#kit/form/field/file.ts';
 import { FileControl } from '#kit/form/field/FileControl.tsx';
 import { useSay } from '#kit/language.tsx';
 import { useMe } from '#shell/me.tsx';
-import { Face } from './Face.tsx';
-import css from './face.module.css';
+import { Face } from '#shell/pictures/Face.tsx';
+import css from '#shell/pictures/face.module.css';
 import { PICTURE_LIMITS, usePictureDeeds } from './use-picture-deeds.ts';
 import { IDENTITY_WORDS } from './words.ts';
 

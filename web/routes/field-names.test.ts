@@ -8,10 +8,10 @@ import { describe, expect, it } from 'vitest';
 import { type Column, inFile } from '#kit/grid/column.ts';
 import { columnsOf, filtersOf } from '#records/list/columns.ts';
 import { isNamed, type Noun, type Row, type Said } from '#records/noun.ts';
-import { userColumns } from '../identity/people/columns.tsx';
-import { userFiltersByCompany } from '../identity/people/filters.ts';
-import { toldFields } from '../identity/people/personal.ts';
-import { labels } from '../identity/people/user-values.ts';
+import { userColumns } from '../users/columns.tsx';
+import { userFiltersByCompany } from '../users/filters.ts';
+import { toldFields } from '../users/personal.ts';
+import { labels } from '../users/user-values.ts';
 import { everyNoun } from './every-noun.fixture.ts';
 
 const reader = { language: 'az', companyId: 1 } as const;

@@ -15,7 +15,7 @@ import { companyColumns } from '../companies/columns.tsx';
 import { deviceLogColumns } from '../devices/log-columns.tsx';
 import { historyColumns } from '../history/columns.tsx';
 import { logonColumns } from '../identity/logon/columns.tsx';
-import { userColumns } from '../identity/people/columns.tsx';
+import { userColumns } from '../users/columns.tsx';
 import { incomeColumns } from '../incomes/list/columns.tsx';
 import { jobColumns } from '../notices/columns.tsx';
 import { logColumns } from '../notices/log-columns.tsx';

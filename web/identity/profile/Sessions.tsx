@@ -13,7 +13,8 @@ import { toast } from '#kit/toast/toast.ts';
 import { asking } from '#shell/api/asking.ts';
 import { sessionCalls } from '#shell/api/calls/session.gen.ts';
 import { useDeed } from '#shell/api/deed.ts';
-import signIns from '../sign-ins.module.css';
+import { SIGN_IN_WORDS } from '#shell/nouns/sign-in-words.ts';
+import signIns from '#shell/nouns/sign-ins.module.css';
 import css from './profile.module.css';
 import { PROFILE_WORDS as words } from './words.ts';
 
@@ -72,9 +73,9 @@ function SignIns({ of, all }: { readonly of: Listed['signIn']; readonly all: (()
       <table className={signIns.table}>
         <thead>
           <tr>
-            <th scope="col">{say(words.date)}</th>
+            <th scope="col">{say(SIGN_IN_WORDS.date)}</th>
             <th scope="col">{say(words.address)}</th>
-            <th scope="col">{say(words.result)}</th>
+            <th scope="col">{say(SIGN_IN_WORDS.result)}</th>
           </tr>
         </thead>
         <tbody>
@@ -84,7 +85,7 @@ function SignIns({ of, all }: { readonly of: Listed['signIn']; readonly all: (()
               <td className="fig">{address}</td>
               <td>
                 <Status shape={hasSucceeded ? 'check' : 'cross'} tone={hasSucceeded ? 'ok' : 'bad'}>
-                  {say(hasSucceeded ? words.succeeded : words.refused)}
+                  {say(hasSucceeded ? SIGN_IN_WORDS.succeeded : SIGN_IN_WORDS.refused)}
                 </Status>
               </td>
             </tr>

@@ -28,10 +28,6 @@ export const PROFILE_WORDS = {
   all: { az: 'Hamısı', en: 'All' },
   passwordSince: { az: 'Şifrənin tarixi: {date}', en: 'Password of {date}' },
   signIns: { az: 'Son girişlər', en: 'Latest sign-ins' },
-  date: { az: 'Tarix', en: 'Date' },
-  result: { az: 'Nəticə', en: 'Result' },
-  succeeded: { az: 'Daxil olub', en: 'Signed in' },
-  refused: { az: 'Alınmayıb', en: 'Failed' },
   strange: { az: 'Tanımadığınız giriş varsa', en: 'If there is a sign-in that you do not know' },
   strangeText: {
     az: 'Digər sessiyaları bitirin, sonra şifrəni dəyişin.',

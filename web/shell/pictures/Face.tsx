@@ -1,4 +1,4 @@
-import { usePicture } from '#shell/api/file.ts';
+import { usePicture } from '../api/file.ts';
 import css from './face.module.css';
 import { initials } from './initials.ts';
 

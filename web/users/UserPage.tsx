@@ -16,7 +16,7 @@ import { userCalls } from '#shell/api/calls/user.gen.ts';
 import { navigate } from '#shell/router/router.ts';
 import { useToday } from '#shell/use-today.ts';
 import { ROLE_WORDS } from '@terezi/domain/identity/role-words.ts';
-import { Face } from '../Face.tsx';
+import { Face } from '#shell/pictures/Face.tsx';
 import { userFilters } from './filters.ts';
 import { userList } from './lists.ts';
 import css from './people.module.css';

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type Answer, answering } from '../testing/answers.ts';
-import { draw } from '../testing/draw.tsx';
-import { type Later, later } from '../testing/later.ts';
+import { type Answer, answering } from '../../testing/answers.ts';
+import { draw } from '../../testing/draw.tsx';
+import { type Later, later } from '../../testing/later.ts';
 import { Face } from './Face.tsx';
 
 const person = (profileImage: number | null, id = 3) => ({ id, fullname: 'İlqar Cəfərov', profileImage });

@@ -9,8 +9,8 @@ import { Status } from '#kit/part/Status.tsx';
 import { RECORD_WORDS } from '#records/words.ts';
 import { asking } from '#shell/api/asking.ts';
 import { userCalls } from '#shell/api/calls/user.gen.ts';
-import { PROFILE_WORDS } from '../profile/words.ts';
-import signIns from '../sign-ins.module.css';
+import { SIGN_IN_WORDS } from '#shell/nouns/sign-in-words.ts';
+import signIns from '#shell/nouns/sign-ins.module.css';
 import css from './people.module.css';
 import { personWords as words } from './person-words.ts';
 
@@ -34,10 +34,10 @@ export function SignIns({ id }: { readonly id: number }) {
       <table className={signIns.table}>
         <thead>
           <tr>
-            <th scope="col">{say(PROFILE_WORDS.date)}</th>
+            <th scope="col">{say(SIGN_IN_WORDS.date)}</th>
             <th scope="col">{say(words.from)}</th>
             <th scope="col">{say(words.browser)}</th>
-            <th scope="col">{say(PROFILE_WORDS.result)}</th>
+            <th scope="col">{say(SIGN_IN_WORDS.result)}</th>
           </tr>
         </thead>
         <tbody>
@@ -48,7 +48,7 @@ export function SignIns({ id }: { readonly id: number }) {
               <td>{browser ?? MISSING}</td>
               <td>
                 <Status shape={hasSucceeded ? 'check' : 'cross'} tone={hasSucceeded ? 'ok' : 'bad'}>
-                  {say(hasSucceeded ? PROFILE_WORDS.succeeded : PROFILE_WORDS.refused)}
+                  {say(hasSucceeded ? SIGN_IN_WORDS.succeeded : SIGN_IN_WORDS.refused)}
                 </Status>
               </td>
             </tr>
