@@ -99,7 +99,7 @@ const LAYERS: readonly (readonly [name: string, ...roots: string[]])[] = [
   [
     'form',
     'kit/form/state/use-form.ts',
-    'identity/PasswordField.tsx',
+    'identity/password/PasswordField.tsx',
     'identity/gate.module.css',
     'identity/words.ts',
     '../domain/identity/problems.ts',

@@ -24,12 +24,12 @@ export const doors = [
   },
   {
     path: '/password/forgot',
-    load: async () => (await import('./identity/ForgotPasswordPage.tsx')).ForgotPasswordPage,
+    load: async () => (await import('./identity/password/ForgotPasswordPage.tsx')).ForgotPasswordPage,
     sendsOn: 'always',
   },
   {
     path: '/password/reset/$secret',
-    load: async () => (await import('./identity/ResetPasswordPage.tsx')).ResetPasswordPage,
+    load: async () => (await import('./identity/password/ResetPasswordPage.tsx')).ResetPasswordPage,
     sendsOn: 'always',
   },
   {
@@ -45,7 +45,7 @@ export const doors = [
   },
   {
     path: '/email/validate/$hash',
-    load: async () => (await import('./identity/ValidateEmailPage.tsx')).ValidateEmailPage,
+    load: async () => (await import('./identity/validate/ValidateEmailPage.tsx')).ValidateEmailPage,
     sendsOn: 'always',
   },
   {

@@ -11,7 +11,7 @@ import { useDeed } from '#shell/api/deed.ts';
 import { navigate, useParam } from '#shell/router/router.ts';
 import { Gate } from './Gate.tsx';
 import css from './gate.module.css';
-import { PasswordField } from './PasswordField.tsx';
+import { PasswordField } from './password/PasswordField.tsx';
 import { IDENTITY_WORDS } from './words.ts';
 
 const labels = {

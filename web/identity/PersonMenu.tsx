@@ -13,7 +13,7 @@ import { SHELL_WORDS } from '#shell/frame/words.ts';
 import css from './gate.module.css';
 import { Face } from '#shell/pictures/Face.tsx';
 import { initials } from '#shell/pictures/initials.ts';
-import { PasswordForm } from './PasswordForm.tsx';
+import { PasswordForm } from './password/PasswordForm.tsx';
 import { IDENTITY_WORDS } from './words.ts';
 
 // For a few people, and seldom.

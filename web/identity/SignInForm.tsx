@@ -9,10 +9,10 @@ import { useLanguage, useSay } from '#kit/language.tsx';
 import { Note } from '#kit/part/Note.tsx';
 import { authCalls } from '#shell/api/calls/auth.gen.ts';
 import { asRefused, type Refused } from '#shell/api/refused.ts';
-import type { Entering } from './EnterCode.tsx';
+import type { Entering } from './second-factor/EnterCode.tsx';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import css from './gate.module.css';
-import { PasswordField } from './PasswordField.tsx';
+import { PasswordField } from './password/PasswordField.tsx';
 import { useCountdown } from '#kit/use-countdown.ts';
 import { IDENTITY_WORDS } from './words.ts';
 

@@ -3,7 +3,7 @@ import { useSay } from '#kit/language.tsx';
 import { afterSignIn } from '#shell/router/after-sign-in.ts';
 import { beginSession, roleInToken } from '#shell/api/session.ts';
 import type { ScaleOffer } from './ChooseScale.tsx';
-import type { Entering } from './EnterCode.tsx';
+import type { Entering } from './second-factor/EnterCode.tsx';
 import { Gate } from './Gate.tsx';
 import { forgetLetter } from './letter-sent.ts';
 import { EndedNote } from './EndedNote.tsx';
@@ -15,7 +15,7 @@ import { IDENTITY_WORDS } from './words.ts';
 // Most people work at one scale, or at none, and few are asked for a code.
 const ChooseScale = lazy(async () => ({ default: (await import('./ChooseScale.tsx')).ChooseScale }));
 const WaitForLogon = lazy(async () => ({ default: (await import('./WaitForLogon.tsx')).WaitForLogon }));
-const EnterCode = lazy(async () => ({ default: (await import('./EnterCode.tsx')).EnterCode }));
+const EnterCode = lazy(async () => ({ default: (await import('./second-factor/EnterCode.tsx')).EnterCode }));
 
 /** What is asked after the password. */
 type Step =

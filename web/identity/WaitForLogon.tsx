@@ -4,7 +4,7 @@ import { time } from '#kit/formats.ts';
 import { useSay } from '#kit/language.tsx';
 import { authCalls } from '#shell/api/calls/auth.gen.ts';
 import { asRefused } from '#shell/api/refused.ts';
-import type { Entering } from './EnterCode.tsx';
+import type { Entering } from './second-factor/EnterCode.tsx';
 import css from './gate.module.css';
 import { LOGON_WORDS as words } from './logon/words.ts';
 

@@ -19,11 +19,11 @@ const NoAccessFrame = lazy(async () => {
   return { default: Frame };
 });
 const PasswordPage = lazy(async () => ({
-  default: (await import('../identity/PasswordPage.tsx')).PasswordPage,
+  default: (await import('../identity/password/PasswordPage.tsx')).PasswordPage,
 }));
 
 const SecondFactorPage = lazy(async () => ({
-  default: (await import('../identity/SecondFactorPage.tsx')).SecondFactorPage,
+  default: (await import('../identity/second-factor/SecondFactorPage.tsx')).SecondFactorPage,
 }));
 
 const OwnCompanyPage = lazy(async () => ({

@@ -23,7 +23,7 @@ import { QUIET } from '#shell/api/queries.ts';
 import { signOut } from '#shell/api/sign-out.ts';
 import { SHELL_WORDS } from '#shell/frame/words.ts';
 import { SUCCESS } from '#shell/success.ts';
-import { PasswordForm } from '../PasswordForm.tsx';
+import { PasswordForm } from '../password/PasswordForm.tsx';
 import { IDENTITY_WORDS } from '../words.ts';
 import { AboutMe, type Own } from './AboutMe.tsx';
 import css from './profile.module.css';

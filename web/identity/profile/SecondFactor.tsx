@@ -12,12 +12,12 @@ import { toast } from '#kit/toast/toast.ts';
 import { secondFactorCalls } from '#shell/api/calls/second-factor.gen.ts';
 import { useDeed } from '#shell/api/deed.ts';
 import { useMe } from '#shell/me.tsx';
-import code from '../code.module.css';
+import code from '../second-factor/code.module.css';
 import css from '../gate.module.css';
-import { type Begun, OwnerForm } from '../OwnerForm.tsx';
-import { PasswordField } from '../PasswordField.tsx';
-import { FACTOR_WORDS as words } from '../second-factor-words.ts';
-import { SetUpFactor } from '../SetUpFactor.tsx';
+import { type Begun, OwnerForm } from '../second-factor/OwnerForm.tsx';
+import { PasswordField } from '../password/PasswordField.tsx';
+import { FACTOR_WORDS as words } from '../second-factor/second-factor-words.ts';
+import { SetUpFactor } from '../second-factor/SetUpFactor.tsx';
 import { IDENTITY_WORDS } from '../words.ts';
 
 const labels = { password: IDENTITY_WORDS.password, code: words.anyCode };

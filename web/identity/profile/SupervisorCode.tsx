@@ -15,9 +15,9 @@ import { toast } from '#kit/toast/toast.ts';
 import { asking } from '#shell/api/asking.ts';
 import { supervisorCodeCalls } from '#shell/api/calls/supervisor-code.gen.ts';
 import { useDeed } from '#shell/api/deed.ts';
-import code from '../code.module.css';
+import code from '../second-factor/code.module.css';
 import css from '../gate.module.css';
-import { PasswordField } from '../PasswordField.tsx';
+import { PasswordField } from '../password/PasswordField.tsx';
 import { IDENTITY_WORDS } from '../words.ts';
 import { supervisorWords as words } from './supervisor-words.ts';
 

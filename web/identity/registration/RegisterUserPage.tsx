@@ -22,7 +22,7 @@ import { DeadLink } from '../DeadLink.tsx';
 import { Gate } from '../Gate.tsx';
 import css from '../gate.module.css';
 import { Mark } from '../Mark.tsx';
-import { NewPassword } from '../NewPassword.tsx';
+import { NewPassword } from '../password/NewPassword.tsx';
 import { IDENTITY_WORDS } from '../words.ts';
 import { INVITATION_WORDS as words } from './invitation-words.ts';
 import { nobody, type Person, personFaults } from './values.ts';

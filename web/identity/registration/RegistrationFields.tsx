@@ -8,7 +8,7 @@ import { digitsOf, numberHint, withoutBlanks } from '#kit/form/choice/text-fault
 import { usePhone } from '#kit/form/use-phone.ts';
 import { useSay } from '#kit/language.tsx';
 import { areas, countries, districtsOf, operators } from '#shell/nouns/place-choices.ts';
-import { NewPassword } from '../NewPassword.tsx';
+import { NewPassword } from '../password/NewPassword.tsx';
 import css from './registration.module.css';
 import type { Registrant, Registration } from './values.ts';
 import { REGISTRATION_WORDS as words } from './words.ts';

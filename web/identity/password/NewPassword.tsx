@@ -4,7 +4,7 @@ import { IconCheck, IconCircle } from '@tabler/icons-react';
 import { classes } from '#kit/classes.ts';
 import type { FieldBinding } from '#kit/form/state/form.ts';
 import { useSay } from '#kit/language.tsx';
-import css from './gate.module.css';
+import css from '../gate.module.css';
 import { NEED_WORDS, NEW_PASSWORD_WORDS as words } from './new-password-words.ts';
 import { PasswordField } from './PasswordField.tsx';
 

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { Field, type FieldProps } from '#kit/form/field/Field.tsx';
 import { useSay } from '#kit/language.tsx';
 import { PlainIconButton } from '#kit/part/PlainIconButton.tsx';
-import css from './gate.module.css';
-import { IDENTITY_WORDS } from './words.ts';
+import css from '../gate.module.css';
+import { IDENTITY_WORDS } from '../words.ts';
 
 /** A password: pasting and password managers work, and an eye shows what was typed. */
 export function PasswordField(

@@ -9,10 +9,10 @@ import { useLanguage, useSay } from '#kit/language.tsx';
 import { Note } from '#kit/part/Note.tsx';
 import { authCalls } from '#shell/api/calls/auth.gen.ts';
 import { useDeed } from '#shell/api/deed.ts';
-import { Gate } from './Gate.tsx';
-import css from './gate.module.css';
+import { Gate } from '../Gate.tsx';
+import css from '../gate.module.css';
 import { FORGOTTEN_WORDS as words } from './forgotten-words.ts';
-import { useDemo } from './use-demo.ts';
+import { useDemo } from '../use-demo.ts';
 
 const labels = { email: words.email };
 const initial = { email: '' };

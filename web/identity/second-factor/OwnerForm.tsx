@@ -5,10 +5,10 @@ import { useForm } from '#kit/form/state/use-form.ts';
 import { useSay } from '#kit/language.tsx';
 import { secondFactorCalls } from '#shell/api/calls/second-factor.gen.ts';
 import { useDeed } from '#shell/api/deed.ts';
-import css from './gate.module.css';
-import { PasswordField } from './PasswordField.tsx';
+import css from '../gate.module.css';
+import { PasswordField } from '../password/PasswordField.tsx';
 import { FACTOR_WORDS as words } from './second-factor-words.ts';
-import { IDENTITY_WORDS } from './words.ts';
+import { IDENTITY_WORDS } from '../words.ts';
 
 /** A secret that has been made, for an app to read. */
 export type Begun = Awaited<ReturnType<typeof secondFactorCalls.begin>>;

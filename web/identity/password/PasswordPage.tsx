@@ -5,10 +5,10 @@ import { useMe } from '#shell/me.tsx';
 import { signOut } from '#shell/api/sign-out.ts';
 import { SHELL_WORDS } from '#shell/frame/words.ts';
 import { Face } from '#shell/pictures/Face.tsx';
-import { Gate } from './Gate.tsx';
-import css from './gate.module.css';
+import { Gate } from '../Gate.tsx';
+import css from '../gate.module.css';
 import { PasswordForm } from './PasswordForm.tsx';
-import { IDENTITY_WORDS as words } from './words.ts';
+import { IDENTITY_WORDS as words } from '../words.ts';
 
 const stay = () => {};
 

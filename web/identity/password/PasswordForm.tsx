@@ -9,10 +9,10 @@ import { toast } from '#kit/toast/toast.ts';
 import { userCalls } from '#shell/api/calls/user.gen.ts';
 import { useDeed } from '#shell/api/deed.ts';
 import { beginSession, replacingToken } from '#shell/api/session.ts';
-import css from './gate.module.css';
+import css from '../gate.module.css';
 import { NewPassword } from './NewPassword.tsx';
 import { PasswordField } from './PasswordField.tsx';
-import { IDENTITY_WORDS } from './words.ts';
+import { IDENTITY_WORDS } from '../words.ts';
 
 const labels = {
   oldPassword: IDENTITY_WORDS.oldPassword,

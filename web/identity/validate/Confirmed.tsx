@@ -9,9 +9,9 @@ import { asking } from '#shell/api/asking.ts';
 import { companyCalls } from '#shell/api/calls/company.gen.ts';
 import { userCalls } from '#shell/api/calls/user.gen.ts';
 import { QUIET } from '#shell/api/queries.ts';
-import { Gate } from './Gate.tsx';
-import css from './gate.module.css';
-import { Mark } from './Mark.tsx';
+import { Gate } from '../Gate.tsx';
+import css from '../gate.module.css';
+import { Mark } from '../Mark.tsx';
 import { useCountdown } from '#kit/use-countdown.ts';
 import { VALIDATE_WORDS as words } from './validate-words.ts';
 

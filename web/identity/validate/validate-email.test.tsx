@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Answer, answering, type Asked } from '../testing/answers.ts';
-import { draw } from '../testing/draw.tsx';
+import { type Answer, answering, type Asked } from '../../testing/answers.ts';
+import { draw } from '../../testing/draw.tsx';
 import { ValidateEmailPage } from './ValidateEmailPage.tsx';
 
 beforeEach(() => localStorage.removeItem('token'));

@@ -13,12 +13,12 @@ import { Link } from '#shell/router/Link.tsx';
 import { QUIET } from '#shell/api/queries.ts';
 import { asRefused, isAboutLink } from '#shell/api/refused.ts';
 import { navigate, useParam } from '#shell/router/router.ts';
-import { DeadLink } from './DeadLink.tsx';
-import { Gate } from './Gate.tsx';
-import css from './gate.module.css';
+import { DeadLink } from '../DeadLink.tsx';
+import { Gate } from '../Gate.tsx';
+import css from '../gate.module.css';
 import { FORGOTTEN_WORDS as words } from './forgotten-words.ts';
 import { PasswordField } from './PasswordField.tsx';
-import { IDENTITY_WORDS } from './words.ts';
+import { IDENTITY_WORDS } from '../words.ts';
 
 const labels = { newPassword: IDENTITY_WORDS.newPassword, repeated: IDENTITY_WORDS.repeatPassword };
 const initial = { newPassword: '', repeated: '' };

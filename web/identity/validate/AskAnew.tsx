@@ -8,7 +8,7 @@ import { useLanguage, useSay } from '#kit/language.tsx';
 import { Note } from '#kit/part/Note.tsx';
 import { authCalls } from '#shell/api/calls/auth.gen.ts';
 import { useDeed } from '#shell/api/deed.ts';
-import css from './gate.module.css';
+import css from '../gate.module.css';
 import { VALIDATE_WORDS as words } from './validate-words.ts';
 
 const labels = { email: words.email };

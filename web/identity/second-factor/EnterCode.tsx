@@ -9,9 +9,9 @@ import { useSay } from '#kit/language.tsx';
 import { authCalls } from '#shell/api/calls/auth.gen.ts';
 import { asRefused } from '#shell/api/refused.ts';
 import { CodeField } from './CodeField.tsx';
-import css from './gate.module.css';
+import css from '../gate.module.css';
 import { FACTOR_WORDS as words } from './second-factor-words.ts';
-import { IDENTITY_WORDS } from './words.ts';
+import { IDENTITY_WORDS } from '../words.ts';
 
 /** What a step of signing in answers. */
 export type Entering = Awaited<ReturnType<typeof authCalls.login>>;

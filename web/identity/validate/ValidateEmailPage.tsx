@@ -10,11 +10,11 @@ import { useParam } from '#shell/router/router.ts';
 import { beginSession } from '#shell/api/session.ts';
 import { AskAnew } from './AskAnew.tsx';
 import { Confirmed } from './Confirmed.tsx';
-import { DeadLink } from './DeadLink.tsx';
-import { Gate } from './Gate.tsx';
-import css from './gate.module.css';
-import { forgetLetter } from './letter-sent.ts';
-import { Mark } from './Mark.tsx';
+import { DeadLink } from '../DeadLink.tsx';
+import { Gate } from '../Gate.tsx';
+import css from '../gate.module.css';
+import { forgetLetter } from '../letter-sent.ts';
+import { Mark } from '../Mark.tsx';
 import { VALIDATE_WORDS as words } from './validate-words.ts';
 
 /** A link that opens nothing, whatever the reason, and the ways out: another letter, the sign-in, a registration anew. */
