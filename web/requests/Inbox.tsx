@@ -13,10 +13,10 @@ import css from './decisions.module.css';
 import { mayDo, type Pile, pilesOf, type Waiting, waitingSince } from './inbox.ts';
 import type { OwnKind } from './own-kind.ts';
 import type { Subjects } from './subject.ts';
-import { ManyBar } from './ManyBar.tsx';
-import { manyWords } from './many-words.ts';
-import { whyAlone } from './ticks.ts';
-import type { useMany } from './use-many.ts';
+import { ManyBar } from './many/ManyBar.tsx';
+import { manyWords } from './many/many-words.ts';
+import { whyAlone } from './many/ticks.ts';
+import type { useMany } from './many/use-many.ts';
 import { useMinute } from '#shell/use-minute.ts';
 import { requestWords as words } from './words.ts';
 

@@ -5,7 +5,7 @@ import type { Said, Screen } from '#shell/router/screen.ts';
 import { askingList } from '#shell/list/list-question.ts';
 import { completedList, forReader, inboxQuestion, viewIn, waitingList } from './lists.ts';
 import type { OwnKind } from './own-kind.ts';
-import { sectionWords } from './section-words.ts';
+import { sectionWords } from './section/section-words.ts';
 import type { Subjects } from './subject.ts';
 
 /**
@@ -39,7 +39,7 @@ export const requestSectionScreens = [
   {
     path: '/completed-request',
     permission: requestCalls.list.permission,
-    load: async () => (await import('./SectionPage.tsx')).CompletedPage,
+    load: async () => (await import('./section/SectionPage.tsx')).CompletedPage,
     // Without an address of its own it goes on to this month.
     asks: (said: Said) => (said.search === '' ? [] : askingList(completedList)(said)),
     place: { words: sectionWords.completed },
@@ -47,7 +47,7 @@ export const requestSectionScreens = [
   {
     path: '/waiting-request',
     permission: requestCalls.list.permission,
-    load: async () => (await import('./SectionPage.tsx')).WaitingPage,
+    load: async () => (await import('./section/SectionPage.tsx')).WaitingPage,
     asks: askingList(waitingList),
     place: { words: sectionWords.waiting },
   },

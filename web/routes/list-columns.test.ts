@@ -21,7 +21,7 @@ import { jobColumns } from '../notices/columns.tsx';
 import { logColumns } from '../notices/log-columns.tsx';
 import { tranche } from '../orders/sub-order-columns.tsx';
 import { requestColumns } from '#requests/columns.tsx';
-import { sectionColumns } from '#requests/section-columns.tsx';
+import { sectionColumns } from '#requests/section/section-columns.tsx';
 import { trailer } from '../fleet/trailer/trailer.tsx';
 import { truck } from '../fleet/truck/truck.tsx';
 import { ticketColumns } from '../weighing/list/columns.tsx';

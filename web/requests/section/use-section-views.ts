@@ -7,7 +7,7 @@ import { asking } from '#shell/api/asking.ts';
 import { requestCalls } from '#shell/api/calls/request.gen.ts';
 import { QUIET } from '#shell/api/queries.ts';
 import { useToday } from '#shell/use-today.ts';
-import { completedList } from './lists.ts';
+import { completedList } from '../lists.ts';
 import { sectionWords as words } from './section-words.ts';
 
 export type Answered = Awaited<ReturnType<typeof requestCalls.answered>>;

@@ -1,6 +1,6 @@
 import type { RequestRow } from '@terezi/domain/requests/api.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
-import { mayDo, type Pile } from './inbox.ts';
+import { mayDo, type Pile } from '../inbox.ts';
 import { manyWords } from './many-words.ts';
 
 /** Why a request cannot be decided together with others; null where it can. */

@@ -20,15 +20,15 @@ import { navigate, useLocation } from '#shell/router/router.ts';
 import { browserStore } from '#shell/storage.ts';
 import { useList } from '#shell/list/use-list.ts';
 import { useToday } from '#shell/use-today.ts';
-import css from './decisions.module.css';
+import css from '../decisions.module.css';
 import { DeputyPanel } from './DeputyPanel.tsx';
 import { DeputyStrip } from './DeputyStrip.tsx';
-import { completedList, waitingList } from './lists.ts';
+import { completedList, waitingList } from '../lists.ts';
 import { sectionColumns } from './section-columns.tsx';
 import { sectionWords as words } from './section-words.ts';
 import { useDeputy } from './use-deputy.ts';
 import { decidedThisMonth, useAnswered, useSectionViews } from './use-section-views.ts';
-import { requestWords } from './words.ts';
+import { requestWords } from '../words.ts';
 
 const DAY = 86_400_000;
 

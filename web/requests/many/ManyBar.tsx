@@ -7,7 +7,7 @@ import { Icon } from '#kit/part/Icon.tsx';
 import { IconButton } from '#kit/part/IconButton.tsx';
 import { useSay } from '#kit/language.tsx';
 import { Refusals } from '#kit/part/Refusals.tsx';
-import css from './decisions.module.css';
+import css from '../decisions.module.css';
 import { manyWords as words } from './many-words.ts';
 import type { Outcome, useMany } from './use-many.ts';
 

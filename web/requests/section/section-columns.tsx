@@ -14,7 +14,7 @@ import { dateTime, MISSING, span } from '#kit/formats.ts';
 import type { Column } from '#kit/grid/column.ts';
 import { StateMark, Status } from '#kit/part/Status.tsx';
 import { sectionWords as words } from './section-words.ts';
-import { requestWords } from './words.ts';
+import { requestWords } from '../words.ts';
 
 /** What came of a request: whoever sent it may have taken it back. */
 function Result({ row, language }: { row: RequestRow; language: Language }) {
