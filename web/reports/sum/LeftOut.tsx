@@ -6,7 +6,7 @@ import { useLanguage, useSay } from '#kit/language.tsx';
 import { Status } from '#kit/part/Status.tsx';
 import { Link } from '#shell/router/Link.tsx';
 import { ticketsAt } from '../report/tickets.ts';
-import { stateWords as words } from '../report/state-words.ts';
+import { stateWords as words } from '../report/frame/state-words.ts';
 import css from './sum.module.css';
 
 /** How many tickets stand in no sum, each the way to them. */

@@ -5,7 +5,7 @@ import { MISSING } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { Link } from '#shell/router/Link.tsx';
 import { type Amount, changeOf } from '../report/delta.ts';
-import { Delta } from '../report/Delta.tsx';
+import { Delta } from '../report/table/Delta.tsx';
 import { amountOf, amountText, headWords, type Measure, moreText } from '../report/measure.ts';
 import type { Days } from '../report/period.ts';
 import { ticketsAt } from '../report/tickets.ts';

@@ -3,18 +3,18 @@ import { useMemo, useState } from 'react';
 import { number } from '#kit/formats.ts';
 import { withSortBy } from '#kit/grid/list-state.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import type { Basis, Report, Row } from './answer.ts';
+import type { Basis, Report, Row } from '../answer.ts';
 import { CellCard } from './CellCard.tsx';
-import { type About, deeperFrom, narrowingTo } from './deeper.ts';
+import { type About, deeperFrom, narrowingTo } from '../deeper.ts';
 import { lowered } from '@terezi/domain/grammar/lowered.ts';
 import { groupColumns } from './group-columns.ts';
 import { type GroupParts, rowName } from './group-parts.ts';
 import { lookedAt } from './looked-at.ts';
 import { ReportTable } from './ReportTable.tsx';
-import { restingOn, ticketsAt, ticketsOf } from './tickets.ts';
+import { restingOn, ticketsAt, ticketsOf } from '../tickets.ts';
 import { byAmount, type FootRow, type HrefOf, type Place, type TableColumn } from './table.ts';
 import { drawnTree } from './tree.ts';
-import { basisWords, reportWords as words } from './words.ts';
+import { basisWords, reportWords as words } from '../words.ts';
 
 const NAME_WIDTH = 248;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Row } from './answer.ts';
-import { drawnRows, drawnTotal } from './drawn.fixture.ts';
+import type { Row } from '../answer.ts';
+import { drawnRows, drawnTotal } from '../drawn.fixture.ts';
 import { branchIds, drawnTree, rowId } from './tree.ts';
 
 const byNet = (a: Row, b: Row) => b.total.net - a.total.net;

@@ -9,16 +9,16 @@ import { Icon } from '#kit/part/Icon.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { Segments } from '#kit/part/Segments.tsx';
 import { Link } from '#shell/router/Link.tsx';
-import type { Figures, Sums } from './answer.ts';
-import { narrowingTo } from './deeper.ts';
-import { changeText } from './delta.ts';
+import type { Figures, Sums } from '../answer.ts';
+import { narrowingTo } from '../deeper.ts';
+import { changeText } from '../delta.ts';
 import { type GroupParts, rowName } from './group-parts.ts';
 import { columnName, measuredChange } from './group-columns.ts';
-import { amountOf, amountText, unitWords } from './measure.ts';
-import { ticketsAt, ticketsOf } from './tickets.ts';
+import { amountOf, amountText, unitWords } from '../measure.ts';
+import { ticketsAt, ticketsOf } from '../tickets.ts';
 import { drawnTree, type TreeRow } from './tree.ts';
 import css from './phone.module.css';
-import { reportWords as words } from './words.ts';
+import { reportWords as words } from '../words.ts';
 
 /** More columns than these do not stand beside each other on a phone. */
 const MOST_SEGMENTS = 6;

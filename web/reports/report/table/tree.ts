@@ -1,4 +1,4 @@
-import type { Row } from './answer.ts';
+import type { Row } from '../answer.ts';
 
 /** A row by its keys, as a text to remember it by. */
 export const rowId = (keys: readonly string[]): string => JSON.stringify(keys);

@@ -6,7 +6,7 @@ import { type Exported, useExport } from '#kit/export/use-export.ts';
 import { download } from '#kit/download.ts';
 import { Icon } from '#kit/part/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
-import { reportWords as words } from './words.ts';
+import { reportWords as words } from '../words.ts';
 
 /** Has a report made as the paper that it is, and opens it where the browser shows and prints it. */
 export function PrintButton({ list, total }: { readonly list: Exported; readonly total: number }) {

@@ -1,16 +1,16 @@
 import type { Language } from '@terezi/domain/grammar/words.ts';
 import { kilograms, number } from '#kit/formats.ts';
 import type { Say } from '#kit/language.tsx';
-import type { Row } from './answer.ts';
+import type { Row } from '../answer.ts';
 import type { Looked } from './CellCard.tsx';
-import { type About, nextDimension } from './deeper.ts';
+import { type About, nextDimension } from '../deeper.ts';
 import { lowered } from '@terezi/domain/grammar/lowered.ts';
-import { titleOf, weekText } from './dimension.ts';
+import { titleOf, weekText } from '../dimension.ts';
 import type { GroupParts } from './group-parts.ts';
 import { columnName } from './group-columns.ts';
-import { amountText, unitWords } from './measure.ts';
+import { amountText, unitWords } from '../measure.ts';
 import type { TableColumn } from './table.ts';
-import { reportWords as words } from './words.ts';
+import { reportWords as words } from '../words.ts';
 
 /** What is told beside a figure: what its row names, its column, what it comes to and of how many tickets. */
 export function lookedAt(of: {

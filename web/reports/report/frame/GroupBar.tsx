@@ -5,10 +5,10 @@ import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { DropMenu } from '#kit/part/DropMenu.tsx';
 import { Icon } from '#kit/part/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
-import { type Grouping, moved, turned, withDimension, without, withMore } from './grouping.ts';
-import type { Choice } from './state.ts';
-import css from './report.module.css';
-import { reportWords as words } from './words.ts';
+import { type Grouping, moved, turned, withDimension, without, withMore } from '../grouping.ts';
+import type { Choice } from '../state.ts';
+import css from '../report.module.css';
+import { reportWords as words } from '../words.ts';
 
 type BarProps = {
   readonly dimensions: readonly Choice[];

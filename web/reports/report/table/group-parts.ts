@@ -1,10 +1,10 @@
 import type { ListState } from '#kit/grid/list-state.ts';
 import type { Say } from '#kit/language.tsx';
-import type { Report, Row } from './answer.ts';
-import type { Grouped } from './deeper.ts';
-import { type Dimension, titleOf } from './dimension.ts';
+import type { Report, Row } from '../answer.ts';
+import type { Grouped } from '../deeper.ts';
+import { type Dimension, titleOf } from '../dimension.ts';
 import type { GroupShown } from './group-columns.ts';
-import type { At } from './state.ts';
+import type { At } from '../state.ts';
 import type { Folding } from './use-folding.ts';
 
 /** A group sum as it is shown. */

@@ -2,15 +2,15 @@ import { NO_KEY } from '@terezi/domain/grammar/report.ts';
 import { inUnit, UNITS } from '@terezi/domain/grammar/units.ts';
 import type { Language } from '@terezi/domain/grammar/words.ts';
 import type { Say } from '#kit/language.tsx';
-import type { Column, Figures, Sums } from './answer.ts';
-import { changeOf } from './delta.ts';
+import type { Column, Figures, Sums } from '../answer.ts';
+import { changeOf } from '../delta.ts';
 import { lowered } from '@terezi/domain/grammar/lowered.ts';
 import { shortDays } from '@terezi/domain/reports/days.ts';
-import { type Dimension, titleOf, weekText } from './dimension.ts';
-import { amountOf, headWords, type Measure } from './measure.ts';
-import type { Days } from './period.ts';
+import { type Dimension, titleOf, weekText } from '../dimension.ts';
+import { amountOf, headWords, type Measure } from '../measure.ts';
+import type { Days } from '../period.ts';
 import type { TableColumn } from './table.ts';
-import { reportWords as words } from './words.ts';
+import { reportWords as words } from '../words.ts';
 
 /** What the columns of a group sum follow from. */
 export type GroupShown = {

@@ -6,8 +6,8 @@ import { type ListState, withFilter } from '#kit/grid/list-state.ts';
 import { Icon } from '#kit/part/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
 import { AddChoice, GroupBar } from './GroupBar.tsx';
-import { headWords, type Measure } from './measure.ts';
-import { AGAINST } from './period.ts';
+import { headWords, type Measure } from '../measure.ts';
+import { AGAINST } from '../period.ts';
 import {
   type At,
   chipsOf,
@@ -19,9 +19,9 @@ import {
   withChips,
   withCompared,
   withGrouping,
-} from './state.ts';
-import css from './report.module.css';
-import { againstWords, reportWords as words } from './words.ts';
+} from '../state.ts';
+import css from '../report.module.css';
+import { againstWords, reportWords as words } from '../words.ts';
 
 export type BarsProps = {
   readonly state: ListState;

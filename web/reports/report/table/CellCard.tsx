@@ -7,8 +7,8 @@ import { useLanguage, useSay } from '#kit/language.tsx';
 import { operationCalls } from '#shell/api/calls/operation.gen.ts';
 import { askingRows } from '#shell/list/list-question.ts';
 import { QUIET } from '#shell/api/queries.ts';
-import css from './report.module.css';
-import { reportWords as words } from './words.ts';
+import css from '../report.module.css';
+import { reportWords as words } from '../words.ts';
 
 /** What is told of a figure that is looked at. */
 export type Looked = {

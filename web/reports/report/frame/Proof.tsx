@@ -4,8 +4,8 @@ import { date, number, time } from '#kit/formats.ts';
 import { Icon } from '#kit/part/Icon.tsx';
 import { Keycap } from '#kit/part/Keycap.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import css from './report.module.css';
-import { reportWords as words } from './words.ts';
+import css from '../report.module.css';
+import { reportWords as words } from '../words.ts';
 
 /** Through which day the kept sums were held against their tickets, how many, and when. */
 export type Proven = { readonly through: string; readonly ticketCount: number; readonly at: string };

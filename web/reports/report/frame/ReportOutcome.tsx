@@ -6,7 +6,7 @@ import { kilograms, number } from '#kit/formats.ts';
 import { Icon } from '#kit/part/Icon.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { WORDS } from '#kit/words.ts';
-import css from './report.module.css';
+import css from '../report.module.css';
 import { stateWords as words } from './state-words.ts';
 import type { Asked } from './use-report.ts';
 import type { InTheWay } from './use-in-the-way.ts';

@@ -6,11 +6,11 @@ import type { Exported } from '#kit/export/use-export.ts';
 import { usePhone } from '#kit/form/use-phone.ts';
 import { useSay } from '#kit/language.tsx';
 import { byServer } from '#shell/export/by-server.tsx';
-import { ScheduleButton } from '../schedule/ScheduleButton.tsx';
-import { withoutDays } from '../schedule/schedule-form.ts';
-import type { Measure } from './measure.ts';
+import { ScheduleButton } from '../../schedule/ScheduleButton.tsx';
+import { withoutDays } from '../../schedule/schedule-form.ts';
+import type { Measure } from '../measure.ts';
 import { PrintButton } from './PrintButton.tsx';
-import { reportWords as words } from './words.ts';
+import { reportWords as words } from '../words.ts';
 
 /** What is done with a report: sent by the clock, put on paper, written into a file. */
 export function ReportActions(props: {

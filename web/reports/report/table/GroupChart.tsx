@@ -6,9 +6,9 @@ import { Section } from '#kit/page/Section.tsx';
 import { lowered } from '@terezi/domain/grammar/lowered.ts';
 import { type GroupParts, rowName } from './group-parts.ts';
 import { columnName } from './group-columns.ts';
-import { amountOf, amountText, headWords } from './measure.ts';
-import css from './report.module.css';
-import { reportWords as words } from './words.ts';
+import { amountOf, amountText, headWords } from '../measure.ts';
+import css from '../report.module.css';
+import { reportWords as words } from '../words.ts';
 
 const PLAN = {
   height: 280,

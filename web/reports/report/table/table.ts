@@ -1,7 +1,7 @@
 import type { ReportUnit } from '@terezi/domain/grammar/report.ts';
 import type { Address } from '#shell/router/path.ts';
-import type { Basis, Sums } from './answer.ts';
-import type { Amount } from './delta.ts';
+import type { Basis, Sums } from '../answer.ts';
+import type { Amount } from '../delta.ts';
 
 /** A figure of a report, by its row and its column. */
 export type Place = { readonly row: string; readonly column: string };
