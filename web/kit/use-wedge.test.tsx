@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { draw } from '../testing/draw.tsx';
+import { useWedge } from './use-wedge.ts';
+import { act } from '@testing-library/react';
+
+/** A page with a field, which says what a reader typed and which keys were left for others. */
+function page() {
+  const read: string[] = [];
+  const heard: string[] = [];
+  function Page() {
+    const [text, setText] = useState('10-AA');
+    useWedge((number) => void read.push(number));
+    return <input value={text} onChange={({ currentTarget }) => setText(currentTarget.value)} />;
+  }
+  const { container, unmount } = draw(<Page />);
+  const input = container.querySelector('input') as HTMLInputElement;
+  const listen = ({ key }: KeyboardEvent) => void heard.push(key);
+  container.addEventListener('keydown', listen);
+  let now = 1_000;
+  /** Presses keys so many milliseconds apart, as the browser does: what nobody prevents goes into the field. */
+  const press = (keys: readonly string[], apart: number) =>
+    act(async () => {
+      for (const key of keys) {
+        now += apart;
+        const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+        Object.defineProperty(event, 'timeStamp', { value: now });
+        if (!input.dispatchEvent(event) || key.length > 1) continue;
+        const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+        set?.call(input, input.value + key);
+        input.dispatchEvent(new Event('input', { bubbles: true }));
+      }
+    });
+  return { input, read, heard, press, unmount };
+}
+const typed = (number: string) => [...number, 'Enter'];
+
+describe('what is typed on a page', () => {
+  it('by a reader is handed on, its Enter presses nothing, and the field says what it said before', async () => {
+    const { input, read, heard, press } = page();
+    await press(typed('0009876543'), 5);
+    expect([read, input.value]).toEqual([['0009876543'], '10-AA']);
+    expect(heard).not.toContain('Enter');
+  });
+
+  it('by a person stays in the field, and its Enter is theirs', async () => {
+    const { input, read, heard, press } = page();
+    await press(typed('123456'), 120);
+    expect([read, input.value, heard.at(-1)]).toEqual([[], '10-AA123456', 'Enter']);
+  });
+
+  it('is not listened to once the page is gone', async () => {
+    const { read, press, unmount } = page();
+    unmount();
+    await press(typed('0009876543'), 5);
+    expect(read).toEqual([]);
+  });
+});
