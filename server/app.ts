@@ -18,7 +18,7 @@ import { incomeRoutes } from './incomes/index.ts';
 import { importReaders, importRoutes } from './imports/index.ts';
 import { withoutWay } from './jobs.ts';
 import { everyRequest, listsOf } from './lists.ts';
-import { attached, bringings, keptSurroundings, knownColumns, remembered, sought } from './nouns.ts';
+import { attached, bringings, keptSurroundings, knownColumns, remembered, providers } from './nouns.ts';
 import { noticeRoutes } from './notices/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';
@@ -114,7 +114,7 @@ function answered(parts: AppParts, verdicts: VerdictLine) {
     }),
     ...importRoutes(bringings),
     ...historyRoutes(remembered),
-    ...searchRoutes(sought),
+    ...searchRoutes(providers),
     ...attachmentRoutes(attached),
   };
   const { demo: _, ...declared } = contract;

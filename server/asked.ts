@@ -27,7 +27,7 @@ function placeGiven(option: string, usage: string): string {
 /** Runs a command to its end: 0 where it is done, 1 with a sentence where it is refused or broken off. */
 export async function carryOut(
   { option, usage }: { option: string; usage: string },
-  work: (asked: Asked) => Promise<void>,
+  work: (question: Asked) => Promise<void>,
 ): Promise<void> {
   const over = new AbortController();
   for (const each of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(each, () => over.abort());

@@ -100,10 +100,10 @@ const askedOf = ({ shared, permission, fields }: DeclaredNoun): string[] => [
 
 /** The first catalogue of each kind: all of them together ask for everything that any catalogue asks for. */
 const representatives: readonly string[] = (() => {
-  const seen = new Set<string>();
+  const covered = new Set<string>();
   return catalogues.flatMap((each) => {
-    const fresh = askedOf(each).filter((what) => !seen.has(what));
-    for (const what of fresh) seen.add(what);
+    const fresh = askedOf(each).filter((what) => !covered.has(what));
+    for (const what of fresh) covered.add(what);
     return fresh.length > 0 ? [each.noun] : [];
   });
 })();
@@ -130,11 +130,11 @@ export function fileOf(name: string): string {
 /** Tables whose rows the platform shares with every company. */
 export const sharedTables = keptNouns.filter(({ shared }) => shared).map(({ table }) => tableOf(table));
 
-const said = each.flatMap(({ references = {} }) => Object.entries(references));
+const references = each.flatMap(({ references = {} }) => Object.entries(references));
 
 /** The table of the row that a field names; kept nouns say theirs themselves. */
 export const TABLE_OF_FIELD: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(said.flatMap(([field, table]) => (table === null ? [] : [[field, table]]))),
+  ...Object.fromEntries(references.flatMap(([field, table]) => (table === null ? [] : [[field, table]]))),
   ...Object.fromEntries(
     keptNouns.flatMap((noun) =>
       referencesOf(noun).map(({ field, names }) => [wireName(field), tableOf(names.table)]),
@@ -143,7 +143,7 @@ export const TABLE_OF_FIELD: Readonly<Record<string, string>> = {
 };
 
 /** Fields that end like a reference and name no row. */
-export const NO_REFERENCES: readonly string[] = said.flatMap(([field, table]) =>
+export const NO_REFERENCES: readonly string[] = references.flatMap(([field, table]) =>
   table === null ? [field] : [],
 );
 

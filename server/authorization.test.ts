@@ -41,8 +41,8 @@ const said = (name: string): string => `${fileOf(name)}: '${name}'`;
 const lineFor = ({ name, method, path }: (typeof routes)[number]): string => {
   const table = path.includes('{id}') ? "table: '<its table>'" : '';
   const body = method === 'POST' || method === 'PUT' ? 'body: () => ({})' : '';
-  const told = [table, body].filter(Boolean).join(', ');
-  return `${said(name)}: ${told ? `{ ${told} }` : '{}'},`;
+  const parts = [table, body].filter(Boolean).join(', ');
+  return `${said(name)}: ${parts ? `{ ${parts} }` : '{}'},`;
 };
 
 describe('the matrix', () => {
@@ -54,8 +54,8 @@ describe('the matrix', () => {
   });
 
   it('is told of an endpoint in one file', () => {
-    const told = Object.values(samplesIn).flatMap(({ calls }) => Object.keys(calls));
-    expect(told.filter((name, at) => told.indexOf(name) !== at)).toEqual([]);
+    const names = Object.values(samplesIn).flatMap(({ calls }) => Object.keys(calls));
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
   });
 
   it('has a body for whatever needs one', () => {
@@ -211,7 +211,7 @@ describe.each(GIVEN)('%s', (_, flags) => {
       for (const role of ROLES.filter((each) => mayByRole(route.permission, each))) {
         const needed = flagOf(route.permission, role);
         const isLacking = needed !== null && !flags.includes(needed);
-        const [nobodys, asked] = await statements.during(() => call(route, role, NOBODYS));
+        const [nobodys, foreignTexts] = await statements.during(() => call(route, role, NOBODYS));
         const nowhere = told(nobodys);
         expect([role, nowhere.status, nowhere.Status.Code, nowhere.Data]).toEqual([
           role,
@@ -220,10 +220,10 @@ describe.each(GIVEN)('%s', (_, flags) => {
         ]);
         for (const [at, owner] of owners.entries()) {
           if (reaches(route, role, owner)) continue;
-          const [answer, said] = await statements.during(() => call(route, role, targets[at] ?? NOBODYS));
+          const [answer, ownTexts] = await statements.during(() => call(route, role, targets[at] ?? NOBODYS));
           expect([role, owner, told(answer)]).toEqual([role, owner, unreached(route, owner, nowhere)]);
           // That there is a row which the caller may look at is nothing to hide.
-          if (!sees(role, owner)) expect([role, owner, said]).toEqual([role, owner, asked]);
+          if (!sees(role, owner)) expect([role, owner, ownTexts]).toEqual([role, owner, foreignTexts]);
         }
       }
       expect(await everything()).toEqual(before);

@@ -16,12 +16,12 @@ async function backUp({ env, place: to, say, signal }: Asked): Promise<void> {
   try {
     const files = await openFiles(env, log);
     const heads = path.resolve(env.DATA_DIR, 'heads');
-    const made = await takeBackup({ url, files, heads, to, version: VERSION, progress, signal });
-    const rows = made.tables.reduce((sum, table) => sum + table.rows, 0);
+    const backup = await takeBackup({ url, files, heads, to, version: VERSION, progress, signal });
+    const rows = backup.tables.reduce((sum, table) => sum + table.rows, 0);
     say(
-      `${path.resolve(to)}: ${rows} rows of ${made.tables.length} tables and ${made.files.count} files as of ${made.takenAt}, in ${progress.seconds()} s.`,
+      `${path.resolve(to)}: ${rows} rows of ${backup.tables.length} tables and ${backup.files.count} files as of ${backup.takenAt}, in ${progress.seconds()} s.`,
     );
-    for (const key of made.files.missing) say(`A row names the file ${key}, and the store has none such.`);
+    for (const key of backup.files.missing) say(`A row names the file ${key}, and the store has none such.`);
     say('It holds people’s data and hashes of passwords: encrypt it before it leaves this machine.');
   } finally {
     await leave();

@@ -145,9 +145,9 @@ const everything = () =>
 describe('what people get wrong', () => {
   it.each(LINES)('is said on its field in both languages, and leaves nothing behind: $what', async (line) => {
     const before = await everything();
-    const asked = { ...(line.by && { as: as[line.by] }), body: line.body() };
+    const request = { ...(line.by && { as: as[line.by] }), body: line.body() };
     for (const language of ['az', 'en'] as const) {
-      const { status, Data, Status } = await server.call(line.call, { ...asked, language });
+      const { status, Data, Status } = await server.call(line.call, { ...request, language });
       expect({ status, Data, Errors: Status.Errors }).toEqual({
         status: line.status ?? 422,
         Data: null,

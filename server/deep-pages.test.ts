@@ -14,11 +14,11 @@ const PAGE = 25;
 let companyId = 0;
 
 /** The plan by which a page of a noun is found and made. */
-const planOf = (noun: KeptNoun, asked: Asked, company = companyId): Promise<Explained> =>
+const planOf = (noun: KeptNoun, wish: Asked, company = companyId): Promise<Explained> =>
   server.database.transaction({ identity: { company }, requestId: 'plan', writes: false }, async (sql) => {
     const looker = { sql, companyId: company, reach: 'company' as const };
-    const plans = await plansOf(sql, (heard) => listRows({ ...looker, sql: heard }, noun, asked));
-    const page = plans.find((told) => told['QUERY PLAN'][0].Plan['Node Type'] !== 'Aggregate');
+    const plans = await plansOf(sql, (tapped) => listRows({ ...looker, sql: tapped }, noun, wish));
+    const page = plans.find((plan) => plan['QUERY PLAN'][0].Plan['Node Type'] !== 'Aggregate');
     if (!page) throw new Error(`no page of ${noun.table} was asked for`);
     return page;
   });

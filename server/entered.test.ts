@@ -54,12 +54,12 @@ describe.each(VISITORS)('%s, who has entered the quarry', (visitor) => {
       const out = [...all.filter(({ owner }) => !reaches(route, 'CompanyAdmin', owner)), ...home];
       expect(out.length).toBeGreaterThan(1);
       const before = await everything();
-      const [nobodys, asked] = await statements.during(() => call(route, 'CompanyAdmin', NOBODYS));
+      const [nobodys, foreignTexts] = await statements.during(() => call(route, 'CompanyAdmin', NOBODYS));
       expect([nobodys.status, nobodys.Status.Code]).toEqual([404, 'general.notFound']);
       for (const { target, owner } of out) {
-        const [answer, said] = await statements.during(() => call(route, 'CompanyAdmin', target));
+        const [answer, ownTexts] = await statements.during(() => call(route, 'CompanyAdmin', target));
         const refused = unreached(route, owner, told(nobodys));
-        expect([target.id, told(answer), said]).toEqual([target.id, refused, asked]);
+        expect([target.id, told(answer), ownTexts]).toEqual([target.id, refused, foreignTexts]);
       }
       expect(await everything()).toEqual(before);
       for (const [place, owner] of owners.entries()) {

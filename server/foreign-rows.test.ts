@@ -47,13 +47,13 @@ async function foreignRows(table: string, atMost: number): Promise<number[]> {
   return ids.slice(0, atMost);
 }
 async function foundForeign(table: string): Promise<number[]> {
-  const made: number[] = [];
-  if (table !== 'company') for (const owner of OTHERS) made.push((await rowOf(table, owner)).id);
+  const foreignIds: number[] = [];
+  if (table !== 'company') for (const owner of OTHERS) foreignIds.push((await rowOf(table, owner)).id);
   const rows = await server.query<{ id: string }>(
     `select t.id from "${table}" t, company c join user_account u on u.company_id = c.id
      where u.email = 'admin@demo.az' and t.${table === 'company' ? 'id' : 'company_id'} not in (c.id, c.operator_company_id, 1)
      order by t.id = any ($1) desc, t.id`,
-    [made],
+    [foreignIds],
   );
   return rows.map(({ id }) => Number(id));
 }
@@ -140,11 +140,11 @@ describe.each(tried.filter((route) => route.writes && route.method !== 'DELETE')
       const extra = [...new Set([...names, ...others])].filter((name) => !route.fields.includes(name));
       const before = await everything();
       // One at a time as well: a field must not slip through because another one is refused.
-      for (const given of [extra, ...extra.map((name) => [name])]) {
-        const more = Object.fromEntries(given.map((name) => [name, 1]));
+      for (const fields of [extra, ...extra.map((name) => [name])]) {
+        const more = Object.fromEntries(fields.map((name) => [name, 1]));
         const { status, Status } = await call(route, askerOf(route), target, more);
         const unknown = Status.Errors.filter(({ Message }) => Message === fieldProblems.unknown.az);
-        expect([given, status, unknown.map(({ Field }) => Field)]).toEqual([given, 422, given]);
+        expect([fields, status, unknown.map(({ Field }) => Field)]).toEqual([fields, 422, fields]);
       }
       expect(await everything()).toEqual(before);
     });
@@ -177,13 +177,13 @@ describe.each(lists.filter((route) => !isOnesOwn(route)))('$path ($name)', (rout
   it('shows every role only rows of companies that it may see', async () => {
     for (const owner of ['quarry', 'sibling', 'otherOperator'] as const) await rowOf(table, owner);
     for (const role of ROLES.filter((each) => mayByRole(route.permission, each))) {
-      const seen = new Set([...(await seenBy(role)), ...(sharedTables.includes(table) ? [1] : [])]);
+      const companyIds = new Set([...(await seenBy(role)), ...(sharedTables.includes(table) ? [1] : [])]);
       const companies = new Set<number>();
       for (let page = 1; page <= 3; page++) {
         const answer = await call(route, role, NOBODYS, { PageSize: 200, PageNumber: page });
         for (const id of companiesIn(answer, table)) companies.add(id);
       }
-      expect([role, [...companies].filter((id) => !seen.has(id))]).toEqual([role, []]);
+      expect([role, [...companies].filter((id) => !companyIds.has(id))]).toEqual([role, []]);
       // A role that sees several companies is shown them, so that the list above is not short for another reason.
       const several = role === 'SuperAdmin' ? 3 : role === 'OperatorAdmin' ? 2 : 1;
       const wanted = reach !== 'own' || several === 1 ? several : 0;

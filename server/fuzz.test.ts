@@ -118,7 +118,8 @@ describe('whatever is sent to any call of the document', () => {
       throw new Error(`${faults.length} with FUZZ_SEED=${SEED}:\n${faults.slice(0, 5).join('\n')}`);
     expect(faults).toEqual([]);
     // It would prove nothing where everything ended at the door.
-    const share = (...of: number[]) => of.reduce((sum, status) => sum + (tally.get(status) ?? 0), 0) / COUNT;
+    const share = (...statuses: number[]) =>
+      statuses.reduce((sum, status) => sum + (tally.get(status) ?? 0), 0) / COUNT;
     expect(share(200, 201, 206)).toBeGreaterThan(0.05);
     expect(share(422)).toBeGreaterThan(0.2);
     expect(share(401)).toBeLessThan(0.3);

@@ -85,14 +85,19 @@ export const withoutWay = (env: Env): ReadonlyMap<string, string> =>
 /** Everything that happens afterwards, and how each of it is done; and what happens by the clock, whoever asked. */
 export function jobsOf({ env, files, ...parts }: Parts): Work {
   const post = openPost(env, parts.database);
-  const written = { files, sources: listsOf(withoutWay(env)), clock: systemClock, publicUrl: env.PUBLIC_URL };
-  const exports = writeExports({ ...parts, ...written });
+  const exporting = {
+    files,
+    sources: listsOf(withoutWay(env)),
+    clock: systemClock,
+    publicUrl: env.PUBLIC_URL,
+  };
+  const exports = writeExports({ ...parts, ...exporting });
   const imports = carryImports({ ...parts, files, bringings, clock: systemClock });
   const bot = openBot(env);
   const messages = bot ? telegramMessages({ bot, database: parts.database }) : [];
   const mailer = post && { post, publicUrl: env.PUBLIC_URL };
   const letters = mailer ? [...lettersBy(mailer), sendReportLetter(mailer, files)] : [];
-  const reports = sendReports({ ...parts, ...written });
+  const reports = sendReports({ ...parts, ...exporting });
   const ends = openWeightHeads(env, parts.log);
   const checks = [checkChain({ ...parts, clock: systemClock }, ends), checkSums(parts, ends)];
   const days = makeDays({ ...parts, clock: systemClock });

@@ -21,7 +21,7 @@ const FOLLOWING = ['version', 'search_key', 'search_text', 'empty_weight_at'];
 describe.each(keptNouns)('a kept $table', (noun) => {
   const path = pathOf(noun);
   /** A field that may be written: numbers that the program gives may not. */
-  const written = wireName([noun.title, 'note', 'usage'].find((field) => field in noun.columns) ?? '');
+  const plainField = wireName([noun.title, 'note', 'usage'].find((field) => field in noun.columns) ?? '');
   const put = (body: Wire) => server.call(`PUT ${path}`, { as: admin, body });
   const stored = (id: unknown) => storedRow(server, noun, id);
 
@@ -46,13 +46,13 @@ describe.each(keptNouns)('a kept $table', (noun) => {
       if (noun.table === 'rfidCardOperation') columns.push('name');
       for (const value of [(name: string) => other[wireName(name)], () => null]) {
         const before = await stored(row.Id);
-        const named = Object.fromEntries(group.map((name) => [wireName(name), value(name)]));
-        const { status, Status } = await put({ Id: row.Id, ...named });
+        const values = Object.fromEntries(group.map((name) => [wireName(name), value(name)]));
+        const { status, Status } = await put({ Id: row.Id, ...values });
         const after = await stored(row.Id);
         const moved = Object.keys(after).filter((name) => after[name] !== before[name]);
         const refused = Status.Errors.map(({ Field }) => Field);
         if (status === 200)
-          expect(rowIn(await server.call(`GET ${path}/${row.Id}`, { as: admin }))).toMatchObject(named);
+          expect(rowIn(await server.call(`GET ${path}/${row.Id}`, { as: admin }))).toMatchObject(values);
         else
           expect([value(field), group.map(wireName), moved]).toEqual([
             null,
@@ -70,10 +70,10 @@ describe.each(keptNouns)('a kept $table', (noun) => {
 
   it('is changed without a version, and with an old one not at all', async () => {
     const row = await keptRow(server, admin, noun);
-    const named = { Id: row.Id, [written]: row[written] };
-    expect((await put(named)).status).toBe(200);
+    const values = { Id: row.Id, [plainField]: row[plainField] };
+    expect((await put(values)).status).toBe(200);
     const before = await stored(row.Id);
-    const { status, Status } = await put({ ...named, Version: row['Version'] });
+    const { status, Status } = await put({ ...values, Version: row['Version'] });
     expect([status, Status.Code]).toEqual([409, general.stale.code]);
     const [nothing, same] = [
       await put({ Id: row.Id }),

@@ -85,8 +85,8 @@ const RULED: Readonly<Record<string, Adding>> = {
     ValidUntil: '2099-12-31',
   }),
   // What an order says of a card's operation nobody says beside it.
-  rfidCardOperation: async (_server, _as, given) =>
-    given['OrderId'] === undefined
+  rfidCardOperation: async (_server, _as, values) =>
+    values['OrderId'] === undefined
       ? { OrderId: null, OrderPartId: null }
       : { CargoId: null, ...parties('Customer'), ...parties('Sender') },
   // A scale has one at most; those that hang at none are as many as one likes.

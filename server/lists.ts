@@ -62,22 +62,24 @@ function plain<Key extends string>(
   // The question was held to the shape of the list's own endpoint.
   list: (
     ctx: SignedIn,
-    asked: never,
+    question: never,
   ) => Promise<Readonly<Record<Key, readonly object[]>> & { readonly totalCount: number }>,
 ): ExportSource {
-  const page = async (ctx: SignedIn, asked: object) => {
-    const answer = await list(ctx, asked as never);
+  const page = async (ctx: SignedIn, question: object) => {
+    const answer = await list(ctx, question as never);
     return { rows: answer[rows], totalCount: answer.totalCount };
   };
   return { name, sheet: listSheets[name], ...readAs(endpoint), ...paged(page) };
 }
 
-type Of<List extends (ctx: never, asked: never, ...more: never) => unknown> = Parameters<List>[1];
+type Of<List extends (ctx: never, question: never, ...more: never) => unknown> = Parameters<List>[1];
 type OfRequests = Parameters<typeof listRequests>[2];
 type OfHistory = Parameters<typeof listHistory>[2];
 
 const requests = (name: PlainListName): ExportSource =>
-  plain(name, contract.request.list, 'request', (ctx, asked: OfRequests) => listRequests(ctx, verbs, asked));
+  plain(name, contract.request.list, 'request', (ctx, question: OfRequests) =>
+    listRequests(ctx, verbs, question),
+  );
 
 const others = (waits: Waits): readonly ExportSource[] => [
   plain('income-operation', contract.incomeOperation.list, 'incomeOperation', listIncomes),
@@ -90,12 +92,14 @@ const others = (waits: Waits): readonly ExportSource[] => [
   plain('calibration-protocol', contract.calibrationProtocol.list, 'calibrationProtocol', listProtocols),
   plain('calibration-log', contract.calibrationLog.list, 'calibrationLog', listCalibrationLog),
   plain('device-log', contract.deviceLog.list, 'deviceLog', listSteps),
-  plain('job', contract.job.list, 'job', (ctx, asked: Of<typeof listJobs>) => listJobs(ctx, asked, waits)),
-  plain('action-log', contract.actionLog.list, 'actionLog', (ctx, asked: Of<typeof listLog>) =>
-    listLog(ctx, asked, knownColumns),
+  plain('job', contract.job.list, 'job', (ctx, question: Of<typeof listJobs>) =>
+    listJobs(ctx, question, waits),
   ),
-  plain('history', contract.history.list, 'history', (ctx, asked: OfHistory) =>
-    listHistory(ctx, remembered, asked),
+  plain('action-log', contract.actionLog.list, 'actionLog', (ctx, question: Of<typeof listLog>) =>
+    listLog(ctx, question, knownColumns),
+  ),
+  plain('history', contract.history.list, 'history', (ctx, question: OfHistory) =>
+    listHistory(ctx, remembered, question),
   ),
 ];
 

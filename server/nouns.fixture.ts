@@ -55,10 +55,10 @@ export async function besideOf(
 /** A scale at which no LPI hangs; of one that has one that one goes. */
 async function scaleWithoutLpi(server: TestServer, as: string): Promise<unknown> {
   const { Data } = await server.call('GET /lpi?PageSize=100', { as });
-  const taken = Object.values<Wire>(Data['Lpi'] ?? {}).find(({ ScaleId }) => ScaleId !== null);
-  if (!taken) return scaleOf(server, as);
-  await server.call(`DELETE /lpi/${Number(taken['Id'])}`, { as });
-  return taken['ScaleId'];
+  const lpi = Object.values<Wire>(Data['Lpi'] ?? {}).find(({ ScaleId }) => ScaleId !== null);
+  if (!lpi) return scaleOf(server, as);
+  await server.call(`DELETE /lpi/${Number(lpi['Id'])}`, { as });
+  return lpi['ScaleId'];
 }
 
 /** What another row of a noun says that one row cannot say as well; undefined where one row says all. */

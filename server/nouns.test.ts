@@ -44,8 +44,8 @@ const partyOf = (noun: KeptNoun, field: string) => besideOf(server, as.admin, { 
 describe.each(keptNouns)('a kept $table', (noun) => {
   // Groups of people are administrators' alone.
   const isOfAdmins = noun.table === 'userGroup';
-  const written = declaredNoun(noun.table)?.permission.write ?? [];
-  const isOfOperators = mayByRole(written, 'Operator') && flagOf(written, 'Operator') === null;
+  const writers = declaredNoun(noun.table)?.permission.write ?? [];
+  const isOfOperators = mayByRole(writers, 'Operator') && flagOf(writers, 'Operator') === null;
   const colleague = () => (isOfOperators ? as.operator : as.admin);
   const reader = () => (isOfAdmins ? as.admin : as.viewer);
   const path = pathOf(noun);
@@ -112,11 +112,11 @@ describe.each(keptNouns)('a kept $table', (noun) => {
     const row = await keptRow(server, as.admin, noun);
     const titles = referencesOf(noun).map(({ field }) => referenceTitle(field));
     const own = noun.searched.filter((field) => !titles.includes(field));
-    const [kept] = await server.query<{ it: string }>(
+    const [searchColumns] = await server.query<{ it: string }>(
       `select search_text as it from "${underscored(noun.table)}" where id = $1`,
       [row.Id],
     );
-    expect(kept?.it, `the migration says: searched => '{${own.map(underscored).join()}}'`).toBe(
+    expect(searchColumns?.it, `the migration says: searched => '{${own.map(underscored).join()}}'`).toBe(
       own.map((field) => fold(String(row[wireName(field)]))).join(' '),
     );
     const other =
@@ -124,12 +124,12 @@ describe.each(keptNouns)('a kept $table', (noun) => {
         ? await keptRow(server, as.admin, noun, await otherwiseOf(server, as.admin, noun))
         : row;
     for (const field of noun.searched) {
-      const of = row[wireName(field)] === null ? other : row;
-      const text = String(of[wireName(field)]);
+      const sample = row[wireName(field)] === null ? other : row;
+      const text = String(sample[wireName(field)]);
       for (const typed of [text, text.slice(-4), text.slice(1).toUpperCase(), text.slice(-2)])
         expect([typed, await list(`Name=${encodeURIComponent(typed)}&PageSize=200&Sort=-Id`)]).toEqual([
           typed,
-          expect.arrayContaining([of.Id]),
+          expect.arrayContaining([sample.Id]),
         ]);
     }
     for (const typed of ['%%%', '___', `${String(row[title])}%`])
@@ -220,15 +220,15 @@ describe.each(keptNouns)('a kept $table', (noun) => {
     const [newest] = wires(Data['History']);
     const now = rowIn(changed);
     const expected = Object.entries(noun.columns).flatMap(([field, { names }]) => {
-      const told = names ? field.replace(/Id$/, 'Name') : field;
+      const label = names ? field.replace(/Id$/, 'Name') : field;
       const [was, is] = [row[wireName(field)], now[wireName(field)]];
-      return was === is ? [] : [[told, String(row[wireName(told)]), String(now[wireName(told)])]];
+      return was === is ? [] : [[label, String(row[wireName(label)]), String(now[wireName(label)])]];
     });
-    const told = wires(newest?.['Changes']).map(({ Field, Old, New }) => [Field, Old, New]);
-    expect(told.map(([field]) => field)).toEqual(expected.map(([field]) => field));
+    const lines = wires(newest?.['Changes']).map(({ Field, Old, New }) => [Field, Old, New]);
+    expect(lines.map(([field]) => field)).toEqual(expected.map(([field]) => field));
     // Numbers are told as the table has them, with all their decimals.
     const texts = (all: unknown[][]) => all.filter(([, old]) => Number.isNaN(Number(old)));
-    expect(texts(told)).toEqual(texts(expected));
+    expect(texts(lines)).toEqual(texts(expected));
     expect([newest?.['Kind'], newest?.['UserName']]).toEqual(['update', 'Nərgiz Səfərova']);
     const older = await server.call(`GET ${path}/${row.Id}/history?Before=${newest?.['Id']}`, {
       as: reader(),
@@ -245,8 +245,8 @@ describe.each(keptNouns)('a kept $table', (noun) => {
         : referencesOf(by).flatMap(({ field, names }) => (names.table === noun.table ? [{ by, field }] : [])),
     );
     for (const { by, field } of users) {
-      const given = await partyOf(by, field);
-      const user = await keptRow(server, as.admin, by, given);
+      const party = await partyOf(by, field);
+      const user = await keptRow(server, as.admin, by, party);
       const id = user[wireName(field)];
       const { status, Status, Data } = await remove(id, language);
       const Uses = wires(Data.Uses);
@@ -268,17 +268,17 @@ describe.each(keptNouns)('a kept $table', (noun) => {
   });
 
   // Of a scale and a site it is seen where its cards are: each one that is made is told to its site.
-  const kept = referencesOf(noun).filter(
+  const references = referencesOf(noun).filter(
     ({ names }) => !['scale', 'site'].includes(names.table) && !staysForGood(keptNoun(names.table)),
   );
-  it.each(kept)('names by $field nothing from the archive', async ({ field, names }) => {
+  it.each(references)('names by $field nothing from the archive', async ({ field, names }) => {
     const gone = await keptRow(server, as.admin, keptNoun(names.table));
     const there = pathOf(keptNoun(names.table));
     if (isLed(keptNoun(names.table)))
       await server.call(`POST ${there}/${gone.Id}/cancel`, { as: as.admin, body: { Reason: 'Bitib artıq' } });
     await server.call(`POST ${there}/${gone.Id}/archive`, { as: as.admin, body: {} });
-    const given = await partyOf(noun, field);
-    const body = { ...(await fullBody(server, as.admin, noun, given)), [wireName(field)]: gone.Id };
+    const party = await partyOf(noun, field);
+    const body = { ...(await fullBody(server, as.admin, noun, party)), [wireName(field)]: gone.Id };
     const { Status } = await server.call(`POST ${path}`, { as: as.admin, body });
     expect(Status.Errors).toContainEqual({ Field: wireName(field), Message: fieldProblems.notFound.az });
   });
@@ -287,11 +287,11 @@ describe.each(keptNouns)('a kept $table', (noun) => {
   it.each(referencesOf(noun).filter(({ within, names }) => within && names.table !== 'scale'))(
     'names by $field only what belongs to what it names beside it',
     async ({ field, names, within }) => {
-      const given = await partyOf(noun, field);
-      const row = await keptRow(server, as.admin, noun, given);
+      const party = await partyOf(noun, field);
+      const row = await keptRow(server, as.admin, noun, party);
       const stranger = await keptRow(server, as.admin, keptNoun(names.table));
       const Errors = [{ Field: wireName(field), Message: within?.said.az }];
-      const body = { ...(await fullBody(server, as.admin, noun, given)), [wireName(field)]: stranger.Id };
+      const body = { ...(await fullBody(server, as.admin, noun, party)), [wireName(field)]: stranger.Id };
       expect((await server.call(`POST ${path}`, { as: as.admin, body })).Status.Errors).toEqual(Errors);
       expect((await change({ ...row, [wireName(field)]: stranger.Id })).Status.Errors).toEqual(Errors);
     },

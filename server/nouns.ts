@@ -82,9 +82,9 @@ type Noun = {
   readonly attachable?: Attachable['noun'];
 };
 
-const keptAs = (kept: KeptNoun, more: Omit<Noun, 'noun' | 'kept'> = {}): Noun => ({
-  noun: kept.table,
-  kept,
+const keptAs = (noun: KeptNoun, more: Omit<Noun, 'noun' | 'kept'> = {}): Noun => ({
+  noun: noun.table,
+  kept: noun,
   ...more,
 });
 
@@ -104,7 +104,7 @@ const nouns: readonly Noun[] = [
   }),
   keptAs(driver, { sought: soughtDriver }),
   { noun: 'operation', remembered: rememberedTicket, sought: soughtTicket },
-  ...catalogueNouns.map((kept) => keptAs(kept, soughtCatalogue(kept))),
+  ...catalogueNouns.map((noun) => keptAs(noun, soughtCatalogue(noun))),
   keptAs(lpi),
   keptAs(site),
   keptAs(reader),
@@ -145,7 +145,7 @@ export const keptUses: readonly Use[] = [
 export const keptSurroundings: Surroundings = { uses: keptUses, people: namesOfPeople };
 
 /** Everything that the search over everything asks. */
-export const sought: readonly Sought[] = nouns.flatMap((each) => each.sought ?? []);
+export const providers: readonly Sought[] = nouns.flatMap((each) => each.sought ?? []);
 
 type Endpoint = { readonly '~orpc': { readonly meta: EndpointMeta; readonly inputSchema?: unknown } };
 type Endpoints = Readonly<Record<'list' | 'find' | 'history' | 'add' | 'change', Endpoint>>;
@@ -189,17 +189,17 @@ export const keptLists: readonly ExportSource[] = [...keptNouns, scale].flatMap(
   const sheet = listSheets[name];
   if (!sheet) return [];
   const { meta, inputSchema } = endpointsOf(noun.table).list['~orpc'];
-  const read = { permission: meta.permission, takes: inputSchema as z.ZodType };
-  return [{ name, sheet, ...read, ...paged((ctx, asked) => listRows(ctx, noun, asked)) }];
+  const reading = { permission: meta.permission, takes: inputSchema as z.ZodType };
+  return [{ name, sheet, ...reading, ...paged((ctx, wish) => listRows(ctx, noun, wish)) }];
 });
 
 /** Rows of a kept noun get back what they were as they are changed: by who may, and by the noun's own verb. */
 function puttingOf(
   { noun, change = bringings.get(noun)?.change as Putting['change'] }: Noun,
-  kept: KeptNoun,
+  keptNoun: KeptNoun,
 ) {
   const write = permissionOf(noun, 'change');
-  return { noun: kept, write, change, shapes: shapesOf(noun), uses: keptUses };
+  return { noun: keptNoun, write, change, shapes: shapesOf(noun), uses: keptUses };
 }
 
 /** How the changes of a noun are told; undefined where nothing remembers them. */
@@ -238,12 +238,12 @@ const TICKETS: readonly Reference[] = [
 export const knownColumns: KnownColumns = {
   named(ctx, noun) {
     if (noun === 'operation') return TICKETS;
-    const found = remembered.find((each) => each.noun === noun);
-    return found ? referencesOf(found.of(ctx)) : [];
+    const memory = remembered.find((each) => each.noun === noun);
+    return memory ? referencesOf(memory.of(ctx)) : [];
   },
   async called(ctx, noun, ids) {
-    const found = remembered.find((each) => each.noun === noun);
-    return found ? titlesOf(ctx, known(ctx, found), ids) : new Map();
+    const memory = remembered.find((each) => each.noun === noun);
+    return memory ? titlesOf(ctx, known(ctx, memory), ids) : new Map();
   },
   isTold: (ctx, noun, column) =>
     !(noun === 'operation' && column.startsWith('loss_')) || seesLoss(ableIn(ctx)),

@@ -159,8 +159,8 @@ it('tickets that change places between two orders wait for each other in one lin
   const ids: number[] = [];
   for (const { Id } of [one, other]) {
     scale.put(15_000_000, scales[0]);
-    const said = { NumberPlate: plates.shift(), OrderId: Id };
-    const ticket = await opened(server, { as: as.entry, ...opening(scales[0], said) });
+    const values = { NumberPlate: plates.shift(), OrderId: Id };
+    const ticket = await opened(server, { as: as.entry, ...opening(scales[0], values) });
     scale.put(35_000_000, scales[0]);
     ids.push(Number((await completed(server, ticket['Id'], as.entry))['Id']));
   }

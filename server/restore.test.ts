@@ -69,11 +69,11 @@ describe.each(nouns)('a removed $path', ({ path, write, body, field, taken }) =>
   const restore = (id: unknown, by = as.admin, language: (typeof LANGUAGES)[number] = 'az') =>
     server.call(`POST /${path}/${id}/restore`, { as: by, body: {}, language });
   const gone = async () => {
-    const given = await body();
-    const { Id } = await added(server, as.admin, path, given);
+    const values = await body();
+    const { Id } = await added(server, as.admin, path, values);
     const row = rowIn(await find(Id));
     expect((await remove(row.Id)).status).toBe(200);
-    return { row, given };
+    return { row, given: values };
   };
 
   it('is put back as it was, however often and by however many that is asked', async () => {

@@ -19,7 +19,7 @@ const reads = tried.filter(({ method, permission }) => method === 'GET' && permi
 const whoMay = (route: Route): Role[] => ROLES.filter((role) => mayByRole(route.permission, role));
 
 type Asked = { route: Route; role: Role; id: number; more: { [name: string]: unknown } };
-const asked: Asked[] = [];
+const asks: Asked[] = [];
 const before: unknown[] = [];
 const ask = async ({ route, role, id, more }: Asked) =>
   told(await call(route, role, { id, version: 1 }, more));
@@ -35,9 +35,9 @@ async function questions(route: Route): Promise<Omit<Asked, 'role'>[]> {
   }
   const page = route.name.endsWith('.list') ? { PageSize: 200, Sort: 'Id' } : {};
   const fields = route.fields.filter((name) => /\wIds?$/.test(name) && !NO_REFERENCES.includes(name));
-  const named = fields.flatMap((field) => owners.map((owner) => ({ field, owner })));
+  const pairs = fields.flatMap((field) => owners.map((owner) => ({ field, owner })));
   const narrowed = await Promise.all(
-    named.map(async ({ field, owner }) => {
+    pairs.map(async ({ field, owner }) => {
       const table = TABLE_OF_FIELD[field] ?? '';
       const id = table === 'company' ? await companyOf(owner) : (await rowOf(table, owner)).id;
       return { ...page, [field]: id };
@@ -66,24 +66,24 @@ async function takeFencesAway(): Promise<void> {
 beforeAll(async () => {
   for (const route of reads)
     for (const question of await questions(route))
-      for (const role of whoMay(route)) asked.push({ ...question, role });
-  for (const each of asked) before.push(await ask(each));
+      for (const role of whoMay(route)) asks.push({ ...question, role });
+  for (const each of asks) before.push(await ask(each));
   await takeFencesAway();
 });
 
 describe('with the fences of the database taken away', () => {
   it('nothing is left of them', async () => {
-    const seen = await server.database.transaction(
+    const rows = await server.database.transaction(
       { identity: 'nobody', requestId: 'second-wall', writes: false },
       (sql) => sql.selectFrom('truck').select('companyId').distinct().execute(),
     );
-    expect(seen.length).toBeGreaterThan(2);
+    expect(rows.length).toBeGreaterThan(2);
   });
 
   it('every read answers everybody what it answered before', async () => {
-    expect(asked.length).toBeGreaterThan(150);
+    expect(asks.length).toBeGreaterThan(150);
     const otherwise: unknown[] = [];
-    for (const [at, each] of asked.entries()) {
+    for (const [at, each] of asks.entries()) {
       const { route, role, id, more } = each;
       if (!isDeepStrictEqual(await ask(each), before[at])) otherwise.push([route.name, role, id, more]);
     }

@@ -17,7 +17,7 @@ const { work, mailTo } = mailboxOf(server);
 /** Tokens of the platform and of the quarry's administrator, and what the calls are about. */
 const as = { platform: '', admin: '' };
 const about = { company: 0, waiting: 0, rejectable: 0, invited: 0, pending: 0, guard: 0, group: 0, file: 0 };
-const said = { validation: '', invitation: '' };
+const tokens = { validation: '', invitation: '' };
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Line = {
@@ -82,7 +82,12 @@ const LINES: readonly Line[] = [
   { call: 'GET /user/invite?Token={invitation}', data: ['Company', 'Email', 'UserGroup'] },
   {
     call: 'POST /user/invite/approve',
-    body: () => ({ Token: said.invitation, Fullname: 'Ay Gün', Password: 'Demo1234', Phone: '994501112233' }),
+    body: () => ({
+      Token: tokens.invitation,
+      Fullname: 'Ay Gün',
+      Password: 'Demo1234',
+      Phone: '994501112233',
+    }),
     data: ['Token'],
   },
   {
@@ -91,7 +96,7 @@ const LINES: readonly Line[] = [
     body: () => ({ Email: 'yeni-isci@example.az', UserGroupId: about.group }),
     status: 201,
   },
-  { call: 'POST /user/approve', body: () => ({ Token: said.validation }), data: ['Token'] },
+  { call: 'POST /user/approve', body: () => ({ Token: tokens.validation }), data: ['Token'] },
   { call: 'POST /user/resend-approve-email', by: 'platform', body: () => ({ UserId: about.pending }) },
   { call: 'POST /user/approve/super-admin', by: 'platform', body: () => ({ UserId: about.pending }) },
   { call: 'POST /user/resend-invite-email', by: 'admin', body: () => ({ UserId: about.invited }) },
@@ -149,18 +154,18 @@ beforeAll(async () => {
   await invite('devet-b@example.az');
   const pictured = await server.call('PUT /user/picture', { as: as.admin, body: picture });
   about.file = Number(pictured.Data['ProfileImage']);
-  said.validation = String(validating?.['Email']);
+  tokens.validation = String(validating?.['Email']);
 }, 60_000);
 
 describe('the calls that the specification lists', () => {
   it('are all answered by method, path and payload, as they stand there', async () => {
     const stop = await work();
-    said.validation = secretIn(await mailTo(said.validation));
-    said.invitation = secretIn(await mailTo('devet-b@example.az'));
+    tokens.validation = secretIn(await mailTo(tokens.validation));
+    tokens.invitation = secretIn(await mailTo('devet-b@example.az'));
     await stop();
     const filled = (call: string) =>
       call.replace(/\{(\w+)\}/g, (_, name: string) =>
-        String({ ...about, ...said }[name as keyof typeof about]),
+        String({ ...about, ...tokens }[name as keyof typeof about]),
       );
     for (const { call, by, body, data = [], status = 200 } of LINES) {
       const answer = await server.call(filled(call) as Line['call'], {

@@ -8,12 +8,12 @@ import { useServer } from './testing/server.ts';
 const server = useServer();
 const { work, forget, mailTo } = mailboxOf(server);
 
-let made = 0;
+let count = 0;
 /** What opens one thing each, made anew, and a session. */
 async function tokensOf(): Promise<
   Record<'choice' | 'stream' | 'link' | 'invitation' | 'validation' | 'session', string>
 > {
-  made += 1;
+  count += 1;
   await forget();
   await work();
   const body = { Email: 'operator@demo.az', Password: DEMO_PASSWORD };
@@ -25,10 +25,10 @@ async function tokensOf(): Promise<
   const [{ id: UserGroupId } = { id: 0 }] = await server.query<{ id: number }>(
     "select g.id::int as id from user_group g join user_account u using (company_id) where u.email = 'admin@demo.az' and g.role = 'Viewer'",
   );
-  const Email = `devet-${made}@example.az`;
+  const Email = `devet-${count}@example.az`;
   await server.call('POST /user/invite', { as: session, body: { Email, UserGroupId } });
   const invitation = secretIn(await mailTo(Email));
-  const company = registration(940 + made);
+  const company = registration(940 + count);
   await server.call('POST /company/add-operator-company', { body: company });
   const validation = secretIn(await mailTo(company['Email']));
   return { choice, session, stream: String(ticket.Data['Ticket']), link, invitation, validation };

@@ -83,17 +83,17 @@ describe.each([
 ])('the stream, with %s', (_, flags) => {
   it('tells every role, and who has entered a company, what they may list of the companies that they see', async () => {
     await giveFlags(flags);
-    const heard = await hearAll();
-    for (const [{ who, role, sees, hasAllFlags }, told] of heard) {
+    const textsByLooker = await hearAll();
+    for (const [{ who, role, sees, hasAllFlags }, texts] of textsByLooker) {
       const able = { role, flags: hasAllFlags ? FLAGS : flags };
       const due = [...toldNouns.values()].flatMap(({ place, permission, shared }) =>
         companies
           .filter((id) => sees.includes(id) || (shared && id === PLATFORM))
           .flatMap((id) => (may(permission, able) ? [`${place} of ${id}`] : [])),
       );
-      expect([who, [...new Set(told)].toSorted()]).toEqual([who, due.toSorted()]);
+      expect([who, [...new Set(texts)].toSorted()]).toEqual([who, due.toSorted()]);
     }
-    const counts = [...heard.values()].map(({ length }) => length);
+    const counts = [...textsByLooker.values()].map(({ length }) => length);
     expect(Math.max(...counts)).toBeGreaterThan(100);
   });
 });

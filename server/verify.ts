@@ -75,7 +75,7 @@ const asSealed = (count: number): string =>
 /** Says how far it is about once a second, and of each chain what was read. */
 function telling() {
   const began = Date.now();
-  let [records, sealed, said] = [0, 0, began];
+  let [records, sealed, lastAt] = [0, 0, began];
   const chains: Chain[] = [];
   return {
     chains,
@@ -84,12 +84,12 @@ function telling() {
     sealed: () => sealed,
     record(count: number): void {
       records += count;
-      if (Date.now() - said < PROGRESS_MS) return;
-      said = Date.now();
+      if (Date.now() - lastAt < PROGRESS_MS) return;
+      lastAt = Date.now();
       console.log(`… ${grouped(records)} records`);
     },
     chain(
-      of: Pick<Chain, 'companyId' | 'scaleId' | 'number'>,
+      chain: Pick<Chain, 'companyId' | 'scaleId' | 'number'>,
       {
         count,
         sealedCount,
@@ -98,10 +98,10 @@ function telling() {
       }: { count: number; sealedCount: number; heads: number; keys: string[] },
     ): void {
       sealed += sealedCount;
-      chains.push({ ...of, count, heads });
+      chains.push({ ...chain, count, heads });
       const by = keys.length > 0 ? `, signed by ${keys.join(', ')}` : '';
       console.log(
-        `Company ${of.companyId}, scale ${of.number}: ${grouped(count)} records, ${heads} heads${by}.`,
+        `Company ${chain.companyId}, scale ${chain.number}: ${grouped(count)} records, ${heads} heads${by}.`,
       );
     },
   };
@@ -140,18 +140,22 @@ async function verify(env: Env): Promise<Verified> {
   const reader = runReaders(atOnce);
   const doubts = doubtLine(database, log);
   try {
-    const told = telling();
+    const progress = telling();
     const checking = { database, reader, inTurn: <T>(work: () => Promise<T>) => work(), piece: PIECE };
     let isAway = false;
     const { heads, lacking } = await heldAgainst(env, database, () => (isAway = true));
     const key = await keptHeadsKey(env.SETTINGS_KEY, path.resolve(env.DATA_DIR));
     // By another secret every ticket would be nobody's.
     if (key && lacking !== 'ownSecret') database.bind(sealing(key, () => {}, doubts));
-    const faults = await verifyAll(checking, heads, { atOnce: atOnce * 2, told, extent: extentAsked() });
+    const faults = await verifyAll(checking, heads, {
+      atOnce: atOnce * 2,
+      told: progress,
+      extent: extentAsked(),
+    });
     await doubts.settled();
-    console.log(`${told.records()} records in ${told.seconds()} s, then tickets and sums.`);
-    if (told.sealed() > 0) console.log(asSealed(told.sealed()));
-    const { said, isLost } = await unproved(heads, lacking, told.chains);
+    console.log(`${progress.records()} records in ${progress.seconds()} s, then tickets and sums.`);
+    if (progress.sealed() > 0) console.log(asSealed(progress.sealed()));
+    const { said, isLost } = await unproved(heads, lacking, progress.chains);
     return { faults, said: [...said, ...(isAway ? [STORE_AWAY] : [])], isLost: isLost || isAway };
   } finally {
     await reader.close();

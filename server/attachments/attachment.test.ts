@@ -166,11 +166,11 @@ describe('a file that is none of these', () => {
     ['HTML that begins as a PDF', 'brokenPdf', () => Buffer.from(`%PDF-1.7<html>${'x'.repeat(2_000)}`)],
     ['half a picture', 'damaged', () => photo.subarray(0, 60)],
     ['nothing', 'empty', () => Buffer.alloc(0)],
-  ])('is refused on its field and leaves nothing: %s', async (_, said, bytes) => {
+  ])('is refused on its field and leaves nothing: %s', async (_, kind, bytes) => {
     const answer = await add(bytes(), 'şəkil.png');
     expect([answer.status, answer.Status.Code, answer.Status.Errors.map(({ Field }) => Field)]).toEqual([
-      fileProblems[said].status,
-      fileProblems[said].code,
+      fileProblems[kind].status,
+      fileProblems[kind].code,
       ['File'],
     ]);
     expect(await names()).toEqual([]);

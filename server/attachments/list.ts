@@ -18,9 +18,9 @@ const rows = (ctx: SignedIn, companyId: number) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
 
-async function named(ctx: SignedIn, found: readonly Row[]) {
-  const names = await namesOfPeople(ctx, [...new Set(found.flatMap(({ userId }) => userId ?? []))]);
-  return found.map(({ userId, ...row }) => ({
+async function named(ctx: SignedIn, attachmentRows: readonly Row[]) {
+  const names = await namesOfPeople(ctx, [...new Set(attachmentRows.flatMap(({ userId }) => userId ?? []))]);
+  return attachmentRows.map(({ userId, ...row }) => ({
     ...row,
     userName: (userId !== null && names.get(userId)) || null,
   }));
@@ -35,12 +35,12 @@ const order: Order = {
 export async function listAttachments(
   ctx: SignedIn,
   nouns: readonly Attachable[],
-  { noun, recordId, ...asked }: Asked & Named,
+  { noun, recordId, ...pageQuery }: Asked & Named,
 ) {
   const record = await findRecord(ctx, nouns, { noun, recordId });
   const query = rows(ctx, record.row.companyId).where('a.noun', '=', noun).where('a.recordId', '=', recordId);
-  const { rows: found, ...page } = await listPage(query, order, asked);
-  return { attachment: await named(ctx, found), acts: actsOf(ctx, record), ...page };
+  const { rows: attachmentRows, ...page } = await listPage(query, order, pageQuery);
+  return { attachment: await named(ctx, attachmentRows), acts: actsOf(ctx, record), ...page };
 }
 
 /** One attachment of the company acted in; 404 where it has none of this id. */

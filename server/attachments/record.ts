@@ -22,12 +22,12 @@ export async function findRecord(
   nouns: readonly Attachable[],
   { noun, recordId }: Named,
 ): Promise<Found> {
-  const found = nouns.find((each) => each.noun.table === noun);
-  if (!found) throw problemAt('noun', attachmentProblems.noSuchNoun, {});
+  const attachable = nouns.find((each) => each.noun.table === noun);
+  if (!attachable) throw problemAt('noun', attachmentProblems.noSuchNoun, {});
   // Asked first: what the reader may is known once anything has been read.
-  const row = await findRow(ctx, found.noun, recordId);
-  if (!may(found.read, ableIn(ctx))) throw problem(general.forbidden, {});
-  return { ...found, row };
+  const row = await findRow(ctx, attachable.noun, recordId);
+  if (!may(attachable.read, ableIn(ctx))) throw problem(general.forbidden, {});
+  return { ...attachable, row };
 }
 
 /** What may be done with a record's attachments: who may change the record may do both. */

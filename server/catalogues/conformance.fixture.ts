@@ -36,7 +36,7 @@ export function callsOf(server: TestServer, catalogue: DeclaredNoun) {
   const add = (body: Wire, by = as.admin) => server.call(`POST ${path}`, { as: by, body });
   const change = (body: Wire, by = as.admin) => server.call(`PUT ${path}`, { as: by, body });
   const remove = (id: unknown, by = as.admin) => server.call(`DELETE ${path}/${id}`, { as: by });
-  const added = (given: Wire = {}, by = as.admin) => addedRow(server, by, catalogue, given);
+  const added = (values: Wire = {}, by = as.admin) => addedRow(server, by, catalogue, values);
   const named = (text: unknown, by = as.admin) => list(`Name=${encodeURIComponent(String(text))}`, by);
   /** A row as it would be sent to change it. */
   const sent = (row: Wire) => {

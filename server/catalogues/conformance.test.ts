@@ -38,8 +38,8 @@ describe.each(catalogues)('the catalogue $noun', (catalogue) => {
     for (const { name } of references) {
       const row = await added();
       await added();
-      const found = rowsIn(catalogue, await list(`${wireName(name)}=${row[wireName(name)]}`));
-      expect(found.map((each) => each.Id)).toEqual([row.Id]);
+      const rows = rowsIn(catalogue, await list(`${wireName(name)}=${row[wireName(name)]}`));
+      expect(rows.map((each) => each.Id)).toEqual([row.Id]);
     }
   });
 

@@ -25,8 +25,8 @@ describe.each(representatives)('a catalogue like $noun', (catalogue) => {
   it('takes an optional field as missing, null or blank', async () => {
     const optional = Object.entries(catalogue.fields).filter(([, field]) => field.optional);
     for (const empty of [undefined, null, '']) {
-      const given = Object.fromEntries(optional.map(([name]) => [wireName(name), empty]));
-      const row = await added(given);
+      const body = Object.fromEntries(optional.map(([name]) => [wireName(name), empty]));
+      const row = await added(body);
       for (const [name] of optional) expect(row[wireName(name)]).toBeNull();
     }
   });

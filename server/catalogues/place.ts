@@ -16,14 +16,14 @@ const NAMES = {
 function named<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   { language }: Pick<Work, 'language'>,
-  { name, ...asked }: Asked,
+  { name, ...page }: Asked,
 ) {
-  const found = name === undefined ? query : query.where(foundIn([raw.ref('search_text')], name));
+  const narrowed = name === undefined ? query : query.where(foundIn([raw.ref('search_text')], name));
   const columns = { id: raw.ref('id'), name: NAMES[language] };
   return listPage(
-    found.select(NAMES[language].as('name')),
+    narrowed.select(NAMES[language].as('name')),
     { columns, usual: 'name', filled: ['name'] },
-    asked,
+    page,
   );
 }
 
@@ -46,10 +46,10 @@ export const placeRoutes = () => ({
     }),
   },
   district: {
-    options: endpoints.district.options.handler(async ({ context, input: { areaId, ...asked } }) => {
+    options: endpoints.district.options.handler(async ({ context, input: { areaId, ...page } }) => {
       const all = context.sql.selectFrom('district').select(['id', 'areaId']);
       const within = areaId === undefined ? all : all.where('areaId', '=', areaId);
-      const { rows, ...counted } = await named(within, context, asked);
+      const { rows, ...counted } = await named(within, context, page);
       return { district: rows, ...counted };
     }),
   },

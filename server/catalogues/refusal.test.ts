@@ -142,11 +142,11 @@ describe('a decimal', () => {
     async (price) => {
       const body = { ...(await bodyOf(server, admin, cargo)), Price: Number(price) };
       const row = rowIn(cargo, await server.call('POST /cargo', { as: admin, body }));
-      const [kept] = await server.query<{ price: string }>(
+      const [storedRow] = await server.query<{ price: string }>(
         'select trim_scale(price)::text as price from cargo where id = $1',
         [row.Id],
       );
-      expect([kept?.price, row.Price]).toEqual([price, Number(price)]);
+      expect([storedRow?.price, row.Price]).toEqual([price, Number(price)]);
     },
   );
 });

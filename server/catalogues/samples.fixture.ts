@@ -7,16 +7,16 @@ import { wireName } from '@terezi/domain/grammar/wire.ts';
 import { keptCalls, type Samples, tableOf, type Things, type Wire } from '../testing/sample.ts';
 import type { Answer, TestServer } from '../testing/server.ts';
 
-let made = 0;
+let count = 0;
 /** A number that no other row of this run has. */
-export const next = (): number => ++made;
+export const next = (): number => ++count;
 
 /** An example of the pattern, told apart by the number in the digits that it ends in. */
 function ofPattern(pattern: TextPattern, number: number): string {
   const { example } = patternOf(pattern);
   const digits = /\d{0,7}$/.exec(example)?.[0].length ?? 0;
-  const told = example.slice(0, example.length - digits) + String(9_000_000 + number).slice(7 - digits);
-  return isOfPattern(pattern, told) ? told : example;
+  const phone = example.slice(0, example.length - digits) + String(9_000_000 + number).slice(7 - digits);
+  return isOfPattern(pattern, phone) ? phone : example;
 }
 
 /** A value that the field allows; texts are told apart by the number. */

@@ -9,17 +9,17 @@ import { hitOf, said, type Sought } from '#platform/sought.ts';
  * A catalogue's rows as the search over everything tells them, where it says of itself that it is sought: by their titles
  * and by what else nobody shares, such as a VÖEN, which is told beside.
  */
-export function soughtCatalogue(kept: KeptNoun<AnyRow, AnyValues>): { sought?: Sought } {
-  const catalogue = catalogueOf(kept.table);
+export function soughtCatalogue(noun: KeptNoun<AnyRow, AnyValues>): { sought?: Sought } {
+  const catalogue = catalogueOf(noun.table);
   if (!catalogue.isSought) return {};
   const { title, fields, permission } = catalogue;
   const proofs = searchedFields(catalogue).filter((name) => name !== title);
-  const sought = soughtKept(kept, permission.read, (row, { language }) => {
+  const provider = soughtKept(noun, permission.read, (row, { language }) => {
     const facts = proofs.map((name) => {
       const proof = row[name];
       return typeof proof === 'string' && `${fields[name]?.words[language] ?? ''} ${proof}`;
     });
     return hitOf({ id: row.id, name: String(row[title]), facts: said(...facts) });
   });
-  return { sought };
+  return { sought: provider };
 }

@@ -2,7 +2,7 @@ import { sql as raw } from 'kysely';
 import type pg from 'pg';
 import { beforeAll, expect, it } from 'vitest';
 import { samplesIn } from '../authorization.fixture.ts';
-import { named } from '../demo/world/world.ts';
+import { names } from '../demo/world/world.ts';
 import { useServer } from '../testing/server.ts';
 import { SEALED, SHARED, UNFENCED } from './fence-plan.fixture.ts';
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   for (const { plant } of Object.values(samplesIn)) await plant?.(server, ['admin', 'admin-b', 'admin-d']);
   const companies = await server.query<{ id: number }>(
     'select id::int as id from company where name = $1 or name like $2',
-    [named.company, 'Gəncəbasar%'],
+    [names.company, 'Gəncəbasar%'],
   );
   const all = await server.query<Key>(KEYS);
   for (const key of all.filter(({ child, parent }) => !(parent in UNFENCED) && !SEALED.includes(child)))

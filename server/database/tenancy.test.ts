@@ -8,7 +8,7 @@ import { createLog } from '../platform/log.ts';
 import { useServer } from '../testing/server.ts';
 import { APPEND_ONLY } from './append-only.fixture.ts';
 import { SEALED, SHARED, UNFENCED } from './fence-plan.fixture.ts';
-import { named } from '../demo/world/world.ts';
+import { names } from '../demo/world/world.ts';
 
 const server = useServer();
 const PLATFORM = 1;
@@ -23,7 +23,7 @@ let used: Database;
 beforeAll(async () => {
   used = openDatabase(server.databaseUrl, 1, createLog('silent'));
   const found = await server.query<{ id: string; name: string }>('select id, name from company order by id');
-  company.quarry = Number(found.find(({ name }) => name === named.company)?.id);
+  company.quarry = Number(found.find(({ name }) => name === names.company)?.id);
   company.mill = Number(found.find(({ name }) => name.startsWith('Gəncəbasar'))?.id);
   const rows = await server.query<{ name: string }>(
     "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by 1",

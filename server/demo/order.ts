@@ -16,8 +16,8 @@ const order = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('present'), id, number: z.string() }),
   z.object({ kind: z.literal('fault'), id, fault: z.enum(['none', 'cut', 'motion', 'garbage']) }),
 ]);
-const asked = z.object({ ask: z.uuid(), order });
-const answered = z.object({ ask: z.uuid(), failure: z.string().nullable() });
+const orderMessage = z.object({ ask: z.uuid(), order });
+const answerMessage = z.object({ ask: z.uuid(), failure: z.string().nullable() });
 
 type CarryOut = (order: ScaleOrder | ReaderOrder) => Promise<void>;
 
@@ -43,19 +43,19 @@ export async function passOrders(bus: Bus, here: () => CarryOut | null, log: Log
 
   await bus.subscribe(demoTopics.order, ({ text }) => {
     const carryOut = here();
-    const heard = carryOut && read(asked, text);
-    if (!heard) return;
-    carryOut(heard.order)
+    const message = carryOut && read(orderMessage, text);
+    if (!message) return;
+    carryOut(message.order)
       .then(
         () => null,
         (error: unknown) => String(error),
       )
-      .then((failure) => say(demoTopics.answer, { ask: heard.ask, failure }))
+      .then((failure) => say(demoTopics.answer, { ask: message.ask, failure }))
       .catch((error: unknown) => log.warn({ event: 'demo.unanswered', err: error }));
   });
   await bus.subscribe(demoTopics.answer, ({ text }) => {
-    const heard = read(answered, text);
-    if (heard) waiting.get(heard.ask)?.(heard.failure);
+    const answer = read(answerMessage, text);
+    if (answer) waiting.get(answer.ask)?.(answer.failure);
   });
 
   return async (order) => {

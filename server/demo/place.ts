@@ -39,10 +39,10 @@ async function scalesOf(sql: Sql, companyId: number, siteId: number): Promise<De
     .orderBy('id')
     .select(['id', 'protocol', 'protocolSettings', 'divisionKg', 'maxKg'])
     .execute();
-  return rows.flatMap(({ id, protocol: spoken, protocolSettings: said, divisionKg, maxKg }) => {
+  return rows.flatMap(({ id, protocol: spoken, protocolSettings: settingsText, divisionKg, maxKg }) => {
     const protocol = PROTOCOLS.find((known) => known === spoken);
     if (!protocol) return [];
-    const protocolSettings = inOrder(readSettingsText(said) ?? {});
+    const protocolSettings = inOrder(readSettingsText(settingsText) ?? {});
     const spokenAs = { id, protocol, ...(protocolSettings && { protocolSettings }) };
     return [{ ...spokenAs, division: parseKilograms(divisionKg), max: parseKilograms(maxKg), seed: id }];
   });
@@ -75,7 +75,7 @@ async function lpisOf(sql: Sql, companyId: number, siteId: number): Promise<Simu
 }
 
 async function placeOf(database: Database, agent: DemoAgent, dataDir: string): Promise<DemoPlace | null> {
-  const found = await database.transaction(
+  const site = await database.transaction(
     { identity: 'nobody', requestId: 'demo-site', writes: false },
     async (sql) => {
       const { rows } = await raw<{ companyId: number; siteId: number }>`
@@ -83,8 +83,8 @@ async function placeOf(database: Database, agent: DemoAgent, dataDir: string): P
       return rows[0];
     },
   );
-  if (!found) return null;
-  const { companyId, siteId } = found;
+  if (!site) return null;
+  const { companyId, siteId } = site;
   const folder = path.resolve(dataDir, 'sites', String(siteId));
   const hung = await database.transaction(asCompany(companyId, false), async (sql) => ({
     scales: await scalesOf(sql, companyId, siteId),
@@ -119,14 +119,14 @@ export async function keepKey({ folder, agent }: DemoPlace): Promise<void> {
 /** Gives a new folder what its simulated LPIs keep in themselves; one that is there already goes on with its own. */
 export async function keepLpis({ folder, lpis }: DemoPlace): Promise<void> {
   for (const { id, counters } of lpis) {
-    const kept = {
+    const state = {
       isKeypadLocked: true,
       firmware: '2.14.0',
       counters,
       coefficient: null,
       isSealBroken: false,
     };
-    await writeFile(path.join(folder, `lpi-${id}.json`), JSON.stringify(kept), {
+    await writeFile(path.join(folder, `lpi-${id}.json`), JSON.stringify(state), {
       mode: 0o600,
       flag: 'wx',
     }).catch((error: unknown) => {

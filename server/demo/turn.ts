@@ -32,10 +32,10 @@ async function settle(ownerUrl: string, dataDir: string): Promise<void> {
     await rm(`${folder}.before`, { recursive: true, force: true });
     await rename(folder, `${folder}.before`).catch(absent);
   }
-  const named = randomUUID();
+  const turn = randomUUID();
   await mkdir(folder, { recursive: true });
-  await writeFile(file, named, { flush: true });
-  await workIn(ownerUrl, named);
+  await writeFile(file, turn, { flush: true });
+  await workIn(ownerUrl, turn);
 }
 
 /** One demo site for all servers on a database: the one that leads runs it, and the others pass their orders on. */

@@ -35,10 +35,10 @@ afterAll(async () => {
 type Asked = { line: string; as: string; body: object };
 
 /** Asks until the answer is this one: a simulated deck takes its time to come to rest. */
-async function ask(house: House, { line, ...given }: Asked, wanted: string) {
+async function ask(house: House, { line, ...options }: Asked, wanted: string) {
   const answers: Awaited<ReturnType<typeof call>>[] = [];
   const outcome = async () => {
-    const answer = await call(house.url, line, given);
+    const answer = await call(house.url, line, options);
     answers.push(answer);
     return answer.status < 300 ? 'done' : answer.Status.Code;
   };
@@ -75,8 +75,8 @@ it('two servers and a worker, each a process of its own, are one product', async
     await stream.sees('changed', { Noun: 'operation', CompanyId: company });
     await stream.sees('scale', { ScaleId: id });
   }
-  const found = await call(one.url, `GET /operation/${String(ticket?.['Id'])}`, { as });
-  expect(found.Data['Operation']).toMatchObject({ Weight1: ticket?.['Weight1'], NumberPlate: plate });
+  const answer = await call(one.url, `GET /operation/${String(ticket?.['Id'])}`, { as });
+  expect(answer.Data['Operation']).toMatchObject({ Weight1: ticket?.['Weight1'], NumberPlate: plate });
 
   // Signed out at the one, and nobody at the other.
   expect((await call(other.url, 'GET /user/details', { as })).status).toBe(200);

@@ -34,7 +34,7 @@ const health = async (name: string) => {
 };
 const keyed = { 'idempotency-key': 'asked-while-away' };
 /** What is asked, and what is answered when all is well. */
-const asked = [
+const lines = [
   ['GET /truck', {}, 200],
   ['GET /operation', {}, 200],
   ['GET /dashboard', {}, 200],
@@ -47,7 +47,7 @@ describe('with the database away', () => {
   it('every request is told so and when to come back, and all goes on once it is there again', async () => {
     const { pid } = house.process();
     await database.stop();
-    for (const [line, options] of asked)
+    for (const [line, options] of lines)
       for (const language of LANGUAGES) {
         const answer = await call(house.url, line, { as: admin, language, ...options });
         const Status = {
@@ -64,7 +64,7 @@ describe('with the database away', () => {
 
     database = await startDatabase();
     expect(await house.untilReady()).toBeLessThan(45_000);
-    for (const [line, options, status] of asked)
+    for (const [line, options, status] of lines)
       expect([line, (await call(house.url, line, { as: admin, ...options })).status]).toEqual([line, status]);
     const { Data } = await call(house.url, 'GET /truck?Name=10-FA-001', { as: admin });
     expect(Data['TotalCount']).toBe(1);

@@ -63,8 +63,8 @@ const counted = async (tables: readonly { name: string }[]) => {
 /** What a ticket was promised to be, without what came after the backup. */
 function beforeBackup({ tickets }: Books): unknown[] {
   return tickets.map(({ id, receipt, weight1 }) => {
-    const told = ledger.tickets.get(id);
-    return { isTold: told?.receipt === receipt && told.weight1 === weight1, id };
+    const entry = ledger.tickets.get(id);
+    return { isTold: entry?.receipt === receipt && entry.weight1 === weight1, id };
   });
 }
 

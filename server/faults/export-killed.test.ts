@@ -35,8 +35,8 @@ it('a worker that is killed over a file leaves none, and another makes it, once'
   await installQueue(server.databaseUrl, ['export']);
   const as = await server.signIn('admin');
   const body = { List: 'operation', Format: 'xlsx', Columns: ['receipt', 'weightNet'] };
-  const asked = await server.call('POST /export', { as, body });
-  const { Id } = dataOf<{ Export: { Id: number } }>(asked).Export;
+  const answer = await server.call('POST /export', { as, body });
+  const { Id } = dataOf<{ Export: { Id: number } }>(answer).Export;
   const held = new pg.Client({ connectionString: server.databaseUrl });
   await held.connect();
   // Holds the worker at its first word of how far it is, with the file begun.

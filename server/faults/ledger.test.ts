@@ -83,8 +83,8 @@ describe('the audit after a fault', () => {
     expect(audit(promises(), kept())).toEqual([]);
   });
 
-  it.each(breaches)('finds %s', (_, books, said) => {
-    expect(audit(promises(), { ...kept(), ...books })).toEqual(said);
+  it.each(breaches)('finds %s', (_, books, complaints) => {
+    expect(audit(promises(), { ...kept(), ...books })).toEqual(complaints);
   });
 
   it('finds a receipt that was given to two tickets', () => {

@@ -44,19 +44,19 @@ function start(): () => string {
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,
   });
-  let said = '';
+  let output = '';
   npm.stdout!.on('data', (bytes: Buffer) => {
-    said += String(bytes);
+    output += String(bytes);
   });
-  return () => said;
+  return () => output;
 }
 
 type Family = [pid: number, identity: string | null][];
 
 /** All of it at work: npm and Node, a PostgreSQL, the instruments, and an agent a site. */
-async function atWork(said: () => string): Promise<Family> {
+async function atWork(output: () => string): Promise<Family> {
   const pid = npm.pid!;
-  await expect.poll(said, PATIENCE).toContain('"event":"ready"');
+  await expect.poll(output, PATIENCE).toContain('"event":"ready"');
   await expect.poll(() => familyOf(pid).length, PATIENCE).toBeGreaterThan(3 + sites.length + 1);
   const family = familyOf(pid).map((each): Family[number] => [each, identityOf(each)]);
   met.push(...family);
@@ -73,23 +73,23 @@ describe('npm start', () => {
     ['the SIGHUP of a terminal that is closed', (pid) => process.kill(-pid, 'SIGHUP')],
     ['the SIGINT of Ctrl-C in a terminal', (pid) => process.kill(-pid, 'SIGINT')],
   ])('ends all of it in order with %s', async ([, strike]) => {
-    const said = start();
-    const family = await atWork(said);
+    const output = start();
+    const family = await atWork(output);
     strike(npm.pid!);
     await expect.poll(() => leftOf(family), PATIENCE).toEqual([]);
-    expect(said()).toContain('"event":"stopped"');
-    expect(said()).not.toContain('"late":true');
+    expect(output()).toContain('"event":"stopped"');
+    expect(output()).not.toContain('"late":true');
   });
 
   it('leaves nobody behind where Node is killed', async () => {
-    const said = start();
-    const family = await atWork(said);
+    const output = start();
+    const family = await atWork(output);
     const lines = execFileSync('ps', ['-A', '-o', 'pid=,args='], { encoding: 'utf8' }).split('\n');
     const [node] = family.filter(([pid]) =>
       lines.some((line) => new RegExp(`^\\s*${pid} (?!sh )\\S*node bin/start.js`).test(line)),
     );
     process.kill(node![0], 'SIGKILL');
     await expect.poll(() => leftOf(family), PATIENCE).toEqual([]);
-    expect(said()).not.toContain('"event":"stopped"');
+    expect(output()).not.toContain('"event":"stopped"');
   });
 });

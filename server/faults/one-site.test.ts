@@ -31,10 +31,10 @@ const follower = (): House => houses.find((house) => house !== leader())!;
 type Asked = { line: string; as: string; body: object };
 
 /** Asks until the answer is this one: a site that changes hands is away meanwhile. */
-async function ask(house: House, { line, ...given }: Asked, wanted: string) {
+async function ask(house: House, { line, ...options }: Asked, wanted: string) {
   const answers: Awaited<ReturnType<typeof call>>[] = [];
   const outcome = async () => {
-    const answer = await call(house.url, line, given);
+    const answer = await call(house.url, line, options);
     answers.push(answer);
     return answer.status < 300 ? 'done' : answer.Status.Code;
   };
@@ -43,12 +43,12 @@ async function ask(house: House, { line, ...given }: Asked, wanted: string) {
 }
 
 /** Weighs as a yard does: the deck is seen empty, a truck drives on, its weight is taken. */
-async function weigh(house: House, scaleId: number, kg: number, asked: Asked) {
-  const { as } = asked;
+async function weigh(house: House, scaleId: number, kg: number, weighing: Asked) {
+  const { as } = weighing;
   await ask(house, { line: `POST /demo/scale/${scaleId}/drive-off`, as, body: {} }, 'done');
-  await ask(house, asked, weighingProblems.belowMin.code);
+  await ask(house, weighing, weighingProblems.belowMin.code);
   await ask(house, { line: `POST /demo/scale/${scaleId}/drive-on`, as, body: { Kg: kg } }, 'done');
-  return ask(house, asked, 'done');
+  return ask(house, weighing, 'done');
 }
 
 describe('two servers on one demo database', () => {

@@ -14,11 +14,11 @@ const PROGRAM = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 let folder: string;
 beforeEach(async () => {
-  const made = await realpath(await mkdtemp(path.join(tmpdir(), 'terezi-start-')));
-  folder = made;
+  const dir = await realpath(await mkdtemp(path.join(tmpdir(), 'terezi-start-')));
+  folder = dir;
   onTestFinished(async () => {
-    await clearLeftovers(path.join(made, 'postgres'), null, signalProcess);
-    await rm(made, { recursive: true, force: true, maxRetries: 5 });
+    await clearLeftovers(path.join(dir, 'postgres'), null, signalProcess);
+    await rm(dir, { recursive: true, force: true, maxRetries: 5 });
   });
 });
 
@@ -38,28 +38,30 @@ it('a start whose port is taken says so in one sentence and leaves no database r
   onTestFinished(() => void other.close());
   const { port } = other.address() as AddressInfo;
   const child = startServer({ PORT: String(port), LOG_LEVEL: 'silent' });
-  const [said, [code]] = await Promise.all([text(child.stderr!), once(child, 'exit')]);
+  const [errors, [code]] = await Promise.all([text(child.stderr!), once(child, 'exit')]);
   expect(code).toBe(1);
-  expect(said).toBe(`Port ${port} is taken by another program: stop that one, or set PORT to a free port.\n`);
+  expect(errors).toBe(
+    `Port ${port} is taken by another program: stop that one, or set PORT to a free port.\n`,
+  );
   expect(leftovers(path.join(folder, 'postgres'))).toEqual([]);
 });
 
 /** Waits until a program that was started has said this, or has ended. */
 async function hears(child: ChildProcess, what: string): Promise<void> {
-  let said = '';
+  let output = '';
   for await (const bytes of child.stdout!) {
-    said += String(bytes);
-    if (said.includes(what)) return;
+    output += String(bytes);
+    if (output.includes(what)) return;
   }
 }
 
 it('the demo’s folder is refused without the demo, in one sentence, and left as it was', async () => {
   await furnish(folder);
   const child = startServer({ PORT: '0', LOG_LEVEL: 'silent' });
-  const [said, [code]] = await Promise.all([text(child.stderr!), once(child, 'exit')]);
+  const [errors, [code]] = await Promise.all([text(child.stderr!), once(child, 'exit')]);
   expect(code).toBe(1);
-  expect(said).toMatch(/^The data folder \S+ holds the demo, .+ an empty folder .+\.\n$/);
-  expect(said).toContain(folder);
+  expect(errors).toMatch(/^The data folder \S+ holds the demo, .+ an empty folder .+\.\n$/);
+  expect(errors).toContain(folder);
   expect(leftovers(path.join(folder, 'postgres'))).toEqual([]);
 });
 
@@ -69,9 +71,9 @@ it('a folder in real use is refused to the demo, and nobody of the demo is in it
   real.kill('SIGTERM');
   expect(await once(real, 'exit')).toEqual([0, null]);
   const child = startServer({ PORT: '0', LOG_LEVEL: 'silent', DEMO: '' });
-  const [said, [code]] = await Promise.all([text(child.stderr!), once(child, 'exit')]);
+  const [errors, [code]] = await Promise.all([text(child.stderr!), once(child, 'exit')]);
   expect(code).toBe(1);
-  expect(said).toMatch(/^The data folder \S+ is in real use .+ set DEMO=off .+\.\n$/);
+  expect(errors).toMatch(/^The data folder \S+ is in real use .+ set DEMO=off .+\.\n$/);
   const again = startServer({ PORT: '0' });
   // Offered again only while there is nobody at all.
   await hears(again, '"event":"first-admin"');
@@ -81,11 +83,11 @@ it.for(['SIGINT', 'SIGTERM'] as const)(
   '%s in the middle of a start ends all of it in order',
   async (signal) => {
     const child = startServer({ PORT: '0' });
-    let said = '';
+    let output = '';
     child.stdout?.on('data', (bytes: Buffer) => {
       // The database is about to run then, and nothing else is.
-      if (!said.includes('postgres.starting') && bytes.includes('postgres.starting')) child.kill(signal);
-      said += bytes.toString();
+      if (!output.includes('postgres.starting') && bytes.includes('postgres.starting')) child.kill(signal);
+      output += bytes.toString();
     });
     expect(await once(child, 'exit')).toEqual([0, null]);
     expect(leftovers(path.join(folder, 'postgres'))).toEqual([]);

@@ -68,10 +68,10 @@ describe('a server that is told to stop while a weight is taken', () => {
 
     const began = performance.now();
     const ended = once(house.process(), 'exit');
-    const seen: number[] = [];
+    const counts: number[] = [];
     house.process().kill('SIGTERM');
-    while (seen.at(-1) !== 0 && performance.now() - began < 10_000) {
-      seen.push(await look());
+    while (counts.at(-1) !== 0 && performance.now() - began < 10_000) {
+      counts.push(await look());
       await sleep(25);
     }
     for (const pid of agents) process.kill(pid, 'SIGCONT');
@@ -83,14 +83,14 @@ describe('a server that is told to stop while a weight is taken', () => {
     expect(await ended).toEqual([0, null]);
     expect(performance.now() - began).toBeLessThan(15_000);
     // Whoever balances load hears "not ready" before the door is shut.
-    const [first, second] = [...new Set(seen.filter((status) => status !== 200))];
+    const [first, second] = [...new Set(counts.filter((status) => status !== 200))];
     expect([first, second]).toEqual([503, 0]);
 
-    const kept = await house.query(
+    const tickets = await house.query(
       'select status_id from operation where number_plate = $1 and status_id = 1',
       [plate],
     );
-    expect(kept).toEqual(isTaken ? [{ status_id: 1 }] : []);
+    expect(tickets).toEqual(isTaken ? [{ status_id: 1 }] : []);
     expect(house.agents()).toEqual([]);
   });
 });

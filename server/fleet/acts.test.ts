@@ -59,13 +59,13 @@ describe.each(NOUNS)('what is said with a %s', (noun: Noun) => {
 
 it('a row that the platform shares says why the company leaves it alone, and is the platform’s to change', async () => {
   const { Id } = await added(server, as.platform, 'car-brand', { Name: 'Ümumi marka' });
-  const seen = await rowOf('car-brand', Id, as.admin, 'en');
-  expect(seen['CompanyId']).toBe(PLATFORM_COMPANY);
+  const row = await rowOf('car-brand', Id, as.admin, 'en');
+  expect(row['CompanyId']).toBe(PLATFORM_COMPANY);
   const why = {
     May: 'deny',
     Why: { Code: sharedProblems.platformRow.code, Message: sharedProblems.platformRow.en },
   };
-  expect(seen['Acts']).toEqual({ Change: why, Archive: why, Remove: why });
+  expect(row['Acts']).toEqual({ Change: why, Archive: why, Remove: why });
   expect((await rowOf('car-brand', Id, as.platform))['Acts']).toMatchObject({ Change: ALLOWED });
   expect((await rowOf('car-brand', Id, as.viewer))['Acts']).toEqual({});
 });

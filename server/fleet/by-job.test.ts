@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 const nothing = Object.fromEntries(Object.keys(declared.fields).map((name) => [name, null]));
 /** A truck of which only this is known. */
-const values = (given: Partial<TruckValues>) => ({ ...nothing, ...given }) as TruckValues;
+const values = (changes: Partial<TruckValues>) => ({ ...nothing, ...changes }) as TruckValues;
 const kind = jobKind({ name: 'import', payload: z.object({ numberPlate: z.string() }), atOnce: 1 });
 
 /** Has a job of the company do something about a truck of this plate. */

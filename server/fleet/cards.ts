@@ -93,9 +93,9 @@ const BY_VERB = {
 type Masses = { readonly [Field in keyof typeof BY_VERB]?: number | null };
 
 /** Refuses, each on its field, a mass that a card says otherwise than it stands: it has a verb of its own. */
-function mustStand(noun: keyof typeof TARE_FIELDS, before: Masses, given: Masses): Record<string, never> {
+function mustStand(noun: keyof typeof TARE_FIELDS, before: Masses, after: Masses): Record<string, never> {
   const errors = TARE_FIELDS[noun]
-    .filter((field) => before[field] !== given[field])
+    .filter((field) => before[field] !== after[field])
     .map((field) => ({ field: wireName(field), kind: BY_VERB[field], values: {} }));
   const [wrong] = errors;
   if (wrong) throw new Problem(errors.length > 1 ? general.invalid : wrong.kind, {}, errors);

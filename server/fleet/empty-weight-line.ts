@@ -33,12 +33,12 @@ const store = (ctx: SignedIn, id: number, weight: Grams | null, at: string) =>
 export async function writeWeighedEmpty(
   ctx: SignedIn,
   before: TruckRow,
-  { weight, ...said }: WeighedEmpty,
+  { weight, ...emptyWeight }: WeighedEmpty,
 ): Promise<void> {
   await ctx.sql
     .insertInto('truckEmptyWeight')
     .values({
-      ...said,
+      ...emptyWeight,
       source: 'record',
       companyId: ctx.companyId,
       truckId: before.id,
@@ -47,7 +47,7 @@ export async function writeWeighedEmpty(
       at: ctx.clock.now().toISOString(),
     })
     .execute();
-  await store(ctx, before.id, weight, said.takenAt);
+  await store(ctx, before.id, weight, emptyWeight.takenAt);
 }
 
 /** Gives a held truck an empty weight that no record says, or none, and the register its line. */

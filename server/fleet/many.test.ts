@@ -19,11 +19,11 @@ beforeAll(async () => {
 type Outcome = { Done: number[]; Refused: Wire[] };
 const wires = (value: unknown): Wire[] => (Array.isArray(value) ? value : []);
 function outcomeIn({ Data }: Answer): Outcome {
-  const said: unknown = Data['Many'];
-  return said as Outcome;
+  const outcomeData: unknown = Data['Many'];
+  return outcomeData as Outcome;
 }
 
-const driver = (given: Wire = {}, by = as.admin) => added(server, by, 'driver', bodies.driver(given));
+const driver = (values: Wire = {}, by = as.admin) => added(server, by, 'driver', bodies.driver(values));
 const at = ({ Id, Version }: Wire): Wire => ({ Id, Version });
 const many = (noun: string, body: Wire, key?: string) =>
   server.call(`POST /${noun}/many`, {
@@ -118,8 +118,8 @@ describe('many rows at once', () => {
     const [own, foreign] = [await driver(), await driver({}, as.mill)];
     const shared = await added(server, as.platform, 'car-brand', { Name: 'Hamının markası' });
     for (const Act of ['archive', 'change', 'restore']) {
-      const asked = { Act, Rows: [at(foreign)], ...(Act === 'change' && { Set: { Name: 'Oğurlanmış' } }) };
-      const { Done, Refused } = await outcome('driver', asked);
+      const body = { Act, Rows: [at(foreign)], ...(Act === 'change' && { Set: { Name: 'Oğurlanmış' } }) };
+      const { Done, Refused } = await outcome('driver', body);
       expect([Act, Done, Refused]).toEqual([
         ...[Act, []],
         [{ Id: foreign.Id, Title: null, Code: general.notFound.code, Message: general.notFound.az }],

@@ -32,13 +32,13 @@ export async function noteEmptyWeights(
 /** Writes lines into the register of the passport weights of trucks, or of trailers; nothing of a weight that stays the same. */
 export async function notePassportWeights(
   { sql, companyId }: CompanyWork,
-  of: 'truck' | 'trailer',
+  bearer: 'truck' | 'trailer',
   lines: readonly MassLine[],
   typed: Typed & { source: 'card' | 'import' | 'hand' },
 ): Promise<void> {
   const rows = changed(lines).map(({ rowId, old, new: becomes }) => ({
     ...{ ...typed, companyId },
-    ...(of === 'truck' ? { truckId: rowId } : { trailerId: rowId }),
+    ...(bearer === 'truck' ? { truckId: rowId } : { trailerId: rowId }),
     ...{ oldKg: kilogramsOf(old), newKg: kilogramsOf(becomes) },
   }));
   if (rows.length > 0) await sql.insertInto('passportWeight').values(rows).execute();

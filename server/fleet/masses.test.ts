@@ -28,7 +28,7 @@ const pathOf = (field: string) => (field === 'EmptyWeight' ? 'empty-weight' : 'p
 const byVerb = (field: string) =>
   field === 'EmptyWeight' ? massProblems.emptyWeightByVerb : massProblems.passportWeightByVerb;
 
-const fresh = (noun: Noun, given: Wire = {}) => added(server, as.admin, noun, bodies[noun](given));
+const fresh = (noun: Noun, values: Wire = {}) => added(server, as.admin, noun, bodies[noun](values));
 const now = async (noun: Noun, { Id }: Wire) =>
   rowIn(noun, await server.call(`GET /${noun}/${String(Id)}`, { as: as.admin }));
 const register = async (noun: Noun, { Id }: Wire, field: string): Promise<Wire[]> => {
@@ -36,9 +36,9 @@ const register = async (noun: Noun, { Id }: Wire, field: string): Promise<Wire[]
   const rows: unknown = Data[field];
   return rows as Wire[];
 };
-const put = (noun: Noun, row: Wire, given: Wire, language: (typeof LANGUAGES)[number] = 'az') => {
+const put = (noun: Noun, row: Wire, values: Wire, language: (typeof LANGUAGES)[number] = 'az') => {
   const fields = ['Id', 'Version', ...Object.keys(bodies[noun]())];
-  const body = { ...Object.fromEntries(fields.map((name) => [name, row[name]])), ...given };
+  const body = { ...Object.fromEntries(fields.map((name) => [name, row[name]])), ...values };
   return server.call(`PUT /${noun}`, { as: as.operator, body, language });
 };
 const write = (noun: Noun, { Id }: Wire, body: Wire, by = as.operator) => {
@@ -113,11 +113,15 @@ describe.each(MASSES)('of a %s the %s', (noun, field) => {
   it('is typed over one that stands by a request, which whoever asked never approves', async () => {
     const row = await fresh(noun);
     const answer = await write(noun, row, { [field]: 7_400, Reason: 'Kuzov dəyişib' }, as.admin);
-    const asked: Wire = answer.Data['Request'] ?? {};
-    expect([answer.status, rowIn(noun, answer)[field], asked['RowId']]).toEqual([200, row[field], row['Id']]);
-    expect((await approve(asked['Id'], as.admin)).Status.Code).toBe(requestProblems.own.code);
-    expect((await approve(asked['Id'], as.operator)).status).toBe(403);
-    await server.call(`POST /request/${String(asked['Id'])}/withdraw`, { as: as.admin, body: {} });
+    const request: Wire = answer.Data['Request'] ?? {};
+    expect([answer.status, rowIn(noun, answer)[field], request['RowId']]).toEqual([
+      200,
+      row[field],
+      row['Id'],
+    ]);
+    expect((await approve(request['Id'], as.admin)).Status.Code).toBe(requestProblems.own.code);
+    expect((await approve(request['Id'], as.operator)).status).toBe(403);
+    await server.call(`POST /request/${String(request['Id'])}/withdraw`, { as: as.admin, body: {} });
     const again: Wire =
       (await write(noun, row, { [field]: 7_400, Reason: 'Kuzov dəyişib' })).Data['Request'] ?? {};
     expect((await approve(again['Id'], as.admin)).status).toBe(200);

@@ -46,22 +46,22 @@ async function newestLines(
   { sql, companyId }: Reading,
   { truckId, trailerIds }: Asked,
 ): Promise<readonly Line[]> {
-  const said = raw`w.new_kg as kg, w.source, ${personName('w.userId')} as by, ${personName('w.approvedBy')} as approved_by,
+  const columns = raw`w.new_kg as kg, w.source, ${personName('w.userId')} as by, ${personName('w.approvedBy')} as approved_by,
     array_remove(array[w.user_id, w.approved_by], null) as people`;
   const { rows } = await raw<Line>`
-    select * from (select 'emptyWeight' as of, w.truck_id as id, coalesce(w.taken_at, w.at) as at, ${said}
+    select * from (select 'emptyWeight' as of, w.truck_id as id, coalesce(w.taken_at, w.at) as at, ${columns}
       from truck_empty_weight w where w.company_id = ${companyId} and w.truck_id = ${truckId} order by w.id desc limit 1) as empty
-    union all select * from (select 'truck', w.truck_id, w.at, ${said}
+    union all select * from (select 'truck', w.truck_id, w.at, ${columns}
       from passport_weight w where w.company_id = ${companyId} and w.truck_id = ${truckId} order by w.id desc limit 1) as papers
-    union all select * from (select distinct on (w.trailer_id) 'trailer', w.trailer_id, w.at, ${said}
+    union all select * from (select distinct on (w.trailer_id) 'trailer', w.trailer_id, w.at, ${columns}
       from passport_weight w where w.company_id = ${companyId} and w.trailer_id = any (${trailerIds}::bigint[])
       order by w.trailer_id, w.id desc) as theirs`.execute(sql);
   return rows;
 }
 
 /** What a register says of a mass: nothing where its newest line says another one. */
-function writtenOf(lines: readonly Line[], of: Line['of'], id: number, kg: string | null): Written | null {
-  const line = lines.find((each) => each.of === of && each.id === id);
+function writtenOf(lines: readonly Line[], kind: Line['of'], id: number, kg: string | null): Written | null {
+  const line = lines.find((each) => each.of === kind && each.id === id);
   if (!line || kg === null || line.kg === null || Number(line.kg) !== Number(kg)) return null;
   const { source, at, by, approvedBy, people } = line;
   return source === 'reset' ? null : { origin: source, at, by, approvedBy, people };
@@ -83,12 +83,12 @@ const trailersOf = (ctx: Reading, ids: readonly number[]) =>
         .execute();
 
 /** The masses of a truck and of these trailers, whose company has them or once had; archived ones keep theirs. */
-export async function massesOf(ctx: Reading, asked: Asked): Promise<Masses> {
-  const { truckId, trailerIds } = asked;
+export async function massesOf(ctx: Reading, masses: Asked): Promise<Masses> {
+  const { truckId, trailerIds } = masses;
   const [truck, trailers, lines] = await Promise.all([
     truckOf(ctx, truckId),
     trailersOf(ctx, trailerIds),
-    newestLines(ctx, asked),
+    newestLines(ctx, masses),
   ]);
   return {
     numberPlate: truck.numberPlate,

@@ -16,11 +16,11 @@ export type PassportOf = 'truck' | 'trailer';
 /** The lines of one's register. */
 export const linesOf = (
   { sql, companyId }: Pick<CompanyWork, 'sql' | 'companyId'>,
-  of: PassportOf,
+  bearer: PassportOf,
   id: number,
 ) =>
   ownRows({ sql, companyId }, 'passportWeight as w').where(
-    of === 'truck' ? 'w.truckId' : 'w.trailerId',
+    bearer === 'truck' ? 'w.truckId' : 'w.trailerId',
     '=',
     id,
   );
@@ -39,14 +39,14 @@ const order: Order = {
 /** A page of the passport weights of a truck or trailer, newest first; 404 for one that the caller may not see. */
 export async function passportWeightsOf(
   ctx: SignedIn,
-  of: PassportOf,
-  { id, ...asked }: Asked & { id: number },
+  bearer: PassportOf,
+  { id, ...pageQuery }: Asked & { id: number },
 ) {
-  const row = await (of === 'truck' ? findRow(ctx, truck, id) : findRow(ctx, trailer, id));
-  const query = linesOf({ sql: ctx.sql, companyId: row.companyId }, of, id)
+  const row = await (bearer === 'truck' ? findRow(ctx, truck, id) : findRow(ctx, trailer, id));
+  const query = linesOf({ sql: ctx.sql, companyId: row.companyId }, bearer, id)
     .select(['w.id', 'w.oldKg', 'w.newKg', 'w.source', 'w.reason', 'w.at'])
     .select([personName('w.userId').as('userName'), personName('w.approvedBy').as('approvedByName')]);
-  const { rows, ...page } = await listPage(query, order, asked);
+  const { rows, ...page } = await listPage(query, order, pageQuery);
   const passportWeight = rows.map(({ oldKg, newKg, source, ...line }) => ({
     ...line,
     old: gramsOf(oldKg),

@@ -32,18 +32,18 @@ export const emptyWeightCameFrom = raw<'record' | null>`case when each.name = 'e
     and w.taken_at = (h.changes -> 'empty_weight_at' ->> 1)::timestamptz) then 'record' end`;
 
 /** A page of a truck's empty weights, newest first, as its company trusts them; 404 for a truck that the caller may not see. */
-export async function emptyWeightsOf(ctx: SignedIn, { id, ...asked }: Asked & { id: number }) {
+export async function emptyWeightsOf(ctx: SignedIn, { id, ...pageQuery }: Asked & { id: number }) {
   const row = await findRow(ctx, truck, id);
-  const of = { sql: ctx.sql, companyId: row.companyId };
-  const lines = ownRows(of, 'truckEmptyWeight as w').where('w.truckId', '=', id);
+  const scope = { sql: ctx.sql, companyId: row.companyId };
+  const lines = ownRows(scope, 'truckEmptyWeight as w').where('w.truckId', '=', id);
   const query = lines
     .select(['w.id', 'w.oldKg', 'w.newKg', 'w.source', 'w.reason', 'w.record', 'w.operationId', 'w.receipt'])
     .select(['w.at', personName('w.userId').as('userName'), personName('w.approvedBy').as('approvedByName')])
     .select(raw<string>`coalesce(w.taken_at, w.at)`.as('takenAt'));
   const [{ rows, ...page }, newest, trust] = await Promise.all([
-    listPage(query, order, asked),
+    listPage(query, order, pageQuery),
     lines.select((by) => by.fn.max('w.id').as('id')).executeTakeFirst(),
-    trustIn({ ...of, clock: ctx.clock }),
+    trustIn({ ...scope, clock: ctx.clock }),
   ]);
   const emptyWeight = rows.map(({ oldKg, newKg, source, ...line }) => {
     const validUntil = newKg === null ? null : goodUntil(trust.dayOf(line.takenAt), trust.limitDays);

@@ -1,30 +1,30 @@
 import type { Samples, Wire } from '../testing/sample.ts';
 
-let made = 0;
+let count = 0;
 /** A plate that no other row of this run, nor the named world, has. */
-export const newPlate = (): string => `99-ZX-${String(++made).padStart(3, '0')}`;
+export const newPlate = (): string => `99-ZX-${String(++count).padStart(3, '0')}`;
 
 /** Everything that a caller may send of a noun, filled; `named` are ids of what it refers to. */
 export const bodies = {
-  truck: (named: Wire = {}): Wire => ({
+  truck: (more: Wire = {}): Wire => ({
     NumberPlate: newPlate(),
     AxleCount: 4,
     EmptyWeight: 15_160.5,
-    PassportNumber: `AZ ${made}`,
+    PassportNumber: `AZ ${count}`,
     PassportWeight: 15_000,
     MaxAllowedWeight: 40_000.25,
-    ...named,
+    ...more,
   }),
-  trailer: (named: Wire = {}): Wire => ({
+  trailer: (more: Wire = {}): Wire => ({
     NumberPlate: newPlate(),
     PassportWeight: 6_120.5,
-    ...named,
+    ...more,
   }),
-  driver: (named: Wire = {}): Wire => ({
-    Name: `Sürücü ${++made}`,
-    LicenseNumber: `ZX${String(made).padStart(6, '0')}`,
+  driver: (more: Wire = {}): Wire => ({
+    Name: `Sürücü ${++count}`,
+    LicenseNumber: `ZX${String(count).padStart(6, '0')}`,
     LicenseExpiryDate: '2031-02-28',
-    ...named,
+    ...more,
   }),
 };
 export type Noun = keyof typeof bodies;

@@ -18,7 +18,7 @@ import { trustIn } from './trust.ts';
 /** Finds the signed empty weight of a truck in one of its tickets; refused where the ticket has none. */
 export type WeighedEmptyOf = (
   ctx: SignedIn,
-  asked: { truckId: number; operationId: number },
+  ids: { truckId: number; operationId: number },
 ) => Promise<WeighedEmpty>;
 
 /** `2026-07-13` as `13.07.2026`. */
@@ -109,21 +109,21 @@ export const emptyWeightRequests: readonly RequestVerb[] = [
   {
     kind: emptyWeightReset,
     look,
-    async carryOut(ctx, asked) {
-      const row = await heldTruck(ctx, asked.rowId);
+    async carryOut(ctx, request) {
+      const row = await heldTruck(ctx, request.rowId);
       const { resetByRequest } = emptyWeightProblems;
       mustMay(emptyWeightRulings.of('reset', ableIn(ctx), row), 'propose', resetByRequest);
-      await writeTypedEmpty(ctx, row, { ...asAsked(ctx, asked), source: 'reset', weight: null });
+      await writeTypedEmpty(ctx, row, { ...asAsked(ctx, request), source: 'reset', weight: null });
     },
   },
   {
     kind: emptyWeightChange,
     look,
-    async carryOut(ctx, asked) {
-      const row = await heldTruck(ctx, asked.rowId);
+    async carryOut(ctx, request) {
+      const row = await heldTruck(ctx, request.rowId);
       mustMay(emptyWeightRulings.of('set', ableIn(ctx), row), 'propose', massProblems.changeByRequest);
-      const weight = gramsFromWire(Number(asked.after['emptyWeight']));
-      await writeTypedEmpty(ctx, row, { ...asAsked(ctx, asked), weight });
+      const weight = gramsFromWire(Number(request.after['emptyWeight']));
+      await writeTypedEmpty(ctx, row, { ...asAsked(ctx, request), weight });
     },
   },
 ];

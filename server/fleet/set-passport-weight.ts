@@ -31,8 +31,8 @@ const BEARERS: Readonly<Record<PassportOf, { noun: KeptNoun; kind: RequestKind }
 };
 
 /** When the passport weight that stands was written down. */
-async function writtenAt(ctx: SignedIn, of: PassportOf, id: number): Promise<string | null> {
-  const newest = await linesOf(ctx, of, id)
+async function writtenAt(ctx: SignedIn, bearer: PassportOf, id: number): Promise<string | null> {
+  const newest = await linesOf(ctx, bearer, id)
     .orderBy('w.id', 'desc')
     .limit(1)
     .select('w.at')
@@ -41,9 +41,9 @@ async function writtenAt(ctx: SignedIn, of: PassportOf, id: number): Promise<str
 }
 
 /** What a request about a passport weight rests on: the weight that stands, and when it was written. */
-async function subjectOf(ctx: SignedIn, of: PassportOf, row: Row): Promise<Subject> {
+async function subjectOf(ctx: SignedIn, bearer: PassportOf, row: Row): Promise<Subject> {
   const { id, version, numberPlate: title, passportWeight } = row;
-  const passportWeightAt = await writtenAt(ctx, of, id);
+  const passportWeightAt = await writtenAt(ctx, bearer, id);
   const day = passportWeightAt && (await trustIn(ctx)).dayOf(passportWeightAt);
   return {
     ...{ id, version, title },
@@ -58,18 +58,23 @@ async function subjectOf(ctx: SignedIn, of: PassportOf, row: Row): Promise<Subje
 type Writing = { weight: Grams | null } & Typed;
 
 /** Gives a held row this passport weight, or none, and the register its line. */
-async function write(ctx: SignedIn, of: PassportOf, row: Row, { weight, ...typed }: Writing): Promise<void> {
+async function write(
+  ctx: SignedIn,
+  bearer: PassportOf,
+  row: Row,
+  { weight, ...typed }: Writing,
+): Promise<void> {
   const line = { rowId: row.id, old: row.passportWeight, new: weight };
-  await notePassportWeights(ctx, of, [line], { ...typed, source: 'hand' });
-  await setColumns(ctx, BEARERS[of].noun, row.id, { passportWeightKg: kilogramsOf(weight) });
+  await notePassportWeights(ctx, bearer, [line], { ...typed, source: 'hand' });
+  await setColumns(ctx, BEARERS[bearer].noun, row.id, { passportWeightKg: kilogramsOf(weight) });
 }
 
-async function held(ctx: SignedIn, of: PassportOf, id: number): Promise<Row> {
-  await holdRow(ctx, BEARERS[of].noun, id);
-  return found(ctx, of, id);
+async function held(ctx: SignedIn, bearer: PassportOf, id: number): Promise<Row> {
+  await holdRow(ctx, BEARERS[bearer].noun, id);
+  return found(ctx, bearer, id);
 }
-const found = (ctx: SignedIn, of: PassportOf, id: number): Promise<Row> =>
-  of === 'truck' ? findRow(ctx, truck, id) : findRow(ctx, trailer, id);
+const found = (ctx: SignedIn, bearer: PassportOf, id: number): Promise<Row> =>
+  bearer === 'truck' ? findRow(ctx, truck, id) : findRow(ctx, trailer, id);
 
 /**
  * Stores what papers say where nothing is stored yet, with the reason. Over a weight that stands, and to empty it, it waits for
@@ -77,42 +82,44 @@ const found = (ctx: SignedIn, of: PassportOf, id: number): Promise<Row> =>
  */
 export async function setPassportWeight(
   ctx: SignedIn,
-  of: PassportOf,
+  bearer: PassportOf,
   { id, passportWeight: weight, reason }: PassportWeightGiven,
 ) {
-  const row = await held(ctx, of, id);
+  const row = await held(ctx, bearer, id);
   const ruling = passportWeightRulings.of('set', ableIn(ctx), row);
   if (ruling.may !== 'propose') mustMay(ruling, 'allow');
   if (weight === row.passportWeight) throw problemAt('passportWeight', massProblems.sameWeight, {});
   if (ruling.may !== 'propose') {
-    await write(ctx, of, row, { ...byCaller(ctx, reason), weight });
+    await write(ctx, bearer, row, { ...byCaller(ctx, reason), weight });
     return null;
   }
   const after = {
     passportWeight: weight === null ? null : wireKilograms(weight),
     passportWeightDay: null,
   };
-  const subject = await subjectOf(ctx, of, row);
-  return (await propose(ctx, { kind: BEARERS[of].kind, subject, after, reason })).request;
+  const subject = await subjectOf(ctx, bearer, row);
+  return (await propose(ctx, { kind: BEARERS[bearer].kind, subject, after, reason })).request;
 }
 
 /** What may be proposed about passport weights, and which verb does it once somebody else has approved. */
-export const passportWeightRequests: readonly RequestVerb[] = (['truck', 'trailer'] as const).map((of) => ({
-  kind: BEARERS[of].kind,
-  async look(ctx, id, isHeld) {
-    const known = await ownRows(ctx, of)
-      .where('id', '=', id)
-      .where('deletedAt', 'is', null)
-      .select('id')
-      .executeTakeFirst();
-    if (!known) return null;
-    return subjectOf(ctx, of, await (isHeld ? held : found)(ctx, of, id));
-  },
-  async carryOut(ctx, asked) {
-    const row = await held(ctx, of, asked.rowId);
-    mustMay(passportWeightRulings.of('set', ableIn(ctx), row), 'propose', massProblems.changeByRequest);
-    const given = asked.after['passportWeight'] ?? null;
-    const weight = given === null ? null : gramsFromWire(Number(given));
-    await write(ctx, of, row, { ...asAsked(ctx, asked), weight });
-  },
-}));
+export const passportWeightRequests: readonly RequestVerb[] = (['truck', 'trailer'] as const).map(
+  (bearer) => ({
+    kind: BEARERS[bearer].kind,
+    async look(ctx, id, isHeld) {
+      const known = await ownRows(ctx, bearer)
+        .where('id', '=', id)
+        .where('deletedAt', 'is', null)
+        .select('id')
+        .executeTakeFirst();
+      if (!known) return null;
+      return subjectOf(ctx, bearer, await (isHeld ? held : found)(ctx, bearer, id));
+    },
+    async carryOut(ctx, request) {
+      const row = await held(ctx, bearer, request.rowId);
+      mustMay(passportWeightRulings.of('set', ableIn(ctx), row), 'propose', massProblems.changeByRequest);
+      const mass = request.after['passportWeight'] ?? null;
+      const weight = mass === null ? null : gramsFromWire(Number(mass));
+      await write(ctx, bearer, row, { ...asAsked(ctx, request), weight });
+    },
+  }),
+);

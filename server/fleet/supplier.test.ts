@@ -11,9 +11,9 @@ beforeAll(async () => {
 });
 
 type Party = { Id: number; Name: string; CustomerType: string };
-let made = 0;
+let count = 0;
 async function party(CustomerType: string): Promise<Party> {
-  const body = { Name: `Tərəf ${++made}`, CustomerType };
+  const body = { Name: `Tərəf ${++count}`, CustomerType };
   const answer = await server.call('POST /customer', { as: admin, body });
   return dataOf<{ Customer: Party }>(answer).Customer;
 }

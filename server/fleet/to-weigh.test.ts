@@ -128,8 +128,8 @@ describe('trailers to weigh', () => {
   it('are found in the order they are named in, each once', async () => {
     const [first, second] = [await trailerOf(admin), await trailerOf(admin)];
     const ids = [second.Id, first.Id, second.Id].map(Number);
-    const found = await weighing((ctx) => findTrailers(ctx, ids));
-    expect(found).toEqual(
+    const trailers = await weighing((ctx) => findTrailers(ctx, ids));
+    expect(trailers).toEqual(
       [second, first].map((row) => ({ id: row.Id, numberPlate: row.NumberPlate, passportWeight: 6_120_500 })),
     );
     expect(await weighing((ctx) => findTrailers(ctx, []))).toEqual([]);

@@ -47,8 +47,8 @@ export async function findTrailers(
     .select(['id', 'numberPlate', 'passportWeightKg'])
     .execute();
   return [...new Set(ids)].map((id) => {
-    const found = rows.find((row) => row.id === id);
-    if (!found) throw problemAt(field, fieldProblems.notFound, {});
-    return { id, numberPlate: found.numberPlate, passportWeight: gramsOf(found.passportWeightKg) };
+    const row = rows.find((row) => row.id === id);
+    if (!row) throw problemAt(field, fieldProblems.notFound, {});
+    return { id, numberPlate: row.numberPlate, passportWeight: gramsOf(row.passportWeightKg) };
   });
 }

@@ -26,7 +26,7 @@ it('a trailer’s model is one of its brand, and the trailer is found by either'
   const { Data } = await post('/trailer', bodies.trailer({ TrailerBrandId, TrailerModelId }));
   expect(Data.Trailer).toMatchObject({ TrailerBrandName: 'Bir', TrailerModelName: 'Dartılan 7' });
   for (const typed of ['dartilan', Data.Trailer?.['NumberPlate']]) {
-    const found = await server.call(`GET /trailer?Name=${typed}`, { as: admin });
-    expect(found.Data.Trailer).toMatchObject([{ NumberPlate: Data.Trailer?.['NumberPlate'] }]);
+    const answer = await server.call(`GET /trailer?Name=${typed}`, { as: admin });
+    expect(answer.Data.Trailer).toMatchObject([{ NumberPlate: Data.Trailer?.['NumberPlate'] }]);
   }
 });

@@ -18,7 +18,7 @@ beforeAll(async () => {
   as.platform = await server.signIn('super');
 });
 
-const fresh = (given: Wire = {}) => added(server, as.admin, 'truck', bodies.truck(given));
+const fresh = (values: Wire = {}) => added(server, as.admin, 'truck', bodies.truck(values));
 const list = (query: string) => server.call(`GET /truck?${query}`, { as: as.admin });
 
 describe('a search for trucks', () => {
@@ -60,9 +60,9 @@ describe('a search for trucks', () => {
 });
 
 describe('the empty weight of a truck', () => {
-  const change = (row: Wire, given: Wire, by = as.admin) => {
+  const change = (row: Wire, values: Wire, by = as.admin) => {
     const fields = ['Id', 'Version', ...Object.keys(bodies.truck())];
-    const body = { ...Object.fromEntries(fields.map((name) => [name, row[name]])), ...given };
+    const body = { ...Object.fromEntries(fields.map((name) => [name, row[name]])), ...values };
     return server.call('PUT /truck', { as: by, body });
   };
   const weights = async (id: unknown): Promise<Wire[]> => {
@@ -96,11 +96,11 @@ describe('the empty weight of a truck', () => {
 
   it.each([0.01, 0.1, 8.07, 15_160.29, 999_999.99, 1_000_000])('is kept exactly: %d kg', async (weight) => {
     const row = await fresh({ EmptyWeight: weight, PassportWeight: weight, MaxAllowedWeight: weight });
-    const [kept] = await server.query<Wire>(
+    const [masses] = await server.query<Wire>(
       'select trim_scale(empty_weight_kg)::text as empty, trim_scale(passport_weight_kg)::text as passport, trim_scale(max_allowed_weight_kg)::text as most from truck where id = $1',
       [row.Id],
     );
-    expect(kept).toEqual({ empty: String(weight), passport: String(weight), most: String(weight) });
+    expect(masses).toEqual({ empty: String(weight), passport: String(weight), most: String(weight) });
     expect([row.EmptyWeight, row.PassportWeight, row.MaxAllowedWeight]).toEqual([weight, weight, weight]);
   });
 });
@@ -125,8 +125,8 @@ describe('the model of a truck', () => {
     const [one, other] = [await modelOf(as.admin, 'Kamyon 1'), await modelOf(as.admin, 'Kamyon 2')];
     const refused = [{ Field: 'CarModelId', Message: fleetProblems.otherBrand.az }];
     const mixed = { CarBrandId: one['CarBrandId'], CarModelId: other.Id };
-    for (const given of [mixed, { CarBrandId: null, CarModelId: other.Id }]) {
-      const { Status } = await server.call('POST /truck', { as: as.admin, body: bodies.truck(given) });
+    for (const pair of [mixed, { CarBrandId: null, CarModelId: other.Id }]) {
+      const { Status } = await server.call('POST /truck', { as: as.admin, body: bodies.truck(pair) });
       expect(Status.Errors).toEqual(refused);
     }
     const truck = await fresh({ CarBrandId: one['CarBrandId'], CarModelId: one.Id });

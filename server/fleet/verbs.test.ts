@@ -28,14 +28,14 @@ beforeAll(async () => {
 });
 
 /** What each noun may name, by field: the path where such rows are added, and what one is sent with. */
-const named = {
+const byNoun = {
   supplier: ['customer', () => ({ Name: `Təchizatçı ${Math.random()}`, CustomerType: 'supplier' })],
   driver: ['driver', () => bodies.driver()],
   trailerBrand: ['trailer-brand', () => ({ Name: `Marka ${Math.random()}` })],
   brand: ['car-brand', () => ({ Name: `Marka ${Math.random()}` })],
   type: ['truck-type', () => ({ Name: `Növ ${Math.random()}` })],
 } as const;
-const references: Record<Noun, Record<string, keyof typeof named>> = {
+const references: Record<Noun, Record<string, keyof typeof byNoun>> = {
   truck: { SupplierId: 'supplier', DriverId: 'driver', CarBrandId: 'brand', TruckTypeId: 'type' },
   trailer: { SupplierId: 'supplier', TrailerBrandId: 'trailerBrand' },
   driver: { SupplierId: 'supplier' },
@@ -63,31 +63,31 @@ describe.each(NOUNS)('a %s', (noun) => {
   const add = (body: Wire, by = as.admin) => server.call(`POST /${noun}`, { as: by, body });
   const change = (body: Wire, by = as.admin) => server.call(`PUT /${noun}`, { as: by, body });
   const remove = (id: unknown, by = as.admin) => server.call(`DELETE /${noun}/${id}`, { as: by });
-  const fresh = (given: Wire = {}) => added(server, as.admin, noun, bodies[noun](given));
+  const fresh = (values: Wire = {}) => added(server, as.admin, noun, bodies[noun](values));
   const searched = (text: unknown, by = as.admin) => list(`Name=${encodeURIComponent(String(text))}`, by);
-  const other = (kind: keyof typeof named, by = as.admin) =>
-    added(server, by, named[kind][0], named[kind][1]());
+  const other = (kind: keyof typeof byNoun, by = as.admin) =>
+    added(server, by, byNoun[kind][0], byNoun[kind][1]());
   const sent = (row: Wire) => {
     const fields = [...Object.keys(bodies[noun]()), ...Object.keys(references[noun])];
     return Object.fromEntries(['Id', 'Version', ...fields].map((name) => [name, row[name]]));
   };
 
   it('is added here with every field that its endpoint takes', () => {
-    const taken = Object.keys(contract[noun].add['~orpc'].inputSchema?.shape ?? {}).map(wireName);
-    const given = [...Object.keys(bodies[noun]()), ...Object.keys(references[noun])];
-    const missing = taken.filter((name) => !given.includes(name) && !ELSEWHERE.includes(name));
+    const inputs = Object.keys(contract[noun].add['~orpc'].inputSchema?.shape ?? {}).map(wireName);
+    const sentNames = [...Object.keys(bodies[noun]()), ...Object.keys(references[noun])];
+    const missing = inputs.filter((name) => !sentNames.includes(name) && !ELSEWHERE.includes(name));
     expect(missing, `give these a value in \`bodies.${noun}\` of samples.fixture.ts`).toEqual([]);
   });
 
   it('is answered as it was added, with the titles of what it names, and found and listed the same', async () => {
     const titles: Wire = {};
-    const given: Wire = {};
+    const values: Wire = {};
     for (const [field, kind] of Object.entries(references[noun])) {
       const row = await other(kind);
-      given[field] = row.Id;
+      values[field] = row.Id;
       titles[field.replace(/Id$/, 'Name')] = row.Name;
     }
-    const body = bodies[noun](given);
+    const body = bodies[noun](values);
     const answer = await add(body, as.operator);
     const row = rowIn(noun, answer);
     expect([answer.status, row]).toEqual([201, expect.objectContaining({ ...body, ...titles, Version: 1 })]);
@@ -199,7 +199,7 @@ describe.each(NOUNS)('a %s', (noun) => {
     'names by %s only what is its own and there',
     async (field, kind) => {
       const gone = await other(kind);
-      await server.call(`DELETE /${named[kind][0]}/${gone.Id}`, { as: as.admin });
+      await server.call(`DELETE /${byNoun[kind][0]}/${gone.Id}`, { as: as.admin });
       const row = await fresh();
       for (const id of [(await other(kind, as.mill)).Id, gone.Id, NOWHERE]) {
         const answers = [
@@ -219,7 +219,7 @@ describe.each(NOUNS)('a %s', (noun) => {
     'keeps the title behind %s when that is archived',
     async (field, kind) => {
       const row = await fresh({ [field]: (await other(kind)).Id });
-      const address = `/${named[kind][0]}/${row[field]}/archive` as const;
+      const address = `/${byNoun[kind][0]}/${row[field]}/archive` as const;
       expect((await server.call(`POST ${address}`, { as: as.admin, body: {} })).status).toBe(200);
       expect(rowIn(noun, await find(row.Id))).toEqual(row);
       expect((await change(sent(row))).status).toBe(200);

@@ -60,10 +60,10 @@ export type Former = {
 };
 
 /** What is in use of the rows that an entry named before, by the column that named them. */
-async function usedOf(ctx: SignedIn, found: Found): Promise<ReadonlySet<string>> {
+async function usedOf(ctx: SignedIn, changeEntry: Found): Promise<ReadonlySet<string>> {
   const inUse = new Set<string>();
-  for (const { field, names } of referencesOf(found.noun.told)) {
-    const id = found.entry.changes[underscored(field)]?.[0] ?? null;
+  for (const { field, names } of referencesOf(changeEntry.noun.told)) {
+    const id = changeEntry.entry.changes[underscored(field)]?.[0] ?? null;
     if (id === null) continue;
     const { rows } = await sql<{ id: number }>`select id from ${sql.table(names.table)}
       where id = ${id} and deleted_at is null`.execute(ctx.sql);
@@ -76,8 +76,8 @@ const programs = ({ read }: Column, value: Scalar): unknown =>
   read ? read(value === null ? null : String(value)) : value;
 
 /** The fields that an entry has changed, beside what they are now. */
-export async function formersOf(ctx: SignedIn, found: Found, now: Now): Promise<Former[]> {
-  const { entry, noun, remembered } = found;
+export async function formersOf(ctx: SignedIn, changeEntry: Found, now: Now): Promise<Former[]> {
+  const { entry, noun, remembered } = changeEntry;
   const { putting } = remembered;
   if (entry.kind !== 'update' || !putting) return [];
   const changes = Object.fromEntries(
@@ -93,13 +93,13 @@ export async function formersOf(ctx: SignedIn, found: Found, now: Now): Promise<
     }),
   );
   const titles = await titlesIn(ctx, referencesOf(noun.told), [changes, nows]);
-  const inUse = await usedOf(ctx, found);
+  const inUse = await usedOf(ctx, changeEntry);
   const [before, standing] = [toldOf(noun.told, changes, titles), toldOf(noun.told, nows, titles)];
   return Object.entries(noun.told.columns).flatMap(([field, column]): Former[] => {
     const change = changes[underscored(column.stored ?? field)];
     if (!change) return [];
-    const told = column.names ? referenceTitle(field) : field;
-    const texts = before.find((each) => each.field === told);
+    const toldField = column.names ? referenceTitle(field) : field;
+    const texts = before.find((each) => each.field === toldField);
     const is = nows[underscored(column.stored ?? field)]?.[0] ?? null;
     const [old, set] = change;
     const kind = whyNotBack({
@@ -112,14 +112,14 @@ export async function formersOf(ctx: SignedIn, found: Found, now: Now): Promise<
     const former = texts?.old ?? null;
     return [
       {
-        ...{ field, told },
+        ...{ field, told: toldField },
         value: programs(column, old),
         stands: is === old,
         isChangedSince: is !== set,
         texts: {
           former,
           set: texts?.new ?? null,
-          now: standing.find((each) => each.field === told)?.old ?? null,
+          now: standing.find((each) => each.field === toldField)?.old ?? null,
         },
         why: kind && { kind, values: { title: former ?? '' } },
       },

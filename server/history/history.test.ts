@@ -68,9 +68,11 @@ describe('the history of all', () => {
     const mute = remembered.flatMap(({ noun, of }) => {
       const { columns } = of({ language: 'az' });
       return Object.entries(columns).flatMap(([field, { names }]) => {
-        const told = names ? referenceTitle(field) : field;
-        const isMute = LANGUAGES.some((language) => [told, field].includes(fieldWord(noun, told, language)));
-        return isMute ? [`${noun}.${told}`] : [];
+        const toldField = names ? referenceTitle(field) : field;
+        const isMute = LANGUAGES.some((language) =>
+          [toldField, field].includes(fieldWord(noun, toldField, language)),
+        );
+        return isMute ? [`${noun}.${toldField}`] : [];
       });
     });
     expect(mute).toEqual([]);
@@ -80,18 +82,18 @@ describe('the history of all', () => {
     const person = await rows('Table=user&Table=userGroup');
     expect(person.length).toBeGreaterThan(0);
     expect(await rows('Table=user&Table=userGroup&Table=company', as.operator)).toEqual([]);
-    const seen = new Set((await rows('', as.operator)).map((row) => row['Table']));
-    expect([seen.has('truck'), seen.has('user'), seen.has('company')]).toEqual([true, false, false]);
+    const tables = new Set((await rows('', as.operator)).map((row) => row['Table']));
+    expect([tables.has('truck'), tables.has('user'), tables.has('company')]).toEqual([true, false, false]);
     expect((await server.call('GET /history', { as: as.guard })).status).toBe(403);
   });
 
   it('is another company’s in nothing', async () => {
     const truck = await sent('POST /truck', { NumberPlate: '90-TX-002', MaxAllowedWeight: 40_000 });
-    const asked = `Table=truck&RecordId=${truck.Id}`;
-    expect(await rows(asked)).toHaveLength(1);
-    expect(await page(asked, as.other)).toMatchObject({ History: [], TotalCount: 0, Next: null });
+    const query = `Table=truck&RecordId=${truck.Id}`;
+    expect(await rows(query)).toHaveLength(1);
+    expect(await page(query, as.other)).toMatchObject({ History: [], TotalCount: 0, Next: null });
     expect(await rows('Name=90-TX-002', as.other)).toEqual([]);
-    expect(await rows(asked, as.platform)).toHaveLength(1);
+    expect(await rows(query, as.platform)).toHaveLength(1);
   });
 
   it('has its days: what is over for somebody is out of sight in the history of tickets, too', async () => {
@@ -99,13 +101,13 @@ describe('the history of all', () => {
       `select o.id from operation o join user_account u on u.company_id = o.company_id
          where u.email = 'viewer@demo.az' and o.operation_at < now() - interval '9 days' order by o.id limit 1`,
     );
-    const asked = `Table=operation&RecordId=${ticket?.id}`;
-    expect((await rows(asked, as.viewer)).length).toBeGreaterThan(0);
+    const query = `Table=operation&RecordId=${ticket?.id}`;
+    expect((await rows(query, as.viewer)).length).toBeGreaterThan(0);
     const allow = (days: number | null) =>
       server.query("update user_account set allowed_day_count = $1 where email = 'viewer@demo.az'", [days]);
     await allow(2);
     try {
-      expect(await rows(asked, as.viewer)).toEqual([]);
+      expect(await rows(query, as.viewer)).toEqual([]);
       expect((await rows('Table=truck', as.viewer)).length).toBeGreaterThan(0);
     } finally {
       await allow(null);
@@ -133,8 +135,8 @@ describe('the history is narrowed', () => {
       'İndiki Ad',
     ]);
     const [ticket] = await rows('Table=operation');
-    const found = await rows(`Table=operation&Name=${ticket?.['Title']}`);
-    expect(found.map((row) => row['RecordId'])).toContain(ticket?.['RecordId']);
+    const historyRows = await rows(`Table=operation&Name=${ticket?.['Title']}`);
+    expect(historyRows.map((row) => row['RecordId'])).toContain(ticket?.['RecordId']);
     expect(await ids('seferova')).toContain(cargo.Id);
     expect(await ids('heç kim')).toEqual([]);
   });
@@ -166,15 +168,15 @@ describe('the history is narrowed', () => {
       (await rows(query)).map((row) => [row['Field'], row['RequestId']]);
     expect(await fields(`Part=weights&${about}`)).toEqual([['maxAllowedWeight', null]]);
     expect(await fields(`Part=decisions&${about}`)).toEqual([]);
-    const asked = await sent(
+    const request = await sent(
       `POST /truck/${truck.Id}/reset-empty-weight`,
       { Reason: 'Kuzov dəyişib' },
       as.operator,
     );
-    await sent(`POST /request/${asked.Id}/approve`);
-    expect(await fields(`Part=decisions&${about}`)).toEqual([['emptyWeight', asked.Id]]);
+    await sent(`POST /request/${request.Id}/approve`);
+    expect(await fields(`Part=decisions&${about}`)).toEqual([['emptyWeight', request.Id]]);
     expect(await fields(`Part=weights&${about}`)).toEqual([
-      ['emptyWeight', asked.Id],
+      ['emptyWeight', request.Id],
       ['maxAllowedWeight', null],
     ]);
     expect(await rows(`Part=decisions&${about}`, as.other)).toEqual([]);
@@ -191,15 +193,15 @@ describe('the history is narrowed', () => {
 describe('the history is paged', () => {
   /** Every row by pages of two, each beginning where the one before has ended. */
   async function walk(first: string, meanwhile: () => Promise<unknown>): Promise<string[]> {
-    const seen: string[] = [];
+    const lines: string[] = [];
     let next: string | null = '';
     while (next !== null) {
-      const found: Page = await page(`${first}&PageSize=2${next && `&Before=${next}`}`);
-      seen.push(...found.History.map((row) => `${row['Id']} ${row['Field']}`));
-      next = found.Next;
+      const history: Page = await page(`${first}&PageSize=2${next && `&Before=${next}`}`);
+      lines.push(...history.History.map((row) => `${row['Id']} ${row['Field']}`));
+      next = history.Next;
       await meanwhile();
     }
-    return seen;
+    return lines;
   }
 
   it('by place: none is left out and none comes twice, whatever is added meanwhile, also inside an entry', async () => {
@@ -214,12 +216,12 @@ describe('the history is paged', () => {
         AxleCount: 3 + (by % 2),
       });
     for (const by of [1, 2, 3, 4]) await change(by);
-    const asked = `Table=truck&RecordId=${truck.Id}`;
-    const before = (await rows(asked)).map((row) => `${row['Id']} ${row['Field']}`);
+    const query = `Table=truck&RecordId=${truck.Id}`;
+    const before = (await rows(query)).map((row) => `${row['Id']} ${row['Field']}`);
     expect(before).toHaveLength(13);
     let by = 10;
-    const seen = await walk(asked, () => change(++by));
-    expect(seen).toEqual(before);
+    const lines = await walk(query, () => change(++by));
+    expect(lines).toEqual(before);
   });
 
   it('by number, as far as it is counted', async () => {

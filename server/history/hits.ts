@@ -20,7 +20,7 @@ export type Hits = ReadonlyMap<string, readonly number[]>;
 export async function hitsOf(ctx: Looking, nouns: readonly Known[], typed: string): Promise<Hits | null> {
   const words = foldedWords(typed);
   if (!words.some((word) => word.length >= FEWEST_LETTERS)) return null;
-  const found = nouns.map(({ table, folded: key, isIndexed }) =>
+  const hits = nouns.map(({ table, folded: key, isIndexed }) =>
     isIndexed
       ? sql<number[] | null>`gate.found(${table}, ${words}::text[], ${MOST_HITS}::integer)`
       : sql<number[]>`array(select it.id from ${sql.table(table)} it
@@ -28,7 +28,7 @@ export async function hitsOf(ctx: Looking, nouns: readonly Known[], typed: strin
   );
   const people = sql<boolean>`exists (select from user_account u
     where ${seen(ctx, 'u.companyId')} and ${foundIn([sql`app.fold(u.fullname)`], typed)})`;
-  const columns = [...found, people].map((each, at) => sql`${each} as ${sql.ref(`c${at}`)}`);
+  const columns = [...hits, people].map((each, at) => sql`${each} as ${sql.ref(`c${at}`)}`);
   const { rows } = await sql<Record<string, number[] | boolean | null>>`select ${sql.join(columns)}`.execute(
     ctx.sql,
   );

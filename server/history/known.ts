@@ -29,14 +29,14 @@ export function known(
   ctx: Pick<SignedIn, 'language'>,
   { of, called, former = {}, noun, isDated = false, folded, putting, source }: Remembered,
 ): Known {
-  const told = of(ctx);
-  const now = Object.entries(told.columns).map(([field, { stored = field }]) => underscored(stored));
+  const remembering = of(ctx);
+  const now = Object.entries(remembering.columns).map(([field, { stored = field }]) => underscored(stored));
   const name = typeof called === 'string' ? sql.ref<string | null>(`it.${called}`) : called;
   return {
     noun,
     isDated,
-    told,
-    table: underscored(told.table),
+    told: remembering,
+    table: underscored(remembering.table),
     columns: { ...former, ...Object.fromEntries(now.map((column) => [column, column])) },
     called: name,
     source: source ?? null,
@@ -49,8 +49,10 @@ export function known(
 export const knownOf = (
   ctx: SignedIn,
   nouns: readonly Remembered[],
-  asked: readonly string[] | undefined,
+  tableNames: readonly string[] | undefined,
 ): Known[] =>
   nouns
-    .filter(({ read, noun }) => may(read, ableIn(ctx)) && (asked === undefined || asked.includes(noun)))
+    .filter(
+      ({ read, noun }) => may(read, ableIn(ctx)) && (tableNames === undefined || tableNames.includes(noun)),
+    )
     .map((noun) => known(ctx, noun));

@@ -19,26 +19,26 @@ const placeOf = ({ id, name }: { id: number; name: string | null }): string =>
 export async function listHistory(
   ctx: SignedIn,
   remembered: readonly Remembered[],
-  asked: Asked & HistoryFilter,
+  filter: Asked & HistoryFilter,
 ) {
   // Asked first: what the reader may is known once anything has been read.
-  const span = await spanOf(ctx, asked);
-  const nouns = knownOf(ctx, remembered, asked.table);
-  const hits = asked.name === undefined ? null : await hitsOf(ctx, nouns, asked.name);
-  const { counted, page } = historyQuery(ctx, nouns, { ...asked, ...span, hits });
+  const span = await spanOf(ctx, filter);
+  const nouns = knownOf(ctx, remembered, filter.table);
+  const hits = filter.name === undefined ? null : await hitsOf(ctx, nouns, filter.name);
+  const { counted, page } = historyQuery(ctx, nouns, { ...filter, ...span, hits });
   const [counts, rows] = await Promise.all([counted.execute(ctx.sql), page.execute()]);
   const count = counts.rows[0]?.count ?? 0;
-  const { pageNumber, pageSize } = asked;
-  const shown = rows.slice(0, pageSize);
-  const people = await namesOfPeople(ctx, [...new Set(shown.flatMap(({ who }) => who ?? []))]);
-  const kept = shown.map(({ who, own, ...row }) => ({
+  const { pageNumber, pageSize } = filter;
+  const visible = rows.slice(0, pageSize);
+  const people = await namesOfPeople(ctx, [...new Set(visible.flatMap(({ who }) => who ?? []))]);
+  const entries = visible.map(({ who, own, ...row }) => ({
     ...row,
     userName: (who !== null && people.get(who)) || null,
     source: sourceOf({ ...row, own, isByPerson: who !== null }),
   }));
-  const last = rows.length > pageSize ? shown.at(-1) : undefined;
+  const last = rows.length > pageSize ? visible.at(-1) : undefined;
   return {
-    history: await toldRows(ctx, nouns, kept),
+    history: await toldRows(ctx, nouns, entries),
     totalCount: Math.min(count, MOST_COUNTED),
     hasMore: count > MOST_COUNTED,
     next: last ? placeOf(last) : null,

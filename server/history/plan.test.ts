@@ -11,18 +11,18 @@ let companyId = 0;
 
 /** How many entries are read for a page, and by which indexes. */
 async function read(
-  asked: { since?: string; until?: string; part?: 'weights'; name?: string; hits?: Hits | null } = {},
+  filter: { since?: string; until?: string; part?: 'weights'; name?: string; hits?: Hits | null } = {},
 ) {
   const nouns = remembered.map((noun) => known({ language: 'az' }, noun));
   const { sql, parameters } = await server.database.transaction(
     { identity: 'nobody', requestId: 'plan', writes: false },
     async (run) =>
       historyQuery({ sql: run, companyId, reach: 'company' }, nouns, {
-        ...{ pageNumber: 1, pageSize: 25, since: null, until: null, ...asked },
+        ...{ pageNumber: 1, pageSize: 25, since: null, until: null, ...filter },
       }).page.compile(),
   );
-  const [told] = await server.query<Explained>(`explain (analyze, format json) ${sql}`, [...parameters]);
-  const { rows: entries, by } = readOf(told, 'field_history');
+  const [plan] = await server.query<Explained>(`explain (analyze, format json) ${sql}`, [...parameters]);
+  const { rows: entries, by } = readOf(plan, 'field_history');
   return { entries, by };
 }
 

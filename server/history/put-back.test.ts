@@ -68,15 +68,15 @@ describe('an entry is put back', () => {
       AxleCount: 4,
       PassportNumber: 'AA 7',
     });
-    const told = await former(entry);
-    expect(told).toMatchObject({
+    const formerEntry = await former(entry);
+    expect(formerEntry).toMatchObject({
       Table: 'truck',
       RecordId: truck.Id,
       Version: truck.Version,
       Kind: 'update',
     });
-    expect(told.Acts).toEqual({ PutBack: { May: 'allow', Why: null } });
-    expect(told.Fields.map((each) => [each.Field, each.Former, each.Now])).toEqual([
+    expect(formerEntry.Acts).toEqual({ PutBack: { May: 'allow', Why: null } });
+    expect(formerEntry.Fields.map((each) => [each.Field, each.Former, each.Now])).toEqual([
       ['axleCount', '3', '4'],
       ['passportNumber', null, 'AA 7'],
       ['maxAllowedWeight', '40000', '41000'],
@@ -109,9 +109,11 @@ describe('an entry is put back', () => {
     const newer = await sent('PUT /truck', { ...base, AxleCount: 5, Id: truck.Id });
     const line = `POST /history/${entry}/put-back` as const;
     expect(await said(line, { Version: truck.Version })).toEqual([409, 'general.stale']);
-    const told = await former(entry);
-    expect(told).toMatchObject({ Version: newer.Version });
-    expect(told.Fields).toMatchObject([{ Former: '3', Now: '5', IsChangedSince: true, Stands: false }]);
+    const formerEntry = await former(entry);
+    expect(formerEntry).toMatchObject({ Version: newer.Version });
+    expect(formerEntry.Fields).toMatchObject([
+      { Former: '3', Now: '5', IsChangedSince: true, Stands: false },
+    ]);
     await sent<Former>(line, { Version: newer.Version, Fields: ['axleCount'] });
     expect(await sent(`GET /truck/${truck.Id}`)).toMatchObject({ AxleCount: 3 });
   });
@@ -145,9 +147,9 @@ describe('an entry is not put back', () => {
     const added = await sent('POST /truck', { NumberPlate: `90-GM-${path.length}00`, AxleCount: 3 });
     await sent(`POST /truck/${added.Id}/${path}`, { [wireName(field)]: 12_500, Reason: 'Lövhəsinə görə' });
     const entry = await newest('truck', added.Id);
-    const told = await former(entry);
-    expect(told.Fields.map((each) => each.Why?.Code)).toEqual(['history.tare']);
-    expect(told.Acts.PutBack).toBeUndefined();
+    const formerEntry = await former(entry);
+    expect(formerEntry.Fields.map((each) => each.Why?.Code)).toEqual(['history.tare']);
+    expect(formerEntry.Acts.PutBack).toBeUndefined();
     expect(await said(`POST /history/${entry}/put-back`)).toEqual([409, 'history.tare']);
     expect(await said(`POST /history/${entry}/put-back`, { Fields: [field] })).toEqual([409, 'history.tare']);
   });

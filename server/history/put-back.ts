@@ -21,10 +21,10 @@ import type { Putting, Remembered } from './remembered.ts';
 
 /** All that is to be known before an entry is put back. */
 async function weigh(ctx: SignedIn, nouns: readonly Remembered[], id: number, isOwn = false) {
-  const found = await findEntry(ctx, nouns, { id, isOwn });
-  const now = await nowOf(ctx, found);
-  const formers = await formersOf(ctx, found, now);
-  return { found, now, formers, ruling: rulingOf(ctx, found, now, formers) };
+  const entry = await findEntry(ctx, nouns, { id, isOwn });
+  const now = await nowOf(ctx, entry);
+  const formers = await formersOf(ctx, entry, now);
+  return { found: entry, now, formers, ruling: rulingOf(ctx, entry, now, formers) };
 }
 type Weighed = Awaited<ReturnType<typeof weigh>>;
 
@@ -62,9 +62,9 @@ export const findFormer = async (
 /** The fields to be put back: those that are asked for, or all that can be; each that cannot says why. */
 function chosen(formers: readonly Former[], fields: readonly string[] | undefined): readonly Former[] {
   if (!fields) return formers.filter(({ why, stands }) => why === null && !stands);
-  const asked = fields.map((name) => formers.find(({ told }) => told === name));
-  if (asked.includes(undefined)) throw problemAt('fields', fieldProblems.unknown, {});
-  const known = asked.filter((each) => each !== undefined);
+  const choices = fields.map((name) => formers.find(({ told }) => told === name));
+  if (choices.includes(undefined)) throw problemAt('fields', fieldProblems.unknown, {});
+  const known = choices.filter((each) => each !== undefined);
   const errors = known.flatMap(({ told, why }): FieldProblem[] =>
     why ? [{ field: wireName(told), ...why }] : [],
   );

@@ -25,8 +25,8 @@ export const inSight = (nouns: readonly Known[]) =>
 
 /** Where a change came from, as its noun says; null where that knows no more than the entry. */
 function ownSource(nouns: readonly Known[]): RawBuilder<HistorySource | null> {
-  const said = nouns.flatMap(({ table, source }) => (source ? [sql`when ${table} then ${source}`] : []));
-  return said.length === 0 ? sql`null::text` : sql`case h.table_name ${sql.join(said, sql` `)} end`;
+  const cases = nouns.flatMap(({ table, source }) => (source ? [sql`when ${table} then ${source}`] : []));
+  return cases.length === 0 ? sql`null::text` : sql`case h.table_name ${sql.join(cases, sql` `)} end`;
 }
 
 /**
@@ -34,14 +34,14 @@ function ownSource(nouns: readonly Known[]): RawBuilder<HistorySource | null> {
  * one row without a field. Of what is no noun's here there is nothing at all.
  */
 function fieldsOf(ctx: Looking, nouns: readonly Known[]) {
-  const told = Object.fromEntries(nouns.map(({ table, columns }) => [table, columns]));
+  const columnsByTable = Object.fromEntries(nouns.map(({ table, columns }) => [table, columns]));
   const tables = nouns.map(({ table }) => table);
   return seenRows(ctx, 'fieldHistory as h')
     .innerJoinLateral(
       () =>
         sql<{ name: string | null }>`(select null::text as name where h.kind <> 'update'
           union all select key from jsonb_object_keys(h.changes) as key
-            where h.kind = 'update' and (${JSON.stringify(told)}::jsonb -> h.table_name) ? key)`.as<'each'>(
+            where h.kind = 'update' and (${JSON.stringify(columnsByTable)}::jsonb -> h.table_name) ? key)`.as<'each'>(
           'each',
         ),
       (join) => join.onTrue(),
@@ -57,12 +57,12 @@ export function historyQuery(
   { pageNumber, pageSize, sort, ...narrowing }: Asked & Narrowing,
 ) {
   const skipped = (pageNumber - 1) * pageSize;
-  const found = conditions(ctx, nouns, narrowing).reduce(
+  const narrowedQuery = conditions(ctx, nouns, narrowing).reduce(
     (query, condition) => query.where(condition),
     fieldsOf(ctx, nouns),
   );
-  const few = found.select(sql`1`.as('one')).limit(MOST_COUNTED + 1);
-  const page = ordered(found, order, narrowing.before === undefined ? sort : undefined)
+  const few = narrowedQuery.select(sql`1`.as('one')).limit(MOST_COUNTED + 1);
+  const page = ordered(narrowedQuery, order, narrowing.before === undefined ? sort : undefined)
     .orderBy('each.name', (by) => by.asc().nullsFirst())
     .innerJoin('company as c', 'c.id', 'h.companyId')
     .select(['h.id', 'h.companyId', 'c.name as companyName', 'h.at', 'h.kind', 'h.tableName'])

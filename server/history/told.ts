@@ -33,19 +33,19 @@ export async function titlesOf(ctx: SignedIn, { table, called }: Known, ids: rea
 /** Rows of one noun, told: a row that is named is told by its title. */
 async function toldOfNoun(ctx: SignedIn, noun: Known, rows: readonly Kept[]) {
   const changes = rows.map((row) => changeOf(noun, row));
-  const [named, titles] = await Promise.all([
+  const [names, titles] = await Promise.all([
     titlesIn(ctx, referencesOf(noun.told), changes),
     titlesOf(ctx, noun, [...new Set(rows.map(({ recordId }) => recordId))]),
   ]);
   return rows.map(({ tableName: _table, name: _name, changes: _changes, kind, ...row }, at) => {
-    const [told] = toldOf(noun.told, changes[at] ?? {}, named);
+    const [value] = toldOf(noun.told, changes[at] ?? {}, names);
     return {
       ...row,
       // The database keeps no other.
       kind: kind as HistoryRow['kind'],
       table: noun.noun,
       title: titles.get(row.recordId) ?? null,
-      ...(told ?? { field: null, old: null, new: null }),
+      ...(value ?? { field: null, old: null, new: null }),
     };
   });
 }
@@ -58,9 +58,9 @@ export async function toldRows(
 ): Promise<HistoryRow[]> {
   const parts = nouns.map(async (noun) => {
     const own = rows.filter(({ tableName }) => tableName === noun.table);
-    const told = own.length > 0 ? await toldOfNoun(ctx, noun, own) : [];
-    return told.map((row, at) => [own[at], row] as const);
+    const values = own.length > 0 ? await toldOfNoun(ctx, noun, own) : [];
+    return values.map((row, at) => [own[at], row] as const);
   });
-  const told = new Map((await Promise.all(parts)).flat());
-  return rows.flatMap((row) => told.get(row) ?? []);
+  const valuesByRow = new Map((await Promise.all(parts)).flat());
+  return rows.flatMap((row) => valuesByRow.get(row) ?? []);
 }

@@ -33,17 +33,22 @@ function undecided(
   { field, decimal, days }: ImportAsked,
   place: number,
 ) {
-  const of = field === null ? undefined : declared.fields[field];
-  if (!of) return [];
+  const fieldDeclared = field === null ? undefined : declared.fields[field];
+  if (!fieldDeclared) return [];
   const { comma, point, either } = column.figures;
   const [one, other] = [comma, point, either].filter((each) => each !== null);
   const isMixed = (comma !== null && point !== null) || either !== null;
-  if (isFigure(of) && isMixed && decimal === undefined)
+  if (isFigure(fieldDeclared) && isMixed && decimal === undefined)
     return [
       at(place, 'Decimal', importProblems.mixedDecimals, { one: one ?? '', other: other ?? one ?? '' }),
     ];
   const manners = Object.values(column.days).filter((each) => each !== null);
-  if (of.kind === 'date' && column.days.slashes !== null && manners.length > 1 && days === undefined)
+  if (
+    fieldDeclared.kind === 'date' &&
+    column.days.slashes !== null &&
+    manners.length > 1 &&
+    days === undefined
+  )
     return [at(place, 'Days', importProblems.mixedDays, { one: manners[0] ?? '', other: manners[1] ?? '' })];
   return [];
 }
@@ -64,19 +69,20 @@ function refuseColumns(
   columns: readonly ImportAsked[],
 ): void {
   const errors: FieldProblem[] = [];
-  const taken = new Set<string>();
+  const fieldsUsed = new Set<string>();
   for (const [place, column] of columns.entries()) {
     const { field } = column;
-    const found = about.columns[column.at];
-    if (!found || (field !== null && !Object.hasOwn(declared.fields, field)))
+    const columnFound = about.columns[column.at];
+    if (!columnFound || (field !== null && !Object.hasOwn(declared.fields, field)))
       errors.push(at(place, 'Field', importProblems.noSuchField, {}));
-    else errors.push(...undecided(declared, found, column, place));
+    else errors.push(...undecided(declared, columnFound, column, place));
     errors.push(...unmakeable(ctx, declared, column, place));
-    if (field !== null && taken.has(field)) errors.push(at(place, 'Field', importProblems.columnTwice, {}));
-    if (field !== null) taken.add(field);
+    if (field !== null && fieldsUsed.has(field))
+      errors.push(at(place, 'Field', importProblems.columnTwice, {}));
+    if (field !== null) fieldsUsed.add(field);
   }
   const needed = Object.entries(declared.fields).filter(
-    ([name, { optional }]) => !optional && !taken.has(name),
+    ([name, { optional }]) => !optional && !fieldsUsed.has(name),
   );
   for (const [, { words }] of needed)
     errors.push({
@@ -96,16 +102,16 @@ async function remember(
   columns: readonly ImportAsked[],
 ): Promise<void> {
   const { companyId } = ctx;
-  const said = new Map(
+  const headings = new Map(
     columns.flatMap(({ at: place, field, decimal = null, days = null }) => {
       const heading = headingKey(about.columns[place]?.heading ?? '').slice(0, 200);
       return heading === '' ? [] : [[heading, { companyId, noun, heading, field, decimal, days }] as const];
     }),
   );
-  if (said.size === 0) return;
+  if (headings.size === 0) return;
   await ctx.sql
     .insertInto('importHeading')
-    .values([...said.values()])
+    .values([...headings.values()])
     .onConflict((conflict) =>
       conflict.columns(['companyId', 'noun', 'heading']).doUpdateSet(({ ref }) => ({
         field: ref('excluded.field'),
@@ -135,11 +141,11 @@ export async function checkImport(ctx: SignedIn, { id, columns, existing: manner
 export async function tryAnew(
   ctx: SignedIn,
   id: number,
-  said: { columns: string; existing: string } | { matches: string },
+  choices: { columns: string; existing: string } | { matches: string },
 ) {
   await changeOwn(ctx, 'import')
     .set({
-      ...said,
+      ...choices,
       checkAskedAt: ctx.clock.now().toISOString(),
       checkedAt: null,
       ...{ done: 0, added: 0, changed: 0, same: 0, wrong: 0, creates: '[]' },

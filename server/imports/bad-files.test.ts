@@ -38,9 +38,9 @@ describe('a file that cannot be read', () => {
     ['half of a workbook', workbook([['Ad'], ['Bir']]).subarray(0, 900), 'damaged'],
   ])('is told with what to do: %s', async (_, file, kind) => {
     await work();
-    const found = await read('sender', file);
-    expect([found.Phase, found.Failure?.Code]).toEqual(['failed', importProblems[kind].code]);
-    expect(found.Failure?.Message).toBeTruthy();
+    const upload = await read('sender', file);
+    expect([upload.Phase, upload.Failure?.Code]).toEqual(['failed', importProblems[kind].code]);
+    expect(upload.Failure?.Message).toBeTruthy();
     expect(await server.query('select id from import_row')).toEqual([]);
   });
 
@@ -76,13 +76,13 @@ describe('columns that are not plain', () => {
   it('of dates in three manners wait for what comes first where there is a slash', async () => {
     await work();
     const head = 'Ad;Vəsiqə №;Etibarlılıq müddəti';
-    const found = await read(
+    const upload = await read(
       'driver',
       `${head}\nA;ZZ1;21.11.2027\nB;ZZ2;2027-11-21\nC;ZZ3;11/12/2027\nD;ZZ4;sabah`,
     );
-    expect(refused(await askCheck(found))).toEqual([422, expect.stringContaining('əvvəl gün, yoxsa ay')]);
-    await askCheck(found, { 'Etibarlılıq müddəti': { Days: 'monthFirst' } });
-    const tried = await until(found.Id, 'checked');
+    expect(refused(await askCheck(upload))).toEqual([422, expect.stringContaining('əvvəl gün, yoxsa ay')]);
+    await askCheck(upload, { 'Etibarlılıq müddəti': { Days: 'monthFirst' } });
+    const tried = await until(upload.Id, 'checked');
     expect(await said(tried)).toEqual([
       [5, 'licenseExpiryDate', '“sabah” tarix deyil. 21.11.2026 kimi yazın.'],
     ]);
@@ -95,12 +95,12 @@ describe('columns that are not plain', () => {
 
   it('in Windows-1254 are read, and that is told', async () => {
     await work();
-    const found = await read('sender', in1254('Ad,VÖEN\nİrvan İnşaat,1400000821'));
-    expect([found.Encoding, found.Columns.map(({ Heading }) => Heading)]).toEqual([
+    const upload = await read('sender', in1254('Ad,VÖEN\nİrvan İnşaat,1400000821'));
+    expect([upload.Encoding, upload.Columns.map(({ Heading }) => Heading)]).toEqual([
       'Windows-1254',
       ['Ad', 'VÖEN'],
     ]);
-    expect(found.Columns[0]?.Samples).toEqual(['İrvan İnşaat']);
+    expect(upload.Columns[0]?.Samples).toEqual(['İrvan İnşaat']);
   });
 });
 

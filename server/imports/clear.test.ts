@@ -57,12 +57,12 @@ describe('what was staged of an import', () => {
     ['tried and left lying', () => checked('driver', FILE), 'stopped'],
     ['that cannot be read', () => read('driver', 'Ad\nBir\n"İki\n'), 'failed'],
   ])('goes with one that was %s, which is over then', async (_, begin, phase) => {
-    const found = await begin();
-    await age(found, STAGED_DAYS + 1);
+    const begun = await begin();
+    await age(begun, STAGED_DAYS + 1);
     await clearImports(server.database);
-    const after = await find(found.Id);
-    expect([await staged(found), after.Phase, after.Columns]).toEqual([[], phase, []]);
-    expect((await run(found)).Status.Code).toBe(importProblems.notChecked.code);
+    const after = await find(begun.Id);
+    expect([await staged(begun), after.Phase, after.Columns]).toEqual([[], phase, []]);
+    expect((await run(begun)).Status.Code).toBe(importProblems.notChecked.code);
   });
 
   it('goes with one that was written but for what tells that the same file came before', async () => {

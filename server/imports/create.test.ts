@@ -126,9 +126,9 @@ describe('what a file names and is missing', () => {
 
   it('is not made where it has to say more than its name', async () => {
     await work();
-    const found = await read('cargo', 'Ad;Ölçü vahidi\nYeni yük;yeni vahid');
+    const upload = await read('cargo', 'Ad;Ölçü vahidi\nYeni yük;yeni vahid');
     const create = { Ad: { Create: true }, 'Ölçü vahidi': { Create: true } };
-    const refused = await askCheck(found, create);
+    const refused = await askCheck(upload, create);
     expect([refused.status, refused.Status.Errors]).toEqual([
       422,
       [0, 1].map((at) => ({ Field: `Columns.${at}.Create`, Message: importProblems.cannotMake.az })),

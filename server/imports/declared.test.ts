@@ -13,8 +13,8 @@ describe.each([...bringings.values()])('what files bring of $declared.noun', ({ 
     expect(Object.keys(declared.fields).toSorted()).toEqual(Object.keys(noun.columns).toSorted());
     for (const [name, field] of Object.entries(declared.fields)) {
       const { names, within } = noun.columns[name] ?? {};
-      const said = field.kind === 'reference' ? [field.to, field.within] : [undefined, undefined];
-      expect([name, ...said]).toEqual([name, names?.table, within?.field]);
+      const tables = field.kind === 'reference' ? [field.to, field.within] : [undefined, undefined];
+      expect([name, ...tables]).toEqual([name, names?.table, within?.field]);
       expect([name, shapes[name]?.safeParse(null).success]).toEqual([name, field.optional]);
     }
   });
@@ -25,12 +25,12 @@ describe.each([...bringings.values()])('what files bring of $declared.noun', ({ 
       const manner = { companyId: 1, now: '2026-11-21T10:41:07.000Z', zone: 'UTC' };
       const head = columns.map((column) => headOf(column, language, { az: '$', en: '$' }));
       const row = columns.map(({ cell }) => cell({}, language, manner)) as Example[];
-      const found = matchHeadings(declared, head, new Map()).map(({ field }) => field);
-      expect(found).toEqual(Object.keys(declared.fields));
+      const fields = matchHeadings(declared, head, new Map()).map(({ field }) => field);
+      expect(fields).toEqual(Object.keys(declared.fields));
       for (const [at, [name, field]] of Object.entries(declared.fields).entries()) {
         if (field.kind === 'reference') continue;
-        const read = readCell(field, row[at] ?? null, {});
-        const isRight = 'value' in read && shapes[name]?.safeParse(read.value).success;
+        const cell = readCell(field, row[at] ?? null, {});
+        const isRight = 'value' in cell && shapes[name]?.safeParse(cell.value).success;
         expect([name, row[at], isRight]).toEqual([name, row[at], true]);
       }
     }
@@ -39,8 +39,8 @@ describe.each([...bringings.values()])('what files bring of $declared.noun', ({ 
   it('is found by its headings in both languages, with a unit or without', () => {
     for (const language of ['az', 'en'] as const) {
       const heads = Object.values(declared.fields).map(({ words }) => `${words[language].toUpperCase()}, kq`);
-      const found = matchHeadings(declared, heads, new Map()).map(({ field }) => field);
-      expect(found).toEqual(Object.keys(declared.fields));
+      const fields = matchHeadings(declared, heads, new Map()).map(({ field }) => field);
+      expect(fields).toEqual(Object.keys(declared.fields));
     }
   });
 });

@@ -41,17 +41,17 @@ function written(
   { columns }: FileFound,
   { language, bringing, plan }: Step,
 ): Cell[] {
-  const of = [...(cells as Found[])];
+  const lineCells = [...(cells as Found[])];
   const instead = (mended as Staged['mended']) ?? {};
-  for (const { at, field } of plan.columns) of[at] = instead[field] ?? of[at] ?? null;
-  const said = (errors as Wrong[] | null) ?? [];
-  const text = said
+  for (const { at, field } of plan.columns) lineCells[at] = instead[field] ?? lineCells[at] ?? null;
+  const faults = (errors as Wrong[] | null) ?? [];
+  const text = faults
     .map((each) => {
       const name = bringing.declared.fields[each.field]?.words[language] ?? each.field;
       return `${name}: ${each[language]}`;
     })
     .join(' · ');
-  return [...columns.map((_, at) => cellOf(of[at])), text, line];
+  return [...columns.map((_, at) => cellOf(lineCells[at])), text, line];
 }
 
 /** The wrong rows of an import, some at a time, each some in a transaction of its own. */
@@ -75,7 +75,7 @@ async function* wrongRows(parts: Parts, step: Step, about: FileFound): AsyncGene
 }
 
 async function isAnyWrong(parts: Parts, step: Step): Promise<{ name: string; about: FileFound } | null> {
-  let found: { name: string; about: FileFound } | null = null;
+  let file: { name: string; about: FileFound } | null = null;
   await within(parts, step, async (place) => {
     const wrong = await ownRows(place, 'importRow')
       .where('importId', '=', place.id)
@@ -85,9 +85,9 @@ async function isAnyWrong(parts: Parts, step: Step): Promise<{ name: string; abo
       .execute();
     const { name, about } = await wantedOf(place);
     // What the first step has found and kept.
-    if (wrong.length > 0) found = { name, about: about as FileFound };
+    if (wrong.length > 0) file = { name, about: about as FileFound };
   });
-  return found;
+  return file;
 }
 
 /**

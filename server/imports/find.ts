@@ -60,13 +60,13 @@ function undoUntil({ finishedAt, cancelledAt, undoneAt, added, changed, runAsked
 
 const present = (row: Row, { language }: SignedIn) => {
   const failure = row.failure as Failure | null;
-  const said = failure ?? (row.isParked ? { code: 'import.stopped', ...STUCK } : null);
+  const reason = failure ?? (row.isParked ? { code: 'import.stopped', ...STUCK } : null);
   return {
     id: row.id,
     companyId: row.companyId,
     noun: row.noun,
     fileName: row.name,
-    phase: phaseOf({ ...row, isFailed: said !== null }),
+    phase: phaseOf({ ...row, isFailed: reason !== null }),
     askedAt: row.askedAt,
     userName: row.userName,
     total: row.total,
@@ -80,7 +80,7 @@ const present = (row: Row, { language }: SignedIn) => {
     undoUntil: undoUntil(row),
     undoneAt: row.undoneAt,
     stayed: row.stayed,
-    failure: said && { code: said.code, message: said[language] },
+    failure: reason && { code: reason.code, message: reason[language] },
     errorFileId: row.errorFileId,
     errorFileName: row.errorFileName,
   };
@@ -111,34 +111,34 @@ async function columnsOf({ sql }: SignedIn, { noun, columns, companyId }: Row, a
   const chosen = columns as Plan['columns'] | null;
   return about.columns.map((column, at) => {
     const match = matches[at] ?? { field: null, by: 'nothing' as const };
-    const said = chosen?.find((each) => each.at === at);
+    const choice = chosen?.find((each) => each.at === at);
     const before = known.get(headingKey(column.heading));
-    const { decimal, days } = chosen ? (said ?? {}) : (before ?? {});
+    const { decimal, days } = chosen ? (choice ?? {}) : (before ?? {});
     return {
       ...column,
       ...match,
-      field: chosen ? (said?.field ?? null) : match.field,
+      field: chosen ? (choice?.field ?? null) : match.field,
       // Nothing else is kept in either place.
       decimal: (decimal as Manner['decimal']) ?? null,
       dayOrder: (days as Manner['days']) ?? null,
-      create: said?.create ?? false,
+      create: choice?.create ?? false,
     };
   });
 }
 
 async function wrongByField(ctx: SignedIn, { id, companyId }: Row) {
-  const { rows: found } = await raw<{ field: string; count: number }>`
+  const { rows: counts } = await raw<{ field: string; count: number }>`
     select e ->> 'field' as field, count(*) as count from import_row r, jsonb_array_elements(r.errors) as e
       where r.company_id = ${companyId} and r.import_id = ${id} and r.verdict = 'wrong'
       group by 1 order by 2 desc, 1 limit 20`.execute(ctx.sql);
-  return found;
+  return counts;
 }
 
 /** What is to be made along with an import, as its trial has found; of one that was written what came of it. */
 async function createsOf({ sql }: SignedIn, { id, companyId, runAskedAt, creates }: Row) {
   // The column holds nothing else.
-  const found = creates as { noun: string; count: number }[];
-  if (runAskedAt === null) return found.map((each) => ({ ...each, stayed: 0 }));
+  const creations = creates as { noun: string; count: number }[];
+  if (runAskedAt === null) return creations.map((each) => ({ ...each, stayed: 0 }));
   return ownRows({ sql, companyId }, 'importMade')
     .where('importId', '=', id)
     .groupBy('noun')
@@ -149,7 +149,7 @@ async function createsOf({ sql }: SignedIn, { id, companyId, runAskedAt, creates
 
 /** An earlier import of the same bytes into the same noun whose rows stand. */
 async function sameAs({ sql }: SignedIn, { id, noun, sha256, companyId }: Row) {
-  const found = await ownRows({ sql, companyId }, 'import')
+  const earlier = await ownRows({ sql, companyId }, 'import')
     .where('noun', '=', noun)
     .where('sha256', '=', sha256)
     .where('id', '<', id)
@@ -159,18 +159,18 @@ async function sameAs({ sql }: SignedIn, { id, noun, sha256, companyId }: Row) {
     .limit(1)
     .select(['id', 'finishedAt as at'])
     .executeTakeFirst();
-  return found?.at ? { id: found.id, at: found.at } : null;
+  return earlier?.at ? { id: earlier.id, at: earlier.at } : null;
 }
 
 const order: Order = { columns: { id: raw.ref('i.id') }, usual: '-Id' };
 
 /** A page of the imports that the caller sees, newest first; without those whose file was read anew in the place of writing them. */
-export async function listImports(ctx: SignedIn, asked: Asked) {
+export async function listImports(ctx: SignedIn, pageQuery: Asked) {
   const isRead = raw<boolean>`i.run_asked_at is null and exists (
     select from import n where n.company_id = i.company_id and n.file_id = i.file_id and n.id > i.id)`;
   const wanted = rows(ctx).where(raw<boolean>`not (${isRead})`);
-  const { rows: found, ...page } = await listPage(wanted, order, asked);
-  return { import: found.map((row) => present(row, ctx)), ...page };
+  const { rows: imports, ...page } = await listPage(wanted, order, pageQuery);
+  return { import: imports.map((row) => present(row, ctx)), ...page };
 }
 
 /** An import with what its file holds; 404 where it is another company's. */
@@ -203,7 +203,7 @@ type Wanted = Asked & { id: number; verdict?: string | undefined; stayed?: 'true
 const lines: Order = { columns: { line: raw.ref('r.line'), id: raw.ref('r.line') }, usual: 'Line' };
 
 /** A page of the rows of an import, as they stand in its file. */
-export async function listRows(ctx: SignedIn, { id, verdict, stayed, ...asked }: Wanted) {
+export async function listRows(ctx: SignedIn, { id, verdict, stayed, ...pageQuery }: Wanted) {
   existing(await seenRows(ctx, 'import').where('id', '=', id).select('id').executeTakeFirst());
   let wanted = seenRows(ctx, 'importRow as r')
     .where('r.importId', '=', id)
@@ -211,10 +211,10 @@ export async function listRows(ctx: SignedIn, { id, verdict, stayed, ...asked }:
     .select(['r.line', 'r.verdict', 'r.title', 'r.errors', 'r.mended']);
   if (verdict !== undefined) wanted = wanted.where('r.verdict', '=', verdict);
   if (stayed !== undefined) wanted = wanted.where('r.stayed', 'is not', null);
-  const { rows: found, ...page } = await listPage(wanted, lines, asked);
+  const { rows: rowsOfPage, ...page } = await listPage(wanted, lines, pageQuery);
   return {
     ...page,
-    importRow: found.map(({ line, title, verdict: is, errors, mended }) => ({
+    importRow: rowsOfPage.map(({ line, title, verdict: is, errors, mended }) => ({
       line,
       title,
       // The column holds nothing else: see its check.

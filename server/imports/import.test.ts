@@ -22,23 +22,23 @@ const listed = async (noun: string, name: string): Promise<Row[]> => {
 describe('a file of a catalogue', () => {
   it('is read, matched, tried and written, and each row stands in its history as the job’s', async () => {
     await work();
-    const found = await read(
+    const upload = await read(
       'sender',
       '\ufeffAd;VÖEN;Telefon\r\nKür Qum;1400000555;1\r\n"Araz; Daş";1400000556;2',
     );
-    expect(found.Columns.map(({ Heading, Field, By }) => [Heading, Field, By])).toEqual([
+    expect(upload.Columns.map(({ Heading, Field, By }) => [Heading, Field, By])).toEqual([
       ['Ad', 'name', 'heading'],
       ['VÖEN', 'voen', 'heading'],
       ['Telefon', null, 'nothing'],
     ]);
-    expect([found.Total, found.HeadRow, found.Encoding]).toEqual([2, 1, 'UTF-8']);
-    await askCheck(found);
+    expect([upload.Total, upload.HeadRow, upload.Encoding]).toEqual([2, 1, 'UTF-8']);
+    await askCheck(upload);
     const { until, run } = importing(server, () => admin);
-    const tried = await until(found.Id, 'checked');
+    const tried = await until(upload.Id, 'checked');
     expect([tried.Added, tried.Changed, tried.Same, tried.Wrong]).toEqual([2, 0, 0, 0]);
     expect(await listed('sender', 'Kür Qum')).toEqual([]);
     await run(tried);
-    const done = await until(found.Id, 'written');
+    const done = await until(upload.Id, 'written');
     expect([done.Added, done.Wrong]).toEqual([2, 0]);
     const [row] = await listed('sender', 'Araz; Daş');
     expect(row).toMatchObject({ Name: 'Araz; Daş', Voen: '1400000556' });
@@ -124,11 +124,11 @@ describe('a file of trucks', () => {
   it('names rows of other nouns by what they are called', async () => {
     await work();
     const head = 'DQN;Marka;Model;Təchizatçı;Oxlar;Boş çəki, kq;Tex.p. çəki';
-    const found = await read(
+    const upload = await read(
       'truck',
       `${head}\n10 ap 931;MAN;TGS 41.430;Yoxdur MMC;4;14 960;15\n10-AP-932;;;;3;;`,
     );
-    expect(found.Columns.map(({ Field }) => Field)).toEqual([
+    expect(upload.Columns.map(({ Field }) => Field)).toEqual([
       ...['numberPlate', 'carBrandId', 'carModelId', 'supplierId', 'axleCount', 'emptyWeight', null],
     ]);
     const tried = await checked(

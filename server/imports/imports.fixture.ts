@@ -64,9 +64,9 @@ export function importing(server: TestServer, as: () => string) {
     await expect
       .poll(async () => (phases.includes((await find(id)).Phase) ? null : await jobs()), PATIENCE)
       .toBeNull();
-    const found = await find(id);
-    if (found.Phase === 'failed' && !phases.includes('failed')) throw new Error(found.Failure?.Message);
-    return found;
+    const upload = await find(id);
+    if (upload.Phase === 'failed' && !phases.includes('failed')) throw new Error(upload.Failure?.Message);
+    return upload;
   }
   const send = (noun: string, file: string | Uint8Array, more: Record<string, string> = {}) => {
     const query = new URLSearchParams({ Noun: noun, Name: 'siyahı.csv', ...more });
@@ -97,24 +97,24 @@ export function importing(server: TestServer, as: () => string) {
     manners: Record<string, object> = {},
     existing = 'update',
   ) {
-    const found = await read(noun, file);
-    const answer = await askCheck(found, manners, existing);
+    const upload = await read(noun, file);
+    const answer = await askCheck(upload, manners, existing);
     expect([answer.status, answer.Status.Message]).toEqual([200, expect.any(String)]);
-    return until(found.Id, 'checked', 'failed');
+    return until(upload.Id, 'checked', 'failed');
   }
   const run = ({ Id }: Import, wrongRows = 'skip') =>
     server.call(`POST /import/${Id}/run`, { as: as(), body: { WrongRows: wrongRows } });
-  async function written(found: Import, wrongRows = 'skip'): Promise<Import> {
-    const answer = await run(found, wrongRows);
+  async function written(upload: Import, wrongRows = 'skip'): Promise<Import> {
+    const answer = await run(upload, wrongRows);
     expect([answer.status, answer.Status.Message]).toEqual([200, expect.any(String)]);
-    return until(found.Id, 'written', 'failed');
+    return until(upload.Id, 'written', 'failed');
   }
   const rows = async ({ Id }: Import, query = 'PageSize=200'): Promise<ImportRow[]> =>
     dataOf<{ ImportRow: ImportRow[] }>(await server.call(`GET /import/${Id}/row?${query}`, { as: as() }))
       .ImportRow;
   /** What is said of the rows that are wrong, by line. */
-  const said = async (found: Import) =>
-    (await rows(found)).flatMap(({ Line, Errors }) =>
+  const said = async (upload: Import) =>
+    (await rows(upload)).flatMap(({ Line, Errors }) =>
       Errors.map(({ Field, Message }) => [Line, Field, Message]),
     );
 

@@ -17,10 +17,10 @@ type Told = (Omit<Step, 'signal' | 'batch' | 'bringings'> & { name: (typeof STEP
 /** Writes down why an import cannot go on; nothing more of it is tried. */
 const fail = (parts: Parts, step: Step, { kind, text }: Pick<Problem, 'kind' | 'text'>): Promise<void> =>
   within(parts, step, async (place) => {
-    const said = { az: text('az'), en: text('en') };
-    const failure = JSON.stringify({ code: kind.code, ...said });
+    const texts = { az: text('az'), en: text('en') };
+    const failure = JSON.stringify({ code: kind.code, ...texts });
     await changeOwn(place, 'import').set({ failure }).where('id', '=', step.id).execute();
-    await tellOfFailure(place, step.job, said);
+    await tellOfFailure(place, step.job, texts);
   });
 
 async function run(parts: Parts, name: (typeof STEPS)[number], step: Step): Promise<void> {
@@ -50,9 +50,9 @@ export const carryImports = (parts: Parts): Job<{ id: number; step: (typeof STEP
     const plan = planOf(row);
     return { job: actor.id, id, noun, file: row.name, language: language as Language, bringing, plan, name };
   },
-  async tell(told, signal) {
-    if (!told) return;
-    const { name, ...rest } = told;
+  async tell(letter, signal) {
+    if (!letter) return;
+    const { name, ...rest } = letter;
     const step = { ...rest, signal, batch: parts.batch ?? BATCH, bringings: parts.bringings };
     try {
       await run(parts, name, step);

@@ -103,7 +103,7 @@ function* saidIn({ columns }: Plan, { cells, mended }: Staged) {
 
 /** What a row says of a field, as somebody who looks at the file would say it. */
 export function textIn(plan: Plan, row: Staged, field: string): string {
-  for (const said of saidIn(plan, row)) if (said.field === field) return textOf(said.cell).trim();
+  for (const entry of saidIn(plan, row)) if (entry.field === field) return textOf(entry.cell).trim();
   return '';
 }
 
@@ -116,9 +116,9 @@ function draftOf(bringing: Bringing, plan: Plan, row: Staged): Draft {
     draft.texts[field] = text;
     // An empty cell says nothing: what is there stays.
     if (isEmpty(cell)) continue;
-    const read = readCell(declared, cell, manner);
+    const outcome = readCell(declared, cell, manner);
     const value =
-      'wrong' in read || declared.kind === 'reference' ? read : shaped(bringing, field, read.value);
+      'wrong' in outcome || declared.kind === 'reference' ? outcome : shaped(bringing, field, outcome.value);
     if ('wrong' in value) draft.errors.push(told(field, text, value.wrong));
     else if (declared.kind !== 'reference') draft.values[field] = value.value;
   }
@@ -127,15 +127,17 @@ function draftOf(bringing: Bringing, plan: Plan, row: Staged): Draft {
 
 /** The row that a title means among those that are called so, or what is in the way. */
 function chosen(
-  found: readonly Candidate[],
+  candidates: readonly Candidate[],
   { within, being, names }: Reference,
   draft: Draft,
   text: string,
 ): { value: number } | { wrong: Saying } {
   const noun = importNounOf(names.table)?.words.one ?? { az: names.table, en: names.table };
   const said = (kind: Said['kind']) => ({ wrong: { kind, values: { value: text }, noun } });
-  if (found.length === 0) return said(importProblems.noSuchRow);
-  const fitting = within ? found.filter(({ owner }) => isWithin(within, owner, draft.values)) : found;
+  if (candidates.length === 0) return said(importProblems.noSuchRow);
+  const fitting = within
+    ? candidates.filter(({ owner }) => isWithin(within, owner, draft.values))
+    : candidates;
   if (fitting.length === 0) return said(importProblems.notWithin);
   const wanted = being ? fitting.filter(({ sort }) => being.among.includes(String(sort))) : fitting;
   if (being && wanted.length === 0) return said(being.said);
@@ -152,21 +154,21 @@ function made(judging: Judging, { field, within }: Reference, draft: Draft, isMe
   const isSaid = plan.columns.some((each) => each.field === field && each.create);
   if (!making || !(isSaid || isMeant)) return null;
   const owner = within ? (draft.values[within.field] ?? null) : null;
-  const named = bringings.get(making.noun.noun);
-  if (!named || (making.within !== null && owner === null)) return null;
-  const name = shaped(named, making.noun.title, draft.texts[field] ?? '');
+  const target = bringings.get(making.noun.noun);
+  if (!target || (making.within !== null && owner === null)) return null;
+  const name = shaped(target, making.noun.title, draft.texts[field] ?? '');
   if (!('wrong' in name)) {
-    const made = makings.of({ making, title: plain(name.value), owner });
-    draft.makes.push(made.key);
-    return made.id;
+    const creation = makings.of({ making, title: plain(name.value), owner });
+    draft.makes.push(creation.key);
+    return creation.id;
   }
   draft.errors.push(told(field, draft.texts[field] ?? '', name.wrong));
   return null;
 }
 
 /** Whether nothing that is called so can be meant: there is none, or what it is to belong to is not there yet. */
-const isMissing = (found: readonly Candidate[], { within }: Reference, { values }: Draft): boolean =>
-  found.length === 0 || (within !== undefined && Number(values[within.field] ?? 0) < 0);
+const isMissing = (candidates: readonly Candidate[], { within }: Reference, { values }: Draft): boolean =>
+  candidates.length === 0 || (within !== undefined && Number(values[within.field] ?? 0) < 0);
 
 /** Puts the row that each title means in its place; a title within another field comes after that one. */
 async function resolve(ctx: CompanyWork, judging: Judging, drafts: readonly Draft[]): Promise<void> {
@@ -180,7 +182,7 @@ async function resolve(ctx: CompanyWork, judging: Judging, drafts: readonly Draf
     );
     if (naming.length === 0) continue;
     const titles = [...new Set(naming.map(({ texts }) => fold(texts[field] ?? '')))];
-    const found = await candidatesFor(ctx, reference, titles);
+    const byTitle = await candidatesFor(ctx, reference, titles);
     const matches = new Map(
       plan.matches.flatMap((each) => (each.field === field ? [[each.key, each] as const] : [])),
     );
@@ -190,8 +192,8 @@ async function resolve(ctx: CompanyWork, judging: Judging, drafts: readonly Draf
       const text = draft.texts[field] ?? '';
       const isLost = within && draft.errors.some((each) => each.field === within.field);
       const match = matches.get(fold(text));
-      const named = match?.id == null ? found.get(fold(text)) : meant.get(match.id);
-      const candidates = named ?? [];
+      const namesakes = match?.id == null ? byTitle.get(fold(text)) : meant.get(match.id);
+      const candidates = namesakes ?? [];
       const id =
         !isLost && isMissing(candidates, reference, draft)
           ? made(judging, reference, draft, match?.create === true)
@@ -218,12 +220,16 @@ function completed(bringing: Bringing, draft: Draft): Values {
 }
 
 /** The row of the company that a file's row is; two at once are nobody's to choose between. */
-function existingOf(bringing: Bringing, draft: Draft, found: readonly ReadonlyMap<string, Existing>[]) {
+function existingOf(
+  bringing: Bringing,
+  draft: Draft,
+  existingByKey: readonly ReadonlyMap<string, Existing>[],
+) {
   const { noun } = bringing;
   let match: Existing | null = null;
   for (const [at, { by, field }] of noun.unique.entries()) {
     const key = keyBy(noun, by, draft.values);
-    const existing = key === null ? undefined : found[at]?.get(key);
+    const existing = key === null ? undefined : existingByKey[at]?.get(key);
     if (!existing) continue;
     if (match && match.id !== existing.id)
       draft.errors.push(told(field, draft.texts[field] ?? '', { kind: importProblems.twoRows, values: {} }));
@@ -256,12 +262,12 @@ export async function judge(ctx: CompanyWork, judging: Judging, rows: readonly S
   const { noun } = bringing;
   const drafts = rows.map((row) => draftOf(bringing, plan, row));
   await resolve(ctx, judging, drafts);
-  const found = await existingFor(
+  const existingRows = await existingFor(
     ctx,
     noun,
     drafts.map(({ values }) => values),
   );
-  const drafted = drafts.map((draft) => ({ draft, existing: existingOf(bringing, draft, found) }));
+  const drafted = drafts.map((draft) => ({ draft, existing: existingOf(bringing, draft, existingRows) }));
   const unknown = drafted.filter(({ existing }) => existing === null);
   const namesakes = await namesakesFor(
     ctx,

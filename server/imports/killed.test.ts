@@ -53,29 +53,29 @@ describe.each<['refuse' | 'skip', string, string, number]>([
   ['refuse', 'Ölən', '', 0],
   ['skip', 'Qalan', `;Qalansız`, 1],
 ])('an import whose workers die wherever they can (%s)', (manner, name, more, wrong) => {
-  let found: Import;
+  let upload: Import;
   // What is the same for both ways of writing is died over once.
   const isSkip = manner === 'skip';
-  const now = () => find(found.Id);
+  const now = () => find(upload.Id);
   const untouched = async () => expect([await standing(name), await old(name)]).toEqual([1, 1]);
 
   it('is read once', async () => {
     const body = { Name: `${name} köhnə`, LicenseNumber: `${name}0` };
     expect((await server.call('POST /driver', { as: admin, body })).status).toBe(201);
     const sent = dataOf<{ Import: Import }>(await send('driver', file(name, more)));
-    found = sent.Import;
+    upload = sent.Import;
     await outlived(async () => {
-      const lines = await count('from import_row where import_id = $1', [found.Id]);
+      const lines = await count('from import_row where import_id = $1', [upload.Id]);
       const { Phase, Total } = await now();
       expect([Phase, Total, lines]).toEqual(
         Phase === 'reading' ? ['reading', 0, expect.any(Number)] : ['columns', ROWS + 1 + wrong, Total],
       );
     }, isSkip);
-    found = await now();
+    upload = await now();
   });
 
   it('is tried without a trace in what it will change or make', async () => {
-    expect((await askCheck(found, { Təchizatçı: { Create: true } })).status).toBe(200);
+    expect((await askCheck(upload, { Təchizatçı: { Create: true } })).status).toBe(200);
     await outlived(async () => {
       await untouched();
       const { Phase, Added, Changed, Wrong } = await now();
@@ -86,28 +86,28 @@ describe.each<['refuse' | 'skip', string, string, number]>([
   });
 
   it('is written once: whole or not at all, or as far as it says', async () => {
-    expect((await run(found, manner)).status).toBe(200);
+    expect((await run(upload, manner)).status).toBe(200);
     await outlived(async () => {
       const { Phase, Added, Changed } = await now();
-      const written = await standing(name);
+      const writtenCount = await standing(name);
       // The changed one is called otherwise by then; it stood there before.
-      expect([written - 1, 1 - (await old(name))]).toEqual([Added, Changed]);
-      expect(await suppliers(name)).toBe(written > 1 ? 1 : 0);
-      if (!isSkip) expect(written).toBe(Phase === 'written' ? ROWS + 1 : 1);
+      expect([writtenCount - 1, 1 - (await old(name))]).toEqual([Added, Changed]);
+      expect(await suppliers(name)).toBe(writtenCount > 1 ? 1 : 0);
+      if (!isSkip) expect(writtenCount).toBe(Phase === 'written' ? ROWS + 1 : 1);
     });
     expect(await now()).toMatchObject({ Phase: 'written', Added: ROWS, Changed: 1, Wrong: wrong });
     expect([await histories(name, 'insert'), await histories(name, 'update')]).toEqual([ROWS, 1]);
-    expect(await count('from import_row where import_id = $1 and version is not null', [found.Id])).toBe(
+    expect(await count('from import_row where import_id = $1 and version is not null', [upload.Id])).toBe(
       ROWS + 1,
     );
   });
 
   it('is undone whole or not at all, once', async () => {
-    const asked = await server.call(`POST /import/${found.Id}/undo`, {
+    const answer = await server.call(`POST /import/${upload.Id}/undo`, {
       as: admin,
       body: { Reason: 'Səhv fayl' },
     });
-    expect(asked.status).toBe(200);
+    expect(answer.status).toBe(200);
     await outlived(async () => {
       const isUndone = (await now()).Phase === 'undone';
       expect([await standing(name), await old(name)]).toEqual(isUndone ? [1, 1] : [ROWS + 1, 0]);
@@ -115,7 +115,7 @@ describe.each<['refuse' | 'skip', string, string, number]>([
     }, isSkip);
     expect(await now()).toMatchObject({ Phase: 'undone', Stayed: 0 });
     expect(
-      await count("from action_log where action = 'import-undone' and target = $1", [`import ${found.Id}`]),
+      await count("from action_log where action = 'import-undone' and target = $1", [`import ${upload.Id}`]),
     ).toBe(1);
   });
 });

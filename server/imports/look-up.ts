@@ -110,8 +110,8 @@ export async function existingFor(
     // Asked by the one that tells most: the title where it is among them, else the last.
     const field = by.includes(noun.title) ? noun.title : (by.at(-1) ?? noun.title);
     const wanted = rows.filter((row) => keyBy(noun, by, row) !== null);
-    const found = new Map<string, Existing>();
-    if (wanted.length === 0) return found;
+    const byKey = new Map<string, Existing>();
+    if (wanted.length === 0) return byKey;
     const isTitle = field === noun.title;
     const values = [...new Set(wanted.map((row) => (isTitle ? fold(plain(row[field])) : row[field])))];
     const column = isTitle ? 'searchKey' : (noun.columns[field]?.stored ?? field);
@@ -122,11 +122,11 @@ export async function existingFor(
       .where('deletedAt', 'is', null)
       .execute();
     for (const row of stored) {
-      const of: Values = Object.fromEntries(Object.entries(valuesOf(noun, row)));
-      const key = keyBy(noun, by, of);
-      if (key !== null) found.set(key, { id: row.id, version: row.version, values: of });
+      const rowValues: Values = Object.fromEntries(Object.entries(valuesOf(noun, row)));
+      const key = keyBy(noun, by, rowValues);
+      if (key !== null) byKey.set(key, { id: row.id, version: row.version, values: rowValues });
     }
-    return found;
+    return byKey;
   });
   return Promise.all(groups);
 }
@@ -146,9 +146,9 @@ export async function namesakesFor(
     .where('deletedAt', 'is', null)
     .orderBy('id')
     .execute();
-  const found = stored.map((row): Existing => {
+  const namesakes = stored.map((row): Existing => {
     const values: Values = Object.fromEntries(Object.entries(valuesOf(noun, row)));
     return { id: row.id, version: row.version, values };
   });
-  return Map.groupBy(found, ({ values }) => fold(plain(values[noun.title])));
+  return Map.groupBy(namesakes, ({ values }) => fold(plain(values[noun.title])));
 }

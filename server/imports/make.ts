@@ -28,8 +28,8 @@ function whole({ noun, shapes }: Bringing, values: Values): Values {
   return Object.fromEntries(fields);
 }
 
-const filled = (values: Values, made: ReadonlyMap<unknown, number>): Values =>
-  Object.fromEntries(Object.entries(values).map(([field, value]) => [field, made.get(value) ?? value]));
+const filled = (values: Values, ids: ReadonlyMap<unknown, number>): Values =>
+  Object.fromEntries(Object.entries(values).map(([field, value]) => [field, ids.get(value) ?? value]));
 
 type At = { bringings: Bringings; id: number; file: string; makings: Makings };
 
@@ -39,26 +39,26 @@ export async function makeMissing(
   { bringings, id, file, makings }: At,
   judged: readonly Judged[],
 ): Promise<Judged[]> {
-  const named = new Set(
+  const needed = new Set(
     judged.flatMap((row) =>
       row.verdict === 'add' || row.verdict === 'change' ? Object.values(row.values) : [],
     ),
   );
-  const wanted = makings.all.filter((each) => named.has(each.id));
+  const wanted = makings.all.filter((each) => needed.has(each.id));
   if (wanted.length === 0) return [...judged];
-  const made = new Map<unknown, number>();
+  const rowIds = new Map<unknown, number>();
   for (const [noun, some] of Map.groupBy(
     wanted.toSorted((one, other) => Number(one.isWithin) - Number(other.isWithin)),
     (each) => each.noun,
   )) {
     const bringing = bringings.get(noun);
     if (!bringing) throw new Error(`files do not bring ${noun}`);
-    const rows = some.map(({ values }) => whole(bringing, filled(values, made)));
+    const rows = some.map(({ values }) => whole(bringing, filled(values, rowIds)));
     const added = await bringing.add(ctx, rows, file);
-    for (const [at, { id: rowId }] of added.entries()) made.set(some[at]?.id, rowId);
+    for (const [at, { id: rowId }] of added.entries()) rowIds.set(some[at]?.id, rowId);
     const { companyId } = ctx;
     const noted = added.map(({ id: rowId, version }) => ({ companyId, importId: id, noun, rowId, version }));
     await ctx.sql.insertInto('importMade').values(noted).execute();
   }
-  return judged.map((row) => ('values' in row ? { ...row, values: filled(row.values, made) } : row));
+  return judged.map((row) => ('values' in row ? { ...row, values: filled(row.values, rowIds) } : row));
 }

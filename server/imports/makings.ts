@@ -19,8 +19,8 @@ export class Makings {
   /** A row that is to be made. */
   of({ making, title, owner }: Named): Pick<Missing, 'id' | 'key'> {
     const { noun, set, within } = making;
-    const of = within === null ? '' : (this.#byId.get(owner)?.key ?? String(owner));
-    const key = [noun.noun, of, fold(title)].join(BETWEEN);
+    const ownerKey = within === null ? '' : (this.#byId.get(owner)?.key ?? String(owner));
+    const key = [noun.noun, ownerKey, fold(title)].join(BETWEEN);
     const known = this.#missing.get(key);
     if (known) return known;
     const values = { ...set, [noun.title]: title, ...(within !== null && { [within]: owner }) };

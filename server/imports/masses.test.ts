@@ -60,9 +60,9 @@ it('a file changes no mass that stands: one request asks for all of them, and th
   });
   expect(await now('truck', other)).toMatchObject({ EmptyWeight: 14_780, AxleCount: 4 });
 
-  const [asked, ...more] = await waiting();
-  expect([more, asked?.Reason]).toEqual([[], 'siyahı.csv']);
-  expect(asked?.Changes).toEqual([
+  const [request, ...more] = await waiting();
+  expect([more, request?.Reason]).toEqual([[], 'siyahı.csv']);
+  expect(request?.Changes).toEqual([
     {
       Field: 'emptyWeight',
       Old: `${one.NumberPlate}: 15880; ${other.NumberPlate}: 14780`,
@@ -70,8 +70,8 @@ it('a file changes no mass that stands: one request asks for all of them, and th
     },
     { Field: 'passportWeight', Old: `${one.NumberPlate}: 15200`, New: `${one.NumberPlate}: 5000` },
   ]);
-  expect((await decide(asked?.Id, 'approve', as.operator)).status).toBe(403);
-  expect((await decide(asked?.Id, 'approve', as.admin)).status).toBe(200);
+  expect((await decide(request?.Id, 'approve', as.operator)).status).toBe(403);
+  expect((await decide(request?.Id, 'approve', as.admin)).status).toBe(200);
   expect(await now('truck', one)).toMatchObject({ EmptyWeight: 4_000, PassportWeight: 5_000 });
   expect(await now('truck', other)).toMatchObject({ EmptyWeight: 4_000 });
   for (const path of [`/truck/${one.Id}/empty-weight`, `/truck/${one.Id}/passport-weight`] as const)
@@ -87,9 +87,9 @@ it('new rows have the masses of their file, with the file as the source and its 
   const [truck] = await server.query<Row>(
     'select id::int as "Id" from truck where number_plate = \'77-MF-002\'',
   );
-  const said = { Source: 'import', Reason: 'siyahı.csv', UserName: 'İlqar Cəfərov', ApprovedByName: null };
-  expect(await newest(`/truck/${truck?.Id}/empty-weight`)).toMatchObject({ New: 4_100, ...said });
-  expect(await newest(`/truck/${truck?.Id}/passport-weight`)).toMatchObject({ New: 4_200, ...said });
+  const values = { Source: 'import', Reason: 'siyahı.csv', UserName: 'İlqar Cəfərov', ApprovedByName: null };
+  expect(await newest(`/truck/${truck?.Id}/empty-weight`)).toMatchObject({ New: 4_100, ...values });
+  expect(await newest(`/truck/${truck?.Id}/passport-weight`)).toMatchObject({ New: 4_200, ...values });
   expect(await waiting()).toEqual([]);
 });
 
@@ -102,9 +102,9 @@ it('whoever sent the file never approves it, and a mass that was written meanwhi
   ];
   const file = `Nömrə;Pasport çəkisi\n${one.NumberPlate};3000\n${other.NumberPlate};3100`;
   await sender.written(await sender.checked('trailer', file));
-  const [asked] = await waiting();
-  expect((await decide(asked?.Id, 'approve', as.admin)).Status.Code).toBe(requestProblems.own.code);
-  await decide(asked?.Id, 'withdraw', as.admin);
+  const [request] = await waiting();
+  expect((await decide(request?.Id, 'approve', as.admin)).Status.Code).toBe(requestProblems.own.code);
+  await decide(request?.Id, 'withdraw', as.admin);
 
   await bring('trailer', `${file}\n`);
   const [again] = await waiting();
@@ -123,9 +123,9 @@ it('the masses of a file that was undone are not approved any more', async () =>
   await work();
   const row = await added('trailer', { PassportWeight: 7_300 });
   const done = await bring('trailer', `Nömrə;Pasport çəkisi\n${row.NumberPlate};3000\n77-MF-003;3300`);
-  const [asked] = await waiting();
+  const [request] = await waiting();
   await server.call(`POST /import/${done.Id}/undo`, { as: as.operator, body: { Reason: 'Səhv fayl' } });
   await importing(server, () => as.operator).until(done.Id, 'undone');
-  expect((await decide(asked?.Id, 'approve', as.admin)).Status.Code).toBe(requestProblems.stale.code);
+  expect((await decide(request?.Id, 'approve', as.admin)).Status.Code).toBe(requestProblems.stale.code);
   expect(await now('trailer', row)).toMatchObject({ PassportWeight: 7_300 });
 });

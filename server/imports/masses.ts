@@ -51,10 +51,10 @@ const TOLD = 30;
 function toldOf(wishes: readonly Wish[], field: string, which: 'old' | 'new'): string | null {
   const some = wishes.filter((wish) => wish.field === field);
   if (some.length === 0) return null;
-  const told = some.slice(0, TOLD).map(({ title, [which]: weight }) => {
+  const lines = some.slice(0, TOLD).map(({ title, [which]: weight }) => {
     return `${title}: ${weight === null ? '–' : wireKilograms(weight)}`;
   });
-  return told.join('; ') + (some.length > TOLD ? ` … +${some.length - TOLD}` : '');
+  return lines.join('; ') + (some.length > TOLD ? ` … +${some.length - TOLD}` : '');
 }
 
 const fieldsOf = (wishes: readonly Wish[], which: 'old' | 'new'): Said => ({
@@ -87,12 +87,12 @@ async function lookAt(
 export async function proposeMasses(ctx: InStead, bringings: Bringings, id: number): Promise<void> {
   const looked = await lookAt(ctx, bringings, { id, isHeld: false });
   if (!looked || looked.wishes.length === 0) return;
-  const asked = await ownRows(ctx, 'request')
+  const request = await ownRows(ctx, 'request')
     .where('kind', '=', importedMasses.name)
     .where('rowId', '=', id)
     .select('id')
     .executeTakeFirst();
-  if (asked) return;
+  if (request) return;
   const { subject, wishes, file: reason } = looked;
   await proposeInStead(ctx, { kind: importedMasses, subject, after: fieldsOf(wishes, 'new'), reason });
 }

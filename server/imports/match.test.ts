@@ -19,10 +19,10 @@ const sent = ({ Id: id }: Import, matches: Match[], as = admin) =>
     as,
     body: { Matches: matches.map((each) => ({ Id: null, Create: false, ...each })) },
   });
-const match = async (of: Import, ...matches: Match[]) => {
-  const answer = await sent(of, matches);
+const match = async (upload: Import, ...matches: Match[]) => {
+  const answer = await sent(upload, matches);
   expect([answer.status, answer.Status.Message]).toEqual([200, expect.any(String)]);
-  return until(of.Id, 'checked');
+  return until(upload.Id, 'checked');
 };
 const candidates = async ({ Id }: Import, field: string, text: string) =>
   dataOf<{ Candidate: { Id: number; Name: string }[] }>(
@@ -61,20 +61,20 @@ describe('names that no row has', () => {
     expect(await candidates(tried, 'supplierId', 'Uyğun karyer')).toEqual([
       { Id: id, Name: 'Uyğun Karyerləri MMC' },
     ]);
-    const told = await match(
+    const after = await match(
       tried,
       { Field: 'supplierId', Text: 'Uyğun karyer', Id: id },
       { Field: 'carBrandId', Text: 'uyğun marka', Create: true },
     );
-    expect([told.Added, told.Wrong, told.Creates, told.Unknown.map(({ Text }) => Text)]).toEqual([
+    expect([after.Added, after.Wrong, after.Creates, after.Unknown.map(({ Text }) => Text)]).toEqual([
       ...[3, 1, [{ Noun: 'carBrand', Count: 1, Stayed: 0 }], ['Başqa MMC']],
     ]);
-    expect(told.Matches.map(({ Text, Name, Create }) => [Text, Name, Create])).toEqual([
+    expect(after.Matches.map(({ Text, Name, Create }) => [Text, Name, Create])).toEqual([
       ['Uyğun karyer', 'Uyğun Karyerləri MMC', false],
       ['uyğun marka', null, true],
     ]);
     // What is said of one name holds while another one is told, and can be taken back.
-    const back = await match(told, { Field: 'carBrandId', Text: 'Uyğun Marka' });
+    const back = await match(after, { Field: 'carBrandId', Text: 'Uyğun Marka' });
     expect([back.Wrong, back.Matches.length, back.Creates]).toEqual([2, 1, []]);
     await written(back);
     const trucks = await server.query(
@@ -112,13 +112,13 @@ describe('names that no row has', () => {
     const stop = await work();
     const id = await supplier('Silinəcək MMC');
     const tried = await checked('truck', `${HEAD}\n10-YU-021;Silinən;`);
-    const told = await match(tried, { Field: 'supplierId', Text: 'Silinən', Id: id });
-    expect(told.Added).toBe(1);
+    const after = await match(tried, { Field: 'supplierId', Text: 'Silinən', Id: id });
+    expect(after.Added).toBe(1);
     await stop();
     await server.call(`DELETE /customer/${id}`, { as: admin });
-    await server.call(`POST /import/${told.Id}/run`, { as: admin, body: { WrongRows: 'skip' } });
+    await server.call(`POST /import/${after.Id}/run`, { as: admin, body: { WrongRows: 'skip' } });
     await work();
-    const done = await until(told.Id, 'written');
+    const done = await until(after.Id, 'written');
     expect([done.Added, await said(done)]).toEqual([
       0,
       [[2, 'supplierId', expect.stringContaining('“Silinən” tapılmadı')]],

@@ -30,17 +30,17 @@ export async function findCandidates(ctx: SignedIn, bringings: Bringings, { id, 
 type Matching = { id: number; matches: readonly ImportMatch[] };
 
 /** What is said of a name, if the caller may say it: a row that is there, or one that can be made. */
-async function matched(ctx: SignedIn, bringing: Bringing, said: ImportMatch, at: number): Promise<Matched> {
-  const { field, text, id, create } = said;
+async function matched(ctx: SignedIn, bringing: Bringing, match: ImportMatch, at: number): Promise<Matched> {
+  const { field, text, id, create } = match;
   const place = `matches.${at}`;
   const reference = referenceFor(bringing, field);
   if (!reference) throw problemAt(`${place}.field`, importProblems.noSuchField, {});
   const making = makingOf(bringing.declared.fields[field]);
   if (create && !(making && may(making.noun.permission.write, ableIn(ctx))))
     throw problemAt(`${place}.create`, importProblems.cannotMake, {});
-  const named = id === null ? null : await titledBy(ctx, reference, id);
-  if (id !== null && named === null) throw problemAt(`${place}.id`, importProblems.noSuchMatch, {});
-  return { field, text, key: fold(text), id, name: named, create: create && id === null };
+  const name = id === null ? null : await titledBy(ctx, reference, id);
+  if (id !== null && name === null) throw problemAt(`${place}.id`, importProblems.noSuchMatch, {});
+  return { field, text, key: fold(text), id, name, create: create && id === null };
 }
 
 /** Takes what is said of names that no row has, and has the import tried anew by it; of such a name the last that is said holds. */
@@ -50,8 +50,8 @@ export async function matchImport(ctx: SignedIn, bringings: Bringings, { id, mat
   const bringing = bringings.get(row.noun);
   if (phase !== 'checked' || !bringing) throw problem(importProblems.notChecked, {});
   const known = new Map(matchesIn(row).map((each) => [`${each.field} ${each.key}`, each]));
-  for (const [at, said] of matches.entries()) {
-    const each = await matched(ctx, bringing, said, at);
+  for (const [at, match] of matches.entries()) {
+    const each = await matched(ctx, bringing, match, at);
     const key = `${each.field} ${each.key}`;
     if (each.id === null && !each.create) known.delete(key);
     else known.set(key, each);

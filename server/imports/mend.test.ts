@@ -16,8 +16,8 @@ beforeEach(async () => {
 type Said = [line: number, field: string, text: string];
 const sent = ({ Id }: Import, [Line, Field, Text]: Said, as = admin) =>
   server.call(`POST /import/${Id}/mend`, { as, body: { Line, Field, Text } });
-const mend = async (of: Import, ...said: Said) => {
-  const answer = await sent(of, said);
+const mend = async (upload: Import, ...cells: Said) => {
+  const answer = await sent(upload, cells);
   expect([answer.status, answer.Status.Message]).toEqual([200, expect.any(String)]);
   return dataOf<{ Import: Import }>(answer).Import;
 };
@@ -94,10 +94,10 @@ describe('a row that is corrected where it stands', () => {
 
   it('is refused before the file was tried, once it is written, of a field that is none, and to another company', async () => {
     await work();
-    const found = await read('sender', 'Ad\nRədd');
-    expect((await sent(found, [2, 'name', 'A'])).Status.Code).toBe(importProblems.notChecked.code);
-    await askCheck(found);
-    const tried = await until(found.Id, 'checked');
+    const upload = await read('sender', 'Ad\nRədd');
+    expect((await sent(upload, [2, 'name', 'A'])).Status.Code).toBe(importProblems.notChecked.code);
+    await askCheck(upload);
+    const tried = await until(upload.Id, 'checked');
     expect((await sent(tried, [2, 'colour', 'A'])).Status.Errors).toEqual([
       { Field: 'Field', Message: importProblems.noSuchField.az },
     ]);

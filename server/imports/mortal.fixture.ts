@@ -24,13 +24,13 @@ export function useMortals(server: TestServer, batch: number) {
   const plain = Reflect.get(pg.Client.prototype, 'query');
   let life: Life | null = null;
   beforeAll(() => {
-    Reflect.set(pg.Client.prototype, 'query', function query(this: Client, ...given: unknown[]) {
+    Reflect.set(pg.Client.prototype, 'query', function query(this: Client, ...args: unknown[]) {
       if (life && this.connectionParameters.application_name === MORTAL) {
         life.clients.add(this);
         life.left -= 1;
         if (life.left < 0) for (const { connection } of life.clients) connection.stream.destroy();
       }
-      return Reflect.apply(plain, this, given);
+      return Reflect.apply(plain, this, args);
     });
   });
   afterAll(() => void Reflect.set(pg.Client.prototype, 'query', plain));

@@ -11,15 +11,20 @@ const senderOf = async (place: Place) =>
 
 /** Tells whoever sent a file that it is written. */
 export async function tellOfEnd(place: Place): Promise<void> {
-  const { userId, ...said } = await senderOf(place);
-  const told = { kind: 'importDone', cause: `import ${place.id} done`, said, rowId: place.id } as const;
-  await giveNotice(place, { ...told, people: [userId] });
+  const { userId, ...values } = await senderOf(place);
+  const notice = {
+    kind: 'importDone',
+    cause: `import ${place.id} done`,
+    said: values,
+    rowId: place.id,
+  } as const;
+  await giveNotice(place, { ...notice, people: [userId] });
 }
 
 /** Tells whoever sent a file that a step of it cannot be done, and why where that is known. */
 export async function tellOfFailure(place: Place, job: number, note: Said): Promise<void> {
   const { userId, name } = await senderOf(place);
   const cause = `import ${place.id} failed ${job}`;
-  const told = { kind: 'importFailed', cause, said: { name, note }, rowId: place.id } as const;
-  await giveNotice(place, { ...told, people: [userId] });
+  const notice = { kind: 'importFailed', cause, said: { name, note }, rowId: place.id } as const;
+  await giveNotice(place, { ...notice, people: [userId] });
 }

@@ -58,11 +58,11 @@ describe.each([...bringings.values()])('the list of every $declared.noun', (brin
     expect(rows.length).toBeGreaterThan(0);
     for (const language of LANGUAGES)
       for (const format of ['csv', 'xlsx'] as const) {
-        const found = await read(bringing.declared.noun, await listOf(bringing, format, language));
-        const decimals = Object.fromEntries(found.Columns.map(({ Heading }) => [Heading, { Decimal: ',' }]));
-        const asked = await askCheck(found, decimals);
-        expect([asked.status, asked.Status.Message]).toEqual([200, expect.any(String)]);
-        const tried = await until(found.Id, 'checked', 'failed');
+        const upload = await read(bringing.declared.noun, await listOf(bringing, format, language));
+        const decimals = Object.fromEntries(upload.Columns.map(({ Heading }) => [Heading, { Decimal: ',' }]));
+        const answer = await askCheck(upload, decimals);
+        expect([answer.status, answer.Status.Message]).toEqual([200, expect.any(String)]);
+        const tried = await until(upload.Id, 'checked', 'failed');
         expect([language, format, await said(tried), tried.Added, tried.Changed, tried.Same]).toEqual([
           ...[language, format, [], 0, 0],
           rows.length,

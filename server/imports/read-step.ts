@@ -36,22 +36,22 @@ const saidOf = ({
 
 /** Reads the file of an import, and keeps its rows as they stand in it; of a file that is none it is said why. */
 export async function readStep(parts: Parts, step: Step): Promise<void> {
-  let asked: Asked | null = null;
+  let question: Asked | null = null;
   await within(parts, step, async (place) => {
     const wanted = await wantedOf(place);
     const file = await ownRows(place, 'file')
       .where('id', '=', wanted.fileId)
       .select('key')
       .executeTakeFirstOrThrow();
-    asked = { key: file.key, wanted: saidOf(wanted) };
+    question = { key: file.key, wanted: saidOf(wanted) };
   });
-  if (!asked) return;
-  const { key, wanted }: Asked = asked;
+  if (!question) return;
+  const { key, wanted }: Asked = question;
   const path = await fetched(parts, key);
   try {
     const known = [...knownHeadings(step.bringing.declared).keys()];
     let done = 0;
-    const found = await readFile(
+    const content = await readFile(
       { ...wanted, path, known },
       async (rows) => {
         done += rows.length;
@@ -62,7 +62,7 @@ export async function readStep(parts: Parts, step: Step): Promise<void> {
       },
       step.signal,
     );
-    const { total, ...about } = found;
+    const { total, ...about } = content;
     const readAt = parts.clock.now().toISOString();
     await within(parts, step, (place) =>
       mark(place, { about: JSON.stringify(about), total, done: 0, readAt }, 'readAt'),

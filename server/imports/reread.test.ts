@@ -30,13 +30,13 @@ const listed = async () =>
 describe('a file that is read anew', () => {
   it('has its headings in the row that is chosen, and shows the first rows as they stand in it', async () => {
     await work();
-    const found = await read('sender', 'Abşeron QÇ;park\nAd;VÖEN\nKod;Nömrə\nBir;1400000901\nİki;14,5');
-    expect([found.HeadRow, headings(found)]).toEqual([2, ['Ad', 'VÖEN']]);
-    expect(found.Top.slice(0, 2)).toEqual([
+    const upload = await read('sender', 'Abşeron QÇ;park\nAd;VÖEN\nKod;Nömrə\nBir;1400000901\nİki;14,5');
+    expect([upload.HeadRow, headings(upload)]).toEqual([2, ['Ad', 'VÖEN']]);
+    expect(upload.Top.slice(0, 2)).toEqual([
       { Line: 1, Texts: ['Abşeron QÇ', 'park'] },
       { Line: 2, Texts: ['Ad', 'VÖEN'] },
     ]);
-    const moved = await reread(found, { HeadRow: 3 });
+    const moved = await reread(upload, { HeadRow: 3 });
     expect([moved.HeadRow, headings(moved), moved.Total]).toEqual([3, ['Kod', 'Nömrə'], 2]);
     expect(moved.First[0]).toEqual({
       Line: 4,
@@ -61,9 +61,9 @@ describe('a file that is read anew', () => {
     ];
     for (const [at, rows] of sheets.entries())
       parts.push({ name: `xl/worksheets/sheet${at + 1}.xml`, text: sheetOf(rows) });
-    const found = await read('driver', archive(parts));
-    expect([found.Sheet, found.Sheets]).toEqual(['Maşınlar', ['Maşınlar', 'Sürücülər']]);
-    const other = await reread(found, { Sheet: 'Sürücülər' });
+    const upload = await read('driver', archive(parts));
+    expect([upload.Sheet, upload.Sheets]).toEqual(['Maşınlar', ['Maşınlar', 'Sürücülər']]);
+    const other = await reread(upload, { Sheet: 'Sürücülər' });
     expect([other.Sheet, headings(other), other.First[0]?.Cells[1]]).toEqual([
       'Sürücülər',
       ['Ad', 'Vəsiqə №'],
@@ -77,12 +77,12 @@ describe('a file that is read anew', () => {
     await work();
     // Юг;Neft, one of 1251 and one of ASCII: too little to tell.
     const bytes = Uint8Array.from([...Buffer.from('Kod|Say;a\nZ|'), 0xde, 0xe3, ...Buffer.from(';b')]);
-    const found = await read('sender', bytes);
-    expect([found.Encoding, found.Separator]).toEqual(['Windows-1251', ';']);
-    const other = await reread(found, { Separator: '|', Encoding: 'Windows-1252' });
+    const upload = await read('sender', bytes);
+    expect([upload.Encoding, upload.Separator]).toEqual(['Windows-1251', ';']);
+    const other = await reread(upload, { Separator: '|', Encoding: 'Windows-1252' });
     expect([other.Encoding, other.Separator]).toEqual(['Windows-1252', '|']);
     expect([headings(other), other.First[0]?.Cells[1]?.Text]).toEqual([['Kod', 'Say;a'], 'Þã;b']);
-    const refused = await again(found.Id, { Encoding: 'KOI8-R' });
+    const refused = await again(upload.Id, { Encoding: 'KOI8-R' });
     expect([refused.status, refused.Status.Errors.map(({ Field }) => Field)]).toEqual([422, ['Encoding']]);
   });
 
@@ -100,9 +100,9 @@ describe('a file that is read anew', () => {
       .replace('<row r="3"', '<row r="3" hidden="true"')
       .replace('<row r="4"', '<row r="4" ht="0" customHeight="1"');
     const sheet = { name: 'xl/worksheets/sheet1.xml', text };
-    const found = await read('sender', archive([...around(['A']), sheet]));
-    expect([found.Total, found.Hidden]).toEqual([3, { Rows: 2, Columns: 1, IsLeftOut: false }]);
-    const other = await reread(found, { Hidden: 'leave' });
+    const upload = await read('sender', archive([...around(['A']), sheet]));
+    expect([upload.Total, upload.Hidden]).toEqual([3, { Rows: 2, Columns: 1, IsLeftOut: false }]);
+    const other = await reread(upload, { Hidden: 'leave' });
     expect([other.Total, headings(other), other.Hidden]).toEqual([
       ...[1, ['Ad']],
       { Rows: 2, Columns: 1, IsLeftOut: true },

@@ -39,12 +39,12 @@ describe('what is wrong with a file is said in both languages with what to do: b
         en: 'There is no row below the headings. Look at the sheet and at the row of the headings.',
       },
     ],
-  ])('%s', async (_, noun, file, said) => {
+  ])('%s', async (_, noun, file, sentence) => {
     await work();
     const { Id: id } = await read(noun, file);
     for (const language of LANGUAGES) {
       const answer = await server.call(`GET /import/${id}`, { as: admin, language });
-      expect(dataOf<{ Import: Import }>(answer).Import.Failure?.Message).toBe(said[language]);
+      expect(dataOf<{ Import: Import }>(answer).Import.Failure?.Message).toBe(sentence[language]);
     }
   });
 });
@@ -78,13 +78,13 @@ describe('when its columns are chosen', () => {
         en: 'Dates are written in different ways in this column: "2027-11-21" and "21.11.2027". Choose whether day or month comes first where there is a "/".',
       },
     ],
-  ])('%s', async (_, noun, file, said) => {
+  ])('%s', async (_, noun, file, sentence) => {
     await work();
     const { Id: id, Columns } = await read(noun, file);
     const body = { Columns: Columns.map(({ Field }, At) => ({ At, Field })), Existing: 'update' };
     for (const language of LANGUAGES) {
       const answer = await server.call(`POST /import/${id}/check`, { as: admin, language, body });
-      expect([answer.status, answer.Status.Errors[0]?.Message]).toEqual([422, said[language]]);
+      expect([answer.status, answer.Status.Errors[0]?.Message]).toEqual([422, sentence[language]]);
     }
   });
 });
@@ -127,13 +127,13 @@ describe('when it is tried', () => {
         en: '"sabah" is no date. Write it like 21.11.2026.',
       },
     ],
-  ])('%s', async (_, noun, file, said) => {
+  ])('%s', async (_, noun, file, sentence) => {
     await work();
     const { Id: id } = await checked(noun, file);
     for (const language of LANGUAGES) {
       const answer = await server.call(`GET /import/${id}/row?Verdict=wrong`, { as: admin, language });
       type Rows = { ImportRow: { Errors: { Message: string }[] }[] };
-      expect(dataOf<Rows>(answer).ImportRow[0]?.Errors[0]?.Message).toBe(said[language]);
+      expect(dataOf<Rows>(answer).ImportRow[0]?.Errors[0]?.Message).toBe(sentence[language]);
     }
   });
 });

@@ -47,13 +47,13 @@ export const stagedOf = ({ line, cells, mended }: Kept): Staged => ({
 
 /** These rows of the file. */
 export async function rowsAt(place: Place, lines: readonly number[]): Promise<Staged[]> {
-  const found = await ownRows(place, 'importRow')
+  const stagedRows = await ownRows(place, 'importRow')
     .where('importId', '=', place.id)
     .where('line', 'in', lines)
     .orderBy('line')
     .select(['line', 'cells', 'mended'])
     .execute();
-  return found.map(stagedOf);
+  return stagedRows.map(stagedOf);
 }
 
 /** The next rows of the file behind a line, at most so many; where `which` is said, only those that were found to be so. */
@@ -68,8 +68,8 @@ export async function nextRows(
     .orderBy('line')
     .limit(most)
     .select(['line', 'cells', 'mended']);
-  const found = await (which ? rows.where('verdict', 'in', which) : rows).execute();
-  return found.map(stagedOf);
+  const stagedRows = await (which ? rows.where('verdict', 'in', which) : rows).execute();
+  return stagedRows.map(stagedOf);
 }
 
 /** Writes down what has been found, or has become, of rows. */

@@ -11,26 +11,26 @@ type Made = { id: number; noun: string; rowId: number; version: number };
 async function takeBackOf(
   ctx: InStead,
   { bringing: { uses }, bringings }: Step,
-  made: readonly Made[],
+  additions: readonly Made[],
 ): Promise<void> {
-  const noun = bringings.get(made[0]?.noun ?? '')?.noun;
+  const noun = bringings.get(additions[0]?.noun ?? '')?.noun;
   if (!noun) return;
   const now = await ownRows(keptTables(ctx), noun.table)
     .where(
       'id',
       'in',
-      made.map(({ rowId }) => rowId),
+      additions.map(({ rowId }) => rowId),
     )
     .where('deletedAt', 'is', null)
     .select(['id', 'version'])
     .execute();
   const versions = new Map(now.map(({ id, version }) => [id, version]));
   const isAsMade = ({ rowId, version }: Made) => versions.get(rowId) === version;
-  const ids = made.filter(isAsMade).map(({ rowId }) => rowId);
+  const ids = additions.filter(isAsMade).map(({ rowId }) => rowId);
   const used = await removeUnused(ctx, noun, { ids, uses });
   const stayed = {
-    used: made.filter(({ rowId }) => used.has(rowId)),
-    changed: made.filter((each) => versions.has(each.rowId) && !isAsMade(each)),
+    used: additions.filter(({ rowId }) => used.has(rowId)),
+    changed: additions.filter((each) => versions.has(each.rowId) && !isAsMade(each)),
   };
   for (const why of ['used', 'changed'] as const) {
     if (stayed[why].length === 0) continue;
@@ -41,11 +41,11 @@ async function takeBackOf(
 
 /** Removes what was made along with an import, what names others first. */
 export async function takeBackMade(ctx: InStead, step: Step): Promise<void> {
-  const made = await ownRows(ctx, 'importMade')
+  const additions = await ownRows(ctx, 'importMade')
     .where('importId', '=', step.id)
     .select(['id', 'noun', 'rowId', 'version'])
     .execute();
-  const byNoun = Map.groupBy(made, ({ noun }) => noun);
+  const byNoun = Map.groupBy(additions, ({ noun }) => noun);
   const isNaming = (name: string): boolean => {
     const noun = step.bringings.get(name)?.noun;
     return noun !== undefined && referencesOf(noun).some(({ names }) => byNoun.has(names.table));

@@ -78,9 +78,9 @@ export async function takeImport(ctx: SignedIn, upload: Upload, { noun, name, sh
   const expiresAt = new Date(ctx.clock.now().getTime() + KEPT_MS).toISOString();
   const fileId = await keepUpload(ctx, upload, { name, expiresAt });
   const sha256 = Buffer.from(upload.sentSha256, 'hex');
-  const found = { encoding: null, separator: null, hidden: 'take' } as const;
+  const usual = { encoding: null, separator: null, hidden: 'take' } as const;
   const place = { sheet: sheet ?? null, headRow: headRow ?? null };
-  return startReading(ctx, { noun, name, fileId, sha256, ...place, ...found });
+  return startReading(ctx, { noun, name, fileId, sha256, ...place, ...usual });
 }
 
 type Where = {
@@ -93,10 +93,10 @@ type Where = {
 };
 
 /** Reads the file of an import anew, as an import of its own; nothing may have been written of it. */
-export async function rereadImport(ctx: SignedIn, { id, ...said }: Where) {
+export async function rereadImport(ctx: SignedIn, { id, ...where }: Where) {
   const { row } = await held(ctx, id);
   if (row.runAskedAt !== null) throw problem(importProblems.begun, {});
   await refuseTooMany(ctx);
   const { noun, name, fileId, sha256 } = row;
-  return startReading(ctx, { noun, name, fileId, sha256, ...said });
+  return startReading(ctx, { noun, name, fileId, sha256, ...where });
 }

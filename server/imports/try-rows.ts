@@ -24,7 +24,7 @@ const verdictOf = (row: Judged): Verdict => ({
 
 /** Rows that an earlier import of the very same file has added, by their lines: they are there, whatever they look like. */
 async function broughtBefore(place: Place, { noun, bringing }: Trying, lines: readonly number[]) {
-  const found = new Map<number, number>();
+  const rowByLine = new Map<number, number>();
   const { sha256, about } = await wantedOf(place);
   const sheet = (about as { sheet: string | null } | null)?.sheet ?? null;
   const { rows } = await raw<{ line: number; rowId: number }>`
@@ -35,8 +35,8 @@ async function broughtBefore(place: Place, { noun, bringing }: Trying, lines: re
       and i.run_asked_at is not null and r.version is not null and r.line = any (${lines}::integer[])`.execute(
     place.sql,
   );
-  for (const { line, rowId } of rows) found.set(line, rowId);
-  return found;
+  for (const { line, rowId } of rows) rowByLine.set(line, rowId);
+  return rowByLine;
 }
 
 /** Judges rows of a file as things stand, writes down what was found of them, and answers it. */
@@ -81,9 +81,10 @@ export async function noteTwice(
   const wrong = new Map<number, { field: string; named: string }[]>();
   for (const { key, lines } of await twiceIn(place, only?.keys ?? null)) {
     const field = bringing.noun.unique[Number(key.split(' ', 1)[0])]?.field ?? '';
-    const named = lines.slice(0, MOST_NAMED).join(', ') + (lines.length > MOST_NAMED ? ' …' : '');
+    const text = lines.slice(0, MOST_NAMED).join(', ') + (lines.length > MOST_NAMED ? ' …' : '');
     for (const line of lines)
-      if (!only || only.lines.has(line)) wrong.set(line, [...(wrong.get(line) ?? []), { field, named }]);
+      if (!only || only.lines.has(line))
+        wrong.set(line, [...(wrong.get(line) ?? []), { field, named: text }]);
   }
   const marked = [...wrong.keys()];
   for (let from = 0; from < marked.length; from += AT_ONCE) {

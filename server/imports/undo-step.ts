@@ -69,7 +69,7 @@ async function undoRows(ctx: InStead, step: Step, rows: readonly Row[]): Promise
   for (const { line, rowId } of added) if (used.has(rowId ?? 0)) stayed.set(line, 'used');
   for (const row of going) if (row.verdict === 'change') await giveBack(ctx, step, row, stayed);
   for (const why of ['used', 'changed'] as const) {
-    const lines = [...stayed].flatMap(([line, said]) => (said === why ? [line] : []));
+    const lines = [...stayed].flatMap(([line, reason]) => (reason === why ? [line] : []));
     if (lines.length === 0) continue;
     await changeOwn(ctx, 'importRow')
       .set({ stayed: why })

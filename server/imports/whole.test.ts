@@ -39,18 +39,18 @@ describe('an import that is to be whole', () => {
   it('is there at once or not at all, however often its worker is killed, and then once', async () => {
     await work();
     const tried = await checked('driver', names());
-    const seen = new Set<number>();
+    const counts = new Set<number>();
     await run(tried, 'refuse');
     let kills = 0;
     for (let turn = 0; kills < 2 && turn < 400; turn++) {
-      seen.add(await standing());
+      counts.add(await standing());
       if ((await find(tried.Id)).Phase === 'written') break;
       kills += await killWriters();
     }
     const done = await until(tried.Id, 'written');
-    seen.add(await standing());
+    counts.add(await standing());
     expect(kills).toBeGreaterThan(0);
-    expect([...seen].filter((count) => count !== 0 && count !== ROWS)).toEqual([]);
+    expect([...counts].filter((count) => count !== 0 && count !== ROWS)).toEqual([]);
     expect([done.Added, await standing()]).toEqual([ROWS, ROWS]);
   });
 

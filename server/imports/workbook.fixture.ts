@@ -11,7 +11,7 @@ export function archive(parts: readonly Part[]): Buffer {
   for (const { name, text, says, flags = 0 } of parts) {
     const bytes = Buffer.from(text as string);
     const packed = deflateRawSync(bytes);
-    const said = Buffer.from(name);
+    const nameBytes = Buffer.from(name);
     const common = Buffer.alloc(26);
     common.writeUInt16LE(20, 0);
     common.writeUInt16LE(flags, 2);
@@ -19,11 +19,13 @@ export function archive(parts: readonly Part[]): Buffer {
     common.writeUInt32LE(crc32(bytes), 10);
     common.writeUInt32LE(packed.length, 14);
     common.writeUInt32LE(says ?? bytes.length, 18);
-    common.writeUInt16LE(said.length, 22);
-    const local = Buffer.concat([Buffer.from('PK\u0003\u0004', 'latin1'), common, said, packed]);
+    common.writeUInt16LE(nameBytes.length, 22);
+    const local = Buffer.concat([Buffer.from('PK\u0003\u0004', 'latin1'), common, nameBytes, packed]);
     const tail = Buffer.alloc(14);
     tail.writeUInt32LE(at, 10);
-    directory.push(Buffer.concat([Buffer.from('PK\u0001\u0002\u0014\u0000', 'latin1'), common, tail, said]));
+    directory.push(
+      Buffer.concat([Buffer.from('PK\u0001\u0002\u0014\u0000', 'latin1'), common, tail, nameBytes]),
+    );
     bodies.push(local);
     at += local.length;
   }
@@ -43,8 +45,8 @@ const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
 type Relation = [id: string, kind: string, target: string];
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 /** What a part names, as what, and where that stands. */
-export const relations = (named: readonly Relation[], of = OFFICE): string =>
-  `${XML}<Relationships>${named.map(([id, kind, target]) => `<Relationship Id="${id}" Type="${of}/${kind}" Target="${target}"/>`).join('')}</Relationships>`;
+export const relations = (targets: readonly Relation[], namespace = OFFICE): string =>
+  `${XML}<Relationships>${targets.map(([id, kind, target]) => `<Relationship Id="${id}" Type="${namespace}/${kind}" Target="${target}"/>`).join('')}</Relationships>`;
 
 /** What every workbook has around its sheets: their names, where they stand, a style that shows a day. */
 export const around = (names: readonly string[]): Part[] => [

@@ -56,10 +56,10 @@ async function changeOne(
   const masses = Object.keys(held).length > 0 ? held : null;
   if (masses && isDeepStrictEqual(values, existing.values))
     return { line, title, verdict: 'same', errors: null, rowId: id, masses };
-  let written = version;
+  let newVersion = version;
   const refusal = await apart(ctx.sql, async () => {
     const change = { ...values, id, version };
-    written = (await bringing.change(ctx, change, bringing.uses)).version;
+    newVersion = (await bringing.change(ctx, change, bringing.uses)).version;
   });
   if (!refusal)
     return {
@@ -68,13 +68,13 @@ async function changeOne(
       verdict: 'change',
       errors: null,
       rowId: id,
-      version: written,
+      version: newVersion,
       before: existing.values,
       masses,
     };
-  const [said] = refusal.errors;
+  const [error] = refusal.errors;
   const text = { code: refusal.kind.code, az: refusal.text('az'), en: refusal.text('en') };
-  return wrongOf(row, [{ field: innerName(said?.field ?? ''), value: title, ...text }]);
+  return wrongOf(row, [{ field: innerName(error?.field ?? ''), value: title, ...text }]);
 }
 
 /** Writes rows of the file in this transaction, as things stand in it. */
@@ -84,8 +84,8 @@ async function writeRows(
   rows: Awaited<ReturnType<typeof nextRows>>,
 ): Promise<Written> {
   const makings = new Makings();
-  const found = await judge(ctx, { ...step, makings }, rows);
-  const judged = await makeMissing(ctx, { ...step, makings }, found);
+  const judgements = await judge(ctx, { ...step, makings }, rows);
+  const judged = await makeMissing(ctx, { ...step, makings }, judgements);
   const verdicts = await addNew(ctx, step, judged);
   for (const row of judged) {
     if (row.verdict === 'change') verdicts.push(await changeOne(ctx, step, row));
@@ -105,7 +105,7 @@ const WRITABLE = ['add', 'change'] as const;
  * themselves, so that a worker that is killed is followed by one that goes on behind the last of them.
  */
 async function writeSome(parts: Parts, step: Step): Promise<boolean> {
-  const written = await asSender(parts, step, async (ctx) => {
+  const result = await asSender(parts, step, async (ctx) => {
     const place = { ...ctx, id: step.id };
     const at = await ownRows(place, 'import')
       .where('id', '=', step.id)
@@ -120,7 +120,7 @@ async function writeSome(parts: Parts, step: Step): Promise<boolean> {
     await mark(place, { ...counts, afterLine: rows.at(-1)?.line ?? at.afterLine }, 'finishedAt');
     return true;
   });
-  return written?.answer ?? false;
+  return result?.answer ?? false;
 }
 
 /** Writes all rows in one transaction, or none: nobody sees a part of it, whatever becomes of this worker. */

@@ -63,54 +63,54 @@ const EVENTS = {
 } as const;
 
 /** What the sender's half says once it was answered. */
-const answered = ({ received, words, norm, ...said }: Answer) => ({
+const answered = ({ received, words, norm, ...answer }: Answer) => ({
   ...wordColumns(words),
-  statusId: said.statusId,
+  statusId: answer.statusId,
   receivedAt: received?.at ?? null,
   receivedReceipt: received?.receipt ?? null,
   receivedNetKg: received ? kilogramText(received.figures.net) : null,
   receivedFigures: received ? JSON.stringify(received.figures) : null,
   lossNorm: norm,
-  ...{ allowedShortKg: said.allowedShort, allowedOverKg: said.allowedOver },
-  ...{ approvedAt: said.approvedAt, approvedByName: said.approvedByName },
-  ...{ completedAt: said.completedAt, completedByName: said.completedByName },
+  ...{ allowedShortKg: answer.allowedShort, allowedOverKg: answer.allowedOver },
+  ...{ approvedAt: answer.approvedAt, approvedByName: answer.approvedByName },
+  ...{ completedAt: answer.completedAt, completedByName: answer.completedByName },
   ...{
-    cancelledAt: said.cancelledAt,
-    cancelledByName: said.cancelledByName,
-    cancelReason: said.cancelReason,
+    cancelledAt: answer.cancelledAt,
+    cancelledByName: answer.cancelledByName,
+    cancelReason: answer.cancelReason,
   },
 });
 
-const deciderOf = (said: Answer): string =>
-  said.cancelledByName ?? said.completedByName ?? said.approvedByName ?? said.change?.by ?? '';
+const deciderOf = (answer: Answer): string =>
+  answer.cancelledByName ?? answer.completedByName ?? answer.approvedByName ?? answer.change?.by ?? '';
 
 /** Writes down in the sender's half what the receiver has decided, and tells its people. */
-async function takeAnswer(ctx: JobContext, said: Answer): Promise<void> {
+async function takeAnswer(ctx: JobContext, answer: Answer): Promise<void> {
   const half = await ownHalves(ctx, 'sent')
-    .where('it.partnerCompanyId', '=', said.receiverCompanyId)
-    .where('it.senderOperationId', '=', said.senderOperationId)
+    .where('it.partnerCompanyId', '=', answer.receiverCompanyId)
+    .where('it.senderOperationId', '=', answer.senderOperationId)
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!half) return;
-  await changeOwn(ctx, 'incomeOperation').set(answered(said)).where('id', '=', half.id).execute();
-  const isMoved = said.statusId !== half.statusId;
+  await changeOwn(ctx, 'incomeOperation').set(answered(answer)).where('id', '=', half.id).execute();
+  const isMoved = answer.statusId !== half.statusId;
   const act = isMoved
-    ? (EVENTS[said.statusId] ?? 'unlinked')
-    : said.change?.state === 'rejected'
+    ? (EVENTS[answer.statusId] ?? 'unlinked')
+    : answer.change?.state === 'rejected'
       ? ('changeRejected' as const)
       : ('changeAccepted' as const);
-  const byName = deciderOf(said);
-  const why = said.cancelReason ?? said.change?.note ?? null;
+  const byName = deciderOf(answer);
+  const why = answer.cancelReason ?? answer.change?.note ?? null;
   await note(ctx, { id: half.id, act, byName, said: why });
   await tellSender(ctx, {
     ...{
       id: half.id,
       number: half.number,
-      cause: `${said.statusId} ${half.version}`,
+      cause: `${answer.statusId} ${half.version}`,
       name: byName,
       note: why,
     },
-    state: incomeStates.look(said.statusId).words,
+    state: incomeStates.look(answer.statusId).words,
     about: [half.partnerName, half.numberPlate, half.senderReceipt].join(', '),
   });
 }

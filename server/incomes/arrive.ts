@@ -27,7 +27,7 @@ export async function cargoOf(
 }
 
 /** Writes the receiver's half of what has come over. */
-async function receive(ctx: JobContext, told: Told): Promise<void> {
+async function receive(ctx: JobContext, arrival: Told): Promise<void> {
   const norm = await companyNorm(ctx);
   const number = await nextNumber(ctx, 'received');
   const { id } = await ctx.sql
@@ -36,49 +36,61 @@ async function receive(ctx: JobContext, told: Told): Promise<void> {
       ...{ companyId: ctx.companyId, side: 'received', number },
       ...{ statusId: incomeStatus.waiting, arrivedAt: ctx.clock.now().toISOString() },
       ...{
-        partnerCompanyId: told.senderCompanyId,
-        partnerName: told.senderName,
-        partnerVoen: told.senderVoen,
+        partnerCompanyId: arrival.senderCompanyId,
+        partnerName: arrival.senderName,
+        partnerVoen: arrival.senderVoen,
       },
-      ...{ senderOperationId: told.operationId, senderVersion: told.version, senderUserId: told.userId },
-      ...{ senderReceipt: told.receipt, senderPublicId: told.publicId, numberPlate: told.numberPlate },
-      ...{ completedHow: told.completedHow, sentAt: told.sentAt, sentNetKg: kilogramText(told.figures.net) },
-      ...{ sentFigures: JSON.stringify(told.figures), ...wordColumns(told.words), lossNorm: norm },
-      cargoId: await cargoOf(ctx, told.words.cargoName),
-      ...allowedColumns(allowedOf(told.figures, null, norm)),
+      ...{
+        senderOperationId: arrival.operationId,
+        senderVersion: arrival.version,
+        senderUserId: arrival.userId,
+      },
+      ...{
+        senderReceipt: arrival.receipt,
+        senderPublicId: arrival.publicId,
+        numberPlate: arrival.numberPlate,
+      },
+      ...{
+        completedHow: arrival.completedHow,
+        sentAt: arrival.sentAt,
+        sentNetKg: kilogramText(arrival.figures.net),
+      },
+      ...{ sentFigures: JSON.stringify(arrival.figures), ...wordColumns(arrival.words), lossNorm: norm },
+      cargoId: await cargoOf(ctx, arrival.words.cargoName),
+      ...allowedColumns(allowedOf(arrival.figures, null, norm)),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await note(ctx, { id, act: 'arrived', said: told.receipt });
-  await tellDeciders(ctx, { id, number, told });
+  await note(ctx, { id, act: 'arrived', said: arrival.receipt });
+  await tellDeciders(ctx, { id, number, told: arrival });
 }
 
 /**
  * Takes what another company has handed over: the first time as a request that waits, after that as a change that waits. An
  * older version than the one that is known says nothing any more.
  */
-async function takeIncome(ctx: JobContext, told: Told): Promise<void> {
+async function takeIncome(ctx: JobContext, arrival: Told): Promise<void> {
   const half = await ownHalves(ctx, 'received')
-    .where('it.partnerCompanyId', '=', told.senderCompanyId)
-    .where('it.senderOperationId', '=', told.operationId)
+    .where('it.partnerCompanyId', '=', arrival.senderCompanyId)
+    .where('it.senderOperationId', '=', arrival.operationId)
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!half) {
     // What was taken back before it came never was.
-    if (!told.isVoid) await receive(ctx, told);
+    if (!arrival.isVoid) await receive(ctx, arrival);
     return;
   }
-  if (told.again !== '')
+  if (arrival.again !== '')
     await afterwards(ctx, incomeDecided, {
-      payload: { incomeOperationId: half.id, again: told.again },
+      payload: { incomeOperationId: half.id, again: arrival.again },
       subject: `income ${half.id}`,
     });
-  if (told.version <= half.senderVersion) return;
+  if (arrival.version <= half.senderVersion) return;
   await changeOwn(ctx, 'incomeOperation')
-    .set({ senderVersion: told.version })
+    .set({ senderVersion: arrival.version })
     .where('id', '=', half.id)
     .execute();
-  if (half.statusId !== incomeStatus.cancelled) await takeChange(ctx, half, told);
+  if (half.statusId !== incomeStatus.cancelled) await takeChange(ctx, half, arrival);
 }
 
 /** How what was handed over is taken. */

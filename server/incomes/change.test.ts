@@ -29,9 +29,9 @@ describe('what the sender does to a ticket that has gone over', () => {
   it('waits as a change, and says so field by field; accepted, it is so here too', async () => {
     const { sent, half, theirs } = await linked();
     await corrected(sent, 'laboratoriya rəyi 1148');
-    const seen = await arrived(half.Id, 'correction');
-    expect(seen).toMatchObject({ StatusId: 4, Sender: { Note: null }, Change: { Reason: 'Səhv yazılıb' } });
-    expect(seen['Change']).toMatchObject({
+    const income = await arrived(half.Id, 'correction');
+    expect(income).toMatchObject({ StatusId: 4, Sender: { Note: null }, Change: { Reason: 'Səhv yazılıb' } });
+    expect(income['Change']).toMatchObject({
       Fields: expect.arrayContaining([{ Field: 'note', Old: null, New: 'laboratoriya rəyi 1148' }]),
     });
     const accepted = await trade.done(B, `POST /income-operation/${half.Id}/accept-change`);
@@ -114,8 +114,8 @@ describe('what the sender does to a ticket that has gone over', () => {
     );
     const Lines = [{ CustomerId: ticket?.customer_id, Percentage: 40 }];
     await trade.done(A, `POST /operation/${sent}/divide`, { Lines });
-    const seen = await arrived(half.Id, 'division');
-    expect(seen['Change']).toMatchObject({
+    const income = await arrived(half.Id, 'division');
+    expect(income['Change']).toMatchObject({
       Fields: expect.arrayContaining([{ Field: 'dividedNet', Old: null, New: '10352' }]),
     });
   });

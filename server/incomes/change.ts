@@ -27,15 +27,15 @@ export const waitingChange = (ctx: Pick<CompanyWork, 'sql' | 'companyId'>, halfI
     .executeTakeFirst();
 
 /** What a change brings is another one while it waits: nobody decides about what is not so any more. */
-async function replace(ctx: JobContext, id: number, kind: ChangeKind | null, told: Told): Promise<void> {
+async function replace(ctx: JobContext, id: number, kind: ChangeKind | null, arrival: Told): Promise<void> {
   const now = ctx.clock.now().toISOString();
   await changeOwn(ctx, 'incomeChange')
     .set(
       kind === null
         ? { state: 'withdrawn', decidedAt: now }
         : {
-            ...{ kind, after: JSON.stringify(told.words), reason: told.reason },
-            ...{ senderVersion: told.version, at: now },
+            ...{ kind, after: JSON.stringify(arrival.words), reason: arrival.reason },
+            ...{ senderVersion: arrival.version, at: now },
           },
     )
     .where('id', '=', id)
@@ -43,28 +43,28 @@ async function replace(ctx: JobContext, id: number, kind: ChangeKind | null, tol
 }
 
 /** Keeps what the sender has changed until somebody here accepts it or does not. */
-export async function takeChange(ctx: JobContext, half: Half, told: Told): Promise<void> {
-  const kind = kindOf(half, told);
+export async function takeChange(ctx: JobContext, half: Half, arrival: Told): Promise<void> {
+  const kind = kindOf(half, arrival);
   const waiting = await waitingChange(ctx, half.id);
-  if (waiting) await replace(ctx, waiting.id, kind, told);
+  if (waiting) await replace(ctx, waiting.id, kind, arrival);
   else if (kind !== null)
     await ctx.sql
       .insertInto('incomeChange')
       .values({
-        ...{ companyId: ctx.companyId, incomeOperationId: half.id, kind, reason: told.reason },
-        ...{ before: JSON.stringify(wordsOf(half)), after: JSON.stringify(told.words) },
-        ...{ senderVersion: told.version, at: ctx.clock.now().toISOString() },
+        ...{ companyId: ctx.companyId, incomeOperationId: half.id, kind, reason: arrival.reason },
+        ...{ before: JSON.stringify(wordsOf(half)), after: JSON.stringify(arrival.words) },
+        ...{ senderVersion: arrival.version, at: ctx.clock.now().toISOString() },
       })
       .execute();
   else return;
   await note(ctx, {
     id: half.id,
     act: kind === null ? 'changeWithdrawn' : 'changeArrived',
-    said: told.reason,
+    said: arrival.reason,
   });
   if (kind === null) return;
   await tellOfChange(ctx, {
-    ...{ id: half.id, number: half.number, cause: String(told.version), name: half.partnerName },
-    ...{ about: half.numberPlate, note: told.reason },
+    ...{ id: half.id, number: half.number, cause: String(arrival.version), name: half.partnerName },
+    ...{ about: half.numberPlate, note: arrival.reason },
   });
 }

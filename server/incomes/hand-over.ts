@@ -93,7 +93,7 @@ async function toldOf(ctx: JobContext, ticket: Sent): Promise<Saying> {
 }
 
 /** The sender's half for this partner, made where there is none yet. */
-async function sentHalf(ctx: JobContext, told: Saying, partner: Partner): Promise<number> {
+async function sentHalf(ctx: JobContext, message: Saying, partner: Partner): Promise<number> {
   const at = ctx.clock.now().toISOString();
   const { id } = await ctx.sql
     .insertInto('incomeOperation')
@@ -101,12 +101,24 @@ async function sentHalf(ctx: JobContext, told: Saying, partner: Partner): Promis
       ...{ companyId: ctx.companyId, side: 'sent', number: await nextNumber(ctx, 'sent') },
       ...{ statusId: incomeStatus.waiting, arrivedAt: at },
       ...{ partnerCompanyId: partner.id, partnerName: partner.name, partnerVoen: partner.voen },
-      ...{ senderOperationId: told.operationId, senderVersion: told.version, senderUserId: told.userId },
-      ...{ senderReceipt: told.receipt, senderPublicId: told.publicId, numberPlate: told.numberPlate },
-      ...{ completedHow: told.completedHow, sentAt: told.sentAt, sentNetKg: kilogramText(told.figures.net) },
-      ...{ sentFigures: JSON.stringify(told.figures), ...wordColumns(told.words) },
-      ...{ operationId: told.operationId, receipt: told.receipt },
-      ...allowedColumns(allowedOf(told.figures, null, null)),
+      ...{
+        senderOperationId: message.operationId,
+        senderVersion: message.version,
+        senderUserId: message.userId,
+      },
+      ...{
+        senderReceipt: message.receipt,
+        senderPublicId: message.publicId,
+        numberPlate: message.numberPlate,
+      },
+      ...{
+        completedHow: message.completedHow,
+        sentAt: message.sentAt,
+        sentNetKg: kilogramText(message.figures.net),
+      },
+      ...{ sentFigures: JSON.stringify(message.figures), ...wordColumns(message.words) },
+      ...{ operationId: message.operationId, receipt: message.receipt },
+      ...allowedColumns(allowedOf(message.figures, null, null)),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -159,18 +171,25 @@ export async function handTicketOver(ctx: JobContext, operationId: number, why =
     .orderBy('it.id')
     .execute();
   const voen = isSent(ticket) ? ticket.customerVoen : null;
-  const kept = voen === null ? undefined : standing(halves, voen);
-  const partner = voen === null || kept ? null : await companyOf(ctx, voen);
+  const keptHalf = voen === null ? undefined : standing(halves, voen);
+  const partner = voen === null || keptHalf ? null : await companyOf(ctx, voen);
   if (halves.length === 0 && !partner) return;
-  const told = await toldOf(ctx, ticket);
+  const message = await toldOf(ctx, ticket);
   const again = partner && halves.find(({ partnerCompanyId }) => partnerCompanyId === partner.id);
   for (const half of halves) {
-    const isVoid = half !== kept && half !== again;
-    await pass(ctx, { told, partnerId: half.partnerCompanyId, halfId: half.id, isVoid, isNew: false, why });
+    const isVoid = half !== keptHalf && half !== again;
+    await pass(ctx, {
+      told: message,
+      partnerId: half.partnerCompanyId,
+      halfId: half.id,
+      isVoid,
+      isNew: false,
+      why,
+    });
   }
   if (!partner || again) return;
-  const halfId = await sentHalf(ctx, told, partner);
-  await pass(ctx, { told, partnerId: partner.id, halfId, isVoid: false, isNew: true, why });
+  const halfId = await sentHalf(ctx, message, partner);
+  await pass(ctx, { told: message, partnerId: partner.id, halfId, isVoid: false, isNew: true, why });
 }
 
 /** How a ticket that goes out is told to its customer. */

@@ -20,7 +20,7 @@ const words = z.object({
 export type SentWords = z.infer<typeof words>;
 
 /** What goes over to the receiver: nothing of orders, prices, people's telephones or other notes. */
-const told = z.object({
+const arrivalPayload = z.object({
   senderCompanyId: z.number(),
   senderName: z.string(),
   senderVoen: z.string(),
@@ -41,7 +41,7 @@ const told = z.object({
   words,
   figures,
 });
-export type Told = z.infer<typeof told>;
+export type Told = z.infer<typeof arrivalPayload>;
 
 /** An expense was completed or has changed: written by the ticket's own trigger. */
 export const expenseChanged = jobKind({
@@ -49,7 +49,7 @@ export const expenseChanged = jobKind({
 });
 
 /** The same, told in the receiver's company. */
-export const incomeArrives = jobKind({ name: 'income-arrives', atOnce: 4, payload: told });
+export const incomeArrives = jobKind({ name: 'income-arrives', atOnce: 4, payload: arrivalPayload });
 
 const decided = z.object({ incomeOperationId: z.number(), again: z.string().default('') });
 export type Decided = z.infer<typeof decided>;

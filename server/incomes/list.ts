@@ -58,10 +58,10 @@ const dawn = ({ companyId }: SignedIn, day: string, later: 0 | 1) =>
   raw`((${day}::date + ${raw.lit(later)}) at time zone (select z.time_zone from company z where z.id = ${companyId}))`;
 
 /** What a list is narrowed by, as conditions on `it`. */
-function conditionsOf(ctx: SignedIn, asked: IncomeFilter): RawBuilder<boolean>[] {
-  const { name, side, statusId, partnerName, numberPlate, sentFrom, sentTo, beyond, withChange } = asked;
-  const { operationId } = asked;
-  const given: (RawBuilder<boolean> | undefined)[] = [
+function conditionsOf(ctx: SignedIn, filter: IncomeFilter): RawBuilder<boolean>[] {
+  const { name, side, statusId, partnerName, numberPlate, sentFrom, sentTo, beyond, withChange } = filter;
+  const { operationId } = filter;
+  const conditions: (RawBuilder<boolean> | undefined)[] = [
     raw<boolean>`it.side = ${side}`,
     name === undefined ? undefined : foundIn([raw.ref('it.searchText')], name),
     statusId && raw<boolean>`it.status_id = any (${statusId}::smallint[])`,
@@ -79,12 +79,12 @@ function conditionsOf(ctx: SignedIn, asked: IncomeFilter): RawBuilder<boolean>[]
     withChange === undefined ? undefined : raw<boolean>`(${changeKind} is not null) = ${withChange}`,
     operationId === undefined ? undefined : raw<boolean>`it.operation_id = ${operationId}`,
   ];
-  return given.filter((each) => each !== undefined);
+  return conditions.filter((each) => each !== undefined);
 }
 
 /** The halves that a filter lets through. */
-export const narrowedHalves = (ctx: SignedIn, asked: IncomeFilter) =>
-  conditionsOf(ctx, asked).reduce((query, condition) => query.where(condition), seenHalves(ctx));
+export const narrowedHalves = (ctx: SignedIn, filter: IncomeFilter) =>
+  conditionsOf(ctx, filter).reduce((query, condition) => query.where(condition), seenHalves(ctx));
 
 type Sums = {
   rank: number;
@@ -99,9 +99,9 @@ const earliest = (rows: readonly Sums[]): string | null =>
   rows.flatMap(({ oldestAt }) => oldestAt ?? []).toSorted()[0] ?? null;
 
 /** What all halves of a list come to, group by group: the sums are those of linked trips alone. */
-async function sumsOf(ctx: SignedIn, asked: IncomeFilter) {
+async function sumsOf(ctx: SignedIn, filter: IncomeFilter) {
   const linked = raw`filter (where it.status_id = ${raw.lit(completed)})`;
-  const rows = await narrowedHalves(ctx, asked)
+  const rows = await narrowedHalves(ctx, filter)
     .clearSelect()
     .select([
       rank.as('rank'),
@@ -116,9 +116,9 @@ async function sumsOf(ctx: SignedIn, asked: IncomeFilter) {
     .groupBy(raw`1, 2`)
     .$castTo<Sums>()
     .execute();
-  const sum = (some: readonly Sums[], of: (row: Sums) => number) =>
-    some.reduce((before, row) => before + of(row), 0);
-  const all = (of: (row: Sums) => Grams): Grams => sum(rows, of);
+  const sum = (some: readonly Sums[], value: (row: Sums) => number) =>
+    some.reduce((before, row) => before + value(row), 0);
+  const all = (value: (row: Sums) => Grams): Grams => sum(rows, value);
   const countOf = (some: readonly Sums[]) => sum(some, ({ count }) => Number(count));
   const [sentNet, receivedNet] = [
     all(({ sentKg }) => parseKilograms(sentKg)),
@@ -142,10 +142,10 @@ async function sumsOf(ctx: SignedIn, asked: IncomeFilter) {
 }
 
 /** A page of halves, by what they want, with the sums of all that the filter lets through. */
-export async function listIncomes(ctx: SignedIn, asked: Asked & IncomeFilter) {
+export async function listIncomes(ctx: SignedIn, filter: Asked & IncomeFilter) {
   const [{ rows, ...page }, sums] = await Promise.all([
-    listPage(narrowedHalves(ctx, asked), order, asked),
-    sumsOf(ctx, asked),
+    listPage(narrowedHalves(ctx, filter), order, filter),
+    sumsOf(ctx, filter),
   ]);
   const best = await bestProposals(ctx, rows);
   const stands = await standsFor(ctx);

@@ -62,11 +62,11 @@ type Changed = {
 };
 
 /** Tells them that the sender has changed what was sent. */
-export const tellOfChange = async (ctx: CompanyWork, { id, cause, ...said }: Changed): Promise<boolean> =>
+export const tellOfChange = async (ctx: CompanyWork, { id, cause, ...texts }: Changed): Promise<boolean> =>
   giveNotice(ctx, {
     kind: 'incomeChanged',
     cause: `income ${id} change ${cause}`,
-    said,
+    said: texts,
     rowId: id,
     ...(await deciders(ctx)),
   });
@@ -82,11 +82,11 @@ type Decided = {
 };
 
 /** Tells the sender's people what the receiver has decided. */
-export const tellSender = (ctx: Place, { id, cause, ...said }: Decided): Promise<boolean> =>
+export const tellSender = (ctx: Place, { id, cause, ...texts }: Decided): Promise<boolean> =>
   giveNotice(ctx, {
     kind: 'incomeDecided',
     cause: `income ${id} decided ${cause}`,
-    said,
+    said: texts,
     rowId: id,
     may: incomePermission.write,
   });

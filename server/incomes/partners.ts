@@ -13,10 +13,10 @@ type Row = { partnerCompanyId: number; partnerName: string; partnerVoen: string 
 >;
 
 /** The linked trips of a list, summed by the other side. */
-export async function incomePartners(ctx: SignedIn, asked: IncomeFilter) {
+export async function incomePartners(ctx: SignedIn, filter: IncomeFilter) {
   const linked = raw`filter (where it.status_id = ${raw.lit(incomeStatus.completed)})`;
   const sum = (column: string) => raw`coalesce(sum(${raw.ref(`it.${column}`)}) ${linked}, 0)`;
-  const rows = await narrowedHalves(ctx, asked)
+  const rows = await narrowedHalves(ctx, filter)
     .clearSelect()
     .select([
       'it.partnerCompanyId',

@@ -73,16 +73,16 @@ export async function bestProposals(
 /** What is proposed for one half, and why each of it fits. */
 export async function proposalsFor(ctx: CompanyWork, half: Half) {
   if (!isWaiting(half, ctx)) return [];
-  const found = await candidates(ctx, [half.id]).limit(MOST).execute();
-  if (found.length === 0) return [];
+  const matches = await candidates(ctx, [half.id]).limit(MOST).execute();
+  if (matches.length === 0) return [];
   const tickets = await weighedTickets(ctx)
     .where(
       'o.id',
       'in',
-      found.map(({ operationId }) => operationId),
+      matches.map(({ operationId }) => operationId),
     )
     .execute();
-  return found.flatMap(({ operationId, signs, isCargoAlike, minutes }) => {
+  return matches.flatMap(({ operationId, signs, isCargoAlike, minutes }) => {
     const ticket = tickets.find(({ id }) => id === operationId);
     if (!ticket) return [];
     const figures = figuresOf(ticket);

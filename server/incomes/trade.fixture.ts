@@ -14,9 +14,9 @@ export const SENDER = { operator: 'operator', admin: 'admin', site: 'quarry' } a
 export const RECEIVER = { operator: 'operator-b', admin: 'admin-b', site: 'mill' } as const;
 type Side = typeof SENDER | typeof RECEIVER;
 
-let made = 0;
+let count = 0;
 /** A plate that no other truck of this run has. */
-export const newPlate = (): string => `77-TR-${String(100 + ++made)}`;
+export const newPlate = (): string => `77-TR-${String(100 + ++count)}`;
 
 /** What an answer is about, whatever it is called. */
 const rowIn = (data: object | null): Wire & { Id: number } => Object(Object.values(data ?? {})[0]);
@@ -97,14 +97,14 @@ export function useTrade(server: Server) {
   };
   /** The half of a plate, once it is there. */
   async function half(who: string, plate: string, side = 'received'): Promise<Wire & { Id: number }> {
-    let found: Wire | undefined;
+    let income: Wire | undefined;
     await expect
       .poll(async () => {
-        found = (await incomes(who, `&Side=${side}`)).find((row) => row['NumberPlate'] === plate);
-        return found !== undefined;
+        income = (await incomes(who, `&Side=${side}`)).find((row) => row['NumberPlate'] === plate);
+        return income !== undefined;
       }, PATIENCE)
       .toBe(true);
-    return Object(found);
+    return Object(income);
   }
   return {
     ...{ as, call, done, voenOf, customerOf, cargoOf, weighed, incomes, half },
@@ -148,14 +148,14 @@ export function useTrade(server: Server) {
     },
     /** A half once it says this. */
     async expectHalf(who: string, id: number, says: Wire): Promise<Wire> {
-      let seen: Wire = {};
+      let income: Wire = {};
       await expect
         .poll(async () => {
-          seen = await done(who, `GET /income-operation/${id}`);
-          return seen;
+          income = await done(who, `GET /income-operation/${id}`);
+          return income;
         }, PATIENCE)
         .toMatchObject(says);
-      return seen;
+      return income;
     },
     end: () => Promise.all([...scales.values()].map((scale) => scale.end())),
   };

@@ -20,8 +20,8 @@ describe('what one company sends another one that is here', () => {
       ...{ SenderReceipt: sent['Receipt'], ProposalCount: 0, OwnCargoName: null },
     });
     const came = await trade.received(plate);
-    const seen = await trade.detail(B, waiting.Id);
-    expect(seen).toMatchObject({
+    const income = await trade.detail(B, waiting.Id);
+    expect(income).toMatchObject({
       ...{ ProposalCount: 1, ProposedNet: 25_800, ProposedDifference: -80 },
       Proposals: [
         {

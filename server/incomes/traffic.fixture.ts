@@ -80,8 +80,8 @@ export async function plantTraffic(query: Query, count: number): Promise<Traffic
     [sender.companyId, receiver.companyId],
   );
   // One transaction, so that the setting is gone with it.
-  const planted = (of: Company, direction: 'income' | 'expense', customerId: number | null) =>
-    query<{ id: number }>(TICKETS, [of.companyId, count, direction, customerId, of.personId]);
+  const planted = (company: Company, direction: 'income' | 'expense', customerId: number | null) =>
+    query<{ id: number }>(TICKETS, [company.companyId, count, direction, customerId, company.personId]);
   const rows = await planted(sender, 'expense', customer?.id ?? null);
   await planted(receiver, 'income', null);
   const records = await query<{ id: number }>(RECORDS, [sender.companyId, count]);
@@ -170,9 +170,9 @@ export const failingAtTimes = (jobs: readonly AnyJob[], chance: () => number): A
   jobs.map((job) => ({
     ...job,
     async act(ctx, payload) {
-      const told = await job.act(ctx, payload);
+      const result = await job.act(ctx, payload);
       if (chance() < 0.08) throw new Error('an outage');
-      return told;
+      return result;
     },
   }));
 

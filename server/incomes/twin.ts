@@ -25,9 +25,9 @@ export const checkingIncomes: Performed<{ day: string }> = {
   kind: incomeCheck,
   async act(ctx, { day }) {
     for (const { operationId, what } of await differingIncomes(ctx)) {
-      const found = { action: 'income-differs', target: `operation ${operationId}`, detail: { what } };
-      ctx.log.error({ event: found.action, companyId: ctx.companyId, ...found });
-      await logAction(ctx, found);
+      const finding = { action: 'income-differs', target: `operation ${operationId}`, detail: { what } };
+      ctx.log.error({ event: finding.action, companyId: ctx.companyId, ...finding });
+      await logAction(ctx, finding);
       await handTicketOver(ctx, operationId, ` again ${day}`);
     }
   },

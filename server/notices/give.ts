@@ -33,9 +33,9 @@ export async function giveNotice({ sql }: Place, notice: Notice): Promise<boolea
   const [roles, flag] = may === undefined ? [[], null] : [rolesOf(may), flagOf(may)];
   const { topic, hasLetter = false } = sendingOf(kind);
   const sending = { topic, usual: USUAL_WAYS[topic], hasLetter };
-  const given = JSON.stringify({ kind, ...sending, cause, said, rowId, people, roles, flag, exceptFor });
+  const noticeJson = JSON.stringify({ kind, ...sending, cause, said, rowId, people, roles, flag, exceptFor });
   const { rows } = await raw<{ letters: number }>`
-    select gate.give_notice(${given}::jsonb) as letters`.execute(sql);
+    select gate.give_notice(${noticeJson}::jsonb) as letters`.execute(sql);
   return (rows[0]?.letters ?? 0) > 0;
 }
 

@@ -34,11 +34,11 @@ export type Waits = ReadonlyMap<string, string>;
 type Filter = Asked & { name?: string | undefined; statusId?: number | undefined };
 
 /** A page of what is to happen afterwards, or has, as far as the caller sees. */
-export async function listJobs(ctx: SignedIn, asked: Filter, waits: Waits) {
+export async function listJobs(ctx: SignedIn, filter: Filter, waits: Waits) {
   let query = seenJobs(ctx);
-  if (asked.statusId !== undefined) query = query.where('o.stateId', '=', asked.statusId);
-  if (asked.name !== undefined) query = query.where(raw<boolean>`strpos(o.kind, ${asked.name}) > 0`);
-  const { rows, ...counted } = await listPage(query, order, asked);
+  if (filter.statusId !== undefined) query = query.where('o.stateId', '=', filter.statusId);
+  if (filter.name !== undefined) query = query.where(raw<boolean>`strpos(o.kind, ${filter.name}) > 0`);
+  const { rows, ...counted } = await listPage(query, order, filter);
   const job = rows.map((row) => ({
     ...row,
     failure: (row.statusId === jobStates.number.waiting ? waits.get(row.kind) : undefined) ?? row.failure,

@@ -39,20 +39,20 @@ export async function changesOf(
   const [noun = '', id = ''] = (target ?? '').split(' ');
   if (requestId === null || !/^\d+$/.test(id)) return [];
   const table = NAMED[noun] ?? tableOf(noun);
-  const found = await historyOf(ctx.sql, { table, companyId, id: Number(id) })
+  const entries = await historyOf(ctx.sql, { table, companyId, id: Number(id) })
     .where('h.requestId', '=', requestId)
     .execute();
-  const told = await Promise.all(
-    found.map(async ({ changes: kept }) => {
-      const changes = kept as Changes;
+  const changes = await Promise.all(
+    entries.map(async ({ changes: rawChanges }) => {
+      const changes = rawChanges as Changes;
       const nameOf = await namesIn(ctx, columns.named(ctx, noun), changes);
-      const shown = Object.entries(changes).filter(([field]) => columns.isTold(ctx, noun, field));
-      return shown.map(([field, [before, after]]) => ({
+      const visible = Object.entries(changes).filter(([field]) => columns.isTold(ctx, noun, field));
+      return visible.map(([field, [before, after]]) => ({
         field,
         before: nameOf(field, toldAs(before)),
         after: nameOf(field, toldAs(after)),
       }));
     }),
   );
-  return told.flat();
+  return changes.flat();
 }

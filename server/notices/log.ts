@@ -54,17 +54,17 @@ const startOf = (on: string, later: 0 | 1) =>
   raw<string>`((${on}::date + ${later}::integer)::timestamp at time zone ${raw.ref('c.timeZone')})`;
 
 function narrowed(query: Query, { kind, ended, dateFrom, dateTo, name }: LogFilter): Query {
-  let found = KINDS[kind ?? 'deed'](query);
-  if (ended) found = found.where('l.outcome', ended === 'done' ? '=' : '<>', 'ok');
-  if (dateFrom !== undefined) found = found.where('l.at', '>=', startOf(dateFrom, 0));
-  if (dateTo !== undefined) found = found.where('l.at', '<', startOf(dateTo, 1));
-  if (name === undefined) return found;
+  let filtered = KINDS[kind ?? 'deed'](query);
+  if (ended) filtered = filtered.where('l.outcome', ended === 'done' ? '=' : '<>', 'ok');
+  if (dateFrom !== undefined) filtered = filtered.where('l.at', '>=', startOf(dateFrom, 0));
+  if (dateTo !== undefined) filtered = filtered.where('l.at', '<', startOf(dateTo, 1));
+  if (name === undefined) return filtered;
   const texts = [
     raw`app.fold(${personName('l.userId')})`,
     raw`app.fold(l.detail ->> 'title')`,
     raw`l.target`,
   ];
-  return found.where((eb) => eb.or([eb('l.requestId', '=', name), foundIn(texts, name)]));
+  return filtered.where((eb) => eb.or([eb('l.requestId', '=', name), foundIn(texts, name)]));
 }
 
 /** The same rows, each about what is called so now: a ticket by its receipt number, whatever the row itself has kept. */
@@ -81,21 +81,25 @@ async function titled<Row extends Pick<LogRow, 'target' | 'title'>>(
       return [noun, await called(ctx, noun, [...new Set(ids)])] as const;
     }),
   );
-  const found = new Map(titles);
+  const titlesByNoun = new Map(titles);
   return rows.map((row, at) => {
     const [noun = '', id] = about[at] ?? [];
-    return { ...row, title: found.get(noun)?.get(Number(id)) ?? row.title };
+    return { ...row, title: titlesByNoun.get(noun)?.get(Number(id)) ?? row.title };
   });
 }
 
 /** A page of the log, newest first. */
-export async function listLog(ctx: SignedIn, { number, ...asked }: Asked & LogFilter, columns: KnownColumns) {
-  const seen = seenLog(ctx);
+export async function listLog(
+  ctx: SignedIn,
+  { number, ...filter }: Asked & LogFilter,
+  columns: KnownColumns,
+) {
+  const logQuery = seenLog(ctx);
   const wanted =
     number === undefined
-      ? narrowed(seen, asked)
-      : seen.where('p.number', '=', number).where('l.companyId', '=', ctx.companyId);
-  const { rows, ...page } = await listPage(wanted, order, asked);
+      ? narrowed(logQuery, filter)
+      : logQuery.where('p.number', '=', number).where('l.companyId', '=', ctx.companyId);
+  const { rows, ...page } = await listPage(wanted, order, filter);
   return { actionLog: (await titled(ctx, rows, columns)) satisfies LogRow[], ...page };
 }
 
@@ -113,8 +117,8 @@ export async function findLog(ctx: SignedIn, id: number, columns: KnownColumns):
   const hashAt = (number: number) => places.find((place) => place.number === number)?.hash ?? null;
   const at = row.number ?? 0;
   const hashes = { hash: hashAt(at), previousHash: hashAt(at - 1), nextHash: hashAt(at + 1) };
-  const [told = row] = await titled(ctx, [row], columns);
-  return { ...told, ...hashes, changes: await changesOf(ctx, row, columns) };
+  const [titledRow = row] = await titled(ctx, [row], columns);
+  return { ...titledRow, ...hashes, changes: await changesOf(ctx, row, columns) };
 }
 
 /** How long the chain of the company's log is, and what was found when it was last checked. */
@@ -131,8 +135,9 @@ export async function findLogChain(ctx: SignedIn): Promise<LogChain> {
     .select(['at', 'action', 'detail'])
     .executeTakeFirst();
   // Written by the check itself.
-  const found = (check?.detail ?? null) as LogChain['fault'];
-  const fault = check?.action === BROKEN && found ? { number: found.number, what: found.what } : null;
+  const faultDetail = (check?.detail ?? null) as LogChain['fault'];
+  const fault =
+    check?.action === BROKEN && faultDetail ? { number: faultDetail.number, what: faultDetail.what } : null;
   return { length: last?.number ?? 0, hash: last?.hash ?? null, checkedAt: check?.at ?? null, fault };
 }
 

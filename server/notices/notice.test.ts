@@ -124,11 +124,11 @@ describe('what somebody is told', () => {
 
   it('is behind the fence of the database too', async () => {
     await give();
-    const seen = await server.database.transaction(
+    const rows = await server.database.transaction(
       { identity: { company: companyId }, requestId: 'r', writes: false },
       (sql) => sql.selectFrom('notice').selectAll().execute(),
     );
-    expect(seen).toEqual([]);
+    expect(rows).toEqual([]);
   });
 
   it('is read in every session of its reader once it was read in one', async () => {

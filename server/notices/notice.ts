@@ -13,12 +13,12 @@ const own = (ctx: SignedIn) => ownRows(ctx, 'notice as n').where('n.userId', '='
 const unread = (ctx: SignedIn) => own(ctx).where('n.readAt', 'is', null).where('n.overAt', 'is', null);
 
 /** A page of what the caller is told of, newest first. */
-export async function listNotices(ctx: SignedIn, asked: Asked & { unread?: boolean | undefined }) {
-  const wanted = (asked.unread ? unread(ctx) : own(ctx))
+export async function listNotices(ctx: SignedIn, filter: Asked & { unread?: boolean | undefined }) {
+  const wanted = (filter.unread ? unread(ctx) : own(ctx))
     .select(['n.id', 'n.kind', 'n.rowId', 'n.madeAt', 'n.readAt', 'n.overAt'])
     // Written by `giveNotice` alone.
     .select(raw<Record<string, Said>>`n.said`.as('said'));
-  const { rows, ...page } = await listPage(wanted, order, asked);
+  const { rows, ...page } = await listPage(wanted, order, filter);
   const notice = rows.map(({ said, rowId, ...row }) => ({
     ...row,
     ...noticeText({ ...row, said, rowId }, ctx.language),

@@ -28,9 +28,9 @@ export async function move(ctx: CompanyWork, movements: readonly Movement[]): Pr
   await ctx.sql
     .insertInto('balanceEntry')
     .values(
-      moved.map(({ grams, ...said }) => ({
+      moved.map(({ grams, ...entry }) => ({
         ...{ companyId: ctx.companyId, kg: kilogramText(grams), at, cargoId: null },
-        ...{ operationId: null, subOrderId: null, orderPartId: null, ...said },
+        ...{ operationId: null, subOrderId: null, orderPartId: null, ...entry },
       })),
     )
     .execute();
@@ -65,9 +65,9 @@ export async function heldBalances(
 
 /** The same of one order; it has one from the first. */
 export async function heldBalance(ctx: CompanyWork, orderId: number) {
-  const found = (await heldBalances(ctx, [orderId])).get(orderId);
-  if (!found) throw problem(general.notFound, {});
-  return found;
+  const balance = (await heldBalances(ctx, [orderId])).get(orderId);
+  if (!balance) throw problem(general.notFound, {});
+  return balance;
 }
 
 /** What an order's ledger has come to, for whoever sees the order. */

@@ -107,8 +107,8 @@ async function found(
 }
 
 /** The order that a ticket is opened for; null where it is for none. What stands against it is refused on its field. */
-export async function orderToOpen(ctx: CompanyWork, given: ForOrder): Promise<OrderOfTicket | null> {
-  const row = await found(ctx, given);
+export async function orderToOpen(ctx: CompanyWork, choice: ForOrder): Promise<OrderOfTicket | null> {
+  const row = await found(ctx, choice);
   if (!row) return null;
   if (row.statusId !== orderStatus.active) throw problemAt('orderId', orderProblems.notActive, {});
   // A truck that came in on the last day is weighed, also after midnight.
@@ -120,8 +120,8 @@ export async function orderToOpen(ctx: CompanyWork, given: ForOrder): Promise<Or
 }
 
 /** The order that a card prepares tickets for: active, and not over yet. What stands against it is refused on its field. */
-export async function orderToPrepare(ctx: CompanyWork, given: ForOrder): Promise<OrderOfTicket | null> {
-  const row = await found(ctx, given);
+export async function orderToPrepare(ctx: CompanyWork, choice: ForOrder): Promise<OrderOfTicket | null> {
+  const row = await found(ctx, choice);
   if (!row) return null;
   if (row.statusId !== orderStatus.active) throw problemAt('orderId', orderProblems.notActive, {});
   if (dayIn(row.timeZone, ctx.clock.now()) > row.validUntil)
@@ -130,8 +130,8 @@ export async function orderToPrepare(ctx: CompanyWork, given: ForOrder): Promise
 }
 
 /** The order of a ticket that is completed or corrected; null of one that is for none. */
-export async function orderOfTicket(ctx: CompanyWork, given: ForOrder): Promise<OrderOfTicket | null> {
-  const row = await found(ctx, given);
+export async function orderOfTicket(ctx: CompanyWork, choice: ForOrder): Promise<OrderOfTicket | null> {
+  const row = await found(ctx, choice);
   return row && told(row);
 }
 

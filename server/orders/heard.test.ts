@@ -23,8 +23,8 @@ it('a visit that a guard lets in is told at once to whoever looks at the board, 
     ...{ as: guard, body: { QrData: await orders.qr(Id) } },
   });
   expect(scan.status).toBe(200);
-  const told = await board.sees('changed', { Noun: 'orderPart' });
-  expect(told.data['Ids']).toEqual([Id]);
+  const event = await board.sees('changed', { Noun: 'orderPart' });
+  expect(event.data['Ids']).toEqual([Id]);
   expect(other.events.filter(({ data }) => data['Noun'] === 'orderPart')).toEqual([]);
   board.close();
   other.close();

@@ -84,8 +84,8 @@ async function callOff(ctx: CompanyWork, orderId: number, reason: string, byName
     .where('deletedAt', 'is', null)
     .returning('id')
     .execute();
-  const said = { act: 'cancelled', how: 'system', byName, said: reason } as const;
-  await Promise.all(called.map(({ id }) => note(ctx, id, said)));
+  const noteValues = { act: 'cancelled', how: 'system', byName, said: reason } as const;
+  await Promise.all(called.map(({ id }) => note(ctx, id, noteValues)));
 }
 
 /** Ends an active order that may end; visits that are planned still are called off. */
@@ -114,8 +114,8 @@ type Cancelling = { id: number; reason: string };
 export async function makeCancelled(ctx: CompanyWork, { id, reason }: Cancelling): Promise<OrderRow> {
   const cancelledByName = await ownName(ctx);
   await callOff(ctx, id, reason, cancelledByName);
-  const said = { cancelledAt: done(ctx), cancelledByName, cancelReason: reason };
-  return lead(ctx, id, { statusId: orderStatus.cancelled, ...said });
+  const values = { cancelledAt: done(ctx), cancelledByName, cancelReason: reason };
+  return lead(ctx, id, { statusId: orderStatus.cancelled, ...values });
 }
 
 /** Cancels a draft, or an active order that nobody is on the way for, with its planned visits. */

@@ -20,9 +20,14 @@ it('says of goods for a customer from which warehouse they go, whosever that is'
 
 it('takes of the goods of a sender only a warehouse of that sender', async () => {
   const [one, other] = [await warehouse(), await warehouse()];
-  const of = { CustomerId: null, CustomerBranchId: null, CustomerWarehouseId: null, SenderBranchId: null };
+  const parties = {
+    CustomerId: null,
+    CustomerBranchId: null,
+    CustomerWarehouseId: null,
+    SenderBranchId: null,
+  };
   const body = async (SenderWarehouseId: number): Promise<Wire> =>
-    orders.body({ ...of, SenderId: one.sender, SenderWarehouseId });
+    orders.body({ ...parties, SenderId: one.sender, SenderWarehouseId });
   expect((await orders.act('POST /order', await body(one.id))).status).toBe(201);
   expect(refusalOf(await orders.act('POST /order', await body(other.id)))).toEqual([
     422,

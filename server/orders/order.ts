@@ -53,7 +53,7 @@ export const order = keptOf(declared, {
     completed: sql<boolean>`it.status_id = ${sql.lit(orderStatus.completed)}`,
   },
   filters: {
-    statusId: (asked) => sql<boolean>`it.status_id = any (${asked}::integer[])`,
+    statusId: (ids) => sql<boolean>`it.status_id = any (${ids}::integer[])`,
     nearLimit: (isNear) => sql<boolean>`(it.status_id = ${sql.lit(active)} and exists (select from balance b
       where b.company_id = it.company_id and b.order_id = it.id
         and b.consumed_kg + b.reserved_kg >= b.limit_kg * ${sql.lit(NEAR)})) = ${isNear}`,

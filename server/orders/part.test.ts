@@ -90,8 +90,8 @@ describe('a visit', () => {
       409,
       expect.arrayContaining([{ Noun: 'OrderPart', Field: 'TruckId', Count: 1 }]),
     ]);
-    const found = await orders.act(`GET /order-part?OrderId=${orderId}&Name=${truck?.plate}`);
-    expect(found.Data['OrderPart']).toEqual([expect.objectContaining({ Id: part.Id })]);
+    const answer = await orders.act(`GET /order-part?OrderId=${orderId}&Name=${truck?.plate}`);
+    expect(answer.Data['OrderPart']).toEqual([expect.objectContaining({ Id: part.Id })]);
   });
 
   it('keeps a list of visits from an order that is not there, or not active', async () => {

@@ -18,7 +18,7 @@ const named = (field: OfOrder, table: 'cargo' | 'customer' | 'sender') =>
   sql<string>`(select n.name from ${sql.table(table)} n
     where n.company_id = it.company_id and n.id = ${ofOrder(field)})`;
 
-const made = keptOf(declared, {
+const part = keptOf(declared, {
   told: {
     truckName: sql<string | null>`(select t.number_plate from truck t
       where t.company_id = it.company_id and t.id = it.truck_id)`,
@@ -38,17 +38,17 @@ const made = keptOf(declared, {
     net: grams('net_kg'),
   },
   filters: {
-    statusId: (asked) => sql<boolean>`it.status_id = any (${asked}::integer[])`,
-    truckId: (asked) => sql<boolean>`it.truck_id = any (${asked}::bigint[])`,
-    cargoId: (asked) => sql<boolean>`${ofOrder('cargoId')} = any (${asked}::bigint[])`,
+    statusId: (ids) => sql<boolean>`it.status_id = any (${ids}::integer[])`,
+    truckId: (ids) => sql<boolean>`it.truck_id = any (${ids}::bigint[])`,
+    cargoId: (ids) => sql<boolean>`${ofOrder('cargoId')} = any (${ids}::bigint[])`,
     isLate: (isLate) => sql<boolean>`(it.norm_minutes is not null and it.waiting_since is not null
       and it.waiting_since < now() - make_interval(mins => it.norm_minutes)) = ${isLate}`,
   },
 });
 
 /** Visits as those deal with them who lead one on, whatever they are shown of it afterwards. */
-export const ledPart: typeof made = Object.freeze({
-  ...made,
+export const ledPart: typeof part = Object.freeze({
+  ...part,
   unique: [
     {
       index: 'order_part_once_a_day',
@@ -60,7 +60,7 @@ export const ledPart: typeof made = Object.freeze({
 });
 
 /** Visits as they are read: those that are over by whoever may see such, on every way. */
-export const orderPart: typeof made = Object.freeze({
+export const orderPart: typeof part = Object.freeze({
   ...ledPart,
   inSight: sql<boolean>`(it.status_id <> ${sql.lit(orderPartStatus.completed)}
     or (select gate.has_flag(${sql.lit(completedParts.flag)})))`,

@@ -56,9 +56,9 @@ export async function findPass({ sql, requestId, clock }: Ctx, publicId: string)
   const [, [row]] = await Promise.all([enterPass(sql, { publicId, requestId }), passRow(sql, { publicId })]);
   if (!row) throw problem(general.notFound, {});
   const now = clock.now();
-  const { statusId: _, orderStatusId: __, stepAt, way, ...said } = row;
+  const { statusId: _, orderStatusId: __, stepAt, way, ...passFacts } = row;
   const steps = way.map(({ name, stepKind, state, at }) => ({
     ...{ name, stepKind, isDone: state !== 'waiting', isNext: at === stepAt },
   }));
-  return { pass: { ...said, passState: passState(row, now), steps, checkedAt: now.toISOString() } };
+  return { pass: { ...passFacts, passState: passState(row, now), steps, checkedAt: now.toISOString() } };
 }

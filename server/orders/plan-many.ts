@@ -86,17 +86,17 @@ type PlannedLine = {
 };
 
 /** Plans many visits of an active order, each by itself: of what is refused it is said why, the others stay. */
-export async function planMany(ctx: SignedIn, given: Planning) {
+export async function planMany(ctx: SignedIn, plan: Planning) {
   // What every line asks for is refused once, at its own field.
-  await activeOrder(ctx, given.orderId);
+  await activeOrder(ctx, plan.orderId);
   const byName = await ownName(ctx);
   const line: PlannedLine[] = [];
   let plannedCount = 0;
   const all = async () => {
-    for (const each of given.lines) {
+    for (const each of plan.lines) {
       let row: OrderPartRow | null = null;
       const refusal = await apart(ctx.sql, async () => {
-        row = await planLine(ctx, given, each, byName);
+        row = await planLine(ctx, plan, each, byName);
       });
       const planned = row as OrderPartRow | null;
       plannedCount += refusal ? 0 : 1;
@@ -104,13 +104,13 @@ export async function planMany(ctx: SignedIn, given: Planning) {
       line.push({
         ...{ numberPlate: planned?.numberPlate ?? plate, windowFrom: each.windowFrom ?? null },
         ...{ driverName: planned?.driverName ?? null, expectedWeight: planned?.expectedWeight ?? null },
-        orderPartId: refusal || given.isTrial ? null : (planned?.id ?? null),
+        orderPartId: refusal || plan.isTrial ? null : (planned?.id ?? null),
         problem: refusal ? { code: refusal.kind.code, message: refusal.text(ctx.language) } : null,
         meant: planned?.truckId === null || refusal ? await meant(ctx, plate) : [],
       });
     }
   };
-  if (!given.isTrial) await all();
+  if (!plan.isTrial) await all();
   else {
     await raw`savepoint trial`.execute(ctx.sql);
     await all();

@@ -19,15 +19,15 @@ import { stepsOf } from './steps.ts';
 
 /** The order of a visit, held so that it neither ends nor changes meanwhile; it must be active. */
 export async function activeOrder(ctx: CompanyWork, id: number) {
-  const found = await ownRows(ctx, 'order')
+  const orderRow = await ownRows(ctx, 'order')
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
     .select(['id', 'number', 'statusId', 'validFrom', 'validUntil'])
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (!found) throw problemAt('orderId', fieldProblems.notFound, {});
-  if (found.statusId !== orderStatus.active) throw problemAt('orderId', orderProblems.notActive, {});
-  return found;
+  if (!orderRow) throw problemAt('orderId', fieldProblems.notFound, {});
+  if (orderRow.statusId !== orderStatus.active) throw problemAt('orderId', orderProblems.notActive, {});
+  return orderRow;
 }
 
 type When = Pick<OrderPartValues, 'day' | 'windowFrom' | 'windowTo'>;
@@ -129,7 +129,7 @@ export async function changePart(
   uses: readonly Use[],
 ): Promise<OrderPartRow> {
   // Its order before itself, as whoever ends the order holds them.
-  const { part: found } = await heldPart(ctx, change.id);
+  const { part } = await heldPart(ctx, change.id);
   return changeRow(ctx, ledPart, change, {
     uses,
     async beside(before, after) {
@@ -137,7 +137,7 @@ export async function changePart(
       const order = await activeOrder(ctx, after.orderId);
       if (WHEN.some((field) => before[field] !== after[field])) await mustBeAhead(ctx, after, order);
       if (before.numberPlate === after.numberPlate) return {};
-      if (found.operationId !== null) throw problemAt('numberPlate', orderPartProblems.weighedTruck, {});
+      if (part.operationId !== null) throw problemAt('numberPlate', orderPartProblems.weighedTruck, {});
       const truck = await truckOf(ctx, after.numberPlate);
       return { truckId: truck?.id ?? null };
     },

@@ -58,13 +58,13 @@ function openVisits(ctx: SignedIn, truckId: number, today: string) {
  * The visits that a truck may have come for, and the one of them that it is for certain: the one that somebody says, or the only
  * one, if the truck is not late for it. Of several, and of one that was planned for earlier, nobody guesses.
  */
-export async function plannedVisits(ctx: SignedIn, truckId: number, said?: number) {
+export async function plannedVisits(ctx: SignedIn, truckId: number, partId?: number) {
   const zone = await companyZone(ctx);
   const now = ctx.clock.now();
   const clock = clockIn(zone, now);
   const visits = await openVisits(ctx, truckId, clock.day).limit(MOST).execute();
   const [only, another] = visits;
-  if (said !== undefined) return { certain: visits.find(({ id }) => id === said) ?? null, visits };
+  if (partId !== undefined) return { certain: visits.find(({ id }) => id === partId) ?? null, visits };
   const isCertain = only && !another && !isLateFor(only, clock);
   return { certain: isCertain ? only : null, visits };
 }

@@ -39,9 +39,9 @@ async function asked(line: Line, body: Wire, as?: string): Promise<Answer> {
   const [one, other] = answers;
   if (!one || !other) throw new Error('there are two languages');
   expect(refusalOf(other)).toEqual(refusalOf(one));
-  const said = answers.map(({ Status }) => Status.Errors[0]?.Message ?? Status.Message);
-  expect(said.map((text) => text.length > 0)).toEqual([true, true]);
-  expect(said[0]).not.toBe(said[1]);
+  const messages = answers.map(({ Status }) => Status.Errors[0]?.Message ?? Status.Message);
+  expect(messages.map((text) => text.length > 0)).toEqual([true, true]);
+  expect(messages[0]).not.toBe(messages[1]);
   expect(await traces()).toEqual(before);
   return one;
 }

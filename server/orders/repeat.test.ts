@@ -57,8 +57,8 @@ describe('a write whose answer was lost', () => {
     },
   };
 
-  it.each(Object.entries(cases))('is done once: %s', async (_, given) => {
-    const [line, body] = await given();
+  it.each(Object.entries(cases))('is done once: %s', async (_, request) => {
+    const [line, body] = await request();
     const as = await server.signIn('admin');
     const ask = () => server.call(line, { as, body, headers: { 'idempotency-key': key } });
     const key = randomUUID();

@@ -21,14 +21,14 @@ const partBody = ({ named }: Things, number: number): Wire => ({
   ...{ WindowFrom: '07:40', WindowTo: '09:10', ExpectedWeight: 24_360.5, Note: `Qeyd ${number}` },
 });
 
-let made = 0;
+let count = 0;
 
 /** A customer and a cargo that no other order of this run has. */
 export async function partiesOf(
   server: TestServer,
   as: string,
 ): Promise<{ CustomerId: number; CargoId: number }> {
-  const number = ++made;
+  const number = ++count;
   const added = async (line: 'POST /customer' | 'POST /cargo', body: Wire): Promise<number> => {
     const answer = await server.call(line, { as, body });
     if (answer.status !== 201) throw new Error(`${line}: ${JSON.stringify(answer.Status)}`);

@@ -21,18 +21,18 @@ const KEPT_HOURS = 24;
 
 /** The visit of a pass of the company's own; whatever else looks alike. */
 export async function partOf(ctx: SignedIn, qrData: string): Promise<{ id: number; how: PartWay }> {
-  const said = readPassCode(qrData);
-  const found = await ownRows(ctx, 'orderPart')
+  const code = readPassCode(qrData);
+  const part = await ownRows(ctx, 'orderPart')
     .where('deletedAt', 'is', null)
     .where(
-      'publicId' in said
-        ? raw<boolean>`public_id = ${said.publicId}`
-        : raw<boolean>`search_key = app.fold(${said.number})`,
+      'publicId' in code
+        ? raw<boolean>`public_id = ${code.publicId}`
+        : raw<boolean>`search_key = app.fold(${code.number})`,
     )
     .select('id')
     .executeTakeFirst();
-  if (!found) throw problem(orderPartProblems.unknownCode, {});
-  return { id: found.id, how: 'publicId' in said ? 'qr' : 'typed' };
+  if (!part) throw problem(orderPartProblems.unknownCode, {});
+  return { id: part.id, how: 'publicId' in code ? 'qr' : 'typed' };
 }
 
 /** A truck is let in on its day, and not long before its window. */
@@ -87,24 +87,24 @@ async function atItsField<Done>(scanning: Promise<Done>): Promise<Done> {
 export const scan = (ctx: SignedIn, scanned: Scanned): Promise<{ row: OrderPartRow; confirmed: string }> =>
   atItsField(confirmScanned(ctx, scanned));
 
-async function confirmScanned(ctx: SignedIn, { qrData, at, id, note: said = null }: Scanned) {
-  const found = await partOf(ctx, qrData);
-  if (id !== undefined && found.id !== id) throw problem(orderPartProblems.unknownCode, {});
+async function confirmScanned(ctx: SignedIn, { qrData, at, id, note: noteText = null }: Scanned) {
+  const partRow = await partOf(ctx, qrData);
+  if (id !== undefined && partRow.id !== id) throw problem(orderPartProblems.unknownCode, {});
   const byName = await ownName(ctx);
   const moment = momentOf(ctx, at);
   const place = { companyId: ctx.companyId, clock: ctx.clock };
   ctx.ifRefused(async (sql, failure) => {
     const why = asProblem(failure)?.text('az') ?? null;
-    await note({ ...place, sql }, found.id, { act: 'refused', how: found.how, byName, said: why });
+    await note({ ...place, sql }, partRow.id, { act: 'refused', how: partRow.how, byName, said: why });
   });
-  const held = await heldPart(ctx, found.id);
+  const held = await heldPart(ctx, partRow.id);
   const { part } = held;
   if (part.statusId !== orderPartStatus.completed) mustGoOn(held);
   const step = await stepHere(ctx, await wayOf(ctx, part.id));
   if (part.statusId === orderPartStatus.planned && step.stepKind === 'gateEntry')
     await mustBeTime(ctx, part, moment);
   await leadOn(ctx, part, step, {
-    ...{ state: 'done', how: found.how, byName, at: moment.toISOString(), said },
+    ...{ state: 'done', how: partRow.how, byName, at: moment.toISOString(), said: noteText },
   });
   return { row: await findRow(ctx, ledPart, part.id), confirmed: step.name };
 }

@@ -211,11 +211,11 @@ describe('a pass', () => {
     const early = await visit();
     expect(await pass(early.Id)).toMatchObject({ Pass: { PassState: 'early', Number: early['Number'] } });
     const good = await visit(await today());
-    const said = await pass(good.Id);
-    expect(said).toMatchObject({ Pass: { PassState: 'good', NumberPlate: good['NumberPlate'] } });
+    const passData = await pass(good.Id);
+    expect(passData).toMatchObject({ Pass: { PassState: 'good', NumberPlate: good['NumberPlate'] } });
     for (const name of ['DriverName', 'CustomerName', 'CargoName', 'SenderName'])
-      expect(said['Pass']).not.toHaveProperty(name);
-    expect(JSON.stringify(said)).not.toContain(String(good['CustomerName']));
+      expect(passData['Pass']).not.toHaveProperty(name);
+    expect(JSON.stringify(passData)).not.toContain(String(good['CustomerName']));
     for (let at = 0; at < 3; at++) await orders.done(`POST /order-part/${good.Id}/confirm-step`);
     expect(await pass(good.Id)).toMatchObject({ Pass: { PassState: 'used' } });
     const at = await orders.qr(early.Id);

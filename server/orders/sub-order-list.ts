@@ -82,15 +82,15 @@ const startOf = (day: string, later: 0 | 1) => raw<string>`((${day}::date + ${la
   at time zone (select c.time_zone from company c where c.id = s.company_id))`;
 
 /** What a list of tranches is narrowed by. */
-function conditions(asked: Narrowed): RawBuilder<boolean>[] {
+function conditions(filter: Narrowed): RawBuilder<boolean>[] {
   const among = (column: string, ids: number[] | undefined) =>
     ids ? [raw<boolean>`${raw.ref(column)} = any (${ids}::bigint[])`] : [];
-  const { name, subOrderType, isCompleted: isOver, createDateFrom: from, createDateTo: to } = asked;
+  const { name, subOrderType, isCompleted: isOver, createDateFrom: from, createDateTo: to } = filter;
   return [
-    ...among('s.orderId', asked.orderId),
-    ...among('o.customerId', asked.customerId),
-    ...among('o.senderId', asked.senderId),
-    ...among('o.cargoId', asked.cargoId),
+    ...among('s.orderId', filter.orderId),
+    ...among('o.customerId', filter.customerId),
+    ...among('o.senderId', filter.senderId),
+    ...among('o.cargoId', filter.cargoId),
     ...(Array.isArray(subOrderType) ? [raw<boolean>`s.sub_order_type = any (${subOrderType}::text[])`] : []),
     ...(typeof isOver === 'boolean' ? [raw<boolean>`(${isCompleted}) = ${isOver}`] : []),
     ...(from ? [raw<boolean>`s.created_at >= ${startOf(from, 0)}`] : []),
@@ -102,10 +102,10 @@ function conditions(asked: Narrowed): RawBuilder<boolean>[] {
 }
 
 /** A page of the tranches that the caller sees, with what is left of the orders that all of them belong to. */
-export async function listTranches(ctx: CompanyWork, asked: Narrowed) {
-  const wanted = conditions(asked);
+export async function listTranches(ctx: CompanyWork, filter: Narrowed) {
+  const wanted = conditions(filter);
   const narrowed = wanted.reduce((query, condition) => query.where(condition), told(ctx));
-  const page = await listPage(narrowed, ORDER, asked);
+  const page = await listPage(narrowed, ORDER, filter);
   const ids = wanted.reduce((query, condition) => query.where(condition), tranches(ctx)).select('s.orderId');
   const { rows: totals } = await raw<{ orderCount: number; remaining: Grams }>`
     select count(*) as order_count, coalesce(${grams(raw`sum(b.limit_kg - b.consumed_kg)`)}, 0) as remaining

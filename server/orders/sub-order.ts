@@ -85,14 +85,14 @@ export async function transfer(
   mustBeFree(from.balance, volume);
   mustFit(to.balance, volume);
   const byName = await ownName(ctx);
-  const said = { type: 'transfer', reason, byName } as const;
+  const values = { type: 'transfer', reason, byName } as const;
   const out = () =>
     writeTranche(ctx, {
-      ...{ ...said, orderId, previous: from.balance.limit, volume: -volume, otherOrderId: toOrderId },
+      ...{ ...values, orderId, previous: from.balance.limit, volume: -volume, otherOrderId: toOrderId },
     });
   const into = () =>
     writeTranche(ctx, {
-      ...{ ...said, orderId: toOrderId, previous: to.balance.limit, volume, otherOrderId: orderId },
+      ...{ ...values, orderId: toOrderId, previous: to.balance.limit, volume, otherOrderId: orderId },
     });
   // In the order of the orders' numbers, as a ticket moves both: of two who want both balances one waits, and neither for ever.
   const isOutFirst = orderId < toOrderId;

@@ -18,8 +18,8 @@ const inRank = (group: number) => raw<number>`count(*) filter (where ${rank} = $
 const { draft, cancelled } = orderStatus;
 
 /** What the orders of a list come to: drafts count in no sum, and of cancelled ones nothing is left. */
-export async function orderTotals(ctx: CompanyWork, asked: Asked) {
-  return sumsOf(ctx, order, asked, {
+export async function orderTotals(ctx: CompanyWork, filter: Asked) {
+  return sumsOf(ctx, order, filter, {
     count: raw<number>`count(*)`,
     attentionCount: inRank(1),
     activeCount: inRank(2),

@@ -18,8 +18,8 @@ type Tranche = {
 };
 
 /** Writes a tranche of an order whose balance is held: its line, its movement in the ledger, and the order's limit. */
-export async function writeTranche(ctx: CompanyWork, given: Tranche): Promise<number> {
-  const { orderId, type, previous, volume, otherOrderId = null, reason, byName } = given;
+export async function writeTranche(ctx: CompanyWork, tranche: Tranche): Promise<number> {
+  const { orderId, type, previous, volume, otherOrderId = null, reason, byName } = tranche;
   const last = await ownRows(ctx, 'subOrder')
     .where('orderId', '=', orderId)
     .select(raw<number>`coalesce(max(ordinal), 0)`.as('ordinal'))

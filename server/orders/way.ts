@@ -46,9 +46,9 @@ export async function alreadyDone(ctx: CompanyWork, step: Step, field?: 'stepId'
   const at = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'medium' }).format(
     new Date(step.doneAt ?? 0),
   );
-  const said = { step: step.name, at, by: step.doneByName ?? '' };
+  const values = { step: step.name, at, by: step.doneByName ?? '' };
   const { alreadyDone: why } = orderPartProblems;
-  return field ? problemAt(field, why, said) : problem(why, said);
+  return field ? problemAt(field, why, values) : problem(why, values);
 }
 
 /** What stands in a visit's row of the step that it waits for now. */
@@ -99,7 +99,7 @@ type Confirming = { id: number; stepId?: number | undefined; note?: string | nul
 /** Confirms the step that a visit waits for, or says which comes first. */
 export async function confirmStep(
   ctx: SignedIn,
-  { id, stepId, note: said = null }: Confirming,
+  { id, stepId, note: noteText = null }: Confirming,
 ): Promise<OrderPartRow> {
   const held = await heldPart(ctx, id);
   const { part } = held;
@@ -114,14 +114,14 @@ export async function confirmStep(
     throw problemAt('stepId', orderPartProblems.outOfTurn, { step: step.name });
   const why = await notTheirs(ctx, step);
   if (why) throw wanted ? problemAt('stepId', why, {}) : problem(why, {});
-  await leadOn(ctx, part, step, { state: 'done', how: 'hand', byName: await ownName(ctx), said });
+  await leadOn(ctx, part, step, { state: 'done', how: 'hand', byName: await ownName(ctx), said: noteText });
   return findRow(ctx, ledPart, id);
 }
 
 type Reasoned = { id: number; reason: string };
 
 /** Skips the step that a visit waits for, where that may be. */
-export async function skipStep(ctx: SignedIn, { id, reason: said }: Reasoned): Promise<OrderPartRow> {
+export async function skipStep(ctx: SignedIn, { id, reason }: Reasoned): Promise<OrderPartRow> {
   const held = await heldPart(ctx, id);
   const { part } = held;
   mustMay(orderPartRulings.of('skipStep', ableIn(ctx), part), 'allow');
@@ -129,12 +129,12 @@ export async function skipStep(ctx: SignedIn, { id, reason: said }: Reasoned): P
   const step = waitedFor(await wayOf(ctx, id));
   if (isWeighed(step.stepKind)) throw problem(orderPartProblems.byScale, {});
   if (step.isRequired) throw problem(orderPartProblems.required, {});
-  await leadOn(ctx, part, step, { state: 'skipped', how: 'hand', byName: await ownName(ctx), said });
+  await leadOn(ctx, part, step, { state: 'skipped', how: 'hand', byName: await ownName(ctx), said: reason });
   return findRow(ctx, ledPart, id);
 }
 
 /** Takes the last step back that was confirmed or skipped; what was weighed stays weighed. */
-export async function undoStep(ctx: SignedIn, { id, reason: said }: Reasoned): Promise<OrderPartRow> {
+export async function undoStep(ctx: SignedIn, { id, reason }: Reasoned): Promise<OrderPartRow> {
   const held = await heldPart(ctx, id);
   const { part } = held;
   mustMay(orderPartRulings.of('undoStep', ableIn(ctx), part), 'allow');
@@ -161,7 +161,7 @@ export async function undoStep(ctx: SignedIn, { id, reason: said }: Reasoned): P
     ...(before ? {} : { statusId: planned }),
   });
   const byName = await ownName(ctx);
-  await note(ctx, id, { act: 'undone', how: 'hand', byName, stepName: step.name, said });
+  await note(ctx, id, { act: 'undone', how: 'hand', byName, stepName: step.name, said: reason });
   return findRow(ctx, ledPart, id);
 }
 
@@ -174,12 +174,12 @@ export async function cancelPart(ctx: SignedIn, { id, reason }: Reasoned): Promi
 }
 
 /** Calls off a visit that may be. */
-export async function makeOff(ctx: CompanyWork, { id, reason: said }: Reasoned): Promise<OrderPartRow> {
+export async function makeOff(ctx: CompanyWork, { id, reason }: Reasoned): Promise<OrderPartRow> {
   const byName = await ownName(ctx);
   await setColumns(ctx, ledPart, id, {
     ...{ statusId: orderPartStatus.cancelled, cancelledAt: ctx.clock.now().toISOString() },
-    ...{ cancelledByName: byName, cancelReason: said, waitingSince: null },
+    ...{ cancelledByName: byName, cancelReason: reason, waitingSince: null },
   });
-  await note(ctx, id, { act: 'cancelled', how: 'hand', byName, said });
+  await note(ctx, id, { act: 'cancelled', how: 'hand', byName, said: reason });
   return findRow(ctx, ledPart, id);
 }

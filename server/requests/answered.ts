@@ -50,13 +50,13 @@ export async function answered(ctx: SignedIn, { decidedFrom: from, decidedTo: to
         ${from}::date - least(${to}::date - ${from}::date + 1, ${from}::date - date '0001-01-01'))`.execute(
     ctx.sql,
   );
-  const told = rows[0] ?? NOTHING;
+  const counts = rows[0] ?? NOTHING;
   const whole = (seconds: number | null) => (seconds === null ? null : Math.round(seconds));
-  const { count, approved: yes, refused, withdrawn, deputy } = told;
+  const { count, approved: yes, refused, withdrawn, deputy } = counts;
   return {
     count,
     outcomes: { approved: yes, refused, withdrawn, deputy },
-    meanSeconds: whole(told.seconds),
-    meanSecondsBefore: whole(told.secondsBefore),
+    meanSeconds: whole(counts.seconds),
+    meanSecondsBefore: whole(counts.secondsBefore),
   };
 }

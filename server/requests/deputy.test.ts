@@ -157,21 +157,21 @@ describe('naming a deputy', () => {
   it('is told among what came of requests, with how long they waited', async () => {
     const days = `DecidedFrom=${dayFromNow(-1)}&DecidedTo=${dayFromNow(1)}`;
     const { Data } = await server.call(`GET /request/answered?${days}`, { as: as.admin });
-    const [told] = await server.query<{ approved: number; deputy: number; withdrawn: number; count: number }>(
+    const [row] = await server.query<{ approved: number; deputy: number; withdrawn: number; count: number }>(
       `select count(*) filter (where r.status_id = 2)::int as approved, count(decided_for)::int as deputy,
          count(*) filter (where r.status_id = 3 and decided_by = proposed_by)::int as withdrawn, count(*)::int as count
        from request r join user_account u using (company_id) where u.email = 'admin@demo.az' and r.status_id <> 1`,
     );
     expect(Data).toMatchObject({
-      Count: told?.count,
-      Outcomes: { Approved: told?.approved, Deputy: told?.deputy, Withdrawn: told?.withdrawn },
+      Count: row?.count,
+      Outcomes: { Approved: row?.approved, Deputy: row?.deputy, Withdrawn: row?.withdrawn },
       MeanSeconds: expect.any(Number),
       MeanSecondsBefore: null,
     });
-    expect(told?.deputy).toBeGreaterThan(0);
+    expect(row?.deputy).toBeGreaterThan(0);
     for (const [outcome, count] of [
-      ['approved', told?.approved],
-      ['deputy', told?.deputy],
+      ['approved', row?.approved],
+      ['deputy', row?.deputy],
     ] as const) {
       const list = await server.call(`GET /request?Outcome=${outcome}&${days}`, { as: as.admin });
       expect([outcome, list.Data['TotalCount']]).toEqual([outcome, count]);

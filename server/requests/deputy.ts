@@ -43,10 +43,10 @@ export async function findDeputy(ctx: SignedIn) {
     .where((eb) => eb.or([eb('d.userId', '=', ctx.actor.userId), eb('d.deputyId', '=', ctx.actor.userId)]))
     .orderBy('d.fromAt')
     .execute();
-  const told = rows.map((row) => present(ctx, row));
+  const deputies = rows.map((row) => present(ctx, row));
   return {
-    deputy: told.find(({ userId }) => userId === ctx.actor.userId) ?? null,
-    standsFor: told.filter(({ deputyId }) => deputyId === ctx.actor.userId),
+    deputy: deputies.find(({ userId }) => userId === ctx.actor.userId) ?? null,
+    standsFor: deputies.filter(({ deputyId }) => deputyId === ctx.actor.userId),
   };
 }
 
@@ -124,8 +124,8 @@ function mustFit(ctx: SignedIn, kinds: readonly string[], { from, to }: { from: 
 }
 
 /** Names who decides in the caller's stead; where somebody is named already, that is changed. They are told. */
-export async function nameDeputy(ctx: SignedIn, { kinds: asked, ...naming }: Naming) {
-  const kinds = [...new Set(asked)];
+export async function nameDeputy(ctx: SignedIn, { kinds: kindNames, ...naming }: Naming) {
+  const kinds = [...new Set(kindNames)];
   // Whoever has entered another company has decisions there, and nobody to leave them to.
   if (ctx.actor.homeCompanyId !== ctx.companyId) throw problem(general.forbidden, {});
   const { from: fromAt, to: toAt } = await periodOf(ctx, { kinds, ...naming });

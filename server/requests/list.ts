@@ -44,17 +44,17 @@ const { waiting } = requestStates.number;
 const folded = (column: 'r.title' | 'r.lead') => raw`app.fold(${raw.ref(column)})`;
 
 /** A page of what was proposed, as far as the caller sees. */
-export async function listRequests(ctx: SignedIn, verbs: RequestVerbs, asked: Filter) {
-  const { statusId, kind, noun, rowId, name, forMe, mine } = asked;
+export async function listRequests(ctx: SignedIn, verbs: RequestVerbs, filter: Filter) {
+  const { statusId, kind, noun, rowId, name, forMe, mine } = filter;
   let query = seenRequests(ctx);
   if (statusId) query = query.where('r.statusId', 'in', statusId);
   if (kind !== undefined) query = query.where('r.kind', '=', kind);
   if (noun !== undefined) query = query.where('r.noun', '=', noun);
   if (rowId !== undefined) query = query.where('r.rowId', '=', rowId);
   if (mine) query = query.where('r.proposedBy', '=', ctx.actor.userId);
-  if (asked.outcome) query = query.where(outcomes[asked.outcome]);
-  if (asked.decidedFrom) query = query.where(decidedFrom(asked.decidedFrom));
-  if (asked.decidedTo) query = query.where(decidedTo(asked.decidedTo));
+  if (filter.outcome) query = query.where(outcomes[filter.outcome]);
+  if (filter.decidedFrom) query = query.where(decidedFrom(filter.decidedFrom));
+  if (filter.decidedTo) query = query.where(decidedTo(filter.decidedTo));
   if (name !== undefined) query = query.where(foundIn([folded('r.title'), folded('r.lead')], name));
   const stands = await standsFor(ctx);
   if (forMe) {
@@ -76,7 +76,7 @@ export async function listRequests(ctx: SignedIn, verbs: RequestVerbs, asked: Fi
         ]),
       );
   }
-  const { rows, ...page } = await listPage(query, order, asked);
+  const { rows, ...page } = await listPage(query, order, filter);
   return {
     request: rows.map((row) => presentRequest(ctx, verbOf(verbs, row.kind).kind, row, stands)),
     ...page,
@@ -106,6 +106,6 @@ export async function findRequest(ctx: SignedIn, verbs: RequestVerbs, id: number
   const { row, verb } = await seenRequest(ctx, verbs, id);
   const since = row.statusId === waiting ? changedSince(row, await verb.look(ctx, row.rowId, false)) : [];
   const values = valuesOf(verb.kind, row);
-  const told = presentRequest(ctx, verb.kind, row, await standsFor(ctx));
-  return { request: { ...told, values, changedSince: since } };
+  const presented = presentRequest(ctx, verb.kind, row, await standsFor(ctx));
+  return { request: { ...presented, values, changedSince: since } };
 }

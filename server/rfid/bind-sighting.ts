@@ -25,11 +25,11 @@ export async function usableSighting(
   ctx: SignedIn,
   { id, scaleId }: { id: number; scaleId?: number | undefined },
 ): Promise<SightingOfTicket | null> {
-  const seen = await sightingOf(ctx, id);
-  if (!seen || seen.isLate || seen.scaleId === null) return null;
-  if (scaleId !== undefined && scaleId !== seen.scaleId) return null;
-  if (ctx.clock.now().getTime() - Date.parse(seen.at) > USABLE_MS) return null;
-  return seen.outcome === 'known' || seen.outcome === 'noOperation' ? seen : null;
+  const sighting = await sightingOf(ctx, id);
+  if (!sighting || sighting.isLate || sighting.scaleId === null) return null;
+  if (scaleId !== undefined && scaleId !== sighting.scaleId) return null;
+  if (ctx.clock.now().getTime() - Date.parse(sighting.at) > USABLE_MS) return null;
+  return sighting.outcome === 'known' || sighting.outcome === 'noOperation' ? sighting : null;
 }
 
 /** What a card that was seen had prepared, where that is ready still. */

@@ -152,12 +152,12 @@ describe('an operation that a card has prepared', () => {
   it('goes with the card that is reset: somebody else decides', async () => {
     const { Id } = await card({ TruckId: truck.own });
     const row = await prepared(Id, { CargoId: cargo.own });
-    const asked = rowOf(
+    const request = rowOf(
       await server.call(`POST /rfid-card/${Id}/reset-request`, {
         ...{ as: as.operator, body: { Reason: 'Sürücü dəyişib' } },
       }),
     );
-    const done = await server.call(`POST /request/${asked.Id}/approve`, { as: as.admin, body: {} });
+    const done = await server.call(`POST /request/${request.Id}/approve`, { as: as.admin, body: {} });
     expect(done.status).toBe(200);
     expect(await cardOf(Id)).toMatchObject({ IsEmpty: true, CardOperationId: null, TruckId: null });
     const after = await server.call(`GET /rfid-card-operation/${row.Id}`, { as: as.admin });

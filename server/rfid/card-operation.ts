@@ -3,14 +3,14 @@ import { rfidProblems } from '@terezi/domain/rfid/problems.ts';
 import { sql } from 'kysely';
 import { keptOf } from '../catalogues/index.ts';
 
-const made = keptOf(declared, {
+const noun = keptOf(declared, {
   told: { operationName: sql<string | null>`it.operation_name` },
   filters: { statusId: (among) => sql<boolean>`it.status_id = any (${among}::integer[])` },
 });
 
 /** What cards have prepared; of one card at most one is ready. */
-export const cardOperation: typeof made = Object.freeze({
-  ...made,
+export const cardOperation: typeof noun = Object.freeze({
+  ...noun,
   unique: [
     {
       index: 'rfid_card_operation_one_ready',

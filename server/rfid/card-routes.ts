@@ -16,7 +16,7 @@ import {
 } from './prepare-card.ts';
 import { addCard, changeCard } from './write-card.ts';
 
-const told = withActs(endpoints.rfidCard, rfidCardRulings);
+const withRulings = withActs(endpoints.rfidCard, rfidCardRulings);
 const toldOperation = withActs(endpoints.rfidCardOperation, cardOperationRulings);
 
 /** What domains that look at cards are asked about them. */
@@ -29,20 +29,20 @@ export const rfidCardRoutes = (around: Surroundings, { findOrder, hasOpenTicket 
       rulings: rfidCardRulings,
     }),
     add: endpoints.rfidCard.add.handler(async ({ context, input }) => ({
-      rfidCard: told(context, await addCard(signedIn(context), input)),
+      rfidCard: withRulings(context, await addCard(signedIn(context), input)),
     })),
     // The engine brings back whatever lies in the archive; a card was deleted there for good.
     restore: endpoints.rfidCard.restore.handler(async ({ context, input }) => {
       const ctx = signedIn(context);
       const row = await findRow(ctx, rfidCard, input.id);
       mustMay(rfidCardRulings.of('restore', ableIn(ctx), row), 'allow');
-      return { rfidCard: told(context, row) };
+      return { rfidCard: withRulings(context, row) };
     }),
     block: endpoints.rfidCard.block.handler(async ({ context, input }) => ({
-      rfidCard: told(context, await blockCard(signedIn(context), input)),
+      rfidCard: withRulings(context, await blockCard(signedIn(context), input)),
     })),
     unblock: endpoints.rfidCard.unblock.handler(async ({ context, input }) => ({
-      rfidCard: told(context, await unblockCard(signedIn(context), input.id)),
+      rfidCard: withRulings(context, await unblockCard(signedIn(context), input.id)),
     })),
     prepare: endpoints.rfidCard.prepare.handler(async ({ context, input }) => ({
       rfidCardOperation: toldOperation(

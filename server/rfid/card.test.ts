@@ -22,9 +22,9 @@ beforeAll(async () => {
   reader = await hangReader(server, place, 'Kart oxuyucusu');
 });
 
-let made = 0;
+let count = 0;
 const body = (RfidNumber: string, more: Wire = {}): Wire => ({
-  ...{ CardNumber: `7-${++made}-${randomInt(1_000_000)}`, RfidNumber },
+  ...{ CardNumber: `7-${++count}-${randomInt(1_000_000)}`, RfidNumber },
   ...more,
 });
 const add = (RfidNumber: string, more: Wire = {}, by = as.admin): Promise<Answer> =>
@@ -55,11 +55,11 @@ const pair = (number: string) =>
 async function outcomeOf(number: string, form: Parameters<typeof card>[1] = 'epc') {
   const before = new Set((await seenBy(server, as.admin)).map(({ Id }) => Id));
   await tell(server, place.siteId, { readerId: reader, seen: card(number, form) });
-  let found: Awaited<ReturnType<typeof seenBy>>[number] | undefined;
+  let sightingRow: Awaited<ReturnType<typeof seenBy>>[number] | undefined;
   await expect
-    .poll(async () => (found = (await seenBy(server, as.admin)).find(({ Id }) => !before.has(Id))))
+    .poll(async () => (sightingRow = (await seenBy(server, as.admin)).find(({ Id }) => !before.has(Id))))
     .toBeTruthy();
-  return found;
+  return sightingRow;
 }
 
 describe('a card', () => {
@@ -132,8 +132,8 @@ describe('a card that is held to a reader', () => {
   it('says of another company’s card only that it is one', async () => {
     const number = epc();
     await added(number, {}, as.mill);
-    const seen = await outcomeOf(number);
-    expect(seen).toMatchObject({ Outcome: 'foreign', CardId: null, CardNumber: null, TruckId: null });
+    const sighting = await outcomeOf(number);
+    expect(sighting).toMatchObject({ Outcome: 'foreign', CardId: null, CardNumber: null, TruckId: null });
   });
 
   it('of a company that is suspended is another’s here, and opens nothing there', async () => {
@@ -224,8 +224,8 @@ describe('what somebody asks about a card', () => {
     const TruckId = await truckOf();
     const { Id } = await added(epc());
     const change = (more: Wire) => server.call('PUT /rfid-card', { as: as.admin, body: { Id, ...more } });
-    const given = await change({ TruckId });
-    expect([given.status, given.Status]).toMatchObject([200, {}]);
+    const answer = await change({ TruckId });
+    expect([answer.status, answer.Status]).toMatchObject([200, {}]);
     const refused = {
       status: 409,
       Status: { Errors: [{ Field: 'TruckId', Message: rfidProblems.emptiedByRequest.az }] },

@@ -26,7 +26,7 @@ const ready = (field: RawBuilder<unknown>) => sql`(select ${field} from rfid_car
     and o.status_id = ${sql.lit(cardOperationStatus.ready)})`;
 const hasOperation = sql<boolean>`exists ${ready(sql`o.id`)}`;
 
-const made = keptOf(declared, {
+const noun = keptOf(declared, {
   told: {
     isEmpty: sql<boolean>`(num_nonnulls(it.truck_id, it.driver_id) = 0 and not ${hasOperation})`,
     cardOperationId: sql<number | null>`${ready(sql`o.id`)}`,
@@ -47,10 +47,10 @@ const made = keptOf(declared, {
 });
 
 /** RFID cards; the number of one is no other's within all companies of the operator company, however it is written. */
-export const rfidCard: typeof made = Object.freeze({
-  ...made,
+export const rfidCard: typeof noun = Object.freeze({
+  ...noun,
   unique: [
-    ...made.unique,
+    ...noun.unique,
     {
       index: 'rfid_card_number_once',
       by: ['rfidNumber'],

@@ -50,15 +50,15 @@ const startOf = (day: string, later: 0 | 1) =>
   raw<string>`((${day}::date + ${raw.lit(later)})::timestamp at time zone z.time_zone)`;
 
 /** A page of loads that left while no weight was taken, newest first. */
-export async function listCrossings(ctx: SignedIn, { name, ...asked }: Asked & CrossingFilter) {
-  const { scaleId, statusId, dateFrom, dateTo } = asked;
+export async function listCrossings(ctx: SignedIn, { name, ...pageQuery }: Asked & CrossingFilter) {
+  const { scaleId, statusId, dateFrom, dateTo } = pageQuery;
   let query = seenCrossings(ctx);
   if (scaleId !== undefined) query = query.where('x.scaleId', '=', scaleId);
   if (statusId !== undefined) query = query.where('x.statusId', 'in', statusId);
   if (dateFrom !== undefined) query = query.where('x.fromAt', '>=', startOf(dateFrom, 0));
   if (dateTo !== undefined) query = query.where('x.fromAt', '<', startOf(dateTo, 1));
   if (name !== undefined) query = query.where(foundIn([raw`app.fold(${plate})`], name));
-  const { rows, ...page } = await listPage(query, order, asked);
+  const { rows, ...page } = await listPage(query, order, pageQuery);
   return { crossing: rows.map(told), ...page };
 }
 

@@ -19,6 +19,6 @@ export async function mustBeFree(ctx: CompanyWork, rfidNumber: string, own: numb
     .executeTakeFirst();
   if (!card) return;
   const { numberOfCard, numberOfDeletedCard } = rfidProblems;
-  const said = card.deletedAt === null ? numberOfCard : numberOfDeletedCard;
-  throw problemAt('rfidNumber', said, { card: card.cardNumber });
+  const kind = card.deletedAt === null ? numberOfCard : numberOfDeletedCard;
+  throw problemAt('rfidNumber', kind, { card: card.cardNumber });
 }

@@ -22,7 +22,7 @@ export type OrderSays = {
 /** The order, or that of its part, of which tickets may be opened now; its domain refuses every other on its field. */
 export type FindOrder = (
   ctx: CompanyWork,
-  named: Pick<CardOperationValues, 'orderId' | 'orderPartId'>,
+  orderIds: Pick<CardOperationValues, 'orderId' | 'orderPartId'>,
 ) => Promise<OrderSays | null>;
 
 const FIELDS = Object.keys(cardOperation.columns) as (keyof CardOperationValues)[];
@@ -35,17 +35,17 @@ async function withOrder(ctx: CompanyWork, values: CardOperationValues, findOrde
   // That a part is one of the order is for the references to say.
   const order = await findOrder(ctx, { orderId, orderPartId: orderId === null ? orderPartId : null });
   if (!order) return values;
-  const said = Object.entries(order.named).filter(([, id]) => id !== null);
-  const given: Readonly<Record<string, unknown>> = values;
-  const other = said.find(([field, id]) => given[field] !== null && given[field] !== id);
+  const orderFields = Object.entries(order.named).filter(([, id]) => id !== null);
+  const fields: Readonly<Record<string, unknown>> = values;
+  const other = orderFields.find(([field, id]) => fields[field] !== null && fields[field] !== id);
   if (other) throw problemAt(other[0], rfidProblems.otherThanOrder, {});
-  return { ...values, ...Object.fromEntries(said), orderId: order.orderId };
+  return { ...values, ...Object.fromEntries(orderFields), orderId: order.orderId };
 }
 
 /** An operation that says nothing would fill nothing. */
 function mustSay(values: CardOperationValues, emptied = 'orderId'): void {
-  const said = FIELDS.filter((field) => field !== 'rfidCardId' && field !== 'usage');
-  if (said.every((field) => values[field] === null))
+  const sayable = FIELDS.filter((field) => field !== 'rfidCardId' && field !== 'usage');
+  if (sayable.every((field) => values[field] === null))
     throw problemAt(emptied, rfidProblems.nothingPrepared, {});
 }
 
@@ -76,10 +76,10 @@ export async function changeCardOperation(
 ): Promise<CardOperationRow> {
   await holdRow(ctx, cardOperation, change.id);
   const before = await findRow(ctx, cardOperation, change.id);
-  const said = Object.entries(change).filter(([, value]) => value !== undefined);
-  const after: CardOperationValues = { ...before, ...Object.fromEntries(said) };
+  const changes = Object.entries(change).filter(([, value]) => value !== undefined);
+  const after: CardOperationValues = { ...before, ...Object.fromEntries(changes) };
   const whole = await withOrder(ctx, valuesOf(after), findOrder);
-  mustSay(whole, said.find(([, value]) => value === null)?.[0]);
+  mustSay(whole, changes.find(([, value]) => value === null)?.[0]);
   // What follows from the order is written with what somebody said.
   const filled = FIELDS.filter((field) => whole[field] !== after[field]).map((field) => [
     field,

@@ -41,8 +41,8 @@ describe('a card that is presented', () => {
     const other = await openStream(server.url, await liveTicket(server, as.mill));
     const number = epc();
     await tell(server, place.siteId, { readerId: reader, strength: -52, seen: card(number) });
-    const told = await stream.sees('sighting', { RfidNumber: spaced(number) });
-    expect(told.data).toMatchObject({
+    const event = await stream.sees('sighting', { RfidNumber: spaced(number) });
+    expect(event.data).toMatchObject({
       ...{ RfidNumber: spaced(number), Outcome: 'unknown', Times: 1, Strength: -52, Kind: 'card' },
       ...{ ReaderId: reader, ReaderName: 'Sol anten', ScaleId: place.scaleId, Place: 'scale', IsLate: false },
     });
@@ -50,8 +50,8 @@ describe('a card that is presented', () => {
     expect(row?.Message).toBe(
       'Bu kart qeydiyyatda yoxdur. Onu RFID kartlara əlavə edin və ya avtomobili əl ilə seçin.',
     );
-    const found = await server.call(`GET /sighting/${row?.Id}`, { as: as.admin, language: 'en' });
-    expect(Reflect.get(Object(found.Data['Sighting']), 'Message')).toMatch(/^This card is not registered/);
+    const answer = await server.call(`GET /sighting/${row?.Id}`, { as: as.admin, language: 'en' });
+    expect(Reflect.get(Object(answer.Data['Sighting']), 'Message')).toMatch(/^This card is not registered/);
     expect((await server.call(`GET /sighting/${row?.Id}`, { as: as.mill })).status).toBe(404);
     expect(other.events.filter((each) => each.event === 'sighting')).toEqual([]);
     stream.close();
@@ -116,8 +116,8 @@ describe('a card that is presented', () => {
     await seenAt(-61, late);
     await seenAt(0, now);
     await stream.sees('sighting', { RfidNumber: spaced(now) });
-    const told = stream.events.filter(({ event }) => event === 'sighting');
-    expect(told.map(({ data }) => data['RfidNumber'])).not.toContain(spaced(late));
+    const events = stream.events.filter(({ event }) => event === 'sighting');
+    expect(events.map(({ data }) => data['RfidNumber'])).not.toContain(spaced(late));
     expect(await ofNumber(late)).toMatchObject([{ IsLate: true }]);
     stream.close();
   });
@@ -219,10 +219,10 @@ it('drops what a flooding site says beyond what waits, and hears another one mea
       return (await ofNumber(last)).length;
     })
     .toBe(1);
-  const [kept] = await server.query<{ count: number }>(
+  const [sums] = await server.query<{ count: number }>(
     'select count(*)::int as count from sighting where number = any ($1)',
     [flood],
   );
-  expect(kept?.count).toBeGreaterThanOrEqual(100);
-  expect(kept?.count).toBeLessThan(400);
+  expect(sums?.count).toBeGreaterThanOrEqual(100);
+  expect(sums?.count).toBeLessThan(400);
 });

@@ -90,11 +90,11 @@ async function countIn(work: Work, { sighting, heardAt }: Heard, { id, isSame }:
   const { id: key, times, strength = null, at } = sighting;
   // A site says once more how often it was when the number has been gone for as long as repeats count; another message is as old as it says.
   const last = isSame && times > 1 ? new Date(heardAt - REPEAT_MS).toISOString() : at;
-  const heard = raw<string>`heard || jsonb_build_object(${key}::text, greatest(${times}::integer, (heard ->> ${key}::text)::integer))`;
+  const heardCounts = raw<string>`heard || jsonb_build_object(${key}::text, greatest(${times}::integer, (heard ->> ${key}::text)::integer))`;
   await changeOwn(work, 'sighting')
     .set({
-      heard,
-      times: raw<number>`(select sum(value::integer) from jsonb_each_text(${heard}))`,
+      heard: heardCounts,
+      times: raw<number>`(select sum(value::integer) from jsonb_each_text(${heardCounts}))`,
       lastAt: raw<string>`greatest(last_at, ${last}::timestamptz)`,
       strength: raw<number>`greatest(strength, ${strength}::smallint)`,
     })
@@ -122,16 +122,16 @@ function columnsOf({ sighting, isLate }: Heard, { reader, number }: { reader: Re
 /** Keeps a sighting that is none of those before it; of two servers that do, the second finds the first one's. */
 async function keep(
   work: Work,
-  heard: Heard,
+  arrival: Heard,
   { reader, found }: { reader: Reader; found: Resolved },
 ): Promise<number | undefined> {
-  const number = numberOf(heard.sighting);
+  const number = numberOf(arrival.sighting);
   const { outcome, truckId, candidates, unsureSigns, card, prepared, limitOn } = found;
   const { companyId } = work;
   const row = await work.sql
     .insertInto('sighting')
     .values({
-      ...columnsOf(heard, { reader, number }),
+      ...columnsOf(arrival, { reader, number }),
       ...{ companyId, outcome, truckId, candidates: [...candidates], unsureSigns: [...unsureSigns], limitOn },
       ...{ rfidCardId: card?.id ?? null, cardNumber: card?.cardNumber ?? null },
       ...{ cardOperationId: prepared?.id ?? null, cardOperationVersion: prepared?.version ?? null },
@@ -143,17 +143,20 @@ async function keep(
 }
 
 /** Keeps what was heard, or counts it in with what it repeats; answers its row. */
-async function takeIn(work: CompanyWork, heard: Heard, reader: Reader): Promise<number | undefined> {
-  const { seen } = heard.sighting;
-  let known = await repeated(work, heard);
+async function takeIn(work: CompanyWork, arrival: Heard, reader: Reader): Promise<number | undefined> {
+  const { seen } = arrival.sighting;
+  let known = await repeated(work, arrival);
   if (!known) {
-    const found = await (seen.kind === 'card'
+    const resolution = await (seen.kind === 'card'
       ? resolveCard(work, seen.card)
       : resolvePlate(work, seen.plate));
-    known = await beside(work, heard, { reader, found });
-    if (!known) return (await keep(work, heard, { reader, found })) ?? (await repeated(work, heard))?.id;
+    known = await beside(work, arrival, { reader, found: resolution });
+    if (!known)
+      return (
+        (await keep(work, arrival, { reader, found: resolution })) ?? (await repeated(work, arrival))?.id
+      );
   }
-  await countIn(work, heard, known);
+  await countIn(work, arrival, known);
   return known.id;
 }
 
@@ -163,19 +166,19 @@ async function takeIn(work: CompanyWork, heard: Heard, reader: Reader): Promise<
  */
 export const receiveSighting =
   (database: Database, log: SparingLog): SightingHandler =>
-  async (heard): Promise<LiveSighting | null> => {
-    const { companyId, siteId } = heard.place;
-    const requestId = `sighting-${heard.sighting.id}`;
+  async (arrival): Promise<LiveSighting | null> => {
+    const { companyId, siteId } = arrival.place;
+    const requestId = `sighting-${arrival.sighting.id}`;
     const row = await actIn(
       { database, log },
       { actor: { kind: 'device', siteId }, companyId, requestId },
       async (work) => {
-        const reader = await readerOf(work, heard);
+        const reader = await readerOf(work, arrival);
         if (!reader) {
-          log.warn({ event: 'sighting.foreign', siteId, readerId: heard.sighting.readerId });
+          log.warn({ event: 'sighting.foreign', siteId, readerId: arrival.sighting.readerId });
           return null;
         }
-        const id = await takeIn(work, heard, reader);
+        const id = await takeIn(work, arrival, reader);
         return id === undefined ? null : toldSighting(work, id);
       },
     );

@@ -49,21 +49,21 @@ function outcomeOf(card: Card): { outcome: Outcome; limitOn: string | null } {
 }
 
 /** Which card of the company a number is; of a number that is no card of it, only that. */
-export async function resolveCard(work: Work, seen: SeenCard): Promise<Resolved> {
+export async function resolveCard(work: Work, seenCard: SeenCard): Promise<Resolved> {
   const { rows } = await raw<{ id: number | null; isOwn: boolean }>`
-    select * from gate.rfid_cards_of(${seen.number})`.execute(work.sql);
+    select * from gate.rfid_cards_of(${seenCard.number})`.execute(work.sql);
   const [only, ...others] = rows;
   if (!only) return { ...nothing, outcome: 'unknown' };
   if (others.length > 0) return { ...nothing, outcome: 'ambiguous' };
   const card = only.id === null ? undefined : await ownCard(work, only.id);
   if (!card) return { ...nothing, outcome: 'foreign' };
   const { id, cardNumber } = card;
-  const said = { ...nothing, card: { id, cardNumber } };
+  const cardOnly = { ...nothing, card: { id, cardNumber } };
   const came = outcomeOf(card);
   // A card that opens nothing says of no truck that it is there.
-  if (!OPENS.includes(came.outcome)) return { ...said, ...came };
+  if (!OPENS.includes(came.outcome)) return { ...cardOnly, ...came };
   const ready = await readyIn(work, id);
-  if (!ready) return { ...said, ...came, truckId: card.truckId };
+  if (!ready) return { ...cardOnly, ...came, truckId: card.truckId };
   const prepared = { id: ready.id, version: ready.version };
-  return { ...said, outcome: 'known', truckId: ready.truckId ?? card.truckId, prepared };
+  return { ...cardOnly, outcome: 'known', truckId: ready.truckId ?? card.truckId, prepared };
 }

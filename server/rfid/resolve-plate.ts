@@ -35,13 +35,13 @@ async function thresholdOf(work: Work): Promise<number> {
 }
 
 /** Which truck a plate is of: one that it fits sign by sign, where the camera is as sure as the company asks; never a guess. */
-export async function resolvePlate(work: Work, seen: SeenPlate): Promise<Resolved> {
-  const number = plateOf(seen.text);
+export async function resolvePlate(work: Work, seenPlate: SeenPlate): Promise<Resolved> {
+  const number = plateOf(seenPlate.text);
   const [threshold, trucks] = await Promise.all([thresholdOf(work), trucksLike(work, number)]);
   const truck = trucks.find((each) => bare(each.numberPlate) === bare(number));
-  const isSure = seen.confidence === null || seen.confidence >= threshold;
+  const isSure = seenPlate.confidence === null || seenPlate.confidence >= threshold;
   const isKnown = isSure && truck !== undefined;
-  const signs = seen.signs ?? [];
+  const signs = seenPlate.signs ?? [];
   return {
     outcome: isKnown ? 'known' : isSure ? 'unknown' : 'unsure',
     truckId: isKnown ? truck.id : null,

@@ -76,8 +76,8 @@ const startOf = (day: string, later: 0 | 1) =>
   raw<string>`((${day}::date + ${raw.lit(later)})::timestamp at time zone z.time_zone)`;
 
 /** A page of what readers saw, newest first. */
-export async function listSightings(ctx: SignedIn, asked: Asked & SightingFilter) {
-  const { scaleId, rfidCardId, readerId, truckId, operationId, outcome, kind, dateFrom, dateTo } = asked;
+export async function listSightings(ctx: SignedIn, pageQuery: Asked & SightingFilter) {
+  const { scaleId, rfidCardId, readerId, truckId, operationId, outcome, kind, dateFrom, dateTo } = pageQuery;
   let query = seenSightings(ctx);
   if (scaleId !== undefined) query = query.where('it.scaleId', '=', scaleId);
   if (rfidCardId !== undefined) query = query.where('it.rfidCardId', '=', rfidCardId);
@@ -88,7 +88,7 @@ export async function listSightings(ctx: SignedIn, asked: Asked & SightingFilter
   if (kind !== undefined) query = query.where('it.kind', '=', kind);
   if (dateFrom !== undefined) query = query.where('it.at', '>=', startOf(dateFrom, 0));
   if (dateTo !== undefined) query = query.where('it.at', '<', startOf(dateTo, 1));
-  const { rows, ...page } = await listPage(query, order, asked);
+  const { rows, ...page } = await listPage(query, order, pageQuery);
   return { sighting: rows.map((row) => answered(ctx, told(row))), ...page };
 }
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { MOST_HITS } from '@terezi/domain/search/api.ts';
-import { sought } from '../nouns.ts';
+import { providers } from '../nouns.ts';
 import type { Wire } from '../testing/sample.ts';
 import { dataOf, useServer } from '../testing/server.ts';
 
@@ -82,13 +82,13 @@ describe('what is found', () => {
   });
 
   it('begins with the noun that has what is called so, and says where there is more', async () => {
-    const found = await groups('71qx0');
-    expect(found.map(({ Noun, HasMore }) => [Noun, HasMore])).toEqual([['truck', true]]);
-    expect(found[0]?.Hits.map(({ Name }) => Name)).toEqual([
+    const hits = await groups('71qx0');
+    expect(hits.map(({ Noun, HasMore }) => [Noun, HasMore])).toEqual([['truck', true]]);
+    expect(hits[0]?.Hits.map(({ Name }) => Name)).toEqual([
       '71-QX-0',
       ...['71-QX-006', '71-QX-005', '71-QX-004', '71-QX-003'],
     ]);
-    expect(found[0]?.Hits).toHaveLength(MOST_HITS);
+    expect(hits[0]?.Hits).toHaveLength(MOST_HITS);
     expect((await named('71-qx-900'))[0]).toEqual(['trailer', ['71-QX-900']]);
     expect((await named('qx7100'))[0]).toEqual(['driver', ['Elmar Qx']]);
   });
@@ -166,7 +166,7 @@ describe('whoever searches', () => {
 });
 
 it('asks what the domains offer, each once', () => {
-  const nouns = sought.map(({ noun }) => noun);
+  const nouns = providers.map(({ noun }) => noun);
   expect(nouns.toSorted()).toEqual([
     'cargo',
     'customer',

@@ -52,12 +52,12 @@ export async function scriptedAgent(
   const privateKey = key ?? known.privateKey;
   const publicKey = createPublicKey(privateKey);
   const client = dial(server, { clientId: name, username: name, password: secret });
-  const heard: { topic: string; data: { [name: string]: unknown } }[] = [];
-  client.on('message', (topic, payload) => heard.push({ topic, data: JSON.parse(payload.toString()) }));
+  const messages: { topic: string; data: { [name: string]: unknown } }[] = [];
+  client.on('message', (topic, payload) => messages.push({ topic, data: JSON.parse(payload.toString()) }));
   await new Promise<void>((resolve, reject) => client.once('connect', () => resolve()).once('error', reject));
-  const told = [topics.settings, topics.command, topics.stored, topics.curveStored];
+  const topicOfs = [topics.settings, topics.command, topics.stored, topics.curveStored];
   await client.subscribeAsync(
-    told.map((topic) => topic(siteId)),
+    topicOfs.map((topic) => topic(siteId)),
     { qos: 1 },
   );
   const say = (topic: string, data: object, retain = false) =>
@@ -70,10 +70,11 @@ export async function scriptedAgent(
       since: new Date().toISOString(),
       faults: [],
     };
-    const said: Presence = { online: true, ...text, ...more };
-    await say(topics.presence(siteId), said, true);
+    const presenceNow: Presence = { online: true, ...text, ...more };
+    await say(topics.presence(siteId), presenceNow, true);
     await vi.waitFor(() => {
-      if (server.link.siteOnline(siteId) !== said.online) throw new Error('the server has not heard of it');
+      if (server.link.siteOnline(siteId) !== presenceNow.online)
+        throw new Error('the server has not heard of it');
     }, 60_000);
   };
   return {
@@ -83,7 +84,7 @@ export async function scriptedAgent(
     /** The division of that scale, in grams. */
     division,
     client,
-    heard,
+    heard: messages,
     key: privateKey,
     publicText: textOf(publicKey),
     /** Says how the agent is, and waits until the server knows. */
@@ -97,18 +98,18 @@ export async function scriptedAgent(
     hears: (topic: string, wanted: object) =>
       vi.waitFor(
         () => {
-          const found = heard.find(
+          const message = messages.find(
             (each) =>
               each.topic === topic &&
               Object.entries(wanted).every(([key, value]) => each.data[key] === value),
           );
-          if (!found) throw new Error(`${JSON.stringify(wanted)} not heard in ${JSON.stringify(heard)}`);
-          return found.data;
+          if (!message) throw new Error(`${JSON.stringify(wanted)} not heard in ${JSON.stringify(messages)}`);
+          return message.data;
         },
         { timeout: 60_000, interval: 10 },
       ),
     commands: () =>
-      heard.filter(({ topic }) => topic === topics.command(siteId)).map(({ data }) => data as Command),
+      messages.filter(({ topic }) => topic === topics.command(siteId)).map(({ data }) => data as Command),
     end: async () => {
       if (client.connected) await presence({ online: false });
       await client.endAsync();

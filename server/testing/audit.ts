@@ -20,12 +20,12 @@ export type Books = {
 const doubled = <T>(values: readonly T[]): T[] => values.filter((value, at) => values.indexOf(value) !== at);
 
 function auditTickets({ tickets, opened }: Ledger, books: Books): string[] {
-  const kept = new Map(books.tickets.map((ticket) => [ticket.id, ticket]));
-  const lost = [...tickets.values()].flatMap((told) => {
-    const ticket = kept.get(told.id);
-    if (!ticket) return [`ticket ${told.receipt} was acknowledged and is lost`];
-    const same = (['receipt', 'weight1', 'weight2'] as const).every((name) => ticket[name] === told[name]);
-    return same ? [] : [`ticket ${told.receipt} is not what was acknowledged: ${JSON.stringify(ticket)}`];
+  const ticketById = new Map(books.tickets.map((ticket) => [ticket.id, ticket]));
+  const lost = [...tickets.values()].flatMap((entry) => {
+    const ticket = ticketById.get(entry.id);
+    if (!ticket) return [`ticket ${entry.receipt} was acknowledged and is lost`];
+    const same = (['receipt', 'weight1', 'weight2'] as const).every((name) => ticket[name] === entry[name]);
+    return same ? [] : [`ticket ${entry.receipt} is not what was acknowledged: ${JSON.stringify(ticket)}`];
   });
   const extra = books.tickets.filter(({ id }) => !tickets.has(id));
   return [
@@ -50,10 +50,10 @@ function auditNumbers({ scales }: Books): string[] {
 
 function auditRest(ledger: Ledger, books: Books): string[] {
   const lost = ledger.trucks.filter((plate) => !books.trucks.includes(plate));
-  const prints = [...ledger.prints].flatMap(([id, told]) => {
-    const wrong = doubled(told).length > 0 || told.length !== books.prints.get(id);
+  const prints = [...ledger.prints].flatMap(([id, counts]) => {
+    const wrong = doubled(counts).length > 0 || counts.length !== books.prints.get(id);
     return wrong
-      ? [`ticket ${id} was printed ${books.prints.get(id)} times and ${told.length} were told`]
+      ? [`ticket ${id} was printed ${books.prints.get(id)} times and ${counts.length} were told`]
       : [];
   });
   return [

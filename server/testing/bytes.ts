@@ -5,10 +5,10 @@ export function sendBytes(url: string, text: string): Promise<string> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
     const socket = connect({ host: hostname, port: Number(port) }, () => socket.write(text));
-    const heard: Buffer[] = [];
+    const chunks: Buffer[] = [];
     socket.setTimeout(5_000, () => socket.destroy(new Error('no answer')));
-    socket.on('data', (chunk) => heard.push(chunk));
+    socket.on('data', (chunk) => chunks.push(chunk));
     socket.on('error', reject);
-    socket.on('close', () => resolve(Buffer.concat(heard).toString('utf8')));
+    socket.on('close', () => resolve(Buffer.concat(chunks).toString('utf8')));
   });
 }

@@ -119,15 +119,15 @@ async function thingsOf(server: TestServer, quarry: number): Promise<Things> {
 }
 
 /** What is sent for one call: its line and its body. */
-function requestOf(route: Route, target: Target, given: Wire, { publicId, passId, protocolId }: Things) {
+function requestOf(route: Route, target: Target, values: Wire, { publicId, passId, protocolId }: Things) {
   const { bytes, address } = samples[route.name] ?? {};
   const addresses = { receipt: publicId, pass: passId, calibration: protocolId };
   const path = route.path
     .replace('{id}', String(target.id))
     .replace('{publicId}', addresses[address ?? 'receipt']) as Route['path'];
   const line = `${route.method} ${path}` as const;
-  if (route.method !== 'GET' && !bytes) return { line, body: given };
-  const query = Object.entries(given).map(([name, value]) => `${name}=${String(value)}`);
+  if (route.method !== 'GET' && !bytes) return { line, body: values };
+  const query = Object.entries(values).map(([name, value]) => `${name}=${String(value)}`);
   return { line: `${line}?${query.join('&')}` as const, body: bytes };
 }
 
@@ -167,7 +167,7 @@ export function useCallers(visitor?: Visitor): Callers {
   // Filled once the server has started; the calls come later.
   const world = { things: NOTHING, made: 0, writes: async (): Promise<Writes> => ({}) };
   /** Of each company, rows that others must name, by their tables. */
-  const named = new Map<number, Record<string, number>>();
+  const ownerRows = new Map<number, Record<string, number>>();
 
   beforeAll(async () => {
     for (const { plant } of Object.values(samplesIn)) await plant?.(server, Object.values(ADMINS));
@@ -195,7 +195,7 @@ export function useCallers(visitor?: Visitor): Callers {
   }
   const ownedBy = (owner: Owner): number => companies.get(ADMINS[owner]) ?? 0;
 
-  const thingsFor = (company: number): Things => ({ ...world.things, named: named.get(company) ?? {} });
+  const thingsFor = (company: number): Things => ({ ...world.things, named: ownerRows.get(company) ?? {} });
 
   /** Makes what an owner's rows must name: the platform has only what it shares. */
   async function nameRows(owner: Owner): Promise<void> {
@@ -211,7 +211,7 @@ export function useCallers(visitor?: Visitor): Callers {
 
   /** Makes what the rows of somebody's own company must name, as far as they may add it. */
   async function nameRowsOf(person: string, nouns = mustBeNamed, rows: Record<string, number> = {}) {
-    named.set(companies.get(person) ?? 0, rows);
+    ownerRows.set(companies.get(person) ?? 0, rows);
     const role = ROLES.find((each) => PEOPLE[each] === person);
     for (const { noun, permission } of nouns) {
       const add = routes.find(({ name }) => name === `catalogue.${noun}.add`);
@@ -245,11 +245,11 @@ export function useCallers(visitor?: Visitor): Callers {
   function good(route: Route, role: Role | null, target: Target): Wire {
     const sample = samples[route.name] ?? {};
     const company = companies.get(role === null ? '' : PEOPLE[role]) ?? 0;
-    const given: Wire = { ...sample.body?.(thingsFor(company), ++world.made) };
-    if (sample.idIn) given[sample.idIn] = target.id;
+    const values: Wire = { ...sample.body?.(thingsFor(company), ++world.made) };
+    if (sample.idIn) values[sample.idIn] = target.id;
     if (route.method === 'PUT' && sample.table && !sample.idIn)
-      Object.assign(given, { Id: target.id, Version: target.version });
-    return given;
+      Object.assign(values, { Id: target.id, Version: target.version });
+    return values;
   }
 
   const isOwn = (role: Role, owner: Owner) => companies.get(PEOPLE[role]) === ownedBy(owner);
@@ -264,8 +264,8 @@ export function useCallers(visitor?: Visitor): Callers {
     good,
     async call(route, role, target, more = {}) {
       const sample = samples[route.name] ?? {};
-      const given = good(route, role, target);
-      const request = requestOf(route, target, { ...given, ...more }, world.things);
+      const values = good(route, role, target);
+      const request = requestOf(route, target, { ...values, ...more }, world.things);
       if (role === null) return server.call(request.line, { body: request.body });
       // With something on top, or without the permission, it is refused before it spends anything.
       const isGood = Object.keys(more).length === 0 && mayByRole(route.permission, role);

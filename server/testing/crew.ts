@@ -84,11 +84,11 @@ async function addTrucks({ house, ledger, isOver }: Shift, as: string): Promise<
 }
 
 async function print({ house, ledger, isOver }: Shift, as: string, id: number): Promise<void> {
-  const told: number[] = [];
-  ledger.prints.set(id, told);
+  const counts: number[] = [];
+  ledger.prints.set(id, counts);
   while (!isOver()) {
     const answer = await insist(house, ledger, { line: `POST /operation/${id}/print`, as, body: {} });
-    told.push(Number(answer.Data['PrintCount']));
+    counts.push(Number(answer.Data['PrintCount']));
   }
 }
 

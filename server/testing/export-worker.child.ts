@@ -11,11 +11,11 @@ const [url = '', folder = ''] = process.argv.slice(2);
 const log = createLog('silent');
 const database = openDatabase(url, 6, log);
 const parts = { database, clock: systemClock, log };
-const written = {
+const lists = {
   sources: listsOf(new Map()),
   files: await folderStore(folder),
   publicUrl: 'http://localhost',
 };
-const jobs = [writeExports({ ...parts, ...written })];
+const jobs = [writeExports({ ...parts, ...lists })];
 await startWorker({ ...parts, url, jobs, timetable: [] });
 process.send?.('ready');

@@ -139,7 +139,7 @@ function spoiled(at: Described): fc.Arbitrary<Shot> {
 export function shots(calls: readonly Described[], seed: number, count: number): Shot[] {
   const each = Math.ceil(count / calls.length);
   const rounds = calls.map((call, at) => fc.sample(spoiled(call), { seed: seed + at, numRuns: each }));
-  return Array.from({ length: each }, (_, round) => rounds.flatMap((of) => of[round] ?? []))
+  return Array.from({ length: each }, (_, round) => rounds.flatMap((roundShots) => roundShots[round] ?? []))
     .flat()
     .slice(0, count);
 }

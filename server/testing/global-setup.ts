@@ -91,13 +91,13 @@ async function startHurried(dataDir: string): Promise<EmbeddedDatabase> {
 
 /** One real PostgreSQL for all tests: the one at TEST_DATABASE_URL, or the project's own in a folder of its own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const given = process.env.TEST_DATABASE_URL;
-  if (given) {
-    await makeTemplate(given);
-    project.provide('databaseUrl', given);
-    project.provide('doorUrl', given);
-    project.provide('porterUrl', given);
-    project.provide('workerUrl', given);
+  const databaseUrl = process.env.TEST_DATABASE_URL;
+  if (databaseUrl) {
+    await makeTemplate(databaseUrl);
+    project.provide('databaseUrl', databaseUrl);
+    project.provide('doorUrl', databaseUrl);
+    project.provide('porterUrl', databaseUrl);
+    project.provide('workerUrl', databaseUrl);
     return async () => {};
   }
   const dataDir = await mkdtemp(path.join(tmpdir(), 'terezi-test-'));

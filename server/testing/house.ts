@@ -60,23 +60,23 @@ export async function furnish(folder: string): Promise<string> {
 }
 
 /** Children of a process whose command names this, as ps(1) of POSIX tells. */
-function childrenOf(parent: number | undefined, named: string): number[] {
+function childrenOf(parent: number | undefined, name: string): number[] {
   const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
   return lines.flatMap((line) => {
     const [, pid, ppid, command = ''] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
-    return Number(ppid) === parent && command.includes(named) ? [Number(pid)] : [];
+    return Number(ppid) === parent && command.includes(name) ? [Number(pid)] : [];
   });
 }
 
 /** Makes a house that has not been started yet. */
 export async function buildHouse({
-  databaseUrl: given,
+  databaseUrl: ownDatabase,
   ahead,
   settings: more,
 }: HouseOptions = {}): Promise<House> {
   const folder = await realpath(await mkdtemp(path.join(tmpdir(), 'terezi-house-')));
   const cluster = path.join(folder, 'postgres');
-  const databaseUrl = given ?? (await furnish(folder));
+  const databaseUrl = ownDatabase ?? (await furnish(folder));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   let child: ChildProcess | null = null;
@@ -112,7 +112,7 @@ export async function buildHouse({
           ...settings,
           LOG_LEVEL: 'silent',
           REQUESTS_PER_MINUTE: '1000000',
-          ...(given && { DATABASE_URL: given }),
+          ...(ownDatabase && { DATABASE_URL: ownDatabase }),
           ...more,
         },
       });

@@ -41,14 +41,14 @@ function talk(socket: Socket, { answers, heard, letters }: Talk): void {
  * each letter that came whole.
  */
 export async function mailServer(answers: (line: string) => string, greeting = '220 ready\r\n') {
-  const heard: string[] = [];
+  const lines: string[] = [];
   const letters: string[] = [];
   const sockets = new Set<Socket>();
   const door = createServer((socket) => {
     sockets.add(socket);
     socket.on('error', () => {});
     socket.write(greeting);
-    talk(socket, { answers, heard, letters });
+    talk(socket, { answers, heard: lines, letters });
   }).listen(0, '127.0.0.1');
   await once(door, 'listening');
   onTestFinished(() => {
@@ -56,7 +56,7 @@ export async function mailServer(answers: (line: string) => string, greeting = '
     door.close();
   });
   return {
-    heard,
+    heard: lines,
     letters,
     /** How many came so far. */
     callers: () => sockets.size,

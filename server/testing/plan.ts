@@ -18,9 +18,9 @@ export type Explained = { 'QUERY PLAN': [{ Plan: Step }] };
 const stepsOf = (step: Step): Step[] => [step, ...(step.Plans ?? []).flatMap(stepsOf)];
 
 /** How many rows of a table were read, those that were then left out among them, and by which indexes. */
-export function readOf(told: Explained | undefined, table: string): { rows: number; by: string[] } {
-  if (!told) throw new Error('nothing was explained');
-  const own = stepsOf(told['QUERY PLAN'][0].Plan).filter((step) => step['Relation Name'] === table);
+export function readOf(plan: Explained | undefined, table: string): { rows: number; by: string[] } {
+  if (!plan) throw new Error('nothing was explained');
+  const own = stepsOf(plan['QUERY PLAN'][0].Plan).filter((step) => step['Relation Name'] === table);
   const rows = own.map(
     (step) => (step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0)) * step['Actual Loops'],
   );
@@ -31,15 +31,15 @@ export function readOf(told: Explained | undefined, table: string): { rows: numb
 }
 
 /** How often a table was read under this name, by a step for each time that one was begun. */
-export const looksAt = (told: Explained, alias: string): number =>
-  stepsOf(told['QUERY PLAN'][0].Plan)
+export const looksAt = (plan: Explained, alias: string): number =>
+  stepsOf(plan['QUERY PLAN'][0].Plan)
     .filter((step) => step.Alias === alias)
     .reduce((sum, step) => sum + step['Actual Loops'], 0);
 
 /** The plans of all that `work` asks, with the values that it asks for, in the order in which it was answered. */
 export async function plansOf(sql: Sql, work: (sql: Sql) => Promise<unknown>): Promise<Explained[]> {
   const built = new Map<object, CompiledQuery>();
-  const asked: CompiledQuery[] = [];
+  const queries: CompiledQuery[] = [];
   await work(
     sql.withPlugin({
       transformQuery({ node, queryId }) {
@@ -48,13 +48,13 @@ export async function plansOf(sql: Sql, work: (sql: Sql) => Promise<unknown>): P
       },
       async transformResult({ result, queryId }) {
         const query = built.get(queryId);
-        if (query) asked.push(query);
+        if (query) queries.push(query);
         return result;
       },
     }),
   );
   const plans: Explained[] = [];
-  for (const query of asked) {
+  for (const query of queries) {
     const explain = { ...query, sql: `explain (analyze, format json) ${query.sql}` };
     const { rows } = await sql.executeQuery<Explained>(explain);
     plans.push(...rows);

@@ -69,10 +69,10 @@ export async function quickScale(server: TestServer, company: CompanyKey): Promi
     const { head, grams } = deckOf(at);
     const next = { scaleId: at, sequence: head.sequence + 1, previousHash: head.hash };
     const what = { grams, division: divisions.get(at) ?? agent.division, takenAt: new Date().toISOString() };
-    const taken = signedRecord(agent.key, { ...next, ...what, requestId, ...fields });
-    deckOf(at).head = taken;
-    records.push(taken);
-    return taken;
+    const record = signedRecord(agent.key, { ...next, ...what, requestId, ...fields });
+    deckOf(at).head = record;
+    records.push(record);
+    return record;
   }
   function usual(command: CaptureCommand): SignedRecord | Refusal {
     const isRepeat = records.some((record) => record.requestId === command.id);
@@ -80,10 +80,10 @@ export async function quickScale(server: TestServer, company: CompanyKey): Promi
     return isRepeat || isCleared ? take(command) : { code: 'notCleared' };
   }
   async function carryOut(command: CaptureCommand): Promise<void> {
-    const made = reply ? reply(command, (fields) => take(command, fields)) : usual(command);
+    const outcome = reply ? reply(command, (fields) => take(command, fields)) : usual(command);
     await held;
-    if ('code' in made) await agent.answer({ id: command.id, ok: false, refusal: made });
-    else await agent.answer({ id: command.id, ok: true, record: made });
+    if ('code' in outcome) await agent.answer({ id: command.id, ok: false, refusal: outcome });
+    else await agent.answer({ id: command.id, ok: true, record: outcome });
   }
   agent.client.on('message', (topic, payload) => {
     if (topic !== topics.command(siteId)) return;

@@ -182,7 +182,7 @@ async function serve(options: ServerOptions, parts: { database: Database; files:
   link.onRecord(receiveRecord(database, sparingLog(log), link));
   link.onCurve(keepCurve);
   link.onSighting(receiveSighting(database, sparingLog(log)));
-  const given = {
+  const serverParts = {
     env,
     log,
     clock: systemClock,
@@ -193,7 +193,7 @@ async function serve(options: ServerOptions, parts: { database: Database; files:
     keys: [TEST_KEY] as const,
   };
   const app = await createApp({
-    ...given,
+    ...serverParts,
     requestsPerMinute,
     ...(options.patience !== undefined && { patience: options.patience }),
     ...(options.rowsAtOnce !== undefined && { rowsAtOnce: options.rowsAtOnce }),

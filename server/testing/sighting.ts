@@ -47,9 +47,9 @@ export async function hangReader(
 export async function tell(
   server: TestServer,
   siteId: number,
-  said: Partial<Sighting> & Pick<Sighting, 'readerId' | 'seen'>,
+  fields: Partial<Sighting> & Pick<Sighting, 'readerId' | 'seen'>,
 ): Promise<Sighting> {
-  const message = { id: randomUUID(), at: new Date().toISOString(), times: 1, ...said };
+  const message = { id: randomUUID(), at: new Date().toISOString(), times: 1, ...fields };
   await server.bus.publish(topics.sighting(siteId), JSON.stringify(message), { quality: 1 });
   return message;
 }

@@ -29,22 +29,22 @@ const QUICK = 4;
 const HOW_LONG = { timeout: 60_000, interval: 20 };
 
 /** The simulation that a server is made with before there is one. */
-function later(): { simulation: Simulation; become(made: Simulation): void } {
-  let made: Simulation | null = null;
+function later(): { simulation: Simulation; become(site: Simulation): void } {
+  let work: Simulation | null = null;
   const now = (): Simulation => {
-    if (!made) throw new Error('the site is not at work yet');
-    return made;
+    if (!work) throw new Error('the site is not at work yet');
+    return work;
   };
   const simulation: Simulation = {
     has: (scaleId) => now().has(scaleId),
     hasReader: (readerId) => now().hasReader(readerId),
     order: (order) => now().order(order),
-    stop: async () => made?.stop(),
+    stop: async () => work?.stop(),
   };
   return {
     simulation,
     become(started) {
-      made = started;
+      work = started;
     },
   };
 }

@@ -58,9 +58,9 @@ export async function openStream(url: string, ticket: string, since = ''): Promi
     sees: (event, data = {}, timeout = 60_000) =>
       vi.waitFor(
         () => {
-          const found = stream.events.find((each) => each.event === event && isLike(each.data, data));
-          if (!found) throw new Error(`no ${event} like ${JSON.stringify(data)} in the stream`);
-          return found;
+          const match = stream.events.find((each) => each.event === event && isLike(each.data, data));
+          if (!match) throw new Error(`no ${event} like ${JSON.stringify(data)} in the stream`);
+          return match;
         },
         { timeout, interval: 10 },
       ),

@@ -8,7 +8,7 @@ export const BOT_TOKEN = `7001:${'A'.repeat(35)}`;
 
 type Answer = { ok: boolean; [name: string]: unknown };
 /** What is answered to a method instead of the usual; null lets the usual be answered, 'silence' never answers. */
-type Manner = (method: string, asked: Record<string, unknown>) => Answer | 'silence' | null;
+type Manner = (method: string, body: Record<string, unknown>) => Answer | 'silence' | null;
 
 /** A refusal as Telegram words it. */
 export const refused = (
@@ -43,7 +43,7 @@ const presenceOf = (chat: number, status: 'kicked' | 'member') => ({
 
 /** A Bot API of the test's own until it is closed, which tells one at a time what was said to the bot, as Telegram's does. */
 export async function telegramServer() {
-  const asked: { method: string; at: number; body: Record<string, unknown> }[] = [];
+  const requests: { method: string; at: number; body: Record<string, unknown> }[] = [];
   const updates: { update_id: number }[] = [];
   let manner: Manner = () => null;
   let listeners = 0;
@@ -74,18 +74,18 @@ export async function telegramServer() {
     if (method === 'getMe')
       return { ok: true, result: { id: 7001, is_bot: true, username: 'terezi_sinaq_bot' } };
     if (method === 'getUpdates') return told(Number(body['offset'] ?? 0), line);
-    return { ok: true, result: { message_id: asked.length } };
+    return { ok: true, result: { message_id: requests.length } };
   }
   async function hear(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const text = (await request.toArray()).join('');
     const body = (text ? JSON.parse(text) : {}) as Record<string, unknown>;
     const [, token, method = ''] = /^\/bot([^/]+)\/(\w+)$/.exec(request.url ?? '') ?? [];
-    asked.push({ method, at: Date.now(), body });
+    requests.push({ method, at: Date.now(), body });
     const other = token === BOT_TOKEN ? manner(method, body) : refused(401, 'Unauthorized');
     if (other === 'silence') return;
-    const said = other ?? (await answer(method, body, response));
-    response.writeHead(said.ok ? 200 : Number(said['error_code']), { 'content-type': 'application/json' });
-    response.end(JSON.stringify(said));
+    const reply = other ?? (await answer(method, body, response));
+    response.writeHead(reply.ok ? 200 : Number(reply['error_code']), { 'content-type': 'application/json' });
+    response.end(JSON.stringify(reply));
   }
   const door = createServer((request, response) => void hear(request, response)).listen(0, '127.0.0.1');
   await once(door, 'listening');
@@ -99,9 +99,9 @@ export async function telegramServer() {
       TELEGRAM_TOKEN: BOT_TOKEN,
       TELEGRAM_API: `http://127.0.0.1:${(door.address() as AddressInfo).port}`,
     },
-    asked,
+    asked: requests,
     /** What was asked by one method. */
-    by: (method: string) => asked.filter((each) => each.method === method),
+    by: (method: string) => requests.filter((each) => each.method === method),
     conflicts: () => conflicts,
     answers: (wanted: Manner) => void (manner = wanted),
     say: (chat: number, text: string) => void say(wordsOf(chat, text)),

@@ -8,9 +8,9 @@ import { createLog } from '../platform/log.ts';
 
 // A worker in a process of its own, for whoever kills it: each job writes its name down in the transaction that it is
 // done in.
-const written = jobKind({ name: 'written', payload: z.object({ name: z.string() }), atOnce: 4 });
+const writing = jobKind({ name: 'written', payload: z.object({ name: z.string() }), atOnce: 4 });
 const write: Job<{ name: string }> = {
-  kind: written,
+  kind: writing,
   act: (ctx, { name }) => logAction(ctx, { action: 'written', target: name, detail: {} }),
 };
 

@@ -21,7 +21,7 @@ type Content = {
   columns: readonly ViewColumn[];
 };
 
-const taken: Taken = {
+const refusals: Taken = {
   list_view_own_idx: () => problemAt('name', viewProblems.nameTaken, {}),
   list_view_shared_idx: () => problemAt('name', viewProblems.nameTaken, {}),
 };
@@ -73,7 +73,7 @@ export async function addView(ctx: SignedIn, { list, ...content }: Content & { l
     .values({ companyId: ctx.companyId, list, ...stored(content) })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const { id } = await unlessTaken(adding, taken);
+  const { id } = await unlessTaken(adding, refusals);
   return findView(ctx, id);
 }
 
@@ -89,7 +89,7 @@ export async function changeView(ctx: SignedIn, { id, version, ...sent }: Change
   const { filters = before.filters, columns = before.columns } = sent;
   const content = stored({ name, search, sort, filters, columns });
   const changing = changeOwn(ctx, 'listView').set(content).where('id', '=', id).execute();
-  await unlessTaken(changing, taken);
+  await unlessTaken(changing, refusals);
   return findView(ctx, id);
 }
 
@@ -106,7 +106,7 @@ export async function shareView(ctx: SignedIn, { id, isShared }: { id: number; i
   if (row.isShared !== isShared) {
     await mustHaveRoom(ctx, row.list, isShared);
     const sharing = changeOwn(ctx, 'listView').set({ isShared }).where('id', '=', id).execute();
-    await unlessTaken(sharing, taken);
+    await unlessTaken(sharing, refusals);
   }
   return findView(ctx, id);
 }

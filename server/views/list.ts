@@ -41,11 +41,11 @@ const rows = (ctx: SignedIn) =>
 type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
 
 /** Views as the contract answers them, with who has saved what is shared. */
-async function present(ctx: SignedIn, found: readonly Row[]) {
+async function present(ctx: SignedIn, views: readonly Row[]) {
   const able = ableIn(ctx);
-  const others = found.filter(({ userId }) => userId !== ctx.actor.userId).map(({ userId }) => userId);
+  const others = views.filter(({ userId }) => userId !== ctx.actor.userId).map(({ userId }) => userId);
   const names = await namesOfPeople(ctx, [...new Set(others)]);
-  return found.map(({ userId, isDefault, ...row }) => ({
+  return views.map(({ userId, isDefault, ...row }) => ({
     ...row,
     isOwn: userId === ctx.actor.userId,
     ownerName: names.get(userId) ?? null,
@@ -60,11 +60,14 @@ const order: Order = {
 };
 
 /** A page of the views that the caller may open, in the order in which they were kept. */
-export async function listViews(ctx: SignedIn, { list, ...asked }: Asked & { list?: string | undefined }) {
+export async function listViews(
+  ctx: SignedIn,
+  { list, ...pageQuery }: Asked & { list?: string | undefined },
+) {
   let query = rows(ctx);
   if (list !== undefined) query = query.where('v.list', '=', list);
-  const { rows: found, ...page } = await listPage(query, order, asked);
-  return { listView: await present(ctx, found), ...page };
+  const { rows: views, ...page } = await listPage(query, order, pageQuery);
+  return { listView: await present(ctx, views), ...page };
 }
 
 /** One view that the caller may open; 404 otherwise. */

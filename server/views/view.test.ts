@@ -128,7 +128,7 @@ describe('a view of a list', () => {
   ])('is refused with %s, new or changed', async (_, wrong, field, problem) => {
     const view = await kept('operator', 'Daş');
     for (const language of LANGUAGES) {
-      const told = [{ Field: field, Message: problem[language] }];
+      const errors = [{ Field: field, Message: problem[language] }];
       const body = { ...CONTENT, ...wrong };
       const added = await call(
         'operator',
@@ -136,9 +136,9 @@ describe('a view of a list', () => {
         { List: 'truck', Name: 'X', ...body },
         language,
       );
-      expect([added.status, added.Status.Errors]).toEqual([422, told]);
+      expect([added.status, added.Status.Errors]).toEqual([422, errors]);
       const changed = await call('operator', 'PUT /list-view', { Id: view.Id, Name: 'X', ...body }, language);
-      expect([changed.status, changed.Status.Errors]).toEqual([422, told]);
+      expect([changed.status, changed.Status.Errors]).toEqual([422, errors]);
     }
   });
 

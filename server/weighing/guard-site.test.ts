@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ProblemKind } from '@terezi/domain/grammar/problem.ts';
 import { weighingProblems } from '@terezi/domain/weighing/problems.ts';
-import { named } from '../demo/world/world.ts';
+import { names } from '../demo/world/world.ts';
 import type { CallOptions } from '../testing/server.ts';
 import { useSite } from '../testing/site.ts';
 import { driveOff, driveOn, expectRefusal, opened, weight2 } from './yard.fixture.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 const open = (Reading?: number) => (options: CallOptions) => {
-  const body = { ScaleId: scale, NumberPlate: named.freeTruck, Reading };
+  const body = { ScaleId: scale, NumberPlate: names.freeTruck, Reading };
   return server.call('POST /operation', { as: operator, body, ...options });
 };
 const expectRefused = (kind: ProblemKind, call = open(), values = {}) =>
@@ -60,7 +60,7 @@ describe('a real scale refuses', () => {
   it('a second weight while the deck has not been empty, but takes the very minimum', async () => {
     await driveOff(site, scale);
     await driveOn(site, scale, 400);
-    const body = { ScaleId: scale, NumberPlate: named.freeTruck };
+    const body = { ScaleId: scale, NumberPlate: names.freeTruck };
     const { Id } = await opened(server, { as: operator, body });
     const second = (options: CallOptions) => weight2(server, Id, { as: operator, ...options });
     await expectRefused(weighingProblems.notCleared, second);

@@ -1,6 +1,6 @@
 import { weighingProblems } from '@terezi/domain/weighing/problems.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { named } from '../demo/world/world.ts';
+import { names } from '../demo/world/world.ts';
 import { useSite } from '../testing/site.ts';
 import { completed, driveOff, driveOn, idsOf, opened, type Wire } from './yard.fixture.ts';
 import { ALLOWED, because } from '../testing/acts.ts';
@@ -50,8 +50,8 @@ describe('two passes over the real scale', () => {
     expect(ticket).toMatchObject({
       StatusId: 1,
       Receipt: `1-${before + 1}`,
-      ScaleName: named.entryScale,
-      NumberPlate: named.freeTruck,
+      ScaleName: names.entryScale,
+      NumberPlate: names.freeTruck,
       TruckOwnerId: driver,
       Weight1Note: 'ilk',
       Weight1: 42_360,
@@ -82,7 +82,7 @@ describe('two passes over the real scale', () => {
       Weight2: 15_240,
       Weight2At: done['Weight2At'],
       Weight2ScaleId: at.entry,
-      Weight2ScaleName: named.entryScale,
+      Weight2ScaleName: names.entryScale,
       OperationDate: done['Weight2At'],
       NetDate: done['Weight2At'],
       WeightNet: 27_120,
@@ -96,7 +96,7 @@ describe('two passes over the real scale', () => {
 
   it('take goods out where it leaves heavier, on a scale whose calibration is near its end', async () => {
     await driveOn(site, at.exit, 15_140);
-    const body = { ScaleId: at.exit, NumberPlate: named.freeTruck };
+    const body = { ScaleId: at.exit, NumberPlate: names.freeTruck };
     const out = await opened(server, { as: as.operator2, body });
     await driveOff(site, at.exit);
     await driveOn(site, at.exit, 43_980);

@@ -14,7 +14,7 @@ const SOFTWARE = createHash('sha256').update('demo world').digest('hex');
 const READING_EVERY = 125;
 
 /** Adds to a scale's chain: `grams` at an instant in milliseconds. */
-export type Chain = (taken: { grams: number; at: number; requestId: string }) => SignedRecord;
+export type Chain = (weighing: { grams: number; at: number; requestId: string }) => SignedRecord;
 
 /** Begins a scale's chain of records, signed with its site's key. */
 export function beginChain(scale: StandingScale, key: KeyObject): Chain {

@@ -1,5 +1,5 @@
 import type { DemoProtocol } from './frame.ts';
-import { named } from './world.ts';
+import { names } from './world.ts';
 
 /** The companies of the named world, the platform among them. */
 export type CompanyKey =
@@ -46,7 +46,7 @@ export const companies: readonly WorldCompany[] = [
   {
     key: 'quarry',
     operator: 'operator',
-    name: named.company,
+    name: names.company,
     voen: '1400000226',
     address: 'Bakı, Qaradağ rayonu, Lökbatan, Salyan şossesi 21-ci km',
     phone: '994120002226',
@@ -138,7 +138,7 @@ export const sites: readonly WorldSite[] = [
       {
         ...yaohua,
         number: 1,
-        name: named.entryScale,
+        name: names.entryScale,
         max: '60000',
         division: '20',
         min: '400',
@@ -148,7 +148,7 @@ export const sites: readonly WorldSite[] = [
       {
         ...toledo,
         number: 2,
-        name: named.exitScale,
+        name: names.exitScale,
         max: '100000',
         division: '20',
         min: '400',

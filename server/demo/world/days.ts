@@ -42,12 +42,12 @@ export function planDays(
   );
   const total = days.reduce((sum, { weight }) => sum + weight, 0);
   let passed = 0;
-  let given = 0;
+  let planned = 0;
   return days.map(({ day, from, to, weight }) => {
     passed += weight;
     const until = Math.round((wanted.tickets * passed) / total);
-    const tickets = until - given;
-    given = until;
+    const tickets = until - planned;
+    planned = until;
     return { day, from, to, tickets };
   });
 }

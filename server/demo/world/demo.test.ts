@@ -51,7 +51,7 @@ test('a demo’s keys are made once', async () => {
   const { url, owner } = await worldFromBefore();
   await migrate(url);
   await owner.query('delete from demo_world');
-  const made = await Promise.all([demoKeys(url), demoKeys(url)]);
-  expect(made[0]).toEqual(made[1]);
-  expect(await demoKeys(url)).toEqual(made[0]);
+  const keys = await Promise.all([demoKeys(url), demoKeys(url)]);
+  expect(keys[0]).toEqual(keys[1]);
+  expect(await demoKeys(url)).toEqual(keys[0]);
 });

@@ -13,11 +13,11 @@ async function withOwner<T>(url: string, work: (owner: pg.Client) => Promise<T>)
  * What the secrets of a demo's sites follow from: 32 bytes of chance, made at its first start, that open nothing
  * elsewhere. Answered to the database's owner alone.
  */
-export const demoKeys = (ownerUrl: string, made: Buffer = randomBytes(32)): Promise<Buffer> =>
+export const demoKeys = (ownerUrl: string, keys: Buffer = randomBytes(32)): Promise<Buffer> =>
   withOwner(ownerUrl, async (owner) => {
-    await owner.query('insert into demo_world (keys) values ($1) on conflict do nothing', [made]);
+    await owner.query('insert into demo_world (keys) values ($1) on conflict do nothing', [keys]);
     const { rows } = await owner.query<{ keys: Buffer }>('select keys from demo_world');
-    return rows[0]?.keys ?? made;
+    return rows[0]?.keys ?? keys;
   });
 
 /** The name of the folder in which the demo's site worked last; null where it has not worked yet. */

@@ -4,7 +4,7 @@ import { nounPath } from '@terezi/domain/grammar/noun.ts';
 import { fleetProblems } from '@terezi/domain/fleet/problems.ts';
 import { useServer } from '../../testing/server.ts';
 import { keepAll, worldWork } from './keep.ts';
-import { named } from './world.ts';
+import { names } from './world.ts';
 
 const server = useServer();
 const at = { companyId: 0 };
@@ -22,7 +22,7 @@ const addTruck = (values: object) =>
   );
 
 it('refuses the world what it refuses people: a plate that is there, and a model of another brand', async () => {
-  await expect(addTruck({ numberPlate: named.truck })).rejects.toMatchObject({
+  await expect(addTruck({ numberPlate: names.truck })).rejects.toMatchObject({
     kind: fleetProblems.truckExists,
   });
   const [pair] = await server.query<{ brand: string; model: string }>(
@@ -35,13 +35,13 @@ it('refuses the world what it refuses people: a plate that is there, and a model
 });
 
 it('says in the history of every kept row of the world that a job made it', async () => {
-  const kept = ['truck', 'trailer', 'driver', 'cargo', 'cargo_type', 'customer', 'sender'];
+  const tables = ['truck', 'trailer', 'driver', 'cargo', 'cargo_type', 'customer', 'sender'];
   const rows = await server.query<{ name: string; as: string | null }>(
     `select distinct table_name as name, acted_as as "as" from field_history
      where kind = 'insert' and company_id <> 1 and table_name = any ($1) order by 1`,
-    [kept],
+    [tables],
   );
-  expect(rows).toEqual(kept.toSorted().map((name) => ({ name, as: 'job:demo-world' })));
+  expect(rows).toEqual(tables.toSorted().map((name) => ({ name, as: 'job:demo-world' })));
 });
 
 it('leaves no catalogue of the company that people sign in to first without a row, nor what is overseen there', async () => {

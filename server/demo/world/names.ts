@@ -22,12 +22,12 @@ export type Namer = { person(): string; plate(): string; trailerPlate(): string;
 
 /** Names for one company; `taken` are plates and names that are given already. */
 export function namer(chance: Random, taken: readonly string[]): Namer {
-  const given = new Set(taken);
+  const used = new Set(taken);
   const fresh = (make: () => string): string => {
-    let made = make();
-    while (given.has(made)) made = make();
-    given.add(made);
-    return made;
+    let name = make();
+    while (used.has(name)) name = make();
+    used.add(name);
+    return name;
   };
   return {
     person: () => fresh(() => `${chance.pick(GIVEN)} ${chance.pick(FAMILY)}`),

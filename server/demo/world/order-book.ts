@@ -44,9 +44,9 @@ export async function writeBook<Key extends string>(
 ): Promise<Map<Key, StandingOrder>> {
   const standing = new Map<Key, StandingOrder>();
   for (const [key, order] of Object.entries(orders) as [Key, WorldOrder][]) {
-    const written = morningOf(now, order.written);
-    const row = await addOrder(at(written), valuesOf(order, ids, dayOf(now)));
-    const from = written + 40 * MINUTE;
+    const writtenAt = morningOf(now, order.written);
+    const row = await addOrder(at(writtenAt), valuesOf(order, ids, dayOf(now)));
+    const from = writtenAt + 40 * MINUTE;
     if (!order.isDraft) await makeActive(at(from), row);
     standing.set(key, { ...order, from, id: row.id, number: row.number });
   }
@@ -73,7 +73,7 @@ export function weighedFor(
   visits: readonly Visit[],
   now: number,
 ): Map<Visit, StandingOrder> {
-  const found = new Map<Visit, StandingOrder>();
+  const orderByVisit = new Map<Visit, StandingOrder>();
   const newest = visits.toSorted((a, b) => b.first.at - a.first.at);
   for (const order of standing) {
     const until = now - (order.ends?.minutesAgo ?? 0) * MINUTE;
@@ -84,10 +84,10 @@ export function weighedFor(
       if (!second || cancelled || first.at < order.from || second.at > until || !isFor(visit, order))
         continue;
       left -= netOf(first.grams, second.grams);
-      found.set(visit, order);
+      orderByVisit.set(visit, order);
     }
   }
-  return found;
+  return orderByVisit;
 }
 
 /** Ends the orders that have ended, at their times. */

@@ -33,10 +33,10 @@ const isOnSite = ({ is }: WorldVisit): boolean => is === 'weighed' || is === 'lo
 const hasLeft = ({ is }: WorldVisit): boolean => is === 'leaving' || is === 'gone';
 
 /** The last weights of a truck, if they are such as the visit says; undefined where it needs some and has none. */
-function weightsOf(said: WorldVisit, plate: string, visits: readonly Visit[]): Visit | null | undefined {
-  if (!isOnSite(said) && !hasLeft(said)) return null;
+function weightsOf(visit: WorldVisit, plate: string, visits: readonly Visit[]): Visit | null | undefined {
+  if (!isOnSite(visit) && !hasLeft(visit)) return null;
   const last = visits.findLast(({ truck, cancelled }) => truck.plate === plate && !cancelled);
-  return (last?.second !== null) === hasLeft(said) ? last : undefined;
+  return (last?.second !== null) === hasLeft(visit) ? last : undefined;
 }
 
 /** Whose gate and whose plan it is. */
@@ -98,17 +98,22 @@ export async function planDay<Key extends string>(
 ): Promise<PlannedVisit[]> {
   const { planner } = byWhom(day.staff);
   const planned: PlannedVisit[] = [];
-  for (const said of visits) {
+  for (const plannedVisit of visits) {
     const truck =
-      typeof said.truck === 'number'
-        ? day.trucks.at(said.truck)
-        : (day.trucks.find(({ plate }) => plate === said.truck) ?? said.truck);
-    const order = standing.get(said.order);
+      typeof plannedVisit.truck === 'number'
+        ? day.trucks.at(plannedVisit.truck)
+        : (day.trucks.find(({ plate }) => plate === plannedVisit.truck) ?? plannedVisit.truck);
+    const order = standing.get(plannedVisit.order);
     if (!truck || !order) continue;
-    const weighed = weightsOf(said, typeof truck === 'string' ? truck : truck.plate, day.visits);
+    const weighed = weightsOf(plannedVisit, typeof truck === 'string' ? truck : truck.plate, day.visits);
     if (weighed === undefined) continue;
-    const window = weighed ? weighed.first.at - TO_SCALE : day.now + (said.minutes ?? 0) * MINUTE;
-    const visit = { said, order, weighed, part: await plan(at, { order, truck, window, byName: planner }) };
+    const window = weighed ? weighed.first.at - TO_SCALE : day.now + (plannedVisit.minutes ?? 0) * MINUTE;
+    const visit = {
+      said: plannedVisit,
+      order,
+      weighed,
+      part: await plan(at, { order, truck, window, byName: planner }),
+    };
     await leadToTicket(at, visit, day);
     planned.push(visit);
   }

@@ -49,7 +49,7 @@ export async function addFleet(
     'truck',
     trucks.map((truck, at) => truckRow(place, truck, driverIds[at] ?? null)),
   );
-  const written = trucks.map((truck, at): Truck => {
+  const fleet = trucks.map((truck, at): Truck => {
     const trailerAt = towed.findIndex(({ plate }) => plate === truck.trailer?.plate);
     return {
       ...truck,
@@ -58,9 +58,9 @@ export async function addFleet(
       trailerId: trailerIds[trailerAt] ?? null,
     };
   });
-  await writeEmptyWeights(work, place, written);
-  await writePassportWeights(work, place, written);
-  return written;
+  await writeEmptyWeights(work, place, fleet);
+  await writePassportWeights(work, place, fleet);
+  return fleet;
 }
 
 function addDrivers(work: CompanyWork, { now, ids }: Place, trucks: readonly PlannedTruck[]) {

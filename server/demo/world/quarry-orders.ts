@@ -1,5 +1,5 @@
 import type { OrderBook } from './world-order.ts';
-import { named } from './world.ts';
+import { names } from './world.ts';
 
 const [khirdalan, shirvan] = ['Xırdalan Hazır Beton MMC', 'Şirvan Asfalt-Beton ASC'];
 const boyukshor = 'Böyükşor Yol Tikinti MMC';
@@ -69,15 +69,15 @@ export const quarryOrders: OrderBook<keyof typeof orders> = {
     { order: 'sand', to: 'mixed', volume: 40_000, daysAgo: 1, reason: 'Xırdalan əlavə istəyir' },
   ],
   visits: [
-    { order: 'coarse', truck: named.freeTruck, is: 'gone' },
+    { order: 'coarse', truck: names.freeTruck, is: 'gone' },
     { order: 'limestone', truck: '50-GH-214', is: 'gone' },
     { order: 'cement', truck: '99-JT-310', is: 'gone' },
     { order: 'mixed', truck: '99-XR-505', is: 'leaving' },
     { order: 'mixed', truck: '10-OC-077', is: 'leaving' },
-    { order: 'sand', truck: named.longestWaiting, is: 'loaded' },
+    { order: 'sand', truck: names.longestWaiting, is: 'loaded' },
     { order: 'limestone', truck: '99-HM-147', is: 'weighed' },
     { order: 'mixed', truck: '10-QR-880', is: 'weighed' },
-    { order: 'sand', truck: named.truck, is: 'weighed' },
+    { order: 'sand', truck: names.truck, is: 'weighed' },
     { order: 'sand', truck: -1, is: 'inside', minutes: -12 },
     { order: 'coarse', truck: -2, is: 'inside', minutes: -6 },
     { order: 'limestone', truck: -3, is: 'inside', minutes: -3 },

@@ -1,7 +1,7 @@
 import { quarryOrders } from './quarry-orders.ts';
 import type { Buyer, KnownTruck, Party, Run, Trade, WorldCargo } from './trade.ts';
 import { models } from './vehicles.ts';
-import { named } from './world.ts';
+import { names } from './world.ts';
 
 const washedSand: WorldCargo = { name: 'Qum, yuyulmuş', type: 'Qum', unit: 't', price: '14.50' };
 const sievedSand: WorldCargo = { name: 'Qum, ələnmiş', type: 'Qum', unit: 't', price: '11.00' };
@@ -21,7 +21,7 @@ const rebar: WorldCargo = { name: 'Armatur Ø12', type: 'Metal', unit: 'kq', pri
 const wheat: WorldCargo = { name: 'Buğda, III sinif', type: 'Taxıl', unit: 't', price: '410.00' };
 
 const hajigabul: Party = { name: 'Hacıqabul Karyerləri MMC', voen: '1400000301' };
-const self: Buyer = { name: named.company, voen: '1400000226', distance: '0', zipCode: 'AZ1063' };
+const self: Buyer = { name: names.company, voen: '1400000226', distance: '0', zipCode: 'AZ1063' };
 const gobustan: Party = { name: 'Qobustan Daş Karxanası', voen: '1400000312' };
 const tovuz: Party = { name: 'Tovuz Sement Evi MMC', voen: '1400000323' };
 const sumgait: Party = { name: 'Sumqayıt Metal Emalı MMC', voen: '1400000334' };
@@ -87,8 +87,8 @@ const { fmx420, fmx460, tgs, howo, shacman, kamaz6520, scania, actros, fordTract
 
 const known: readonly KnownTruck[] = [
   {
-    plate: named.truck,
-    driver: named.driver,
+    plate: names.truck,
+    driver: names.driver,
     model: fmx420,
     empty: 15_240,
     run: sandToShirvan,
@@ -105,7 +105,7 @@ const known: readonly KnownTruck[] = [
     waiting: 5,
   },
   {
-    plate: named.freeTruck,
+    plate: names.freeTruck,
     driver: 'Elşən Quliyev',
     model: tgs,
     empty: 16_120,
@@ -129,7 +129,7 @@ const known: readonly KnownTruck[] = [
     passed: [[64, 9]],
   },
   {
-    plate: named.withoutPassportWeight,
+    plate: names.withoutPassportWeight,
     driver: 'Nağı Süleymanov',
     model: kamaz6520,
     empty: 14_220,
@@ -137,7 +137,7 @@ const known: readonly KnownTruck[] = [
     passed: [[118, 80]],
   },
   {
-    plate: named.staleEmptyWeight,
+    plate: names.staleEmptyWeight,
     driver: 'Tahir İsmayılov',
     model: howo,
     empty: 14_780,
@@ -145,7 +145,7 @@ const known: readonly KnownTruck[] = [
   },
   { plate: '77-AE-142', driver: 'Ülvi Şıxəliyev', model: scania, empty: 11_340, run: rebarIn },
   {
-    plate: named.overloaded,
+    plate: names.overloaded,
     driver: 'Fərhad Nəbiyev',
     model: shacman,
     empty: 15_660,
@@ -155,7 +155,7 @@ const known: readonly KnownTruck[] = [
   },
   { plate: '65-DD-018', driver: 'Cəfər Ağayev', model: actros, empty: 13_940, run: wheatIn },
   {
-    plate: named.withoutEmptyWeight,
+    plate: names.withoutEmptyWeight,
     driver: 'Samir Qurbanov',
     model: scania,
     empty: 11_480,
@@ -188,7 +188,7 @@ const known: readonly KnownTruck[] = [
     waiting: 86,
   },
   {
-    plate: named.longestWaiting,
+    plate: names.longestWaiting,
     driver: 'Cavid Zeynallı',
     model: shacman,
     empty: 15_720,

@@ -38,15 +38,15 @@ export function random(seed: number, purpose: string): Random {
     chance: (probability) => fraction() < probability,
     pick: (from) => {
       const index = whole(0, from.length - 1);
-      const found = from[index];
-      if (found === undefined) throw new RangeError('nothing to pick from');
-      return found;
+      const item = from[index];
+      if (item === undefined) throw new RangeError('nothing to pick from');
+      return item;
     },
     weighted: (from, weightOf) => {
       let left = fraction() * from.reduce((sum, one) => sum + weightOf(one), 0);
-      const found = from.find((one) => (left -= weightOf(one)) < 0) ?? from.at(-1);
-      if (found === undefined) throw new RangeError('nothing to pick from');
-      return found;
+      const item = from.find((one) => (left -= weightOf(one)) < 0) ?? from.at(-1);
+      if (item === undefined) throw new RangeError('nothing to pick from');
+      return item;
     },
     bell: () => fraction() + fraction() + fraction() - 1.5,
     word: (length) => Array.from({ length }, () => ALPHABET[whole(0, ALPHABET.length - 1)]).join(''),

@@ -34,7 +34,7 @@ export async function addRfidCards(work: CompanyWork, now: number, trucks: reado
     'cardType',
     ['Avtomobil', 'Sürücü', 'Müvəqqəti'].map((name) => ({ values: { name } })),
   );
-  const given = new Date(now - 260 * DAY).toISOString();
+  const issuedAt = new Date(now - 260 * DAY).toISOString();
   await keepAll(
     work,
     'rfidCard',
@@ -48,7 +48,7 @@ export async function addRfidCards(work: CompanyWork, now: number, trucks: reado
         validFrom: dayOf(now - 260 * DAY),
         validUntil: dayOf(at === EXPIRED ? now - 3 * DAY : now + 100 * DAY),
       },
-      beside: { ...otherwise(at, now), createdAt: given, createdByName: 'Nərgiz Səfərova' },
+      beside: { ...otherwise(at, now), createdAt: issuedAt, createdByName: 'Nərgiz Səfərova' },
     })),
   );
 }
@@ -145,6 +145,6 @@ export async function addSightings(work: CompanyWork): Promise<void> {
     }),
   );
   // As they would have been told: the oldest first.
-  const told = rows.toSorted((one, other) => one.at.localeCompare(other.at));
-  if (told.length > 0) await work.sql.insertInto('sighting').values(told).execute();
+  const sightings = rows.toSorted((one, other) => one.at.localeCompare(other.at));
+  if (sightings.length > 0) await work.sql.insertInto('sighting').values(sightings).execute();
 }

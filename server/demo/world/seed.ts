@@ -110,9 +110,9 @@ async function makeWorld(sql: Sql, moment: Now): Promise<Trading | null> {
 /** How many tickets each trade has; the first takes what rounding leaves. */
 function ticketsOf(total: number): Map<Trade, number> {
   const shares = new Map(trades.map((trade) => [trade, Math.floor(total * trade.tickets)]));
-  const given = [...shares.values()].reduce((sum, tickets) => sum + tickets, 0);
+  const ticketCount = [...shares.values()].reduce((sum, tickets) => sum + tickets, 0);
   const [first] = trades;
-  return first ? shares.set(first, (shares.get(first) ?? 0) + total - given) : shares;
+  return first ? shares.set(first, (shares.get(first) ?? 0) + total - ticketCount) : shares;
 }
 
 type Business = Now & {

@@ -59,9 +59,9 @@ export async function foundCompany(
   const { name, voen, address, phone } = company;
   const typeId = operatorCompanyId === null ? 1 : 2;
   const offered = { operationDivisionAvailable: isDividing };
-  const said = { name, voen, address, phone, ...knownOf(company, today) };
+  const terms = { name, voen, address, phone, ...knownOf(company, today) };
   await write(sql, 'company', [
-    { id, typeId, statusId: companyStates.number.active, operatorCompanyId, ...said, ...offered },
+    { id, typeId, statusId: companyStates.number.active, operatorCompanyId, ...terms, ...offered },
   ]);
   return id;
 }

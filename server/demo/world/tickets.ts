@@ -74,12 +74,12 @@ async function writeRecords(sql: Sql, desk: Desk, visits: readonly Visit[], chan
     numbers.set(visit.scale, number);
     return { visit, number, first: 0, second: null };
   });
-  const taken = recorded.flatMap((each): Taken[] => {
+  const recordedWeighings = recorded.flatMap((each): Taken[] => {
     const { first, second, scale } = each.visit;
     const one = { scale, ...first, keep: (id: number) => void (each.first = id) };
     return second ? [one, { scale, ...second, keep: (id: number) => void (each.second = id) }] : [one];
   });
-  const weighings: (Stray & Partial<Taken>)[] = [...taken, ...desk.strays];
+  const weighings: (Stray & Partial<Taken>)[] = [...recordedWeighings, ...desk.strays];
   weighings.sort((a, b) => a.at - b.at);
   const records = weighings.map(({ scale, grams, at }) => {
     const chain = chains.get(scale);
@@ -116,9 +116,9 @@ function recordRow({ companyId, key }: Desk, record: SignedRecord) {
 /** Who works at the scale on that day: those who know it take turns. */
 export function operatorAt(staff: readonly Colleague[], { scale, first }: Visit): Colleague {
   const able = staff.filter(({ scales }) => scales.includes(scale.number));
-  const found = able[Math.floor(first.at / DAY) % able.length];
-  if (!found) throw new Error(`nobody works at ${scale.name}`);
-  return found;
+  const colleague = able[Math.floor(first.at / DAY) % able.length];
+  if (!colleague) throw new Error(`nobody works at ${scale.name}`);
+  return colleague;
 }
 
 function outcomeOf({ first, second, cancelled }: Visit, operator: Colleague) {

@@ -10,7 +10,7 @@ import { TEST_KEYS } from '../../testing/global-setup.ts';
 import { useServer } from '../../testing/server.ts';
 import { demoAgents } from './agents.ts';
 import { DEMO_PASSWORD, people } from './people.ts';
-import { named } from './world.ts';
+import { names } from './world.ts';
 
 type Row = {
   scale_id: number;
@@ -123,10 +123,10 @@ describe('the tickets of the world', () => {
   });
 
   test('leave eight trucks in the quarry, longest waiting first', async () => {
-    const plates = await openPlates(named.company);
+    const plates = await openPlates(names.company);
     expect(plates).toHaveLength(8);
-    expect(plates[0]).toBe(named.longestWaiting);
-    expect(plates).toContain(named.truck);
+    expect(plates[0]).toBe(names.longestWaiting);
+    expect(plates).toContain(names.truck);
   });
 
   test('never have one truck on site twice at a time', async () => {
@@ -147,7 +147,7 @@ describe('the people of the world', () => {
   test('the operator is asked at which of two scales', async () => {
     const body = { Email: 'operator@demo.az', Password: DEMO_PASSWORD };
     const { Data } = await server.call('POST /auth/login', { body });
-    expect(Data.Scales).toMatchObject([{ Name: named.entryScale }, { Name: named.exitScale }]);
+    expect(Data.Scales).toMatchObject([{ Name: names.entryScale }, { Name: names.exitScale }]);
   });
 });
 
@@ -158,20 +158,20 @@ describe('the fleet of the world', () => {
           case when empty_weight_kg is null then 'no empty weight' end,
           case when empty_weight_at < now() - interval '1 year' then 'stale' end) as found
         from truck where number_plate = any ($1) order by number_plate`,
-      [[named.withoutPassportWeight, named.withoutEmptyWeight, named.staleEmptyWeight, named.freeTruck]],
+      [[names.withoutPassportWeight, names.withoutEmptyWeight, names.staleEmptyWeight, names.freeTruck]],
     );
     expect(Object.fromEntries(rows.map(({ number_plate, found }) => [number_plate, found]))).toEqual({
-      [named.withoutPassportWeight]: 'no passport weight',
-      [named.withoutEmptyWeight]: 'no empty weight',
-      [named.staleEmptyWeight]: 'stale',
-      [named.freeTruck]: '',
+      [names.withoutPassportWeight]: 'no passport weight',
+      [names.withoutEmptyWeight]: 'no empty weight',
+      [names.staleEmptyWeight]: 'stale',
+      [names.freeTruck]: '',
     });
   });
 
   test('has a driver whose licence is about to end', async () => {
     const [row] = await server.query<{ left: number }>(
       `select license_expiry_date - (now() at time zone 'Asia/Baku')::date as left from driver where name = $1`,
-      [named.driver],
+      [names.driver],
     );
     expect(row?.left).toBe(6);
   });

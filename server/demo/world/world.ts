@@ -5,7 +5,7 @@
 export const WORLD_SEED = 20_261_121;
 
 /** What tests and screenshots of company A, the quarry, call by name. Plates are as stored. */
-export const named = {
+export const names = {
   company: 'Abşeron Qum-Çınqıl MMC',
   entryScale: 'Tərəzi 1, giriş',
   exitScale: 'Tərəzi 2, çıxış',

@@ -44,17 +44,17 @@ type Yard = {
 export function planVisits(yard: Yard, chance: Random): Visit[] {
   const { trucks, now } = yard;
   const waiting = trucks.filter((truck) => truck.waiting !== null).slice(0, yard.tickets);
-  const taken = new Set<string>();
+  const slots = new Set<string>();
   const open = waiting.map((truck): Visit => {
     const at = now - (truck.waiting ?? 0) * MINUTE;
     const scale = scaleFor(yard, truck.run);
-    taken.add(slot(scale, at));
+    slots.add(slot(scale, at));
     const first = { at, grams: display(scale, loadAt(truck, truck.run, chance)[0]) };
     return { truck, run: truck.run, scale, first, second: null, cancelled: null };
   });
   const gone = justGone(yard, chance).slice(0, yard.tickets - open.length);
   for (const { scale, first, second } of gone)
-    for (const weighing of [first, second]) if (weighing) taken.add(slot(scale, weighing.at));
+    for (const weighing of [first, second]) if (weighing) slots.add(slot(scale, weighing.at));
   const lastDay = Math.min(0, ...yard.scales.map(({ calibratedFor }) => calibratedFor));
   const standing = [...open, ...gone].sort((a, b) => b.first.at - a.first.at);
   const wanted = { ...yard.trade, tickets: yard.tickets - standing.length, now, lastDay };
@@ -69,7 +69,7 @@ export function planVisits(yard: Yard, chance: Random): Visit[] {
         at + 75 * MINUTE < (awayFrom.get(truck) ?? Number.POSITIVE_INFINITY);
       const free = trucks.filter(isFree);
       const truck = chance.weighted(free.length > 0 ? free : trucks, ({ diligence }) => diligence);
-      const visit = passThrough(yard, { truck, at, taken }, chance);
+      const visit = passThrough(yard, { truck, at, taken: slots }, chance);
       freeAt.set(truck, at + chance.whole(100, 190) * MINUTE);
       return visit;
     });
@@ -101,10 +101,10 @@ function scaleFor({ scales }: Yard, run: Run): StandingScale {
 }
 
 /** A moment at which the deck is likely to be free, found by asking a few times. */
-function whenFree(scale: StandingScale, taken: Set<string>, propose: () => number): number {
+function whenFree(scale: StandingScale, slots: Set<string>, propose: () => number): number {
   let at = propose();
-  for (let tries = 1; tries < TRIES && taken.has(slot(scale, at)); tries += 1) at = propose();
-  taken.add(slot(scale, at));
+  for (let tries = 1; tries < TRIES && slots.has(slot(scale, at)); tries += 1) at = propose();
+  slots.add(slot(scale, at));
   return at;
 }
 

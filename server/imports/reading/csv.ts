@@ -99,17 +99,17 @@ export async function readCsv(
   gathering: Gathering,
 ): Promise<Hidden> {
   const encoding = manner.encoding ?? (await codePageOf(path));
-  const said = await saidIn(textOf(path, encoding));
+  const declaredManner = await saidIn(textOf(path, encoding));
   const separator =
-    manner.separator ?? said.separator ?? (await separatorOf(textOf(path, encoding), manner.known));
+    manner.separator ?? declaredManner.separator ?? (await separatorOf(textOf(path, encoding), manner.known));
   gathering.begin({ format: 'csv', encoding, separator, sheet: null, sheets: [] });
   const split = splitter(separator, (line, cells) =>
     gathering.row(
-      line + (said.skipped > 0 ? 1 : 0),
+      line + (declaredManner.skipped > 0 ? 1 : 0),
       cells.map((cell) => unprotected(cell.trim()) || null),
     ),
   );
-  let left = said.skipped;
+  let left = declaredManner.skipped;
   for await (const text of textOf(path, encoding)) {
     split.take(text.slice(left));
     left = 0;

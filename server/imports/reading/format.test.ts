@@ -3,7 +3,7 @@ import { importProblems } from '@terezi/domain/imports/problems.ts';
 import { archive } from '../workbook.fixture.ts';
 import { useReading } from './reading.fixture.ts';
 
-const read = useReading();
+const readText = useReading();
 const compound = (name: string) =>
   Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(2_000), Buffer.from(name, 'utf16le')]);
 
@@ -34,11 +34,11 @@ describe('a file that is no table, whatever it is called, is refused with what t
     ['blanks alone', '\ufeff \r\n\t\r\n', 'nothing'],
     ['headings alone', 'Ad\n', 'noRows'],
   ])('%s', async (_, bytes, kind) => {
-    expect((await read(bytes)).found).toBe(importProblems[kind].code);
+    expect((await readText(bytes)).found).toBe(importProblems[kind].code);
   });
 
   it('a list of one column is one', async () => {
-    expect((await read('Ad\nA\nB')).rows).toEqual([
+    expect((await readText('Ad\nA\nB')).rows).toEqual([
       [2, ['A']],
       [3, ['B']],
     ]);

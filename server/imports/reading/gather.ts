@@ -42,7 +42,7 @@ type Beginning = Pick<FileFound, 'format' | 'encoding' | 'separator' | 'sheet' |
 
 /** Takes the rows of a file as they are read. */
 export type Gathering = {
-  begin(found: Beginning): void;
+  begin(beginning: Beginning): void;
   row(line: number, cells: Found[]): void;
   /** Waited for between pieces of the file: hands on what has been gathered. */
   handOn(): Promise<void>;
@@ -142,8 +142,8 @@ export function gather({ headRow, known, give }: Wanted) {
     while (waiting.length >= most && waiting.length > 0) await give(waiting.splice(0, BATCH));
   }
   const gathering: Gathering = {
-    begin(found) {
-      beginning = found;
+    begin(start) {
+      beginning = start;
     },
     row(line, cells) {
       let filled = cells.length;

@@ -23,9 +23,9 @@ async function* behindRows(texts: AsyncIterable<string>): AsyncGenerator<string>
       continue;
     }
     const both = before + text;
-    const found = END_OF_ROWS.exec(both);
-    if (found) yield both.slice(found.index + found[0].length);
-    isBehind = found !== null;
+    const match = END_OF_ROWS.exec(both);
+    if (match) yield both.slice(match.index + match[0].length);
+    isBehind = match !== null;
     before = both.slice(-OVERLAP);
   }
 }
@@ -59,12 +59,12 @@ export function spreading(areas: readonly Merged[]) {
     // Areas of a sheet do not cross.
     if (open.length > MOST_COLUMNS) throw problem(importProblems.damaged, {});
     if (open.length === 0) return [...cells];
-    const [own, shown] = [[...cells], [...cells]];
+    const [own, shownCells] = [[...cells], [...cells]];
     for (const { area, value } of open)
       for (let at = area.left; at <= Math.min(area.right, MOST_COLUMNS - 1); at++) {
         if (area.top !== line || at !== area.left) own[at] = null;
-        shown[at] = value;
+        shownCells[at] = value;
       }
-    return own.some((cell) => cell != null) ? Array.from(shown, (cell) => cell ?? null) : [];
+    return own.some((cell) => cell != null) ? Array.from(shownCells, (cell) => cell ?? null) : [];
   };
 }

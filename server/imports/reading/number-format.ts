@@ -105,7 +105,7 @@ export function shownNumber(number: number, format: Exclude<NumberFormat, 'day'>
   const pattern = number < 0 ? (negative ?? usual) : number === 0 ? (zero ?? usual) : usual;
   if (!pattern) return number;
   const sign = number < 0 && !negative ? '-' : '';
-  const shown = (sign + patternText(number, pattern)).trim();
-  if (pattern.percent) return shown;
-  return shown === '' || shown === String(number) ? number : { number, shown };
+  const text = (sign + patternText(number, pattern)).trim();
+  if (pattern.percent) return text;
+  return text === '' || text === String(number) ? number : { number, shown: text };
 }

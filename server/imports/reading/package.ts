@@ -7,9 +7,9 @@ const MEGA = 1024 * 1024;
 export type Related = { id: string; kind: string; part: string };
 
 /** Where the relations of a part stand; those of the package itself beside no part. */
-function relationsPart(of: string): string {
-  const at = of.lastIndexOf('/') + 1;
-  return `${of.slice(0, at)}_rels/${of.slice(at)}.rels`;
+function relationsPart(path: string): string {
+  const at = path.lastIndexOf('/') + 1;
+  return `${path.slice(0, at)}_rels/${path.slice(at)}.rels`;
 }
 
 /** Where a target stands that a part names: from the root of the package, or from the part's own folder. */
@@ -20,15 +20,15 @@ const targetOf = (target: string, from: string): string =>
  * What a part of a package names, in its order (ECMA-376 part 2, 9.3); `''` is the package itself. Nothing where it names
  * nothing. The strict and the transitional form of a kind end alike.
  */
-export async function relationsOf(zip: Zip, of: string): Promise<Related[]> {
-  const part = relationsPart(of);
+export async function relationsOf(zip: Zip, path: string): Promise<Related[]> {
+  const part = relationsPart(path);
   const relations: Related[] = [];
   if (!zip.has(part)) return relations;
   await readXml(textOf(zip.read(part, MEGA)), {
     open(name, { Id, Target, Type = '', TargetMode }) {
       if (name !== 'Relationship' || Id === undefined || Target === undefined) return;
       if (TargetMode === 'External') return;
-      relations.push({ id: Id, kind: Type.slice(Type.lastIndexOf('/') + 1), part: targetOf(Target, of) });
+      relations.push({ id: Id, kind: Type.slice(Type.lastIndexOf('/') + 1), part: targetOf(Target, path) });
     },
   });
   return relations;

@@ -3,7 +3,7 @@ import { importProblems } from '@terezi/domain/imports/problems.ts';
 import { archive, around, sheetOf, workbook } from '../workbook.fixture.ts';
 import { mostHeld, useReading } from './reading.fixture.ts';
 
-const read = useReading();
+const readText = useReading();
 
 describe('a CSV', () => {
   it.each([
@@ -15,13 +15,13 @@ describe('a CSV', () => {
     ['carriage returns alone', 'Ad;Çəki\rBir;1'],
     ['a title above its headings', 'Abşeron QÇ\n\nAd;Çəki\nBir;1'],
   ])('is read with %s', async (_, text) => {
-    const { found, rows } = await read(text);
+    const { found, rows } = await readText(text);
     expect(found).toMatchObject({ total: 1, columns: [{ heading: 'Ad' }, { heading: 'Çəki' }] });
     expect(rows.map(([, cells]) => cells)).toEqual([['Bir', '1']]);
   });
 
   it('keeps what stands in quotation marks together, and says the line of each row', async () => {
-    const { rows } = await read('Ad;Qeyd\n"A; ""B""\nC";1\n\nD;2 "x"');
+    const { rows } = await readText('Ad;Qeyd\n"A; ""B""\nC";1\n\nD;2 "x"');
     expect(rows).toEqual([
       [2, ['A; "B"\nC', '1']],
       [5, ['D', '2 "x"']],
@@ -31,7 +31,7 @@ describe('a CSV', () => {
 
 describe('a workbook', () => {
   it('is read by what its cells hold: formulas by what they came to, days by their style, faults as such', async () => {
-    const { found, rows } = await read(
+    const { found, rows } = await readText(
       workbook([
         ['Ad', 'Tarix', 'Ədəd', 'Düstur', 'Xəta', 'Hə'],
         [
@@ -54,10 +54,10 @@ describe('a workbook', () => {
       { name: 'xl/worksheets/sheet1.xml', text: sheetOf([['Ad'], ['A']]) },
       { name: 'xl/worksheets/sheet2.xml', text: sheetOf([['x'], ['Kod'], ['B']]) },
     ]);
-    const { found, rows } = await read(two, { sheet: 'İki', headRow: 2 });
+    const { found, rows } = await readText(two, { sheet: 'İki', headRow: 2 });
     expect(found).toMatchObject({ sheets: ['Bir', 'İki'], headRow: 2, columns: [{ heading: 'Kod' }] });
     expect(rows).toEqual([[3, ['B']]]);
-    expect((await read(two, { sheet: 'Üç' })).found).toBe(importProblems.noSuchSheet.code);
+    expect((await readText(two, { sheet: 'Üç' })).found).toBe(importProblems.noSuchSheet.code);
   });
 });
 
@@ -176,10 +176,10 @@ describe('a file that is small until it is opened', () => {
     async (_, bytes, code) => {
       const bomb = bytes();
       const cost = async () => {
-        const before = await mostHeld(() => read('Ad\nAli'));
+        const before = await mostHeld(() => readText('Ad\nAli'));
         expect(before).toBeGreaterThan(0);
         const most = await mostHeld(async () => {
-          const { found } = await read(bomb);
+          const { found } = await readText(bomb);
           expect(found).toBe(importProblems[code].code);
         });
         return (most - before) / MEGA;

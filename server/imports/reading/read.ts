@@ -31,7 +31,7 @@ function refusalOf({ code, values }: { code: string; values: Fillings<string> })
  * hand than is being kept. Throws a problem for what is no such file.
  */
 export async function readFile(
-  told: Told,
+  task: Told,
   give: (rows: readonly FileRow[]) => Promise<void>,
   signal: AbortSignal,
 ): Promise<FileFound> {
@@ -57,7 +57,7 @@ export async function readFile(
     reject(problem(ended === OUT_OF_MEMORY ? importProblems.tooBigInside : importProblems.damaged, {})),
   );
   try {
-    child.send(told);
+    child.send(task);
     return await promise;
   } finally {
     clearTimeout(patience);

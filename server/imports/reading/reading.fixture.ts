@@ -27,15 +27,15 @@ export function useReading() {
     const at = path.join(folder, String(++files));
     await writeFile(at, bytes);
     const rows: FileRow[] = [];
-    const told = { ...USUAL, path: at, ...wanted };
+    const task = { ...USUAL, path: at, ...wanted };
     const { signal } = new AbortController();
-    const found = await readFile(told, async (some) => void rows.push(...some), signal).catch(
+    const result = await readFile(task, async (some) => void rows.push(...some), signal).catch(
       (error: unknown) => {
         if (error instanceof Problem) return error.kind.code;
         throw error;
       },
     );
-    return { found, rows };
+    return { found: result, rows };
   };
 }
 

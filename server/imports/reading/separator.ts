@@ -51,10 +51,10 @@ function fitOf(
   counts: ReadonlyMap<number, number>,
   known: ReadonlySet<string>,
 ) {
-  const named = heads.map(({ text }) => headingsIn(cellsOf(text, SEPARATORS[at] ?? ';'), known));
-  const most = Math.max(...named);
+  const headingCounts = heads.map(({ text }) => headingsIn(cellsOf(text, SEPARATORS[at] ?? ';'), known));
+  const most = Math.max(...headingCounts);
   const [usual = 1] = [...counts].toSorted(([, one], [, other]) => other - one)[0] ?? [];
-  const columns = most > 0 ? (heads[named.indexOf(most)]?.columns[at] ?? 1) : usual;
+  const columns = most > 0 ? (heads[headingCounts.indexOf(most)]?.columns[at] ?? 1) : usual;
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
   return most * KNOWN + (columns > 1 ? SEVERAL : 0) + (counts.get(columns) ?? 0) / all;
 }

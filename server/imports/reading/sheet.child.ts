@@ -15,26 +15,26 @@ const say = (message: object): Promise<void> =>
     process.send?.(message, (error: Error | null) => (error ? reject(error) : resolve())),
   );
 
-async function read({ path, headRow, known: names, ...told }: Told): Promise<void> {
+async function read({ path, headRow, known: names, ...manner }: Told): Promise<void> {
   const known = new Set(names);
   const { gathering, end } = gather({
     headRow,
     known,
     async give(rows) {
-      const taken = once(process, 'message');
+      const message = once(process, 'message');
       await say({ rows });
-      await taken;
+      await message;
     },
   });
   const isBook = (await formatOf(path)) === 'xlsx';
   const hidden = isBook
-    ? await readXlsx(path, told, gathering)
-    : await readCsv(path, { ...told, known }, gathering);
+    ? await readXlsx(path, manner, gathering)
+    : await readCsv(path, { ...manner, known }, gathering);
   await say({ found: await end(hidden) });
 }
 
-process.once('message', (told: Told) => {
-  read(told)
+process.once('message', (task: Told) => {
+  read(task)
     .catch(async (error: unknown) => {
       if (!(error instanceof Problem)) throw error;
       await say({ refused: { code: error.kind.code, values: error.values } });

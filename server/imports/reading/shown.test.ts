@@ -4,9 +4,9 @@ import { importProblems } from '@terezi/domain/imports/problems.ts';
 import { archive, around, relations, sheetOf, workbook } from '../workbook.fixture.ts';
 import { useReading } from './reading.fixture.ts';
 
-const read = useReading();
+const readText = useReading();
 const sent = (name: string) => readFile(new URL(`./sent/${name}`, import.meta.url));
-const cellsOf = async (bytes: Uint8Array) => (await read(bytes)).rows.map(([, cells]) => cells);
+const cellsOf = async (bytes: Uint8Array) => (await readText(bytes)).rows.map(([, cells]) => cells);
 
 describe('a workbook that somebody sent', () => {
   it.each([
@@ -70,7 +70,7 @@ const elsewhere = archive([
 
 describe('the parts of a workbook', () => {
   it('are found by what names them, whatever they are called', async () => {
-    const { found, rows } = await read(elsewhere);
+    const { found, rows } = await readText(elsewhere);
     expect(found).toMatchObject({ sheet: 'Siyahı', columns: [{ heading: 'Ad' }] });
     expect(rows).toEqual([[2, [{ day: '2026-11-21' }]]]);
   });
@@ -85,7 +85,7 @@ describe('the parts of a workbook', () => {
 
   it('that are named and missing are told, where a cell needs them', async () => {
     const bytes = workbook([['Ad'], ['<c t="s"><v>7</v></c>']]);
-    expect((await read(bytes)).found).toBe(importProblems.damaged.code);
+    expect((await readText(bytes)).found).toBe(importProblems.damaged.code);
   });
 });
 
@@ -126,8 +126,8 @@ describe('a cell shows', () => {
     ['h:mm:ss', 46_347.25, '06:00:00'],
     ['[h]:mm', 1.5, '36:00:00'],
     ['0.00', '1E+2', { number: 100, shown: '100.00' }],
-  ])('by the format %s of %s what its owner sees', async (code, value, shown) => {
-    expect(await cellsOf(oneCell(code, number(value)))).toEqual([[shown]]);
+  ])('by the format %s of %s what its owner sees', async (code, value, display) => {
+    expect(await cellsOf(oneCell(code, number(value)))).toEqual([[display]]);
   });
 
   it('a day as many days later in a workbook that counts from 1904', async () => {
@@ -148,8 +148,8 @@ describe('a cell shows', () => {
     ['a formula that came to zero', '<c><f>A1-A1</f><v>0</v></c>', 0],
     ['no value of a formula', '<c><f t="shared" si="0"/></c>', { fault: '=…', isUncomputed: true }],
     ['no text of a formula', '<c t="str"><f>A9</f></c>', { fault: '=A9', isUncomputed: true }],
-  ])('%s', async (_, cell, shown) => {
-    expect(await cellsOf(workbook([['Ad'], [cell]]))).toEqual([[shown]]);
+  ])('%s', async (_, cell, display) => {
+    expect(await cellsOf(workbook([['Ad'], [cell]]))).toEqual([[display]]);
   });
 
   it('no zero that its writer only kept until somebody would compute', async () => {
@@ -188,12 +188,12 @@ describe('a merged area', () => {
       ['D', 'Quba'],
       ['Cəmi', '<c/>'],
     ];
-    const { found, rows: taken } = await read(merged(rows, 'A1:B1', 'B3:B5', 'A7:B7'));
+    const { found, rows: rowsRead } = await readText(merged(rows, 'A1:B1', 'B3:B5', 'A7:B7'));
     expect(found).toMatchObject({
       headRow: 2,
       top: [{ texts: ['Siyahı'] }, { texts: ['Ad', 'Rayon'] }, {}, {}, {}, {}, {}],
     });
-    expect(taken.map(([, cells]) => cells)).toEqual([
+    expect(rowsRead.map(([, cells]) => cells)).toEqual([
       ['A', 'Bakı'],
       ['B', 'Bakı'],
       ['C', 'Bakı'],
@@ -209,7 +209,7 @@ describe('a merged area', () => {
       ['<c/>', '<c/>'],
       ['B', '2'],
     ];
-    expect((await read(merged(rows, 'A2:A3', 'B2:B3'))).rows).toEqual([
+    expect((await readText(merged(rows, 'A2:A3', 'B2:B3'))).rows).toEqual([
       [2, ['A', '1']],
       [4, ['B', '2']],
     ]);

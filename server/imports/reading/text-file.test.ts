@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { importProblems } from '@terezi/domain/imports/problems.ts';
 import { useReading } from './reading.fixture.ts';
 
-const read = useReading();
+const readText = useReading();
 const sent = (name: string) => readFile(new URL(`./sent/${name}`, import.meta.url));
 const known = ['ad', 'nomre', 'tip', 'voen'];
 
@@ -45,26 +45,26 @@ describe('a text file', () => {
     ['Windows-1254', in1254('Ad;Tip\nÇığ;Göğüş'), 'Çığ', 'Göğüş'],
     ['Windows-1252', in1252('Ad;Tip\nCafé Hélène;L’été'), 'Café Hélène', 'L’été'],
   ])('in %s is read as it was written: %#', async (encoding, bytes, ...cells) => {
-    const { found, rows } = await read(bytes, { known });
+    const { found, rows } = await readText(bytes, { known });
     expect(found).toMatchObject({ encoding, separator: ';' });
     expect(rows.map(([, each]) => each)).toEqual([cells]);
   });
 
   it('of which a few bytes are broken stays what it is, and its broken row is told apart', async () => {
-    const { found, rows } = await read(broken, { known });
+    const { found, rows } = await readText(broken, { known });
     expect(found).toMatchObject({ encoding: 'UTF-8' });
     expect(rows.map(([, [name]]) => name)).toEqual(['Şirvan Əli', 'G\ufffdncə']);
   });
 
   it('in two-byte letters by chance only is none', async () => {
     const bytes = Buffer.from([1, 0, 0, 7, 0, 9, 9, 0, 0, 0, 3, 0, 0, 1]);
-    expect((await read(bytes)).found).toBe(importProblems.notSheet.code);
+    expect((await readText(bytes)).found).toBe(importProblems.notSheet.code);
   });
 
   it('is read in the code page that its sender says', async () => {
     const bytes = in1251('Ad;Tip\nЬЦ;Юг');
-    expect((await read(bytes, { encoding: 'Windows-1251' })).rows).toEqual([[2, ['ЬЦ', 'Юг']]]);
-    expect((await read(bytes, { encoding: 'Windows-1252' })).rows).toEqual([[2, ['ÜÖ', 'Þã']]]);
+    expect((await readText(bytes, { encoding: 'Windows-1251' })).rows).toEqual([[2, ['ЬЦ', 'Юг']]]);
+    expect((await readText(bytes, { encoding: 'Windows-1252' })).rows).toEqual([[2, ['ÜÖ', 'Þã']]]);
   });
 
   it.each([
@@ -79,7 +79,7 @@ describe('a text file', () => {
       ],
     ],
   ])('that somebody sent is read as its owner sees it: %s', async (name, encoding, names) => {
-    const { found, rows } = await read(await sent(name), { known });
+    const { found, rows } = await readText(await sent(name), { known });
     expect(found).toMatchObject({ encoding, separator: ';' });
     expect(rows.map(([, [first]]) => first)).toEqual(names);
   });
@@ -98,15 +98,15 @@ describe('the separator', () => {
     [',', 'Ad,Tip\n"A\nB;C;D;E",x\n"F ""G; H; I""",y'],
     [';', 'Ad;Tip\n5"" boru, 3"" boru;x\n"2,5 "" və 3,5"" ";y'],
   ])('is %j by all of the rows: %#', async (separator, text) => {
-    const { found } = await read(text, { known });
+    const { found } = await readText(text, { known });
     expect(found).toMatchObject({ separator });
   });
 
   it('is the one that the file or its sender says, the sender before the file', async () => {
     const text = 'sep=,\nAd,Tip;x\nA,B;C';
-    expect((await read(text, { known })).rows).toEqual([[3, ['A', 'B;C']]]);
-    expect((await read(text, { known, separator: ';' })).rows).toEqual([[3, ['A,B', 'C']]]);
-    expect((await read(`"sep=|"\r\nAd|Tip\r\nA|B`, { known })).rows).toEqual([[3, ['A', 'B']]]);
+    expect((await readText(text, { known })).rows).toEqual([[3, ['A', 'B;C']]]);
+    expect((await readText(text, { known, separator: ';' })).rows).toEqual([[3, ['A,B', 'C']]]);
+    expect((await readText(`"sep=|"\r\nAd|Tip\r\nA|B`, { known })).rows).toEqual([[3, ['A', 'B']]]);
   });
 });
 
@@ -120,7 +120,7 @@ describe('a text that a spreadsheet has protected', () => {
       ['-H7 Onbeş MMC', '@H7 Onbeş', '+994 H7 Onbeş', '=HYPERLINK("http://x.invalid","H7 Onbeş")'],
     ],
   ])('is read without what protects it: %s', async (name, at, texts) => {
-    const { rows } = await read(await sent(name), { known });
+    const { rows } = await readText(await sent(name), { known });
     expect(rows.map(([, cells]) => cells[at]).slice(0, texts.length)).toEqual(texts);
   });
 });

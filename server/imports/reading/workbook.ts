@@ -30,7 +30,7 @@ export type Book = {
 const USUAL = 'xl/workbook.xml';
 
 /** Whether an attribute says yes. */
-export const isTrue = (said: string | undefined): boolean => said === '1' || said === 'true';
+export const isTrue = (text: string | undefined): boolean => text === '1' || text === 'true';
 
 async function sheetsIn(zip: Zip, part: string, related: readonly Related[]) {
   const sheets: Sheet[] = [];

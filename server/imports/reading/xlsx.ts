@@ -38,11 +38,11 @@ function rowsOf(book: Book, { columns, row }: SheetHears) {
   let into: Into = null;
   let isUnseen = false;
   function endCell({ place, ...stored }: Cell): void {
-    const found = shownCell(stored, book);
-    if (found === null) return;
+    const visibleCell = shownCell(stored, book);
+    if (visibleCell === null) return;
     if (place < 0 || place >= MOST_COLUMNS)
       throw problem(importProblems.tooManyColumns, { most: MOST_COLUMNS, count: place + 1 });
-    cells[place] = found;
+    cells[place] = visibleCell;
   }
   return {
     open(name: string, attributes: Attributes) {
@@ -50,8 +50,8 @@ function rowsOf(book: Book, { columns, row }: SheetHears) {
         columns(Number(attributes['min']) - 1, Number(attributes['max']) - 1);
       if (name === 'row') {
         isUnseen = isHidden(attributes);
-        const said = Number(attributes['r'] ?? line + 1);
-        [line, cells, next] = [Number.isSafeInteger(said) && said > line ? said : line + 1, [], 0];
+        const ownLine = Number(attributes['r'] ?? line + 1);
+        [line, cells, next] = [Number.isSafeInteger(ownLine) && ownLine > line ? ownLine : line + 1, [], 0];
       }
       if (name === 'c') {
         const { r, t = 'n', s = '0' } = attributes;

@@ -33,12 +33,12 @@ const ATTRIBUTE = /([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 function tell({ open, close }: Hears, tag: string): void {
   if (tag.startsWith('/')) return close?.(bare(tag.slice(1).trim()));
   const isEmpty = tag.endsWith('/');
-  const said = isEmpty ? tag.slice(0, -1) : tag;
-  const end = said.search(/\s/);
-  const name = bare(end < 0 ? said : said.slice(0, end));
+  const content = isEmpty ? tag.slice(0, -1) : tag;
+  const end = content.search(/\s/);
+  const name = bare(end < 0 ? content : content.slice(0, end));
   const attributes: Record<string, string> = {};
   if (end >= 0)
-    for (const [, key = '', one, other] of said.slice(end).matchAll(ATTRIBUTE))
+    for (const [, key = '', one, other] of content.slice(end).matchAll(ATTRIBUTE))
       attributes[key] = unescaped(one ?? other ?? '');
   open?.(name, attributes);
   if (isEmpty) close?.(name);
@@ -66,9 +66,9 @@ function hearAll(hears: Hears, text: string): string {
     // What a mark is shows in its first nine signs.
     if (text.length - at < 9 && !text.includes('>', at)) return text.slice(at);
     if (/^<!DOCTYPE/i.test(text.slice(at, at + 9))) throw problem(importProblems.entities, {});
-    const found = markEnd(text, at);
-    if (!found) return text.slice(at);
-    const { end, length } = found;
+    const mark = markEnd(text, at);
+    if (!mark) return text.slice(at);
+    const { end, length } = mark;
     if (text.startsWith('<![CDATA[', at)) hears.text?.(text.slice(at + 9, end));
     else if (!text.startsWith('<!--', at) && !text.startsWith('<?', at)) tell(hears, text.slice(at + 1, end));
     at = end + length;

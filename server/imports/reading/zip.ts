@@ -28,11 +28,11 @@ export type Zip = {
 
 /** How a part is named here: whatever its letters' case, its slashes and the signs that its writer had to escape. */
 export function partName(name: string): string {
-  const said = name.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase();
+  const partPath = name.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase();
   try {
-    return decodeURIComponent(said);
+    return decodeURIComponent(partPath);
   } catch {
-    return said;
+    return partPath;
   }
 }
 

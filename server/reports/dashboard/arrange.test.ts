@@ -55,10 +55,10 @@ describe('a first page', () => {
     expect(pageIn(await arrange('operator', null)).Own).toBeNull();
     await arrange('operator', CARGO);
     expect(await server.query('select id from first_page')).toHaveLength(1);
-    const told = await server.query(
+    const rows = await server.query(
       "select kind from field_history where table_name = 'first_page' and (kind = 'insert' or changes ? 'blocks')",
     );
-    expect(told.length).toBeGreaterThanOrEqual(3);
+    expect(rows.length).toBeGreaterThanOrEqual(3);
   });
 
   it('stands for who has not arranged it as an administrator has for their group, and for no other', async () => {

@@ -23,8 +23,8 @@ it('tells an operator company how its clients stand, the worst first, in counts 
     Calibration: { CompanyName: string; ScaleName: string; Days: number }[];
   };
   expect(Client[0]).toMatchObject({ CompanyId: first?.id, LostCount: 1, Trouble: 'lost' });
-  const told = Client.map(({ CompanyId, ScaleCount, TodayCount }) => [CompanyId, ScaleCount, TodayCount]);
-  expect(new Set(told.map(String))).toEqual(
+  const counts = Client.map(({ CompanyId, ScaleCount, TodayCount }) => [CompanyId, ScaleCount, TodayCount]);
+  expect(new Set(counts.map(String))).toEqual(
     new Set(clients.map(({ id, scales, today }) => `${id},${scales},${today}`)),
   );
   expect(Object.keys(Client[0] ?? {}).toSorted()).toEqual(

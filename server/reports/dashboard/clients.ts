@@ -25,13 +25,13 @@ const isAway = (state: HourState): boolean => state === 'late' || state === 'cut
 
 /** The scales of the client companies: how they were heard today, and how long their calibration is good for. */
 async function scalesOf(ctx: SignedIn, span: Span) {
-  const named = await seenRows(ctx, 'scale')
+  const scales = await seenRows(ctx, 'scale')
     .where('deletedAt', 'is', null)
     .select(['id', 'name', raw<number | null>`calibrated_until - ${span.today}::date`.as('days')])
     .execute();
-  const byId = new Map(named.map(({ id, name, days }) => [id, { name, days }]));
-  const heard = await scaleDays(ctx, span);
-  return heard.flatMap((scale) => {
+  const byId = new Map(scales.map(({ id, name, days }) => [id, { name, days }]));
+  const days = await scaleDays(ctx, span);
+  return days.flatMap((scale) => {
     const known = byId.get(scale.scaleId);
     return known ? [{ ...scale, ...known }] : [];
   });
@@ -64,7 +64,7 @@ export async function clients(ctx: SignedIn) {
     where ${seen(ctx, 'c.id')} and c.operator_company_id is not null
       and c.status_id <> ${companyStates.number.rejected}`.execute(ctx.sql);
   const scales = await scalesOf(ctx, span);
-  const told = rows.map((row) => {
+  const clientRows = rows.map((row) => {
     const own = scales.filter(({ companyId }) => companyId === row.companyId);
     const away = own.flatMap(({ name, lostAt }) => (lostAt === null ? [] : [{ name, lostAt }]));
     return {
@@ -75,7 +75,7 @@ export async function clients(ctx: SignedIn) {
       trouble: troubleOf(row),
     };
   });
-  const inOrder = told.toSorted(
+  const inOrder = clientRows.toSorted(
     (one, other) =>
       CLIENT_TROUBLES.indexOf(one.trouble) - CLIENT_TROUBLES.indexOf(other.trouble) ||
       one.name.localeCompare(other.name, 'az'),

@@ -179,11 +179,11 @@ describe('the first page', () => {
       as: admin,
     });
     const [newest] = Object.values(list.Data['Operation'] ?? {}) as { Id: number }[];
-    const asked = await server.call(`POST /operation/${newest?.Id}/delete-request`, {
+    const answer = await server.call(`POST /operation/${newest?.Id}/delete-request`, {
       as: await server.signIn('operator-b'),
       body: { Reason: 'Səhv' },
     });
-    const line = `POST /request/${String(asked.Data['Request']?.['Id'])}/approve` as const;
+    const line = `POST /request/${String(answer.Data['Request']?.['Id'])}/approve` as const;
     expect((await server.call(line, { as: admin, body: {} })).status).toBe(200);
     const { Income, Days, Cargoes } = await board();
     expect([Income, Days.at(-1)]).toMatchObject([
@@ -229,15 +229,15 @@ describe('who looks at the first page', () => {
     ['all clients of the operator company', 'operator-admin', clients],
     ['all companies', 'super', 'true'],
   ])('sees %s', async (_, who, companies) => {
-    const seen = await figures(await server.signIn(who));
+    const boardNow = await figures(await server.signIn(who));
     const wanted = await summed(companies);
     expect(wanted.income + wanted.expense).toBeGreaterThan(0);
-    expect([seen.Income.Net, seen.Expense.Net, seen.TruckCount]).toEqual([
+    expect([boardNow.Income.Net, boardNow.Expense.Net, boardNow.TruckCount]).toEqual([
       wanted.income,
       wanted.expense,
       wanted.trucks,
     ]);
-    expect(seen.chart).toBeGreaterThan(0);
+    expect(boardNow.chart).toBeGreaterThan(0);
   });
 
   it('may ask for one scale, but not for another company’s', async () => {
@@ -245,9 +245,9 @@ describe('who looks at the first page', () => {
       `select o.id::int, ${of('viewer')} as own from scale o order by o.id`,
     );
     for (const { id, own } of scales) {
-      const seen = await figures(as.viewer, `&ScaleId=${id}`);
+      const boardNow = await figures(as.viewer, `&ScaleId=${id}`);
       const wanted = own ? await summed(of('viewer'), id) : { income: 0, expense: 0 };
-      expect([id, seen.Income.Net, seen.Expense.Net]).toEqual([id, wanted.income, wanted.expense]);
+      expect([id, boardNow.Income.Net, boardNow.Expense.Net]).toEqual([id, wanted.income, wanted.expense]);
     }
   });
 

@@ -8,16 +8,16 @@ import { onSite, scaleDays, trucks } from './yard.ts';
  * What the first page shows: figures of the period against the usual, the days behind them, who is on site. Masses in grams. Of tickets it
  * reads those of the period and of the days that it is held against; all else is kept sums.
  */
-export async function dashboard(ctx: SignedIn, asked: Asked) {
-  const span = await spanOf(ctx, asked);
-  const heard = await scaleDays(ctx, span);
+export async function dashboard(ctx: SignedIn, question: Asked) {
+  const span = await spanOf(ctx, question);
+  const days = await scaleDays(ctx, span);
   return {
     ...(await flows(ctx, span)),
     ...(await trucks(ctx, span)),
     days: await lastDays(ctx, span),
     cargoes: await most(ctx, 'cargo', span),
     customers: await most(ctx, 'customer', span),
-    scaleDays: heard.map(({ scaleId, lostAt, hours }) => ({ scaleId, lostAt, hours })),
+    scaleDays: days.map(({ scaleId, lostAt, hours }) => ({ scaleId, lostAt, hours })),
     ...(await onSite(ctx)),
     at: span.now,
     until: span.today,

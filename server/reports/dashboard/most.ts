@@ -31,16 +31,16 @@ export async function most(ctx: SignedIn, what: 'cargo' | 'customer', span: Span
       group by ${name} having count(*) filter (where s.shift = 0) > 0)
     select each.*, count(*) over () as all_count, sum(net_kg) over () as all_kg
     from each order by net_kg desc, name limit ${SHOWN}`.execute(ctx.sql);
-  const named = rows.map((row) => ({
+  const entries = rows.map((row) => ({
     ...{ id: row.id, name: row.name, direction: row.direction },
     ...{ net: parseKilograms(row.netKg), usual: parseKilograms(row.usualKg) },
   }));
   const [first] = rows;
-  const net = named.reduce((sum, row) => sum + row.net, 0);
+  const net = entries.reduce((sum, row) => sum + row.net, 0);
   return {
-    named,
+    named: entries,
     others: {
-      count: first ? first.allCount - named.length : 0,
+      count: first ? first.allCount - entries.length : 0,
       net: first ? parseKilograms(first.allKg) - net : 0,
     },
   };

@@ -47,10 +47,10 @@ describe('the first page of days that are over', () => {
   it.each([1, 7, 30])('sums %i days that end with a day of the past as the tickets do', async (days) => {
     const until = await lastIncome();
     const first = new Date(Date.parse(until) - (days - 1) * DAY_MS).toISOString().slice(0, 10);
-    const told = await board(`Days=${days}&Until=${until}`);
-    expect(told.Income).toMatchObject(await summed(first, until));
-    expect(told.Income.Count).toBeGreaterThan(0);
-    expect([told.Until, told.Days.at(-1)?.Day]).toEqual([until, until]);
+    const boardThen = await board(`Days=${days}&Until=${until}`);
+    expect(boardThen.Income).toMatchObject(await summed(first, until));
+    expect(boardThen.Income.Count).toBeGreaterThan(0);
+    expect([boardThen.Until, boardThen.Days.at(-1)?.Day]).toEqual([until, until]);
   });
 
   it('holds a day that is over against whole usual days', async () => {
@@ -59,8 +59,8 @@ describe('the first page of days that are over', () => {
   });
 
   it('is today’s where that is its last day', async () => {
-    const [said, unsaid] = [await board(`Days=1&Until=${dayBack(0)}`), await board('Days=1')];
-    expect([said.Income.Net, said.Until]).toEqual([unsaid.Income.Net, unsaid.Until]);
+    const [untilToday, unsaid] = [await board(`Days=1&Until=${dayBack(0)}`), await board('Days=1')];
+    expect([untilToday.Income.Net, untilToday.Until]).toEqual([unsaid.Income.Net, unsaid.Until]);
   });
 
   it.each([

@@ -82,4 +82,5 @@ export const ticketsIn = (ctx: SignedIn, { scaleId, out }: Span) => raw`lateral 
     and (${scaleId}::bigint is null or o.scale_id = ${scaleId}) and o.id <> all (${out}::bigint[]) offset 0) as o on true`;
 
 /** The mean of sums, in whole grams. */
-export const mean = (sum: number, of: readonly unknown[]): number => Math.round(sum / Math.max(1, of.length));
+export const mean = (sum: number, days: readonly unknown[]): number =>
+  Math.round(sum / Math.max(1, days.length));

@@ -66,14 +66,14 @@ export async function scaleDays(ctx: SignedIn, { at, today, zone }: Pick<Span, '
   const bounds = [Date.parse(start), Date.parse(at)] as const;
   return scales.map(({ id, companyId }) => {
     const own = losses.filter(({ scaleId }) => scaleId === id);
-    const told = own.map(({ lostAt, foundAt }) => ({
+    const gaps = own.map(({ lostAt, foundAt }) => ({
       from: Date.parse(lostAt),
       to: foundAt === null ? null : Date.parse(foundAt),
     }));
     return {
       ...{ scaleId: id, companyId },
       lostAt: own.find(({ foundAt }) => foundAt === null)?.lostAt ?? null,
-      hours: scaleHours(told, ...bounds),
+      hours: scaleHours(gaps, ...bounds),
     };
   });
 }

@@ -40,12 +40,14 @@ function inAddress(value: unknown): unknown {
 }
 
 /** What a list is asked, held to the shape of its own endpoint; 422 on the field that it does not take. */
-export function questionOf({ takes }: ExportSource, asked: Readonly<Record<string, unknown>>) {
-  const data = Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, inAddress(value)]));
-  const read = takes.safeParse(data, { reportInput: true }) as z.ZodSafeParseResult<Record<string, unknown>>;
-  if (!read.success)
-    throw new Problem(general.invalid, {}, fieldErrors({ issues: read.error.issues as Issue[], data }));
-  const { pageNumber: _page, pageSize: _size, ...question } = read.data;
+export function questionOf({ takes }: ExportSource, params: Readonly<Record<string, unknown>>) {
+  const data = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, inAddress(value)]));
+  const result = takes.safeParse(data, { reportInput: true }) as z.ZodSafeParseResult<
+    Record<string, unknown>
+  >;
+  if (!result.success)
+    throw new Problem(general.invalid, {}, fieldErrors({ issues: result.error.issues as Issue[], data }));
+  const { pageNumber: _page, pageSize: _size, ...question } = result.data;
   return question;
 }
 
@@ -70,8 +72,8 @@ async function makeNow(
     }
   }
   await withPath(files, async (path) => {
-    const made = await writeList(ctx, source, order, { path, watch, publicUrl });
-    await keepMade(ctx, { id, key: await putFile(files, path), rows }, made);
+    const result = await writeList(ctx, source, order, { path, watch, publicUrl });
+    await keepMade(ctx, { id, key: await putFile(files, path), rows }, result);
   });
 }
 
@@ -92,13 +94,13 @@ async function fitting(ctx: SignedIn, source: ExportSource, { wish, format }: Om
  * nothing to write, or more than fits.
  */
 export async function askForExport(
-  given: SignedIn,
+  asker: SignedIn,
   making: Making,
   source: ExportSource,
   { wish, format }: { wish: Wish; format: SheetFormat },
 ) {
   // A list may think that its own question is the last.
-  const ctx: SignedIn = { ...given, asksNoMore: () => {} };
+  const ctx: SignedIn = { ...asker, asksNoMore: () => {} };
   const { companyId, language } = ctx;
   mustHave(source, wish.columns);
   const total = await fitting(ctx, source, { wish, format });

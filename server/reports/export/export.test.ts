@@ -83,15 +83,15 @@ describe('a list that is written into a file', () => {
     const rows = await listed(admin, 'StatusId=2&Sort=OperationDate');
     const file = await made(admin, await ask(admin, { StatusId: [2], Sort: 'OperationDate' }, 'en'));
     const { headers, bytes } = await bytesOf(admin, file);
-    const [head, ...written] = linesOf(bytes);
+    const [head, ...lines] = linesOf(bytes);
     expect(head).toEqual(['\ufeffTicket', 'Plate', 'Date', 'Net, kg', 'Status', 'Cargo']);
-    expect(written.map(([receipt]) => receipt)).toEqual(rows.map(({ Receipt }) => Receipt));
-    expect(written.map(([, , , net]) => net)).toEqual(
+    expect(lines.map(([receipt]) => receipt)).toEqual(rows.map(({ Receipt }) => Receipt));
+    expect(lines.map(([, , , net]) => net)).toEqual(
       rows.map(({ WeightNet }) => String(WeightNet ?? '').replace('.', ',')),
     );
     const inBaku = new Date(Date.parse(rows[0]?.OperationDate ?? '') + 4 * 3_600_000).toISOString();
-    expect(written[0]?.[2]?.slice(-8)).toBe(inBaku.slice(11, 19));
-    expect(new Set(written.map((line) => line[4]))).toEqual(new Set(['Completed']));
+    expect(lines[0]?.[2]?.slice(-8)).toBe(inBaku.slice(11, 19));
+    expect(new Set(lines.map((line) => line[4]))).toEqual(new Set(['Completed']));
     expect([file.Written, file.Total]).toEqual([rows.length, rows.length]);
     expect(file.FileName).toMatch(/^Weighing operations \d{4}-\d\d-\d\d\.csv$/);
     expect(headers.get('content-type')).toBe('text/csv');
@@ -116,8 +116,8 @@ describe('a list that is written into a file', () => {
     const numbers = { WeightNetFrom: 1000.5, TrailerIdEmpty: true, StatusId: [2, 1] };
     const filter = { NumberPlateContains: letters, ...numbers };
     const { bytes } = await bytesOf(admin, await made(admin, await ask(admin, filter)));
-    const [, ...written] = linesOf(bytes);
-    expect(written.map(([receipt]) => receipt)).toEqual(rows.map(({ Receipt }) => Receipt));
+    const [, ...lines] = linesOf(bytes);
+    expect(lines.map(([receipt]) => receipt)).toEqual(rows.map(({ Receipt }) => Receipt));
   });
 
   it('ends where the asker’s days end, also where it is nobody’s session that writes', async () => {
@@ -212,8 +212,8 @@ describe('what is written', () => {
       const { bytes } = await bytesOf(as, await made(as, await ask(as)));
       expect(linesOf(bytes).slice(1)).toHaveLength(rows.length);
     }
-    const seen = new Set((await listed(operator, '')).map(({ CompanyId }) => CompanyId));
-    expect(seen.size).toBeGreaterThan(1);
+    const companyIds = new Set((await listed(operator, '')).map(({ CompanyId }) => CompanyId));
+    expect(companyIds.size).toBeGreaterThan(1);
   });
 
   it.each([

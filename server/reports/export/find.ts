@@ -62,13 +62,13 @@ const present = ({ cancelledAt, finishedAt, isParked, ...row }: Row) => ({
 const order: Order = { columns: { id: raw.ref('e.id') }, usual: '-Id' };
 
 /** A page of the files that the caller has asked for and not taken back, as long as they are kept; newest first. */
-export async function listExports(ctx: SignedIn, asked: Asked) {
+export async function listExports(ctx: SignedIn, pageQuery: Asked) {
   const now = ctx.clock.now().toISOString();
-  const kept = rows(ctx)
+  const query = rows(ctx)
     .where('e.cancelledAt', 'is', null)
     .where((eb) => eb.or([eb('e.fileId', 'is', null), eb('f.expiresAt', '>', now)]));
-  const { rows: found, ...page } = await listPage(kept, order, asked);
-  return { export: found.map(present), ...page };
+  const { rows: exports, ...page } = await listPage(query, order, pageQuery);
+  return { export: exports.map(present), ...page };
 }
 
 /** How far a file is that the caller has asked for; 404 where it is somebody else's. */
@@ -77,15 +77,15 @@ export const findExport = async (ctx: SignedIn, id: number) =>
 
 /** Stops making a file; what has been made stays, and what has been stopped is as good. */
 export async function cancelExport(ctx: SignedIn, id: number) {
-  const found = existing(
+  const row = existing(
     await own(ctx)
       .where('e.id', '=', id)
       .select(['e.finishedAt', 'e.cancelledAt'])
       .forUpdate()
       .executeTakeFirst(),
   );
-  if (found.finishedAt !== null) throw problem(exportProblems.over, {});
-  if (found.cancelledAt === null) {
+  if (row.finishedAt !== null) throw problem(exportProblems.over, {});
+  if (row.cancelledAt === null) {
     await changeOwn(ctx, 'export')
       .set({ cancelledAt: ctx.clock.now().toISOString() })
       .where('id', '=', id)

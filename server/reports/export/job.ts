@@ -38,21 +38,21 @@ async function wantedOf(ctx: Asker, sources: ExportSources, id: number) {
 /** Tells now and then how many rows have gone by, and stops where nobody waits for them any more. */
 async function* counted<Row>(
   batches: AsyncIterable<readonly Row[]>,
-  tell: (written: number) => Promise<void>,
+  tell: (count: number) => Promise<void>,
   signal: AbortSignal,
 ): AsyncGenerator<readonly Row[]> {
-  let written = 0;
+  let count = 0;
   let toldAt = performance.now();
   await tell(0);
   for await (const rows of batches) {
     signal.throwIfAborted();
     yield rows;
-    written += rows.length;
+    count += rows.length;
     if (performance.now() - toldAt < TELL_MS) continue;
     toldAt = performance.now();
-    await tell(written);
+    await tell(count);
   }
-  await tell(written);
+  await tell(count);
 }
 
 /** Writes the list that the asker sees into a file at `path`. */
@@ -62,17 +62,18 @@ async function write(
   path: string,
   signal: AbortSignal,
 ): Promise<Made | null> {
-  const tell = (written: number) => asJob(parts, job, (place) => mark(place, id, { written })).then(() => {});
-  const made = await asAsker(parts, job, async (asker) => {
+  const tell = (count: number) =>
+    asJob(parts, job, (place) => mark(place, id, { written: count })).then(() => {});
+  const result = await asAsker(parts, job, async (asker) => {
     const { source, order } = await wantedOf(asker, parts.sources, id);
     const watch = (batches: AsyncIterable<readonly object[]>) => counted(batches, tell, signal);
     return writeList(asker, source, order, { path, watch, publicUrl: parts.publicUrl });
   });
-  return made && made.answer;
+  return result && result.answer;
 }
 
 /** Puts the file in its place, and says so in one transaction: of several attempts one is kept. */
-async function keep(parts: Parts, { job, id }: NonNullable<Told>, path: string, made: Made): Promise<void> {
+async function keep(parts: Parts, { job, id }: NonNullable<Told>, path: string, result: Made): Promise<void> {
   const { files, clock } = parts;
   const key = await putFile(files, path);
   await asJob(parts, job, async ({ sql, companyId }) => {
@@ -81,13 +82,13 @@ async function keep(parts: Parts, { job, id }: NonNullable<Told>, path: string, 
       .select(['written', 'userId'])
       .executeTakeFirst();
     const rows = row?.written ?? 0;
-    const fileId = await keepMade({ sql, companyId, clock }, { id, key, rows }, made);
+    const fileId = await keepMade({ sql, companyId, clock }, { id, key, rows }, result);
     await giveNotice(
       { sql },
       {
         kind: 'exportDone',
         cause: `${subjectOf(id)} done`,
-        said: { name: made.name, rows },
+        said: { name: result.name, rows },
         rowId: fileId,
         people: row ? [row.userId] : [],
       },
@@ -129,12 +130,12 @@ export const writeExports = (parts: Parts): Job<{ id: number }, Told> => ({
       .executeTakeFirst();
     return open && actor.id !== null ? { job: actor.id, id } : null;
   },
-  async tell(told, signal) {
-    if (!told) return;
+  async tell(task, signal) {
+    if (!task) return;
     try {
       await withPath(parts.files, async (path) => {
-        const made = await write(parts, told, path, signal);
-        if (made) await keep(parts, told, path, made);
+        const result = await write(parts, task, path, signal);
+        if (result) await keep(parts, task, path, result);
       });
     } catch (error) {
       if (!(error instanceof Stopped)) throw error;

@@ -57,11 +57,13 @@ describe('a short list', () => {
   it('is a file with the answer: filtered, ordered, with the columns that were asked for, and written down', async () => {
     const rows = await rowsOf('/driver?Sort=-Name&NameContains=ov&PageSize=200', 'Driver');
     expect(rows.length).toBeGreaterThan(1);
-    const asked = { sort: '-Name', nameContains: 'ov' };
-    const file = exportIn(await ask('driver', ['licenseNumber', 'name'], { Asked: asked, language: 'en' }));
-    const [head, ...written] = linesOf(await bytesOf(file));
+    const question = { sort: '-Name', nameContains: 'ov' };
+    const file = exportIn(
+      await ask('driver', ['licenseNumber', 'name'], { Asked: question, language: 'en' }),
+    );
+    const [head, ...csvLines] = linesOf(await bytesOf(file));
     expect(head).toEqual(['\ufeffLicence №', 'Name']);
-    expect(written).toEqual(rows.map(({ LicenseNumber, Name }) => [LicenseNumber ?? '', Name]));
+    expect(csvLines).toEqual(rows.map(({ LicenseNumber, Name }) => [LicenseNumber ?? '', Name]));
     expect(file).toMatchObject({ Written: rows.length, IsFailed: false });
     expect(file.FileName).toMatch(/^Drivers \d{4}-\d\d-\d\d\.csv$/);
     expect(await server.query('select id from outbox')).toEqual([]);
@@ -101,15 +103,15 @@ describe('a short list', () => {
   it('says what a row names and whose it is, as the list does', async () => {
     const rows = await rowsOf('/car-model?Sort=CarBrandId&PageSize=25', 'CarModel');
     const only = rows.map(({ Id }) => Id);
-    const asked = { Asked: { sort: 'CarBrandId' }, Only: only, language: 'en' } as const;
-    const file = exportIn(await ask('car-model', ['name', 'carBrandId', 'owner'], asked));
+    const options = { Asked: { sort: 'CarBrandId' }, Only: only, language: 'en' } as const;
+    const file = exportIn(await ask('car-model', ['name', 'carBrandId', 'owner'], options));
     const platform = await server.query('select min(id)::int as id from company');
-    const [head, ...written] = linesOf(await bytesOf(file));
+    const [head, ...lines] = linesOf(await bytesOf(file));
     expect(head).toEqual(['\ufeffName', 'Brand', 'Owner']);
-    expect(written.map(([name, brand]) => [name, brand])).toEqual(
+    expect(lines.map(([name, brand]) => [name, brand])).toEqual(
       rows.map(({ Name, CarBrandName }) => [Name, CarBrandName]),
     );
-    expect(written.map((line) => line[2])).toEqual(
+    expect(lines.map((line) => line[2])).toEqual(
       rows.map(({ CompanyId }) => (CompanyId === platform[0]?.['id'] ? 'shared list' : 'your company')),
     );
   });
@@ -136,17 +138,17 @@ describe('a long list', () => {
     await work();
     const find = async () => exportIn(await server.call(`GET /export/${Id}`, { as: admin }));
     await expect.poll(async () => (await find()).FileId, { timeout: 60_000 }).not.toBeNull();
-    const [, ...written] = linesOf(await bytesOf(await find()));
-    expect(written.map(([plate]) => plate)).toEqual(rows.map(({ NumberPlate }) => NumberPlate));
-    expect(written.map(([, mass]) => mass)).toEqual(
+    const [, ...lines] = linesOf(await bytesOf(await find()));
+    expect(lines.map(([plate]) => plate)).toEqual(rows.map(({ NumberPlate }) => NumberPlate));
+    expect(lines.map(([, mass]) => mass)).toEqual(
       rows.map(({ EmptyWeight }) => (EmptyWeight === null ? '' : `${Number(EmptyWeight)}`.replace('.', ','))),
     );
   });
 
   it('is not made once its asker may not read it any more', async () => {
     const operator = await server.signIn('operator');
-    const asked = exportIn(await ask('truck', ['numberPlate'], { as: operator }));
-    expect(asked.FileId).toBeNull();
+    const exportRow = exportIn(await ask('truck', ['numberPlate'], { as: operator }));
+    expect(exportRow.FileId).toBeNull();
     const become = (role: string) =>
       server.query(
         `update user_account u set user_group_id = g.id from user_group g

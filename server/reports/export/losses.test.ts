@@ -22,8 +22,9 @@ it('a file has losses in it for who is told of them, and is refused to anybody e
   await server.call(`POST /operation/${ticket?.Id}/loss-percentage`, { as, body: { LossPercentage: 50 } });
   const body = { List: 'operation', Format: 'csv', Columns: ['receipt', 'lossPercentage', 'lossAmount'] };
   type Made = { Export: { Id: number; FileId: number | null } };
-  const asked = dataOf<Made>(await server.call('POST /export', { as, body })).Export;
-  const fileId = async () => dataOf<Made>(await server.call(`GET /export/${asked.Id}`, { as })).Export.FileId;
+  const exportRow = dataOf<Made>(await server.call('POST /export', { as, body })).Export;
+  const fileId = async () =>
+    dataOf<Made>(await server.call(`GET /export/${exportRow.Id}`, { as })).Export.FileId;
   await expect.poll(fileId, { timeout: 60_000 }).not.toBeNull();
   const file = await fetch(`${server.url}/api/v1/file/${await fileId()}`, {
     headers: { authorization: `Bearer ${as}` },

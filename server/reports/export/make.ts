@@ -105,13 +105,17 @@ export const fileRow = ({ format, size, sha256, name }: Made) => ({
 export async function keepMade(
   place: Place & { clock: Clock },
   { id, key, rows }: { id: number; key: string; rows: number },
-  made: Made,
+  result: Made,
 ): Promise<number> {
   const now = place.clock.now();
   const expiresAt = new Date(now.getTime() + KEPT_MS).toISOString();
-  const fileId = await keepFile(place, { ...fileRow(made), kind: exportFile, key, expiresAt });
+  const fileId = await keepFile(place, { ...fileRow(result), kind: exportFile, key, expiresAt });
   await mark(place, id, { written: rows, total: rows, fileId, finishedAt: now.toISOString() });
-  await logAction(place, { action: 'export-made', target: subjectOf(id), detail: { rows, size: made.size } });
+  await logAction(place, {
+    action: 'export-made',
+    target: subjectOf(id),
+    detail: { rows, size: result.size },
+  });
   return fileId;
 }
 

@@ -35,7 +35,7 @@ export type ExportSource = {
   /** What its file is called and which columns it has, where that hangs on what was asked; else as `sheet` says. */
   laid?(ctx: SignedIn, wish: Wish, language: Language): Promise<Laid>;
   /** What is drawn on paper, where that is more than a list. */
-  paper?(ctx: SignedIn, wish: Wish, language: Language, made: OnPaper): Promise<PaperReport>;
+  paper?(ctx: SignedIn, wish: Wish, language: Language, layout: OnPaper): Promise<PaperReport>;
   /** What it comes to, in a sentence for a letter. */
   summary?(ctx: SignedIn, wish: Wish, language: Language): Promise<string>;
 };
@@ -71,20 +71,20 @@ const chosen = (rows: readonly object[], only: ReadonlySet<unknown> | null): rea
 
 /** How a list that is read by pages is written: the very list, in larger pages. */
 export function paged(
-  list: (ctx: SignedIn, asked: OfPage & Question) => Promise<Found>,
+  list: (ctx: SignedIn, question: OfPage & Question) => Promise<Found>,
 ): Pick<ExportSource, 'count' | 'batches'> {
   return {
-    async count(ctx, { columns: _columns, only, ...asked }) {
-      const { totalCount } = await list(ctx, { ...asked, pageNumber: 1, pageSize: 1 });
+    async count(ctx, { columns: _columns, only, ...question }) {
+      const { totalCount } = await list(ctx, { ...question, pageNumber: 1, pageSize: 1 });
       return Math.min(totalCount, only?.length ?? totalCount);
     },
-    async *batches(ctx, { columns: _columns, only, ...asked }) {
+    async *batches(ctx, { columns: _columns, only, ...question }) {
       const wanted = only ? new Set(only) : null;
       for (let pageNumber = 1, left = wanted?.size ?? Number.POSITIVE_INFINITY; left > 0; pageNumber++) {
-        const { rows, totalCount } = await list(ctx, { ...asked, pageNumber, pageSize: PAGE });
-        const found = chosen(rows, wanted);
-        left -= found.length;
-        yield* parts(found);
+        const { rows, totalCount } = await list(ctx, { ...question, pageNumber, pageSize: PAGE });
+        const page = chosen(rows, wanted);
+        left -= page.length;
+        yield* parts(page);
         // A list that counts only so many rows shows no more of them.
         if (pageNumber * PAGE >= totalCount) return;
       }

@@ -23,7 +23,7 @@ function daysOf(step: 'day' | 'week' | 'month', key: string, { from, to }: Days)
 export function columnsOf(
   across: TicketDimension | undefined,
   keys: readonly string[],
-  of: {
+  columns: {
     readonly titleOf: (key: string) => string | null;
     readonly netOf: (key: string) => number;
     readonly period: Days;
@@ -33,10 +33,10 @@ export function columnsOf(
   const { leads } = ticketDimensions[across];
   if (leads.by !== 'days')
     return keys
-      .toSorted((a, b) => of.netOf(b) - of.netOf(a) || (a < b ? -1 : 1))
-      .map((key) => ({ key, title: of.titleOf(key), dateFrom: null, dateTo: null }));
+      .toSorted((a, b) => columns.netOf(b) - columns.netOf(a) || (a < b ? -1 : 1))
+      .map((key) => ({ key, title: columns.titleOf(key), dateFrom: null, dateTo: null }));
   return keys.toSorted().map((key) => {
-    const { from, to } = daysOf(leads.step, key, of.period);
+    const { from, to } = daysOf(leads.step, key, columns.period);
     return { key, title: null, dateFrom: from, dateTo: to };
   });
 }

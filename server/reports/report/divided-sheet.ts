@@ -44,17 +44,17 @@ function nameOf(
 }
 
 function columnsOf({ report: { compareFrom, compareTo }, language }: Said): ReportColumn[] {
-  const told = MEASURES.map(
+  const columns = MEASURES.map(
     (key): ReportColumn => ({
       ...{ words: measures[key].words, ...unitOf(measures[key]) },
       isStrong: key === 'amount',
     }),
   );
-  if (!compareFrom || !compareTo) return told;
+  if (!compareFrom || !compareTo) return columns;
   const name = headOf({ words: measures.amount.words, ...unitOf(measures.amount) }, language);
   const days = daysText(compareFrom, compareTo);
   return [
-    ...told,
+    ...columns,
     {
       words: same(fill(words.before, language, { measure: name, days })),
       paper: { text: shortDays({ from: compareFrom, to: compareTo }), below: name },
@@ -73,24 +73,24 @@ const cellsOf = ({ report }: Said, { total, compared }: Sums): ReportLine['cells
 /** What the pool of a cargo had, got and gave. */
 function poolText({ cargoName, ...pool }: DividedTold['pools'][number], language: Language): string {
   const mass = (grams: number) => figure(kilogramText(grams), language) ?? '';
-  const told = {
+  const texts = {
     before: mass(pool.before),
     given: mass(pool.given),
     drawn: mass(pool.drawn),
     after: mass(pool.after),
   };
-  return fill(words.pool, language, { pools: words.pools[language], cargo: cargoName, ...told });
+  return fill(words.pool, language, { pools: words.pools[language], cargo: cargoName, ...texts });
 }
 
 /** A divided sum as a file has it: to whom nets were written, and what of them was written to nobody. */
-export function dividedSheet(said: Said): ReportSheet {
-  const { by, report, language } = said;
+export function dividedSheet(context: Said): ReportSheet {
+  const { by, report, language } = context;
   const levels = by.map((each) => declared.dimensions[each].words[language]);
   const rows = report.rows.map(
     ({ keys, titles, ...sums }): ReportLine => ({
       rank: keys.length < by.length ? 'group' : 'row',
       names: keys.map((key, at) => nameOf(by[at], key, titles[at] ?? null, language)),
-      cells: cellsOf(said, sums),
+      cells: cellsOf(context, sums),
     }),
   );
   const rest = REST.map(
@@ -103,10 +103,10 @@ export function dividedSheet(said: Said): ReportSheet {
   return {
     ...{ name: declared.words[language], groups: levels, levels },
     whole: { grams: report.total.total.amount, below: fill(words.ofDivided, language, { count: tickets }) },
-    columns: columnsOf(said),
+    columns: columnsOf(context),
     lines: [
       ...rows,
-      { rank: 'total', names: [words.total[language]], cells: cellsOf(said, report.total) },
+      { rank: 'total', names: [words.total[language]], cells: cellsOf(context, report.total) },
       ...rest,
     ],
     notes: [...report.pools.map((pool) => poolText(pool, language)), words.exact[language]],

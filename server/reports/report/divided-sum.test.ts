@@ -21,8 +21,8 @@ const divide = (at: number, Lines: readonly object[]) =>
 
 beforeAll(async () => {
   admin = await server.signIn('admin');
-  const found = await server.call('GET /customer?PageSize=2', { as: admin });
-  customers = dataOf<{ Customer: Row[] }>(found).Customer.map(({ Id }) => Id);
+  const answer = await server.call('GET /customer?PageSize=2', { as: admin });
+  customers = dataOf<{ Customer: Row[] }>(answer).Customer.map(({ Id }) => Id);
   const listed = await server.call('GET /operation?StatusId=2&Sort=-Id', { as: admin });
   tickets = dataOf<{ Operation: Row[] }>(listed).Operation;
   await server.query('update company set operation_division_available = true where id = $1', [

@@ -118,13 +118,13 @@ async function wholeOf(
     .modifyEnd(plannedAnew)
     .executeTakeFirstOrThrow();
   const [net, divided, pool] = [row.net, row.divided, row.pool].map(parseKilograms);
-  const [whole = 0, own = 0, given = 0] = [net, divided, pool];
+  const [whole = 0, own = 0, toPool = 0] = [net, divided, pool];
   return {
     ticketCount: row.ticketCount,
     net: whole,
     divided: own,
-    pool: given,
-    undivided: whole - own - given,
+    pool: toPool,
+    undivided: whole - own - toPool,
   };
 }
 
@@ -144,11 +144,11 @@ function pathsOf(now: Sums, before: Sums | null): string[][] {
 }
 
 /** To whom divided nets were written, and what of them the pools got, beside another period. Masses in grams. */
-export async function dividedSum(ctx: SignedIn, asked: Asked): Promise<{ report: DividedTold }> {
-  const { by, compareFrom, compareTo, dateFrom, dateTo, ...wanted } = asked;
-  await mustSeeCompany(ctx, asked.companyId);
-  await mustBeThere(ctx, asked);
-  const filter = { ...wanted, dateFrom, dateTo, companyId: companyOf(ctx, asked.companyId) };
+export async function dividedSum(ctx: SignedIn, question: Asked): Promise<{ report: DividedTold }> {
+  const { by, compareFrom, compareTo, dateFrom, dateTo, ...wanted } = question;
+  await mustSeeCompany(ctx, question.companyId);
+  await mustBeThere(ctx, question);
+  const filter = { ...wanted, dateFrom, dateTo, companyId: companyOf(ctx, question.companyId) };
   const out = await ticketsOutOfSums(ctx);
   const now = await linesOf(ctx, { by, filter, out });
   const other = { ...filter, dateFrom: compareFrom, dateTo: compareTo };

@@ -74,10 +74,10 @@ async function titlesOf(ctx: SignedIn, base: string, values: readonly string[], 
   }
   const dimension = dimensionBy(base);
   if (dimension && ticketDimensions[dimension].leads.by === 'text') return values;
-  const kept = KEPT_IN[base];
+  const source = KEPT_IN[base];
   const titles = dimension
     ? await namesOf(ctx, dimension, values)
-    : kept && (await titlesIn(ctx, kept, values));
+    : source && (await titlesIn(ctx, source, values));
   if (!titles) return values;
   return values.map((each) => titles.get(each) ?? words.gone[language]);
 }
@@ -90,14 +90,14 @@ const written = (value: unknown, language: Language): string => {
 };
 
 /** What a filter asks for, in words. */
-async function saidOf(ctx: SignedIn, asked: Asked, base: string, language: Language): Promise<string> {
-  const of = (manner: keyof typeof FILTER_WORDS): unknown => asked[base + FILTER_WORDS[manner]];
+async function saidOf(ctx: SignedIn, question: Asked, base: string, language: Language): Promise<string> {
+  const of = (manner: keyof typeof FILTER_WORDS): unknown => question[base + FILTER_WORDS[manner]];
   if (of('empty') !== undefined) return (of('empty') === true ? words.blank : words.filled)[language];
   if (of('contains') !== undefined) return fill(words.contains, language, { text: String(of('contains')) });
   if (of('starts') !== undefined) return fill(words.starts, language, { text: String(of('starts')) });
   if (of('from') !== undefined || of('to') !== undefined)
     return `${written(of('from'), language)} – ${written(of('to'), language)}`.trim();
-  const values = [asked[base]].flat().map(String);
+  const values = [question[base]].flat().map(String);
   return (await titlesOf(ctx, base, values, language)).join(', ');
 }
 
@@ -114,18 +114,18 @@ const OWN = new Set(['by', 'across', 'date', 'compare', 'direction', 'scaleId'])
  * What a report was asked, in words: its days, which way, which scales and what it is held against, whether or not that
  * narrows anything; then everything else that does.
  */
-export async function factsOf(ctx: SignedIn, asked: Asked, language: Language): Promise<PaperFact[]> {
-  const bases = Object.keys(asked)
-    .filter((key) => asked[key] !== undefined)
+export async function factsOf(ctx: SignedIn, question: Asked, language: Language): Promise<PaperFact[]> {
+  const bases = Object.keys(question)
+    .filter((key) => question[key] !== undefined)
     .map((key) => partsOf(key).base);
   const fact = async (base: string): Promise<PaperFact> => ({
     name: headOf({ words: wordsOf(base), ...(isMass(base) && { unit: UNITS.kilogram }) }, language),
-    text: await saidOf(ctx, asked, base, language),
+    text: await saidOf(ctx, question, base, language),
   });
   const days = (from: unknown, to: unknown) => daysText(String(from), String(to));
   const all = words.all[language];
   const facts: PaperFact[] = [
-    { name: words.period[language], text: days(asked['dateFrom'], asked['dateTo']) },
+    { name: words.period[language], text: days(question['dateFrom'], question['dateTo']) },
     bases.includes('direction')
       ? await fact('direction')
       : { name: wordsOf('direction')[language], text: all },
@@ -136,8 +136,11 @@ export async function factsOf(ctx: SignedIn, asked: Asked, language: Language): 
           text: fill(words.allOf, language, { count: await scaleCount(ctx) }),
         },
   ];
-  if (asked['compareFrom'] !== undefined)
-    facts.push({ name: words.compared[language], text: days(asked['compareFrom'], asked['compareTo']) });
+  if (question['compareFrom'] !== undefined)
+    facts.push({
+      name: words.compared[language],
+      text: days(question['compareFrom'], question['compareTo']),
+    });
   for (const base of new Set(bases.filter((each) => !OWN.has(each)))) facts.push(await fact(base));
   return facts;
 }

@@ -76,14 +76,14 @@ it.each(REPORT_BASES)('what a net rests on leads to exactly its tickets: %s', as
 
 it('what stands in no sum leads to exactly its tickets', async () => {
   const { LeftOut } = await report('group-sum?By=direction');
-  const found = await Promise.all(
+  const counts = await Promise.all(
     ['StatusId=3', 'StatusId=1&IsWaiting=false', 'StatusId=1&IsWaiting=true'].map(async (query) => {
       const answer = await server.call(`GET /operation?${DAYS}&PageSize=1&${query}`, { as: admin });
       return Number(answer.Data.TotalCount);
     }),
   );
-  expect(Math.min(...found)).toBeGreaterThan(0);
-  expect(LeftOut).toEqual({ Cancelled: found[0], Open: found[1], Waiting: found[2] });
+  expect(Math.min(...counts)).toBeGreaterThan(0);
+  expect(LeftOut).toEqual({ Cancelled: counts[0], Open: counts[1], Waiting: counts[2] });
 });
 
 /** The lines that stand of some tickets, narrowed. */

@@ -35,8 +35,8 @@ beforeAll(async () => {
   const admin = await server.signIn('admin');
   const listed = await server.call('GET /operation?StatusId=2&Sort=-Id', { as: admin });
   const [ticket] = dataOf<{ Operation: { Id: number; CompanyId: number }[] }>(listed).Operation;
-  const found = await server.call('GET /customer?PageSize=2', { as: admin });
-  customers = dataOf<{ Customer: { Id: number; Name: string }[] }>(found).Customer;
+  const answer = await server.call('GET /customer?PageSize=2', { as: admin });
+  customers = dataOf<{ Customer: { Id: number; Name: string }[] }>(answer).Customer;
   await server.query('update company set operation_division_available = true where id = $1', [
     ticket?.CompanyId,
   ]);
@@ -52,7 +52,7 @@ describe('a report in a file', () => {
     expect(name).toMatch(/^Cəm \d{4}-\d\d-\d\d\.csv$/);
     const [head, ...lines] = linesOf(bytes);
     expect(head?.slice(0, 4)).toEqual(['Göstərici', 'Mədaxil', 'Məxaric', 'Cəmi']);
-    const of = (first: string) => lines.filter(([named]) => named === first);
+    const of = (first: string) => lines.filter(([heading]) => heading === first);
     const { Report } = dataOf<{ Report: { Total: { Total: { Net: number; Count: number } } } }>(
       await server.call('GET /report/sum?DateFrom=2020-01-01&DateTo=2029-12-31', { as: viewer }),
     );
@@ -70,15 +70,15 @@ describe('a report in a file', () => {
   });
 
   it('of divided nets has to whom they were written, their total, and what was written to nobody', async () => {
-    const asked = { ...DAYS, By: ['dividedCustomer'] };
+    const question = { ...DAYS, By: ['dividedCustomer'] };
     const { name, bytes } = await fileOf(
-      { List: 'report-divided-sum', Asked: asked, Format: 'csv', Columns: ['amount'] },
+      { List: 'report-divided-sum', Asked: question, Format: 'csv', Columns: ['amount'] },
       'en',
     );
     expect(name).toMatch(/^Divided sum \(Divided customer\) /);
     const [head, ...lines] = linesOf(bytes);
     expect(head?.slice(0, 4)).toEqual(['Divided customer', 'Tickets', 'Lines', 'Amount, kg']);
-    const of = (first: string | undefined) => lines.find(([named]) => named === first)?.slice(1, 4);
+    const of = (first: string | undefined) => lines.find(([heading]) => heading === first)?.slice(1, 4);
     expect(of(customers[0]?.Name)).toEqual(['1', '1', '1000']);
     expect(of(customers[1]?.Name)).toEqual(['1', '1', '2000']);
     expect(of('Total')).toEqual(['1', '2', '3000']);
@@ -88,7 +88,7 @@ describe('a report in a file', () => {
   it.each([
     ['az', ['İstiqamət: məxaric', 'Tərəzi: hamısı (2)', 'Nömrə: “1” olan', 'Çəki 1, kq: 100,5 –']],
     ['en', ['Direction: outgoing', 'Scale: all (2)', 'Plate: contains “1”', 'Weight 1, kg: 100.5 –']],
-  ] as const)('says in %s in words what it was asked', async (language, said) => {
+  ] as const)('says in %s in words what it was asked', async (language, facts) => {
     const narrow = { Direction: 'expense', NumberPlateContains: '1', Weight1From: 100.5 };
     const { bytes } = await fileOf(
       {
@@ -97,16 +97,16 @@ describe('a report in a file', () => {
       },
       language,
     );
-    const told = linesOf(bytes).map(([first]) => first);
-    expect(told).toEqual(expect.arrayContaining([...said]));
-    const named = await fileOf(
+    const headings = linesOf(bytes).map(([first]) => first);
+    expect(headings).toEqual(expect.arrayContaining([...facts]));
+    const groupFile = await fileOf(
       {
         ...{ List: 'report-divided-sum', Format: 'csv', Columns: ['amount'] },
         Asked: { ...DAYS, By: ['cargo'], StatusId: [2] },
       },
       language,
     );
-    expect(linesOf(named.bytes).map(([first]) => first)).toContain(
+    expect(linesOf(groupFile.bytes).map(([first]) => first)).toContain(
       { az: 'Status: Tamamlanıb', en: 'Status: Completed' }[language],
     );
   });

@@ -40,15 +40,15 @@ type Written<Asked, Report> = {
   readonly name: ReportName;
   readonly declared: DeclaredReport;
   readonly takes: unknown;
-  answer(ctx: SignedIn, asked: Asked): Promise<{ report: Report }>;
+  answer(ctx: SignedIn, question: Asked): Promise<{ report: Report }>;
   count(report: Report): number;
-  sheet(asked: Asked, report: Report, said: Said): ReportSheet;
+  sheet(question: Asked, report: Report, context: Said): ReportSheet;
 };
 
 /** The days of a report that is still growing end with the minute in which it was made. */
-function untilNow(asked: object, [days, ...others]: PaperFact[], { madeAt, zone }: OnPaper): PaperFact[] {
+function untilNow(question: object, [days, ...others]: PaperFact[], { madeAt, zone }: OnPaper): PaperFact[] {
   const at = momentOf(madeAt, zone);
-  const last = String(Reflect.get(asked, 'dateTo'));
+  const last = String(Reflect.get(question, 'dateTo'));
   if (!days || !at || last < `${at.year}-${at.month}-${at.day}`) return days ? [days, ...others] : others;
   return [{ ...days, text: `${days.text}, ${at.hour}:${at.minute}` }, ...others];
 }
@@ -88,22 +88,22 @@ const offered = ({ words: title, measures }: DeclaredReport): ExportSource['shee
 });
 
 /** A report as a list that can be written into a file; the columns that are wished for are its measures. */
-function reportFile<Asked, Report>(of: Written<Asked, Report>): ExportSource {
-  const { name, declared } = of;
+function reportFile<Asked, Report>(definition: Written<Asked, Report>): ExportSource {
+  const { name, declared } = definition;
   // Once for all that is asked of a report while a file is made.
-  const told = new WeakMap<Wish, Promise<Report>>();
+  const reports = new WeakMap<Wish, Promise<Report>>();
   // What was wished for was held to the shape of the report's endpoint: see `takes`.
-  const askedIn = ({ columns: _columns, only: _only, ...asked }: Wish): Asked => asked as Asked;
+  const askedIn = ({ columns: _columns, only: _only, ...question }: Wish): Asked => question as Asked;
   function reportOf(ctx: SignedIn, wish: Wish): Promise<Report> {
-    const known = told.get(wish) ?? of.answer(ctx, askedIn(wish)).then(({ report }) => report);
-    told.set(wish, known);
+    const known = reports.get(wish) ?? definition.answer(ctx, askedIn(wish)).then(({ report }) => report);
+    reports.set(wish, known);
     return known;
   }
   async function sheetOf(ctx: SignedIn, wish: Wish, language: Language, isPaper = false) {
     const sign = await currencyOfAll(ctx);
     const currency = sign !== null && isPaper ? codeOfSign(sign) : sign;
-    const said = { columns: wish.columns, language, currency };
-    return { currency, sheet: of.sheet(askedIn(wish), await reportOf(ctx, wish), said) };
+    const context = { columns: wish.columns, language, currency };
+    return { currency, sheet: definition.sheet(askedIn(wish), await reportOf(ctx, wish), context) };
   }
   const factsIn = (ctx: SignedIn, wish: Wish, language: Language) =>
     factsOf(ctx, askedIn(wish) as Readonly<Record<string, unknown>>, language);
@@ -111,21 +111,21 @@ function reportFile<Asked, Report>(of: Written<Asked, Report>): ExportSource {
     name,
     sheet: offered(declared),
     permission: mayReport,
-    takes: of.takes as z.ZodType,
-    count: async (ctx, wish) => of.count(await reportOf(ctx, wish)),
+    takes: definition.takes as z.ZodType,
+    count: async (ctx, wish) => definition.count(await reportOf(ctx, wish)),
     laid: async (ctx, wish, language) => laidOut((await sheetOf(ctx, wish, language)).sheet, language),
     async *batches(ctx, wish, language) {
       const { sheet } = await sheetOf(ctx, wish, language);
       const facts = (await factsIn(ctx, wish, language)).map((fact) => fill(words.fact, language, fact));
       yield [...sheet.lines, ...[...facts, ...sheet.notes, sheet.proof].map(says)];
     },
-    async paper(ctx, wish, language, made) {
+    async paper(ctx, wish, language, layout) {
       const { sheet, currency } = await sheetOf(ctx, wish, language, true);
-      const { columns: measures, only: _only, ...asked } = wish;
-      const path = reportAddress(name, asked, measures);
-      const facts = untilNow(asked, await factsIn(ctx, wish, language), made);
+      const { columns: measures, only: _only, ...question } = wish;
+      const path = reportAddress(name, question, measures);
+      const facts = untilNow(question, await factsIn(ctx, wish, language), layout);
       const from = await fromWhom(ctx, language);
-      return onPaper({ sheet, facts, from, path, language, currency }, made);
+      return onPaper({ sheet, facts, from, path, language, currency }, layout);
     },
     async summary(ctx, wish, language) {
       const { whole } = (await sheetOf(ctx, wish, language)).sheet;
@@ -150,8 +150,13 @@ export const reportFiles: readonly ExportSource[] = [
   reportFile({
     ...{ name: 'report-group-sum', declared: declaredGroupSum, takes: takes.groupSum, answer: groupSum },
     count: ({ rows }) => rows.length,
-    sheet: (asked, report, { columns, language }) =>
-      groupSheet({ asked, report, language, keys: columns as (keyof typeof declaredGroupSum.measures)[] }),
+    sheet: (question, report, { columns, language }) =>
+      groupSheet({
+        asked: question,
+        report,
+        language,
+        keys: columns as (keyof typeof declaredGroupSum.measures)[],
+      }),
   }),
   reportFile({
     ...{

@@ -63,8 +63,8 @@ function besideOf(
 }
 
 /** The columns: what stands side by side, the measures, what the first is held against, and nets that no scale weighed. */
-function columnsOf(said: Said): ReportColumn[] {
-  const { asked, report, keys, language } = said;
+function columnsOf(context: Said): ReportColumn[] {
+  const { asked, report, keys, language } = context;
   const [first = 'net'] = keys;
   const measured = keys.map(
     (key): ReportColumn => ({
@@ -94,7 +94,7 @@ function columnsOf(said: Said): ReportColumn[] {
   const apart = [words.stored, words.manual].map(
     (each): ReportColumn => ({ words: each, unit: UNITS.kilogram, paper: null }),
   );
-  return [...report.columns.map((each) => besideOf(said, each)), ...measured, ...held, ...apart];
+  return [...report.columns.map((each) => besideOf(context, each)), ...measured, ...held, ...apart];
 }
 
 /** The figures of a line under those columns. */
@@ -116,23 +116,23 @@ function cellsOf(
 }
 
 /** The lines: the rows, the total, and what it rests on. */
-function linesOf(said: Said): ReportLine[] {
-  const { asked, report, language } = said;
+function linesOf(context: Said): ReportLine[] {
+  const { asked, report, language } = context;
   const levels = levelsOf(asked);
   const rows = report.rows.map(({ keys, titles, ...sums }) => ({
     rank: keys.length < levels.length ? ('group' as const) : ('row' as const),
     names: keys.map((key, at) => nameOf(levels[at] ?? 'day', key, titles[at] ?? null, language)),
-    cells: cellsOf(said, sums),
+    cells: cellsOf(context, sums),
   }));
   const parts = report.bases
     .filter(({ total }) => total.count > 0)
     .map(({ basis, ...sums }) => ({
       ...{ rank: 'part' as const, names: [words[basis][language]] },
-      cells: cellsOf(said, sums, true),
+      cells: cellsOf(context, sums, true),
     }));
   return [
     ...rows,
-    { rank: 'total', names: [words.total[language]], cells: cellsOf(said, report.total) },
+    { rank: 'total', names: [words.total[language]], cells: cellsOf(context, report.total) },
     ...parts,
   ];
 }
@@ -150,8 +150,8 @@ export const wholeOf = ({ total: { total } }: ReportTold, language: Language): R
 });
 
 /** A group sum as a file has it; `keys` are the measures that it shows. */
-export function groupSheet(said: Said): ReportSheet {
-  const { asked, report, language } = said;
+export function groupSheet(context: Said): ReportSheet {
+  const { asked, report, language } = context;
   const named = (dimensions: readonly TicketDimension[]) =>
     dimensions.map((each) => ticketDimensions[each].words[language]);
   return {
@@ -159,8 +159,8 @@ export function groupSheet(said: Said): ReportSheet {
     groups: named(asked.by),
     whole: wholeOf(report, language),
     levels: named(levelsOf(asked)),
-    columns: columnsOf(said),
-    lines: linesOf(said),
+    columns: columnsOf(context),
+    lines: linesOf(context),
     notes: ticketNotes(report, language),
     proof: proofText(report.proof, language),
   };

@@ -139,8 +139,8 @@ describe('a group sum', () => {
 });
 
 it('is written into a file as it is asked, with its total, what it rests on and what is left out, for a viewer too', async () => {
-  const asked = { DateFrom: before(20), DateTo: today, By: ['customer', 'week'], Across: 'week' };
-  const body = { List: 'report-group-sum', Asked: asked, Format: 'csv', Columns: ['net', 'count'] };
+  const question = { DateFrom: before(20), DateTo: today, By: ['customer', 'week'], Across: 'week' };
+  const body = { List: 'report-group-sum', Asked: question, Format: 'csv', Columns: ['net', 'count'] };
   const answer = await server.call('POST /export', { as: viewer, body });
   const { FileId, FileName } = dataOf<{ Export: { FileId: number; FileName: string } }>(answer).Export;
   expect(FileName).toMatch(/^Qruplar üzrə cəm \(Müştəri, Həftə\) \d{4}-\d\d-\d\d\.csv$/);

@@ -38,8 +38,8 @@ function setsOf(
 }
 
 /** The sums of both periods. */
-async function summed(ctx: SignedIn, asked: Asked, filter: TicketFilter): Promise<Summed> {
-  const { by, across, compareFrom, compareTo } = asked;
+async function summed(ctx: SignedIn, question: Asked, filter: TicketFilter): Promise<Summed> {
+  const { by, across, compareFrom, compareTo } = question;
   const acrossAt = across === undefined ? -1 : by.indexOf(across);
   const sets = setsOf(by, acrossAt);
   const common = { by, out: await ticketsOutOfSums(ctx), seesLoss: seesLoss(ableIn(ctx)) };
@@ -51,12 +51,12 @@ async function summed(ctx: SignedIn, asked: Asked, filter: TicketFilter): Promis
 }
 
 /** What was weighed, by up to three dimensions, beside another period. Masses in grams. */
-export async function groupSum(ctx: SignedIn, asked: Asked): Promise<{ report: ReportTold }> {
-  const { by, across, compareFrom, compareTo, dateFrom, dateTo, ...wanted } = asked;
-  await mustSeeCompany(ctx, asked.companyId);
-  await mustBeThere(ctx, asked);
-  const filter = { ...wanted, dateFrom, dateTo, companyId: companyOf(ctx, asked.companyId) };
-  const sums = await summed(ctx, asked, filter);
+export async function groupSum(ctx: SignedIn, question: Asked): Promise<{ report: ReportTold }> {
+  const { by, across, compareFrom, compareTo, dateFrom, dateTo, ...wanted } = question;
+  await mustSeeCompany(ctx, question.companyId);
+  await mustBeThere(ctx, question);
+  const filter = { ...wanted, dateFrom, dateTo, companyId: companyOf(ctx, question.companyId) };
+  const sums = await summed(ctx, question, filter);
   const { acrossAt } = sums;
   const { rowLevels, netOf, sumsAt, paths, keysOf, acrossKeys } = reading(sums);
   const names = await Promise.all(by.map((dimension, at) => namesOf(ctx, dimension, keysOf(at))));

@@ -33,13 +33,13 @@ const LEVELS = ['customer', 'sender', 'cargo', 'scale', 'direction', 'month'];
 const FILTERS = ['CustomerId', 'SenderId', 'CargoId', 'ScaleId', 'Direction', 'StatusId'];
 
 /** The same question in what months are kept by. */
-export function ofMonths({ by, across, from, filter, ...asked }: Asked): Asked {
+export function ofMonths({ by, across, from, filter, ...rest }: Asked): Asked {
   const names = by.map((name, at) =>
     LEVELS.includes(name) ? name : LEVELS[(at + name.length) % LEVELS.length],
   );
   const levels = [...new Set(names)].filter((name) => name !== undefined);
   return {
-    ...asked,
+    ...rest,
     by: levels,
     across: across !== null && levels.length > 1 ? (levels[0] ?? null) : null,
     // From the middle of a month, so that days stand beside whole months.

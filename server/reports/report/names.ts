@@ -58,9 +58,9 @@ const LOOKED_UP: readonly (readonly [filter: string, table: string])[] = [
 ];
 
 /** Refuses, on its field, a filter by what is deleted, or by what nobody has. */
-export async function mustBeThere(ctx: SignedIn, asked: object): Promise<void> {
+export async function mustBeThere(ctx: SignedIn, question: object): Promise<void> {
   for (const [filter, table] of LOOKED_UP) {
-    const ids: unknown = Reflect.get(asked, filter);
+    const ids: unknown = Reflect.get(question, filter);
     if (!Array.isArray(ids)) continue;
     const { rows } = await raw<{ count: number }>`select count(*) as count from ${raw.table(table)} n
       where ${seen(ctx, 'n.companyId')} and n.id = any (${ids}::bigint[])

@@ -32,9 +32,9 @@ function cellText(
 
 /** What the figures of a report come to as a text of 64 signs: another figure, another text (FIPS 180-4). */
 function hashOf(address: string, head: readonly PaperHead[], lines: readonly ReportLine[]): string {
-  const told = lines.map(({ names, cells }) => [names, cells]);
+  const table = lines.map(({ names, cells }) => [names, cells]);
   return createHash('sha256')
-    .update(JSON.stringify([address, head, told]))
+    .update(JSON.stringify([address, head, table]))
     .digest('hex');
 }
 
@@ -51,13 +51,13 @@ const named = ({ rank, names }: ReportLine) => ({
 /** What stands above the columns that paper shows, and where each stands among all. */
 function headsOf({ columns, levels }: ReportSheet, language: Language, currency: string | null) {
   const sign = currency === null ? undefined : same(currency);
-  const shown = columns.flatMap((column, at) => (column.paper === null ? [] : [{ column, at }]));
+  const visible = columns.flatMap((column, at) => (column.paper === null ? [] : [{ column, at }]));
   const names = levels.map((level, at) => (at === 0 ? level : lowered(level, language))).join(', ');
-  const heads = shown.map(({ column }) => ({
+  const heads = visible.map(({ column }) => ({
     ...(column.paper ?? { text: headOf(column, language, sign), below: '' }),
     isStrong: column.isStrong ?? false,
   }));
-  return { shown, head: [{ text: names, below: '', isStrong: true }, ...heads] };
+  return { shown: visible, head: [{ text: names, below: '', isStrong: true }, ...heads] };
 }
 
 /** Whose it is, and who has it printed. */

@@ -42,19 +42,19 @@ function summedUp(lines: readonly Line[]): string {
 }
 
 /** What a ticket must be to stand in the report, with what it is asked for. */
-const stands = (asked: Asked, values: Values, wrongly: Wrongly) =>
+const stands = (question: Asked, values: Values, wrongly: Wrongly) =>
   `t.d between $2::date and $3::date and t.status_id in (${wrongly.states ?? '2'}) and t.divided_kg is not null
-    and ${sound(wrongly)} and ${wherein(asked.filter, values)}`;
+    and ${sound(wrongly)} and ${wherein(question.filter, values)}`;
 
-async function linesOf(server: TestServer, companies: readonly number[], asked: Asked, wrongly: Wrongly) {
-  const values: Values = [companies, asked.from, asked.to];
-  const keys = asked.by.map((name) => `coalesce((${OF_LINE[name] ?? ''})::text, 'none')`);
+async function linesOf(server: TestServer, companies: readonly number[], question: Asked, wrongly: Wrongly) {
+  const values: Values = [companies, question.from, question.to];
+  const keys = question.by.map((name) => `coalesce((${OF_LINE[name] ?? ''})::text, 'none')`);
   const rows = await server.query<Record<string, unknown>>(
     `select array[${keys.join(',')}] as keys, t.id as ticket, coalesce(t.direction, '?') || ' ' || t.currency as money,
         count(*) as lines, sum(1000 * d.kg) as grams, sum(coalesce(${valueOf('d.kg', wrongly)}, 0)) as value,
         bool_or(${valueOf('d.kg', wrongly)} is not null) as priced
       from operation_division d join ${ticketsOf(wrongly)} on t.id = d.operation_id
-      where ${wrongly.lines ?? 'd.replaced_at is null and d.from_net_pool is null'} and ${stands(asked, values, wrongly)}
+      where ${wrongly.lines ?? 'd.replaced_at is null and d.from_net_pool is null'} and ${stands(question, values, wrongly)}
       group by 1, 2, 3`,
     values,
   );
@@ -67,11 +67,11 @@ async function linesOf(server: TestServer, companies: readonly number[], asked: 
   );
 }
 
-async function wholeOf(server: TestServer, companies: readonly number[], asked: Asked, wrongly: Wrongly) {
-  const values: Values = [companies, asked.from, asked.to];
+async function wholeOf(server: TestServer, companies: readonly number[], question: Asked, wrongly: Wrongly) {
+  const values: Values = [companies, question.from, question.to];
   const [row] = await server.query<Record<string, string>>(
     `select count(*) as tickets, coalesce(sum(1000 * t.net_kg), 0) as net, coalesce(sum(1000 * t.divided_kg), 0) as divided,
-        coalesce(sum(1000 * t.net_pool_given_kg), 0) as pool from ${ticketsOf(wrongly)} where ${stands(asked, values, wrongly)}`,
+        coalesce(sum(1000 * t.net_pool_given_kg), 0) as pool from ${ticketsOf(wrongly)} where ${stands(question, values, wrongly)}`,
     values,
   );
   return Object.entries(row ?? {}).map(([name, sum]) => [`whole ${name}`, String(Number(sum))] as const);
@@ -81,23 +81,23 @@ async function wholeOf(server: TestServer, companies: readonly number[], asked: 
 export async function dividedBy(
   server: TestServer,
   companies: readonly number[],
-  asked: Asked,
+  question: Asked,
   wrongly: Wrongly = {},
 ): Promise<ReadonlyMap<string, string>> {
-  const { by, compareFrom, compareTo } = asked;
-  const told = new Map<string, string>(await wholeOf(server, companies, asked, wrongly));
+  const { by, compareFrom, compareTo } = question;
+  const textByPlace = new Map<string, string>(await wholeOf(server, companies, question, wrongly));
   const tell = (lines: readonly Line[], end: string) => {
     for (const depth of [0, ...by.keys()].map((_, at) => at)) {
       const place = ({ keys }: Line) => `row ${keys.slice(0, depth).join(' / ')}${end}`;
-      for (const [name, some] of Map.groupBy(lines, place)) told.set(name, summedUp(some));
+      for (const [name, some] of Map.groupBy(lines, place)) textByPlace.set(name, summedUp(some));
     }
   };
-  tell(await linesOf(server, companies, asked, wrongly), '');
+  tell(await linesOf(server, companies, question, wrongly), '');
   if (compareFrom !== null && compareTo !== null) {
-    const before = { ...asked, from: compareFrom, to: compareTo };
+    const before = { ...question, from: compareFrom, to: compareTo };
     tell(await linesOf(server, companies, before, wrongly), ' before');
   }
-  return told;
+  return textByPlace;
 }
 
 type Figures = { TicketCount: number; LineCount: number; Amount: number; Value: string | null };
@@ -114,13 +114,13 @@ const grams = (kilograms: number): number => Math.round(kilograms * 1000);
 export async function dividedAnswer(
   server: TestServer,
   as: string,
-  asked: Asked,
+  question: Asked,
 ): Promise<ReadonlyMap<string, string>> {
-  const address = addressOf({ ...asked, across: null }, 'divided-sum');
+  const address = addressOf({ ...question, across: null }, 'divided-sum');
   const answer = await server.call(`GET ${address}`, { as });
   if (answer.status !== 200) throw new Error(`${address}: ${JSON.stringify(answer.Status)}`);
   const { Rows, Total, Whole } = dataOf<{ Report: Told }>(answer).Report;
-  const told = new Map<string, string>([
+  const textByPlace = new Map<string, string>([
     ['whole tickets', String(Whole.TicketCount)],
     ['whole net', String(grams(Whole.Net))],
     ['whole divided', String(grams(Whole.Divided))],
@@ -130,12 +130,12 @@ export async function dividedAnswer(
     if (!figures || figures.LineCount === 0) return;
     const { TicketCount, LineCount, Amount, Value } = figures;
     const money = Value === null ? null : Math.round(Number(Value) * 100);
-    told.set(place, text(TicketCount, LineCount, grams(Amount), money));
+    textByPlace.set(place, text(TicketCount, LineCount, grams(Amount), money));
   };
   for (const { Keys, ...sums } of [{ ...Total, Keys: [] }, ...Rows]) {
     const place = `row ${Keys.join(' / ')}`;
     tell(place, sums.Total);
     tell(`${place} before`, sums.Compared);
   }
-  return told;
+  return textByPlace;
 }

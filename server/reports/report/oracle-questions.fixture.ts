@@ -73,19 +73,19 @@ export type Report = 'sum' | 'group-sum' | 'divided-sum';
 
 export function addressOf(
   { by, across, from, to, compareFrom, compareTo, filter }: Asked,
-  of: Report = 'group-sum',
+  kind: Report = 'group-sum',
 ): `/${string}` {
-  const given = {
-    ...(of !== 'sum' && { By: by.join(','), Across: across }),
+  const params = {
+    ...(kind !== 'sum' && { By: by.join(','), Across: across }),
     DateFrom: from,
     DateTo: to,
     CompareFrom: compareFrom,
     CompareTo: compareTo,
   };
-  const said = Object.entries({ ...given, ...filter }).flatMap(([name, value]) =>
+  const pairs = Object.entries({ ...params, ...filter }).flatMap(([name, value]) =>
     [value ?? []].flat().map((each): [string, string] => [name, each]),
   );
-  return `/report/${of}?${new URLSearchParams(said)}`;
+  return `/report/${kind}?${new URLSearchParams(pairs)}`;
 }
 
 type Wire = Readonly<Record<string, number | string | null>> | null;
@@ -126,15 +126,16 @@ function textOf(figures: NonNullable<Wire>): string {
 export async function answered(
   server: TestServer,
   as: string,
-  asked: Asked,
-  of: Report = 'group-sum',
+  question: Asked,
+  kind: Report = 'group-sum',
 ): Promise<ReadonlyMap<string, string>> {
-  const answer = await server.call(`GET ${addressOf(asked, of)}`, { as });
-  if (answer.status !== 200) throw new Error(`${addressOf(asked, of)}: ${JSON.stringify(answer.Status)}`);
+  const answer = await server.call(`GET ${addressOf(question, kind)}`, { as });
+  if (answer.status !== 200)
+    throw new Error(`${addressOf(question, kind)}: ${JSON.stringify(answer.Status)}`);
   const { Columns, Rows, Total, Bases, LeftOut } = dataOf<{ Report: Told }>(answer).Report;
-  const told = new Map<string, string>();
+  const textByPlace = new Map<string, string>();
   const tell = (place: string, figures: Wire) => {
-    if (figures !== null && figures['Count'] !== 0) told.set(place, textOf(figures));
+    if (figures !== null && figures['Count'] !== 0) textByPlace.set(place, textOf(figures));
   };
   const tellAll = (place: string, { Cells, Total: total, Compared }: Sums) => {
     tell(place, total);
@@ -145,6 +146,6 @@ export async function answered(
   for (const row of Rows) tellAll(`row ${row.Keys.join(' / ')}`, row);
   for (const basis of Bases) tellAll(`basis ${basis.Basis}`, basis);
   for (const [name, count] of Object.entries(LeftOut))
-    if (count > 0) told.set(`out ${small(name)}`, String(count));
-  return told;
+    if (count > 0) textByPlace.set(`out ${small(name)}`, String(count));
+  return textByPlace;
 }

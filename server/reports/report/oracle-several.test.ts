@@ -15,7 +15,7 @@ const PERIOD = { from: '2026-10-01', to: '2027-01-31', compareFrom: null, compar
 const server = useServer({ requestsPerMinute: 1_000_000 });
 let operator = '';
 let companies: number[] = [];
-let asked: Asked[] = [];
+let sample: Asked[] = [];
 let divided: Asked[] = [];
 beforeAll(async () => {
   companies = await worldOf(server, ['admin-b', 'admin'], seed);
@@ -44,7 +44,7 @@ beforeAll(async () => {
     [companies],
   );
   const some = fc.sample(questions(ids[0] as Ids), { seed, numRuns: QUESTIONS });
-  asked = [{ ...PERIOD, by: ['cargo', 'direction', 'day'], across: null, filter: {} }, ...some];
+  sample = [{ ...PERIOD, by: ['cargo', 'direction', 'day'], across: null, filter: {} }, ...some];
   const by = fc.uniqueArray(fc.constantFrom(...DIVIDED), { minLength: 1, maxLength: 3 });
   const groupings = fc.sample(by, { seed, numRuns: QUESTIONS });
   divided = [
@@ -63,23 +63,23 @@ function differences(one: ReadonlyMap<string, string>, other: ReadonlyMap<string
 /** The reports, each with what it answers and what plain SQL says, of all companies or one. */
 const REPORTS = {
   'group-sum': {
-    questions: () => asked,
+    questions: () => sample,
     answer: (question: Asked) => answered(server, operator, question),
-    says: (question: Asked, of: readonly number[], wrongly?: Wrongly) =>
-      toldBy(server, of, question, wrongly),
+    says: (question: Asked, companyIds: readonly number[], wrongly?: Wrongly) =>
+      toldBy(server, companyIds, question, wrongly),
   },
   sum: {
     questions: () =>
-      asked.map((question) => ({ ...question, by: ['day', 'direction'], across: 'direction' })),
+      sample.map((question) => ({ ...question, by: ['day', 'direction'], across: 'direction' })),
     answer: (question: Asked) => answered(server, operator, question, 'sum'),
-    says: (question: Asked, of: readonly number[], wrongly?: Wrongly) =>
-      toldBy(server, of, question, wrongly),
+    says: (question: Asked, companyIds: readonly number[], wrongly?: Wrongly) =>
+      toldBy(server, companyIds, question, wrongly),
   },
   'divided-sum': {
     questions: () => divided,
     answer: (question: Asked) => dividedAnswer(server, operator, question),
-    says: (question: Asked, of: readonly number[], wrongly?: Wrongly) =>
-      dividedBy(server, of, question, wrongly),
+    says: (question: Asked, companyIds: readonly number[], wrongly?: Wrongly) =>
+      dividedBy(server, companyIds, question, wrongly),
   },
 };
 
@@ -97,19 +97,22 @@ const OF_LINES: Record<string, Wrongly> = {
 describe.each(Object.entries(REPORTS))(`%s of several companies (REPORT_SEED=${seed})`, (name, report) => {
   it('says what plain SQL says, each day by the clock of its company', async () => {
     for (const question of report.questions()) {
-      const [said, expected] = await Promise.all([report.answer(question), report.says(question, companies)]);
-      expect([addressOf(question), differences(said, expected)]).toEqual([addressOf(question), []]);
+      const [answer, expected] = await Promise.all([
+        report.answer(question),
+        report.says(question, companies),
+      ]);
+      expect([addressOf(question), differences(answer, expected)]).toEqual([addressOf(question), []]);
     }
   });
 
   it('is of one alone where that is asked for', async () => {
     for (const question of report.questions().slice(0, 8)) {
       const [company = 0] = companies;
-      const said = await report.answer({
+      const answer = await report.answer({
         ...question,
         filter: { ...question.filter, CompanyId: String(company) },
       });
-      expect([addressOf(question), differences(said, await report.says(question, [company]))]).toEqual([
+      expect([addressOf(question), differences(answer, await report.says(question, [company]))]).toEqual([
         addressOf(question),
         [],
       ]);
@@ -122,15 +125,15 @@ describe.each(Object.entries(REPORTS))(`%s of several companies (REPORT_SEED=${s
     'the tickets of one company alone': null,
   };
   it.each(Object.entries(twins))('differs from that of a twin with %s', async (_, wrongly) => {
-    const of = wrongly === null ? companies.slice(1) : companies;
-    const found = await Promise.all(
+    const companyIds = wrongly === null ? companies.slice(1) : companies;
+    const differing = await Promise.all(
       report
         .questions()
         .slice(0, 3)
         .map(async (question) =>
-          differences(await report.answer(question), await report.says(question, of, wrongly ?? {})),
+          differences(await report.answer(question), await report.says(question, companyIds, wrongly ?? {})),
         ),
     );
-    expect(found.flat()).not.toEqual([]);
+    expect(differing.flat()).not.toEqual([]);
   });
 });

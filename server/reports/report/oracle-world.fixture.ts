@@ -61,15 +61,15 @@ const MADE_AS = {
 } as const;
 
 /** A ticket as its columns are set: an open one has no second weight, a stored tare stands for one. */
-function rowOf(given: ReturnType<typeof sampled>[number]) {
-  const { kind, direction, light, heavy, divided, loss } = given;
+function rowOf(ticket: ReturnType<typeof sampled>[number]) {
+  const { kind, direction, light, heavy, divided, loss } = ticket;
   const [how, status] = MADE_AS[kind as keyof typeof MADE_AS];
   const isOpen = status === 1;
   const hasTare = kind === 'stored' || kind === 'passport';
   const [first, second] = direction === 'income' || hasTare ? [heavy, light] : [light, heavy];
   const net = isOpen ? null : heavy - light;
   return {
-    ...given,
+    ...ticket,
     ...{ how, status, first, net, second: isOpen || hasTare ? null : second, tare: hasTare ? light : null },
     tare_kind: hasTare ? kind : null,
     divided: net === null || divided === null ? null : Math.floor((net * divided) / 100),

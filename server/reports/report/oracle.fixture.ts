@@ -61,35 +61,35 @@ export const hundredths = (value: number): number => Math.floor((value + 500_000
 
 /** What a filter asks of a ticket `t`. */
 const FILTERS: Readonly<Record<string, (place: string) => string>> = {
-  CustomerId: (of) => `t.customer_id::text = any (${of})`,
-  SenderId: (of) => `t.sender_id::text = any (${of})`,
-  CargoId: (of) => `t.cargo_id::text = any (${of})`,
-  TruckId: (of) => `t.truck_id::text = any (${of})`,
-  TruckOwnerId: (of) => `t.truck_owner_id::text = any (${of})`,
-  ScaleId: (of) => `t.scale_id::text = any (${of})`,
-  StatusId: (of) => `t.status_id::text = any (${of})`,
-  Direction: (of) => `t.direction = any (${of})`,
-  CompletedHow: (of) => `t.completed_how = any (${of})`,
-  WeightNetFrom: (of) => `t.net_kg >= (${of})[1]::numeric`,
-  Weight1To: (of) => `t.weight1_kg <= (${of})[1]::numeric`,
-  CustomerIdEmpty: (of) => `(t.customer_id is null)::text = any (${of})`,
-  CargoIdEmpty: (of) => `(t.cargo_id is null)::text = any (${of})`,
-  CompletedById: (of) => `t.completed_by::text = any (${of})`,
-  TrailerPlates: (of) => `t.trailer_plates = any (${of})`,
-  TrailerPlatesEmpty: (of) => `(t.trailer_plates is null)::text = any (${of})`,
-  TareKind: (of) => `t.tare_kind = any (${of})`,
-  OperatorId: (of) => `(t.opened_by::text = any (${of}) or t.completed_by::text = any (${of}))`,
+  CustomerId: (param) => `t.customer_id::text = any (${param})`,
+  SenderId: (param) => `t.sender_id::text = any (${param})`,
+  CargoId: (param) => `t.cargo_id::text = any (${param})`,
+  TruckId: (param) => `t.truck_id::text = any (${param})`,
+  TruckOwnerId: (param) => `t.truck_owner_id::text = any (${param})`,
+  ScaleId: (param) => `t.scale_id::text = any (${param})`,
+  StatusId: (param) => `t.status_id::text = any (${param})`,
+  Direction: (param) => `t.direction = any (${param})`,
+  CompletedHow: (param) => `t.completed_how = any (${param})`,
+  WeightNetFrom: (param) => `t.net_kg >= (${param})[1]::numeric`,
+  Weight1To: (param) => `t.weight1_kg <= (${param})[1]::numeric`,
+  CustomerIdEmpty: (param) => `(t.customer_id is null)::text = any (${param})`,
+  CargoIdEmpty: (param) => `(t.cargo_id is null)::text = any (${param})`,
+  CompletedById: (param) => `t.completed_by::text = any (${param})`,
+  TrailerPlates: (param) => `t.trailer_plates = any (${param})`,
+  TrailerPlatesEmpty: (param) => `(t.trailer_plates is null)::text = any (${param})`,
+  TareKind: (param) => `t.tare_kind = any (${param})`,
+  OperatorId: (param) => `(t.opened_by::text = any (${param}) or t.completed_by::text = any (${param}))`,
 };
 
 export type Values = unknown[];
 export function wherein(filter: Asked['filter'], values: Values): string {
-  const said = Object.entries(filter).map(([name, value]) => {
+  const conditions = Object.entries(filter).map(([name, value]) => {
     values.push([value].flat());
     const say = FILTERS[name];
     if (!say) throw new Error(`the oracle knows no ${name}`);
     return say(`$${values.length}::text[]`);
   });
-  return ['true', ...said].join(' and ');
+  return ['true', ...conditions].join(' and ');
 }
 
 /** Tickets `t` of some companies, each with its day `d` and the currency that its company counts in. */
@@ -181,14 +181,14 @@ function groupedBy(lines: readonly Line[], place: (line: Line) => string): Map<s
 export async function toldBy(
   server: TestServer,
   companies: readonly number[],
-  asked: Asked,
+  question: Asked,
   wrongly: Wrongly = {},
 ): Promise<ReadonlyMap<string, string>> {
-  const { by, across, compareFrom, compareTo } = asked;
-  const now = await linesOf(server, companies, asked, wrongly);
+  const { by, across, compareFrom, compareTo } = question;
+  const now = await linesOf(server, companies, question, wrongly);
   const isCompared = compareFrom !== null && compareTo !== null;
   const before = isCompared
-    ? await linesOf(server, companies, { ...asked, from: compareFrom, to: compareTo }, wrongly)
+    ? await linesOf(server, companies, { ...question, from: compareFrom, to: compareTo }, wrongly)
     : [];
   const beside = across === null ? -1 : by.indexOf(across);
   const rowLevels = [...by.keys()].filter((at) => at !== beside);
@@ -204,26 +204,27 @@ export async function toldBy(
     ),
     ({ basis }: Line) => `basis ${basis}`,
   ];
-  const told = new Map<string, string>();
+  const textByPlace = new Map<string, string>();
   for (const place of places) {
-    for (const [name, sums] of groupedBy(now, place)) told.set(name, sums);
-    for (const [name, sums] of groupedBy(before, place)) told.set(`${name} before`, sums);
+    for (const [name, sums] of groupedBy(now, place)) textByPlace.set(name, sums);
+    for (const [name, sums] of groupedBy(before, place)) textByPlace.set(`${name} before`, sums);
     if (beside >= 0)
       for (const [name, sums] of groupedBy(now, (line) => `${place(line)} | ${line.keys[beside]}`))
-        told.set(name, sums);
+        textByPlace.set(name, sums);
   }
-  for (const [name, count] of await leftOut(server, companies, asked, wrongly)) told.set(name, count);
-  return told;
+  for (const [name, count] of await leftOut(server, companies, question, wrongly))
+    textByPlace.set(name, count);
+  return textByPlace;
 }
 
 /** What stands in no sum: cancelled, still open, and of those what waits for somebody. */
-async function leftOut(server: TestServer, companies: readonly number[], asked: Asked, wrongly: Wrongly) {
-  const values: Values = [companies, asked.from, asked.to];
+async function leftOut(server: TestServer, companies: readonly number[], question: Asked, wrongly: Wrongly) {
+  const values: Values = [companies, question.from, question.to];
   const rows = await server.query<{ name: string; count: string }>(
     `select case when t.status_id = 3 then 'cancelled' when t.id in (select r.row_id from request r
         where r.noun = 'operation' and r.kind = 'operation-weight-by-hand' and r.status_id = 1) then 'waiting' else 'open' end as name, count(*)::text as count
       from ${ticketsOf(wrongly)}
-      where t.d between $2::date and $3::date and t.status_id in (1, 3) and ${wherein(asked.filter, values)} group by 1`,
+      where t.d between $2::date and $3::date and t.status_id in (1, 3) and ${wherein(question.filter, values)} group by 1`,
     values,
   );
   return rows.map(({ name, count }) => [`out ${name}`, count] as const);

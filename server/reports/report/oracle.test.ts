@@ -19,7 +19,7 @@ const ALL: Asked = {
 const server = useServer({ requestsPerMinute: 1_000_000 });
 let admin = '';
 let companyId = 0;
-let asked: Asked[] = [];
+let sample: Asked[] = [];
 beforeAll(async () => {
   admin = await server.signIn('admin');
   [companyId = 0] = await worldOf(server, ['admin'], seed);
@@ -40,7 +40,7 @@ beforeAll(async () => {
       .join(', ')} from operation where company_id = $1`,
     [companyId],
   );
-  asked = [ALL, ...fc.sample(questions(ids[0] as Ids), { seed, numRuns: QUESTIONS })];
+  sample = [ALL, ...fc.sample(questions(ids[0] as Ids), { seed, numRuns: QUESTIONS })];
 });
 
 /** Where two answers differ, one place a line. */
@@ -51,8 +51,8 @@ function differences(one: ReadonlyMap<string, string>, other: ReadonlyMap<string
 }
 
 /** The same as it is told to who sees no losses. */
-const withoutLoss = (told: ReadonlyMap<string, string>) =>
-  new Map([...told].map(([place, text]) => [place, text.replace(/loss \d+/, 'loss null')]));
+const withoutLoss = (answer: ReadonlyMap<string, string>) =>
+  new Map([...answer].map(([place, text]) => [place, text.replace(/loss \d+/, 'loss null')]));
 
 /** Whoever is wrong in one of these ways only says something else. */
 const TWINS: Record<string, Wrongly> = {
@@ -79,24 +79,24 @@ describe(`group sums of random filters and groupings (REPORT_SEED=${seed})`, () 
 
   it.each(ZONES)('say what plain SQL says, by the clock of %s', async (TimeZone) => {
     await server.call('PUT /company', { as: admin, body: { Id: companyId, TimeZone } });
-    for (const question of asked) {
-      const [said, expected] = await Promise.all([
+    for (const question of sample) {
+      const [answer, expected] = await Promise.all([
         answered(server, admin, question),
         toldBy(server, [companyId], question),
       ]);
-      expect([addressOf(question), differences(said, expected)]).toEqual([addressOf(question), []]);
+      expect([addressOf(question), differences(answer, expected)]).toEqual([addressOf(question), []]);
     }
   });
 
   it('say the same of whole months that are kept, and of the days beside them', async () => {
     await kept(server);
-    const monthly = asked.map(ofMonths);
+    const monthly = sample.map(ofMonths);
     for (const question of monthly) {
-      const [said, expected] = await Promise.all([
+      const [answer, expected] = await Promise.all([
         answered(server, admin, question),
         toldBy(server, [companyId], question),
       ]);
-      expect([addressOf(question), differences(said, expected)]).toEqual([addressOf(question), []]);
+      expect([addressOf(question), differences(answer, expected)]).toEqual([addressOf(question), []]);
     }
     // Where a kept sum is wrong the same questions tell: they are answered from it.
     await server.query('update operation_month set net_kg = net_kg + 1 where count > 0');
@@ -106,7 +106,7 @@ describe(`group sums of random filters and groupings (REPORT_SEED=${seed})`, () 
       ),
     );
     await server.query('update operation_month set net_kg = net_kg - 1 where count > 0');
-    expect(wrong.filter((found) => found.length > 0).length).toBeGreaterThan(QUESTIONS / 4);
+    expect(wrong.filter((difference) => difference.length > 0).length).toBeGreaterThan(QUESTIONS / 4);
   });
 
   it('of whoever sees some days and no losses are those of these days alone', async () => {
@@ -120,21 +120,21 @@ describe(`group sums of random filters and groupings (REPORT_SEED=${seed})`, () 
     const first = row?.day ?? '';
     const viewer = await server.signIn('viewer');
     const since = (day: string | null) => (day !== null && day < first ? first : day);
-    for (const question of asked.slice(0, 15)) {
+    for (const question of sample.slice(0, 15)) {
       const [from, compareFrom] = [since(question.from) ?? '', since(question.compareFrom)];
-      const [said, expected] = [
+      const [answer, expected] = [
         await answered(server, viewer, question),
         await toldBy(server, [companyId], { ...question, from, compareFrom }),
       ];
-      expect([...said.values()].filter((text) => /loss \d/.test(text))).toEqual([]);
-      const differ = differences(said, withoutLoss(expected));
+      expect([...answer.values()].filter((text) => /loss \d/.test(text))).toEqual([]);
+      const differ = differences(answer, withoutLoss(expected));
       expect([addressOf(question), differ]).toEqual([addressOf(question), []]);
     }
   });
 
   it.each(Object.entries(TWINS))('differ from those of a twin with %s', async (_, wrongly) => {
-    const found = await Promise.all(
-      asked
+    const differing = await Promise.all(
+      sample
         .slice(0, 4)
         .map(async (question) =>
           differences(
@@ -143,6 +143,6 @@ describe(`group sums of random filters and groupings (REPORT_SEED=${seed})`, () 
           ),
         ),
     );
-    expect(found.flat()).not.toEqual([]);
+    expect(differing.flat()).not.toEqual([]);
   });
 });

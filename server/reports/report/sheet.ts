@@ -51,12 +51,12 @@ const GRAMS_PER_KILOGRAM = 1000;
 export function cellOf(figures: object | null, key: string, { unit }: Pick<ReportMeasure, 'unit'>): Cell {
   if (figures === null) return null;
   // Answers name their figures as measures are named: see the declarations.
-  const named = figures as Readonly<Record<string, number | string | null | undefined>>;
+  const byKey = figures as Readonly<Record<string, number | string | null | undefined>>;
   if (key === 'average') {
     const { net, count } = figures as { net: number; count: number };
     return count === 0 ? null : Math.round(net / count / GRAMS_PER_KILOGRAM);
   }
-  const value = named[key];
+  const value = byKey[key];
   if (value === null || value === undefined) return null;
   return unit === 'mass' ? massCell(Number(value)) : Number(value);
 }

@@ -34,9 +34,9 @@ function figureOf(figures: ReportFigures | null, line: Line): Cell {
 /** What a line is called, with its unit: each line of a sum has its own. */
 function nameOf(line: Line, { language, currency }: Said): string {
   const measure = declared.measures[line === 'withoutLoss' ? 'net' : line];
-  const named = line === 'count' || line === 'withoutLoss' ? sumLineWords[line] : measure.words;
+  const label = line === 'count' || line === 'withoutLoss' ? sumLineWords[line] : measure.words;
   return headOf(
-    { words: named, ...unitOf(measure) },
+    { words: label, ...unitOf(measure) },
     language,
     currency === null ? undefined : same(currency),
   );
@@ -50,20 +50,20 @@ function cellsOf({ report }: Said, sums: Sums, line: Line): Cell[] {
   // Money of what came and what went is never added.
   const added = line !== 'value';
   const [now, before] = [sums.total, sums.compared].map((each) => (added ? figureOf(each, line) : null));
-  const told = [...ways.map((each) => figureOf(each, line)), now ?? null];
-  if (!report.compareFrom) return told;
+  const cells = [...ways.map((each) => figureOf(each, line)), now ?? null];
+  if (!report.compareFrom) return cells;
   const isHeld = typeof now === 'number' && typeof before === 'number';
   const more = isHeld ? Math.round((now - before) * 1000) / 1000 : null;
-  return [...told, before ?? null, more, isHeld ? changeOf(now, before) : null];
+  return [...cells, before ?? null, more, isHeld ? changeOf(now, before) : null];
 }
 
 function columnsOf({ report: { compareFrom, compareTo }, language }: Said): ReportColumn[] {
   const { income, expense, difference } = sumColumnWords;
-  const told: ReportColumn[] = [income, expense, words.total].map((each) => ({
+  const columns: ReportColumn[] = [income, expense, words.total].map((each) => ({
     words: each,
     isStrong: each === words.total,
   }));
-  if (!compareFrom || !compareTo) return told;
+  if (!compareFrom || !compareTo) return columns;
   const days = daysText(compareFrom, compareTo);
   const short = { text: shortDays({ from: compareFrom, to: compareTo }), below: '' };
   const change: ReportColumn = {
@@ -71,35 +71,35 @@ function columnsOf({ report: { compareFrom, compareTo }, language }: Said): Repo
     paper: { text: words.change[language], below: '' },
     change: 'percent',
   };
-  return [...told, { words: same(days), paper: short }, { words: difference, change: 'amount' }, change];
+  return [...columns, { words: same(days), paper: short }, { words: difference, change: 'amount' }, change];
 }
 
 /** A sum as a file has it: a line for each measure, the net once more as the total, and what that rests on. */
-export function sumSheet(said: Said): ReportSheet {
-  const { report, language } = said;
+export function sumSheet(context: Said): ReportSheet {
+  const { report, language } = context;
   const measures = SUM_LINES.map(
     (line): ReportLine => ({
-      ...{ rank: line === 'net' ? 'group' : 'row', names: [nameOf(line, said)] },
-      cells: cellsOf(said, report.total, line),
+      ...{ rank: line === 'net' ? 'group' : 'row', names: [nameOf(line, context)] },
+      cells: cellsOf(context, report.total, line),
       ...(line === 'value' && { decimals: MONEY_DECIMALS }),
     }),
   );
   const total: ReportLine = {
-    ...{ rank: 'total', names: [nameOf('net', said)] },
-    cells: cellsOf(said, report.total, 'net'),
+    ...{ rank: 'total', names: [nameOf('net', context)] },
+    cells: cellsOf(context, report.total, 'net'),
   };
   const parts = report.bases
     .filter((each) => each.total.count > 0)
     .map(
       ({ basis, ...sums }): ReportLine => ({
         ...{ rank: 'part', names: [words[basis][language]] },
-        cells: cellsOf(said, sums, 'net'),
+        cells: cellsOf(context, sums, 'net'),
       }),
     );
   return {
     ...{ name: declared.words[language], groups: [], whole: wholeOf(report, language) },
     levels: [sumColumnWords.measure[language]],
-    columns: columnsOf(said),
+    columns: columnsOf(context),
     lines: [...measures, total, ...parts],
     notes: ticketNotes(report, language),
     proof: proofText(report.proof, language),

@@ -39,7 +39,7 @@ const basis = raw<string>`case when ${restsOn} = 'manual' then 'manual'
 
 const APART = ['stored', 'passport', 'manual'] as const;
 
-const said = [
+const selection = [
   raw`coalesce(sum(t.count), 0)::bigint as count`,
   ...MASSES.map((name) => raw`coalesce(sum(t.${raw.raw(name)}), 0) as ${raw.raw(`${name}_kg`)}`),
   // What came and what went are different money, and so are two currencies: their sum is none.
@@ -151,8 +151,8 @@ const fromMonths = (ctx: Reading, { by, out }: Question, narrow: Narrowed) =>
     .select(by.map((dimension, at) => (KEPT_KEYS[dimension] ?? raw<null>`null`).as(`k${at}`)))
     .select(OF_MONTHS)
     .groupBy(upTo(by.length + APART_IN_MONTHS))
-    .unionAll((of) =>
-      of
+    .unionAll((eb) =>
+      eb
         .selectFrom('span')
         .innerJoin('c', 'c.id', 'span.companyId')
         .innerJoin('operation as o', 'o.companyId', 'c.id')
@@ -176,17 +176,17 @@ export async function sumsOf(ctx: Reading, question: Question): Promise<Sum[]> {
     named([...levels.map((at) => `k${at}`), ...(isByBasis ? ['basis'] : [])]),
   );
   // A level that is told apart nowhere is no column of what is grouped.
-  const told = [...by.keys()].filter((at) => sets.some(({ levels }) => levels.includes(at)));
-  const names = raw.raw([...told.map((at) => `k${at}`), 'basis'].join(', '));
-  const { rows } = await raw<Line>`select ${names}, grouping(${names}) as level, ${raw.join(said)}
+  const keyPlaces = [...by.keys()].filter((at) => sets.some(({ levels }) => levels.includes(at)));
+  const names = raw.raw([...keyPlaces.map((at) => `k${at}`), 'basis'].join(', '));
+  const { rows } = await raw<Line>`select ${names}, grouping(${names}) as level, ${raw.join(selection)}
     from (${summed(ctx, question, narrow)}) as t group by grouping sets (${raw.join(grouped)})
     limit ${raw.lit(MOST_GROUPS + 1)} ${plannedAnew}`.execute(ctx.sql);
   if (rows.length > MOST_GROUPS) throw problemAt('by', reportProblems.tooFine, { most: MOST_GROUPS });
-  const isApart = ({ level }: Line, place: number) => (level & (1 << (told.length - place))) === 0;
+  const isApart = ({ level }: Line, place: number) => (level & (1 << (keyPlaces.length - place))) === 0;
   return rows.map((line) => ({
     keys: by.map((_, at) => line[`k${at}` as 'k0'] ?? null),
-    levels: told.filter((_, place) => isApart(line, place)),
-    basis: isApart(line, told.length) ? line.basis : null,
+    levels: keyPlaces.filter((_, place) => isApart(line, place)),
+    basis: isApart(line, keyPlaces.length) ? line.basis : null,
     figures: figuresOf(line, seesLoss),
   }));
 }

@@ -21,14 +21,14 @@ const files = raw<{ fileId: number; name: string }[]>`(
 /** A page of what was sent of a schedule, newest first. */
 export async function listDeliveries(
   ctx: SignedIn,
-  { id, ...asked }: { id: number; pageNumber: number; pageSize: number },
+  { id, ...pageQuery }: { id: number; pageNumber: number; pageSize: number },
 ) {
   await findSchedule(ctx, id);
   const query = ownRows(ctx, 'reportDelivery as d')
     .where('d.scheduleId', '=', id)
     .select(['d.id', 'd.dueAt', 'd.dateFrom', 'd.dateTo', 'd.rowCount', 'd.recipients'])
     .select([letters.as('letters'), files.as('files')]);
-  const { rows, ...page } = await listPage(query, order, asked);
+  const { rows, ...page } = await listPage(query, order, pageQuery);
   const { number } = jobStates;
   return {
     reportDelivery: rows.map(({ letters: sent, ...row }) => ({

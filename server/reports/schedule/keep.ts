@@ -125,8 +125,8 @@ export async function changeSchedule(
   unchanged(held, version ?? held.version);
   mustBeAsItIs(await findSchedule(ctx, id), sent, SCHEDULE_READ_ONLY);
   const before = contentOf(held);
-  const named = Object.entries(sent).filter(([name, value]) => name in before && value !== undefined);
-  const content: Content = { ...before, ...Object.fromEntries(named) };
+  const fields = Object.entries(sent).filter(([name, value]) => name in before && value !== undefined);
+  const content: Content = { ...before, ...Object.fromEntries(fields) };
   await mustBeSendable(ctx, sources, content, held.timeZone);
   await changeOwn(ctx, 'reportSchedule')
     .set({ ...stored(content), userId: ctx.actor.userId })

@@ -74,8 +74,8 @@ export const sendReportLetter = (
 ): Job<{ delivery: number; to: string }, ToSend> => ({
   kind: reportLetterKind,
   act: (ctx, payload) => compose(ctx, mailer, payload),
-  async tell({ letter, files: kept }, signal) {
-    const attachments = kept.map(({ key, name, type }) => ({
+  async tell({ letter, files: storedFiles }, signal) {
+    const attachments = storedFiles.map(({ key, name, type }) => ({
       filename: name,
       contentType: type,
       async read() {

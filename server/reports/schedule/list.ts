@@ -46,10 +46,10 @@ export const schedules = (place: Place) =>
 export type Schedule = Awaited<ReturnType<ReturnType<typeof schedules>['execute']>>[number];
 
 /** Schedules as the contract answers them. */
-async function present(ctx: SignedIn, found: readonly Schedule[]) {
+async function present(ctx: SignedIn, rows: readonly Schedule[]) {
   const able = ableIn(ctx);
-  const names = await namesOfPeople(ctx, [...new Set(found.map(({ userId }) => userId))]);
-  return found.map(({ timeZone, companyName: _companyName, nextAt, ...row }) => {
+  const names = await namesOfPeople(ctx, [...new Set(rows.map(({ userId }) => userId))]);
+  return rows.map(({ timeZone, companyName: _companyName, nextAt, ...row }) => {
     const next = nextAt === null ? null : periodOf(row.period, dayIn(new Date(nextAt), timeZone));
     return {
       ...row,
@@ -66,11 +66,11 @@ const order: Order = { columns: { id: raw.ref('s.id'), name: raw.ref('s.name') }
 /** A page of what the company has sent by the clock. */
 export async function listSchedules(
   ctx: SignedIn,
-  { list, ...asked }: Asked & { list?: string | undefined },
+  { list, ...pageQuery }: Asked & { list?: string | undefined },
 ) {
   let query = schedules(ctx);
   if (list !== undefined) query = query.where('s.list', '=', list);
-  const { rows, ...page } = await listPage(query, order, asked);
+  const { rows, ...page } = await listPage(query, order, pageQuery);
   return { reportSchedule: await present(ctx, rows), ...page };
 }
 

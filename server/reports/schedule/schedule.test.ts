@@ -90,9 +90,9 @@ describe('a report that is due', () => {
     expect(await comeDue(Id, new Date('2020-01-02T08:00:00Z'))).toBe(1);
     await Promise.all([workWith(mail.url), workWith(mail.url)]);
     await expect.poll(() => mail.letters.length, PATIENCE).toBe(4);
-    const found = await deliveries(Id);
-    expect(found).toHaveLength(2);
-    const full = found.find(({ RowCount }) => RowCount > 0);
+    const deliveryRows = await deliveries(Id);
+    expect(deliveryRows).toHaveLength(2);
+    const full = deliveryRows.find(({ RowCount }) => RowCount > 0);
     expect(full).toMatchObject({ Recipients: content.Recipients, SentCount: 2, Failed: [] });
     expect(full?.Files.map(({ Name }) => Name.split('.').at(-1))).toEqual(['xlsx', 'csv']);
     expect(mail.letters.filter((letter) => letter.includes('Content-Disposition: attachment'))).toHaveLength(
@@ -119,8 +119,8 @@ describe('a report that is due', () => {
         return (await fetch(`${server.url}/api/v1/file/${FileId}`, { headers })).text();
       }),
     );
-    const told = texts.map((text) => text.match(/%PDF|İstiqamət: hamısı|Direction: all/)?.[0]);
-    expect(told.toSorted()).toEqual(['%PDF', '%PDF', 'Direction: all', 'İstiqamət: hamısı']);
+    const marks = texts.map((text) => text.match(/%PDF|İstiqamət: hamısı|Direction: all/)?.[0]);
+    expect(marks.toSorted()).toEqual(['%PDF', '%PDF', 'Direction: all', 'İstiqamət: hamısı']);
   });
 
   it('tells nobody of days without tickets where that is not wanted', async () => {
@@ -189,8 +189,8 @@ it('is changed by whoever has set it up, or by an administrator, whose it is fro
   await server.query("update user_account set can_show_report = true where email = 'viewer@demo.az'");
   const looked = await server.call(`GET /report-schedule/${Id}`, { as: viewer });
   expect(looked.status).toBe(200);
-  const seen = scheduleIn(looked);
-  expect(seen.Acts).toMatchObject({
+  const scheduleRow = scheduleIn(looked);
+  expect(scheduleRow.Acts).toMatchObject({
     Change: { May: 'deny' },
     Remove: { May: 'deny' },
     Send: { May: 'allow' },
@@ -213,9 +213,9 @@ it('goes beyond the company once another person has allowed the address', async 
       as,
       body: { Email: 'Hesab@Xirdalan-Beton.example', Reason: 'müqavilə üzrə' },
     });
-  const asked = await ask(admin);
-  expect([asked.status, asked.Status.Code]).toEqual([200, 'ok']);
-  const { Request } = dataOf<{ Request: { Id: number } }>(asked);
+  const answer = await ask(admin);
+  expect([answer.status, answer.Status.Code]).toEqual([200, 'ok']);
+  const { Request } = dataOf<{ Request: { Id: number } }>(answer);
   expect(
     (await server.call(`POST /request/${Request.Id}/approve`, { as: admin, body: {} })).Status.Code,
   ).toBe('request.own');

@@ -56,13 +56,13 @@ async function write(
   const rows = await source.count(asker, first.order.wish);
   mustMayHave(asker, source, rows);
   if (rows === 0) return { rows, summary: null, made: [] };
-  const made: Found['made'] = [];
+  const results: Found['made'] = [];
   for (const { order, path } of files) {
     const how = { path, publicUrl, watch: (batches: AsyncIterable<readonly object[]>) => batches };
-    made.push({ path, made: await writeList(asker, source, order, how) });
+    results.push({ path, made: await writeList(asker, source, order, how) });
   }
   const summary = (await source.summary?.(asker, first.order.wish, first.order.language)) ?? null;
-  return { rows, summary, made };
+  return { rows, summary, made: results };
 }
 
 /** The files as rows, and the letters that take them out; once, however often this is tried. */
@@ -101,22 +101,22 @@ async function deliver(
     });
 }
 
-async function make(parts: Parts, told: NonNullable<Told>): Promise<void> {
-  const { job, schedule, day } = told;
+async function make(parts: Parts, task: NonNullable<Told>): Promise<void> {
+  const { job, schedule, day } = task;
   const source = sourceOf(parts.sources, schedule.list);
   const question = questionOf(source, askedOn(schedule, day));
   const orders = ordersOf(schedule, question);
   const files = await Promise.all(orders.map(async (order) => ({ order, path: await parts.files.begin() })));
   try {
-    const found = await asAsker(parts, job, (asker) =>
+    const result = await asAsker(parts, job, (asker) =>
       write(asker, source, { files, publicUrl: parts.publicUrl }),
     );
-    if (!found) return;
-    const { made, ...what } = found.answer;
+    if (!result) return;
+    const { made, ...what } = result.answer;
     const put = await Promise.all(
       made.map(async ({ path, made: file }) => ({ made: file, key: await putFile(parts.files, path) })),
     );
-    await asJob(parts, job, (ctx) => deliver(ctx, told, { ...what, made: put }));
+    await asJob(parts, job, (ctx) => deliver(ctx, task, { ...what, made: put }));
   } finally {
     await Promise.all(files.map(({ path }) => rm(path, { force: true })));
   }
@@ -143,7 +143,7 @@ export const sendReports = (
     const day = dayIn(new Date(dueAt), timeZone);
     return { job: ctx.actor.id, schedule, dueAt, day, to: to ?? schedule.recipients };
   },
-  async tell(told) {
-    if (told) await make(parts, told);
+  async tell(task) {
+    if (task) await make(parts, task);
   },
 });
