@@ -1,4 +1,4 @@
-import { listTickets } from '../server/weighing/list.ts';
+import { listTickets } from '../server/weighing/list/list.ts';
 import { serveBare } from './bare-handler.ts';
 import { asAsked, questions } from './list/question.ts';
 

@@ -1,8 +1,8 @@
 import type { Break } from './broken.ts';
 
 const RULING = ['domain/grammar/ruling.test.ts'];
-const REQUEST = ['server/weighing/request.test.ts'];
-const DECISION = ['server/weighing/request-decision.test.ts'];
+const REQUEST = ['server/weighing/request/request.test.ts'];
+const DECISION = ['server/weighing/request/request-decision.test.ts'];
 const JOBS = ['server/platform/jobs/jobs.test.ts'];
 const LEAD = ['server/platform/database/lead.test.ts'];
 const PERFORM = 'server/platform/jobs/perform.ts';
@@ -103,14 +103,14 @@ export const ENGINES: readonly Break[] = [
     meets: 'the second who asks the same gets an unexplained failure',
   },
   {
-    file: 'server/weighing/requests.ts',
+    file: 'server/weighing/request/requests.ts',
     find: 'if (Object.keys(after).length === 0) throw problem(requestProblems.nothingChanged, {});',
     become: '',
     tests: REQUEST,
     meets: 'somebody has to decide about a change that changes nothing',
   },
   {
-    file: 'server/weighing/correct.ts',
+    file: 'server/weighing/ticket/correct.ts',
     find: 'correction[note] !== undefined && correction[note] !== ticket[note]',
     become: 'correction[note] !== ticket[note]',
     tests: REQUEST,

@@ -79,14 +79,14 @@ export const SECURITY: readonly Break[] = [
     file: 'server/identity/slow-down.ts',
     find: '  { ...subject(keys, `supervisor:${userId}`, KNOWN), isForgotten: true },\n',
     become: '',
-    tests: ['server/weighing/override.test.ts'],
+    tests: ['server/weighing/check/override.test.ts'],
     meets: 'several operators together guess at the six digits of their supervisor',
   },
   {
     file: 'server/identity/supervisor-code.ts',
     find: 'code === null ? null : await hashPassword(code)',
     become: 'code',
-    tests: ['server/weighing/override.test.ts'],
+    tests: ['server/weighing/check/override.test.ts'],
     meets: 'whoever has a copy of the database reads every supervisor’s code',
   },
   {

@@ -16,7 +16,7 @@ const tied = /company_?id\b|\bseen\(|\bgate\.|app\.acting_company\(\)/i;
 /** Texts of SQL that are tied to their company by something else, and what that is. */
 const known: Readonly<Record<string, readonly string[]>> = {
   // Numbers of scales alone, compared with tickets that are tied; the company of each would be asked for per ticket.
-  'server/weighing/filter.ts': ['scale'],
+  'server/weighing/list/filter.ts': ['scale'],
 };
 
 /**

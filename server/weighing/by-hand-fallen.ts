@@ -1,8 +1,0 @@
-import { byHandFallen } from '@terezi/domain/weighing/by-hand.ts';
-import { ticketByHand } from '@terezi/domain/weighing/request-kinds.ts';
-import type { SignedIn } from '#platform/http/context.ts';
-import { fallAway } from '../requests/index.ts';
-
-/** Ends a typed weight that waits for approval once its ticket is open no more: nothing is left to decide. */
-export const dropTypedWeight = (ctx: SignedIn, ticketId: number): Promise<void> =>
-  fallAway(ctx, { kind: ticketByHand, rowId: ticketId, note: byHandFallen[ctx.language] });

@@ -1,0 +1,55 @@
+import type { Sql } from '#platform/database/connection.ts';
+import type { Proof } from '#platform/proof.ts';
+import { monthDifferences, MOST_DAYS, type SumDifference, sumDifferences } from '../sums/day-sums.ts';
+import type { JournalEnds } from './journal-ends.ts';
+import type { TicketsPlan } from './ticket-plan.ts';
+import type { TicketsRead } from './tickets-read.ts';
+import { NOT_BEGUN } from '../verify/turn.ts';
+import { readSeals } from './verify-seals.ts';
+import { MOST, type TicketFault, ticketFaults } from '../verify/verify-tickets.ts';
+
+type Of = { sql: Sql; companyId: number; proof: Proof | null; ends: JournalEnds };
+
+/** Which tickets, days and months (each by its first day) differ, and what may be kept as read; null for nothing. */
+export type TicketsFound = {
+  tickets: TicketFault[];
+  days: SumDifference[];
+  months: SumDifference[];
+  keep: TicketsRead | null;
+};
+
+/** Where so much differs that not all of it was named, the next night reads all. */
+const nothingOf = ({ companyId, at }: TicketsRead): TicketsRead => ({
+  ...{ companyId, at, newest: 0, count: 0, tickets: NOT_BEGUN, journals: [], days: NOT_BEGUN },
+  again: { tickets: [], days: [] },
+});
+
+/** What was read, so that what differs is looked at again the next night: tickets and days by themselves, a journal as a whole. */
+function keptOf(
+  next: TicketsRead,
+  { tickets, days, scaleIds }: { tickets: TicketFault[]; days: SumDifference[]; scaleIds: number[] },
+): TicketsRead {
+  const ids = tickets.flatMap(({ id }) => (id === null ? [] : [id]));
+  if (ids.length >= MOST || days.length >= MOST_DAYS) return nothingOf(next);
+  const journals = next.journals.map((each) =>
+    scaleIds.includes(each.scaleId) ? { ...each, read: NOT_BEGUN } : each,
+  );
+  const again = {
+    tickets: [...new Set(ids)],
+    days: [...new Set(days.map(({ day }) => day))],
+  };
+  return { ...next, journals, again };
+}
+
+/** Compares what was planned of tickets with their records and seals, and of kept sums with the tickets. */
+export async function checkTickets(scope: Of, plan: TicketsPlan): Promise<TicketsFound> {
+  const { sql, companyId, proof } = scope;
+  // First of all: tickets that are found broken leave the sums behind this.
+  const days = (await sumDifferences(sql, companyId, plan.days)).rows;
+  const months = await monthDifferences(sql, companyId);
+  const differing = await ticketFaults(sql, companyId, plan.tickets);
+  if (!proof) return { tickets: differing, days, months, keep: null };
+  const { faults, scaleIds } = await readSeals({ ...scope, proof }, plan);
+  const tickets = [...differing, ...faults];
+  return { tickets, days, months, keep: plan.next && keptOf(plan.next, { tickets, days, scaleIds }) };
+}

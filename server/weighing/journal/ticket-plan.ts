@@ -1,0 +1,199 @@
+import { sql as raw } from 'kysely';
+import { operationStatus } from '@terezi/domain/weighing/status.ts';
+import { ownRows } from '#platform/database/company-rows.ts';
+import type { Sql } from '#platform/database/connection.ts';
+import { daysTouched, keptDays, planDays } from '../sums/day-plan.ts';
+import { type JournalEnd, journalEndsOf, namedSince } from './journal-read.ts';
+import type { TicketsRead } from './tickets-read.ts';
+import { EVERY_TICKET, type TicketsToRead } from './tickets-to-read.ts';
+import {
+  dueOf,
+  endOf,
+  EVERYTHING,
+  isWithin,
+  NOT_BEGUN,
+  oldestOf,
+  type Piece,
+  type Range,
+  shareOf,
+  type Turn,
+  turnAfter,
+} from '../verify/turn.ts';
+
+type Of = { sql: Sql; companyId: number };
+
+/** What is read of a company's tickets, of the journals that they are sealed in and of the kept sums of their days. */
+export type TicketsPlan = {
+  tickets: TicketsToRead;
+  /** Which entries, by scale; every one of a scale that is not named. */
+  journals: ReadonlyMap<number, readonly Range[]>;
+  /** Days by number; null for all. */
+  days: readonly number[] | null;
+  /** Tickets that are read because they are new, changed, open or differed, all where all are; and older ones in turn. */
+  count: number;
+  turnCount: number;
+  /** When the older ones that are not read this time were read, the longest ago; null where there are none. */
+  oldestAt: string | null;
+  /** What may be kept of it where nothing is found; null while the sums of days are made anew. */
+  next: TicketsRead | null;
+};
+
+type Asked = {
+  /** What was read before; null where all is to be read. */
+  read: TicketsRead | null;
+  at: string;
+  /** So many are read in turn at least: what costs some tenths of a second is not worth sharing out. */
+  least?: number;
+};
+
+const LEAST = 5_000;
+
+type Stored = { newest: number; count: number; newerCount: number; journals: JournalEnd[] };
+
+/** What is stored now, by one statement: of whatever is kept meanwhile neither a ticket nor its entry is counted. */
+async function storedNow({ sql, companyId }: Of, newest: number): Promise<Stored> {
+  const { rows } = await raw<Stored>`select
+    (select coalesce(max(id), 0) from operation where company_id = ${companyId}) as newest,
+    (select count(*) from operation where company_id = ${companyId}) as count,
+    (select count(*) from operation where company_id = ${companyId} and id > ${newest}) as newer_count,
+    ${journalEndsOf(companyId)} as journals`.execute(sql);
+  const [stored] = rows;
+  if (!stored) throw new Error('nothing was answered about tickets');
+  return stored;
+}
+
+/** Whether the sums of days are being made anew, or were since then. */
+async function daysMade(scope: Of, since: string | null) {
+  const making = await ownRows(scope, 'dayMaking')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .select('finishedAt')
+    .executeTakeFirst();
+  const isMaking = making !== undefined && making.finishedAt === null;
+  const isMade = !!making?.finishedAt && since !== null && Date.parse(making.finishedAt) >= Date.parse(since);
+  return { isMaking, isMade };
+}
+
+/** The tickets that journals name since they were read; null where what is stored is not what was read with something added to it. */
+async function namedBehind(scope: Of, ticketsRead: TicketsRead, { newerCount, count, journals }: Stored) {
+  const ids = new Set<number>();
+  let lateCount = 0;
+  if (ticketsRead.journals.some(({ scaleId }) => !journals.some((end) => end.scaleId === scaleId)))
+    return null;
+  for (const end of journals) {
+    const before = ticketsRead.journals.find(({ scaleId }) => scaleId === end.scaleId);
+    const tickets = await namedSince(scope, before, end);
+    if (!tickets) return null;
+    for (const { id, isFirst } of tickets) {
+      ids.add(id);
+      // Its number was taken before that of the newest, and it was kept after it.
+      if (isFirst && id <= ticketsRead.newest) lateCount += 1;
+    }
+  }
+  return count - newerCount === ticketsRead.count + lateCount ? ids : null;
+}
+
+/** Of tickets that are to be read in turn where the last of them is. */
+async function pieceOf(scope: Of, { from, to, count, needed }: Piece & { needed: number }): Promise<Piece> {
+  if (needed >= count) return { from, to, count };
+  const last = await ownRows(scope, 'operation')
+    .where('id', '>', from)
+    .where('id', '<=', to)
+    .orderBy('id')
+    .offset(needed - 1)
+    .limit(1)
+    .select('id')
+    .executeTakeFirst();
+  return last ? { from, to: last.id, count: needed } : { from, to, count };
+}
+
+/** What is read of a journal, and what is kept of that: what is new, and a part of the rest in turn. */
+function planJournal(end: JournalEnd, ticketsRead: TicketsRead, { at, least = LEAST }: Asked) {
+  const turn = ticketsRead.journals.find(({ scaleId }) => scaleId === end.scaleId)?.read ?? NOT_BEGUN;
+  const known = endOf(turn);
+  const newCount = end.sequence - known;
+  const pieces = dueOf(turn, shareOf(end.sequence, newCount, least)).map(({ from, needed }) => ({
+    ...{ from, to: from + needed, count: needed },
+  }));
+  return {
+    ranges: [{ from: known, to: EVERYTHING.to }, ...pieces],
+    next: { ...end, read: turnAfter(turn, pieces, { to: end.sequence, count: newCount }, at) },
+  };
+}
+
+/** All of it, as if nothing was ever read. */
+async function wholePlan(scope: Of, { newest, count, journals }: Stored, { at }: Asked) {
+  const allOf = (to: number, total: number): Turn => turnAfter(NOT_BEGUN, [], { to, count: total }, at);
+  return {
+    ...{ tickets: EVERY_TICKET, journals: new Map(), days: null, count, turnCount: 0, oldestAt: null },
+    next: {
+      ...{ companyId: scope.companyId, at, newest, count },
+      tickets: allOf(newest, count),
+      journals: journals.map((end) => ({ ...end, read: allOf(end.sequence, end.sequence) })),
+      days: planDays(NOT_BEGUN, await keptDays(scope), 0, at).next,
+      again: { tickets: [], days: [] },
+    },
+  };
+}
+
+async function openTickets(scope: Of): Promise<number[]> {
+  const rows = await ownRows(scope, 'operation')
+    .where('statusId', '=', operationStatus.open)
+    .select('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** What is new, changed or open, what differed before, and a part of the rest in turn. */
+async function nightPlan(
+  scope: Of,
+  stored: Stored,
+  known: { read: TicketsRead; named: ReadonlySet<number> },
+  pace: Asked,
+) {
+  const { read, named } = known;
+  const { at, least = LEAST } = pace;
+  const due = dueOf(read.tickets, shareOf(stored.count, stored.newerCount, least));
+  const pieces: Piece[] = [];
+  for (const each of due) pieces.push(await pieceOf(scope, each));
+  const ranges = [{ from: read.newest, to: EVERYTHING.to }, ...pieces];
+  const single = new Set([...named, ...(await openTickets(scope)), ...read.again.tickets]);
+  const tickets = { ranges, ids: [...single].filter((id) => !isWithin(ranges, id)) };
+  const journals = stored.journals.map((end) => planJournal(end, read, pace));
+  const days = planDays(read.days, await keptDays(scope), least, at);
+  return {
+    tickets,
+    journals: new Map(journals.map(({ next, ranges: entries }) => [next.scaleId, entries])),
+    days: [...new Set([...days.days, ...(await daysTouched(scope, tickets, read.again.days))])],
+    count: stored.newerCount + tickets.ids.length,
+    turnCount: pieces.reduce((sum, { count }) => sum + count, 0),
+    oldestAt: oldestOf(read.tickets, pieces),
+    next: {
+      ...{ companyId: scope.companyId, at, newest: stored.newest, count: stored.count },
+      tickets: turnAfter(read.tickets, pieces, { to: stored.newest, count: stored.newerCount }, at),
+      journals: journals.map(({ next }) => next),
+      days: days.next,
+      again: { tickets: [], days: [] },
+    },
+  };
+}
+
+/**
+ * What is to be read of a company's tickets by what was read of them before. Everything where that is not what is stored with something added
+ * to it: another number of tickets, or a journal that ends before or goes on from another entry, as in a database from an earlier day.
+ */
+export async function planTickets(scope: Of, request: Asked): Promise<TicketsPlan> {
+  const ticketsRead = request.read?.newest ? request.read : null;
+  const stored = await storedNow(scope, ticketsRead?.newest ?? 0);
+  const ticketIds = ticketsRead && (await namedBehind(scope, ticketsRead, stored));
+  const { isMaking, isMade } = await daysMade(scope, ticketsRead?.at ?? null);
+  if (!ticketsRead || !ticketIds) {
+    const whole = await wholePlan(scope, stored, request);
+    return isMaking ? { ...whole, next: null } : whole;
+  }
+  const plan = await nightPlan(scope, stored, { read: ticketsRead, named: ticketIds }, request);
+  if (isMaking) return { ...plan, next: null };
+  if (!isMade) return plan;
+  const all = planDays(NOT_BEGUN, await keptDays(scope), 0, request.at).next;
+  return { ...plan, days: null, next: { ...plan.next, days: all } };
+}

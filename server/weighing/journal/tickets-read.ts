@@ -1,0 +1,58 @@
+import path from 'node:path';
+import type { ServerKey } from '../../devices/index.ts';
+import { addLine, linesIn } from '../verify/line-file.ts';
+import type { Turn } from '../verify/turn.ts';
+
+/** How far a scale's journal was read: up to this entry; and which of its entries when. */
+type JournalRead = { scaleId: number; sequence: number; hash: string; read: Turn };
+
+/**
+ * The server's word of how far it has read a company's tickets and kept sums: up to which ticket, how many there were up to there,
+ * and which of them when; the same of the journals and of the days, by their number since 1970; and what differed, to be looked
+ * at again. One that says nothing of tickets was given where too much was wrong.
+ */
+export type TicketsRead = {
+  companyId: number;
+  at: string;
+  newest: number;
+  count: number;
+  tickets: Turn;
+  journals: JournalRead[];
+  days: Turn;
+  again: { tickets: number[]; days: string[] };
+};
+type Signed = { read: TicketsRead; signature: string };
+
+export type TicketsReads = {
+  /** The newest word of a company. */
+  of(companyId: number): Promise<TicketsRead | null>;
+  keep(ticketsRead: TicketsRead): Promise<void>;
+};
+
+/** Where nothing was read before, as far as anybody here can tell. */
+export const noTicketsRead: TicketsReads = { of: async () => null, keep: async () => {} };
+
+/** The exact text that is signed. */
+const textOf = (ticketsRead: TicketsRead): string => JSON.stringify(['terezi-tickets-read-1', ticketsRead]);
+
+/** Words beside the checkpoints of chains, only ever added to. What this server did not sign is as if it was not there. */
+export function ticketsReadIn(folder: string, key: () => Promise<ServerKey>): TicketsReads {
+  const fileOf = (companyId: number) => path.join(folder, `checked-tickets-${companyId}.jsonl`);
+  return {
+    async of(companyId) {
+      const lines = await linesIn<Signed>(fileOf(companyId));
+      if (lines.length === 0) return null;
+      const { hasSigned } = await key();
+      const isOwn = (line: Signed | null) =>
+        line?.read?.companyId === companyId && hasSigned(textOf(line.read), String(line.signature));
+      return lines.findLast(isOwn)?.read ?? null;
+    },
+    async keep(ticketsRead) {
+      const { sign } = await key();
+      await addLine(fileOf(ticketsRead.companyId), {
+        read: ticketsRead,
+        signature: sign(textOf(ticketsRead)),
+      });
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { weighingPermission } from '@terezi/domain/weighing/policy.ts';
+import { hitOf, placeOf, said, type Sought } from '#platform/sought.ts';
+import { newestNamed } from './list.ts';
+import { plainTicket } from '../ticket/ticket.ts';
+
+/** Tickets by the beginning of a receipt number or a plate: the newest of them, those before others that are called so. */
+export const soughtTicket: Sought = {
+  noun: 'operation',
+  read: weighingPermission.read,
+  seek: async (ctx, typed, most) => {
+    const rows = await newestNamed(ctx, typed, most);
+    const hits = rows.map((row) => {
+      const { id, receipt, numberPlate, cargoName, customerName, operationDate, ...ticket } =
+        plainTicket(row);
+      const { statusId, completedHow, weightNet } = ticket;
+      const hit = hitOf({
+        ...{ id, name: `${receipt} · ${numberPlate}`, kind: cargoName, facts: said(customerName) },
+        ...{ at: operationDate, statusId, completedHow, weightNet },
+      });
+      return { place: placeOf(typed, [receipt, numberPlate]), hit };
+    });
+    return hits.toSorted((one, other) => one.place - other.place);
+  },
+};

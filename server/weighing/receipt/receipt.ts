@@ -1,0 +1,104 @@
+import { sql as raw } from 'kysely';
+import { mayByRole } from '@terezi/domain/grammar/policy.ts';
+import { problem } from '@terezi/domain/grammar/problem.ts';
+import { general } from '@terezi/domain/grammar/problems.ts';
+import { requestStates } from '@terezi/domain/requests/states.ts';
+import { weighingPermission } from '@terezi/domain/weighing/policy.ts';
+import { ticketByHand } from '@terezi/domain/weighing/request-kinds.ts';
+import { publicRow } from '#platform/database/company-rows.ts';
+import { built } from '#platform/database/built.ts';
+import type { Ctx } from '#platform/http/context.ts';
+import { recordsOf, ticketEvidence, wantVerdict } from '../ticket/find.ts';
+import { enterReceipt } from './enter-receipt.ts';
+import { correctionsOf } from '../ticket/history.ts';
+import { receiptPictures } from './receipt-pictures.ts';
+import { plainTicket, presentPaper, publicTare } from '../ticket/ticket.ts';
+import { isSealBroken } from '../ticket/ticket-content.ts';
+import { isDue, judged } from '../record/verdict.ts';
+import type { VerdictLine } from '../verify/verdict-line.ts';
+
+type Named = { publicId: string };
+
+type Plain = ReturnType<typeof plainTicket>;
+
+/** A weight that was typed, with the code that it was typed for; null where it was not. */
+function byHandOf(code: Plain['byHandCode'], weight: number | null, at: string | null) {
+  return code === null || weight === null || at === null ? null : { code, weight, at };
+}
+
+/** A ticket with all that its receipt says besides its records: each statement of its own costs as much as its answer. */
+const receiptRow = built((sql, { publicId }: Named) =>
+  judged(publicRow(sql, 'operation as o', publicId))
+    // The zone whose clock the weights were taken by.
+    .innerJoin('company as c', 'c.id', 'o.companyId')
+    .select([
+      'c.timeZone',
+      raw<string[]>`array(select t.number_plate from operation_trailer t
+        where t.company_id = o.company_id and t.operation_id = o.id and t.replaced_at is null order by t.id)`.as(
+        'trailers',
+      ),
+      raw<boolean>`exists (select from request r where r.company_id = o.company_id and r.row_id = o.id
+        and r.kind = ${raw.lit(ticketByHand.name)} and r.status_id = ${raw.lit(requestStates.number.waiting)})`.as(
+        'isProvisional',
+      ),
+    ]),
+);
+
+const seenInside = built((sql, { publicId }: Named) => publicRow(sql, 'operation', publicId).select('id'));
+
+/** The ticket, where who asks has signed in and sees it: asked inside their own fence, before the receipt's is entered. */
+async function ownTicket({ actor, sql }: Ctx, publicId: string): Promise<number | null> {
+  if (actor.kind !== 'person' || !mayByRole(weighingPermission.read, actor.role)) return null;
+  const [row] = await seenInside(sql, { publicId });
+  return row?.id ?? null;
+}
+
+/**
+ * What anybody who holds the receipt may check. The unguessable id opens the one company's fence for this
+ * one ticket; no driver, no phone number, nobody's name leaves. Everything is asked in one round trip, and nothing is
+ * reckoned: the verdict on the records is one that was kept.
+ */
+export async function publicReceipt(ctx: Ctx, verdicts: VerdictLine, publicId: string) {
+  const { sql, requestId } = ctx;
+  const [own, , [row], records, corrections, pictures] = await Promise.all([
+    ownTicket(ctx, publicId),
+    enterReceipt(sql, { publicId, requestId }),
+    receiptRow(sql, { publicId }),
+    recordsOf(sql, { publicId }),
+    correctionsOf(sql, publicId),
+    receiptPictures(sql, { publicId }),
+  ]);
+  if (!row) throw problem(general.notFound, {});
+  if (isDue(ctx, row)) wantVerdict(ctx, verdicts, row);
+  const ticket = plainTicket(row);
+  const { evidence1, evidence2, chain } = ticketEvidence(ctx, row, records);
+  return {
+    receipt: ticket.receipt,
+    statusId: ticket.statusId,
+    completedHow: ticket.completedHow,
+    direction: ticket.direction,
+    ...presentPaper(row),
+    timeZone: row.timeZone,
+    scaleName: ticket.scaleName,
+    weight2ScaleName: ticket.weight2ScaleName,
+    numberPlate: ticket.numberPlate,
+    trailers: row.trailers,
+    cargoName: ticket.cargoName,
+    customerName: ticket.customerName,
+    senderName: ticket.senderName,
+    weight1: evidence1,
+    weight2: evidence2,
+    ...publicTare(ticket),
+    isProvisional: row.isProvisional,
+    byHand: byHandOf(ticket.byHandCode, ticket.weight2, ticket.weight2At),
+    byHand1: byHandOf(ticket.weight1ByHandCode, ticket.weight1, ticket.weight1At),
+    weightNet: ticket.weightNet,
+    printCount: ticket.printCount,
+    isSealBroken: isSealBroken(ctx.proof, row),
+    cancelledAt: row.cancelledAt,
+    chain,
+    corrections,
+    pictures,
+    operationId: own,
+  };
+}

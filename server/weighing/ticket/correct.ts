@@ -1,0 +1,98 @@
+import { problem, problemAt } from '@terezi/domain/grammar/problem.ts';
+import { receiptName } from '@terezi/domain/weighing/net.ts';
+import { type Note, NOTES } from '@terezi/domain/weighing/notes.ts';
+import { EVERY_NAMED, idOf, nameOf } from '@terezi/domain/weighing/named.ts';
+import { byPartyId, PARTY_IDS, type PartyId } from '@terezi/domain/weighing/parties.ts';
+import { weighingProblems } from '@terezi/domain/weighing/problems.ts';
+import { operationStatus } from '@terezi/domain/weighing/status.ts';
+import { changeOwn } from '#platform/database/company-rows.ts';
+import type { SignedIn } from '#platform/http/context.ts';
+import type { Subject, Values } from '../../requests/index.ts';
+import { changedOrder, type OrderSaid } from './changed-order.ts';
+import { heldTicket } from './held.ts';
+import { mustBeAbout, orderHeldFor } from './order.ts';
+import { changedNames, type Parties } from './parties.ts';
+import { movePool } from '../division/pool-part.ts';
+import type { TicketRow } from './ticket.ts';
+import { changedTrailers, rehitch, trailersOf } from './trailers.ts';
+
+/** What a completed ticket may be given anew: whom and what it names, and its notes. Nothing that was measured. */
+export type Correction = { [Field in PartyId]?: number | null | undefined } & {
+  [Field in Note]?: string | null | undefined;
+} & {
+  /** The first trailer, or null for none in its place; the others stay. */
+  trailerId?: number | null | undefined;
+} & OrderSaid;
+
+/** All that a decision about a ticket rests on: its words and its state. A print changes nothing of it. */
+export const ticketSubject = (ticket: TicketRow): Subject => ({
+  id: ticket.id,
+  version: ticket.version,
+  title: receiptName(ticket.scaleNumber, ticket.receiptNumber),
+  lead: ticket.numberPlate,
+  values: Object.fromEntries(
+    [
+      ...EVERY_NAMED.flatMap((each) => [idOf(each), nameOf(each)]),
+      ...NOTES,
+      ...(['trailerPlates', 'statusId'] as const),
+    ].map((field) => [field, ticket[field]]),
+  ),
+});
+
+/** Refuses a ticket that is not completed: an open one is said anew with weight 2, or cancelled at once. */
+export function mustBeCompleted(ticket: Pick<TicketRow, 'statusId'>): void {
+  if (ticket.statusId === operationStatus.cancelled) throw problem(weighingProblems.alreadyCancelled, {});
+  if (ticket.statusId !== operationStatus.completed) throw problem(weighingProblems.notCompleted, {});
+}
+
+/**
+ * What becomes of a ticket's trailers where another one takes the place of the first; null where it stays. A tare that
+ * the trailers' papers are part of holds them: another trailer would be another net.
+ */
+async function exchangedTrailer(ctx: SignedIn, ticket: TicketRow, wanted: number | null | undefined) {
+  if (wanted === undefined) return null;
+  const [first, ...others] = await trailersOf(ctx.sql, ticket);
+  if (wanted === (first?.id ?? null)) return null;
+  if (ticket.tareKind !== null) throw problemAt('trailerId', weighingProblems.tareHoldsTrailers, {});
+  const ids = [...(wanted === null ? [] : [wanted]), ...others.map(({ id }) => id)];
+  return changedTrailers(ctx, ticket, ids, 'trailerId');
+}
+
+/** What becomes of a ticket: its words and names as they are now, which the ticket keeps, and its trailers; empty where nothing changes. */
+export async function corrected(ctx: SignedIn, ticket: TicketRow, correction: Correction) {
+  const notes = NOTES.filter((note) => correction[note] !== undefined && correction[note] !== ticket[note]);
+  const trailers = await exchangedTrailer(ctx, ticket, correction.trailerId);
+  // Another order is looked at with all that the ticket names then.
+  if (correction.orderId === undefined || correction.orderId === ticket.orderId)
+    mustBeAbout(await orderHeldFor(ctx, ticket), ticket, correction);
+  if (correction.cargoId !== undefined) await movePool(ctx, ticket, correction.cargoId);
+  const names = await changedNames(ctx, ticket, correction);
+  const then = { ...byPartyId((party) => ticket[idOf(party)]), ...names };
+  const words: Partial<Parties> & Values = {
+    ...names,
+    ...(await changedOrder(ctx, ticket, correction, then)),
+    ...(trailers && { trailerPlates: trailers.plates }),
+    ...Object.fromEntries(notes.map((note) => [note, correction[note] ?? null])),
+  };
+  return { words, trailers };
+}
+
+/** Gives a completed ticket other words, all its weights left as they are. */
+export async function correctTicket(
+  ctx: SignedIn,
+  { id, ...correction }: Correction & { id: number },
+): Promise<void> {
+  const ticket = await heldTicket(ctx, id);
+  mustBeCompleted(ticket);
+  const { words, trailers } = await corrected(ctx, ticket, correction);
+  await changeOwn(ctx, 'operation').set(words).where('id', '=', ticket.id).execute();
+  await rehitch(ctx, ticket, trailers);
+}
+
+/** As much of what was proposed as says what a ticket is to be given. */
+export const correctionIn = (after: Values): Correction =>
+  Object.fromEntries(
+    [...PARTY_IDS, ...(['trailerId', 'orderId', 'orderPartId'] as const), ...NOTES].flatMap((field) =>
+      field in after ? [[field, after[field]]] : [],
+    ),
+  );
