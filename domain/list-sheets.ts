@@ -1,7 +1,6 @@
 import { companySheet } from './companies/company-sheet.ts';
 import { calibrationLogSheet, calibrationSheet } from './devices/calibration-sheet.ts';
 import { deviceLogSheet } from './devices/log-sheet.ts';
-import { scaleSheet } from './devices/scale-sheet.ts';
 import { listName } from './grammar/noun.ts';
 import { nounSheet } from './grammar/noun-sheet.ts';
 import type { ListSheet } from './grammar/sheet.ts';
@@ -18,7 +17,6 @@ import { unusedSheet } from './weighing/unused-sheet.ts';
 
 /** The lists that plain code answers. */
 const plain = {
-  scale: scaleSheet,
   'income-operation': incomeSheet,
   user: userSheet,
   'logon-request': logonSheet,

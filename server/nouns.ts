@@ -10,7 +10,7 @@ import { seesLoss } from '@terezi/domain/weighing/policy.ts';
 import type { Attachable } from './attachments/index.ts';
 import { catalogueNouns, soughtCatalogue } from './catalogues/index.ts';
 import { rememberedCompany } from './companies/index.ts';
-import { lpi, reader, scale, scaleCamera, serviceCard, site, siteUses } from './devices/index.ts';
+import { lpi, reader, scale, scaleCamera, serviceCard, site } from './devices/index.ts';
 import {
   addTrailers,
   addTrucks,
@@ -134,11 +134,10 @@ export const keptNouns: readonly KeptNoun[] = nouns.flatMap(({ kept }) => kept ?
 
 /** All places where their rows are named: while one of them names a row, that is not removed. */
 export const keptUses: readonly Use[] = [
-  ...usesBetween(keptNouns),
+  ...usesBetween([...keptNouns, scale]),
   ...partUses,
   ...peopleUses,
   ...ticketUses,
-  ...siteUses,
 ];
 
 /** What the engine of kept nouns asks of others. */

@@ -9,6 +9,7 @@ import {
   IconId,
   IconNfc,
   IconRoute,
+  IconScale,
   IconTir,
   IconTool,
   IconTruck,
@@ -17,9 +18,11 @@ import {
 } from '@tabler/icons-react';
 import { lpi } from '@terezi/domain/devices/lpi.ts';
 import { readerNoun } from '@terezi/domain/devices/reader.ts';
+import { scale } from '@terezi/domain/devices/scale.ts';
 import { scaleCamera } from '@terezi/domain/devices/scale-camera.ts';
 import { serviceCard } from '@terezi/domain/devices/service-card.ts';
 import { siteNoun } from '@terezi/domain/devices/site.ts';
+import { COMPANY_READERS } from '@terezi/domain/grammar/policy.ts';
 import { driver } from '@terezi/domain/fleet/driver.ts';
 import { trailer } from '@terezi/domain/fleet/trailer.ts';
 import { truck } from '@terezi/domain/fleet/truck.ts';
@@ -48,6 +51,7 @@ import { readerCalls } from '#shell/api/calls/reader.gen.ts';
 import { rfidCardOperationCalls } from '#shell/api/calls/rfid-card-operation.gen.ts';
 import { rfidCardCalls } from '#shell/api/calls/rfid-card.gen.ts';
 import { siteCalls } from '#shell/api/calls/site.gen.ts';
+import { scaleCalls } from '#shell/api/calls/scale.gen.ts';
 import { scaleCameraCalls } from '#shell/api/calls/scale-camera.gen.ts';
 import { serviceCardCalls } from '#shell/api/calls/service-card.gen.ts';
 import { trailerCalls } from '#shell/api/calls/trailer.gen.ts';
@@ -117,6 +121,12 @@ const own = {
     calls: readerCalls,
     record: async () => (await import('./devices/reader/reader.ts')).reader,
     icon: IconAccessPoint,
+  },
+  scale: {
+    calls: scaleCalls,
+    record: async () => (await import('./devices/scale/scale.ts')).scale,
+    icon: IconScale,
+    pages: { row: async () => (await import('./devices/ScalePage.tsx')).ScalePage },
   },
   scaleCamera: {
     calls: scaleCameraCalls,
@@ -196,6 +206,14 @@ export const siteScreens = [
 
 /** The readers of cards and plates: their list and the page of each. */
 export const readerScreens = [listScreen(readerNoun, own.reader), rowScreen(readerNoun, own.reader)] as const;
+
+/** The scales: their list, the page and the form of each. A guard hears of those beside the gate and has no pages. */
+export const scaleScreens = [
+  { ...listScreen(scale, own.scale), permission: COMPANY_READERS },
+  { ...newScreen(scale, own.scale), permission: scale.permission.write },
+  { ...rowScreen(scale, own.scale), permission: COMPANY_READERS },
+  { ...formScreen(scale, own.scale), permission: scale.permission.write },
+] as const;
 
 /** The cameras at the scales: their list and the page of each. */
 export const cameraScreens = [

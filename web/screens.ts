@@ -27,9 +27,9 @@ import { calibrationLogScreen, calibrationScreens } from './devices/calibration/
 import { besideLpiScreens } from './devices/lpi/screens.ts';
 import {
   alertScreen,
+  besideScaleScreens,
   deviceLogScreen,
   jobSheetScreen,
-  scaleScreens,
   siteSetupScreen,
 } from './devices/screens.ts';
 import type { doors } from './doors.ts';
@@ -42,6 +42,7 @@ import {
   cameraScreens,
   readerScreens,
   rfidCardScreens,
+  scaleScreens,
   serviceCardScreens,
   siteScreens,
   userGroupScreens,
@@ -122,6 +123,7 @@ declare module '#shell/router/path.ts' {
       | readonly [typeof dispatchScreen]
       | typeof fleetScreens
       | typeof scaleScreens
+      | typeof besideScaleScreens
       | typeof lpiScreens
       | typeof calibrationScreens
       | typeof besideLpiScreens
@@ -228,6 +230,7 @@ const groups: readonly ScreenGroup[] = [
       ]),
       ...inFold(folds.scales, [
         ...scaleScreens,
+        ...besideScaleScreens,
         crossingScreen,
         ...siteScreens,
         siteSetupScreen,

@@ -8,7 +8,7 @@ import { INPUTS } from './input.ts';
 import { listenApi } from './listen-api.ts';
 import { canBe, OUTPUT_STATES, OUTPUTS } from './output.ts';
 import { COMMANDERS } from './policy.ts';
-import { keptScaleApi } from './scale.ts';
+import { keptScaleApi } from './scale-api.ts';
 
 /** A scale as its readers see it. */
 export type { ScaleRow } from './scale.ts';

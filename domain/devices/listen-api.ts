@@ -6,7 +6,7 @@ import { commandRow } from './command-api.ts';
 import { INPUTS } from './input.ts';
 import { FILE_BYTES, MOST_SECONDS } from './line-fit.ts';
 import { PROTOCOLS } from './protocol.ts';
-import { scalePermission } from './scale.ts';
+import { scale } from './scale.ts';
 
 const missing = <Shape extends z.ZodType>(shape: Shape) =>
   shape.nullish().transform((value) => value ?? null);
@@ -27,7 +27,7 @@ export const listenApi = {
   findPort: endpoint.act({
     path: '/scale/{id}/find-port',
     summary: 'Has the agent of a scale name the serial ports of its computer.',
-    permission: scalePermission.write,
+    permission: scale.permission.write,
     input: z.strictObject({ id: idInAddress }),
     output: one('command', commandRow),
   }),
@@ -35,7 +35,7 @@ export const listenApi = {
     path: '/scale/{id}/listen',
     summary:
       'Has the agent of a scale listen to a line, or judge the bytes of a file, hexadecimal, by every protocol; nothing is sent to the indicator.',
-    permission: scalePermission.write,
+    permission: scale.permission.write,
     input: z.strictObject({
       id: idInAddress,
       address: missing(patterned(heardAddress)),
@@ -53,14 +53,14 @@ export const listenApi = {
     path: '/scale/{id}/use-line',
     summary:
       'Has a scale be read by the protocol that fits what was heard; where two fit alike, one of them has to be named.',
-    permission: scalePermission.write,
+    permission: scale.permission.write,
     input: z.strictObject({ id: idInAddress, commandId: id, protocol: missing(z.enum(PROTOCOLS)) }),
     output: one('command', commandRow),
   }),
   feelInput: endpoint.act({
     path: '/scale/{id}/feel-input',
     summary: 'Has the agent of a scale wait until a loop or a photocell has changed twice.',
-    permission: scalePermission.write,
+    permission: scale.permission.write,
     input: z.strictObject({ id: idInAddress, input: z.enum(INPUTS) }),
     output: one('command', commandRow),
   }),
@@ -68,14 +68,14 @@ export const listenApi = {
     path: '/scale/{id}/try-camera',
     summary:
       'Has the agent of a scale ask one of its cameras for a picture, and say by its bytes whether one came.',
-    permission: scalePermission.write,
+    permission: scale.permission.write,
     input: z.strictObject({ id: idInAddress, scaleCameraId: id }),
     output: one('command', commandRow),
   }),
   seen: endpoint.act({
     path: '/scale/{id}/seen',
     summary: 'Says whether a person has seen a barrier or a light of a scale do what it was asked.',
-    permission: scalePermission.write,
+    permission: scale.permission.write,
     input: z.strictObject({ id: idInAddress, commandId: id, isSeen: z.boolean() }),
     output: one('command', commandRow),
   }),

@@ -1,170 +1,137 @@
-import { z } from 'zod';
 import { companySetting } from '../catalogues/permissions.ts';
-import { LEVELS } from '../companies/weighing-checks.ts';
-import { actsShape } from '../grammar/acts-shape.ts';
-import { endpoint } from '../grammar/endpoint.ts';
-import { KEPT_ACTS } from '../grammar/kept-acts.ts';
-import { keptEndpoints, keptRow, keptShapes } from '../grammar/kept-api.ts';
-import type { PermissionFamily } from '../grammar/policy.ts';
-import {
-  day,
-  id,
-  idInAddress,
-  ids,
-  listed,
-  massIn,
-  massOut,
-  one,
-  optionalText,
-  patterned,
-  text,
-  withDecimals,
-} from '../grammar/shape.ts';
-import { HOLDS } from './calibration.ts';
+import { levelWords } from '../companies/weighing-check-words.ts';
+import { choice, date, decimal, flag, integer, note, optional, reference, text } from '../grammar/field.ts';
+import type { KeptAct } from '../grammar/kept-acts.ts';
+import { noun, type RowOf, type ValuesOf } from '../grammar/noun.ts';
+import type { Acts } from '../grammar/ruling.ts';
+import { UNITS } from '../grammar/units.ts';
+import { mass } from '../grammar/vehicle-field.ts';
+import type { Words } from '../grammar/words.ts';
 import { lineAddress, PASSPORT_TEXT, SETTINGS_LENGTH } from './passport.ts';
 import { SCALE_ACTS, SCALE_READERS } from './policy.ts';
-import { PROTOCOLS } from './protocol.ts';
+import { holdWords, protocolWords } from './scale-words.ts';
 
-/** Who sets scales up: administrators, of their own company or of one that they have entered. */
-export const scalePermission = {
-  read: SCALE_READERS,
-  write: companySetting.write,
-} as const satisfies PermissionFamily;
+/** What an indicator shows has up to three decimals. */
+const FINE = { decimals: 3 } as const;
+const word = (words: Words) => optional(text(words, { max: PASSPORT_TEXT }));
+const metres = (words: Words) => optional(decimal(words, { decimals: 2, max: 10_000, unit: UNITS.metre }));
 
-const word = optionalText(PASSPORT_TEXT);
-const positive = withDecimals(z.number().positive().max(1_000_000), 3);
-/** Metres with their centimetres. */
-const metres = withDecimals(z.number().min(0).max(10_000), 2)
-  .nullish()
-  .transform((value) => value ?? null);
-const metresOut = z.string().transform(Number).pipe(z.number()).nullable();
+/** What stands last in its list: most readers do not look for it until they choose it. */
+const PASSPORT = [
+  'brand',
+  'installationDate',
+  'model',
+  'construction',
+  'kind',
+  'type',
+  'isAutomatic',
+  'isQrScale',
+  'usualStayMinutes',
+  'expectedValue',
+  'weight2Change',
+  'protocol',
+  'address',
+  'protocolSettings',
+  'bodyLength',
+  'bodyWidth',
+  'loadcellNumber',
+  'loadcellBrand',
+  'loadcellModel',
+  'cableType',
+  'cableLength',
+  'indicatorBrand',
+  'indicatorModel',
+  'junctionBoxBrand',
+  'junctionBoxModel',
+] as const;
 
-const values = {
-  name: text(200),
-  number: z.number().int().min(1).max(9_999),
-  siteId: id,
-  isAutomatic: z.boolean(),
-  isQrScale: z.boolean(),
-  usualStayMinutes: z.number().int().min(1).max(1_440),
-  expectedValue: positive
-    .pipe(massIn)
-    .nullish()
-    .transform((value) => value ?? null),
-  weight2Change: z.boolean(),
-  protocol: z.enum(PROTOCOLS),
-  address: patterned(lineAddress),
-  /** What makers of the protocol disagree on: `station=3; unit=kg`. */
-  protocolSettings: optionalText(SETTINGS_LENGTH),
-  division: positive.pipe(massIn),
-  min: massIn,
-  max: positive.pipe(massIn),
-  construction: word,
-  kind: word,
-  type: word,
-  brand: word,
-  model: word,
-  bodyLength: metres,
-  bodyWidth: metres,
-  loadcellNumber: word,
-  loadcellBrand: word,
-  loadcellModel: word,
-  cableType: word,
-  cableLength: metres,
-  indicatorBrand: word,
-  indicatorModel: word,
-  junctionBoxBrand: word,
-  junctionBoxModel: word,
-  installationDate: day.nullish().transform((value) => value ?? null),
-};
-export type ScaleValues = z.output<z.ZodObject<typeof values>>;
-
-const wordOut = z.string().nullable();
-
-const row = z.object({
-  ...keptRow,
-  name: z.string(),
-  number: z.number(),
-  siteId: z.number(),
-  siteName: z.string(),
-  /** Whether it stands unattended: barriers, lights and readers do what a person does elsewhere. */
-  isAutomatic: z.boolean(),
-  isQrScale: z.boolean(),
-  usualStayMinutes: z.number(),
-  expectedValue: massOut.nullable(),
-  weight2Change: z.boolean(),
-  protocol: z.enum(PROTOCOLS),
-  address: z.string(),
-  protocolSettings: wordOut,
-  division: massOut,
-  min: massOut,
-  max: massOut,
-  construction: wordOut,
-  kind: wordOut,
-  type: wordOut,
-  brand: wordOut,
-  model: wordOut,
-  bodyLength: metresOut,
-  bodyWidth: metresOut,
-  loadcellNumber: wordOut,
-  loadcellBrand: wordOut,
-  loadcellModel: wordOut,
-  cableType: wordOut,
-  cableLength: metresOut,
-  indicatorBrand: wordOut,
-  indicatorModel: wordOut,
-  junctionBoxBrand: wordOut,
-  junctionBoxModel: wordOut,
-  installationDate: day.nullable(),
-  calibratedFrom: day.nullable(),
-  calibratedUntil: day.nullable(),
-  /** Why it takes no weights though its calibration has not run out. */
-  calibrationHold: z.enum(HOLDS).nullable(),
-  /** Days until the calibration ends, in the company's zone; negative when it is over. */
-  calibrationDaysLeft: z.number().nullable(),
-  /** What its company makes of a calibration that is over. */
-  calibrationLevel: z.enum(LEVELS),
+/** A scale: where it stands, what it measures by, and its passport. */
+export const scale = noun({
+  noun: 'scale',
+  words: {
+    one: { az: 'Tərəzi', en: 'Scale' },
+    many: { az: 'Tərəzilər', en: 'Scales' },
+    add: { az: 'Yeni tərəzi', en: 'New scale' },
+  },
+  fields: {
+    name: text({ az: 'Ad', en: 'Name' }),
+    number: integer(
+      { az: 'Nömrə', en: 'Number' },
+      {
+        min: 1,
+        max: 9_999,
+        label: { az: 'Nömrə (qəbzlər onunla başlayır)', en: 'Number (receipts begin with it)' },
+      },
+    ),
+    siteId: reference({ az: 'Məntəqə', en: 'Site' }, 'site', {
+      label: { az: 'Tərəzi məntəqəsi', en: 'Weighing site' },
+    }),
+    isAutomatic: flag({ az: 'Avtomatik tərəzi', en: 'Automatic scale' }),
+    isQrScale: flag({ az: 'QR tərəzi', en: 'QR scale' }),
+    usualStayMinutes: integer({ az: 'Adi qalma, dəqiqə', en: 'Usual stay, minutes' }, { min: 1, max: 1_440 }),
+    expectedValue: optional(
+      mass({ az: 'Gözlənilən dəyər', en: 'Expected value' }, { ...FINE, stored: 'expected' }),
+    ),
+    weight2Change: flag({ az: 'Çəki 2 dəyişdirilə bilər', en: 'Weight 2 may be changed' }),
+    protocol: choice({ az: 'Protokol', en: 'Protocol' }, protocolWords),
+    address: text({ az: 'İndikatorun ünvanı', en: 'Indicator’s address' }, { pattern: lineAddress }),
+    /** What makers of the protocol disagree on: `station=3; unit=kg`. */
+    protocolSettings: optional(
+      text({ az: 'Protokolun parametrləri', en: 'Protocol settings' }, { max: SETTINGS_LENGTH }),
+    ),
+    division: mass({ az: 'Ölçmə addımı', en: 'Scale interval (d)' }, FINE),
+    min: mass({ az: 'Minimum çəki', en: 'Minimum weight' }, { ...FINE, mayBeZero: true }),
+    max: mass({ az: 'Maksimum çəki', en: 'Maximum weight' }, FINE),
+    construction: word({ az: 'Konstruksiya', en: 'Construction' }),
+    kind: word({ az: 'Növ', en: 'Kind' }),
+    type: word({ az: 'Tip', en: 'Type' }),
+    brand: word({ az: 'Marka', en: 'Brand' }),
+    model: word({ az: 'Model', en: 'Model' }),
+    bodyLength: metres({ az: 'Platformanın uzunluğu', en: 'Body length' }),
+    bodyWidth: metres({ az: 'Platformanın eni', en: 'Body width' }),
+    loadcellNumber: word({ az: 'Çəki sensorunun nömrəsi', en: 'Load cell number' }),
+    loadcellBrand: word({ az: 'Çəki sensorunun markası', en: 'Load cell brand' }),
+    loadcellModel: word({ az: 'Çəki sensorunun modeli', en: 'Load cell model' }),
+    cableType: word({ az: 'Kabelin tipi', en: 'Cable type' }),
+    cableLength: metres({ az: 'Kabelin uzunluğu', en: 'Cable length' }),
+    indicatorBrand: word({ az: 'İndikatorun markası', en: 'Indicator brand' }),
+    indicatorModel: word({ az: 'İndikatorun modeli', en: 'Indicator model' }),
+    junctionBoxBrand: word({ az: 'Birləşdirici qutunun markası', en: 'Junction box brand' }),
+    junctionBoxModel: word({ az: 'Birləşdirici qutunun modeli', en: 'Junction box model' }),
+    installationDate: optional(date({ az: 'Quraşdırılma tarixi', en: 'Installation date' })),
+  },
+  told: {
+    calibratedFrom: optional(date({ az: 'Kalibrlənmənin başlanğıcı', en: 'Calibrated from' })),
+    calibratedUntil: optional(date({ az: 'Kalibrlənmə müddəti', en: 'Calibrated until' })),
+    /** Why it takes no weights though its calibration has not run out. */
+    calibrationHold: optional(
+      choice({ az: 'Kalibrlənmə çəkini saxlayır', en: 'Held by its calibration' }, holdWords),
+    ),
+    /** Days until the calibration ends, in the company's zone; negative when it is over. */
+    calibrationDaysLeft: optional(
+      integer({ az: 'Kalibrlənmənin qalan günü', en: 'Days of calibration left' }, { max: 100_000 }),
+    ),
+    /** What its company makes of a calibration that is over. */
+    calibrationLevel: choice({ az: 'Kalibrlənmə bitəndə', en: 'Once calibration is over' }, levelWords),
+  },
+  remembered: ['calibratedFrom', 'calibratedUntil', 'calibrationHold'],
+  unanswered: {
+    configuration: integer({ az: 'Ayarların nəşri', en: 'Version of the settings' }, { max: 999_999_999 }),
+    outputs: note({ az: 'Şlaqbaum və svetoforlar', en: 'Barriers and lights' }),
+  },
+  title: 'name',
+  listed: ['name', 'number', 'siteId', 'calibratedUntil', 'division', 'min', 'max', ...PASSPORT],
+  hidden: ['division', 'min', ...PASSPORT],
+  unique: [],
+  filters: { companyId: 'id' },
+  acts: SCALE_ACTS,
+  shared: false,
+  permission: { read: SCALE_READERS, write: companySetting.write },
+  fromFile: { never: 'set up one by one, each with its site and the agent that reads it' },
+  isToldAside: true,
 });
 /** What is kept of a scale, before it is known who asks. */
-export type ScaleKept = z.input<typeof row>;
-
-const answerRow = row.extend({ acts: actsShape([...KEPT_ACTS, ...SCALE_ACTS]) });
-export type ScaleRow = z.output<typeof answerRow>;
-
-const shapes = {
-  ...keptShapes('scale', {
-    ...{
-      values,
-      filters: { companyId: idInAddress.optional(), siteId: ids.optional() },
-      row,
-      acts: KEPT_ACTS,
-    },
-  }),
-  page: listed('scale', answerRow),
-  answer: one('scale', answerRow),
-};
-
-const reading = { permission: SCALE_READERS, forPhones: true } as const;
-
-/** Scales as other nouns are kept; a company's telephone reads them, too. */
-export const keptScaleApi = {
-  ...keptEndpoints({
-    path: '/scale',
-    words: { one: 'one scale', many: 'scales' },
-    permission: scalePermission,
-    shapes,
-  }),
-  list: endpoint.read({
-    ...reading,
-    path: '/scale',
-    summary: 'Lists scales.',
-    input: shapes.list,
-    output: shapes.page,
-  }),
-  find: endpoint.read({
-    ...reading,
-    path: '/scale/{id}',
-    summary: 'Answers one scale.',
-    input: z.strictObject({ id: idInAddress }),
-    output: shapes.answer,
-  }),
-};
+export type ScaleKept = RowOf<typeof scale>;
+export type ScaleValues = ValuesOf<typeof scale>;
+/** A scale as its readers see it. */
+export type ScaleRow = ScaleKept & { readonly acts: Acts<KeptAct | (typeof SCALE_ACTS)[number]> };

@@ -27,8 +27,16 @@ export type Field = Always &
         readonly max: number;
         readonly unit?: Words | 'currency';
       }
-    /** Grams in the program, kilograms with two decimals on the wire, in the column `<field>Kg`; never zero. `max` in kilograms. */
-    | { readonly kind: 'mass'; readonly max?: number }
+    /**
+     * Grams in the program, kilograms on the wire, in the column `<field>Kg`; with two decimals and never zero unless the field
+     * says otherwise. `max` in kilograms.
+     */
+    | {
+        readonly kind: 'mass';
+        readonly max?: number;
+        readonly decimals?: 2 | 3;
+        readonly mayBeZero?: boolean;
+      }
     /** Yes or no; a new form begins with yes where that `isUsual`. */
     | { readonly kind: 'flag'; readonly isUsual?: true }
     | { readonly kind: 'date' }

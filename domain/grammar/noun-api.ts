@@ -69,9 +69,11 @@ function chosen(field: Extract<Field, { kind: 'choice' }>): z.ZodType {
   );
 }
 
-/** Kilograms with two decimals on the wire, never zero; grams in the program. */
-const massOf = (most: number) =>
-  withDecimals(z.number().positive().max(most), 2).pipe(most > 1_000_000 ? manyMassIn : massIn);
+/** Kilograms on the wire; grams in the program. */
+function massOf({ max = 1_000_000, decimals = 2, mayBeZero = false }: Extract<Field, { kind: 'mass' }>) {
+  const kilograms = mayBeZero ? z.number().min(0) : z.number().positive();
+  return withDecimals(kilograms.max(max), decimals).pipe(max > 1_000_000 ? manyMassIn : massIn);
+}
 
 function required(field: Field): z.ZodType {
   switch (field.kind) {
@@ -84,7 +86,7 @@ function required(field: Field): z.ZodType {
     case 'decimal':
       return withDecimals(z.number().min(0).max(field.max), field.decimals);
     case 'mass':
-      return massOf(field.max ?? 1_000_000);
+      return massOf(field);
     case 'plate':
       return plate;
     case 'flag':

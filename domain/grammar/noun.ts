@@ -34,6 +34,8 @@ export type DeclaredNoun<
   readonly told: Told;
   /** Those of them that are columns which its verbs set, and whose changes the history tells beside those of its fields. */
   readonly remembered?: readonly string[];
+  /** Columns that its verbs set and no row is answered with: its history tells them. */
+  readonly unanswered?: Fields;
   /** The text that stands for a row wherever it is referred to: a field, or a number that the server gives. */
   readonly title: string;
   /** Columns of the list, the title first. */
@@ -58,6 +60,8 @@ export type DeclaredNoun<
   readonly shared: boolean;
   /** Why files do not bring its rows; left out they bring those of every noun whose title is written. */
   readonly fromFile?: { readonly never: string };
+  /** What was changed of a row is told on its page alone, and not in the history of everything. */
+  readonly isToldAside?: true;
   /** Whether the search over everything finds its rows; those of others are found in their own lists. */
   readonly isSought?: true;
   readonly permission: PermissionFamily;

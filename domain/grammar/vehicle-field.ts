@@ -28,7 +28,10 @@ export const plate = (): Declared<'plate'> => ({
 });
 
 /** A mass; `max` is in kilograms, a thousand tons where it is not said. */
-export const mass = (words: Words, more: { max?: number } & Beside = {}): Declared<'mass'> => ({
+export const mass = (
+  words: Words,
+  more: { max?: number; decimals?: 3; mayBeZero?: true } & Beside = {},
+): Declared<'mass'> => ({
   kind: 'mass',
   words,
   optional: false,

@@ -88,7 +88,6 @@ export const VERBS: Readonly<Record<string, Words>> = {
 
 /** Things as people call them, by the word before it. */
 export const NOUNS: Readonly<Record<string, Words>> = {
-  scale: { az: 'Tərəzi', en: 'Scale' },
   doorAccess: { az: 'Kabinin qapısı', en: 'Cabin door' },
   automaticScale: { az: 'Avtomatik tərəzi', en: 'Automatic scale' },
   picture: { az: 'Şəkil', en: 'Picture' },

@@ -1,4 +1,3 @@
-import { scaleCalibrationWords, scaleFieldWords } from '../devices/scale-words.ts';
 import { userFieldWords } from '../identity/field-words.ts';
 import type { Words } from '../grammar/words.ts';
 import { calibrationColumns } from './calibration-columns.ts';
@@ -156,13 +155,6 @@ export const OWN: Readonly<Record<string, Columns>> = {
   listView,
   firstPage,
   groupFirstPage: firstPage,
-  scale: {
-    ...scaleFieldWords,
-    expected: scaleFieldWords.expectedValue,
-    ...scaleCalibrationWords,
-    configuration: { az: 'Ayarların nəşri', en: 'Version of the settings' },
-    outputs: { az: 'Şlaqbaum və svetoforlar', en: 'Barriers and lights' },
-  },
   calibrationProtocol: calibrationColumns,
   attachment: {
     file: { az: 'Fayl', en: 'File' },

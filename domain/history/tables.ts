@@ -1,4 +1,4 @@
-import type { Fields } from '../grammar/noun.ts';
+import type { DeclaredNoun, Fields } from '../grammar/noun.ts';
 import type { Words } from '../grammar/words.ts';
 import { declaredNouns } from '../nouns/all.ts';
 import type { TicketField } from '../weighing/ticket-field.ts';
@@ -19,15 +19,23 @@ const OTHERS: readonly HistoryNoun[] = [
   { noun: 'user', words: { az: 'İstifadəçi', en: 'User' }, fields: {} },
 ];
 
+const historyNounOf = ({ noun, words, fields, told, unanswered }: DeclaredNoun): HistoryNoun => ({
+  noun,
+  words: words.one,
+  fields: { ...unanswered, ...told, ...fields },
+});
+
 /** Every noun whose changes the history tells: this list and nothing else is what may be asked for by name. */
 export const historyNouns: readonly HistoryNoun[] = [
   ...OTHERS,
-  ...declaredNouns.map(({ noun, words, fields, told }) => ({
-    noun,
-    words: words.one,
-    fields: { ...told, ...fields },
-  })),
+  ...declaredNouns.filter(({ isToldAside }) => !isToldAside).map(historyNounOf),
 ];
+
+const everyNoun: readonly HistoryNoun[] = [...OTHERS, ...declaredNouns.map(historyNounOf)];
+
+/** The fields of a noun by which its changes are told, as far as they are declared. */
+export const historyFields = (noun: string): Fields =>
+  everyNoun.find((each) => each.noun === noun)?.fields ?? {};
 
 /** Their names. */
 export const HISTORY_NOUNS: readonly string[] = historyNouns.map(({ noun }) => noun);

@@ -4,7 +4,7 @@ import { companyStates } from '../companies/states.ts';
 import { userStates } from '../identity/states.ts';
 import { ticketStates } from '../weighing/status.ts';
 import { columnWords } from './column-words.ts';
-import { historyNouns } from './tables.ts';
+import { historyFields, historyNouns } from './tables.ts';
 
 /** What one of a noun is called. */
 export const nounText = (noun: string, language: Language): string =>
@@ -15,7 +15,7 @@ const namedBy = (field: string): string => field.replace(/Name$/, 'Id');
 
 /** A field as its noun declares it, under the name by which its changes are told; undefined where none is declared. */
 export function declaredField(noun: string, field: string): Field | undefined {
-  const fields = historyNouns.find((each) => each.noun === noun)?.fields ?? {};
+  const fields = historyFields(noun);
   const places = [field, namedBy(field), field.replace(/Kg$/, '')];
   const named = places.find((place) => Object.hasOwn(fields, place));
   if (named !== undefined) return fields[named];

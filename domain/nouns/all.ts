@@ -1,6 +1,7 @@
 import { catalogues } from '../catalogues/all.ts';
 import { lpi } from '../devices/lpi.ts';
 import { readerNoun } from '../devices/reader.ts';
+import { scale } from '../devices/scale.ts';
 import { scaleCamera } from '../devices/scale-camera.ts';
 import { serviceCard } from '../devices/service-card.ts';
 import { siteNoun } from '../devices/site.ts';
@@ -24,6 +25,7 @@ export const declaredNouns: readonly DeclaredNoun[] = [
   lpi,
   siteNoun,
   readerNoun,
+  scale,
   scaleCamera,
   serviceCard,
   rfidCard,

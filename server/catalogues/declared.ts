@@ -15,6 +15,7 @@ import {
   type Nameable,
   reference,
   text,
+  type Unique,
   value,
 } from '#platform/kept/noun.ts';
 
@@ -28,29 +29,27 @@ export const uniqueColumns = ({ title }: DeclaredNoun, group: readonly string[])
 export const uniqueIndex = (declared: DeclaredNoun, group: readonly string[]): string =>
   [underscored(declared.noun), 'company_id', ...uniqueColumns(declared, group), 'idx'].join('_');
 
-/** The rows that a field names: of a declared noun, or of one with a table of its own among `others`. */
-function nameable(to: string, others: readonly Nameable[]): Nameable {
+/** The rows that a field names. */
+function nameable(to: string): Nameable {
   const declared = declaredNoun(to);
-  if (declared) return { table: to, title: declared.title, shared: declared.shared };
-  const own = others.find(({ table }) => table === to);
-  if (!own) throw new Error(`nothing says what a ${to} is called by: hand it to \`keptOf\``);
-  return own;
+  if (!declared) throw new Error(`nothing says what a ${to} is called by: declare it`);
+  return { table: to, title: declared.title, shared: declared.shared };
 }
 
-function referenceColumn(field: Extract<Field, { kind: 'reference' }>, others: readonly Nameable[]): Column {
+function referenceColumn(field: Extract<Field, { kind: 'reference' }>): Column {
   const { to, within, mayBeAlone = false, being, otherwise } = field;
-  const names = nameable(to, others);
+  const names = nameable(to);
   if (being) return reference(names, { ...being, said: otherwise ?? keptProblems.otherSort });
   if (within === undefined) return reference(names);
   return reference(names, { field: within, said: otherwise ?? fieldProblems.notWithin, mayBeAlone });
 }
 
-function columnOf(name: string, field: Field, others: readonly Nameable[]): Column {
+function columnOf(name: string, field: Field): Column {
   const { stored } = field;
   const named = stored === undefined ? {} : { stored };
   switch (field.kind) {
     case 'reference':
-      return { ...referenceColumn(field, others), ...named };
+      return { ...referenceColumn(field), ...named };
     case 'mass':
       return massColumn(`${stored ?? name}Kg`);
     case 'note':
@@ -80,33 +79,36 @@ type Own<Some extends DeclaredNoun> = {
   readonly filters?: {
     readonly [Name in keyof Some['filters']]: (asked: AskedFor) => RawBuilder<boolean>;
   };
-  /** Rows of undeclared nouns that its fields name. */
-  readonly names?: readonly Nameable[];
+  /** What the table itself keeps apart for good, rows that were removed included. */
+  readonly unique?: readonly Unique[];
 };
 
 /** A declared noun as the engine of kept nouns takes it; of a unique group the last field is the one to correct. */
 export function keptOf<Some extends DeclaredNoun>(
   declared: Some,
-  { told = {}, filters, names = [] }: Own<Some> = {},
+  { told = {}, filters, unique: ofTable = [] }: Own<Some> = {},
 ): KeptNoun<RowOf<Some>, ValuesOf<Some>> {
   const { noun, title, shared, fields, unique, taken, remembered } = declared;
   return Object.freeze({
     table: noun,
     title,
     shared,
-    columns: Object.fromEntries(
-      Object.entries(fields).map(([name, field]) => [name, columnOf(name, field, names)]),
-    ),
+    columns: Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, columnOf(name, field)])),
     told: toldOf(declared, told as Readonly<Record<string, RawBuilder<unknown>>>),
     ...(remembered && { remembered }),
     searched: searchedFields(declared),
-    unique: unique.map((group) => ({
-      index: uniqueIndex(declared, group),
-      by: group,
-      field: group.at(-1) ?? '',
-      said: taken ?? fieldProblems.taken,
-      saidOfReturn: taken ?? keptProblems.takenMeanwhile,
-    })),
+    unique: [
+      ...unique.map(
+        (group): Unique => ({
+          index: uniqueIndex(declared, group),
+          by: group,
+          field: group.at(-1) ?? '',
+          said: taken ?? fieldProblems.taken,
+          saidOfReturn: taken ?? keptProblems.takenMeanwhile,
+        }),
+      ),
+      ...ofTable,
+    ],
     ...(filters && { filters }),
   });
 }

@@ -85,8 +85,10 @@ export const mustBeNamed: readonly DeclaredNoun[] = (() => {
   return [...new Set(declaredNouns.flatMap(behind))];
 })();
 
-/** Whether the rules of a noun look at its fields one by one: what has numbers of its own says elsewhere how it is called. */
-const isPlain = ({ fields, title }: DeclaredNoun): boolean => Object.hasOwn(fields, title);
+/** Whether the rules of a noun look at its fields one by one: what has numbers of its own, or
+ * a range to measure in, says elsewhere how it is called. */
+const isPlain = ({ noun, fields, title }: DeclaredNoun): boolean =>
+  Object.hasOwn(fields, title) && noun !== 'scale';
 
 /** Every declared noun, from its declaration: nothing is added here for one. Places are everybody's. */
 export const declaredSamples: Samples = {

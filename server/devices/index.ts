@@ -17,7 +17,7 @@ export { servePictures } from './picture/door.ts';
 export { scalePictureReaders } from './picture/readers.ts';
 export { reader } from './reader.ts';
 export { scale } from './scale.ts';
-export { site, siteUses } from './site.ts';
+export { site } from './site.ts';
 export { scaleCamera } from './scale-camera.ts';
 export { serviceCard } from './service-card.ts';
 export { guardTypeOf } from './guard-type.ts';

@@ -2,8 +2,6 @@ import { lpi as declared } from '@terezi/domain/devices/lpi.ts';
 import { LPI_DUE_DAYS, LPI_SILENCE_MS } from '@terezi/domain/devices/lpi-runs.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { keptOf } from '../catalogues/index.ts';
-import { scale } from './scale.ts';
-import { site } from './site.ts';
 
 /** Of the scale at which it hangs; null of a spare one. */
 const ofScale = <T>(field: RawBuilder<unknown>) =>
@@ -26,7 +24,6 @@ const rank = sql<number>`case when it.scale_id is null then 3
 
 /** LPIs: the indicator modules of scales, and spare ones. A scale has one at most. */
 export const lpi = keptOf(declared, {
-  names: [scale, site],
   told: {
     ...{ seenAt, rank, daysLeft },
     calibratedFrom: ofScale(sql`s.calibrated_from`),

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { scaleCamera as declared } from '@terezi/domain/devices/scale-camera.ts';
 import { keptOf } from '../catalogues/index.ts';
-import { scale } from './scale.ts';
 
 /** Since when the password is kept that counts now; nothing where none does. */
 const signsInSince = sql<
@@ -11,4 +10,4 @@ const signsInSince = sql<
 const signsIn = sql<boolean>`(${signsInSince} is not null)`;
 
 /** Cameras, at their scales. */
-export const scaleCamera = keptOf(declared, { names: [scale], told: { signsIn, signsInSince } });
+export const scaleCamera = keptOf(declared, { told: { signsIn, signsInSince } });

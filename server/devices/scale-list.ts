@@ -1,5 +1,5 @@
 import { scaleRulings } from '@terezi/domain/devices/policy.ts';
-import { type ScaleKept, scalePermission } from '@terezi/domain/devices/scale.ts';
+import { scale as declared, type ScaleKept } from '@terezi/domain/devices/scale.ts';
 import { keptRulings } from '@terezi/domain/grammar/kept-acts.ts';
 import type { Asked } from '#platform/database/listing.ts';
 import { ableIn, type Reading } from '#platform/http/context.ts';
@@ -7,7 +7,7 @@ import { findRow, listRows } from '#platform/kept/rows.ts';
 import { guardTypeOf } from './guard-type.ts';
 import { scale } from './scale.ts';
 
-const setUp = keptRulings(scalePermission.write);
+const setUp = keptRulings(declared.permission.write);
 
 /** A scale with what its reader may do there: set it up, and command its barriers and lights. */
 export async function told(ctx: Reading, rows: readonly ScaleKept[]) {

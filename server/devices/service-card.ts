@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { serviceCard as declared } from '@terezi/domain/devices/service-card.ts';
 import { keptOf } from '../catalogues/index.ts';
-import { scale } from './scale.ts';
 
 /** What whoever wrote a card is called, and from which company they came who had entered this one. */
 const createdUserName = sql<string | null>`(select n.fullname || coalesce(' (' || n.company_name || ')', '')
@@ -10,5 +9,4 @@ const createdUserName = sql<string | null>`(select n.fullname || coalesce(' (' |
 export const serviceCard = keptOf(declared, {
   told: { createdUserName },
   filters: { createdUserId: (userId) => sql<boolean>`it.created_user_id = ${userId}` },
-  names: [scale],
 });

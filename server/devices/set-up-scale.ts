@@ -1,6 +1,6 @@
 import { readSettingsText, settingsFault } from '@terezi/domain/devices/protocol-settings.ts';
 import { scaleProblems } from '@terezi/domain/devices/scale-problems.ts';
-import { type ScaleKept, scalePermission, type ScaleValues } from '@terezi/domain/devices/scale.ts';
+import { scale as declared, type ScaleKept, type ScaleValues } from '@terezi/domain/devices/scale.ts';
 import { keptRulings } from '@terezi/domain/grammar/kept-acts.ts';
 import type { ManyAsked } from '@terezi/domain/grammar/kept-many.ts';
 import { problemAt } from '@terezi/domain/grammar/problem.ts';
@@ -10,7 +10,8 @@ import { archiveRow, removeRow, restoreRow } from '#platform/kept/put-away.ts';
 import { doMany } from '#platform/kept/many.ts';
 import { addRow, type Change, changeRow } from '#platform/kept/write.ts';
 import type { SiteLink } from './link.ts';
-import { scale, scaleUses } from './scale.ts';
+import { scale } from './scale.ts';
+import { scaleUses } from './scale-uses.ts';
 
 type Told = Pick<SiteLink, 'announce'>;
 
@@ -93,7 +94,7 @@ export async function restoreScale(ctx: SignedIn, link: Told, id: number): Promi
   return row;
 }
 
-const rulings = keptRulings(scalePermission.write);
+const rulings = keptRulings(declared.permission.write);
 
 /** Does one thing to many scales, each by itself; the sites of those that it was done to are told. */
 export async function doManyScales(ctx: SignedIn, link: Told, request: ManyAsked) {

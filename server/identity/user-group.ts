@@ -19,7 +19,7 @@ const userCount = sql<number>`(select count(*) from user_account standing
 /** A group that people stand in; its name is a company's once. */
 export const userGroup = keptOf(declared, {
   told: { userCount },
-  filters: { companyId: (asked) => sql<boolean>`it.company_id = ${asked}` },
+  filters: { companyId: (companyId) => sql<boolean>`it.company_id = ${companyId}` },
 });
 
 /** Whoever stands in a group names it. */

@@ -9,11 +9,5 @@ export const deviceLogList = {
   fresh: { ...FRESH, sort: { key: 'id', down: true } },
 } as const;
 
-/** All scales by name. */
-export const scaleList = {
-  call: scaleCalls.list,
-  fresh: { ...FRESH, sort: { key: 'name', down: false } },
-} as const;
-
 /** The scales whose cards are printed. */
 export const askingScaleCards = () => asking(scaleCalls.list, { pageSize: 200, sort: 'Name' });

@@ -6,14 +6,12 @@ import { alertCalls } from '#shell/api/calls/alert.gen.ts';
 import { automaticScaleCalls } from '#shell/api/calls/automatic-scale.gen.ts';
 import { deviceLogCalls } from '#shell/api/calls/device-log.gen.ts';
 import { serviceCardCalls } from '#shell/api/calls/service-card.gen.ts';
-import { scaleCalls } from '#shell/api/calls/scale.gen.ts';
-import { scaleSetUpCalls } from '#shell/api/calls/scale-set-up.gen.ts';
 import { siteCalls } from '#shell/api/calls/site.gen.ts';
 import { askingList } from '#shell/list/list-question.ts';
 import type { Screen } from '#shell/router/screen.ts';
 import { WALL } from './automatic/asking.ts';
 import { automaticWords } from './automatic/words.ts';
-import { askingScaleCards, deviceLogList, scaleList } from './lists.ts';
+import { askingScaleCards, deviceLogList } from './lists.ts';
 import { askingSheets } from './service-card/sheets.ts';
 
 /** What somebody has to look at now, with how much there is of it in the menu. */
@@ -54,18 +52,8 @@ export const siteSetupScreen = {
   asks: askingRow(siteCalls.setup),
 } as const satisfies Screen;
 
-const formOfScale = async () => (await import('./ScaleFormPage.tsx')).ScaleFormPage;
-
-/** The scales, with the forms of their passports. */
-export const scaleScreens = [
-  {
-    path: '/scale',
-    // A guard hears of the scales beside the gate, and has no pages.
-    permission: COMPANY_READERS,
-    load: async () => (await import('./ScaleListPage.tsx')).ScaleListPage,
-    asks: askingList(scaleList),
-    place: { words: { az: 'Tərəzilər', en: 'Scales' } },
-  },
+/** Scales that stand unattended, and the cards of all to print. */
+export const besideScaleScreens = [
   {
     path: '/automatic-scale',
     // Guards see them in the API, and have no pages.
@@ -86,18 +74,5 @@ export const scaleScreens = [
     load: async () => (await import('./ScaleCardPage.tsx')).ScaleCardPage,
     asks: () => [askingScaleCards()],
     place: { words: { az: 'Tərəzi kartları', en: 'Scale cards' } },
-  },
-  { path: '/scale/new', permission: scaleSetUpCalls.add.permission, load: formOfScale },
-  {
-    path: '/scale/$id',
-    permission: COMPANY_READERS,
-    load: async () => (await import('./ScalePage.tsx')).ScalePage,
-    asks: askingRow(scaleCalls.find),
-  },
-  {
-    path: '/scale/$id/edit',
-    permission: scaleSetUpCalls.change.permission,
-    load: formOfScale,
-    asks: askingRow(scaleCalls.find),
   },
 ] as const satisfies readonly Screen[];

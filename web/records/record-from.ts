@@ -62,8 +62,8 @@ export type OwnCode<Some extends DeclaredNoun, Of = Answered<Some>> = Pick<
   readonly drawn?: { readonly [Name in Shows<Some>]?: Shown<Of> | null };
   /** Columns and facts of no field, behind that of this one. */
   readonly behind?: { readonly [Name in Shows<Some>]?: Shown<Of> | readonly Shown<Of>[] };
-  /** What a reader sees who may not change a row; all that it says where left out. */
-  readonly facts?: readonly Shows<Some>[];
+  /** A reader who may not change a row sees its fields alone, and not what it says besides. */
+  readonly facts?: 'fields';
   readonly filters?: readonly (Written<Some> | Filter)[];
   readonly layout?: readonly FieldRow<Written<Some>>[];
   readonly parts?: readonly RecordPart<Written<Some>, Of, FormOf<Some>>[];
@@ -132,7 +132,9 @@ export function anyRecord(declared: DeclaredNoun, own: AnyCode, lead: Lead): Nou
     fields: declaredFields(declared, looks, lead),
     ...(remembered && { remembered: toldFields(told, remembered) }),
     listed: shown(listed),
-    facts: shown(facts ?? Object.keys({ ...fields, ...told }).filter((name) => name !== title)),
+    facts: shown(
+      Object.keys(facts === 'fields' ? fields : { ...fields, ...told }).filter((name) => name !== title),
+    ),
   };
 }
 

@@ -6,6 +6,7 @@ import {
 } from '@terezi/domain/devices/protocol-setting-names.ts';
 import { rawSettings, settingsText } from '@terezi/domain/devices/protocol-settings-text.ts';
 import { PROTOCOLS } from '@terezi/domain/devices/protocol.ts';
+import type { scale } from '@terezi/domain/devices/scale.ts';
 import { useMemo } from 'react';
 import { ChoiceField } from '#kit/form/choice/ChoiceField.tsx';
 import { FieldGroup } from '#kit/form/field/FieldGroup.tsx';
@@ -14,9 +15,8 @@ import type { FieldBinding } from '#kit/form/state/form.ts';
 import { TextField } from '#kit/form/field/TextField.tsx';
 import { IntegerField } from '#kit/form/field/TypedField.tsx';
 import { useSay } from '#kit/language.tsx';
-import type { ValuesOf } from '#records/noun.ts';
 import type { FormParts } from '#records/parts.ts';
-import type { scaleFields } from './fields.ts';
+import type { FormOf } from '#records/record-from.ts';
 import { maskHint, settingChoices, settingWords } from './setting-words.ts';
 
 const isChosen = (name: SettingName): name is keyof typeof settingChoices => name in settingChoices;
@@ -80,7 +80,7 @@ function changed(settings: Raw, names: readonly SettingName[], name: SettingName
 }
 
 /** What a scale measures by; what its protocol leaves open is asked only where it does. */
-export function ProtocolFields({ form, input }: FormParts<ValuesOf<typeof scaleFields>>) {
+export function ProtocolFields({ form, input }: FormParts<FormOf<typeof scale>>) {
   const protocol = PROTOCOLS.find((known) => known === form.values.protocol?.id);
   const field = form.field('protocolSettings');
   const settings = rawSettings(field.value);

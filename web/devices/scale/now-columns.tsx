@@ -1,6 +1,5 @@
-import type { ScaleRow } from '@terezi/domain/devices/api.ts';
 import { calibrationIn } from '@terezi/domain/devices/calibration.ts';
-import { calibratedUntilWords } from '@terezi/domain/devices/scale-words.ts';
+import { scale as declared, type ScaleKept } from '@terezi/domain/devices/scale.ts';
 import { scaleLooks } from '@terezi/domain/devices/scale-state.ts';
 import { UNITS } from '@terezi/domain/grammar/units.ts';
 import { Deadline } from '#kit/part/Deadline.tsx';
@@ -13,19 +12,19 @@ import { useEarly } from '#shell/use-early.ts';
 import { useScaleNow } from '#shell/live/use-scale-now.ts';
 import { scaleNowWords as words } from './now-words.ts';
 
-function StateNow({ scale }: { scale: ScaleRow }) {
+function StateNow({ scale }: { scale: ScaleKept }) {
   const isEarly = useEarly();
   return <StateMark of={scaleLooks[useScaleNow(scale, isEarly).state]} />;
 }
 
-function WeightNow({ scale }: { scale: ScaleRow }) {
+function WeightNow({ scale }: { scale: ScaleKept }) {
   const { language } = useLanguage();
   const isEarly = useEarly();
   const { grams } = useScaleNow(scale, isEarly);
   return <span className="fig m">{kilograms(grams, language)}</span>;
 }
 
-function Calibrated({ scale: { calibratedUntil, calibrationDaysLeft } }: { scale: ScaleRow }) {
+function Calibrated({ scale: { calibratedUntil, calibrationDaysLeft } }: { scale: ScaleKept }) {
   const { calibrationWarningDays } = useMe().company;
   const day = date(calibratedUntil);
   const texts = { over: day, today: day, left: () => day, valid: day };
@@ -36,34 +35,36 @@ function Calibrated({ scale: { calibratedUntil, calibrationDaysLeft } }: { scale
   );
 }
 
-/** How each scale stands now: whether it can be read, what it shows, and until when it is calibrated. What is true of a moment stands in no file. */
-export const nowColumns: readonly Column<ScaleRow>[] = [
-  {
-    key: 'state',
-    words: words.link,
-    width: 150,
-    kind: 'status',
-    inFile: [],
-    render: (row) => <StateNow scale={row} />,
-    phone: 'status',
-  },
-  {
-    key: 'live',
-    words: words.weight,
-    unit: UNITS.kilogram,
-    width: 116,
-    kind: 'number',
-    inFile: [],
-    render: (row) => <WeightNow scale={row} />,
-    phone: 'figure',
-  },
-  {
-    key: 'calibratedUntil',
-    words: calibratedUntilWords,
-    width: 146,
-    kind: 'date',
-    text: (row) => date(row.calibratedUntil),
-    render: (row) => <Calibrated scale={row} />,
-    phone: 'line3',
-  },
-];
+/** How each scale stands now: whether it can be read. What is true of a moment stands in no file. */
+export const state: Column<ScaleKept> = {
+  key: 'state',
+  words: words.link,
+  width: 150,
+  kind: 'status',
+  inFile: [],
+  render: (row) => <StateNow scale={row} />,
+  phone: 'status',
+};
+
+/** What each scale shows now. */
+export const live: Column<ScaleKept> = {
+  key: 'live',
+  words: words.weight,
+  unit: UNITS.kilogram,
+  width: 116,
+  kind: 'number',
+  inFile: [],
+  render: (row) => <WeightNow scale={row} />,
+  phone: 'figure',
+};
+
+/** Until when each scale is calibrated. */
+export const calibratedUntil: Column<ScaleKept> = {
+  key: 'calibratedUntil',
+  words: declared.told.calibratedUntil.words,
+  width: 146,
+  kind: 'date',
+  text: (row) => date(row.calibratedUntil),
+  render: (row) => <Calibrated scale={row} />,
+  phone: 'line3',
+};

@@ -1,67 +1,34 @@
-import { holdWords, scaleCalibrationWords as told } from '@terezi/domain/devices/scale-words.ts';
-import { choice, date } from '@terezi/domain/grammar/field.ts';
-import { recordOf } from '#records/noun.ts';
+import { scale as declared } from '@terezi/domain/devices/scale.ts';
+import { recordOfNoun } from '#catalogues/noun.ts';
 import { scaleCalls } from '#shell/api/calls/scale.gen.ts';
 import { scaleSetUpCalls } from '#shell/api/calls/scale-set-up.gen.ts';
-import { scaleList } from '../lists.ts';
-import { scaleFields } from './fields.ts';
-import { nowColumns } from './now-columns.tsx';
+import { siteCalls } from '#shell/api/calls/site.gen.ts';
+import { calibratedUntil, live, state } from './now-columns.tsx';
 import { ProtocolFields } from './ProtocolFields.tsx';
 import { scaleWords as words } from './words.ts';
 
+// What is looked for by few is on no card of a phone.
+const aside = { column: { phone: null } } as const;
+
 /** A scale: where it stands, what it measures by, and its passport. */
-export const scale = recordOf({
-  noun: 'scale',
+export const scale = recordOfNoun(declared, {
   words,
   page: 'first',
-  fromFile: { never: 'set up one by one, each with its site and the agent that reads it' },
   calls: { ...scaleCalls, ...scaleSetUpCalls },
-  fresh: scaleList.fresh,
-  title: 'name',
-  fields: scaleFields,
-  remembered: {
-    calibratedFrom: date(told.calibratedFrom),
-    calibratedUntil: date(told.calibratedUntil),
-    calibrationHold: choice(told.calibrationHold, holdWords),
+  looks: {
+    ...Object.fromEntries(declared.hidden?.map((name) => [name, aside]) ?? []),
+    name: { column: { width: 200, pinned: 'left' } },
+    number: { column: { width: 90, phone: null } },
+    siteId: { to: () => ({ noun: 'site', title: 'name', calls: siteCalls }) },
+    max: { column: { width: 130, phone: null } },
   },
-  listed: [
-    'name',
-    'number',
-    'siteId',
-    ...nowColumns,
-    'division',
-    'min',
-    'max',
-    'brand',
-    'installationDate',
-    'model',
-    'construction',
-    'kind',
-    'type',
-    'isAutomatic',
-    'isQrScale',
-    'usualStayMinutes',
-    'expectedValue',
-    'weight2Change',
-    'protocol',
-    'address',
-    'protocolSettings',
-    'bodyLength',
-    'bodyWidth',
-    'loadcellNumber',
-    'loadcellBrand',
-    'loadcellModel',
-    'cableType',
-    'cableLength',
-    'indicatorBrand',
-    'indicatorModel',
-    'junctionBoxBrand',
-    'junctionBoxModel',
-  ],
+  behind: { siteId: [state, live] },
+  drawn: { calibratedUntil },
+  facts: 'fields',
   parts: [
     {
       key: 'scale',
-      words: words.one,
+      words: declared.words.one,
       layout: [
         [1, 'name'],
         [3, 'number', 'siteId', 'installationDate'],

@@ -1,11 +1,7 @@
-import { scaleListTitle } from '@terezi/domain/devices/scale-words.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 
 /** The texts about scales and their passports. */
 export const scaleWords = {
-  one: { az: 'Tərəzi', en: 'Scale' },
-  many: scaleListTitle,
-  add: { az: 'Yeni tərəzi', en: 'New scale' },
   named: { az: '{name}', en: '{name}' },
   search: { az: 'Ad üzrə axtar', en: 'Search by name' },
   none: { az: 'Hələ tərəzi yoxdur', en: 'No scales yet' },
@@ -18,8 +14,6 @@ export const scaleWords = {
     az: 'Tərəzi siyahıdan çıxacaq və məntəqəsi onu daha oxumayacaq. Çəkilmiş tərəzi silinmir.',
     en: 'The scale leaves the list and its site reads it no more. One that was weighed on stays.',
   },
-  numberLong: { az: 'Nömrə (qəbzlər onunla başlayır)', en: 'Number (receipts begin with it)' },
-  siteLong: { az: 'Tərəzi məntəqəsi', en: 'Weighing site' },
   measuring: { az: 'Ölçmə', en: 'Measuring' },
   rules: { az: 'Çəki qaydaları', en: 'Rules of weighing' },
   body: { az: 'Konstruksiya və platforma', en: 'Construction and body' },

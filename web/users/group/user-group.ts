@@ -16,7 +16,7 @@ export const userGroup = recordOfNoun(declared, {
     userCount: { column: { width: 90, phone: 'figure' } },
     ...flagsFrom(() => ({ column: { phone: null } })),
   },
-  facts: ['userRole', 'allowedDayCount', ...parts.flat()],
+  facts: 'fields',
   filters: [],
   layout: [[1, 'name'], [2, 'userRole', 'allowedDayCount'], ...parts.map((flags) => [2, ...flags] as const)],
 });
