@@ -75,6 +75,17 @@ describe('what checks object to', () => {
     expect(names(stage, looked)).toEqual(expected);
   });
 
+  it.each<[Stage, Partial<Looked>, object]>([
+    ['weight1', { weight: 40_020_000, minimumWeight: null }, { over: 20, max: 40_000, weight: 40_020 }],
+    ['weight1', { weight: 39_980_000 }, { weight: 39_980, min: 40_000 }],
+    ['weight1', { expectedWeight: 90_000_000 }, { weight: 40_000, expected: 90_000 }],
+    ['weight2', { net: 380_000, formerNets: null }, { net: 380, min: 400 }],
+    ['weight2', { net: 1_820_000 }, { net: 1_820, least: 800, most: 1_200 }],
+    ['weight1', { licensedUntil: '2026-11-22' }, { date: '22.11.2026' }],
+  ])('says at %s of %j in kilograms and days what it is about: %j', (stage, looked, values) => {
+    expect(objectionsAt(stage, { ...fine, ...looked })[0]?.values).toEqual(values);
+  });
+
   it('has a text of its own for each', () => {
     for (const name of OBJECTIONS) expect(checkProblems[name].code).toBe(`weighing.${name}`);
   });

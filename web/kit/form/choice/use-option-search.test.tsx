@@ -34,7 +34,7 @@ describe('a search', () => {
     hold((typed: string | null) => useOptionSearch(load, typed), query);
 
   it('asks nothing before its list is open', () => {
-    const load = vi.fn(async () => found('Qum'));
+    const load = vi.fn<() => Promise<Found>>(async () => found('Qum'));
     const { result } = searching(optionsFrom(['cargo'], load), null);
     expect([result.current.state, result.current.found.options, load.mock.calls]).toEqual(['idle', [], []]);
   });

@@ -1,0 +1,129 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { toastLog } from '#kit/toast/toast.ts';
+import { hearProblem, problemTold } from '#shell/api/problem.ts';
+import { Refused } from '#shell/api/refused.ts';
+import { callOf } from '../../testing/call.ts';
+import { draw } from '../../testing/draw.tsx';
+import type { Noun, Row } from '../noun.ts';
+import { sample, sampleRow } from '../sample.fixture.ts';
+import { type RecordProps, useRecordForm } from './use-record-form.tsx';
+import { ReferenceSearch } from './ReferenceSearch.tsx';
+
+beforeEach(() => {
+  toastLog.clear();
+  hearProblem();
+});
+const row = sampleRow as Row;
+const refusal = (code: string, fields: readonly string[] = []) =>
+  new Refused({
+    ...{ code, message: `refused: ${code}`, status: 422 },
+    errors: fields.map((field) => ({ field, message: `${field}!` })),
+  });
+
+/** The form of a gate, which has a name and lanes; `answer` says what the server makes of it. */
+function open(
+  more: Partial<RecordProps> = {},
+  answer: () => object = () => ({ gate: { ...sampleRow, version: 3 } }),
+) {
+  const { name, lanes } = sample.fields;
+  const add = callOf<object, object>('gate.add', answer);
+  const change = callOf<object, object>('gate.change', answer);
+  const noun: Noun = {
+    ...sample,
+    calls: { ...sample.calls, add: add as never, change: change as never },
+    fields: { ...(name && { name }), ...(lanes && { lanes }) },
+    taken: 'gate.taken',
+  };
+  const told = { saved: [] as Row[], closed: 0, looked: 0 };
+  const held = {} as { use: ReturnType<typeof useRecordForm> };
+  function Held(now: Partial<RecordProps>) {
+    held.use = useRecordForm({
+      ...{ noun, row: null, close: () => void told.closed++, saved: (one: Row) => void told.saved.push(one) },
+      ...{ Reference: ReferenceSearch, look: () => void told.looked++, reload: () => {} },
+      ...now,
+    });
+    return (
+      <form {...held.use.form.formProps}>
+        {held.use.note}
+        {held.use.dialog}
+      </form>
+    );
+  }
+  const drawn = draw(<Held {...more} />);
+  const become = (now: Partial<RecordProps>) => drawn.rerender(<Held {...more} {...now} />);
+  const set = (field: string, value: unknown) => act(async () => held.use.form.set(field, value as never));
+  const send = () =>
+    act(async () => void fireEvent.submit(drawn.container.querySelector('form') as HTMLFormElement));
+  return { ...drawn, become, set, send, told, add, change, now: () => held.use };
+}
+const titles = () => toastLog.all().map(({ title, detail }) => [title, detail]);
+
+describe('the form of a new row', () => {
+  it('begins with what it was made from, and sends what its fields mean', async () => {
+    const { set, send, add, told } = open({ typed: 'West' });
+    await set('lanes', 2);
+    await send();
+    await waitFor(() => expect(told.closed).toBe(1));
+    expect(add.asked).toEqual([{ name: 'West', lanes: 2 }]);
+    expect([told.saved.map(({ version }) => version), titles()]).toEqual([
+      [3],
+      [['Gate əlavə edildi', 'North']],
+    ]);
+  });
+
+  it('that is wrong is not sent', async () => {
+    const { set, send, add, told, now } = open();
+    await set('lanes', 9);
+    await send();
+    expect([add.asked, told.closed, now().form.wrong.length]).toEqual([[], 0, 2]);
+  });
+
+  it('that is refused on a field stays open with its sentence', async () => {
+    const { send, told, now } = open({ typed: 'West' }, () => {
+      throw refusal('general.invalid', ['Name']);
+    });
+    await send();
+    await waitFor(() => expect(now().form.wrong.length).toBe(1));
+    expect([told.closed, told.saved, titles(), problemTold()]).toEqual([0, [], [], null]);
+  });
+});
+
+describe('the form of a row there is', () => {
+  it('sends it with its number and the version that it was opened as', async () => {
+    const { set, send, add, change, told } = open({ row });
+    await set('name', 'West');
+    await send();
+    await waitFor(() => expect(told.closed).toBe(1));
+    expect([change.asked, add.asked]).toEqual([[{ name: 'West', lanes: 2, id: 7, version: 2 }], []]);
+    expect(titles()).toEqual([['Dəyişikliklər tətbiq edildi', 'North']]);
+  });
+
+  it('asks before it is left with changes, and not without', async () => {
+    const { set, told, now } = open({ row });
+    await act(async () => now().form.cancel?.());
+    expect(told.closed).toBe(1);
+    await set('name', 'West');
+    await act(async () => now().form.cancel?.());
+    await screen.findByRole('dialog');
+    expect(told.closed).toBe(1);
+  });
+
+  it('says that somebody else has changed it meanwhile, and nothing while nobody has', async () => {
+    const { become, now } = open({ row, now: row });
+    expect(now().note).toBeFalsy();
+    become({ now: { ...row, version: 3, name: 'South' } as Row });
+    expect(now().note).toBeTruthy();
+  });
+
+  it('says so, too, where it is refused for being old', async () => {
+    const { set, send, now, told } = open({ row, now: row }, () => {
+      throw refusal('general.stale');
+    });
+    await set('name', 'West');
+    await send();
+    await waitFor(() => expect(now().note).toBeTruthy());
+    expect(told.closed).toBe(0);
+  });
+});
