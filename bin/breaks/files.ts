@@ -99,7 +99,7 @@ export const FILES: readonly Break[] = [
     meets: 'somebody whose right to a list was taken away meanwhile still gets it as a file',
   },
   {
-    file: 'server/database/migrations/0400-who-asked.sql',
+    file: 'server/database/schema/functions/companies/enter.sql',
     find: 'if asker.status_id <> 4 or asker.home_status_id <> 3',
     become: 'if asker.home_status_id <> 3',
     tests: EXPORT,
@@ -127,7 +127,7 @@ export const FILES: readonly Break[] = [
     meets: 'an import that went on behind a dead worker tells fewer rows than it has written',
   },
   {
-    file: 'server/database/migrations/0328-mended-imports.sql',
+    file: 'server/database/schema/functions/imports/import_row.sql',
     find: "delete from import_row where id in (\n    select r.id from import_row r where r.company_id = due.company_id and r.import_id = due.id\n        and (due.undone_at is not null or r.version is null or r.verdict <> 'add') limit most);",
     become: 'delete from import_row where import_id = due.id;',
     tests: ['server/imports/clear.test.ts'],

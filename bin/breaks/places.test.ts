@@ -2,16 +2,9 @@ import { expect, it } from 'vitest';
 import { lostPlace } from './places.ts';
 
 const TESTS = ['domain/weighing/net.test.ts'];
-const SCRIPTS = 'server/database/migrations';
-const BODY = `create function gate.enter(hash bytea) returns bigint language sql as $$
-  select id from session where key_hash = hash and ended_at is null;
-$$;
-alter table session add column used_at timestamptz;`;
 const FILES: Record<string, string> = {
   'domain/weighing/net.ts': 'const MIN = 20;\nexport const net = (a, b) => (b - a < 20 ? null : b - a);',
   'domain/weighing/net.test.ts': '',
-  [`${SCRIPTS}/0001-gate.sql`]: BODY,
-  [`${SCRIPTS}/0002-again.sql`]: BODY.replace('function', 'or replace function').split('alter')[0] ?? '',
 };
 const tree = { files: Object.keys(FILES), read: (file: string) => FILES[file] ?? '' };
 
@@ -21,15 +14,6 @@ it.for<[string, string, string, string[], RegExp[]]>([
   ['stands twice', 'domain/weighing/net.ts', '20', TESTS, [/"20" stands 2 times/]],
   ['has no file', 'domain/weighing/gross.ts', '20', TESTS, [/there is no domain\/weighing\/gross\.ts/]],
   ['has no test', 'domain/weighing/net.ts', '? null :', ['domain/gone.test.ts'], [/no domain\/gone\.test/]],
-  ['stands in the newest form of a function', `${SCRIPTS}/0002-again.sql`, 'is null', TESTS, []],
-  ['stands outside of every function', `${SCRIPTS}/0001-gate.sql`, 'timestamptz', TESTS, []],
-  [
-    'stands in a function that was made anew',
-    `${SCRIPTS}/0001-gate.sql`,
-    'is null',
-    TESTS,
-    [/0002-again\.sql makes gate\.enter anew/],
-  ],
 ])('of a break that %s it is said so', ([, file, find, tests, says]) => {
   const losses = lostPlace(tree, { file, find, become: '', tests, meets: '' });
   expect(losses).toEqual(says.map((each) => expect.stringMatching(each)));

@@ -20,7 +20,7 @@ export const SECURITY: readonly Break[] = [
     meets: 'a telephone asks whatever a viewer may',
   },
   {
-    file: 'server/database/migrations/0131-phone-token.sql',
+    file: 'server/database/schema/companies/company.sql',
     find: 'when (old.status_id = 3 and new.status_id <> 3)',
     become: 'when (false)',
     tests: ['server/companies/phone.test.ts'],

@@ -1,29 +1,32 @@
+import { type Fault, onlineFaults } from './online-migrations.ts';
 import type { Finding, Rule } from './rule.ts';
 import { withoutComments } from './sql.ts';
 import { lineAt } from './syntax.ts';
-import type { Tree } from './tree.ts';
 
-const FOLDER = /^server\/database\/migrations\/(\d{4})-[^/]+\.sql$/;
-/** From here on a function that is there already says which migration it was taken from. */
-const NAMES_ITS_BASE_FROM = '0160';
-
-/** From here on tickets are sealed by all that they say (decision 75). */
-const SEALED_FROM = '0346';
+const FILE = /^server\/database\/migrations\/(\d{4})-[^/]+\.sql$/;
 
 /**
- * Migrations run by their numbers, so no two have one. And who redefines a function says of which migration's text it is made:
- * two that were made from the same one, beside each other, would lose what the first has added. And what a ticket of old says
- * stays as it was sealed: a new column of it is empty there.
+ * Migrations run by their numbers, so no two have one. Functions stand in the pages of the schema, which put them in anew: one that
+ * a migration made would be gone on the next start. What a ticket of old says stays as it was sealed (decision 75): a new column
+ * of it is empty there. And trucks are weighed while a migration runs, so it holds no table for longer than a moment.
  */
 export const migrationsInLine: Rule = {
   name: 'migrations-in-one-line',
   find: (tree) => {
-    const migrations = tree.files.filter((file) => FOLDER.test(file)).toSorted();
-    return [...sharedNumbers(migrations), ...lostBases(tree, migrations), ...brokenSeals(tree, migrations)];
+    const migrations = tree.files.filter((file) => FILE.test(file)).toSorted();
+    return [
+      ...sharedNumbers(migrations),
+      ...migrations.flatMap((file) => {
+        const sql = withoutComments(tree.read(file));
+        return [...functionsMade(sql), ...brokenSeals(sql), ...onlineFaults(sql)]
+          .toSorted((one, other) => one.at - other.at)
+          .map(({ at, says }): Finding => ({ file, line: lineAt(sql, at), says }));
+      }),
+    ];
   },
 };
 
-const numberOf = (file: string): string => FOLDER.exec(file)?.[1] ?? '';
+const numberOf = (file: string): string => FILE.exec(file)?.[1] ?? '';
 
 const sharedNumbers = (migrations: readonly string[]): Finding[] =>
   migrations.flatMap((file, at): Finding[] => {
@@ -32,24 +35,13 @@ const sharedNumbers = (migrations: readonly string[]): Finding[] =>
     return [{ file, line: 1, says: `${before} has this number: take the next free one` }];
   });
 
-/** Each definition of a function, by its name: one of other parameters is another function, and seldom. */
-const DEFINED = /^\s*create (or replace )?(?:function|procedure) ([\w.]+)\s*\(/gim;
+const FUNCTION = /^\s*create (?:or replace )?(?:function|procedure) ([\w.]+)/gim;
 
-function lostBases(tree: Tree, migrations: readonly string[]): Finding[] {
-  const newest = new Map<string, string>();
-  return migrations.flatMap((file) => {
-    const text = tree.read(file);
-    return [...text.matchAll(DEFINED)].flatMap(([whole, replaces, name = '']): Finding[] => {
-      const base = newest.get(name);
-      newest.set(name, numberOf(file));
-      const isBound = numberOf(file) >= NAMES_ITS_BASE_FROM && replaces !== undefined;
-      const says = `-- ${name}: from ${base}`;
-      if (!isBound || base === undefined || base === numberOf(file) || text.includes(says)) return [];
-      const line = text.slice(0, text.indexOf(whole.trim())).split('\n').length;
-      return [{ file, line, says: `say which text this one is made of: "${says}", the newest there is` }];
-    });
-  });
-}
+const functionsMade = (sql: string): Fault[] =>
+  [...sql.matchAll(FUNCTION)].map((match) => ({
+    at: match.index + match[0].search(/\S/),
+    says: `${match[1]} belongs into server/database/schema/functions`,
+  }));
 
 /** A change of a table that tickets are sealed with, up to the end of the statement. */
 const SEALED =
@@ -64,23 +56,18 @@ const LOST =
   /^(?:drop column|rename (?:column\s+)?(?!constraint\b|to\b)\w+ to|alter (?:column\s+)?\w+ (?:set data )?type)\b/i;
 
 /** What would have tickets of old say something else than was sealed. */
-function brokenSeals(tree: Tree, migrations: readonly string[]): Finding[] {
-  const says = (act: string): string | null => {
+function brokenSeals(sql: string): Fault[] {
+  const breach = (act: string): string | null => {
     if (COLUMN.test(act) && FILLED.test(act))
       return 'tickets are sealed by all their columns: a new one is nullable and has no default';
     if (LOST.test(act)) return 'tickets are sealed by all their columns: what there is stays, by its name';
     return null;
   };
-  return migrations
-    .filter((file) => numberOf(file) > SEALED_FROM)
-    .flatMap((file) => {
-      const text = withoutComments(tree.read(file));
-      return [...text.matchAll(SEALED)].flatMap((statement) =>
-        [...(statement[1] ?? '').matchAll(ACT)].flatMap((act): Finding[] => {
-          const complaint = says(act[0]);
-          const start = statement.index + statement[0].length - (statement[1] ?? '').length + act.index;
-          return complaint === null ? [] : [{ file, line: lineAt(text, start), says: complaint }];
-        }),
-      );
-    });
+  return [...sql.matchAll(SEALED)].flatMap((statement) =>
+    [...(statement[1] ?? '').matchAll(ACT)].flatMap((act): Fault[] => {
+      const says = breach(act[0]);
+      const at = statement.index + statement[0].length - (statement[1] ?? '').length + act.index;
+      return says === null ? [] : [{ at, says }];
+    }),
+  );
 }

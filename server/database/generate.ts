@@ -54,7 +54,7 @@ export async function tablesSource(url: string): Promise<string> {
   const { rows } = await client.query<Column>(COLUMNS).finally(() => client.end());
   const tables = Map.groupBy(rows, (row) => row.table_name);
   const lines = [
-    '// Made from the migrations by server/database/generate.ts; do not edit.',
+    '// Made from the schema by server/database/generate.ts; do not edit.',
     "import type { Generated, GeneratedAlways } from 'kysely';",
     '',
     'export type Tables = {',

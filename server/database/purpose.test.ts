@@ -24,13 +24,6 @@ async function database(template?: typeof EMPTY | 'template1') {
   return { url, owner };
 }
 
-/** As a database was left by a server that kept no purposes yet. */
-async function forget(owner: pg.Client): Promise<void> {
-  await owner.query('drop table purpose');
-  await owner.query("delete from migration where name like '0030-%'");
-  await owner.query('drop function app.keep_purpose');
-}
-
 it.for([
   ['demo', demo, real],
   ['real', real, demo],
@@ -63,9 +56,8 @@ it('of two servers that start at once with different wishes one is refused', asy
   expect(kept.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
 });
 
-it('a database from before is the demo’s by its people, and is refused as it was', async () => {
+it('a database of the demo is refused to a real server as it was, and serves the demo', async () => {
   const { url, owner } = await database();
-  await forget(owner);
   const state = async () =>
     (await owner.query('select (select count(*) from migration), (select count(*) from field_history)')).rows;
   const before = await state();
@@ -76,13 +68,8 @@ it('a database from before is the demo’s by its people, and is refused as it w
   expect((await owner.query('select is_demo from purpose')).rows).toEqual([{ is_demo: true }]);
 });
 
-it('a database from before is a real one by whoever runs it, and without anybody is still anyone’s', async () => {
-  const { url, owner } = await database(EMPTY);
+it('a database that no server has given a purpose may become either', async () => {
+  const { url } = await database(EMPTY);
   await expect(meetPurpose(url, real)).resolves.toBeUndefined();
   await expect(meetPurpose(url, demo)).resolves.toBeUndefined();
-  await owner.query("select gate.offer_first_admin('\\x01')");
-  await owner.query("select gate.make_first_admin('\\x01', 'nigar@terezi.example', 'Nigar', 'hash')");
-  await forget(owner);
-  await expect(meetPurpose(url, demo)).rejects.toMatchObject(REFUSAL);
-  await expect(meetPurpose(url, real)).resolves.toBeUndefined();
 });

@@ -8,15 +8,7 @@ export type Purpose = {
   place: string;
 };
 
-const FORMS = `select to_regclass('public.purpose') is not null as "isKept",
-  to_regprocedure('gate.find_account(text)') is not null and to_regprocedure('gate.has_super_admin()') is not null as "hasGate",
-  coalesce(has_function_privilege(to_regrole('terezi_porter')::oid, to_regprocedure('gate.find_account(text)')::oid,
-    'execute'), false) as "hasPorter"`;
-/** Of a database from before purposes were kept: the demo has its people from the start, a real one whoever opened the link. */
-const PEOPLE = `select exists (select from unnest($1::text[]) as wanted, gate.find_account(wanted)) as "isDemo",
-  gate.has_super_admin() as "isReal"`;
-/** People whom the demo has had from its first version on, and nobody else would have. */
-const PUBLISHED = ['super@demo.az', 'operator-admin@demo.az', 'admin@demo.az', 'operator@demo.az'];
+const IS_KEPT = 'select to_regclass(\'public.purpose\') is not null as "isKept"';
 const KEEP = 'insert into purpose (is_demo) values ($1) on conflict do nothing';
 const KEPT = 'select is_demo as "isDemo" from purpose';
 
@@ -35,19 +27,11 @@ async function withOwner<T>(url: string, work: (owner: pg.Client) => Promise<T>)
   return work(owner).finally(() => owner.end());
 }
 
-/** Whether it is a demo's database; null where nobody has been in it yet. */
+/** Whether it is a demo's database; null where no server has given it a purpose yet. */
 async function look(owner: pg.Client): Promise<boolean | null> {
-  const [form] = (await owner.query<{ isKept: boolean; hasGate: boolean; hasPorter: boolean }>(FORMS)).rows;
+  const [form] = (await owner.query<{ isKept: boolean }>(IS_KEPT)).rows;
   const [kept] = form?.isKept ? (await owner.query<{ isDemo: boolean }>(KEPT)).rows : [];
-  if (kept) return kept.isDemo;
-  if (!form?.hasGate) return null;
-  // The gate answers the porter alone, and before there was one the API's role.
-  await owner.query('begin read only');
-  await owner.query(`set local role ${form.hasPorter ? 'terezi_porter' : 'terezi_app'}`);
-  const [met] = (await owner.query<{ isDemo: boolean; isReal: boolean }>(PEOPLE, [PUBLISHED])).rows;
-  await owner.query('rollback');
-  if (met?.isDemo) return true;
-  return met?.isReal ? false : null;
+  return kept?.isDemo ?? null;
 }
 
 /** Rejects with `DatabaseRefusal`, and writes nothing, where the database has another purpose than is wanted of it. */

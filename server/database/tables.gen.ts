@@ -1,4 +1,4 @@
-// Made from the migrations by server/database/generate.ts; do not edit.
+// Made from the schema by server/database/generate.ts; do not edit.
 import type { Generated, GeneratedAlways } from 'kysely';
 
 export type Tables = {
@@ -217,10 +217,10 @@ export type Tables = {
     deletedAt: string | null;
     searchKey: GeneratedAlways<string>;
     archived: Generated<boolean>;
-    searchText: GeneratedAlways<string>;
     unitId: number;
     numberUnitId: number | null;
     massUnitId: number | null;
+    searchText: GeneratedAlways<string>;
   };
   cargo2: {
     id: GeneratedAlways<number>;
@@ -377,8 +377,8 @@ export type Tables = {
     deletedAt: string | null;
     searchKey: GeneratedAlways<string>;
     archived: Generated<boolean>;
-    searchText: GeneratedAlways<string>;
     customerType: Generated<string>;
+    searchText: GeneratedAlways<string>;
   };
   customerBranch: {
     id: GeneratedAlways<number>;
@@ -533,8 +533,8 @@ export type Tables = {
     deletedAt: string | null;
     searchKey: GeneratedAlways<string>;
     archived: Generated<boolean>;
-    searchText: GeneratedAlways<string>;
     supplierId: number | null;
+    searchText: GeneratedAlways<string>;
   };
   enrolmentAttempt: {
     id: GeneratedAlways<number>;
@@ -1517,27 +1517,27 @@ export type Tables = {
     junctionBoxBrand: string | null;
     junctionBoxModel: string | null;
     deletedAt: string | null;
-    archived: Generated<boolean>;
-    searchText: GeneratedAlways<string>;
     protocolSettings: string | null;
     calibratedFrom: string | null;
     calibrationHold: string | null;
+    archived: Generated<boolean>;
+    searchText: GeneratedAlways<string>;
   };
   scaleCamera: {
     id: GeneratedAlways<number>;
     companyId: number;
     name: string;
     url: string;
-    version: Generated<number>;
-    deletedAt: string | null;
-    searchKey: GeneratedAlways<string>;
-    archived: Generated<boolean>;
-    searchText: GeneratedAlways<string>;
     scaleId: number | null;
     family: Generated<string>;
     login: string | null;
     isActive: Generated<boolean>;
     place: Generated<string>;
+    version: Generated<number>;
+    deletedAt: string | null;
+    searchKey: GeneratedAlways<string>;
+    archived: Generated<boolean>;
+    searchText: GeneratedAlways<string>;
   };
   scaleConfiguration: {
     id: GeneratedAlways<number>;
@@ -1635,13 +1635,13 @@ export type Tables = {
     serviceDate: string;
     problem: string | null;
     problemSolution: string | null;
+    scaleId: number | null;
+    createdUserId: Generated<number | null>;
     version: Generated<number>;
     deletedAt: string | null;
     searchKey: GeneratedAlways<string>;
     archived: Generated<boolean>;
     searchText: GeneratedAlways<string>;
-    scaleId: number | null;
-    createdUserId: Generated<number | null>;
   };
   serviceKind: {
     id: GeneratedAlways<number>;
@@ -1875,8 +1875,8 @@ export type Tables = {
     archived: Generated<boolean>;
     trailerBrandId: number | null;
     trailerModelId: number | null;
-    searchText: GeneratedAlways<string>;
     supplierId: number | null;
+    searchText: GeneratedAlways<string>;
   };
   trailerBrand: {
     id: GeneratedAlways<number>;
@@ -1917,8 +1917,8 @@ export type Tables = {
     deletedAt: string | null;
     searchKey: GeneratedAlways<string>;
     archived: Generated<boolean>;
-    searchText: GeneratedAlways<string>;
     supplierId: number | null;
+    searchText: GeneratedAlways<string>;
   };
   truckEmptyWeight: {
     id: GeneratedAlways<number>;

@@ -12,7 +12,7 @@ const count = z.number().int().min(0);
 
 /** What is in a backup: the text form of COPY for each table, of the columns named, under gzip. */
 export const manifestShape = z.object({
-  format: z.literal('terezi-backup-1'),
+  format: z.literal('terezi-backup-2'),
   /** Of the program that took it. */
   version: z.string(),
   /** The instant of the one snapshot that all tables are of. */

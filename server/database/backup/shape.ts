@@ -20,7 +20,7 @@ export async function tablesOf(client: pg.Client): Promise<{ all: Table[]; kept:
   return { all, kept: all.filter(({ name }) => !LEFT_OUT.includes(name)) };
 }
 
-/** What a backup says of the database beside its rows. Asked after the snapshot is there: a number is given out once. */
+/** What a backup says of the database beside its rows: the functions are of the program that puts it back. Asked after the snapshot is there: a number is given out once. */
 export async function describe(
   client: pg.Client,
 ): Promise<Pick<Manifest, 'migrations' | 'sequences' | 'isDemo' | 'takenAt'>> {
@@ -29,7 +29,7 @@ export async function describe(
   );
   if (there.length === 0) throw new BackupRefusal('There is nothing of Tərəzi in this database yet.');
   const { rows: migrations } = await client.query<{ name: string; hash: string }>(
-    'select name, hash from migration order by name',
+    "select name, hash from migration where name like '%.sql%' order by name",
   );
   const { rows: sequences } = await client.query<{ name: string; last: string | null }>(SEQUENCES);
   const { rows: purposes } = await client.query<{ isDemo: boolean }>(

@@ -85,7 +85,7 @@ export async function takeBackup(taking: Taking): Promise<Manifest> {
     await takeHeads(heads, draft);
     const { named, ...rows } = await connected({ url, signal }, (client) => takeRows(client, draft, taking));
     const stored = await takeFiles(files, named, { draft, progress });
-    const manifest: Manifest = { format: 'terezi-backup-1', version, ...rows, files: stored };
+    const manifest: Manifest = { format: 'terezi-backup-2', version, ...rows, files: stored };
     await draft.write(MANIFEST, Readable.from([`${JSON.stringify(manifest, null, 1)}\n`]));
     await draft.finish();
     return manifest;

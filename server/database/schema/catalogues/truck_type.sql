@@ -1,0 +1,17 @@
+-- A kind of truck by its axles, of the platform or of one company.
+create table truck_type (
+  id bigint generated always as identity primary key,
+  company_id bigint not null,
+  name text not null,
+  version integer not null default 1,
+  deleted_at timestamptz,
+  search_key text not null generated always as (app.fold(name)) stored,
+  archived boolean not null default false,
+  unique (company_id, id),
+  check (deleted_at is not null or not archived)
+);
+
+call app.tenant_table('truck_type', shared => true, changes => '{name,deleted_at,archived}');
+call app.can_be_searched('truck_type', '{name}', '(name collate "az-x-icu")');
+
+create unique index on truck_type (company_id, search_key) where deleted_at is null;

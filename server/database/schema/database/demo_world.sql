@@ -1,0 +1,6 @@
+-- What each demo has for itself: what its sites' secrets follow from, and whose folder its site last worked in.
+create table demo_world (
+  keys bytea not null check (length(keys) = 32),
+  folder text,
+  only_one boolean primary key default true check (only_one)
+);

@@ -1,0 +1,135 @@
+-- What the pages of the tables call: the fences, the grants and the triggers that many tables have alike.
+
+create or replace procedure app.tenant_table(target regclass, shared boolean default false, append_only boolean default false,
+  changes text[] default '{}')
+language plpgsql as $$
+declare
+  seen text := '(company_id = any ((select app.visible_companies())::bigint[]) or (select app.sees_all()))';
+begin
+  if not append_only and changes = '{}' then
+    raise exception 'say which columns of % may change, or that it is append_only', target;
+  end if;
+  if shared then seen := '(company_id = 1 or ' || seen || ')'; end if;
+  if to_regclass('company') is not null and target <> to_regclass('company') then
+    execute format('alter table %s add foreign key (company_id) references company (id)', target);
+  end if;
+  execute format('alter table %s enable row level security', target);
+  execute format('alter table %s force row level security', target);
+  execute format('create policy open on %s to terezi_app using (true) with check (true)', target);
+  execute format('create policy fence_read on %s as restrictive for select to terezi_app using %s', target, seen);
+  execute format('create policy fence_add on %s as restrictive for insert to terezi_app '
+    || 'with check (company_id = (select app.acting_company()))', target);
+  execute format('create policy fence_change on %s as restrictive for update to terezi_app '
+    || 'using (company_id = (select app.acting_company())) with check (company_id = (select app.acting_company()))', target);
+  execute format('create policy fence_remove on %s as restrictive for delete to terezi_app using (false)', target);
+  execute format('grant select, insert on %s to terezi_app', target);
+  call app.may_change(target, changes);
+  if append_only then return; end if;
+  execute format('create trigger history after insert or update on %s for each row execute function app.record_history()', target);
+  if exists (select from pg_attribute where attrelid = target and attname = 'version' and not attisdropped) then
+    execute format('create trigger next_version before update on %s for each row execute function app.next_version()', target);
+  end if;
+end
+$$;
+
+-- Lets verbs change more columns of a table that is fenced already.
+create or replace procedure app.may_change(target regclass, changes text[])
+language plpgsql as $$
+declare name text;
+begin
+  foreach name in array changes loop
+    execute format('grant update (%I) on %s to terezi_app', name, target);
+  end loop;
+end
+$$;
+
+-- Ties a row's weight to its record: `record` names it, `kg` and `at` repeat what it says, all three or none, and the
+-- record is used by it.
+create or replace procedure app.uses_record(target regclass, record text, kg text, at text)
+language plpgsql as $$
+begin
+  execute format('alter table %s add constraint %I foreign key (company_id, %I, %I, %I) '
+    || 'references weight_record (company_id, id, kg, taken_at)', target, record || '_is_copied', record, kg, at);
+  execute format('alter table %s add check (num_nonnulls(%I, %I, %I) in (0, 3))', target, record, kg, at);
+  execute format('create trigger %I after insert or update of %I on %s for each row execute function app.use_record(%L)',
+    'use_' || record, record, target, record);
+end
+$$;
+
+-- Holds a column to these numbers and moves (`1>2`). Where a row begins is for whoever adds it. A move that there is
+-- costs a comparison: the function is called for the others alone.
+create or replace procedure app.states(target regclass, name text, numbers integer[], moves text[])
+language plpgsql as $$
+begin
+  execute format('alter table %s add constraint %I check (%I = any (%L::integer[]))',
+    target, name || '_states', name, numbers);
+  execute format('create trigger %I after update of %I on %s for each row '
+    || 'when (old.%2$I is distinct from new.%2$I and old.%2$I || ''>'' || new.%2$I <> all (%4$L)) '
+    || 'execute function app.refuse_move()', name || '_moves', name, target, moves);
+end
+$$;
+
+-- Gives a table of a kept noun its mark.
+create or replace procedure app.can_be_archived(target regclass) language plpgsql as $$
+begin
+  execute format('alter table %s add column archived boolean not null default false, '
+    || 'add check (deleted_at is not null or not archived)', target);
+  call app.may_change(target, '{archived}');
+end
+$$;
+
+-- Makes rows be found by these fields, folded, and listed in this order.
+create or replace procedure app.can_be_searched(target regclass, fields text[], listed text) language plpgsql as $$
+declare
+  folded text := (select string_agg(format('coalesce(app.fold(%I), '''')', field), ' || '' '' || ' order by place)
+    from unnest(fields) with ordinality as each(field, place));
+  pieces text := (select format('%I.%I', nspname, opcname) from pg_opclass
+    join pg_namespace n on n.oid = opcnamespace where opcname = 'gin_trgm_ops');
+  numbers text := (select format('%I.%I', nspname, opcname) from pg_opclass o
+    join pg_namespace n on n.oid = opcnamespace join pg_am a on a.oid = opcmethod
+    where opcname = 'int8_ops' and amname = 'gin');
+begin
+  execute format('alter table %s add column search_text text not null generated always as (%s) stored', target, folded);
+  execute format('create index on %s (company_id, %s, id) where deleted_at is null', target, listed);
+  if pieces is not null and numbers is not null then
+    execute format('create index on %s using gin (company_id %s, search_text %s)', target, numbers, pieces);
+  end if;
+  execute format('grant select on %s to terezi_gate', target);
+  if not exists (select from pg_policy where polrelid = target and polname = 'gate') then
+    execute format('create policy gate on %s for select to terezi_gate using (true)', target);
+  end if;
+end
+$$;
+
+-- Makes the table of a kept noun out of its own fields: its marks, its version, what it is searched by, the order of its
+-- list, the fence with history and grants, and, of what the platform shares, the gate's look at whose a row is.
+-- `fields` are all that verbs change, `searched` those that rows are found by, the title first.
+create or replace procedure app.kept_table(target regclass, fields text[], searched text[], shared boolean default false)
+language plpgsql as $$
+begin
+  execute format('alter table %s add column version integer not null default 1, add column deleted_at timestamptz, '
+    || 'add column search_key text not null generated always as (app.fold(%I)) stored', target, searched[1]);
+  call app.tenant_table(target, shared => shared, changes => fields || '{deleted_at}');
+  call app.can_be_archived(target);
+  call app.can_be_searched(target, searched, format('(%I collate "az-x-icu")', searched[1]));
+end
+$$;
+
+create or replace procedure app.tells_of(target regclass, noun text, named_by text default 'id') language plpgsql as $$
+begin
+  execute format('create trigger news after insert or update on %s for each row execute function app.note_news(%L, %L)',
+    target, noun, named_by);
+end
+$$;
+
+-- A reference to another company's row is refused in the same words as one to no row. What judges it goes first: triggers
+-- take their turns by their names, and the one of a foreign key, "RI_ConstraintTrigger…", would only know whether there is a row.
+create or replace procedure app.shared_reference(target regclass, column_name text, catalogue regclass)
+language plpgsql as $$
+begin
+  execute format('alter table %s add foreign key (%I) references %s (id)', target, column_name, catalogue);
+  execute format('create constraint trigger %I after insert or update of %I on %s for each row '
+    || 'execute function app.check_shared_reference(%L, %L)',
+    'Fence_' || column_name, column_name, target, catalogue::text, column_name);
+end
+$$;

@@ -1,0 +1,11 @@
+-- What a stranger was answered, under the hash of deed and key: of the key itself nothing is kept.
+create table stranger_answer (
+  key_hash bytea primary key check (length(key_hash) = 32),
+  fingerprint bytea not null,
+  body jsonb not null,
+  at timestamptz not null default now()
+);
+
+create index on stranger_answer (at);
+
+grant insert, select, delete on stranger_answer to terezi_gate;
