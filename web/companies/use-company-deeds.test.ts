@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { act, waitFor } from '@testing-library/react';
+import { companyStates } from '@terezi/domain/companies/states.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { toastLog } from '#kit/toast/toast.ts';
+import { hearProblem, problemTold } from '#shell/api/problem.ts';
+import { type Answer, answering } from '../testing/answers.ts';
+import { hold } from '../testing/draw.tsx';
+import { useCompanyDeeds } from './use-company-deeds.ts';
+
+const { active, suspended } = companyStates.number;
+const mill = { id: 5, name: 'Dəyirman', statusNote: 'Borc' };
+beforeEach(() => {
+  toastLog.clear();
+  hearProblem();
+});
+const titles = () => toastLog.all().map(({ title, detail }) => [title, detail]);
+
+function desk(answer: Answer = { data: { Company: { Id: 5, Name: 'Dəyirman', CardCode: 'ABCD1234' } } }) {
+  const asked = answering(() => answer);
+  const told = { approved: 0 };
+  const { result } = hold(() => useCompanyDeeds(() => void told.approved++), null);
+  return { told, bodies: () => asked.map(({ body }) => body), now: () => result.current };
+}
+
+describe('a company', () => {
+  it('that is approved is told, and cannot be un-approved: its letter is on its way', async () => {
+    const { told, now } = desk();
+    await act(async () => now().approve(mill));
+    await waitFor(() => expect(titles()).toEqual([['Təsdiqlənib', 'Dəyirman']]));
+    expect([told.approved, toastLog.all()[0]?.undo]).toEqual([1, undefined]);
+  });
+
+  it('comes back to work, and is taken off it again for the reason that it had', async () => {
+    const { bodies, now } = desk();
+    await act(async () => now().resume(mill));
+    await waitFor(() => expect(titles()).toEqual([['Bərpa edilib', 'Dəyirman']]));
+    await act(async () => toastLog.all()[0]?.undo?.());
+    await waitFor(() => expect(titles()[0]).toEqual(['Dayandırılıb', 'Dəyirman']));
+    expect(bodies()).toEqual([
+      { Id: 5, StatusId: active },
+      { Id: 5, StatusId: suspended, Reason: 'Borc' },
+    ]);
+  });
+
+  it('whose suspension is taken back is at work', async () => {
+    const { bodies, now } = desk();
+    await act(async () => now().unsuspend(mill));
+    await waitFor(() => expect(titles()).toEqual([['Bərpa edilib', 'Dəyirman']]));
+    expect(bodies()).toEqual([{ Id: 5, StatusId: active }]);
+  });
+
+  it('gets a new code, which is told as people read it', async () => {
+    const { now } = desk();
+    await act(async () => void (await now().renew(mill)));
+    expect(titles()).toEqual([['Yeni QR kod verildi', 'ABCD-1234']]);
+  });
+
+  it('that cannot be brought there is told of, and nothing is said to be done', async () => {
+    const { told, now } = desk({ status: 422, code: 'companies.gone' });
+    await act(async () => now().resume(mill));
+    await waitFor(() => expect(problemTold()?.code).toBe('companies.gone'));
+    expect([titles(), told.approved]).toEqual([[], 0]);
+  });
+});
