@@ -21,11 +21,11 @@ export async function storedRow(
   noun: KeptNoun,
   id: unknown,
 ): Promise<Record<string, unknown>> {
-  const [kept] = await server.query<{ it: Record<string, unknown> }>(
+  const [row] = await server.query<{ it: Record<string, unknown> }>(
     `select to_jsonb(t) as it from "${underscored(noun.table)}" t where id = $1`,
     [id],
   );
-  return kept?.it ?? {};
+  return row?.it ?? {};
 }
 
 /** The kept noun of a table's camelCase name. */
@@ -76,12 +76,12 @@ export async function activeOrder(server: TestServer, as: string): Promise<unkno
   return Id;
 }
 
-type Adding = (server: TestServer, as: string, given: Wire) => Promise<Wire>;
+type Adding = (server: TestServer, as: string, values: Wire) => Promise<Wire>;
 /** What the rules of a noun that look at several fields ask of its body. */
 const RULED: Readonly<Record<string, Adding>> = {
   // It is a customer's, or a sender's where one is named.
-  order: async (_server, _as, given) => ({
-    ...parties(Object.keys(given).some((field) => field.startsWith('Sender')) ? 'Customer' : 'Sender'),
+  order: async (_server, _as, values) => ({
+    ...parties(Object.keys(values).some((field) => field.startsWith('Sender')) ? 'Customer' : 'Sender'),
     ValidUntil: '2099-12-31',
   }),
   // What an order says of a card's operation nobody says beside it.
@@ -91,8 +91,8 @@ const RULED: Readonly<Record<string, Adding>> = {
       : { CargoId: null, ...parties('Customer'), ...parties('Sender') },
   // A scale has one at most; those that hang at none are as many as one likes.
   lpi: async () => ({ ScaleId: null }),
-  orderPart: async (server, as, given) => ({
-    OrderId: given['OrderId'] ?? (await activeOrder(server, as)),
+  orderPart: async (server, as, values) => ({
+    OrderId: values['OrderId'] ?? (await activeOrder(server, as)),
     WindowFrom: '07:40',
     WindowTo: '09:10',
     Day: '2040-03-01',
@@ -104,17 +104,17 @@ export async function fullBody(
   server: TestServer,
   as: string,
   noun: KeptNoun,
-  asked: Wire = {},
+  more: Wire = {},
 ): Promise<Wire> {
-  const given = { ...(await RULED[noun.table]?.(server, as, asked)), ...asked };
+  const values = { ...(await RULED[noun.table]?.(server, as, more)), ...more };
   const catalogue = catalogues.find((each) => each.noun === noun.table);
-  if (catalogue) return bodyOf(server, as, catalogue, given);
-  const body = { ...plainOf(noun), ...given };
+  if (catalogue) return bodyOf(server, as, catalogue, values);
+  const body = { ...plainOf(noun), ...values };
   const references = referencesOf(noun).toSorted(
     (one, other) => Number(!!one.within) - Number(!!other.within),
   );
   for (const { field, names, within, being } of references) {
-    if (wireName(field) in given) continue;
+    if (wireName(field) in values) continue;
     const shared = within
       ? { [wireName(within.field)]: body[wireName(within.field)] }
       : being && { [wireName(being.field)]: being.among[0] };
@@ -131,9 +131,9 @@ export async function keptRow(
   server: TestServer,
   as: string,
   noun: KeptNoun,
-  given: Wire = {},
+  values: Wire = {},
 ): Promise<Wire> {
-  const body = await fullBody(server, as, noun, given);
+  const body = await fullBody(server, as, noun, values);
   const answer = await server.call(`POST ${pathOf(noun)}`, { as, body });
   if (answer.status !== 201) throw new Error(`${noun.table} was not added: ${JSON.stringify(answer.Status)}`);
   return Object.values<Wire>(answer.Data)[0] ?? {};

@@ -36,7 +36,7 @@ export async function byServer(
     const grams = Kg === null ? null : Math.round(Kg * 1_000);
     newest.set(ScaleId, { grams, state: State, reading: Reading, clearedAfter: ClearedAfter });
   });
-  const named = {
+  const partyIds = {
     TruckOwnerId: parties.driverId,
     CargoId: parties.cargoId,
     CustomerId: parties.customerId,
@@ -50,7 +50,7 @@ export async function byServer(
         return void (await post(url, { token, agent, body: { Reading: reading } }));
       }
       const TruckId = parties.truckIds[scaleIds.indexOf(scaleId)];
-      const body = { ScaleId: scaleId, TruckId, ...named, Reading: reading };
+      const body = { ScaleId: scaleId, TruckId, ...partyIds, Reading: reading };
       const { Operation } = await post(`${base}/operation`, { token, agent, body });
       tickets.set(scaleId, (Operation as { Id: number }).Id);
     },

@@ -17,8 +17,8 @@ const namedBy = (field: string): string => field.replace(/Name$/, 'Id');
 export function declaredField(noun: string, field: string): Field | undefined {
   const fields = historyFields(noun);
   const places = [field, namedBy(field), field.replace(/Kg$/, '')];
-  const named = places.find((place) => Object.hasOwn(fields, place));
-  if (named !== undefined) return fields[named];
+  const declaredPlace = places.find((place) => Object.hasOwn(fields, place));
+  if (declaredPlace !== undefined) return fields[declaredPlace];
   return Object.values(fields).find(({ stored }) => stored !== undefined && places.includes(stored));
 }
 

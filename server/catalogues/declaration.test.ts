@@ -68,18 +68,18 @@ describe.each(declaredNouns)('the table of $noun', (catalogue) => {
   const table = underscored(catalogue.noun);
 
   it('has the declared columns, and no others but those of every catalogue', async () => {
-    const found = await columnsOf(table);
+    const columnRows = await columnsOf(table);
     // What is answered besides may be an expression over other tables.
-    const told = Object.entries(catalogue.told)
+    const titleColumns = Object.entries(catalogue.told)
       .map(([name, field]) => declared(name, field))
-      .filter(({ column }) => found.some((each) => each.column === column));
+      .filter(({ column }) => columnRows.some((each) => each.column === column));
     // A row may keep the title of what it names, as it was then.
     const titles = Object.entries(catalogue.told)
       .flatMap(([name, { kind }]) => (kind === 'reference' ? underscored(referenceTitle(name)) : []))
-      .filter((column) => found.some((each) => each.column === column))
+      .filter((column) => columnRows.some((each) => each.column === column))
       .map((column) => plain(column, 'text', true));
     const expected = [
-      ...told,
+      ...titleColumns,
       ...titles,
       plain('id', 'bigint'),
       plain('company_id', 'bigint'),
@@ -93,29 +93,29 @@ describe.each(declaredNouns)('the table of $noun', (catalogue) => {
     const byName = (a: Column, b: Column) => (a.column < b.column ? -1 : 1);
     const lacking = (some: Column[], others: Column[]) =>
       some.filter((one) => !others.some(({ column }) => column === one.column)).map(({ column }) => column);
-    const missing = lacking(expected, found);
+    const missing = lacking(expected, columnRows);
     expect(missing, `add these to ${table} in a migration, with \`call app.may_change\``).toEqual([]);
     const triggers = await triggersOf(table);
     // What the database fills in by itself is nobody's field.
-    const filled = lacking(found, expected).filter((column) => triggers.includes(`new.${column} `));
+    const filled = lacking(columnRows, expected).filter((column) => triggers.includes(`new.${column} `));
     const unanswered = Object.keys(catalogue.unanswered ?? {}).map(underscored);
-    expect(unanswered.filter((column) => !found.some((each) => each.column === column))).toEqual([]);
+    expect(unanswered.filter((column) => !columnRows.some((each) => each.column === column))).toEqual([]);
     filled.push(...unanswered);
-    const undeclared = lacking(found, expected).filter((column) => !filled.includes(column));
+    const undeclared = lacking(columnRows, expected).filter((column) => !filled.includes(column));
     expect(undeclared, `declare these as fields of ${catalogue.noun}, or leave them out`).toEqual([]);
-    const others = found.filter(({ column }) => !filled.includes(column));
+    const others = columnRows.filter(({ column }) => !filled.includes(column));
     expect(others.toSorted(byName)).toEqual(expected.toSorted(byName));
   });
 
   it('holds every declared decimal up to its greatest value', async () => {
     for (const [name, field] of Object.entries(catalogue.fields)) {
       if (field.kind !== 'decimal') continue;
-      const [found] = await server.query<{ digits: number }>(
+      const [row] = await server.query<{ digits: number }>(
         `select numeric_precision - numeric_scale as digits from information_schema.columns
            where table_name = $1 and column_name = $2`,
         [table, underscored(name)],
       );
-      expect(found?.digits).toBeGreaterThanOrEqual(String(field.max).length);
+      expect(row?.digits).toBeGreaterThanOrEqual(String(field.max).length);
     }
   });
 
@@ -144,10 +144,10 @@ describe.each(declaredNouns)('the table of $noun', (catalogue) => {
     );
     const known = keptNouns.find(({ table: its }) => its === catalogue.noun)?.unique ?? [];
     // What no index can say a trigger refuses, under a name as an index has one.
-    const named = [...(await triggersOf(table)).matchAll(/constraint = '(\w+)'/g)].flatMap(
+    const triggerNames = [...(await triggersOf(table)).matchAll(/constraint = '(\w+)'/g)].flatMap(
       ([, name]) => name ?? [],
     );
-    const names = [...indexes.map(({ name }) => name), ...named];
+    const names = [...indexes.map(({ name }) => name), ...triggerNames];
     expect(known.map(({ index }) => index).toSorted()).toEqual(names.toSorted());
   });
 
@@ -171,7 +171,7 @@ describe.each(declaredNouns)('the table of $noun', (catalogue) => {
     for (const [name, field] of Object.entries(catalogue.fields)) {
       if (field.kind !== 'reference') continue;
       const column = underscored(name);
-      const [found] = await server.query<{ composite: number; checked: number }>(
+      const [row] = await server.query<{ composite: number; checked: number }>(
         `select (select count(*)::int from pg_constraint where conrelid = $1::regclass and contype = 'f'
              and pg_get_constraintdef(oid) like 'FOREIGN KEY (company_id, ' || $2 || ') REFERENCES ' || quote_ident($3) || '(company_id, id)%') as composite,
            (select count(*)::int from pg_trigger where tgrelid = $1::regclass and tgname = 'Fence_' || $2) as checked`,
@@ -181,7 +181,7 @@ describe.each(declaredNouns)('the table of $noun', (catalogue) => {
       const line = shared
         ? `call app.shared_reference('${table}', '${column}', '${underscored(field.to)}');`
         : `foreign key (company_id, ${column}) references ${underscored(field.to)} (company_id, id)`;
-      expect([column, found], `the migration says: ${line}`).toEqual([
+      expect([column, row], `the migration says: ${line}`).toEqual([
         column,
         shared ? { composite: 0, checked: 1 } : { composite: 1, checked: 0 },
       ]);

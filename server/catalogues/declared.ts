@@ -46,18 +46,18 @@ function referenceColumn(field: Extract<Field, { kind: 'reference' }>): Column {
 
 function columnOf(name: string, field: Field): Column {
   const { stored } = field;
-  const named = stored === undefined ? {} : { stored };
+  const columnName = stored === undefined ? {} : { stored };
   switch (field.kind) {
     case 'reference':
-      return { ...referenceColumn(field), ...named };
+      return { ...referenceColumn(field), ...columnName };
     case 'mass':
       return massColumn(`${stored ?? name}Kg`);
     case 'note':
-      return { ...text, ...named };
+      return { ...text, ...columnName };
     case 'text':
-      return { ...(field.code ? value : text), ...named };
+      return { ...(field.code ? value : text), ...columnName };
     default:
-      return { ...value, ...named };
+      return { ...value, ...columnName };
   }
 }
 
@@ -77,7 +77,7 @@ type Own<Some extends DeclaredNoun> = {
   };
   /** What a list is narrowed by beside its fields, as conditions on `it`. */
   readonly filters?: {
-    readonly [Name in keyof Some['filters']]: (asked: AskedFor) => RawBuilder<boolean>;
+    readonly [Name in keyof Some['filters']]: (wish: AskedFor) => RawBuilder<boolean>;
   };
   /** What the table itself keeps apart for good, rows that were removed included. */
   readonly unique?: readonly Unique[];
@@ -113,12 +113,12 @@ export function keptOf<Some extends DeclaredNoun>(
   });
 }
 
-const made = new Map<string, KeptNoun<AnyRow, AnyValues>>();
+const byNoun = new Map<string, KeptNoun<AnyRow, AnyValues>>();
 
 /** A declared catalogue, by its noun, as the engine of kept nouns takes it; throws for a noun that is not declared. */
 export function keptCatalogue(noun: string): KeptNoun<AnyRow, AnyValues> {
-  const known = made.get(noun) ?? keptOf(catalogueOf(noun));
-  made.set(noun, known);
+  const known = byNoun.get(noun) ?? keptOf(catalogueOf(noun));
+  byNoun.set(noun, known);
   return known;
 }
 

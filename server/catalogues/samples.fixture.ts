@@ -79,8 +79,8 @@ const leastOf =
 export const mustBeNamed: readonly DeclaredNoun[] = (() => {
   const behind = (catalogue: DeclaredNoun): DeclaredNoun[] =>
     Object.values(catalogue.fields).flatMap((field) => {
-      const named = field.kind === 'reference' && catalogues.find(({ noun }) => noun === field.to);
-      return named && !field.optional ? [...behind(named), named] : [];
+      const target = field.kind === 'reference' && catalogues.find(({ noun }) => noun === field.to);
+      return target && !field.optional ? [...behind(target), target] : [];
     });
   return [...new Set(declaredNouns.flatMap(behind))];
 })();
@@ -112,16 +112,16 @@ export async function bodyOf(
   server: TestServer,
   as: string,
   catalogue: DeclaredNoun,
-  given: Wire = {},
+  values: Wire = {},
 ): Promise<Wire> {
-  const body: Wire = { ...given };
+  const body: Wire = { ...values };
   const number = next();
   const within = (field: Field) => (field.kind === 'reference' ? (field.within ?? '') : '');
   const fields = Object.entries(catalogue.fields).toSorted(
     ([, one], [, other]) => Number(within(one) !== '') - Number(within(other) !== ''),
   );
   for (const [name, field] of fields) {
-    if (wireName(name) in given) continue;
+    if (wireName(name) in values) continue;
     body[wireName(name)] =
       field.kind === 'reference'
         ? (await addedRow(server, as, catalogueOf(field.to), neededOf(field, body))).Id
@@ -150,9 +150,9 @@ export async function addedRow(
   server: TestServer,
   as: string,
   catalogue: DeclaredNoun,
-  given: Wire = {},
+  values: Wire = {},
 ): Promise<Wire> {
-  const body = await bodyOf(server, as, catalogue, given);
+  const body = await bodyOf(server, as, catalogue, values);
   const answer = await server.call(`POST ${nounPath(catalogue.noun)}`, { as, body });
   if (answer.status !== 201) throw new Error(`not added: ${JSON.stringify(answer.Status)}`);
   return rowIn(catalogue, answer);

@@ -7,8 +7,8 @@ import { visitor } from './visitor.fixture.ts';
 const server = useServer();
 const { work, mailTo } = mailboxOf(server);
 const described = (more: Wire = {}): Wire => {
-  const { Password: _password, ...said } = visitor(more);
-  return said;
+  const { Password: _password, ...registration } = visitor(more);
+  return registration;
 };
 const add = async (person: string, body: Wire) =>
   server.call('POST /company', { as: await server.signIn(person), body });
@@ -24,8 +24,8 @@ it('a company that the platform adds is at work at once, and its administrator i
   const Token = secretIn(await mailTo(body['Email']));
   const person = { Token, Fullname: 'Ay Gün', Password: 'Demo1234', Phone: '994501112233' };
   const { Data } = await server.call('POST /user/invite/approve', { body: person });
-  const { Data: told } = await server.call('GET /user/details', { as: String(Data['Token']) });
-  expect(told['User']).toMatchObject({ UserRole: 'OperatorAdmin', Fullname: 'Ay Gün' });
+  const { Data: account } = await server.call('GET /user/details', { as: String(Data['Token']) });
+  expect(account['User']).toMatchObject({ UserRole: 'OperatorAdmin', Fullname: 'Ay Gün' });
 });
 
 it('a company that was added by mistake is removed, but not once something was done in it', async () => {

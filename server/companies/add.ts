@@ -17,18 +17,18 @@ type Given = Omit<Change, 'id' | 'version'> & {
 };
 
 /** Adds a company that is at work at once, and has its first administrator be invited; the platform alone does. */
-export async function addCompany(ctx: SignedIn, given: Given) {
+export async function addCompany(ctx: SignedIn, input: Given) {
   const adding = raw<{ id: number; fault: Fault | null }>`
-    select * from gate.add_company(${JSON.stringify(given)}::jsonb, ${ctx.language})`.execute(ctx.sql);
+    select * from gate.add_company(${JSON.stringify(input)}::jsonb, ${ctx.language})`.execute(ctx.sql);
   const { rows } = await unlessTaken(adding, {
     company_voen_idx: () => problemAt('voen', fieldProblems.taken, {}),
     user_account_email_idx: () => problemAt('email', identityProblems.emailTaken, {}),
   });
   const { id = 0, fault = null } = rows[0] ?? {};
   if (fault !== null) throw problemAt(fault, FAULTS[fault], {});
-  await logAction(ctx, { action: 'company-added', target: `company ${id}`, detail: { voen: given.voen } });
-  const { companyId: _operator, ...said } = given;
-  const isMore = Object.keys(moreOfNew).some((field) => said[field as CompanyField] !== undefined);
-  if (isMore) return changeCompany(ctx, { ...said, id });
+  await logAction(ctx, { action: 'company-added', target: `company ${id}`, detail: { voen: input.voen } });
+  const { companyId: _operator, ...fields } = input;
+  const isMore = Object.keys(moreOfNew).some((field) => fields[field as CompanyField] !== undefined);
+  if (isMore) return changeCompany(ctx, { ...fields, id });
   return { company: await presentCompany(ctx, await storedCompany(ctx, id)) };
 }

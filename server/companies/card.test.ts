@@ -18,11 +18,11 @@ it('every company has a code of its own, and a new one takes the place of the ol
   const client = (await listed(operator)).find(({ Name }) => Name.startsWith('Gəncəbasar Un Kombinatı'));
   const renewed = dataOf<{ Company: Row }>(await renew(operator, client?.Id)).Company;
   expect([renewed.CardCode === client?.CardCode, codes.includes(renewed.CardCode)]).toEqual([false, false]);
-  const [kept] = await server.query(
+  const [row] = await server.query(
     "select changes from field_history where table_name = 'company' and row_id = $1 order by id desc limit 1",
     [client?.Id],
   );
-  expect(kept).toEqual({ changes: { card_code: [client?.CardCode, renewed.CardCode] } });
+  expect(row).toEqual({ changes: { card_code: [client?.CardCode, renewed.CardCode] } });
 });
 
 it('a card is renewed by its own administrator and by who answers for it, while the company is at work', async () => {

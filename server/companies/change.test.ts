@@ -183,23 +183,23 @@ describe('a company', () => {
   it('keeps the addresses that it allows as they were made plain, and refuses each of another on its entry', async () => {
     const as = await server.signIn('admin');
     const { Id } = await rowOf(as);
-    const said = [{ Address: '185.30.90.77/24', Name: 'Ofis' }, { Address: '2001:DB8::1' }];
-    const kept = [
+    const addresses = [{ Address: '185.30.90.77/24', Name: 'Ofis' }, { Address: '2001:DB8::1' }];
+    const shortAddresses = [
       { Address: '185.30.90.0/24', Name: 'Ofis' },
       { Address: '2001:db8::1', Name: null },
     ];
-    expect((await change(as, { Id, AllowedAddresses: said })).Data['Company']).toMatchObject({
-      AllowedAddresses: kept,
+    expect((await change(as, { Id, AllowedAddresses: addresses })).Data['Company']).toMatchObject({
+      AllowedAddresses: shortAddresses,
     });
     const { status, Status } = await change(as, {
       Id,
-      AllowedAddresses: [...kept, { Address: '0.0.0.0/0' }],
+      AllowedAddresses: [...shortAddresses, { Address: '0.0.0.0/0' }],
     });
     expect([status, Status.Errors]).toEqual([
       422,
       [{ Field: 'AllowedAddresses.2.Address', Message: 'Aralıq çox genişdir: ən çoxu 256 ünvan (/24)' }],
     ]);
-    expect(await rowOf(as)).toMatchObject({ AllowedAddresses: kept });
+    expect(await rowOf(as)).toMatchObject({ AllowedAddresses: shortAddresses });
   });
 
   it('lies where there is such a place', async () => {

@@ -36,19 +36,19 @@ const afterwards = (before: StoredCompany, change: Change): Pick<StoredCompany, 
   );
 
 /** As much of the levels, of which those that are left out stay, as is otherwise than usual: all that is kept of them. */
-const unusual = (before: Levels, said: Change['weighingChecks'] = {}): Partial<Levels> =>
+const unusual = (before: Levels, levels: Change['weighingChecks'] = {}): Partial<Levels> =>
   Object.fromEntries(
     CHECKS.flatMap((check) => {
-      const level = said[check] ?? before[check];
+      const level = levels[check] ?? before[check];
       return level === USUAL_LEVELS[check] ? [] : [[check, level]];
     }),
   );
 
 /** The same of the ways by which notices go out. */
-const unusualWays = (before: Ways, said: NonNullable<Change['noticeWays']>): Partial<Ways> =>
+const unusualWays = (before: Ways, ways: NonNullable<Change['noticeWays']>): Partial<Ways> =>
   Object.fromEntries(
     TOPICS.flatMap((topic) => {
-      const way = said[topic] ?? before[topic];
+      const way = ways[topic] ?? before[topic];
       return way === USUAL_WAYS[topic] ? [] : [[topic, way]];
     }),
   );
@@ -61,13 +61,13 @@ export async function changeCompany(ctx: SignedIn, change: Change) {
   const before = await companyFor(ctx, change.id, 'change');
   mustBeAsItIs(before, change, [...COMPANY_READ_ONLY, ...closedFields(ableIn(ctx), before)]);
   const seenVersion = change.version ?? before.version;
-  const given = afterwards(before, change);
+  const values = afterwards(before, change);
   for (const [begins, ends] of PERIODS)
-    if ((given[ends] ?? '9') < (given[begins] ?? '')) throw problemAt(ends, companyProblems.endsBefore, {});
-  const kept = { ...given, weighingChecks: unusual(before.weighingChecks, change.weighingChecks) };
+    if ((values[ends] ?? '9') < (values[begins] ?? '')) throw problemAt(ends, companyProblems.endsBefore, {});
+  const columns = { ...values, weighingChecks: unusual(before.weighingChecks, change.weighingChecks) };
   const changing = raw<{ fault: Fault | '' | null }>`
     select gate.change_company(${change.id}, ${seenVersion},
-      ${JSON.stringify(kept)}::jsonb) as fault`.execute(ctx.sql);
+      ${JSON.stringify(columns)}::jsonb) as fault`.execute(ctx.sql);
   const { rows } = await unlessTaken(changing, {
     company_voen_idx: () => problemAt('voen', fieldProblems.taken, {}),
   });

@@ -100,13 +100,13 @@ describe('a company that waits for approval', () => {
       mayByRole(permission, 'CompanyAdmin') &&
       !open.includes(name) &&
       !name.startsWith('demo.');
-    const told: unknown[] = [];
+    const answers: unknown[] = [];
     for (const { path } of routes.filter(asked)) {
       const { status, Status } = await server.call(`GET ${path.replace('{id}', '1') as '/'}`, { as });
-      if (status !== 422) told.push([path, status, Status.Code]);
+      if (status !== 422) answers.push([path, status, Status.Code]);
     }
-    expect(told.length).toBeGreaterThan(20);
-    expect(told.filter((each) => !String(each).endsWith('403,identity.notApproved'))).toEqual([]);
+    expect(answers.length).toBeGreaterThan(20);
+    expect(answers.filter((each) => !String(each).endsWith('403,identity.notApproved'))).toEqual([]);
   });
 
   it('is rejected with a reason that it is told wherever it knocks; nobody signs in there', async () => {

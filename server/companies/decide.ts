@@ -47,15 +47,15 @@ export async function decideCompany(ctx: SignedIn, act: Decision, { id, reason =
 const DECISIONS: readonly Decision[] = ['approve', 'reject', 'suspend', 'resume'];
 
 /** The same by the state that it is to be in: whatever leads there from the one that it is in. */
-export async function editStatus(ctx: SignedIn, { statusId, ...given }: Decided & { statusId: number }) {
-  const before = await storedCompany(ctx, given.id);
+export async function editStatus(ctx: SignedIn, { statusId, ...decision }: Decided & { statusId: number }) {
+  const before = await storedCompany(ctx, decision.id);
   const act = DECISIONS.find(
     (each) =>
       companyStates.number[companyStates.acts[each].to] === statusId &&
       companyStates.origins(each).includes(before.statusId),
   );
   if (!act) throw problemAt('statusId', companyProblems.noSuchStatus, {});
-  return decideCompany(ctx, act, given);
+  return decideCompany(ctx, act, decision);
 }
 
 /** Gives a company's card another code: the one with the old code stops. */

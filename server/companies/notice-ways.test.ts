@@ -149,8 +149,8 @@ describe('the switches', () => {
     );
     expect(history[0]?.changes).toMatchObject({ notice_ways: [{}, { scale: 'telegram' }] });
     const story = await server.call(`GET /company/${ids.company}/history`, { as: as.admin });
-    const told = dataOf<{ History: { Changes: object[] }[] }>(story).History[0];
-    expect(told?.Changes).toEqual([{ Field: 'noticeWays', Old: '{}', New: '{"scale":"telegram"}' }]);
+    const entry = dataOf<{ History: { Changes: object[] }[] }>(story).History[0];
+    expect(entry?.Changes).toEqual([{ Field: 'noticeWays', Old: '{}', New: '{"scale":"telegram"}' }]);
   });
 
   it('stop the letter about a decision too', async () => {

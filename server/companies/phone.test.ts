@@ -33,14 +33,14 @@ it('reads what is declared for telephones, of its own company, and is refused ev
   const admin = await server.signIn('operator-admin');
   const company = await idOf('operator-admin@demo.az');
   const phone = await issued(admin, company);
-  const answered: string[] = [];
+  const names: string[] = [];
   for (const { name, method, path } of closed) {
     const line = `${method} ${path.replaceAll(/\{\w+\}/g, '1') as `/${string}`}` as const;
     const { status, Status } = await server.call(line, { as: phone, ...(method !== 'GET' && { body: {} }) });
     if (Status.Code === 'general.forbidden') expect([name, status]).toEqual([name, 403]);
-    else answered.push(name);
+    else names.push(name);
   }
-  expect(answered.toSorted()).toEqual(READ.toSorted());
+  expect(names.toSorted()).toEqual(READ.toSorted());
   // An operator company's administrator sees its clients' rows; its telephone sees its own alone, and may do nothing.
   const owners = async (as: string, noun: 'Scale' | 'Operation') => {
     const { Data } = await server.call(`GET /${noun === 'Scale' ? 'scale' : 'operation'}?PageSize=200`, {
@@ -75,11 +75,11 @@ it('is kept as a hash, told in history and log without its token, and stops when
   expect(await statusOf(second)).toBe(401);
   expect(await phoneOf(admin, company)).toMatchObject({ IssuedByName: null, ExpiresAt: null });
 
-  const told = await server.query<{ changes: object }>(
+  const rows = await server.query<{ changes: object }>(
     "select changes from field_history where table_name = 'company' and row_id = $1 and changes ? 'phone_token' order by id desc limit 2",
     [company],
   );
-  expect(told.map(({ changes }) => changes)).toEqual([
+  expect(rows.map(({ changes }) => changes)).toEqual([
     { phone_token: ['on', 'off'] },
     { phone_token: ['on', 'on'] },
   ]);
@@ -89,10 +89,10 @@ it('is kept as a hash, told in history and log without its token, and stops when
   );
   expect(logged.map(({ action }) => action)).toEqual(['phone-revoked', 'phone-issued']);
   const key = JSON.parse(Buffer.from(second.split('.')[1] ?? '', 'base64url').toString()).jti as string;
-  const [kept] = await server.query(
+  const [row] = await server.query(
     "select encode(key_hash, 'hex') as hash from phone_token order by id desc limit 1",
   );
-  expect(kept).toEqual({ hash: createHash('sha256').update(key).digest('hex') });
+  expect(row).toEqual({ hash: createHash('sha256').update(key).digest('hex') });
   for (const table of ['phone_token', 'action_log', 'field_history', 'idempotency_key']) {
     const held = await server.query(`select from ${table} t where t::text like '%' || $1 || '%'`, [key]);
     expect([table, held]).toEqual([table, []]);

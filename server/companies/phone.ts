@@ -21,10 +21,10 @@ const LIFETIME_DAYS = 365;
 export async function issuePhoneToken(
   ctx: SignedIn,
   keys: SigningKeys,
-  { id: companyId, version: seen }: { id: number; version?: number | undefined },
+  { id: companyId, version: knownVersion }: { id: number; version?: number | undefined },
 ) {
   const { name, version } = await companyFor(ctx, companyId, 'phone');
-  if (seen !== undefined && seen !== version) throw problem(general.stale, {});
+  if (knownVersion !== undefined && knownVersion !== version) throw problem(general.stale, {});
   const phoneKey = randomBytes(32).toString('base64url');
   const { rows } = await raw<{ id: number; expiresAt: string }>`
     select * from gate.issue_phone_token(${companyId}, ${Buffer.from(sessionOf(phoneKey), 'hex')},

@@ -31,8 +31,8 @@ async function namesLike(ctx: SignedIn, waiting: readonly StoredCompany[]): Prom
 async function linksOf(ctx: SignedIn, rows: readonly StoredCompany[]): Promise<readonly Link[]> {
   const ids = rows.flatMap(({ id, statusId }) => (statusId === emailPending ? [id] : []));
   if (ids.length === 0) return [];
-  const found = await raw<Link>`select * from gate.company_links(${ids}::bigint[])`.execute(ctx.sql);
-  return found.rows;
+  const result = await raw<Link>`select * from gate.company_links(${ids}::bigint[])`.execute(ctx.sql);
+  return result.rows;
 }
 
 /** Companies as their reader is answered: with what may be done with them, and what was looked at of those that wait. */

@@ -52,10 +52,10 @@ describe('whoever registers an operator company', () => {
     const secret = secretIn(mail);
     expect(Buffer.from(secret, 'base64url').length).toBeGreaterThanOrEqual(16);
     // Nowhere but in the letter.
-    const [kept] = await server.query(
+    const [row] = await server.query(
       'select (select json_agg(o) from outbox o)::text || (select json_agg(s) from single_use s)::text as all',
     );
-    expect(kept?.['all']).not.toContain(secret);
+    expect(row?.['all']).not.toContain(secret);
 
     const tries = await Promise.all(Array.from({ length: 50 }, () => approve(secret)));
     const good = tries.filter(({ status }) => status === 200);
@@ -111,12 +111,12 @@ describe('whoever registers an operator company', () => {
       ],
     ] as const) {
       const body = given({ [field]: wrong });
-      for (const [language, said] of [
+      for (const [language, message] of [
         ['az', az],
         ['en', en],
       ] as const) {
         const { status, Status } = await register(body, language);
-        expect([status, Status.Errors]).toEqual([422, [{ Field: field, Message: said }]]);
+        expect([status, Status.Errors]).toEqual([422, [{ Field: field, Message: message }]]);
       }
       expect(await companies(body['Voen'])).toEqual([]);
     }
@@ -162,9 +162,9 @@ describe('a registration', () => {
     expect(await mailTo('admin@demo.az')).toMatchObject({
       Subject: 'Tərəzi: You already have an account',
     });
-    const taken = given({ Voen: '1400000226' });
-    const same = await register(taken);
-    expect(await mailTo(taken['Email'])).toMatchObject({
+    const registration = given({ Voen: '1400000226' });
+    const same = await register(registration);
+    expect(await mailTo(registration['Email'])).toMatchObject({
       Subject: 'Tərəzi: Bu VÖEN artıq qeydiyyatdadır',
     });
     for (const each of [known, same])

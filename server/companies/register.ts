@@ -27,18 +27,18 @@ export type Fault = keyof typeof FAULTS;
  * or VÖEN are known: their owner is written to instead. So it may be repeated after a lost answer; who registers again
  * and again is slowed down.
  */
-export async function registerCompany(ctx: Ctx, keys: SigningKeys, given: Given): Promise<void> {
-  await slowRegistration(ctx, keys, given.email);
-  const { password, ...said } = given;
-  const fullname = `${given.authorizedPersonName} ${given.authorizedPersonSurname}`;
-  const account = { ...said, fullname, passwordHash: await hashPassword(password) };
+export async function registerCompany(ctx: Ctx, keys: SigningKeys, input: Given): Promise<void> {
+  await slowRegistration(ctx, keys, input.email);
+  const { password, ...registrant } = input;
+  const fullname = `${input.authorizedPersonName} ${input.authorizedPersonSurname}`;
+  const account = { ...registrant, fullname, passwordHash: await hashPassword(password) };
   const { rows } = await raw<{ fault: Fault | null }>`
     select gate.register_company(${JSON.stringify(account)}::jsonb, ${ctx.language}) as fault`.execute(
     ctx.sql,
   );
   const fault = rows[0]?.fault ?? null;
   if (fault !== null) throw problemAt(fault, FAULTS[fault], {});
-  await logAtDoor(ctx, null, 'company-registered', { voen: given.voen });
+  await logAtDoor(ctx, null, 'company-registered', { voen: input.voen });
 }
 
 /** The operator companies that a client may register under; whoever asks is nobody yet. */

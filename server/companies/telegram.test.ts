@@ -91,9 +91,9 @@ describe('a link to the founder’s chat', () => {
     'is not made where Telegram %s: a sentence, and nothing else',
     async (_what, manner, code, says) => {
       telegram.answers(manner);
-      const told = [(await make({}, 'az')).Status, (await make()).Status];
-      expect(told.map(({ Code }) => Code)).toEqual([`telegram.${code}`, `telegram.${code}`]);
-      expect(told.map(({ Message }) => Message).join('\n')).toMatch(says);
+      const statuses = [(await make({}, 'az')).Status, (await make()).Status];
+      expect(statuses.map(({ Code }) => Code)).toEqual([`telegram.${code}`, `telegram.${code}`]);
+      expect(statuses.map(({ Message }) => Message).join('\n')).toMatch(says);
       const left =
         "select (select count(*) from telegram_chat) + (select count(*) from action_log where action like 'telegram%') as n";
       expect(Number((await server.query(left))[0]?.['n'])).toBe(0);

@@ -25,10 +25,10 @@ function failureOf(error: unknown): Problem {
  * Makes the link by which the founder of the company acted in opens the chat. Telegram is asked first, so that nothing is
  * changed where it does not answer: a link that was made before stays good.
  */
-export async function createTelegramChannel(ctx: SignedIn, bot: Bot | null, asked: number | undefined) {
+export async function createTelegramChannel(ctx: SignedIn, bot: Bot | null, askedId: number | undefined) {
   const { companyId, language, sql } = ctx;
   if (!bot) throw problem(telegramProblems.notSetUp, {});
-  if (asked !== undefined && asked !== companyId) throw problem(general.notFound, {});
+  if (askedId !== undefined && askedId !== companyId) throw problem(general.notFound, {});
   const { name } = await storedCompany(ctx, companyId);
   const username = await bot.username().catch((error: unknown) => {
     throw failureOf(error);

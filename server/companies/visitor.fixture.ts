@@ -4,9 +4,9 @@ import type { Wire } from '../testing/sample.ts';
 import type { TestServer } from '../testing/server.ts';
 import { registration } from './samples.fixture.ts';
 
-let made = 0;
+let count = 0;
 /** What a visitor says who registers another company each time. */
-export const visitor = (more: Wire = {}): Wire => ({ ...registration(++made), ...more });
+export const visitor = (more: Wire = {}): Wire => ({ ...registration(++count), ...more });
 
 /** What visitors do at a server, and what they find in their mail. */
 export const visitorsOf = (server: TestServer) => ({

@@ -133,10 +133,10 @@ describe('the history of a company', () => {
     };
     const answer = await server.call(`GET /company/${Id}/history`, { as, language: 'en' });
     const { History } = dataOf<{ History: Entry[] }>(answer);
-    const told = History.map(({ Changes }) =>
+    const changeKeys = History.map(({ Changes }) =>
       Changes.map(({ Field, Old, New }) => [Field, Old, New].join(' ')),
     );
-    expect(told.slice(0, 3)).toEqual([
+    expect(changeKeys.slice(0, 3)).toEqual([
       ['phone 994501112233 994120001122', 'camera false true'],
       ['statusId 2 3'],
       ['statusId 1 2'],

@@ -45,8 +45,8 @@ const ownAccount = (ctx: SignedIn) =>
     select a.*, a.profile_image_id as profile_image from gate.own_account() a`.execute(ctx.sql);
 
 /** Each flag by its name, as the contract answers them. */
-const byFlag = (given: readonly string[] | null) =>
-  Object.fromEntries(FLAGS.map((flag) => [flag, given?.includes(flag) ?? true])) as Record<Flag, boolean>;
+const byFlag = (flagNames: readonly string[] | null) =>
+  Object.fromEntries(FLAGS.map((flag) => [flag, flagNames?.includes(flag) ?? true])) as Record<Flag, boolean>;
 
 const companyActedIn = (ctx: SignedIn) =>
   ownRows(ctx, 'company')
@@ -69,7 +69,7 @@ export async function currencyOfAll(ctx: SignedIn): Promise<string | null> {
 
 /** Who has signed in, with the company acted in, group, flags and scales. */
 export async function accountDetails(ctx: SignedIn) {
-  const [found, company, sign, scales] = await Promise.all([
+  const [accountRows, company, sign, scales] = await Promise.all([
     ownAccount(ctx),
     companyActedIn(ctx),
     currencyOfAll(ctx),
@@ -80,7 +80,7 @@ export async function accountDetails(ctx: SignedIn) {
       .select(['s.id', 's.name'])
       .execute(),
   ]);
-  const [account] = found.rows;
+  const [account] = accountRows.rows;
   if (!account || !company) throw problem(general.signInNeeded, {});
   const { groupId, groupName, homeCompanyId, homeCompanyName, flags, ...user } = account;
   return {
@@ -104,15 +104,15 @@ type Changed = { token: string } | { refused: Problem };
 export async function changePassword(
   ctx: SignedIn,
   parts: SignInParts,
-  given: { oldPassword: string; newPassword: string },
+  passwords: { oldPassword: string; newPassword: string },
 ): Promise<Changed> {
   const { userId } = ctx.actor;
-  const known = await weighOwnPassword(ctx, parts, { password: given.oldPassword, field: 'oldPassword' });
+  const known = await weighOwnPassword(ctx, parts, { password: passwords.oldPassword, field: 'oldPassword' });
   if ('refused' in known) return known;
   const { compared, forget } = known;
-  if (given.oldPassword === given.newPassword)
+  if (passwords.oldPassword === passwords.newPassword)
     throw problemAt('newPassword', identityProblems.samePassword, {});
-  const passwordHash = await hashPassword(given.newPassword);
+  const passwordHash = await hashPassword(passwords.newPassword);
   const changed = await raw<{ good: boolean }>`
     select gate.change_password(${compared}, ${passwordHash}) as good`.execute(ctx.sql);
   // Somebody has changed it meanwhile, and with that has ended this session.

@@ -50,15 +50,15 @@ describe('the companies to enter', () => {
   const ids = async (as: string, name?: string) => (await offered(as, name)).map(({ Id }) => Id);
 
   it('are an operator’s clients, not itself and nobody else’s', async () => {
-    const found = await ids(await server.signIn('operator-admin'));
-    expect(found).toEqual(expect.arrayContaining([at.quarry, at.mill]));
-    for (const other of [at.operator, at.ginnery, 1]) expect(found).not.toContain(other);
+    const companyIds = await ids(await server.signIn('operator-admin'));
+    expect(companyIds).toEqual(expect.arrayContaining([at.quarry, at.mill]));
+    for (const other of [at.operator, at.ginnery, 1]) expect(companyIds).not.toContain(other);
   });
 
   it('are all but itself for the platform', async () => {
-    const found = await ids(await server.signIn('super'));
-    expect(found).toEqual(expect.arrayContaining([at.quarry, at.mill, at.ginnery, at.operator]));
-    expect(found).not.toContain(1);
+    const companyIds = await ids(await server.signIn('super'));
+    expect(companyIds).toEqual(expect.arrayContaining([at.quarry, at.mill, at.ginnery, at.operator]));
+    expect(companyIds).not.toContain(1);
   });
 
   it('are found by a part of their name, as it is typed', async () => {
@@ -89,10 +89,10 @@ describe('an administrator in another company', () => {
     const { as } = await inTheQuarry();
     const { jti } = JSON.parse(Buffer.from(as.split('.')[1] ?? '', 'base64url').toString());
     const identity = { session: sessionOf(jti), evenUnready: false };
-    const seen = await server.database.transaction({ identity, requestId: 'fence', writes: false }, (sql) =>
+    const rows = await server.database.transaction({ identity, requestId: 'fence', writes: false }, (sql) =>
       sql.selectFrom('truck').select('companyId').distinct().execute(),
     );
-    expect(seen).toEqual([{ companyId: at.quarry }]);
+    expect(rows).toEqual([{ companyId: at.quarry }]);
   });
 
   it('writes in that company, under their own name and with where they came from', async () => {

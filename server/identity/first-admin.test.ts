@@ -5,8 +5,8 @@ import { offerFirstAdmin } from './index.ts';
 
 const server = useServer();
 const body = { Email: 'First@terezi.az', Fullname: 'Kamran Vəliyev', Password: 'Birinci1' };
-const become = (Token: string, given: object = {}) =>
-  server.call('POST /auth/first-admin', { body: { ...body, Token, ...given } });
+const become = (Token: string, more: object = {}) =>
+  server.call('POST /auth/first-admin', { body: { ...body, Token, ...more } });
 
 /** The secret of the link that a start writes into its log; nothing where it writes none. */
 async function offered(): Promise<string | undefined> {

@@ -26,17 +26,17 @@ export async function offerFirstAdmin(database: Database, publicUrl: string, log
 /** Makes the first super admin from the link's secret. */
 export async function makeFirstAdmin(
   ctx: Ctx,
-  given: { token: string; email: string; fullname: string; password: string },
+  input: { token: string; email: string; fullname: string; password: string },
 ): Promise<void> {
-  const secret = hashToken(given.token);
+  const secret = hashToken(input.token);
   // Anybody may ask: nothing is hashed for a link that nobody was given.
-  const found = await raw<{ good: boolean }>`select gate.is_first_admin_link(${secret}) as good`.execute(
+  const result = await raw<{ good: boolean }>`select gate.is_first_admin_link(${secret}) as good`.execute(
     ctx.sql,
   );
-  if (!found.rows[0]?.good) throw problem(identityProblems.linkUsed, {});
-  const hash = await hashPassword(given.password);
+  if (!result.rows[0]?.good) throw problem(identityProblems.linkUsed, {});
+  const hash = await hashPassword(input.password);
   const { rows } = await raw<{ made: boolean }>`
-    select gate.make_first_admin(${secret}, ${given.email}, ${given.fullname}, ${hash}) as made`.execute(
+    select gate.make_first_admin(${secret}, ${input.email}, ${input.fullname}, ${hash}) as made`.execute(
     ctx.sql,
   );
   if (!rows[0]?.made) throw problem(identityProblems.linkUsed, {});

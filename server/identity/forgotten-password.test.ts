@@ -34,10 +34,10 @@ it('is replaced by whoever reads the mail, once, and every session ends', async 
   expect(mail?.Text).toContain(`${PUBLIC_URL}/password/reset/`);
   const secret = secretIn(mail);
   // Nowhere but in the letter.
-  const kept = await server.query(
+  const rows = await server.query(
     'select (select json_agg(o) from outbox o)::text || (select json_agg(s) from single_use s)::text as all',
   );
-  expect(kept[0]?.['all']).not.toContain(secret);
+  expect(rows[0]?.['all']).not.toContain(secret);
 
   expect((await reset(secret, 'short')).Status.Errors).toMatchObject([{ Field: 'NewPassword' }]);
   // Looking whether a link works uses nothing up, and says of a used one what using it would.

@@ -56,14 +56,14 @@ export async function mustBeGood(ctx: Ctx, token: string): Promise<void> {
 }
 
 /** Chooses another password by a link: it works once, and ends every session of the account. */
-export async function resetPassword(ctx: Ctx, given: { token: string; newPassword: string }): Promise<void> {
-  const secret = hashToken(given.token);
+export async function resetPassword(ctx: Ctx, input: { token: string; newPassword: string }): Promise<void> {
+  const secret = hashToken(input.token);
   // Anybody may ask: nothing is hashed for a link that nobody was given.
-  await mustBeGood(ctx, given.token);
-  const hash = await hashPassword(given.newPassword);
+  await mustBeGood(ctx, input.token);
+  const hash = await hashPassword(input.newPassword);
   const { rows } = await raw<{ account: number | null }>`
     select gate.reset_password(${secret}, ${hash}) as account`.execute(ctx.sql);
   const account = rows[0]?.account ?? null;
-  if (account === null) throw await deadLink(ctx, given.token);
+  if (account === null) throw await deadLink(ctx, input.token);
   await logAtDoor(ctx, account, 'password-reset');
 }

@@ -20,13 +20,13 @@ describe('guessing at an account', () => {
   it('is slowed down as much when all guesses come at once, from one address or from many', async () => {
     const began = performance.now();
     const guesses = Array.from({ length: 60 }, (_, at) => logIn('viewer', `198.51.100.${at % 40}`));
-    const told = codes(await Promise.all(guesses));
+    const answerCodes = codes(await Promise.all(guesses));
     // A wait of 1 second, then of 2, of 4 and so on: as many more are let through as have passed meanwhile.
     const passed = Math.log2(1 + (performance.now() - began) / 1_000);
-    expect(told.filter((code) => code === wrong).length).toBeLessThanOrEqual(8 + passed);
-    expect(told).toEqual(expect.arrayContaining([wrong, slowed]));
+    expect(answerCodes.filter((code) => code === wrong).length).toBeLessThanOrEqual(8 + passed);
+    expect(answerCodes).toEqual(expect.arrayContaining([wrong, slowed]));
     // A machine that is busy besides says so to some of them; who is told that has guessed nothing.
-    expect([wrong, slowed, general.busy.code]).toEqual(expect.arrayContaining([...new Set(told)]));
+    expect([wrong, slowed, general.busy.code]).toEqual(expect.arrayContaining([...new Set(answerCodes)]));
   });
 
   it('does not shut out the owner where the owner is known', async () => {
@@ -42,8 +42,8 @@ describe('guessing at an account', () => {
   it('is slowed down where the owner is known, too, who is told for how long and gets in then', async () => {
     const home = '203.0.113.5';
     for (let at = 0; at < 26; at++) expect(codes([await logIn('guard', home)])).toEqual([wrong]);
-    const told = await logIn('guard', home);
-    expect([codes([told]), told.Status.Message]).toEqual([[slowed], expect.stringMatching(/\b1\b/)]);
+    const answer = await logIn('guard', home);
+    expect([codes([answer]), answer.Status.Message]).toEqual([[slowed], expect.stringMatching(/\b1\b/)]);
     // As after many more of them, which wait longer each, and never longer than this.
     await server.query('update sign_in_attempt set failures = 60, last_at = now() where failures = 26');
     const late = await logIn('guard', home, RIGHT);
@@ -135,10 +135,10 @@ describe('guessing at the old password from inside a session', () => {
       expect([status, Status.Errors.map(({ Field }) => Field)]).toEqual([422, ['OldPassword']]);
     }
     expect(codes([await guess(RIGHT)])).toEqual([slowed]);
-    const written = await server.query(
+    const rows = await server.query(
       "select from action_log where action = 'password-wrong' and user_id = (select id from user_account where email = 'admin-c@demo.az')",
     );
-    expect(written).toHaveLength(5);
+    expect(rows).toHaveLength(5);
     expect((await logIn('admin-c', '203.0.113.77', RIGHT)).status).toBe(200);
   });
 });
@@ -150,10 +150,10 @@ describe('what is worth asking about later', () => {
     const { status, Data } = await server.call('PUT /user/change-password', { as, body });
     expect(status).toBe(200);
     expect((await server.call('POST /auth/logout', { as: String(Data.Token), body: {} })).status).toBe(200);
-    const written = await server.query<{ action: string }>(
+    const rows = await server.query<{ action: string }>(
       "select action from action_log where action in ('password-changed', 'sign-in', 'sign-out') order by id desc limit 3",
     );
-    expect(written.map(({ action }) => action)).toEqual(['sign-out', 'sign-in', 'password-changed']);
+    expect(rows.map(({ action }) => action)).toEqual(['sign-out', 'sign-in', 'password-changed']);
   });
 });
 

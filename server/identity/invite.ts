@@ -19,14 +19,14 @@ import { hashToken, logAtDoor, newSession, type SignInParts, tokenOf } from './b
 import { presentUser, storedUser } from './user.ts';
 
 /** Invites somebody into the company acted in, and has the link mailed in their language: the inviter's where none is said. */
-export async function inviteUser(ctx: SignedIn, given: z.output<typeof invitation>) {
+export async function inviteUser(ctx: SignedIn, input: z.output<typeof invitation>) {
   const { companyId, sql } = ctx;
-  const { email, userGroupId, scaleIds = [], fullname = email, language = ctx.language } = given;
+  const { email, userGroupId, scaleIds = [], fullname = email, language = ctx.language } = input;
   const group = await mustBeOurGroup(ctx, userGroupId);
   const statusId = userStates.number.invited;
-  const { externalCode = null, guardType = 0, isDispetcher = false } = given;
-  const { allowedDayCount = group.allowedDayCount } = given;
-  const own = Object.fromEntries(GROUP_FLAGS.map((flag) => [flag, given[flag] ?? null]));
+  const { externalCode = null, guardType = 0, isDispetcher = false } = input;
+  const { allowedDayCount = group.allowedDayCount } = input;
+  const own = Object.fromEntries(GROUP_FLAGS.map((flag) => [flag, input[flag] ?? null]));
   const adding = sql
     .insertInto('userAccount')
     .values({
@@ -54,9 +54,9 @@ type Invitation = Record<'email' | 'companyName' | 'groupName' | 'expiresAt', st
 export async function findInvitation(ctx: Pick<Ctx, 'sql'>, token: string) {
   const { rows } = await raw<Invitation>`
     select * from gate.find_invitation(${hashToken(token)})`.execute(ctx.sql);
-  const [found] = rows;
-  if (!found) throw await deadLink(ctx, token);
-  const { email, companyName, groupName, scaleNames, invitedByName, expiresAt } = found;
+  const [row] = rows;
+  if (!row) throw await deadLink(ctx, token);
+  const { email, companyName, groupName, scaleNames, invitedByName, expiresAt } = row;
   return {
     company: { name: companyName },
     email,
@@ -79,11 +79,11 @@ type Registered = {
 export async function acceptInvitation(
   ctx: Ctx,
   parts: SignInParts,
-  given: { token: string; fullname: string; password: string; phone: string },
+  acceptance: { token: string; fullname: string; password: string; phone: string },
 ): Promise<{ token: string } | { refused: Problem }> {
   // Anybody may ask: nothing is hashed for a link that nobody was given.
-  await findInvitation(ctx, given.token);
-  const { token, fullname, phone, password } = given;
+  await findInvitation(ctx, acceptance.token);
+  const { token, fullname, phone, password } = acceptance;
   const account = JSON.stringify({ fullname, phone, passwordHash: await hashPassword(password) });
   const { sessionKey, hash, terms } = newSession(ctx, parts);
   const { rows } = await raw<Registered>`

@@ -17,15 +17,15 @@ type Known = { compared: string | null; forget: () => Promise<unknown> };
 export async function weighOwnPassword(
   ctx: SignedIn,
   { keys }: SignInParts,
-  given: { password: string; field: string },
+  attempt: { password: string; field: string },
 ): Promise<Known | { refused: Problem }> {
   const subjects = ownPasswordSubjects(keys, ctx);
   await slowDown(ctx, subjects);
   const { rows } = await raw<{ hash: string }>`select gate.own_password() as hash`.execute(ctx.sql);
   const compared = rows[0]?.hash ?? null;
-  if (await passwordMatches(given.password, compared))
+  if (await passwordMatches(attempt.password, compared))
     return { compared, forget: () => forgetFailures(ctx, subjects) };
   await countFailure(ctx, subjects);
   await logAtDoor(ctx, ctx.actor.userId, 'password-wrong');
-  return { refused: problemAt(given.field, identityProblems.wrongPassword, {}) };
+  return { refused: problemAt(attempt.field, identityProblems.wrongPassword, {}) };
 }

@@ -64,8 +64,8 @@ it('are ended all but this one, which is written down', async () => {
   expect(answer.Data).toEqual({ Ended: 2 });
   expect(await Promise.all([here, ...others].map((as) => statusOf(String(as))))).toEqual([200, 401, 401]);
   expect((await sessionsOf(String(here))).Session).toHaveLength(1);
-  const written = await server.query("select detail from action_log where action = 'session-end'");
-  expect(written).toContainEqual({ detail: { ended: 2 } });
+  const rows = await server.query("select detail from action_log where action = 'session-end'");
+  expect(rows).toContainEqual({ detail: { ended: 2 } });
 });
 
 it.each([

@@ -15,11 +15,11 @@ const groupOf = async (as: string, role: string) =>
   )?.Id;
 
 const userIn = (answer: { Data: unknown }) => dataOf<{ User: Row }>(answer as never).User;
-let made = 0;
+let count = 0;
 const invite = async (as: string, more: Wire = {}) =>
   server.call('POST /user/invite', {
     as,
-    body: { Email: `isci-${++made}@example.az`, UserGroupId: await groupOf(as, 'Operator'), ...more },
+    body: { Email: `isci-${++count}@example.az`, UserGroupId: await groupOf(as, 'Operator'), ...more },
   });
 
 describe('the list of people', () => {
@@ -85,12 +85,12 @@ describe('the list of people', () => {
   it('makes a row of those alone who stand on the page, of however many there are, and counts them in one look', async () => {
     const as = await server.signIn('super');
     const ask = () => server.call('GET /user?PageSize=2&PageNumber=2&Sort=-Email', { as });
-    const [{ Data }, said] = await statements.during(ask);
+    const [{ Data }, texts] = await statements.during(ask);
     expect(dataOf<{ User: Row[] }>({ Data } as never).User).toHaveLength(2);
-    const making = said.filter((text) => text.includes('json_build_object'));
+    const making = texts.filter((text) => text.includes('json_build_object'));
     expect(making).toHaveLength(1);
     expect(making[0]).toContain('"u"."id" = any (');
-    expect(said.filter((text) => text.includes('count(*)'))).toHaveLength(1);
+    expect(texts.filter((text) => text.includes('count(*)'))).toHaveLength(1);
     const emails = (await listed(as, 'Sort=-Email')).map(({ Email }) => Email);
     expect(dataOf<{ User: Row[] }>({ Data } as never).User.map(({ Email }) => Email)).toEqual(
       emails.slice(2, 4),

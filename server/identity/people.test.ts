@@ -6,7 +6,7 @@ import { dataOf, useServer } from '../testing/server.ts';
 
 const server = useServer();
 const { work, forget, mailTo } = mailboxOf(server);
-let made = 0;
+let count = 0;
 
 type Row = Wire & { Id: number; Version: number; StatusId: number; Acts: Wire };
 const userIn = (answer: { Data: unknown }) => dataOf<{ User: Row }>(answer as never).User;
@@ -27,7 +27,7 @@ const invite = async (as: string, more: Wire = {}, language: Language = 'az') =>
   server.call('POST /user/invite', {
     as,
     language,
-    body: { Email: `isci-${++made}@example.az`, UserGroupId: await groupOf(as, 'Operator'), ...more },
+    body: { Email: `isci-${++count}@example.az`, UserGroupId: await groupOf(as, 'Operator'), ...more },
   });
 const scalesOf = async (email: string) =>
   (
@@ -252,8 +252,8 @@ describe('a change', () => {
       [row.Id],
     );
     expect(new Set(history.map(({ email }) => email))).toEqual(new Set(['admin@demo.az']));
-    const told = history.map(({ changes }) => Object.keys(changes).join());
-    expect(told).toEqual(
+    const fields = history.map(({ changes }) => Object.keys(changes).join());
+    expect(fields).toEqual(
       expect.arrayContaining(['can_show_operation', 'scales', 'allowed_day_count', 'user_group_id']),
     );
     expect(history.find(({ changes }) => 'scales' in changes)?.changes['scales']).toEqual([

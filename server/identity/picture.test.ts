@@ -6,7 +6,7 @@ const { server, send } = usePortrayed();
 it('a picture of a person is read by themselves and by who sees the person, and by nobody else', async () => {
   const id = idOf(await send(await photo()));
   const readers = ['admin', 'operator-admin', 'super', 'operator', 'viewer', 'guard', 'admin-b'];
-  const seen = await Promise.all(
+  const answers = await Promise.all(
     readers.map(async (who) => {
       const as = await server.signIn(who);
       const { status } = await fetch(`${server.url}/api/v1/file/${id}`, {
@@ -15,7 +15,7 @@ it('a picture of a person is read by themselves and by who sees the person, and 
       return [who, status];
     }),
   );
-  expect(Object.fromEntries(seen)).toEqual({
+  expect(Object.fromEntries(answers)).toEqual({
     admin: 200,
     'operator-admin': 200,
     super: 200,
@@ -26,8 +26,8 @@ it('a picture of a person is read by themselves and by who sees the person, and 
   });
   const viewer = await server.signIn('viewer');
   const own = idOf(await server.call('PUT /user/picture', { as: viewer, body: await photo() }));
-  const read = await fetch(`${server.url}/api/v1/file/${own}`, {
+  const response = await fetch(`${server.url}/api/v1/file/${own}`, {
     headers: { authorization: `Bearer ${viewer}` },
   });
-  expect(read.status).toBe(200);
+  expect(response.status).toBe(200);
 });

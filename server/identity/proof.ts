@@ -29,10 +29,10 @@ async function byPassword(ctx: SignedIn, parts: SignInParts, password: string | 
   if (password === undefined) throw problemAt('password', proofProblems.passwordNeeded, {});
   const known = await weighOwnPassword(ctx, parts, { password, field: 'password' });
   if ('refused' in known) return known;
-  const kept = await keep(ctx, ctx.actor.userId, { step: null, recovery: null, compared: known.compared });
-  if (!kept) throw problem(proofProblems.needed, {});
+  const proof = await keep(ctx, ctx.actor.userId, { step: null, recovery: null, compared: known.compared });
+  if (!proof) throw problem(proofProblems.needed, {});
   await known.forget();
-  return kept;
+  return proof;
 }
 
 async function byCode(
@@ -48,14 +48,14 @@ async function byCode(
   const secret = sealed && keyId !== null ? openSecret(keys, { userId, sealed, keyId }) : null;
   if (!secret) throw problem(identityProblems.lostSecondFactor, {});
   const proof = proofOf(secret, code, ctx.clock.now());
-  const kept = proof && (await keep(ctx, userId, { ...proof, compared: null }));
-  if (!kept) {
+  const issued = proof && (await keep(ctx, userId, { ...proof, compared: null }));
+  if (!issued) {
     await countFailure(ctx, subjects);
     await logAtDoor(ctx, ctx.actor.userId, 'proof-wrong', isOwn ? {} : { userId });
     return { refused: problemAt('code', identityProblems.wrongCode, {}) };
   }
   await forgetFailures(ctx, subjects);
-  return kept;
+  return issued;
 }
 
 /**
@@ -63,14 +63,14 @@ async function byCode(
  * the company always by a code of their own. Guesses are slowed down like those at the door; a wrong one is counted in the
  * same transaction, so that refusal is returned, not thrown.
  */
-export async function giveProof(ctx: SignedIn, parts: SignInParts, given: Given): Promise<Answer> {
-  const userId = given.userId ?? ctx.actor.userId;
+export async function giveProof(ctx: SignedIn, parts: SignInParts, input: Given): Promise<Answer> {
+  const userId = input.userId ?? ctx.actor.userId;
   const { rows } = await raw<Factor>`select * from gate.factor_to_prove(${userId})`.execute(ctx.sql);
   const [factor] = rows;
   if (!factor) throw problemAt('userId', fieldProblems.notFound, {});
-  if (factor.sealed) return byCode(ctx, parts, factor, given.code);
+  if (factor.sealed) return byCode(ctx, parts, factor, input.code);
   if (userId !== ctx.actor.userId) throw problemAt('userId', proofProblems.noFactor, {});
-  return byPassword(ctx, parts, given.password);
+  return byPassword(ctx, parts, input.password);
 }
 
 /** Uses a proof of the caller's up and answers who was proven; refused where there is none, or it is over. */

@@ -154,9 +154,9 @@ export async function logIn(
 export async function enterCode(
   ctx: Ctx,
   parts: SignInParts,
-  given: { tempToken: string; code: string },
+  input: { tempToken: string; code: string },
 ): Promise<Outcome> {
-  const weighed = await proveStep(ctx, parts, given);
+  const weighed = await proveStep(ctx, parts, input);
   if ('refused' in weighed) return weighed;
   return letInHere(ctx, parts, { account: weighed.step, hasSecondFactor: true });
 }

@@ -17,7 +17,7 @@ export const soughtUser: Sought = {
   seek: async (ctx, typed, most) => {
     const wanted = asKept(typed);
     const begins = raw<boolean>`starts_with(app.fold(u.fullname), ${fold(wanted)}) or starts_with(app.fold(u.email), ${fold(wanted)})`;
-    const found = await seenRows(ctx, 'userAccount as u')
+    const rows = await seenRows(ctx, 'userAccount as u')
       .innerJoin('userGroup as g', 'g.id', 'u.userGroupId')
       .where('u.deletedAt', 'is', null)
       .where(foundIn(KNOWN_BY, wanted))
@@ -27,7 +27,7 @@ export const soughtUser: Sought = {
       .orderBy('u.id')
       .limit(most)
       .execute();
-    return found.map(({ id, fullname, email, phone, groupName }) => ({
+    return rows.map(({ id, fullname, email, phone, groupName }) => ({
       place: placeOf(wanted, [fullname, email, phone]),
       hit: hitOf({ id, name: fullname || email, kind: groupName, facts: said(fullname && email, phone) }),
     }));

@@ -43,19 +43,19 @@ export async function setSupervisorCode(
 export async function weighSupervisorCode(
   ctx: SignedIn,
   keys: SigningKeys,
-  given: { userId: number; code: string },
+  input: { userId: number; code: string },
 ): Promise<{ compared: string; forget: () => Promise<unknown> } | { refused: Problem }> {
-  const subjects = supervisorSubjects(keys, ctx, given.userId);
+  const subjects = supervisorSubjects(keys, ctx, input.userId);
   await slowDown(ctx, subjects);
   const { rows } = await raw<{ hash: string | null }>`
-    select * from gate.supervisor_code_of(${given.userId})`.execute(ctx.sql);
+    select * from gate.supervisor_code_of(${input.userId})`.execute(ctx.sql);
   const [person] = rows;
   if (!person) throw problemAt('userId', fieldProblems.notFound, {});
   const compared = person.hash;
   if (compared === null) throw problemAt('userId', supervisorProblems.notThem, {});
-  if (await passwordMatches(given.code, compared))
+  if (await passwordMatches(input.code, compared))
     return { compared, forget: () => forgetFailures(ctx, subjects) };
   await countFailure(ctx, subjects);
-  await logAtDoor(ctx, ctx.actor.userId, 'supervisor-code-wrong', { userId: given.userId });
+  await logAtDoor(ctx, ctx.actor.userId, 'supervisor-code-wrong', { userId: input.userId });
   return { refused: problemAt('code', supervisorProblems.wrongCode, {}) };
 }

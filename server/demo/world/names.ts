@@ -21,8 +21,8 @@ const digits = (chance: Random, count: number): string =>
 export type Namer = { person(): string; plate(): string; trailerPlate(): string; license(): string };
 
 /** Names for one company; `taken` are plates and names that are given already. */
-export function namer(chance: Random, taken: readonly string[]): Namer {
-  const used = new Set(taken);
+export function namer(chance: Random, names: readonly string[]): Namer {
+  const used = new Set(names);
   const fresh = (make: () => string): string => {
     let name = make();
     while (used.has(name)) name = make();

@@ -34,7 +34,7 @@ export async function othersFrom(
 ): Promise<LogonDetail['fromHere']> {
   const counted = (condition: ReturnType<typeof raw<boolean>>) =>
     raw<number>`count(*) filter (where ${condition})::int`;
-  const found = await seenRows(ctx, 'logonRequest as r')
+  const row = await seenRows(ctx, 'logonRequest as r')
     .where('r.companyId', '=', companyId)
     .where('r.address', '=', address)
     .where('r.id', '<>', id)
@@ -45,5 +45,5 @@ export async function othersFrom(
       counted(raw`r.status_id = ${raw.lit(waiting)} and r.expires_at <= now()`).as('unanswered'),
     ])
     .executeTakeFirst();
-  return found ?? { asked: 0, letIn: 0, refused: 0, unanswered: 0 };
+  return row ?? { asked: 0, letIn: 0, refused: 0, unanswered: 0 };
 }

@@ -80,8 +80,8 @@ type Filter = Asked & {
 };
 
 /** A page of the sign-ins from elsewhere that the caller sees. */
-export async function listLogons(ctx: SignedIn, asked: Filter) {
-  const { name, address, statusId, userId } = asked;
+export async function listLogons(ctx: SignedIn, filter: Filter) {
+  const { name, address, statusId, userId } = filter;
   let query = seenLogons(ctx);
   if (statusId) query = query.where('r.statusId', 'in', statusId);
   if (statusId?.every((each) => each === waiting)) query = query.where(isOpen);
@@ -90,7 +90,7 @@ export async function listLogons(ctx: SignedIn, asked: Filter) {
   if (name !== undefined)
     query = query.where(foundIn([raw`app.fold(u.fullname)`, raw`app.fold(r.address)`], name));
   const [{ rows, ...counted }, waitingCount] = await Promise.all([
-    listPage(query, order, asked),
+    listPage(query, order, filter),
     countOf(query.where(isOpen)),
   ]);
   return { logonRequest: rows.map((row) => present(ctx, row)), ...counted, waitingCount };
@@ -123,11 +123,12 @@ type Entry = { address: string; name: string | null };
 type Decision = { id: number; act: 'approve' | 'cancel'; entry: Entry | null; note: string | null };
 
 /** What is allowed from now on: it must let in the address that is asked about. */
-function entryFor(address: string, said: string, name: string | null): Entry {
-  const read = readAllowedAddress(said);
-  if ('problem' in read) throw problemAt('address', read.problem, {});
-  if (!isAllowedAddress([read.range], address)) throw problemAt('address', identityProblems.otherAddress, {});
-  return { address: read.range, name };
+function entryFor(address: string, text: string, name: string | null): Entry {
+  const outcome = readAllowedAddress(text);
+  if ('problem' in outcome) throw problemAt('address', outcome.problem, {});
+  if (!isAllowedAddress([outcome.range], address))
+    throw problemAt('address', identityProblems.otherAddress, {});
+  return { address: outcome.range, name };
 }
 
 async function decide(ctx: SignedIn, stored: Stored, { id, act, entry, note }: Decision) {
@@ -148,9 +149,9 @@ async function decide(ctx: SignedIn, stored: Stored, { id, act, entry, note }: D
 /** Lets somebody in: this once, or with an address or range that covers theirs from now on always. */
 export async function approveLogon(
   ctx: SignedIn,
-  given: { id: number; address?: string | undefined; addressName: string | null },
+  approval: { id: number; address?: string | undefined; addressName: string | null },
 ) {
-  const { id, address, addressName } = given;
+  const { id, address, addressName } = approval;
   const stored = await storedLogon(ctx, id);
   const entry = address === undefined ? null : entryFor(stored.address, address, addressName);
   return decide(ctx, stored, { id, act: 'approve', entry, note: null });

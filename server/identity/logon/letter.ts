@@ -22,10 +22,10 @@ export const sendLogonAsked = (mailer: Mailer) =>
     const { rows } = await raw<Asked>`select * from gate.logon_letter(${userId}, ${logonRequestId})`.execute(
       sql,
     );
-    const [asked] = rows;
-    if (!asked) throw new Hopeless('Nobody waits any more.');
-    const { email, fullname, who, address } = asked;
-    const browser = browserName(asked.browser) ?? '–';
+    const [logon] = rows;
+    if (!logon) throw new Hopeless('Nobody waits any more.');
+    const { email, fullname, who, address } = logon;
+    const browser = browserName(logon.browser) ?? '–';
     const link = `${mailer.publicUrl}/logon-request?open=${logonRequestId}`;
     return draft(email, logonAskedLetter, { fullname, who, address, browser, link });
   });

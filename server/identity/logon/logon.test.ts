@@ -19,30 +19,30 @@ describe('a sign-in from elsewhere', () => {
   it('with the right password waits, holds no right, and is let in once an administrator says so', async () => {
     await allow(['203.0.113.16/28']);
     expect((await half('viewer', OFFICE)).Token).toBeTruthy();
-    const asked = await half('viewer', HOME);
-    expect(asked).toEqual({
+    const halfway = await half('viewer', HOME);
+    expect(halfway).toEqual({
       TempToken: expect.any(String),
       LogonRequest: { Id: expect.any(Number), ExpiresAt: expect.any(String) },
     });
-    expect((await server.call('GET /user/details', { as: asked.TempToken })).status).toBe(401);
-    expect(dataOf<Half>(await wait(asked.TempToken)).Token).toBeUndefined();
+    expect((await server.call('GET /user/details', { as: halfway.TempToken })).status).toBe(401);
+    expect(dataOf<Half>(await wait(halfway.TempToken)).Token).toBeUndefined();
     const as = await admin();
     const { Data } = await server.call('GET /logon-request?StatusId=1&Name=198.51', { as });
     expect(Data['WaitingCount']).toBe(1);
     expect(Data.LogonRequest).toMatchObject([
       { Address: HOME, RangeName: null, IsUnanswered: false, Acts: { Approve: { May: 'allow' } } },
     ]);
-    expect((await decide(as, asked.LogonRequest?.Id, 'approve')).Data.LogonRequest).toMatchObject({
+    expect((await decide(as, halfway.LogonRequest?.Id, 'approve')).Data.LogonRequest).toMatchObject({
       StatusId: 2,
       IsAdded: false,
       DecidedByName: expect.stringMatching(/\w/),
     });
     // Somebody else who has the token does not get in with it from where they are.
-    expect(codes(await wait(asked.TempToken, '192.0.2.77'))).toEqual([401, 'identity.stepExpired']);
-    const { Token } = dataOf<Half>(await wait(asked.TempToken));
+    expect(codes(await wait(halfway.TempToken, '192.0.2.77'))).toEqual([401, 'identity.stepExpired']);
+    const { Token } = dataOf<Half>(await wait(halfway.TempToken));
     expect((await server.call('GET /operation', { as: String(Token) })).status).toBe(200);
     // Once: the next sign-in is asked about again.
-    expect(codes(await wait(asked.TempToken))).toEqual([410, 'identity.logonUnanswered']);
+    expect(codes(await wait(halfway.TempToken))).toEqual([410, 'identity.logonUnanswered']);
     expect((await half('viewer', HOME)).LogonRequest).toBeTruthy();
   });
 
@@ -100,9 +100,9 @@ describe('a sign-in from elsewhere', () => {
 
   it('is let in with the address from then on, for everybody', async () => {
     await allow(['203.0.113.16/28']);
-    const asked = await half('guard', HOME);
+    const halfway = await half('guard', HOME);
     const as = await admin();
-    const id = asked.LogonRequest?.Id;
+    const id = halfway.LogonRequest?.Id;
     const field = async (Address: string) =>
       (await decide(as, id, 'approve', { Address })).Status.Errors[0]?.Field;
     expect(await field('198.51.100.0/24x')).toBe('Address');
@@ -115,28 +115,28 @@ describe('a sign-in from elsewhere', () => {
     expect(answer.Data.LogonRequest).toMatchObject({ IsAdded: true });
     expect((await half('guard', HOME)).Token).toBeTruthy();
     expect((await half('viewer', HOME)).Token).toBeTruthy();
-    const [{ it: kept } = {}] = await server.query<{ it: object }>(
+    const [{ it: addresses } = {}] = await server.query<{ it: object }>(
       "select allowed_addresses as it from company where id = (select company_id from user_account where email = 'admin@demo.az')",
     );
-    expect(kept).toContainEqual({ address: '198.51.100.60-198.51.100.63', name: 'Ev' });
+    expect(addresses).toContainEqual({ address: '198.51.100.60-198.51.100.63', name: 'Ev' });
   });
 
   it('is refused with a reason that they are told, in both languages', async () => {
     await allow(['203.0.113.16/28']);
-    const asked = await half('viewer', HOME);
+    const halfway = await half('viewer', HOME);
     const as = await admin();
-    expect((await decide(as, asked.LogonRequest?.Id, 'cancel', { Note: 'yox' })).status).toBe(422);
-    expect((await decide(as, asked.LogonRequest?.Id, 'cancel', { Note: 'Tanımıram' })).status).toBe(200);
-    const told = await server.call('POST /auth/logon', {
-      body: { TempToken: asked.TempToken },
+    expect((await decide(as, halfway.LogonRequest?.Id, 'cancel', { Note: 'yox' })).status).toBe(422);
+    expect((await decide(as, halfway.LogonRequest?.Id, 'cancel', { Note: 'Tanımıram' })).status).toBe(200);
+    const answer = await server.call('POST /auth/logon', {
+      body: { TempToken: halfway.TempToken },
       language: 'en',
       ...from(HOME),
     });
-    expect([...codes(told), told.Status.Message]).toEqual([
+    expect([...codes(answer), answer.Status.Message]).toEqual([
       ...[403, 'identity.logonRefused'],
       'An administrator has refused signing in from this address: Tanımıram',
     ]);
-    expect(codes(await decide(as, asked.LogonRequest?.Id, 'approve'))).toEqual([
+    expect(codes(await decide(as, halfway.LogonRequest?.Id, 'approve'))).toEqual([
       409,
       'identity.logonDecided',
     ]);
@@ -144,25 +144,25 @@ describe('a sign-in from elsewhere', () => {
 
   it('is over after an hour without an answer', async () => {
     await allow(['203.0.113.16/28']);
-    const asked = await half('viewer', HOME);
+    const halfway = await half('viewer', HOME);
     await server.query("update logon_request set expires_at = now() - interval '1 second'");
-    expect(codes(await wait(asked.TempToken))).toEqual([410, 'identity.logonUnanswered']);
+    expect(codes(await wait(halfway.TempToken))).toEqual([410, 'identity.logonUnanswered']);
     const as = await admin();
-    expect(codes(await decide(as, asked.LogonRequest?.Id, 'approve'))).toEqual([
+    expect(codes(await decide(as, halfway.LogonRequest?.Id, 'approve'))).toEqual([
       409,
       'identity.logonDecided',
     ]);
-    const { Data } = await server.call(`GET /logon-request/${asked.LogonRequest?.Id}`, { as });
+    const { Data } = await server.call(`GET /logon-request/${halfway.LogonRequest?.Id}`, { as });
     expect(Data.LogonRequest).toMatchObject({ StatusId: 1, IsUnanswered: true, Acts: {} });
     expect((await server.call('GET /logon-request?StatusId=1', { as })).Data['TotalCount']).toBe(0);
   });
 
   it('is over with another password', async () => {
     await allow(['203.0.113.16/28']);
-    const asked = await half('operator2', HOME);
-    await decide(await admin(), asked.LogonRequest?.Id, 'approve');
+    const halfway = await half('operator2', HOME);
+    await decide(await admin(), halfway.LogonRequest?.Id, 'approve');
     await server.query("update user_account set password_hash = 'another' where email = 'operator2@demo.az'");
-    expect(codes(await wait(asked.TempToken))).toEqual([401, 'identity.stepExpired']);
+    expect(codes(await wait(halfway.TempToken))).toEqual([401, 'identity.stepExpired']);
   });
 
   it('is decided by nobody of another company, nor by its own person, and by exactly one of many at once', async () => {
@@ -172,12 +172,12 @@ describe('a sign-in from elsewhere', () => {
     expect(codes(await decide(as, own.LogonRequest?.Id, 'approve'))).toEqual([409, 'identity.ownLogon']);
     expect((await decide(await server.signIn('admin-b'), own.LogonRequest?.Id, 'approve')).status).toBe(404);
     expect((await decide(await server.signIn('admin-d'), own.LogonRequest?.Id, 'approve')).status).toBe(404);
-    const asked = await half('viewer', HOME);
+    const halfway = await half('viewer', HOME);
     const all = await Promise.all(
-      Array.from({ length: 10 }, () => decide(as, asked.LogonRequest?.Id, 'approve')),
+      Array.from({ length: 10 }, () => decide(as, halfway.LogonRequest?.Id, 'approve')),
     );
     expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
-    const entered = await Promise.all(Array.from({ length: 20 }, () => wait(asked.TempToken)));
+    const entered = await Promise.all(Array.from({ length: 20 }, () => wait(halfway.TempToken)));
     expect(entered.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 });

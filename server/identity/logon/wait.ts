@@ -29,9 +29,9 @@ export async function askWhereUnexpected(
   if (await isExpectedHere(ctx, userId)) return null;
   const tempToken = newToken();
   const { address, browser } = ctx;
-  const asked = JSON.stringify({ address, browser, hasSecondFactor, minutes: LOGON_MINUTES });
+  const question = JSON.stringify({ address, browser, hasSecondFactor, minutes: LOGON_MINUTES });
   const { rows } = await raw<Waiting['logonRequest']>`
-    select * from gate.ask_logon(${userId}, ${passwordHash}, ${hashToken(tempToken)}, ${asked}::jsonb)`.execute(
+    select * from gate.ask_logon(${userId}, ${passwordHash}, ${hashToken(tempToken)}, ${question}::jsonb)`.execute(
     ctx.sql,
   );
   const [logonRequest] = rows;
@@ -58,17 +58,17 @@ export async function waitedFor(
 ): Promise<{ proven: Proven } | Waiting | { refused: Problem }> {
   const token = hashToken(tempToken);
   const { rows } = await raw<Found>`select * from gate.find_logon(${token})`.execute(ctx.sql);
-  const [found] = rows;
-  if (!found) throw problem(identityProblems.stepExpired, {});
-  const { id, statusId, expiresAt, isOver, note, ...proven } = found;
+  const [logon] = rows;
+  if (!logon) throw problem(identityProblems.stepExpired, {});
+  const { id, statusId, expiresAt, isOver, note, ...proven } = logon;
   const { waiting, cancelled } = logonStates.number;
   if (statusId === cancelled) throw problem(identityProblems.logonRefused, { note: note ?? '' });
   if (isOver) throw problem(identityProblems.logonUnanswered, {});
   if (statusId === waiting) return { tempToken, logonRequest: { id, expiresAt } };
-  const taken = await raw<{
+  const result = await raw<{
     done: boolean;
   }>`select gate.take_logon(${token}, ${ctx.address}) as done`.execute(ctx.sql);
-  if (!taken.rows[0]?.done) throw problem(identityProblems.stepExpired, {});
+  if (!result.rows[0]?.done) throw problem(identityProblems.stepExpired, {});
   return { proven };
 }
 

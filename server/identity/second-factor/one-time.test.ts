@@ -25,8 +25,8 @@ describe('a code', () => {
 
   it('is taken a step before and after its own, and no farther', () => {
     const now = new Date('2026-11-21T15:20:10Z');
-    const found = [-2, -1, 0, 1, 2].map((away) => stepOf(SECRET, codeAt(SECRET, stepAt(now) + away), now));
-    expect(found).toEqual([null, stepAt(now) - 1, stepAt(now), stepAt(now) + 1, null]);
+    const steps = [-2, -1, 0, 1, 2].map((away) => stepOf(SECRET, codeAt(SECRET, stepAt(now) + away), now));
+    expect(steps).toEqual([null, stepAt(now) - 1, stepAt(now), stepAt(now) + 1, null]);
     expect(stepOf(SECRET, '12345', now)).toBeNull();
   });
 });

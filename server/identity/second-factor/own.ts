@@ -92,15 +92,15 @@ export async function proveSecondFactor(
 export async function removeSecondFactor(
   ctx: SignedIn,
   parts: SignInParts,
-  given: { password: string; code: string },
+  input: { password: string; code: string },
 ): Promise<Weighed<Record<never, never>>> {
   const subjects = [...ownPasswordSubjects(parts.keys, ctx), ...ownCodeSubjects(parts.keys, ctx)];
   await slowDown(ctx, subjects);
   const { rows } = await raw<{ hash: string }>`select gate.own_password() as hash`.execute(ctx.sql);
   const own = await ownFactor(ctx);
   if (own.provenAt === null) throw problem(identityProblems.noSecondFactor, {});
-  const isRight = await passwordMatches(given.password, rows[0]?.hash ?? null);
-  const proof = proofOf(secretOf(parts, own), given.code, ctx.clock.now());
+  const isRight = await passwordMatches(input.password, rows[0]?.hash ?? null);
+  const proof = proofOf(secretOf(parts, own), input.code, ctx.clock.now());
   const { rows: removed } =
     isRight && proof
       ? await raw<{ done: boolean }>`

@@ -123,11 +123,11 @@ describe('turned on', () => {
     expect(rows.map(({ it: sealed }) => sealed).join()).not.toContain(bytesOf(secret).toString('hex'));
     const hashes = await server.query("select encode(hash, 'hex') as it from recovery_code");
     expect(JSON.stringify(hashes)).not.toContain(Buffer.from(kept[0] ?? '').toString('hex'));
-    const told = await server.query(
+    const historyRows = await server.query(
       `select changes from field_history where table_name = 'user_account' and changes ? 'second_factor'
        and row_id = (select id from user_account where email = 'guard@demo.az')`,
     );
-    expect(told).toEqual([{ changes: { second_factor: ['off', 'on'] } }]);
+    expect(historyRows).toEqual([{ changes: { second_factor: ['off', 'on'] } }]);
   });
 });
 
@@ -244,11 +244,11 @@ describe('turned off', () => {
     await expect
       .poll(async () => dataOf<{ Mail: object[] }>(await server.call('GET /mail')).Mail, { timeout: 60_000 })
       .toMatchObject([{ Recipient: 'viewer@demo.az', Subject: 'Tərəzi: İkinci amil ləğv edilib' }]);
-    const [told] = await server.query(
+    const [row] = await server.query(
       `select u.email, h.changes from field_history h join user_account u on u.id = h.user_id
        where h.row_id = ${person} and h.table_name = 'user_account' and h.changes ? 'second_factor' order by h.id desc`,
     );
-    expect(told).toEqual({ email: 'admin@demo.az', changes: { second_factor: ['on', 'off'] } });
+    expect(row).toEqual({ email: 'admin@demo.az', changes: { second_factor: ['on', 'off'] } });
   });
 });
 

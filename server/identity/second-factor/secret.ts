@@ -31,10 +31,15 @@ export function proofOf(secret: Uint8Array, typed: string, now: Date): Proof | n
 }
 
 /** Seals a secret anew where another key signs by now, so that the former can be put away some day. */
-export async function keepFresh(ctx: Ctx, keys: SigningKeys, kept: Kept, secret: Uint8Array): Promise<void> {
-  if (kept.keyId === keys[0].id) return;
-  const { keyId, bytes } = sealSecret(keys, kept.userId, secret);
-  await raw`select gate.reseal_second_factor(${kept.userId}, ${kept.sealed}, ${bytes}, ${keyId})`.execute(
+export async function keepFresh(
+  ctx: Ctx,
+  keys: SigningKeys,
+  stored: Kept,
+  secret: Uint8Array,
+): Promise<void> {
+  if (stored.keyId === keys[0].id) return;
+  const { keyId, bytes } = sealSecret(keys, stored.userId, secret);
+  await raw`select gate.reseal_second_factor(${stored.userId}, ${stored.sealed}, ${bytes}, ${keyId})`.execute(
     ctx.sql,
   );
 }

@@ -36,9 +36,9 @@ type Step = Kept & { companyId: number; email: string; passwordHash: string | nu
 export async function proveStep(
   ctx: Ctx,
   { keys }: SignInParts,
-  given: { tempToken: string; code: string },
+  input: { tempToken: string; code: string },
 ): Promise<{ step: Step } | { refused: Problem }> {
-  const token = hashToken(given.tempToken);
+  const token = hashToken(input.tempToken);
   const { rows } = await raw<Step>`select * from gate.find_second_step(${token})`.execute(ctx.sql);
   const [step] = rows;
   if (!step) throw problem(identityProblems.stepExpired, {});
@@ -46,14 +46,14 @@ export async function proveStep(
   await slowDown(ctx, subjects);
   const secret = openSecret(keys, step);
   if (!secret) throw problem(identityProblems.lostSecondFactor, {});
-  const proof = proofOf(secret, given.code, ctx.clock.now());
-  const { rows: taken } = proof
+  const proof = proofOf(secret, input.code, ctx.clock.now());
+  const { rows: attempts } = proof
     ? await raw<{ done: boolean }>`
         select gate.take_second_step(${token}, ${proof.step}::bigint, ${proof.recovery}::bytea) as done`.execute(
         ctx.sql,
       )
     : { rows: [] };
-  if (!taken[0]?.done) {
+  if (!attempts[0]?.done) {
     await countFailure(ctx, subjects);
     await logAtDoor(ctx, step.userId, 'sign-in-failed', { at: 'code' });
     return { refused: problemAt('code', identityProblems.wrongCode, {}) };

@@ -110,23 +110,23 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value.re
 
 it.each(CASES.map((each) => [each.list, each] as const))(
   'the list of every %s is written as its reader sees it: its rows in their order, every column, in both languages',
-  async (list, of) => {
-    const as = tokenOf(of.who ?? 'admin');
-    const rows = await rowsOf(of, as);
-    const [key, field] = of.same;
+  async (list, plainCase) => {
+    const as = tokenOf(plainCase.who ?? 'admin');
+    const rows = await rowsOf(plainCase, as);
+    const [key, field] = plainCase.same;
     const { columns } = listSheets[list];
     const keys = [key, ...Object.keys(columns).filter((each) => each !== key)];
     if (rows.length === 0) {
-      const answer = await ask(list, keys, { as, Asked: of.asked });
+      const answer = await ask(list, keys, { as, Asked: plainCase.asked });
       return expect(answer.Status.Code).toBe('export.nothing');
     }
     for (const language of ['az', 'en'] as const) {
-      const bytes = await bytesOf(await ask(list, keys, { as, language, Asked: of.asked }), as);
-      const [head, ...written] = linesOf(bytes);
+      const bytes = await bytesOf(await ask(list, keys, { as, language, Asked: plainCase.asked }), as);
+      const [head, ...lines] = linesOf(bytes);
       expect(head?.map((text) => text.replace('\ufeff', '').split(',')[0])).toEqual(
         keys.map((each) => columns[each]?.words[language].split(',')[0]),
       );
-      expect(written.map(([text]) => text?.replace(/^"|"$/g, ''))).toEqual(
+      expect(lines.map(([text]) => text?.replace(/^"|"$/g, ''))).toEqual(
         rows.map((row) => textOf(row[field])),
       );
     }
@@ -134,10 +134,10 @@ it.each(CASES.map((each) => [each.list, each] as const))(
 );
 
 it('those of them that the demo fills have rows here, so that something was tried', async () => {
-  const found = await Promise.all(
+  const listings = await Promise.all(
     CASES.map(async (each) => ({ each, rows: await rowsOf(each, tokenOf(each.who ?? 'admin')) })),
   );
-  expect(found.flatMap(({ each, rows }) => (rows.length > 0 ? [each.list] : []))).toEqual(
+  expect(listings.flatMap(({ each, rows }) => (rows.length > 0 ? [each.list] : []))).toEqual(
     expect.arrayContaining(['user', 'company', 'sub-order', 'action-log', 'history']),
   );
 });
@@ -163,9 +163,11 @@ it.each(CASES.map((each) => [each.list, each] as const))(
 );
 
 it('instants are instants, by the company’s clock, and what is said of a change is said in its own words', async () => {
-  const of = CASES.find(({ list }) => list === 'history') as Case;
-  const [row] = await rowsOf(of, admin);
-  const bytes = await bytesOf(await ask('history', ['at', 'table', 'field', 'new'], { Asked: of.asked }));
+  const historyCase = CASES.find(({ list }) => list === 'history') as Case;
+  const [row] = await rowsOf(historyCase, admin);
+  const bytes = await bytesOf(
+    await ask('history', ['at', 'table', 'field', 'new'], { Asked: historyCase.asked }),
+  );
   const [, [at, table, field] = []] = linesOf(bytes);
   const inBaku = new Date(Date.parse(String(row?.['At'])) + 4 * 3_600_000).toISOString();
   expect(at?.slice(-8)).toBe(inBaku.slice(11, 19));
