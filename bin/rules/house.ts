@@ -3,6 +3,7 @@ import { bareStates } from './bare-states.ts';
 import { noDoubleCasts } from './casts.ts';
 import { domainArrows } from './domain-arrows.ts';
 import { edgeArrows } from './edge-arrows.ts';
+import { heldNames } from './held-names.ts';
 import { journeysWait } from './journeys-wait.ts';
 import { lightBrowser } from './light-browser.ts';
 import { noLiteralText } from './literal-text.ts';
@@ -33,6 +34,7 @@ export const house: readonly Rule[] = [
   edgeArrows,
   lightBrowser,
   names,
+  heldNames,
   noDoubleCasts,
   suppressions,
   noLiteralText,

@@ -110,8 +110,8 @@ type Filter = Asked & {
 };
 
 /** A page of the companies that the caller sees. */
-export async function listCompanies(ctx: SignedIn, asked: Filter) {
-  const { name, statusId, companyTypeId, externalCode } = asked;
+export async function listCompanies(ctx: SignedIn, filter: Filter) {
+  const { name, statusId, companyTypeId, externalCode } = filter;
   let query = seenCompanies(ctx);
   if (statusId !== undefined) query = query.where('c.statusId', '=', statusId);
   if (companyTypeId !== undefined) query = query.where('c.typeId', '=', companyTypeId);
@@ -119,7 +119,7 @@ export async function listCompanies(ctx: SignedIn, asked: Filter) {
   if (name !== undefined) query = query.where(foundIn([raw`app.fold(c.name)`, raw`app.fold(c.voen)`], name));
   const waits = query.where('c.statusId', '=', approvalPending);
   const [{ rows, ...counted }, approvalCount, emailCount, oldest] = await Promise.all([
-    listPage(query, order, asked),
+    listPage(query, order, filter),
     countOf(waits),
     countOf(query.where('c.statusId', '=', emailPending)),
     waits.orderBy('c.createdAt').limit(1).executeTakeFirst(),

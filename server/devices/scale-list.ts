@@ -23,8 +23,8 @@ export async function told(ctx: Reading, rows: readonly ScaleKept[]) {
 }
 
 /** A page of scales. */
-export async function listScales(ctx: Reading, asked: Asked) {
-  const { rows, ...page } = await listRows(ctx, scale, asked);
+export async function listScales(ctx: Reading, pageQuery: Asked) {
+  const { rows, ...page } = await listRows(ctx, scale, pageQuery);
   return { scale: await told(ctx, rows), ...page };
 }
 

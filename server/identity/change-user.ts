@@ -18,14 +18,14 @@ type Change = z.output<typeof userChange>;
 
 /** A group of the company that is in use, held until somebody stands in it; refused, on its field, otherwise. */
 export async function mustBeOurGroup(ctx: SignedIn, userGroupId: number) {
-  const found = await ownRows(ctx, 'userGroup')
+  const group = await ownRows(ctx, 'userGroup')
     .where('id', '=', userGroupId)
     .where('deletedAt', 'is', null)
     .select(['id', 'role', 'allowedDayCount'])
     .forKeyShare()
     .executeTakeFirst();
-  if (!found) throw problemAt('userGroupId', fieldProblems.notFound, {});
-  return found;
+  if (!group) throw problemAt('userGroupId', fieldProblems.notFound, {});
+  return group;
 }
 
 type Settled = { id: number; mustChange: boolean; scaleIds: readonly number[] };
@@ -44,15 +44,15 @@ export async function settle({ sql }: SignedIn, { id, mustChange, scaleIds }: Se
 const flagsAfter = (before: UserRow, change: Change) =>
   Object.fromEntries(
     GROUP_FLAGS.map((flag) => {
-      const [own, given] = [change.ownFlags?.[flag], change[flag]];
+      const [own, sentFlag] = [change.ownFlags?.[flag], change[flag]];
       if (own !== undefined && own !== before.ownFlags[flag]) return [flag, own];
-      return [flag, given === undefined || given === before[flag] ? before.ownFlags[flag] : given];
+      return [flag, sentFlag === undefined || sentFlag === before[flag] ? before.ownFlags[flag] : sentFlag];
     }),
   );
 
 /** What was said, and as it was where nothing was. */
-const said = <Value>(given: Value | undefined, before: Value): Value =>
-  given === undefined ? before : given;
+const said = <Value>(value: Value | undefined, before: Value): Value =>
+  value === undefined ? before : value;
 
 /**
  * Changes somebody of the company acted in: what they are called, group, flags, days and scales. What is left out stays;
@@ -102,8 +102,8 @@ type Personal = Pick<Change, 'username' | 'fullname' | 'phone' | 'address' | 'la
 };
 
 /** Changes what the caller says of themselves, in their own company; everything else is taken back as it is. */
-export async function editInfo(ctx: SignedIn, given: Personal) {
-  const { username, fullname, phone, address, language, ...rest } = given;
+export async function editInfo(ctx: SignedIn, personal: Personal) {
+  const { username, fullname, phone, address, language, ...rest } = personal;
   const {
     companyId,
     actor: { userId, homeCompanyId },

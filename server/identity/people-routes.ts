@@ -58,12 +58,12 @@ export const peopleRoutes = (parts: SignInParts) => ({
   }),
 });
 
-const told = withActs(endpoints.userGroup);
+const withRulings = withActs(endpoints.userGroup);
 
 /** The groups that people stand in. */
 export const groupRoutes = (around: Surroundings) => ({
   ...keptRoutes(endpoints.userGroup, userGroup, around, { changeOne: changeGroup }),
   add: endpoints.userGroup.add.handler(async ({ context, input }) => ({
-    userGroup: told(context, await addGroup(signedIn(context), input)),
+    userGroup: withRulings(context, await addGroup(signedIn(context), input)),
   })),
 });

@@ -15,10 +15,10 @@ beforeAll(async () => {
 const groups = async (by = as, query = '') =>
   dataOf<{ UserGroup: Row[] }>(await server.call(`GET /user-group?PageSize=200&${query}`, { as: by }))
     .UserGroup;
-let made = 0;
+let count = 0;
 /** A group that a caller may send, of a name that no other has. */
 const group = (): Wire => ({
-  Name: `Növbə ${++made}`,
+  Name: `Növbə ${++count}`,
   UserRole: 'Guard',
   AllowedDayCount: 3,
   ...Object.fromEntries(GROUP_FLAGS.map((flag, at) => [wireName(flag), at % 2 === 0])),
@@ -79,31 +79,31 @@ describe('a group of people', () => {
   });
 
   it('is not removed while somebody stands in it, and is archived without turning them out', async () => {
-    const made = rowOf(await add());
-    expect((await invite(made.Id, 'qrup-1@example.az')).status).toBe(201);
-    const refused = await server.call(`DELETE /user-group/${made.Id}`, { as });
+    const groupRow = rowOf(await add());
+    expect((await invite(groupRow.Id, 'qrup-1@example.az')).status).toBe(201);
+    const refused = await server.call(`DELETE /user-group/${groupRow.Id}`, { as });
     expect([refused.status, refused.Data['Uses']]).toEqual([
       409,
       [{ Noun: 'User', Field: 'UserGroupId', Count: 1 }],
     ]);
-    expect((await server.call(`POST /user-group/${made.Id}/archive`, { as, body: {} })).status).toBe(200);
+    expect((await server.call(`POST /user-group/${groupRow.Id}/archive`, { as, body: {} })).status).toBe(200);
     const [standing] = dataOf<{ User: Row[] }>(
-      await server.call(`GET /user?UserGroupId=${made.Id}`, { as }),
+      await server.call(`GET /user?UserGroupId=${groupRow.Id}`, { as }),
     ).User;
-    expect(standing).toMatchObject({ UserGroupName: made['Name'] });
+    expect(standing).toMatchObject({ UserGroupName: groupRow['Name'] });
     // Who stands there stays; nobody comes in.
     expect((await server.call('PUT /user', { as, body: { ...standing, Address: 'Bakı' } })).status).toBe(200);
-    expect((await invite(made.Id, 'qrup-2@example.az')).Status.Errors).toEqual([
+    expect((await invite(groupRow.Id, 'qrup-2@example.az')).Status.Errors).toEqual([
       { Field: 'UserGroupId', Message: 'Tapılmadı' },
     ]);
   });
 
   it('has a name of its own in the company, and gives its days to whom it is invited', async () => {
-    const made = rowOf(await add({ AllowedDayCount: 9 }));
-    expect((await add({ Name: String(made['Name']).toUpperCase() })).Status.Errors).toEqual([
+    const groupRow = rowOf(await add({ AllowedDayCount: 9 }));
+    expect((await add({ Name: String(groupRow['Name']).toUpperCase() })).Status.Errors).toEqual([
       { Field: 'Name', Message: 'Bu adda qrup artıq var' },
     ]);
-    const invited = await invite(made.Id, 'qrup-3@example.az');
+    const invited = await invite(groupRow.Id, 'qrup-3@example.az');
     expect(invited.Data['User']).toMatchObject({ AllowedDayCount: 9 });
   });
 

@@ -1,0 +1,82 @@
+import type { Finding, Rule } from './rule.ts';
+import { lineAt, type Node, nodesOf, part, parts, textOf } from './syntax.ts';
+import { sources } from './tree.ts';
+
+/** Says what was done to a thing, or how it stands to another, and not what it is. */
+const words = new Set([
+  'answered',
+  'asked',
+  'brought',
+  'found',
+  'given',
+  'heard',
+  'kept',
+  'made',
+  'named',
+  'of',
+  'read',
+  'said',
+  'seen',
+  'shown',
+  'sought',
+  'taken',
+  'told',
+  'written',
+]);
+/** Where all names say it; the other folders follow. */
+const folders = ['bench/', 'bin/', 'domain/', 'edge/', 'paper/', 'server/'];
+const notYet = ['server/database/', 'server/identity/user.ts'];
+
+const deeds = new Set(['ArrowFunctionExpression', 'FunctionExpression']);
+const functions = ['ArrowFunctionExpression', 'FunctionDeclaration', 'FunctionExpression'];
+
+/** A variable is named by what it holds, `truck` or `row`, since `found` says it of everything. */
+export const heldNames: Rule = {
+  name: 'variables-say-what-they-hold',
+  find: (tree) =>
+    sources(tree)
+      .filter((file) => folders.some((folder) => file.startsWith(folder)))
+      .filter((file) => !notYet.some((folder) => file.startsWith(folder)))
+      .flatMap((file) => {
+        const { text, program } = tree.syntax(file);
+        return bound(program)
+          .filter((name) => words.has(textOf(name, 'name') ?? ''))
+          .map((name): Finding => {
+            const says = `"${textOf(name, 'name')}" is said of everything: name the variable by what it holds`;
+            return { file, line: lineAt(text, name.start), says };
+          });
+      }),
+};
+
+// A deed that is held in a constant is named like any function, and so is one that is handed in.
+function bound(program: Node): Node[] {
+  return [
+    ...nodesOf(program, 'VariableDeclarator')
+      .filter((each) => !deeds.has(part(each, 'init')?.type ?? ''))
+      .flatMap((each) => namesIn(part(each, 'id'))),
+    ...nodesOf(program, ...functions).flatMap((each) => parts(each, 'params').flatMap(namesIn)),
+  ];
+}
+
+/** The names that a pattern binds; one that is taken out by its own key is named by whoever declared the key. */
+function namesIn(pattern: Node | undefined): Node[] {
+  switch (pattern?.type) {
+    case 'Identifier':
+      return isDeed(pattern) ? [] : [pattern];
+    case 'AssignmentPattern':
+      return namesIn(part(pattern, 'left'));
+    case 'RestElement':
+      return namesIn(part(pattern, 'argument'));
+    case 'ArrayPattern':
+      return parts(pattern, 'elements').flatMap(namesIn);
+    case 'ObjectPattern':
+      return parts(pattern, 'properties')
+        .filter((each) => Reflect.get(each, 'shorthand') !== true)
+        .flatMap((each) => namesIn(each.type === 'Property' ? part(each, 'value') : each));
+    default:
+      return [];
+  }
+}
+
+const isDeed = (name: Node): boolean =>
+  part(part(name, 'typeAnnotation'), 'typeAnnotation')?.type === 'TSFunctionType';
