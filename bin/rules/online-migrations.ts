@@ -39,7 +39,7 @@ function faultOf(statement: string, { isBesideAlone, made }: Surroundings): stri
 /** What a migration must not do while trucks are weighed: hold a table while it reads or writes all its rows. */
 export function onlineFaults(sql: string): Fault[] {
   const statements = [...sql.matchAll(STATEMENT)];
-  const made = new Set([...sql.matchAll(MADE_HERE)].map((match) => match[1] ?? ''));
+  const newTables = new Set([...sql.matchAll(MADE_HERE)].map((match) => match[1] ?? ''));
   const isBesideAlone = statements.every(([statement]) => BESIDE.test(statement));
   const later = new Set(
     statements.flatMap(([statement]) =>
@@ -51,7 +51,7 @@ export function onlineFaults(sql: string): Fault[] {
     const says =
       validated !== undefined && later.has(validated)
         ? 'a migration after it validates a constraint'
-        : faultOf(match[0], { isBesideAlone, made });
+        : faultOf(match[0], { isBesideAlone, made: newTables });
     return says === null ? [] : [{ at: match.index, says }];
   });
 }
