@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { type Levels, type Stage, STAGES, USUAL_LEVELS } from '../companies/weighing-checks.ts';
 import { checkProblems } from './check-problems.ts';
-import { type Looked, objectionsAt, OBJECTIONS, OBJECTIONS_OF, obstacle, warnedOf } from './check.ts';
+import {
+  type Looked,
+  objectionsAt,
+  OBJECTIONS,
+  OBJECTIONS_OF,
+  obstacle,
+  warnedOf,
+  wasBlocked,
+} from './check.ts';
 
 const fine: Looked = {
   weight: 40_000_000,
@@ -48,6 +56,9 @@ describe('what checks object to', () => {
     ['weight1', { expectedWeight: 26_666_666 }, ['unexpectedWeight']],
     ['weight2', { expectedWeight: 90_000_000 }, []],
     ['weight1', { weight: null, expectedWeight: 1 }, []],
+    ['weight1', { expectedWeight: null }, []],
+    ['tare', { overOrder: { over: 5, left: 10 } }, ['overOrder', 'orderNeedsApproval']],
+    ['tare', { overOrder: null }, []],
     ['weight2', { net: 0 }, ['netZero']],
     ['tare', { net: 0 }, ['netZero']],
     ['weight1', { net: 0 }, []],
@@ -155,5 +166,12 @@ describe('what stands in the way', () => {
     expect(warnings).toEqual([
       { check: 'overload', name: 'overload', values: { over: 2_180, max: 40_000, weight: 42_180 } },
     ]);
+    expect(warnings.map((each) => wasBlocked(each, { ...USUAL_LEVELS, overload: 'warn' }))).toEqual([false]);
+    expect(warnings.map((each) => wasBlocked(each, { ...USUAL_LEVELS, overload: 'block' }))).toEqual([true]);
+  });
+
+  it('is of the whole and of no field', () => {
+    expect(of({ overload: 'block' })?.errors).toEqual([]);
+    expect(of({ parties: 'warn' })?.errors).toEqual([]);
   });
 });

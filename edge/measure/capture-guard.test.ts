@@ -69,6 +69,20 @@ describe('a capture', () => {
     ['a weight with a tare taken off', sight({ state: 'net', grams: null }), command, null, { code: 'net' }],
     ['a weight in motion', sight({ state: 'motion' }), command, null, { code: 'unstable' }],
     [
+      'a weight in motion behind one that had settled',
+      sight({ state: 'motion' }, { settled: seen() }),
+      command,
+      null,
+      { code: 'unstable' },
+    ],
+    [
+      'a settled reading without a weight',
+      sight({}, { settled: seen({ grams: null }) }),
+      command,
+      null,
+      { code: 'unstable' },
+    ],
+    [
       'a stable reading that nothing confirmed yet',
       sight({}, { settled: null }),
       command,
