@@ -32,8 +32,8 @@ export const DEVICES: readonly Break[] = [
   },
   {
     file: 'server/devices/allowance.ts',
-    find: 'topic === topics.settings(siteId) || ',
-    become: "topic.endsWith('settings') || ",
+    find: '(topicOf) => topicOf(siteId) === topic',
+    become: "(topicOf) => topicOf(siteId) === topic || topic.endsWith('settings')",
     tests: ['server/devices/allowance.test.ts', 'server/devices/broker.test.ts'],
     meets: 'a site reads how another company’s scales are set up',
   },
@@ -56,7 +56,7 @@ export const DEVICES: readonly Break[] = [
     meets: 'a guard of the entry opens the exit',
   },
   {
-    file: 'server/devices/command/ask.ts',
+    file: 'server/devices/command/ask-output.ts',
     find: "mustMay(scaleRulings.of(COMMAND_AT[sideOf(output)], caller, { id }), 'allow');",
     become: '',
     tests: ['server/devices/command/command.test.ts'],
@@ -85,8 +85,8 @@ export const DEVICES: readonly Break[] = [
   },
   {
     file: 'domain/devices/link.ts',
-    find: 'record: signedRecord.exactOptional() }),',
-    become: 'record: signedRecord.exactOptional().catch(undefined) }),',
+    find: 'record: signedRecord.exactOptional(),',
+    become: 'record: signedRecord.exactOptional().catch(undefined),',
     tests: ['domain/devices/message.test.ts'],
     meets: 'half a record in an answer passes for none, and F8 waits for what never comes',
   },

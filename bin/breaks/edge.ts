@@ -1,7 +1,6 @@
 import type { Break } from './broken.ts';
 
 const GUARD = ['edge/measure/capture-guard.test.ts', 'edge/measure/capture.test.ts'];
-const GUARDS = 'edge/measure/capture-guard.ts';
 const WATCH = ['edge/measure/watch.test.ts', 'edge/measure/watch-observation.test.ts'];
 const STORE = ['edge/measure/records/store.test.ts', 'edge/measure/records/recover.test.ts'];
 const TWINS = ['edge/measure/records/twins.test.ts'];
@@ -9,34 +8,6 @@ const INTAKE = ['edge/link/settings-intake.test.ts'];
 
 /** Breaks at the site. */
 export const EDGE: readonly Break[] = [
-  {
-    file: GUARDS,
-    find: "age > STALE_AFTER) return refuse({ code: 'stale' })",
-    become: "age >= STALE_AFTER) return refuse({ code: 'stale' })",
-    tests: GUARD,
-    meets: 'a weight is refused a moment too soon',
-  },
-  {
-    file: GUARDS,
-    find: 'grams < min',
-    become: 'grams <= min',
-    tests: GUARD,
-    meets: 'a weight of exactly Min is refused',
-  },
-  {
-    file: GUARDS,
-    find: 'sight.clearedAfter < command.after',
-    become: 'sight.clearedAfter <= command.after',
-    tests: GUARD,
-    meets: 'a deck that was empty counts as not cleared',
-  },
-  {
-    file: GUARDS,
-    find: 'Math.abs(displayed - grams) > division',
-    become: 'Math.abs(shown - grams) >= division',
-    tests: GUARD,
-    meets: 'one division of drift refuses the weight',
-  },
   {
     file: 'edge/measure/watch-observation.ts',
     find: 'grams > max + OVER_DIVISIONS * division',

@@ -69,7 +69,7 @@ export const ENGINES: readonly Break[] = [
   },
   {
     file: DECIDE,
-    find: "mustMay(requestRulings(verb.kind).of(act, ableIn(ctx), row), 'allow');",
+    find: "mustMay(requestRulings(verb.kind).of(act, { ...able, stands }, row), 'allow');",
     become: '',
     tests: DECISION,
     meets: 'whoever asked for a deletion approves it themselves',

@@ -56,7 +56,7 @@ export const OPERATORS_SCREEN: readonly Break[] = [
   },
   {
     file: OPERATOR,
-    find: 'if (making.making) return making.giveUp();',
+    find: 'if (making) return giveUp();',
     become: '',
     tests: BY_OPERATOR,
     meets: 'Escape before a form has opened throws the whole visit away',
