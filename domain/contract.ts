@@ -19,7 +19,7 @@ import { scaleCameraApi } from './devices/scale-camera-api.ts';
 import { serviceCard } from './devices/service-card.ts';
 import { nounEndpoints } from './grammar/noun-api.ts';
 import { siteApi } from './devices/site-api.ts';
-import { fileApi } from './grammar/file-api.ts';
+import { fileApi } from './grammar/file/file-api.ts';
 import { driverApi, trailerApi, truckApi } from './fleet/api.ts';
 import { authApi, liveApi, userApi } from './identity/api.ts';
 import { enterApi } from './identity/enter-api.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Cell } from './grammar/cell.ts';
-import type { ListSheet } from './grammar/sheet.ts';
+import type { Cell } from './grammar/sheet/cell.ts';
+import type { ListSheet } from './grammar/sheet/sheet.ts';
 import { type Language, LANGUAGES } from './grammar/words.ts';
 import type { HistoryRow } from './history/api.ts';
 import { type PlainListName, listSheets } from './list-sheets.ts';

@@ -1,5 +1,5 @@
-import { instantCell } from './grammar/cell.ts';
-import type { ListSheet, SheetColumn } from './grammar/sheet.ts';
+import { instantCell } from './grammar/sheet/cell.ts';
+import type { ListSheet, SheetColumn } from './grammar/sheet/sheet.ts';
 import { spanText } from './grammar/span.ts';
 import { fill, type Language, type Words } from './grammar/words.ts';
 import { requestKinds } from './request-kinds.ts';

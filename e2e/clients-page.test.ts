@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fold } from '@terezi/domain/grammar/fold.ts';
+import { fold } from '@terezi/domain/grammar/text/fold.ts';
 import { openAxe } from './testing/axe.ts';
 import { openBrowser, PHONE } from './testing/browser.ts';
 import { serverUrl } from './testing/server-url.ts';

@@ -1,6 +1,6 @@
-import type { Cell } from '@terezi/domain/grammar/cell.ts';
+import type { Cell } from '@terezi/domain/grammar/sheet/cell.ts';
 import { figure } from '@terezi/domain/grammar/figure.ts';
-import { dayText, instantText } from '@terezi/domain/grammar/sheet.ts';
+import { dayText, instantText } from '@terezi/domain/grammar/sheet/sheet.ts';
 import type { Language } from '@terezi/domain/grammar/words.ts';
 
 /** Room at the sides of a page; lengths are in points. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Cell } from '@terezi/domain/grammar/cell.ts';
+import type { Cell } from '@terezi/domain/grammar/sheet/cell.ts';
 import { drawList } from './list.ts';
 import { LETTER, LINE, sheetOfPaper } from './sheet-of-paper.fixture.ts';
 

@@ -5,7 +5,7 @@ import { fleetPermission } from '@terezi/domain/fleet/policy.ts';
 import { fleetProblems } from '@terezi/domain/fleet/problems.ts';
 import { mayByRole, type Permission } from '@terezi/domain/grammar/policy.ts';
 import type { ProblemKind } from '@terezi/domain/grammar/problem.ts';
-import { keptProblems } from '@terezi/domain/grammar/kept-problems.ts';
+import { keptProblems } from '@terezi/domain/grammar/kept/kept-problems.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';
 import { wireName } from '@terezi/domain/grammar/wire.ts';
 import { LANGUAGES } from '@terezi/domain/grammar/words.ts';

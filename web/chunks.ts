@@ -130,7 +130,7 @@ const LAYERS: readonly (readonly [name: string, ...roots: string[]])[] = [
     ),
     '../domain/devices/freshness.ts',
     '../domain/fleet/licence.ts',
-    '../domain/grammar/plate.ts',
+    '../domain/grammar/text/plate.ts',
     ...OF_OPERATOR.map((name) => `${ICONS}Icon${name}.mjs`),
   ],
   // What chooses among many, and what places a list or a hint beside its field: a third of all that a screen loads.

@@ -69,7 +69,7 @@ export const KEPT: readonly Break[] = [
     meets: 'a model moves in the moment in which a truck names it',
   },
   {
-    file: 'domain/grammar/kept-acts.ts',
+    file: 'domain/grammar/kept/kept-acts.ts',
     find: "return ruling.may === 'nothing' ? nothing(why) : deny(why);",
     become: 'return ruling;',
     tests: ['server/fleet/acts.test.ts'],

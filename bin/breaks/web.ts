@@ -84,10 +84,10 @@ export const WEB: readonly Break[] = [
     meets: '12.340 is taken for twelve kilograms',
   },
   {
-    file: 'domain/grammar/sheet.ts',
+    file: 'domain/grammar/sheet/sheet.ts',
     find: "COMPUTED.test(cell) ? `'${cell}` : marked(cell)",
     become: 'cell',
-    tests: ['domain/grammar/sheet.test.ts', 'server/platform/sheet/formulas.test.ts'],
+    tests: ['domain/grammar/sheet/sheet.test.ts', 'server/platform/sheet/formulas.test.ts'],
     meets: 'a name that is a formula is computed in Excel',
   },
   {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { actsShape } from '../grammar/acts-shape.ts';
+import { actsShape } from '../grammar/kept/acts-shape.ts';
 import { endpoint } from '../grammar/endpoint.ts';
 import { idInAddress, instant, listed, nothing, one, page, text } from '../grammar/shape.ts';
-import { attachmentFile } from '../grammar/attachment.ts';
+import { attachmentFile } from '../grammar/file/attachment.ts';
 import { ATTACHMENT_ACTS, attachmentPermission } from './policy.ts';
 
 /** A picture or PDF beside a record. */

@@ -1,5 +1,5 @@
-import { fold } from '../grammar/fold.ts';
-import { isOfPattern } from '../grammar/pattern.ts';
+import { fold } from '../grammar/text/fold.ts';
+import { isOfPattern } from '../grammar/text/pattern.ts';
 
 /** What is looked at of a registration before anybody decides about it, in this order. */
 export const REGISTRATION_CHECKS = ['voen', 'email', 'phone', 'name', 'telegram', 'place'] as const;

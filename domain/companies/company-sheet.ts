@@ -1,5 +1,5 @@
-import { dayCell, instantCell } from '../grammar/cell.ts';
-import type { ListSheet } from '../grammar/sheet.ts';
+import { dayCell, instantCell } from '../grammar/sheet/cell.ts';
+import type { ListSheet } from '../grammar/sheet/sheet.ts';
 import type { Words } from '../grammar/words.ts';
 import type { CompanyRow } from './company.ts';
 import { companyStates } from './states.ts';

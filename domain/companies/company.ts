@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { actsShape } from '../grammar/acts-shape.ts';
-import { historyPage } from '../grammar/history-shape.ts';
+import { actsShape } from '../grammar/kept/acts-shape.ts';
+import { historyPage } from '../grammar/kept/history-shape.ts';
 import { CURRENCIES } from '../grammar/currency.ts';
-import { PRINT_FORMS } from '../grammar/print-form.ts';
+import { PRINT_FORMS } from '../grammar/sheet/print-form.ts';
 import {
   day,
   id,
@@ -16,7 +16,7 @@ import {
   text,
   withDecimals,
 } from '../grammar/shape.ts';
-import { takenBack } from '../grammar/taken-back.ts';
+import { takenBack } from '../grammar/kept/taken-back.ts';
 import { emailAddress } from '../identity/new-password.ts';
 import { allowedAddresses } from './allowed-addresses.ts';
 import { REGISTRATION_CHECKS } from './checks.ts';

@@ -1,5 +1,5 @@
-import { dayCell, instantCell, massCell } from '../grammar/cell.ts';
-import type { ListSheet } from '../grammar/sheet.ts';
+import { dayCell, instantCell, massCell } from '../grammar/sheet/cell.ts';
+import type { ListSheet } from '../grammar/sheet/sheet.ts';
 import type { Words } from '../grammar/words.ts';
 import type { CalibrationLogRow, CalibrationRow } from './calibration-api.ts';
 import { calibrationStates } from './calibration-states.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../grammar/endpoint.ts';
-import { ownPattern } from '../grammar/pattern.ts';
+import { ownPattern } from '../grammar/text/pattern.ts';
 import { id, idInAddress, one, patterned } from '../grammar/shape.ts';
 import { commandRow } from './command-api.ts';
 import { INPUTS } from './input.ts';

@@ -1,7 +1,7 @@
-import { instantCell } from '../grammar/cell.ts';
+import { instantCell } from '../grammar/sheet/cell.ts';
 import { figure } from '../grammar/figure.ts';
 import { wireKilograms } from '../grammar/mass.ts';
-import type { ListSheet } from '../grammar/sheet.ts';
+import type { ListSheet } from '../grammar/sheet/sheet.ts';
 import { UNITS } from '../grammar/units.ts';
 import type { Language, Words } from '../grammar/words.ts';
 import { commandStates } from './command-states.ts';

@@ -1,5 +1,5 @@
 import { companySetting } from '../catalogues/permissions.ts';
-import { type KeptAct, keptRulings } from '../grammar/kept-acts.ts';
+import { type KeptAct, keptRulings } from '../grammar/kept/kept-acts.ts';
 import type { Able } from '../grammar/policy.ts';
 import { allow, deny, nothing, type Ruling, rulings } from '../grammar/ruling.ts';
 import { calibrationProblems } from './calibration-problems.ts';

@@ -1,4 +1,4 @@
-import { ownPattern } from '../grammar/pattern.ts';
+import { ownPattern } from '../grammar/text/pattern.ts';
 
 /** Where an indicator answers its agent. */
 export const lineAddress = ownPattern({

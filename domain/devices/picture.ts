@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FileRule } from '../grammar/file.ts';
+import type { FileRule } from '../grammar/file/file.ts';
 import { id } from '../grammar/shape.ts';
 import { CAMERA_FAMILIES } from './camera-family.ts';
 import { PICTURE_FAULTS } from './picture-faults.ts';

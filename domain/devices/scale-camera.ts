@@ -2,7 +2,7 @@ import { companySetting } from '../catalogues/permissions.ts';
 import { choice, flag, optional, reference, text } from '../grammar/field.ts';
 import { noun } from '../grammar/noun.ts';
 import { instant } from '../grammar/vehicle-field.ts';
-import { ownPattern } from '../grammar/pattern.ts';
+import { ownPattern } from '../grammar/text/pattern.ts';
 import type { Words } from '../grammar/words.ts';
 import { cameraFamilyWords } from './camera-family.ts';
 

@@ -1,7 +1,7 @@
 import { companySetting } from '../catalogues/permissions.ts';
 import { levelWords } from '../companies/weighing-check-words.ts';
 import { choice, date, decimal, flag, integer, note, optional, reference, text } from '../grammar/field.ts';
-import type { KeptAct } from '../grammar/kept-acts.ts';
+import type { KeptAct } from '../grammar/kept/kept-acts.ts';
 import { noun, type RowOf, type ValuesOf } from '../grammar/noun.ts';
 import type { Acts } from '../grammar/ruling.ts';
 import { UNITS } from '../grammar/units.ts';

@@ -1,5 +1,5 @@
 import { type AnySchema, oc } from '@orpc/contract';
-import type { FileRule } from './file.ts';
+import type { FileRule } from './file/file.ts';
 import type { Permission } from './policy.ts';
 
 /** What every endpoint says besides its path and its shapes. */

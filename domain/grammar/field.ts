@@ -1,4 +1,4 @@
-import type { TextPattern } from './pattern.ts';
+import type { TextPattern } from './text/pattern.ts';
 import type { ProblemKind } from './problem.ts';
 import { fieldProblems } from './problems.ts';
 import type { StateLook } from './states.ts';

@@ -1,6 +1,6 @@
 import { type DeclaredNoun, referenceTitle } from './noun.ts';
 import type { Field } from './field.ts';
-import { fold } from './fold.ts';
+import { fold } from './text/fold.ts';
 import { wireName } from './wire.ts';
 import type { Words } from './words.ts';
 

@@ -8,9 +8,9 @@ import {
   type ValuesOf,
 } from './noun.ts';
 import { type Field, missingProblem } from './field.ts';
-import { KEPT_ACTS, type KeptAct } from './kept-acts.ts';
-import { keptEndpoints, keptRow, keptShapes } from './kept-api.ts';
-import { oneLine } from './plain-text.ts';
+import { KEPT_ACTS, type KeptAct } from './kept/kept-acts.ts';
+import { keptEndpoints, keptRow, keptShapes } from './kept/kept-api.ts';
+import { oneLine } from './text/plain-text.ts';
 import type { Acts } from './ruling.ts';
 import {
   day,

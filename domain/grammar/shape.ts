@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { isOfPattern, patternOf, type TextPattern } from './pattern.ts';
+import { isOfPattern, patternOf, type TextPattern } from './text/pattern.ts';
 import { fieldProblems } from './problems.ts';
 import { gramsFromWire, wireKilograms } from './mass.ts';
-import { normalizePlate } from './fold.ts';
-import { plateAsWritten, plateFault } from './plate.ts';
-import { oneLine, refusedSign, severalLines, unkeepableSign } from './plain-text.ts';
+import { normalizePlate } from './text/fold.ts';
+import { plateAsWritten, plateFault } from './text/plate.ts';
+import { oneLine, refusedSign, severalLines, unkeepableSign } from './text/plain-text.ts';
 
 /** The shapes that requests and responses are made of. Requests refuse unknown fields. */
 

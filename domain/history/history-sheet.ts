@@ -1,5 +1,5 @@
-import { instantCell } from '../grammar/cell.ts';
-import type { ListSheet } from '../grammar/sheet.ts';
+import { instantCell } from '../grammar/sheet/cell.ts';
+import type { ListSheet } from '../grammar/sheet/sheet.ts';
 import { fill, type Language, type Words } from '../grammar/words.ts';
 import type { HistoryRow } from './api.ts';
 import { tellValue, type TellingManner } from './told-value.ts';

@@ -1,7 +1,7 @@
 import { keptWords } from '../companies/kept-text.ts';
 import { YES_OR_NO } from '../grammar/field-words.ts';
 import { figure } from '../grammar/figure.ts';
-import { dayText } from '../grammar/sheet.ts';
+import { dayText } from '../grammar/sheet/sheet.ts';
 import { UNITS } from '../grammar/units.ts';
 import { momentOf } from '../grammar/wall-clock.ts';
 import type { Language, Words } from '../grammar/words.ts';

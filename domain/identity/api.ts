@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../grammar/endpoint.ts';
 import { CURRENCIES } from '../grammar/currency.ts';
-import { PRINT_FORMS } from '../grammar/print-form.ts';
+import { PRINT_FORMS } from '../grammar/sheet/print-form.ts';
 import { ROLES } from '../grammar/policy.ts';
 import { fullname } from './fullname.ts';
 import { emailAddress, linkToken, newPassword } from './new-password.ts';

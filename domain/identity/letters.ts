@@ -1,4 +1,4 @@
-import { letter } from '../grammar/letter.ts';
+import { letter } from '../grammar/text/letter.ts';
 
 const greeting = { az: 'Salam, {fullname}!', en: 'Hello {fullname},' } as const;
 

@@ -1,5 +1,5 @@
-import { instantCell } from '../grammar/cell.ts';
-import type { ListSheet } from '../grammar/sheet.ts';
+import { instantCell } from '../grammar/sheet/cell.ts';
+import type { ListSheet } from '../grammar/sheet/sheet.ts';
 import type { Words } from '../grammar/words.ts';
 import type { LogonRow } from './logon-api.ts';
 import { logonStates } from './logon-states.ts';

@@ -1,4 +1,4 @@
-import type { FileRule } from '../grammar/file.ts';
+import type { FileRule } from '../grammar/file/file.ts';
 
 /** What a picture of a person may be. A telephone's photograph has some 12 megapixels and 4 MB. */
 export const profilePicture: FileRule = {

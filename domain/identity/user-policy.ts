@@ -1,5 +1,5 @@
 import type { Able, Permission } from '../grammar/policy.ts';
-import { sharedProblems } from '../grammar/kept-problems.ts';
+import { sharedProblems } from '../grammar/kept/kept-problems.ts';
 import { allow, deny, nothing, type Ruling, rulings } from '../grammar/ruling.ts';
 import { identityProblems } from './problems.ts';
 import { userStates } from './states.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { actsShape } from '../grammar/acts-shape.ts';
-import { historyPage } from '../grammar/history-shape.ts';
+import { actsShape } from '../grammar/kept/acts-shape.ts';
+import { historyPage } from '../grammar/kept/history-shape.ts';
 import { ROLES } from '../grammar/policy.ts';
 import { id, idInAddress, ids, instant, patterned, queryFlag, saidText } from '../grammar/shape.ts';
-import { takenBack } from '../grammar/taken-back.ts';
+import { takenBack } from '../grammar/kept/taken-back.ts';
 import { LANGUAGES } from '../grammar/words.ts';
 import { fullname } from './fullname.ts';
 import { emailAddress } from './new-password.ts';

@@ -1,9 +1,9 @@
 import { type ParsedDecimal, parseDecimal } from '../grammar/decimal.ts';
 import { type FieldProblem, type ProblemKind } from '../grammar/problem.ts';
 import { fieldProblems } from '../grammar/problems.ts';
-import { fold } from '../grammar/fold.ts';
+import { fold } from '../grammar/text/fold.ts';
 import type { Field } from '../grammar/field.ts';
-import { oneLine } from '../grammar/plain-text.ts';
+import { oneLine } from '../grammar/text/plain-text.ts';
 import { importProblems } from './problems.ts';
 
 /**

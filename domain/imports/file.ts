@@ -1,4 +1,4 @@
-import type { FileRule } from '../grammar/file.ts';
+import type { FileRule } from '../grammar/file/file.ts';
 
 /** What a file whose rows are to be taken over may be; it is judged when it is read. */
 export const importFile: FileRule = { kind: 'import', most: 20 * 1024 * 1024 };

@@ -1,5 +1,5 @@
-import { instantCell } from '../grammar/cell.ts';
-import type { ListSheet } from '../grammar/sheet.ts';
+import { instantCell } from '../grammar/sheet/cell.ts';
+import type { ListSheet } from '../grammar/sheet/sheet.ts';
 import type { Language, Words } from '../grammar/words.ts';
 import { jobStates } from './job-states.ts';
 import { jobKindWords } from './job-words.ts';

@@ -1,4 +1,4 @@
-import { letter } from '../grammar/letter.ts';
+import { letter } from '../grammar/text/letter.ts';
 
 /** What somebody was told of within a minute, up to five of them with the number of the rest. */
 export const noticesLetter = letter({

@@ -8,7 +8,7 @@ import { fieldOf } from '../history/column-words.ts';
 import { OWN } from '../history/own-columns.ts';
 import { fieldWord } from '../history/words.ts';
 import { importNounOf } from '../imports/nouns.ts';
-import { headOf } from '../grammar/sheet.ts';
+import { headOf } from '../grammar/sheet/sheet.ts';
 import { templateColumns } from '../imports/template.ts';
 import { requestKinds } from '../request-kinds.ts';
 import { declaredNouns } from './all.ts';

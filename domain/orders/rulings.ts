@@ -1,4 +1,4 @@
-import { type KeptAct, keptRulings } from '../grammar/kept-acts.ts';
+import { type KeptAct, keptRulings } from '../grammar/kept/kept-acts.ts';
 import type { Able, Permission } from '../grammar/policy.ts';
 import { allow, deny, nothing, type Ruling, rulings } from '../grammar/ruling.ts';
 import { general } from '../grammar/problems.ts';

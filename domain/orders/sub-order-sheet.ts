@@ -1,5 +1,5 @@
-import { instantCell, massCell } from '../grammar/cell.ts';
-import type { ListSheet } from '../grammar/sheet.ts';
+import { instantCell, massCell } from '../grammar/sheet/cell.ts';
+import type { ListSheet } from '../grammar/sheet/sheet.ts';
 import { UNITS } from '../grammar/units.ts';
 import type { Words } from '../grammar/words.ts';
 import type { SubOrderRow } from './sub-order-api.ts';

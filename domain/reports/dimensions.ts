@@ -1,4 +1,4 @@
-import type { ReportDimension } from '../grammar/report.ts';
+import type { ReportDimension } from '../grammar/sheet/report.ts';
 import { ticketFields } from '../weighing/ticket-fields.ts';
 
 type Counted = ReportDimension['counted'];

@@ -1,4 +1,4 @@
-import { report } from '../grammar/report.ts';
+import { report } from '../grammar/sheet/report.ts';
 import type { Words } from '../grammar/words.ts';
 import { ticketDimensions } from './dimensions.ts';
 

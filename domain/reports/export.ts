@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SHEET_FORMATS } from '../grammar/cell.ts';
+import { SHEET_FORMATS } from '../grammar/sheet/cell.ts';
 import { endpoint } from '../grammar/endpoint.ts';
 import { id, idInAddress, instant, listed, one, page, text } from '../grammar/shape.ts';
 

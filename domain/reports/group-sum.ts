@@ -1,4 +1,4 @@
-import { report } from '../grammar/report.ts';
+import { report } from '../grammar/sheet/report.ts';
 import { ticketDimensions } from './dimensions.ts';
 import { ticketMeasures } from './measures.ts';
 

@@ -1,4 +1,4 @@
-import type { ReportMeasure } from '../grammar/report.ts';
+import type { ReportMeasure } from '../grammar/sheet/report.ts';
 
 /** What is summed of tickets; the mean follows from net and count. */
 export const ticketMeasures = {

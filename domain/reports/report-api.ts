@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../grammar/endpoint.ts';
-import { MOST_DIMENSIONS, MOST_YEARS } from '../grammar/report.ts';
+import { MOST_DIMENSIONS, MOST_YEARS } from '../grammar/sheet/report.ts';
 import { day, instant, massOut } from '../grammar/shape.ts';
-import { dayText } from '../grammar/sheet.ts';
+import { dayText } from '../grammar/sheet/sheet.ts';
 import { ticketFilters } from '../weighing/ticket-filters.ts';
 import { REPORT_BASES } from './bases.ts';
 import { ticketDimensions } from './dimensions.ts';

@@ -1,4 +1,4 @@
-import { letter } from '../grammar/letter.ts';
+import { letter } from '../grammar/text/letter.ts';
 
 const days = { label: { az: 'Dövr', en: 'Period' }, value: { az: '{days}', en: '{days}' } };
 const whose = {

@@ -1,4 +1,4 @@
-import { letter } from '../grammar/letter.ts';
+import { letter } from '../grammar/text/letter.ts';
 
 /** What is written to whoever has proposed something, once somebody has decided it. */
 export const decidedLetter = letter({

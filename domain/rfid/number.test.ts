@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isOfPattern } from '../grammar/pattern.ts';
+import { isOfPattern } from '../grammar/text/pattern.ts';
 import { isSameCard, readRfidNumber, rfidSpelling, shownNumber, spellingsOf } from './number.ts';
 
 const digits = (least: number, most: number) =>

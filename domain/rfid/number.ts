@@ -1,4 +1,4 @@
-import { ownPattern } from '../grammar/pattern.ts';
+import { ownPattern } from '../grammar/text/pattern.ts';
 
 /**
  * The number of an RFID card. It is kept as capital hexadecimal digits, two a byte: the five bytes of a 125 kHz EM4100 tag, as

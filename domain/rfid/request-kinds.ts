@@ -1,4 +1,4 @@
-import { dayText } from '../grammar/sheet.ts';
+import { dayText } from '../grammar/sheet/sheet.ts';
 import { requestKind } from '../requests/kind.ts';
 import { rfidPermission } from './policy.ts';
 import { rfidCardStates } from './states.ts';

@@ -1,4 +1,4 @@
-import { type KeptAct, keptRulings } from '../grammar/kept-acts.ts';
+import { type KeptAct, keptRulings } from '../grammar/kept/kept-acts.ts';
 import type { Able } from '../grammar/policy.ts';
 import type { ProblemKind } from '../grammar/problem.ts';
 import { general } from '../grammar/problems.ts';

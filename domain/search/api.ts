@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../grammar/endpoint.ts';
 import { COMPANY_READERS } from '../grammar/policy.ts';
-import { hit } from '../grammar/hit.ts';
+import { hit } from '../grammar/kept/hit.ts';
 import { text } from '../grammar/shape.ts';
 
 /** So many are shown of one noun; all others stand in its list. */

@@ -1,6 +1,6 @@
 import { UNITS } from '../grammar/units.ts';
-import { instantCell, massCell } from '../grammar/cell.ts';
-import type { SheetColumn } from '../grammar/sheet.ts';
+import { instantCell, massCell } from '../grammar/sheet/cell.ts';
+import type { SheetColumn } from '../grammar/sheet/sheet.ts';
 import type { Words } from '../grammar/words.ts';
 import type { OperationRow } from './api.ts';
 import { byHandCodeWords } from './by-hand-codes.ts';

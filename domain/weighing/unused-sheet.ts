@@ -1,5 +1,5 @@
-import { instantCell, massCell } from '../grammar/cell.ts';
-import type { ListSheet } from '../grammar/sheet.ts';
+import { instantCell, massCell } from '../grammar/sheet/cell.ts';
+import type { ListSheet } from '../grammar/sheet/sheet.ts';
 import { spanText } from '../grammar/span.ts';
 import { UNITS } from '../grammar/units.ts';
 import type { Language, Words } from '../grammar/words.ts';

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { catalogues } from '@terezi/domain/catalogues/all.ts';
 import { type DeclaredNoun, nounPath } from '@terezi/domain/grammar/noun.ts';
 import type { Field } from '@terezi/domain/grammar/field.ts';
-import { patternOf } from '@terezi/domain/grammar/pattern.ts';
+import { patternOf } from '@terezi/domain/grammar/text/pattern.ts';
 import { wireName } from '@terezi/domain/grammar/wire.ts';
 import { asOwner } from './owner.ts';
 import { packed } from './payloads.ts';

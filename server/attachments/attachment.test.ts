@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { MOST_ATTACHMENTS } from '@terezi/domain/grammar/attachment.ts';
+import { MOST_ATTACHMENTS } from '@terezi/domain/grammar/file/attachment.ts';
 import { attachmentProblems } from '@terezi/domain/attachments/problems.ts';
-import { fileProblems } from '@terezi/domain/grammar/file-problems.ts';
+import { fileProblems } from '@terezi/domain/grammar/file/file-problems.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';
 import { LANGUAGES } from '@terezi/domain/grammar/words.ts';
 import type { Wire } from '../testing/sample.ts';

@@ -1,4 +1,4 @@
-import { MOST_ATTACHMENTS } from '@terezi/domain/grammar/attachment.ts';
+import { MOST_ATTACHMENTS } from '@terezi/domain/grammar/file/attachment.ts';
 import { attachmentProblems } from '@terezi/domain/attachments/problems.ts';
 import { problem } from '@terezi/domain/grammar/problem.ts';
 import { changeOwn, ownRows } from '#platform/database/company-rows.ts';

@@ -1,4 +1,4 @@
-import { attachmentFile } from '@terezi/domain/grammar/attachment.ts';
+import { attachmentFile } from '@terezi/domain/grammar/file/attachment.ts';
 import { Problem } from '@terezi/domain/grammar/problem.ts';
 import type { FileReaders } from '#platform/files/file.ts';
 import { recordOfFile } from './list.ts';

@@ -1,5 +1,5 @@
 import { attachmentProblems } from '@terezi/domain/attachments/problems.ts';
-import { keptRulings } from '@terezi/domain/grammar/kept-acts.ts';
+import { keptRulings } from '@terezi/domain/grammar/kept/kept-acts.ts';
 import { may, type Permission } from '@terezi/domain/grammar/policy.ts';
 import { problem, problemAt } from '@terezi/domain/grammar/problem.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';

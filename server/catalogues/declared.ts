@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { catalogueOf, catalogues } from '@terezi/domain/catalogues/all.ts';
 import type { Field } from '@terezi/domain/grammar/field.ts';
-import { keptProblems } from '@terezi/domain/grammar/kept-problems.ts';
+import { keptProblems } from '@terezi/domain/grammar/kept/kept-problems.ts';
 import { type DeclaredNoun, referenceTitle, type RowOf, type ValuesOf } from '@terezi/domain/grammar/noun.ts';
 import { searchedFields } from '@terezi/domain/grammar/searched.ts';
 import type { AnyRow, AnyValues } from '@terezi/domain/grammar/noun-api.ts';

@@ -5,7 +5,7 @@ import { nounPath } from '@terezi/domain/grammar/noun.ts';
 import { type Field, missingProblem } from '@terezi/domain/grammar/field.ts';
 import type { FieldProblem, ProblemKind } from '@terezi/domain/grammar/problem.ts';
 import { fieldProblems, general } from '@terezi/domain/grammar/problems.ts';
-import { isOfPattern, patternOf } from '@terezi/domain/grammar/pattern.ts';
+import { isOfPattern, patternOf } from '@terezi/domain/grammar/text/pattern.ts';
 import { wireName } from '@terezi/domain/grammar/wire.ts';
 import { fill, LANGUAGES } from '@terezi/domain/grammar/words.ts';
 import { useServer } from '../testing/server.ts';

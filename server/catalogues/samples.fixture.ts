@@ -2,7 +2,7 @@ import { catalogueOf, catalogues } from '@terezi/domain/catalogues/all.ts';
 import { declaredNouns, placeOf } from '@terezi/domain/nouns/all.ts';
 import { type DeclaredNoun, nounPath } from '@terezi/domain/grammar/noun.ts';
 import type { Field } from '@terezi/domain/grammar/field.ts';
-import { isOfPattern, patternOf, type TextPattern } from '@terezi/domain/grammar/pattern.ts';
+import { isOfPattern, patternOf, type TextPattern } from '@terezi/domain/grammar/text/pattern.ts';
 import { wireName } from '@terezi/domain/grammar/wire.ts';
 import { keptCalls, type Samples, tableOf, type Things, type Wire } from '../testing/sample.ts';
 import type { Answer, TestServer } from '../testing/server.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FOLD_CASES } from '@terezi/domain/grammar/fold.cases.ts';
-import { fold } from '@terezi/domain/grammar/fold.ts';
-import { LINE_CASES } from '@terezi/domain/grammar/plain-text.cases.ts';
-import { oneLine } from '@terezi/domain/grammar/plain-text.ts';
+import { FOLD_CASES } from '@terezi/domain/grammar/text/fold.cases.ts';
+import { fold } from '@terezi/domain/grammar/text/fold.ts';
+import { LINE_CASES } from '@terezi/domain/grammar/text/plain-text.cases.ts';
+import { oneLine } from '@terezi/domain/grammar/text/plain-text.ts';
 import { useServer } from '../testing/server.ts';
 
 const server = useServer();

@@ -1,6 +1,6 @@
 import { scaleRulings } from '@terezi/domain/devices/policy.ts';
 import { scale as declared, type ScaleKept } from '@terezi/domain/devices/scale.ts';
-import { keptRulings } from '@terezi/domain/grammar/kept-acts.ts';
+import { keptRulings } from '@terezi/domain/grammar/kept/kept-acts.ts';
 import type { Asked } from '#platform/database/listing.ts';
 import { ableIn, type Reading } from '#platform/http/context.ts';
 import { findRow, listRows } from '#platform/kept/rows.ts';

@@ -1,8 +1,8 @@
 import { readSettingsText, settingsFault } from '@terezi/domain/devices/protocol-settings.ts';
 import { scaleProblems } from '@terezi/domain/devices/scale-problems.ts';
 import { scale as declared, type ScaleKept, type ScaleValues } from '@terezi/domain/devices/scale.ts';
-import { keptRulings } from '@terezi/domain/grammar/kept-acts.ts';
-import type { ManyAsked } from '@terezi/domain/grammar/kept-many.ts';
+import { keptRulings } from '@terezi/domain/grammar/kept/kept-acts.ts';
+import type { ManyAsked } from '@terezi/domain/grammar/kept/kept-many.ts';
 import { problemAt } from '@terezi/domain/grammar/problem.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
 import { ableIn, type SignedIn } from '#platform/http/context.ts';

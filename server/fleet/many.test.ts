@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { MOST_AT_ONCE } from '@terezi/domain/grammar/many-acts.ts';
-import { keptProblems, sharedProblems } from '@terezi/domain/grammar/kept-problems.ts';
+import { MOST_AT_ONCE } from '@terezi/domain/grammar/kept/many-acts.ts';
+import { keptProblems, sharedProblems } from '@terezi/domain/grammar/kept/kept-problems.ts';
 import { fieldProblems, general } from '@terezi/domain/grammar/problems.ts';
 import { type Answer, useServer } from '../testing/server.ts';
 import type { Wire } from '../testing/sample.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fleetProblems } from '@terezi/domain/fleet/problems.ts';
-import { keptProblems } from '@terezi/domain/grammar/kept-problems.ts';
+import { keptProblems } from '@terezi/domain/grammar/kept/kept-problems.ts';
 import { fieldProblems, general } from '@terezi/domain/grammar/problems.ts';
 import { fill, LANGUAGES } from '@terezi/domain/grammar/words.ts';
 import { useServer } from '../testing/server.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { referenceTitle } from '@terezi/domain/grammar/noun.ts';
-import { keptRulings } from '@terezi/domain/grammar/kept-acts.ts';
+import { keptRulings } from '@terezi/domain/grammar/kept/kept-acts.ts';
 import { may } from '@terezi/domain/grammar/policy.ts';
 import type { ProblemKind } from '@terezi/domain/grammar/problem.ts';
 import { allow, deny, nothing, type Ruling } from '@terezi/domain/grammar/ruling.ts';

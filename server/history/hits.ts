@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { foldedWords } from '@terezi/domain/grammar/fold.ts';
+import { foldedWords } from '@terezi/domain/grammar/text/fold.ts';
 import { seen } from '#platform/database/company-rows.ts';
 import { foundIn } from '#platform/database/listing.ts';
 import type { Looking } from '#platform/work/work.ts';

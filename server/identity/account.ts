@@ -2,7 +2,7 @@ import { sql as raw } from 'kysely';
 import { type Currency, currencySign } from '@terezi/domain/grammar/currency.ts';
 import { type Flag, FLAGS } from '@terezi/domain/grammar/policy.ts';
 import { type Problem, problem, problemAt } from '@terezi/domain/grammar/problem.ts';
-import type { PrintForm } from '@terezi/domain/grammar/print-form.ts';
+import type { PrintForm } from '@terezi/domain/grammar/sheet/print-form.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';
 import type { Language } from '@terezi/domain/grammar/words.ts';
 import { identityProblems } from '@terezi/domain/identity/problems.ts';

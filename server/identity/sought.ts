@@ -1,5 +1,5 @@
 import { sql as raw } from 'kysely';
-import { fold } from '@terezi/domain/grammar/fold.ts';
+import { fold } from '@terezi/domain/grammar/text/fold.ts';
 import { SEE_TO_PEOPLE } from '@terezi/domain/identity/user-policy.ts';
 import { seenRows } from '#platform/database/company-rows.ts';
 import { alphabetic, foundIn } from '#platform/database/listing.ts';

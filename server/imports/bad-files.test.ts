@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { importProblems } from '@terezi/domain/imports/problems.ts';
-import { fileProblems } from '@terezi/domain/grammar/file-problems.ts';
+import { fileProblems } from '@terezi/domain/grammar/file/file-problems.ts';
 import { dataOf, useServer } from '../testing/server.ts';
 import { importing } from './imports.fixture.ts';
 import { workbook } from './workbook.fixture.ts';

@@ -5,7 +5,7 @@ import { matchHeadings } from '@terezi/domain/grammar/import-column.ts';
 import { readCell } from '@terezi/domain/imports/cell.ts';
 import { templateColumns } from '@terezi/domain/imports/template.ts';
 import type { Example } from '@terezi/domain/grammar/field.ts';
-import { headOf } from '@terezi/domain/grammar/sheet.ts';
+import { headOf } from '@terezi/domain/grammar/sheet/sheet.ts';
 import { bringings } from '../nouns.ts';
 
 describe.each([...bringings.values()])('what files bring of $declared.noun', ({ declared, noun, shapes }) => {

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { type Found, textOf } from '@terezi/domain/imports/cell.ts';
 import { IMPORT_ERRORS } from '@terezi/domain/imports/file.ts';
-import type { Cell } from '@terezi/domain/grammar/cell.ts';
+import type { Cell } from '@terezi/domain/grammar/sheet/cell.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
 import { keepFile, putFile } from '#platform/files/file.ts';
 import { writeBytes } from '#platform/files/write.ts';

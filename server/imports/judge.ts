@@ -1,4 +1,4 @@
-import { fold } from '@terezi/domain/grammar/fold.ts';
+import { fold } from '@terezi/domain/grammar/text/fold.ts';
 import { fieldErrors, type Issue } from '@terezi/domain/grammar/field-error.ts';
 import { fieldProblems } from '@terezi/domain/grammar/problems.ts';
 import { fill, type Language, type Words } from '@terezi/domain/grammar/words.ts';

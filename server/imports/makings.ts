@@ -1,4 +1,4 @@
-import { fold } from '@terezi/domain/grammar/fold.ts';
+import { fold } from '@terezi/domain/grammar/text/fold.ts';
 import type { Making } from '@terezi/domain/imports/making.ts';
 import type { Values } from './bringing.ts';
 

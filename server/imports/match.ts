@@ -1,7 +1,7 @@
 import type { ImportMatch } from '@terezi/domain/imports/api.ts';
 import { makingOf } from '@terezi/domain/imports/making.ts';
 import { importProblems } from '@terezi/domain/imports/problems.ts';
-import { fold } from '@terezi/domain/grammar/fold.ts';
+import { fold } from '@terezi/domain/grammar/text/fold.ts';
 import { may } from '@terezi/domain/grammar/policy.ts';
 import { problem, problemAt } from '@terezi/domain/grammar/problem.ts';
 import { ownRows } from '#platform/database/company-rows.ts';

@@ -1,6 +1,6 @@
 import { makingOf } from '@terezi/domain/imports/making.ts';
 import { importProblems } from '@terezi/domain/imports/problems.ts';
-import { fold } from '@terezi/domain/grammar/fold.ts';
+import { fold } from '@terezi/domain/grammar/text/fold.ts';
 import type { DeclaredNoun } from '@terezi/domain/grammar/noun.ts';
 import { may } from '@terezi/domain/grammar/policy.ts';
 import { sql as raw } from 'kysely';

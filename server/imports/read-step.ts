@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { knownHeadings } from '@terezi/domain/grammar/import-column.ts';
 import type { CodePage, Separator } from '@terezi/domain/imports/text-file.ts';
-import { fileProblems } from '@terezi/domain/grammar/file-problems.ts';
+import { fileProblems } from '@terezi/domain/grammar/file/file-problems.ts';
 import { problem } from '@terezi/domain/grammar/problem.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
 import { readFile } from './reading/read.ts';

@@ -1,5 +1,5 @@
 import { sql as raw } from 'kysely';
-import { fold } from '@terezi/domain/grammar/fold.ts';
+import { fold } from '@terezi/domain/grammar/text/fold.ts';
 import { type Grams, parseKilograms } from '@terezi/domain/grammar/mass.ts';
 import { problem, problemAt } from '@terezi/domain/grammar/problem.ts';
 import { fieldProblems } from '@terezi/domain/grammar/problems.ts';

@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely';
-import { normalizePlate } from '@terezi/domain/grammar/fold.ts';
+import { normalizePlate } from '@terezi/domain/grammar/text/fold.ts';
 import { type Grams, parseKilograms } from '@terezi/domain/grammar/mass.ts';
-import { plateAsWritten, plateFault } from '@terezi/domain/grammar/plate.ts';
+import { plateAsWritten, plateFault } from '@terezi/domain/grammar/text/plate.ts';
 import { problemAt } from '@terezi/domain/grammar/problem.ts';
 import type { OrderPartRow, OrderPartValues } from '@terezi/domain/orders/order-part.ts';
 import { apart } from '#platform/database/apart.ts';

@@ -1,6 +1,6 @@
-import { fold } from '@terezi/domain/grammar/fold.ts';
+import { fold } from '@terezi/domain/grammar/text/fold.ts';
 import type { Permission } from '@terezi/domain/grammar/policy.ts';
-import type { Hit } from '@terezi/domain/grammar/hit.ts';
+import type { Hit } from '@terezi/domain/grammar/kept/hit.ts';
 import type { SignedIn } from './http/context.ts';
 
 /** How well something answers what was typed, lower is better: it is called so, begins so, or holds it. */

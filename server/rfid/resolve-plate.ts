@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely';
 import type { SeenPlate } from '@terezi/domain/devices/sighting.ts';
-import { plateAsWritten } from '@terezi/domain/grammar/plate.ts';
-import { normalizePlate } from '@terezi/domain/grammar/fold.ts';
+import { plateAsWritten } from '@terezi/domain/grammar/text/plate.ts';
+import { normalizePlate } from '@terezi/domain/grammar/text/fold.ts';
 import { bare, likely } from '@terezi/domain/rfid/plate-likeness.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
 import type { CompanyWork } from '#platform/work/work.ts';

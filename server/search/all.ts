@@ -1,4 +1,4 @@
-import { fold } from '@terezi/domain/grammar/fold.ts';
+import { fold } from '@terezi/domain/grammar/text/fold.ts';
 import { may } from '@terezi/domain/grammar/policy.ts';
 import { type HitGroup, MOST_HITS } from '@terezi/domain/search/api.ts';
 import { ableIn, type SignedIn } from '#platform/http/context.ts';

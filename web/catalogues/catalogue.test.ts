@@ -1,6 +1,6 @@
 import { catalogueOf, catalogues } from '@terezi/domain/catalogues/all.ts';
 import { importNounOf } from '@terezi/domain/imports/nouns.ts';
-import { headOf } from '@terezi/domain/grammar/sheet.ts';
+import { headOf } from '@terezi/domain/grammar/sheet/sheet.ts';
 import { templateColumns } from '@terezi/domain/imports/template.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { showCurrency, shownCurrency } from '#kit/currency.ts';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { PICTURE_TYPES } from '@terezi/domain/grammar/file.ts';
+import { PICTURE_TYPES } from '@terezi/domain/grammar/file/file.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import { profilePicture } from '@terezi/domain/identity/picture.ts';
 import type { FileLimits } from '#kit/form/field/file.ts';

@@ -1,7 +1,7 @@
 import type { Field } from '@terezi/domain/grammar/field.ts';
-import { normalizePlate } from '@terezi/domain/grammar/fold.ts';
+import { normalizePlate } from '@terezi/domain/grammar/text/fold.ts';
 import { type DeclaredNoun, referenceTitle } from '@terezi/domain/grammar/noun.ts';
-import { PLATE_MAX, plateFault } from '@terezi/domain/grammar/plate.ts';
+import { PLATE_MAX, plateFault } from '@terezi/domain/grammar/text/plate.ts';
 import { fill, type Words } from '@terezi/domain/grammar/words.ts';
 import type { Column } from '#kit/grid/column.ts';
 import { columnOf as columnOfField, instantColumn } from './list/columns.ts';

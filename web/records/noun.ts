@@ -1,6 +1,6 @@
-import type { KeptAct } from '@terezi/domain/grammar/kept-acts.ts';
-import type { ManyOutcome } from '@terezi/domain/grammar/kept-many.ts';
-import type { ManyAct } from '@terezi/domain/grammar/many-acts.ts';
+import type { KeptAct } from '@terezi/domain/grammar/kept/kept-acts.ts';
+import type { ManyOutcome } from '@terezi/domain/grammar/kept/kept-many.ts';
+import type { ManyAct } from '@terezi/domain/grammar/kept/many-acts.ts';
 import type { Acts } from '@terezi/domain/grammar/ruling.ts';
 import type { Field } from '@terezi/domain/grammar/field.ts';
 import type { Language, Words } from '@terezi/domain/grammar/words.ts';

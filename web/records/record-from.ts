@@ -1,5 +1,5 @@
 import type { Field } from '@terezi/domain/grammar/field.ts';
-import type { KeptAct } from '@terezi/domain/grammar/kept-acts.ts';
+import type { KeptAct } from '@terezi/domain/grammar/kept/kept-acts.ts';
 import type { Grams } from '@terezi/domain/grammar/mass.ts';
 import type { DeclaredNoun, RowOf } from '@terezi/domain/grammar/noun.ts';
 import { searchedFields } from '@terezi/domain/grammar/searched.ts';

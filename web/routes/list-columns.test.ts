@@ -1,5 +1,5 @@
 import { listName } from '@terezi/domain/grammar/noun.ts';
-import { headOf, type ListSheet } from '@terezi/domain/grammar/sheet.ts';
+import { headOf, type ListSheet } from '@terezi/domain/grammar/sheet/sheet.ts';
 import { type Language, LANGUAGES } from '@terezi/domain/grammar/words.ts';
 import { SIDES } from '@terezi/domain/incomes/rulings.ts';
 import { listSheets } from '@terezi/domain/list-sheets.ts';

@@ -1,7 +1,7 @@
 import { nounPath } from '@terezi/domain/grammar/noun.ts';
 import { contract } from '@terezi/domain/contract.ts';
 import { outcomeOf } from '@terezi/domain/grammar/outcome.fixture.ts';
-import { patternOf } from '@terezi/domain/grammar/pattern.ts';
+import { patternOf } from '@terezi/domain/grammar/text/pattern.ts';
 import { innerName } from '@terezi/domain/grammar/wire.ts';
 import { describe, expect, it } from 'vitest';
 import { filtersOf } from '#records/list/columns.ts';

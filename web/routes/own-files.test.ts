@@ -2,7 +2,7 @@ import { listName, referenceTitle } from '@terezi/domain/grammar/noun.ts';
 import type { Field } from '@terezi/domain/grammar/field.ts';
 import { matchHeadings } from '@terezi/domain/grammar/import-column.ts';
 import { wireKilograms } from '@terezi/domain/grammar/mass.ts';
-import { csvLine, headOf, unprotected } from '@terezi/domain/grammar/sheet.ts';
+import { csvLine, headOf, unprotected } from '@terezi/domain/grammar/sheet/sheet.ts';
 import { type Language, LANGUAGES } from '@terezi/domain/grammar/words.ts';
 import { readCell } from '@terezi/domain/imports/cell.ts';
 import { importNounOf } from '@terezi/domain/imports/nouns.ts';

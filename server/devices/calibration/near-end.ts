@@ -1,6 +1,6 @@
 import { daysLeftOn } from '@terezi/domain/devices/calibration.ts';
 import { LPI_CALL_DAYS } from '@terezi/domain/devices/lpi-runs.ts';
-import { dayText } from '@terezi/domain/grammar/sheet.ts';
+import { dayText } from '@terezi/domain/grammar/sheet/sheet.ts';
 import type { CompanyWork } from '#platform/work/work.ts';
 import { passAlert, raiseAlert } from '../alert/raise.ts';
 

@@ -10,7 +10,7 @@ import {
 } from '@terezi/domain/devices/picture.ts';
 import { readPackedCurve } from '@terezi/domain/devices/weight-curve.ts';
 import { pictureProblems } from '@terezi/domain/devices/picture-problems.ts';
-import { fileProblems } from '@terezi/domain/grammar/file-problems.ts';
+import { fileProblems } from '@terezi/domain/grammar/file/file-problems.ts';
 import { Problem, type ProblemKind, problem } from '@terezi/domain/grammar/problem.ts';
 import { API_BASE } from '#platform/http/api.ts';
 import type { Database } from '#platform/database/database.ts';

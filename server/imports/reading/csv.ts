@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { problem } from '@terezi/domain/grammar/problem.ts';
-import { unprotected } from '@terezi/domain/grammar/sheet.ts';
+import { unprotected } from '@terezi/domain/grammar/sheet/sheet.ts';
 import { importProblems } from '@terezi/domain/imports/problems.ts';
 import { MOST_COLUMNS } from '@terezi/domain/imports/file.ts';
 import { type CodePage, type Separator, SEPARATORS } from '@terezi/domain/imports/text-file.ts';

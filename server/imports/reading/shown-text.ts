@@ -1,4 +1,4 @@
-import { unprotected } from '@terezi/domain/grammar/sheet.ts';
+import { unprotected } from '@terezi/domain/grammar/sheet/sheet.ts';
 
 /**
  * A stored text as a sheet shows it: a sign that XML cannot hold stands in it by its number, `_x000D_`, and what only

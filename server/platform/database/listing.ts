@@ -1,5 +1,5 @@
 import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import { foldedWords } from '@terezi/domain/grammar/fold.ts';
+import { foldedWords } from '@terezi/domain/grammar/text/fold.ts';
 import { problemAt } from '@terezi/domain/grammar/problem.ts';
 import { listProblems } from '@terezi/domain/grammar/list-problems.ts';
 import { innerName } from '@terezi/domain/grammar/wire.ts';

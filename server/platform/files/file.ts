@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { problem } from '@terezi/domain/grammar/problem.ts';
-import { fileProblems } from '@terezi/domain/grammar/file-problems.ts';
+import { fileProblems } from '@terezi/domain/grammar/file/file-problems.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';
 import type { Sql } from '../database/connection.ts';
 import { existing } from '../database/own-row.ts';

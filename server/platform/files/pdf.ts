@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { problemAt } from '@terezi/domain/grammar/problem.ts';
-import { fileProblems } from '@terezi/domain/grammar/file-problems.ts';
+import { fileProblems } from '@terezi/domain/grammar/file/file-problems.ts';
 
 /** How far from its end a PDF says that it ends there (ISO 32000-1, annex H, note 18). */
 const END = 1024;

@@ -1,4 +1,4 @@
-import type { PictureType } from '@terezi/domain/grammar/file.ts';
+import type { PictureType } from '@terezi/domain/grammar/file/file.ts';
 
 /** What a picture says of itself before any of it is decoded. */
 export type PictureHeader = { type: PictureType; width: number; height: number };

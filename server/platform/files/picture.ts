@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { PictureRule } from '@terezi/domain/grammar/file.ts';
+import type { PictureRule } from '@terezi/domain/grammar/file/file.ts';
 
 /** What is to be drawn anew, from where and to where; no whole one of what is kept as it came. */
 export type Drawing = { from: string; whole: string | null; thumbnail: string; rule: PictureRule };

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fileProblems } from '@terezi/domain/grammar/file-problems.ts';
+import { fileProblems } from '@terezi/domain/grammar/file/file-problems.ts';
 import { startServer, type TestServer } from '../../testing/server.ts';
 import { idOf, photo } from './portrayed.fixture.ts';
 import { useObjectStore } from './s3.fixture.ts';

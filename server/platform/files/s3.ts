@@ -9,7 +9,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { fileProblems } from '@terezi/domain/grammar/file-problems.ts';
+import { fileProblems } from '@terezi/domain/grammar/file/file-problems.ts';
 import { problem } from '@terezi/domain/grammar/problem.ts';
 import type { Log } from '../log.ts';
 import { type SparingLog, sparingLog } from '../sparing-log.ts';

@@ -4,7 +4,7 @@ import { deflateSync, crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { ProblemKind } from '@terezi/domain/grammar/problem.ts';
-import { fileProblems } from '@terezi/domain/grammar/file-problems.ts';
+import { fileProblems } from '@terezi/domain/grammar/file/file-problems.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';
 import { profilePicture } from '@terezi/domain/identity/picture.ts';
 import type { Answer } from '../../testing/server.ts';

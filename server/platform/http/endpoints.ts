@@ -3,7 +3,7 @@ import { contract } from '@terezi/domain/contract.ts';
 import type { EndpointMeta } from '@terezi/domain/grammar/endpoint.ts';
 import { flagOf, may, mayByRole } from '@terezi/domain/grammar/policy.ts';
 import { problem } from '@terezi/domain/grammar/problem.ts';
-import { fileProblems } from '@terezi/domain/grammar/file-problems.ts';
+import { fileProblems } from '@terezi/domain/grammar/file/file-problems.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';
 import { lineOf } from '../action-log/deed.ts';
 import type { Database } from '../database/database.ts';

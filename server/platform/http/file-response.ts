@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { problem } from '@terezi/domain/grammar/problem.ts';
-import { fileProblems } from '@terezi/domain/grammar/file-problems.ts';
+import { fileProblems } from '@terezi/domain/grammar/file/file-problems.ts';
 import type { FileAnswer } from '../files/file.ts';
 import type { ByteRange, FileStore } from '../files/store.ts';
 

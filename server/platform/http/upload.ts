@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
-import type { FileRule } from '@terezi/domain/grammar/file.ts';
+import type { FileRule } from '@terezi/domain/grammar/file/file.ts';
 import { problem } from '@terezi/domain/grammar/problem.ts';
-import { fileProblems } from '@terezi/domain/grammar/file-problems.ts';
+import { fileProblems } from '@terezi/domain/grammar/file/file-problems.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';
 import { sharesOf } from '../database/share.ts';
 import type { Database } from '../database/database.ts';

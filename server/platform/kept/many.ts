@@ -1,6 +1,6 @@
-import type { KeptAct } from '@terezi/domain/grammar/kept-acts.ts';
-import type { ManyAsked, ManyOutcome } from '@terezi/domain/grammar/kept-many.ts';
-import type { ManyAct } from '@terezi/domain/grammar/many-acts.ts';
+import type { KeptAct } from '@terezi/domain/grammar/kept/kept-acts.ts';
+import type { ManyAsked, ManyOutcome } from '@terezi/domain/grammar/kept/kept-many.ts';
+import type { ManyAct } from '@terezi/domain/grammar/kept/many-acts.ts';
 import type { Ruling } from '@terezi/domain/grammar/ruling.ts';
 import { logAction } from '../action-log/write.ts';
 import { apart } from '../database/apart.ts';

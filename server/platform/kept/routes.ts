@@ -1,6 +1,6 @@
 import type { EndpointMeta } from '@terezi/domain/grammar/endpoint.ts';
-import { type KeptAct, keptRulings } from '@terezi/domain/grammar/kept-acts.ts';
-import type { ManyAsked } from '@terezi/domain/grammar/kept-many.ts';
+import { type KeptAct, keptRulings } from '@terezi/domain/grammar/kept/kept-acts.ts';
+import type { ManyAsked } from '@terezi/domain/grammar/kept/kept-many.ts';
 import type { Able } from '@terezi/domain/grammar/policy.ts';
 import type { Acts, Ruling } from '@terezi/domain/grammar/ruling.ts';
 import type { Language } from '@terezi/domain/grammar/words.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { referenceTitle } from '@terezi/domain/grammar/noun.ts';
-import { foldedWords } from '@terezi/domain/grammar/fold.ts';
+import { foldedWords } from '@terezi/domain/grammar/text/fold.ts';
 import { foundIn } from '../database/listing.ts';
 import type { Looking } from '../work/work.ts';
 import { type KeptNoun, referencesOf } from './noun.ts';

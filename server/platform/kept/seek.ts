@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { fold, foldedWords } from '@terezi/domain/grammar/fold.ts';
-import type { Hit } from '@terezi/domain/grammar/hit.ts';
+import { fold, foldedWords } from '@terezi/domain/grammar/text/fold.ts';
+import type { Hit } from '@terezi/domain/grammar/kept/hit.ts';
 import type { SignedIn } from '../http/context.ts';
 import type { Place, Sought, SoughtRows } from '../sought.ts';
 import type { KeptNoun, KeptRow, KeptValues } from './noun.ts';

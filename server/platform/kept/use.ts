@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { Problem, problem, problemAt, type ProblemKind } from '@terezi/domain/grammar/problem.ts';
-import { keptProblems } from '@terezi/domain/grammar/kept-problems.ts';
+import { keptProblems } from '@terezi/domain/grammar/kept/kept-problems.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';
 import { wireName } from '@terezi/domain/grammar/wire.ts';
 import { seen } from '../database/company-rows.ts';

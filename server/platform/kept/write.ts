@@ -1,5 +1,5 @@
 import { PLATFORM_COMPANY } from '@terezi/domain/grammar/noun.ts';
-import { sharedProblems } from '@terezi/domain/grammar/kept-problems.ts';
+import { sharedProblems } from '@terezi/domain/grammar/kept/kept-problems.ts';
 import { problem, problemAt } from '@terezi/domain/grammar/problem.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';
 import { changeOwn, ownRows } from '../database/company-rows.ts';

@@ -5,7 +5,7 @@ import * as ofAccounts from '@terezi/domain/identity/letters.ts';
 import * as ofCompanies from '@terezi/domain/companies/letters.ts';
 import * as ofNotices from '@terezi/domain/notices/letters.ts';
 import * as ofRequests from '@terezi/domain/requests/letters.ts';
-import type { LetterWords } from '@terezi/domain/grammar/letter.ts';
+import type { LetterWords } from '@terezi/domain/grammar/text/letter.ts';
 import { LANGUAGES } from '@terezi/domain/grammar/words.ts';
 import { composeLetter } from './compose.ts';
 import { LOOK } from './look.ts';

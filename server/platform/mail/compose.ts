@@ -1,4 +1,4 @@
-import type { LetterWords } from '@terezi/domain/grammar/letter.ts';
+import type { LetterWords } from '@terezi/domain/grammar/text/letter.ts';
 import { fill, type Language, type Words } from '@terezi/domain/grammar/words.ts';
 import { letterHtml, type Said } from './html.ts';
 

@@ -1,4 +1,4 @@
-import type { LetterValues, LetterWords } from '@terezi/domain/grammar/letter.ts';
+import type { LetterValues, LetterWords } from '@terezi/domain/grammar/text/letter.ts';
 import type { Language } from '@terezi/domain/grammar/words.ts';
 import type { Job, JobContext, JobKind } from '../jobs/kind.ts';
 import { composeLetter, type LetterPlaces } from './compose.ts';

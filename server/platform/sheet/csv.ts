@@ -1,5 +1,5 @@
-import type { Cell } from '@terezi/domain/grammar/cell.ts';
-import { BYTE_ORDER_MARK, csvLine } from '@terezi/domain/grammar/sheet.ts';
+import type { Cell } from '@terezi/domain/grammar/sheet/cell.ts';
+import { BYTE_ORDER_MARK, csvLine } from '@terezi/domain/grammar/sheet/sheet.ts';
 
 /** A list as it is read for a file: its head, and its rows some at a time, instants as the clocks of a zone show them. */
 export type SheetBatches = {

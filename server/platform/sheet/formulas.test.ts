@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { unprotected } from '@terezi/domain/grammar/sheet.ts';
+import { unprotected } from '@terezi/domain/grammar/sheet/sheet.ts';
 import { unzip } from '../../testing/unzip.ts';
 import { csvBytes, type SheetBatches } from './csv.ts';
 import { xlsxBytes } from './xlsx.ts';

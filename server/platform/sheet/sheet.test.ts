@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import type { Cell } from '@terezi/domain/grammar/cell.ts';
+import type { Cell } from '@terezi/domain/grammar/sheet/cell.ts';
 import { unzip } from '../../testing/unzip.ts';
 import { csvBytes } from './csv.ts';
 import { type PaperBatches, pdfBytes } from './pdf.ts';

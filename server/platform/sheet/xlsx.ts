@@ -1,5 +1,11 @@
-import type { Cell } from '@terezi/domain/grammar/cell.ts';
-import { EXCEL_FORMATS, excelDate, excelName, excelText, excelWidths } from '@terezi/domain/grammar/sheet.ts';
+import type { Cell } from '@terezi/domain/grammar/sheet/cell.ts';
+import {
+  EXCEL_FORMATS,
+  excelDate,
+  excelName,
+  excelText,
+  excelWidths,
+} from '@terezi/domain/grammar/sheet/sheet.ts';
 import type { SheetBatches } from './csv.ts';
 import { zip } from './zip.ts';
 

@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely';
 import { problem } from '@terezi/domain/grammar/problem.ts';
-import type { SheetFormat } from '@terezi/domain/grammar/cell.ts';
+import type { SheetFormat } from '@terezi/domain/grammar/sheet/cell.ts';
 import { jobStates } from '@terezi/domain/notices/job-states.ts';
 import { exportProblems } from '@terezi/domain/reports/problems.ts';
 import { changeOwn, ownRows } from '#platform/database/company-rows.ts';

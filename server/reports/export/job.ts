@@ -1,4 +1,4 @@
-import type { SheetFormat } from '@terezi/domain/grammar/cell.ts';
+import type { SheetFormat } from '@terezi/domain/grammar/sheet/cell.ts';
 import { problem } from '@terezi/domain/grammar/problem.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';
 import type { Language } from '@terezi/domain/grammar/words.ts';

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
-import type { SheetFormat } from '@terezi/domain/grammar/cell.ts';
+import type { SheetFormat } from '@terezi/domain/grammar/sheet/cell.ts';
 import { codeOfSign } from '@terezi/domain/grammar/currency.ts';
-import { headOf, sheetName } from '@terezi/domain/grammar/sheet.ts';
+import { headOf, sheetName } from '@terezi/domain/grammar/sheet/sheet.ts';
 import type { Language } from '@terezi/domain/grammar/words.ts';
 import { momentOf } from '@terezi/domain/grammar/wall-clock.ts';
 import { changeOwn, ownRows } from '#platform/database/company-rows.ts';

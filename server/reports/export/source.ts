@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { may, type Permission } from '@terezi/domain/grammar/policy.ts';
 import { problem } from '@terezi/domain/grammar/problem.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';
-import type { ListSheet, SheetColumn } from '@terezi/domain/grammar/sheet.ts';
+import type { ListSheet, SheetColumn } from '@terezi/domain/grammar/sheet/sheet.ts';
 import type { Language } from '@terezi/domain/grammar/words.ts';
 import { exportProblems } from '@terezi/domain/reports/problems.ts';
 import type { PaperReport } from '@terezi/paper/report-sheet.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql as raw } from 'kysely';
 import { parseKilograms } from '@terezi/domain/grammar/mass.ts';
 import { problemAt } from '@terezi/domain/grammar/problem.ts';
-import { MOST_REPORT_ROWS, NO_KEY } from '@terezi/domain/grammar/report.ts';
+import { MOST_REPORT_ROWS, NO_KEY } from '@terezi/domain/grammar/sheet/report.ts';
 import type { DividedDimension, DividedFigures, DividedTold } from '@terezi/domain/reports/divided-api.ts';
 import type { TicketDimension } from '@terezi/domain/reports/report-api.ts';
 import { reportProblems } from '@terezi/domain/reports/report-problems.ts';

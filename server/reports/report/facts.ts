@@ -2,7 +2,7 @@ import { sql as raw } from 'kysely';
 import { figure } from '@terezi/domain/grammar/figure.ts';
 import { FILTER_WORDS } from '@terezi/domain/grammar/list-filter.ts';
 import { kilogramText } from '@terezi/domain/grammar/mass.ts';
-import { dayText, headOf } from '@terezi/domain/grammar/sheet.ts';
+import { dayText, headOf } from '@terezi/domain/grammar/sheet/sheet.ts';
 import { UNITS } from '@terezi/domain/grammar/units.ts';
 import { fill, type Language, type Words } from '@terezi/domain/grammar/words.ts';
 import { dividedSum } from '@terezi/domain/reports/divided-sum.ts';

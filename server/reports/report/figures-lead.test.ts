@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { FILTER_WORDS } from '@terezi/domain/grammar/list-filter.ts';
-import { type Leads, NO_KEY } from '@terezi/domain/grammar/report.ts';
+import { type Leads, NO_KEY } from '@terezi/domain/grammar/sheet/report.ts';
 import { wireName } from '@terezi/domain/grammar/wire.ts';
 import { BASIS_FILTERS, REPORT_BASES } from '@terezi/domain/reports/bases.ts';
 import { ticketDimensions } from '@terezi/domain/reports/dimensions.ts';

@@ -1,7 +1,7 @@
-import { massCell } from '@terezi/domain/grammar/cell.ts';
+import { massCell } from '@terezi/domain/grammar/sheet/cell.ts';
 import { figure } from '@terezi/domain/grammar/figure.ts';
-import { NO_KEY } from '@terezi/domain/grammar/report.ts';
-import { dayText, headOf } from '@terezi/domain/grammar/sheet.ts';
+import { NO_KEY } from '@terezi/domain/grammar/sheet/report.ts';
+import { dayText, headOf } from '@terezi/domain/grammar/sheet/sheet.ts';
 import { UNITS } from '@terezi/domain/grammar/units.ts';
 import { fill, type Language, type Words } from '@terezi/domain/grammar/words.ts';
 import { shortDays, weekNumber } from '@terezi/domain/reports/days.ts';

@@ -1,4 +1,4 @@
-import { MOST_REPORT_ROWS } from '@terezi/domain/grammar/report.ts';
+import { MOST_REPORT_ROWS } from '@terezi/domain/grammar/sheet/report.ts';
 import { REPORT_BASES } from '@terezi/domain/reports/bases.ts';
 import type { ReportTold, TicketDimension } from '@terezi/domain/reports/report-api.ts';
 import { seesLoss } from '@terezi/domain/weighing/policy.ts';

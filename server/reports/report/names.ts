@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely';
 import { problemAt } from '@terezi/domain/grammar/problem.ts';
 import { fieldProblems } from '@terezi/domain/grammar/problems.ts';
-import { NO_KEY } from '@terezi/domain/grammar/report.ts';
+import { NO_KEY } from '@terezi/domain/grammar/sheet/report.ts';
 import { ticketDimensions } from '@terezi/domain/reports/dimensions.ts';
 import type { TicketDimension } from '@terezi/domain/reports/report-api.ts';
 import { seen } from '#platform/database/company-rows.ts';

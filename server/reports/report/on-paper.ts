@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Cell } from '@terezi/domain/grammar/cell.ts';
+import type { Cell } from '@terezi/domain/grammar/sheet/cell.ts';
 import { figure } from '@terezi/domain/grammar/figure.ts';
-import { lowered } from '@terezi/domain/grammar/lowered.ts';
+import { lowered } from '@terezi/domain/grammar/text/lowered.ts';
 import { wireKilograms } from '@terezi/domain/grammar/mass.ts';
-import { headOf, instantText } from '@terezi/domain/grammar/sheet.ts';
+import { headOf, instantText } from '@terezi/domain/grammar/sheet/sheet.ts';
 import { UNITS } from '@terezi/domain/grammar/units.ts';
 import { fill, type Language } from '@terezi/domain/grammar/words.ts';
 import { reportFileWords as words } from '@terezi/domain/reports/file-words.ts';

@@ -1,7 +1,7 @@
-import { type Cell, massCell } from '@terezi/domain/grammar/cell.ts';
+import { type Cell, massCell } from '@terezi/domain/grammar/sheet/cell.ts';
 import { figure } from '@terezi/domain/grammar/figure.ts';
-import type { ReportMeasure } from '@terezi/domain/grammar/report.ts';
-import { dayText, type Heading } from '@terezi/domain/grammar/sheet.ts';
+import type { ReportMeasure } from '@terezi/domain/grammar/sheet/report.ts';
+import { dayText, type Heading } from '@terezi/domain/grammar/sheet/sheet.ts';
 import { UNITS } from '@terezi/domain/grammar/units.ts';
 import { fill, type Language } from '@terezi/domain/grammar/words.ts';
 import { reportFileWords as words } from '@terezi/domain/reports/file-words.ts';

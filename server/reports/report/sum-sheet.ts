@@ -1,6 +1,6 @@
-import type { Cell } from '@terezi/domain/grammar/cell.ts';
+import type { Cell } from '@terezi/domain/grammar/sheet/cell.ts';
 import type { Language } from '@terezi/domain/grammar/words.ts';
-import { headOf } from '@terezi/domain/grammar/sheet.ts';
+import { headOf } from '@terezi/domain/grammar/sheet/sheet.ts';
 import { shortDays } from '@terezi/domain/reports/days.ts';
 import { reportFileWords as words } from '@terezi/domain/reports/file-words.ts';
 import type { ReportFigures, ReportTold } from '@terezi/domain/reports/report-api.ts';

@@ -1,4 +1,4 @@
-import { NO_KEY } from '@terezi/domain/grammar/report.ts';
+import { NO_KEY } from '@terezi/domain/grammar/sheet/report.ts';
 import { ticketDimensions } from '@terezi/domain/reports/dimensions.ts';
 import type { ReportFigures, ReportTold, TicketDimension } from '@terezi/domain/reports/report-api.ts';
 import type { Sum } from './sums.ts';

@@ -1,5 +1,5 @@
 import { sql as raw } from 'kysely';
-import type { SheetFormat } from '@terezi/domain/grammar/cell.ts';
+import type { SheetFormat } from '@terezi/domain/grammar/sheet/cell.ts';
 import type { Language } from '@terezi/domain/grammar/words.ts';
 import { scheduleRulings } from '@terezi/domain/reports/schedule-policy.ts';
 import { dayIn, periodOf, type SchedulePeriod, type Timing } from '@terezi/domain/reports/schedule-time.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { fold } from '@terezi/domain/grammar/fold.ts';
+import { fold } from '@terezi/domain/grammar/text/fold.ts';
 import { FILTER_WORDS } from '@terezi/domain/grammar/list-filter.ts';
 import { kilogramText } from '@terezi/domain/grammar/mass.ts';
 import { NOTES } from '@terezi/domain/weighing/notes.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fold } from '@terezi/domain/grammar/fold.ts';
+import { fold } from '@terezi/domain/grammar/text/fold.ts';
 import { dataOf, useServer } from '../../testing/server.ts';
 
 type Row = { Id: number; Receipt: string; NumberPlate: string };

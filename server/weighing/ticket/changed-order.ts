@@ -1,6 +1,6 @@
 import { problemAt } from '@terezi/domain/grammar/problem.ts';
 import { orderPartProblems, orderProblems } from '@terezi/domain/orders/problems.ts';
-import { fold } from '@terezi/domain/grammar/fold.ts';
+import { fold } from '@terezi/domain/grammar/text/fold.ts';
 import { orderPartStatus } from '@terezi/domain/orders/states.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import { holdForMove, type OrderOfTicket, orderOfTicket } from '../../orders/index.ts';

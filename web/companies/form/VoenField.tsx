@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { isOfPattern } from '@terezi/domain/grammar/pattern.ts';
+import { isOfPattern } from '@terezi/domain/grammar/text/pattern.ts';
 import { OPTION_LIMIT } from '#kit/form/choice/option-search.ts';
 import { withoutBlanks } from '#kit/form/choice/text-fault.ts';
 import { usePaused } from '#kit/form/choice/use-option-search.ts';

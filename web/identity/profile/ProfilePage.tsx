@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { IconKey, IconLogout } from '@tabler/icons-react';
-import { isOfPattern, patternOf } from '@terezi/domain/grammar/pattern.ts';
+import { isOfPattern, patternOf } from '@terezi/domain/grammar/text/pattern.ts';
 import { useState } from 'react';
 import { ErrorSummary } from '#kit/form/ErrorSummary.tsx';
 import { SaveBar } from '#kit/form/SaveBar.tsx';

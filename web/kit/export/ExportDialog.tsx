@@ -5,7 +5,7 @@ import { number } from '../formats.ts';
 import { Icon } from '../part/Icon.tsx';
 import { useLanguage, useSay } from '../language.tsx';
 import { Note } from '../part/Note.tsx';
-import type { SheetFormat } from '@terezi/domain/grammar/cell.ts';
+import type { SheetFormat } from '@terezi/domain/grammar/sheet/cell.ts';
 import css from './export.module.css';
 import type { ExportState } from './use-export.ts';
 import { EXPORT_WORDS } from './words.ts';

@@ -3,7 +3,7 @@ import { IconChevronDown, IconFileExport } from '@tabler/icons-react';
 import { DropMenu } from '../part/DropMenu.tsx';
 import { Icon } from '../part/Icon.tsx';
 import { useSay } from '../language.tsx';
-import { SHEET_FORMATS } from '@terezi/domain/grammar/cell.ts';
+import { SHEET_FORMATS } from '@terezi/domain/grammar/sheet/cell.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import { ExportDialog } from './ExportDialog.tsx';
 import { type Exported, useExport } from './use-export.ts';

@@ -1,4 +1,4 @@
-import type { SheetFormat } from '@terezi/domain/grammar/cell.ts';
+import type { SheetFormat } from '@terezi/domain/grammar/sheet/cell.ts';
 import { type ReactNode, useRef, useState } from 'react';
 import { download } from '../download.ts';
 import { number } from '../formats.ts';

@@ -1,4 +1,4 @@
-import { fold } from '@terezi/domain/grammar/fold.ts';
+import { fold } from '@terezi/domain/grammar/text/fold.ts';
 import { type Filter, idsOf } from '#kit/grid/filter/filter.ts';
 import type { ListState } from '#kit/grid/list-state.ts';
 import type { Part } from '../part/use-visit.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { MOST_ATTACHMENTS } from '@terezi/domain/grammar/attachment.ts';
+import { MOST_ATTACHMENTS } from '@terezi/domain/grammar/file/attachment.ts';
 import { Failed, Loading } from '#kit/page/EmptyState.tsx';
 import { mostMegabytes } from '#kit/form/field/file.ts';
 import { FileControl } from '#kit/form/field/FileControl.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ATTACHMENT_TYPES, attachmentFile } from '@terezi/domain/grammar/attachment.ts';
+import { ATTACHMENT_TYPES, attachmentFile } from '@terezi/domain/grammar/file/attachment.ts';
 import type { FileLimits } from '#kit/form/field/file.ts';
 import { useSending } from '#kit/form/field/use-sending.ts';
 import { useSay } from '#kit/language.tsx';

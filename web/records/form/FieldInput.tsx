@@ -1,4 +1,4 @@
-import { patternOf } from '@terezi/domain/grammar/pattern.ts';
+import { patternOf } from '@terezi/domain/grammar/text/pattern.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { ChoiceField } from '#kit/form/choice/ChoiceField.tsx';

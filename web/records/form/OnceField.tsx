@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { fold } from '@terezi/domain/grammar/fold.ts';
-import { oneLine } from '@terezi/domain/grammar/plain-text.ts';
+import { fold } from '@terezi/domain/grammar/text/fold.ts';
+import { oneLine } from '@terezi/domain/grammar/text/plain-text.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import type { ComponentProps } from 'react';
 import { OPTION_LIMIT } from '#kit/form/choice/option-search.ts';

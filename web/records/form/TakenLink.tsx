@@ -1,4 +1,4 @@
-import { fold } from '@terezi/domain/grammar/fold.ts';
+import { fold } from '@terezi/domain/grammar/text/fold.ts';
 import { useSay } from '#kit/language.tsx';
 import { heard } from '#shell/api/heard.ts';
 import { type Noun, rowsIn, titleOf } from '../noun.ts';

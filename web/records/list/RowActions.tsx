@@ -1,5 +1,5 @@
 import { IconPencil, IconRestore, IconTrash } from '@tabler/icons-react';
-import type { KeptAct } from '@terezi/domain/grammar/kept-acts.ts';
+import type { KeptAct } from '@terezi/domain/grammar/kept/kept-acts.ts';
 import type { Acts } from '@terezi/domain/grammar/ruling.ts';
 import { RowActs } from '#kit/grid/list/RowActs.tsx';
 import { useSay } from '#kit/language.tsx';

@@ -1,6 +1,6 @@
 import { IconChevronDown, IconChevronRight, IconInfoCircle } from '@tabler/icons-react';
-import { lowered } from '@terezi/domain/grammar/lowered.ts';
-import { NO_KEY } from '@terezi/domain/grammar/report.ts';
+import { lowered } from '@terezi/domain/grammar/text/lowered.ts';
+import { NO_KEY } from '@terezi/domain/grammar/sheet/report.ts';
 import { dividedRestWords, dividedSum } from '@terezi/domain/reports/divided-sum.ts';
 import { shortDays } from '@terezi/domain/reports/days.ts';
 import { classes } from '#kit/classes.ts';

@@ -1,4 +1,4 @@
-import type { DeclaredReport } from '@terezi/domain/grammar/report.ts';
+import type { DeclaredReport } from '@terezi/domain/grammar/sheet/report.ts';
 import type { Dimension } from './dimension.ts';
 import type { Measure } from './measure.ts';
 

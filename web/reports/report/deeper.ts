@@ -1,4 +1,4 @@
-import { MOST_DIMENSIONS } from '@terezi/domain/grammar/report.ts';
+import { MOST_DIMENSIONS } from '@terezi/domain/grammar/sheet/report.ts';
 import type { FilterValue, ListState } from '#kit/grid/list-state.ts';
 import type { Column } from './answer.ts';
 import type { Dimension } from './dimension.ts';

@@ -1,4 +1,4 @@
-import { NO_KEY, type ReportDimension } from '@terezi/domain/grammar/report.ts';
+import { NO_KEY, type ReportDimension } from '@terezi/domain/grammar/sheet/report.ts';
 import { shortDays, weekNumber } from '@terezi/domain/reports/days.ts';
 import { reportFileWords } from '@terezi/domain/reports/file-words.ts';
 import { type Direction, directionWords } from '@terezi/domain/weighing/status.ts';

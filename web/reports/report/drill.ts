@@ -1,4 +1,4 @@
-import { type Leads, NO_KEY } from '@terezi/domain/grammar/report.ts';
+import { type Leads, NO_KEY } from '@terezi/domain/grammar/sheet/report.ts';
 import type { FilterValue } from '#kit/grid/list-state.ts';
 import { type Days, dayLater } from './period.ts';
 

@@ -1,4 +1,4 @@
-import { MOST_DIMENSIONS } from '@terezi/domain/grammar/report.ts';
+import { MOST_DIMENSIONS } from '@terezi/domain/grammar/sheet/report.ts';
 
 /** By what a report is grouped, in order, and which of it stands side by side as columns. */
 export type Grouping = { readonly by: readonly string[]; readonly across: string | null };

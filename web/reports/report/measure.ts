@@ -1,4 +1,4 @@
-import type { ReportMeasure, ReportUnit } from '@terezi/domain/grammar/report.ts';
+import type { ReportMeasure, ReportUnit } from '@terezi/domain/grammar/sheet/report.ts';
 import type { Language, Words } from '@terezi/domain/grammar/words.ts';
 import { UNITS, inUnit } from '@terezi/domain/grammar/units.ts';
 import { shownCurrency } from '#kit/currency.ts';

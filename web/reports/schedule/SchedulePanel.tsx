@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconSend, IconTrash } from '@tabler/icons-react';
-import { SHEET_FORMATS } from '@terezi/domain/grammar/cell.ts';
+import { SHEET_FORMATS } from '@terezi/domain/grammar/sheet/cell.ts';
 import { LANGUAGES } from '@terezi/domain/grammar/words.ts';
 import {
   dayIn,

@@ -1,5 +1,5 @@
 import { fieldProblems } from '@terezi/domain/grammar/problems.ts';
-import type { SheetFormat } from '@terezi/domain/grammar/cell.ts';
+import type { SheetFormat } from '@terezi/domain/grammar/sheet/cell.ts';
 import { LANGUAGES, type Language } from '@terezi/domain/grammar/words.ts';
 import { scheduleProblems } from '@terezi/domain/reports/schedule-problems.ts';
 import { lacksDay, type SchedulePeriod, type Timing } from '@terezi/domain/reports/schedule-time.ts';

@@ -1,5 +1,5 @@
 import type { ScaleRow } from '@terezi/domain/devices/api.ts';
-import { plateAsWritten } from '@terezi/domain/grammar/plate.ts';
+import { plateAsWritten } from '@terezi/domain/grammar/text/plate.ts';
 import type { OperationRow } from '@terezi/domain/weighing/api.ts';
 import { type ReactNode, useCallback } from 'react';
 import { useSay } from '#kit/language.tsx';

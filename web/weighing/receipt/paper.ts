@@ -1,4 +1,4 @@
-import type { PrintForm } from '@terezi/domain/grammar/print-form.ts';
+import type { PrintForm } from '@terezi/domain/grammar/sheet/print-form.ts';
 import type { KeepStore } from '#kit/form/state/keep.ts';
 
 /** What a printer holds: A5 sheets, or an 80 mm roll. */

@@ -1,5 +1,5 @@
-import { FOLD_CASES } from '@terezi/domain/grammar/fold.cases.ts';
-import { fold } from '@terezi/domain/grammar/fold.ts';
+import { FOLD_CASES } from '@terezi/domain/grammar/text/fold.cases.ts';
+import { fold } from '@terezi/domain/grammar/text/fold.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldIncludes, foldMatches } from './fold-match.ts';

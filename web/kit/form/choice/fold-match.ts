@@ -1,4 +1,4 @@
-import { fold, foldedWords } from '@terezi/domain/grammar/fold.ts';
+import { fold, foldedWords } from '@terezi/domain/grammar/text/fold.ts';
 
 /** A stretch of a text that search found: from `start`, up to but without `end`, in UTF-16 units. */
 export type Match = { readonly start: number; readonly end: number };

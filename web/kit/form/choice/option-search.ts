@@ -1,4 +1,4 @@
-import { foldedWords } from '@terezi/domain/grammar/fold.ts';
+import { foldedWords } from '@terezi/domain/grammar/text/fold.ts';
 import { foldIncludes } from './fold-match.ts';
 
 /** Something to choose: its id, its name, and a second fact that tells namesakes apart. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
-import { fold } from '@terezi/domain/grammar/fold.ts';
+import { fold } from '@terezi/domain/grammar/text/fold.ts';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { draw } from '../../../testing/draw.tsx';

@@ -1,4 +1,4 @@
-import { isOfPattern, patternOf, type TextPattern } from '@terezi/domain/grammar/pattern.ts';
+import { isOfPattern, patternOf, type TextPattern } from '@terezi/domain/grammar/text/pattern.ts';
 import { fieldProblems } from '@terezi/domain/grammar/problems.ts';
 import { fill, type Words } from '@terezi/domain/grammar/words.ts';
 import type { Option } from './option-search.ts';

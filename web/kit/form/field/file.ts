@@ -1,5 +1,5 @@
-import { PICTURE_TYPES } from '@terezi/domain/grammar/file.ts';
-import { fileProblems } from '@terezi/domain/grammar/file-problems.ts';
+import { PICTURE_TYPES } from '@terezi/domain/grammar/file/file.ts';
+import { fileProblems } from '@terezi/domain/grammar/file/file-problems.ts';
 import { fill, type Words } from '@terezi/domain/grammar/words.ts';
 import { FILE_WORDS } from './file-words.ts';
 

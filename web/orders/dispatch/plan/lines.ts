@@ -1,5 +1,5 @@
-import { fold, normalizePlate } from '@terezi/domain/grammar/fold.ts';
-import { plateAsWritten } from '@terezi/domain/grammar/plate.ts';
+import { fold, normalizePlate } from '@terezi/domain/grammar/text/fold.ts';
+import { plateAsWritten } from '@terezi/domain/grammar/text/plate.ts';
 
 /** A line as somebody pasted it: a plate in any spelling, with a time of its own or without. */
 export type Line = { readonly plate: string; readonly time: string | null };

@@ -1,4 +1,4 @@
-import { MOST_DIMENSIONS } from '@terezi/domain/grammar/report.ts';
+import { MOST_DIMENSIONS } from '@terezi/domain/grammar/sheet/report.ts';
 import { Menu } from '@mantine/core';
 import { IconChevronDown, IconColumns3, IconGripVertical, IconPlus, IconX } from '@tabler/icons-react';
 import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react';

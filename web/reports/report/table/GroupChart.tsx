@@ -3,7 +3,7 @@ import { ColumnChart } from '#kit/chart/ColumnChart.tsx';
 import { number } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { Section } from '#kit/page/Section.tsx';
-import { lowered } from '@terezi/domain/grammar/lowered.ts';
+import { lowered } from '@terezi/domain/grammar/text/lowered.ts';
 import { type GroupParts, rowName } from './group-parts.ts';
 import { columnName } from './group-columns.ts';
 import { amountOf, amountText, headWords } from '../measure.ts';

@@ -6,7 +6,7 @@ import { useLanguage, useSay } from '#kit/language.tsx';
 import type { Basis, Report, Row } from '../answer.ts';
 import { CellCard } from './CellCard.tsx';
 import { type About, deeperFrom, narrowingTo } from '../deeper.ts';
-import { lowered } from '@terezi/domain/grammar/lowered.ts';
+import { lowered } from '@terezi/domain/grammar/text/lowered.ts';
 import { groupColumns } from './group-columns.ts';
 import { type GroupParts, rowName } from './group-parts.ts';
 import { lookedAt } from './looked-at.ts';

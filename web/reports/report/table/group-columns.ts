@@ -1,10 +1,10 @@
-import { NO_KEY } from '@terezi/domain/grammar/report.ts';
+import { NO_KEY } from '@terezi/domain/grammar/sheet/report.ts';
 import { inUnit, UNITS } from '@terezi/domain/grammar/units.ts';
 import type { Language } from '@terezi/domain/grammar/words.ts';
 import type { Say } from '#kit/language.tsx';
 import type { Column, Figures, Sums } from '../answer.ts';
 import { changeOf } from '../delta.ts';
-import { lowered } from '@terezi/domain/grammar/lowered.ts';
+import { lowered } from '@terezi/domain/grammar/text/lowered.ts';
 import { shortDays } from '@terezi/domain/reports/days.ts';
 import { type Dimension, titleOf, weekText } from '../dimension.ts';
 import { amountOf, headWords, type Measure } from '../measure.ts';

@@ -4,7 +4,7 @@ import type { Say } from '#kit/language.tsx';
 import type { Row } from '../answer.ts';
 import type { Looked } from './CellCard.tsx';
 import { type About, nextDimension } from '../deeper.ts';
-import { lowered } from '@terezi/domain/grammar/lowered.ts';
+import { lowered } from '@terezi/domain/grammar/text/lowered.ts';
 import { titleOf, weekText } from '../dimension.ts';
 import type { GroupParts } from './group-parts.ts';
 import { columnName } from './group-columns.ts';

@@ -1,4 +1,4 @@
-import type { ReportUnit } from '@terezi/domain/grammar/report.ts';
+import type { ReportUnit } from '@terezi/domain/grammar/sheet/report.ts';
 import type { Address } from '#shell/router/path.ts';
 import type { Basis, Sums } from '../answer.ts';
 import type { Amount } from '../delta.ts';

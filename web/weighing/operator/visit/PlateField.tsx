@@ -1,4 +1,4 @@
-import { normalizePlate } from '@terezi/domain/grammar/fold.ts';
+import { normalizePlate } from '@terezi/domain/grammar/text/fold.ts';
 import { type KeyboardEvent, type ReactNode, type Ref, useState } from 'react';
 import { useSay } from '#kit/language.tsx';
 import css from '../operator.module.css';

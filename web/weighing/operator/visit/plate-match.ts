@@ -1,5 +1,5 @@
 import type { TruckRow } from '@terezi/domain/fleet/truck.ts';
-import { fold } from '@terezi/domain/grammar/fold.ts';
+import { fold } from '@terezi/domain/grammar/text/fold.ts';
 import type { OperationRow } from '@terezi/domain/weighing/api.ts';
 
 /** A truck that the typed text may mean: one that waits on site for its second weight, or any other. */

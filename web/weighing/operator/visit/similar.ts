@@ -1,4 +1,4 @@
-import { fold } from '@terezi/domain/grammar/fold.ts';
+import { fold } from '@terezi/domain/grammar/text/fold.ts';
 import type { Option } from '#kit/form/choice/option-search.ts';
 
 /** From what likeness on two names may well be one, written in two ways. */

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { fold } from '@terezi/domain/grammar/fold.ts';
+import { fold } from '@terezi/domain/grammar/text/fold.ts';
 import type { OperationRow } from '@terezi/domain/weighing/api.ts';
 import { useEffect, useReducer, useState } from 'react';
 import { truckCalls } from '#shell/api/calls/truck.gen.ts';

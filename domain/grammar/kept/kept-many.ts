@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { keptProblems } from './kept-problems.ts';
 import { MANY_ACTS, MOST_AT_ONCE } from './many-acts.ts';
-import { fieldProblems } from './problems.ts';
-import { id, whereNamed } from './shape.ts';
+import { fieldProblems } from '../problems.ts';
+import { id, whereNamed } from '../shape.ts';
 
 const required = { problem: fieldProblems.required, values: {} };
 const oneAtATime = { problem: keptProblems.oneField, values: {} };

@@ -1,4 +1,4 @@
-import type { Fillings, Words } from './words.ts';
+import type { Fillings, Words } from '../words.ts';
 
 /** One fact of a letter, such as who decided; left out where its value comes to nothing. */
 type LetterFact = { readonly label: Words; readonly value: Words };

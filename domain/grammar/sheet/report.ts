@@ -1,4 +1,4 @@
-import type { Words } from './words.ts';
+import type { Words } from '../words.ts';
 
 /** The tickets behind a key of a dimension: those that one filter of theirs asks for by an id or by a text, or those of its days. */
 export type Leads =

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { keptRulings } from './kept-acts.ts';
-import { PLATFORM_COMPANY } from './noun.ts';
-import type { Role } from './policy.ts';
+import { PLATFORM_COMPANY } from '../noun.ts';
+import type { Role } from '../policy.ts';
 
 const rules = keptRulings(['CompanyAdmin', 'Operator']);
 const at = (archivedAt: string | null, companyId = 3) => ({ companyId, archivedAt });

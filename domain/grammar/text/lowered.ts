@@ -1,4 +1,4 @@
-import type { Language } from './words.ts';
+import type { Language } from '../words.ts';
 
 /** A name inside a sentence: its first letter small, by the letters of its language. */
 export function lowered(text: string, language: Language): string {

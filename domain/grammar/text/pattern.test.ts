@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { fieldProblems } from './problems.ts';
+import { fieldProblems } from '../problems.ts';
 import { ownPattern, patternOf, SHARED_PATTERNS, type TextPattern } from './pattern.ts';
-import { patterned } from './shape.ts';
+import { patterned } from '../shape.ts';
 
 const accepts = (name: TextPattern, value: unknown) => patterned(name).safeParse(value).success;
 

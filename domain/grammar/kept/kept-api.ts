@@ -1,10 +1,10 @@
 import type { AnySchema } from '@orpc/contract';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import { historyPage } from './history-shape.ts';
 import { manyAnswer, manyAsked } from './kept-many.ts';
-import { fieldFilters } from './list-filter.ts';
-import type { PermissionFamily } from './policy.ts';
+import { fieldFilters } from '../list-filter.ts';
+import type { PermissionFamily } from '../policy.ts';
 import {
   id,
   idInAddress,
@@ -16,7 +16,7 @@ import {
   queryFlag,
   searched,
   whereNamed,
-} from './shape.ts';
+} from '../shape.ts';
 import { actsShape } from './acts-shape.ts';
 import { takenBack } from './taken-back.ts';
 

@@ -1,4 +1,4 @@
-import { problems } from './problem.ts';
+import { problems } from '../problem.ts';
 
 /** What can be wrong with a file that somebody sends. */
 export const fileProblems = problems('file', {

@@ -1,4 +1,4 @@
-import { type Grams, wireKilograms } from './mass.ts';
+import { type Grams, wireKilograms } from '../mass.ts';
 
 /**
  * What a sheet keeps of a cell, so that it can be counted and sorted with: text, a number (a mass in kilograms, an

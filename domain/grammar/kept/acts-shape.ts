@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Told } from './ruling.ts';
+import type { Told } from '../ruling.ts';
 
 const rulingShape = z.object({
   may: z.enum(['allow', 'propose', 'deny']),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, massOut } from './shape.ts';
+import { instant, massOut } from '../shape.ts';
 
 /** Something that a search leads to, as it is told. */
 export const hit = z.object({

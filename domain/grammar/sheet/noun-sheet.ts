@@ -1,10 +1,10 @@
 import { type Cell, dayCell, instantCell, massCell } from './cell.ts';
-import type { Field } from './field.ts';
-import { fieldUnit, YES_OR_NO } from './field-words.ts';
-import { type DeclaredNoun, type Fields, referenceTitle } from './noun.ts';
-import { ownerOf, ownerTitle } from './owner.ts';
+import type { Field } from '../field.ts';
+import { fieldUnit, YES_OR_NO } from '../field-words.ts';
+import { type DeclaredNoun, type Fields, referenceTitle } from '../noun.ts';
+import { ownerOf, ownerTitle } from '../owner.ts';
 import type { ListSheet, SheetColumn } from './sheet.ts';
-import type { Language } from './words.ts';
+import type { Language } from '../words.ts';
 
 /** A row of any noun, its fields by name. */
 type Holding = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
-import type { FieldProblem } from './problem.ts';
-import { fieldProblems } from './problems.ts';
-import type { Words } from './words.ts';
+import type { FieldProblem } from '../problem.ts';
+import { fieldProblems } from '../problems.ts';
+import type { Words } from '../words.ts';
 
 /**
  * A shape that a text must have: what fits it, how long that is at most, what is said where something does not, and one

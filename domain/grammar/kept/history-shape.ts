@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant } from './shape.ts';
+import { instant } from '../shape.ts';
 
 /** A field that was changed, from what to what, as texts. */
 export const fieldChange = z.object({

@@ -1,7 +1,7 @@
 import type { Cell } from './cell.ts';
-import type { Language, Words } from './words.ts';
-import { inUnit } from './units.ts';
-import { momentOf } from './wall-clock.ts';
+import type { Language, Words } from '../words.ts';
+import { inUnit } from '../units.ts';
+import { momentOf } from '../wall-clock.ts';
 
 /** What stands above a column: its name and, after a comma, its unit; of amounts that is what the company reckons in. */
 export type Heading = { readonly words: Words; readonly unit?: Words | 'currency' };

@@ -1,9 +1,9 @@
-import { PLATFORM_COMPANY } from './noun.ts';
-import type { Able, Permission } from './policy.ts';
-import type { ProblemKind } from './problem.ts';
+import { PLATFORM_COMPANY } from '../noun.ts';
+import type { Able, Permission } from '../policy.ts';
+import type { ProblemKind } from '../problem.ts';
 import { sharedProblems } from './kept-problems.ts';
-import { general } from './problems.ts';
-import { allow, deny, nothing, type Ruling, rulings } from './ruling.ts';
+import { general } from '../problems.ts';
+import { allow, deny, nothing, type Ruling, rulings } from '../ruling.ts';
 
 /** What can be done with a row of a kept noun. */
 export const KEPT_ACTS = ['change', 'archive', 'remove', 'restore'] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { idInAddress, nothing } from './shape.ts';
+import { endpoint } from '../endpoint.ts';
+import { idInAddress, nothing } from '../shape.ts';
 
 export const fileApi = {
   find: endpoint.read({

@@ -1,4 +1,4 @@
-import { problems } from './problem.ts';
+import { problems } from '../problem.ts';
 
 /** What only the server knows to be wrong with a kept row: what others have done with it or with what it names. */
 export const keptProblems = problems('kept', {

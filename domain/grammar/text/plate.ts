@@ -1,4 +1,4 @@
-import { fieldProblems } from './problems.ts';
+import { fieldProblems } from '../problems.ts';
 import { signName } from './plain-text.ts';
 
 /** As many signs as a plate has at most, its dashes among them. */

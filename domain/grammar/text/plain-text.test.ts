@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LINE_CASES } from './plain-text.cases.ts';
 import { oneLine, refusedSign, severalLines, signName } from './plain-text.ts';
-import { note, optionalText, text } from './shape.ts';
+import { note, optionalText, text } from '../shape.ts';
 
 describe('a text of one line', () => {
   it.each(LINE_CASES)('%j is kept as %j', (input, line) => {
