@@ -1,4 +1,4 @@
-import { enrolmentProblems } from './devices/enrolment-problems.ts';
+import { enrolmentProblems } from './devices/site/enrolment-problems.ts';
 import { Problem, type ProblemKind } from './grammar/problem.ts';
 import { general } from './grammar/problems.ts';
 import { identityProblems } from './identity/problems.ts';

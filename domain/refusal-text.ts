@@ -1,9 +1,9 @@
 import { attachmentProblems } from './attachments/problems.ts';
 import { companyProblems } from './companies/problems.ts';
-import { enrolmentProblems } from './devices/enrolment-problems.ts';
-import { lineProblems } from './devices/line-problems.ts';
+import { enrolmentProblems } from './devices/site/enrolment-problems.ts';
+import { lineProblems } from './devices/line/line-problems.ts';
 import { deviceProblems } from './devices/problems.ts';
-import { scaleProblems } from './devices/scale-problems.ts';
+import { scaleProblems } from './devices/scale/scale-problems.ts';
 import { emptyWeightProblems } from './fleet/empty-weight-problems.ts';
 import { fleetProblems } from './fleet/problems.ts';
 import { sharedProblems } from './grammar/kept/kept-problems.ts';

@@ -1,8 +1,8 @@
 import { companyStates } from './companies/states.ts';
-import { calibrationStates } from './devices/calibration-states.ts';
-import { alertStates } from './devices/alert-states.ts';
-import { crossingStates } from './devices/crossing-states.ts';
-import { commandStates } from './devices/command-states.ts';
+import { calibrationStates } from './devices/calibration/calibration-states.ts';
+import { alertStates } from './devices/alert/alert-states.ts';
+import { crossingStates } from './devices/automatic/crossing-states.ts';
+import { commandStates } from './devices/command/command-states.ts';
 import { logonStates } from './identity/logon-states.ts';
 import { sessionStates, userStates } from './identity/states.ts';
 import { incomeStates } from './incomes/states.ts';

@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { deviceCommand, deviceWords } from '@terezi/domain/devices/device-command.ts';
-import { blocks } from '@terezi/domain/devices/interlock.ts';
-import type { OutputName } from '@terezi/domain/devices/output.ts';
-import { outputStateWords } from '@terezi/domain/devices/output-words.ts';
+import { deviceCommand, deviceWords } from '@terezi/domain/devices/command/device-command.ts';
+import { blocks } from '@terezi/domain/devices/automatic/interlock.ts';
+import type { OutputName } from '@terezi/domain/devices/output/output.ts';
+import { outputStateWords } from '@terezi/domain/devices/output/output-words.ts';
 import type { Language } from '@terezi/domain/grammar/words.ts';
 import { type Axe, openAxe } from './testing/axe.ts';
 import { openBrowser, OPERATOR_PC, PHONE } from './testing/browser.ts';

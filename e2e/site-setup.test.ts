@@ -1,4 +1,4 @@
-import { scaleLooks } from '@terezi/domain/devices/scale-state.ts';
+import { scaleLooks } from '@terezi/domain/devices/scale/scale-state.ts';
 import type { Language } from '@terezi/domain/grammar/words.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { deviceCommand } from '@terezi/domain/devices/device-command.ts';
+import { deviceCommand } from '@terezi/domain/devices/command/device-command.ts';
 import type { Answer, Command, DeviceMessage } from '@terezi/domain/devices/link.ts';
 import type { Logger } from 'pino';
 import { carryOutDevice, type CommandedScale } from './device-command.ts';

@@ -2,17 +2,17 @@ import {
   type CommandInput,
   type CommandResult,
   commandShapes,
-} from '@terezi/domain/devices/command-shapes.ts';
+} from '@terezi/domain/devices/command/command-shapes.ts';
 import {
   type CommandKind,
   deviceCommand,
   type DeviceName,
   takes,
-} from '@terezi/domain/devices/device-command.ts';
-import { blockOf, blocks, loadOf, type Yard } from '@terezi/domain/devices/interlock.ts';
-import { INPUTS } from '@terezi/domain/devices/input.ts';
+} from '@terezi/domain/devices/command/device-command.ts';
+import { blockOf, blocks, loadOf, type Yard } from '@terezi/domain/devices/automatic/interlock.ts';
+import { INPUTS } from '@terezi/domain/devices/output/input.ts';
 import type { DeviceMessage } from '@terezi/domain/devices/link.ts';
-import { OUTPUTS } from '@terezi/domain/devices/output.ts';
+import { OUTPUTS } from '@terezi/domain/devices/output/output.ts';
 import { DeviceRefusal } from './device-refusal.ts';
 import { lpiDeeds, type LpiScale } from './lpi-deeds.ts';
 import type { Doors } from './doors.ts';

@@ -1,4 +1,4 @@
-import type { Sighting } from '@terezi/domain/devices/sighting.ts';
+import type { Sighting } from '@terezi/domain/devices/reader/sighting.ts';
 import { expect, test } from 'vitest';
 import { listeningDoors } from './doors.ts';
 

@@ -1,4 +1,4 @@
-import type { Sighting } from '@terezi/domain/devices/sighting.ts';
+import type { Sighting } from '@terezi/domain/devices/reader/sighting.ts';
 
 /** What is listened to at the doors of cabins. */
 export type Doors = {

@@ -1,5 +1,5 @@
 import { setTimeout as after } from 'node:timers/promises';
-import type { CommandInput, CommandResult } from '@terezi/domain/devices/command-shapes.ts';
+import type { CommandInput, CommandResult } from '@terezi/domain/devices/command/command-shapes.ts';
 import {
   fitPercent,
   IN_LINE,
@@ -7,8 +7,8 @@ import {
   MOST_FITS,
   MOST_SPANS,
   TOLD_BYTES,
-} from '@terezi/domain/devices/line-fit.ts';
-import type { Fit } from '@terezi/domain/devices/line-fit-shape.ts';
+} from '@terezi/domain/devices/line/line-fit.ts';
+import type { Fit } from '@terezi/domain/devices/line/line-fit-shape.ts';
 import { settingsText } from '@terezi/domain/devices/protocol-settings-text.ts';
 import { toGrams } from '@terezi/domain/grammar/mass.ts';
 import { DeviceRefusal } from './device-refusal.ts';

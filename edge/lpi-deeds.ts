@@ -1,5 +1,5 @@
-import type { CommandInput, CommandResult } from '@terezi/domain/devices/command-shapes.ts';
-import type { LpiAct } from '@terezi/domain/devices/lpi-acts.ts';
+import type { CommandInput, CommandResult } from '@terezi/domain/devices/command/command-shapes.ts';
+import type { LpiAct } from '@terezi/domain/devices/lpi/lpi-acts.ts';
 import { DeviceRefusal } from './device-refusal.ts';
 import type { CaptureScale } from './measure/capture.ts';
 import { STALE_AFTER } from './measure/watch.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CommandKind } from '@terezi/domain/devices/device-command.ts';
+import type { CommandKind } from '@terezi/domain/devices/command/device-command.ts';
 import type { Command } from '@terezi/domain/devices/link.ts';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { startAgent } from './agent.ts';
-import type { Credential } from '@terezi/domain/devices/credential.ts';
+import type { Credential } from '@terezi/domain/devices/site/credential.ts';
 import { credentialIn, enrol, variablesOf } from './enrol.ts';
 import { readEnvironment, USUAL_FOLDER } from './env.ts';
 

@@ -1,4 +1,4 @@
-import type { PictureSubject } from '@terezi/domain/devices/picture.ts';
+import type { PictureSubject } from '@terezi/domain/devices/picture/picture.ts';
 import type { Logger } from 'pino';
 import type { Taken } from './cameras/cameras.ts';
 import type { Statements } from './link/statements.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { LOCK_LEVELS, type LockLevel } from '@terezi/domain/devices/device-command.ts';
+import { LOCK_LEVELS, type LockLevel } from '@terezi/domain/devices/command/device-command.ts';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { replaceFile } from './measure/records/folder.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { LpiReport, LpiSettings } from '@terezi/domain/devices/lpi-link.ts';
+import type { LpiReport, LpiSettings } from '@terezi/domain/devices/lpi/lpi-link.ts';
 import type { Logger } from 'pino';
 import type { Lpi, LpiStatus } from './lpi/lpi.ts';
 import type { ScaleLocks } from './scale-locks.ts';

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import type { CommandResult } from '@terezi/domain/devices/command-shapes.ts';
+import type { CommandResult } from '@terezi/domain/devices/command/command-shapes.ts';
 
 const MOST = 40;
 /** What a line address can name. */

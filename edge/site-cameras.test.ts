@@ -4,7 +4,7 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { readStatement, type Statement, STATEMENT_HEADERS } from '@terezi/domain/devices/picture.ts';
+import { readStatement, type Statement, STATEMENT_HEADERS } from '@terezi/domain/devices/picture/picture.ts';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Agent, startAgent } from './agent.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setImmediate as immediately } from 'node:timers/promises';
-import { type CameraSettings, STATEMENT_PATH } from '@terezi/domain/devices/picture.ts';
-import type { Sighting } from '@terezi/domain/devices/sighting.ts';
+import { type CameraSettings, STATEMENT_PATH } from '@terezi/domain/devices/picture/picture.ts';
+import type { Sighting } from '@terezi/domain/devices/reader/sighting.ts';
 import type { SignedRecord } from '@terezi/domain/devices/weight-record.ts';
 import type { Logger } from 'pino';
 import { type Cameras, openCameras } from './cameras/cameras.ts';

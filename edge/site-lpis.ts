@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import type { LpiReport, LpiSettings } from '@terezi/domain/devices/lpi-link.ts';
+import type { LpiReport, LpiSettings } from '@terezi/domain/devices/lpi/lpi-link.ts';
 import type { Logger } from 'pino';
 import { openLpi } from './lpi/open-lpi.ts';
 import { replaceFile } from './measure/records/folder.ts';

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import type { ReaderSettings } from '@terezi/domain/devices/sighting.ts';
+import type { ReaderSettings } from '@terezi/domain/devices/reader/sighting.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startAgent } from './agent.ts';
 import { temporaryFolder } from './measure/records/store.cases.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ReaderSettings, Sighting } from '@terezi/domain/devices/sighting.ts';
+import type { ReaderSettings, Sighting } from '@terezi/domain/devices/reader/sighting.ts';
 import type { Logger } from 'pino';
 import { type Doors, listeningDoors } from './doors.ts';
 import { sightingsOver } from './link/sightings.ts';

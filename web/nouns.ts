@@ -16,12 +16,12 @@ import {
   IconTruckDelivery,
   IconUsersGroup,
 } from '@tabler/icons-react';
-import { lpi } from '@terezi/domain/devices/lpi.ts';
-import { readerNoun } from '@terezi/domain/devices/reader.ts';
-import { scale } from '@terezi/domain/devices/scale.ts';
-import { scaleCamera } from '@terezi/domain/devices/scale-camera.ts';
-import { serviceCard } from '@terezi/domain/devices/service-card.ts';
-import { siteNoun } from '@terezi/domain/devices/site.ts';
+import { lpi } from '@terezi/domain/devices/lpi/lpi.ts';
+import { readerNoun } from '@terezi/domain/devices/reader/reader.ts';
+import { scale } from '@terezi/domain/devices/scale/scale.ts';
+import { scaleCamera } from '@terezi/domain/devices/picture/scale-camera.ts';
+import { serviceCard } from '@terezi/domain/devices/scale/service-card.ts';
+import { siteNoun } from '@terezi/domain/devices/site/site.ts';
 import { COMPANY_READERS } from '@terezi/domain/grammar/policy.ts';
 import { driver } from '@terezi/domain/fleet/driver.ts';
 import { trailer } from '@terezi/domain/fleet/trailer.ts';

@@ -12,10 +12,10 @@ import {
   IconShieldSearch,
   IconTruck,
 } from '@tabler/icons-react';
-import { calibrationStatus } from '@terezi/domain/devices/calibration-states.ts';
+import { calibrationStatus } from '@terezi/domain/devices/calibration/calibration-states.ts';
 import { incomeStatus } from '@terezi/domain/incomes/states.ts';
 import { order } from '@terezi/domain/orders/order.ts';
-import { lpi } from '@terezi/domain/devices/lpi.ts';
+import { lpi } from '@terezi/domain/devices/lpi/lpi.ts';
 import { rfidCard } from '@terezi/domain/rfid/rfid-card.ts';
 import { calibrationProtocolCalls } from '#shell/api/calls/calibration-protocol.gen.ts';
 import { incomeOperationCalls } from '#shell/api/calls/income-operation.gen.ts';

@@ -38,10 +38,10 @@ export const DOMAIN: readonly Break[] = [
     meets: 'settings are believed whose text says something else besides',
   },
   {
-    file: 'domain/devices/calibration.ts',
+    file: 'domain/devices/calibration/calibration.ts',
     find: 'daysLeft !== null && daysLeft < 0',
     become: 'daysLeft !== null && daysLeft <= 0',
-    tests: ['domain/devices/calibration.test.ts'],
+    tests: ['domain/devices/calibration/calibration.test.ts'],
     meets: 'the last day of calibration is lost',
   },
   {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { outcomeOf } from '../grammar/outcome.fixture.ts';
 import { demoApi, scaleApi } from './api.ts';
-import { deviceLogApi } from './log-api.ts';
-import { OUTPUT_STATES, OUTPUTS } from './output.ts';
+import { deviceLogApi } from './command/log-api.ts';
+import { OUTPUT_STATES, OUTPUTS } from './output/output.ts';
 
 describe('what is asked of a barrier or light', () => {
   const asked = (values: object) => outcomeOf(scaleApi.output['~orpc'].inputSchema, { id: 2, ...values });

@@ -3,15 +3,15 @@ import { endpoint } from '../grammar/endpoint.ts';
 import { COMPANY_READERS } from '../grammar/policy.ts';
 import { fieldProblems } from '../grammar/problems.ts';
 import { idInAddress, nothing, one } from '../grammar/shape.ts';
-import { commandRow } from './command-api.ts';
-import { INPUTS } from './input.ts';
-import { listenApi } from './listen-api.ts';
-import { canBe, OUTPUT_STATES, OUTPUTS } from './output.ts';
+import { commandRow } from './command/command-api.ts';
+import { INPUTS } from './output/input.ts';
+import { listenApi } from './line/listen-api.ts';
+import { canBe, OUTPUT_STATES, OUTPUTS } from './output/output.ts';
 import { COMMANDERS } from './policy.ts';
-import { keptScaleApi } from './scale-api.ts';
+import { keptScaleApi } from './scale/scale-api.ts';
 
 /** A scale as its readers see it. */
-export type { ScaleRow } from './scale.ts';
+export type { ScaleRow } from './scale/scale.ts';
 
 export const scaleApi = {
   ...keptScaleApi,

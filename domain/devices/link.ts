@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { id } from '../grammar/shape.ts';
 import { natural, reader, text, whole } from './message.ts';
-import { COMMAND_KINDS, DEVICES } from './device-command.ts';
-import { INPUT_STATES, INPUTS } from './input.ts';
-import { OUTPUT_STATES, OUTPUTS } from './output.ts';
+import { COMMAND_KINDS, DEVICES } from './command/device-command.ts';
+import { INPUT_STATES, INPUTS } from './output/input.ts';
+import { OUTPUT_STATES, OUTPUTS } from './output/output.ts';
 import { signedRecord } from './record-message.ts';
 import { SETTINGS_FAULTS } from './site-settings.ts';
 

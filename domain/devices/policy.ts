@@ -1,7 +1,7 @@
 import { type Able, COMPANY_READERS, type Role } from '../grammar/policy.ts';
 import { allow, deny, type Ruling, rulings } from '../grammar/ruling.ts';
 import { problems } from '../grammar/problem.ts';
-import { type Side, SIDES } from './output.ts';
+import { type Side, SIDES } from './output/output.ts';
 import { deviceProblems } from './problems.ts';
 
 /** Whether somebody in this role works at one scale, chosen at sign-in; everybody else at all of the company's. */

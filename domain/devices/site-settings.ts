@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { id } from '../grammar/shape.ts';
-import { lpiSettings } from './lpi-link.ts';
+import { lpiSettings } from './lpi/lpi-link.ts';
 import { natural, reader, sha256, text } from './message.ts';
-import { INPUTS } from './input.ts';
-import { BARRIERS, LIGHTS } from './output.ts';
-import { cameraSettings } from './picture.ts';
+import { INPUTS } from './output/input.ts';
+import { BARRIERS, LIGHTS } from './output/output.ts';
+import { cameraSettings } from './picture/picture.ts';
 import { PROTOCOLS } from './protocol.ts';
 import { protocolSettings, settingsFault } from './protocol-settings.ts';
-import { readerSettings } from './sighting.ts';
+import { readerSettings } from './reader/sighting.ts';
 
 /** Relays of one barrier: one opens, one closes, each driven for `pulse` milliseconds. */
 const barrierRelays = z.object({ open: natural, close: natural, pulse: natural });

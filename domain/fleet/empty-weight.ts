@@ -1,4 +1,4 @@
-import { daysLeftOn } from '../devices/calibration.ts';
+import { daysLeftOn } from '../devices/calibration/calibration.ts';
 import type { Able, Permission } from '../grammar/policy.ts';
 import { allow, deny, propose, rulings } from '../grammar/ruling.ts';
 import type { Words } from '../grammar/words.ts';

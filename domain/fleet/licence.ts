@@ -1,4 +1,4 @@
-import { daysLeftOn } from '../devices/calibration.ts';
+import { daysLeftOn } from '../devices/calibration/calibration.ts';
 
 const WARN_DAYS = 30;
 

@@ -1,10 +1,10 @@
 import { catalogues } from '../catalogues/all.ts';
-import { lpi } from '../devices/lpi.ts';
-import { readerNoun } from '../devices/reader.ts';
-import { scale } from '../devices/scale.ts';
-import { scaleCamera } from '../devices/scale-camera.ts';
-import { serviceCard } from '../devices/service-card.ts';
-import { siteNoun } from '../devices/site.ts';
+import { lpi } from '../devices/lpi/lpi.ts';
+import { readerNoun } from '../devices/reader/reader.ts';
+import { scale } from '../devices/scale/scale.ts';
+import { scaleCamera } from '../devices/picture/scale-camera.ts';
+import { serviceCard } from '../devices/scale/service-card.ts';
+import { siteNoun } from '../devices/site/site.ts';
 import { driver } from '../fleet/driver.ts';
 import { trailer } from '../fleet/trailer.ts';
 import { truck } from '../fleet/truck.ts';

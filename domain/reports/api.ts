@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { HOUR_STATES } from '../devices/scale-hours.ts';
+import { HOUR_STATES } from '../devices/scale/scale-hours.ts';
 import { firstPageProblems } from './first-page-problems.ts';
 import { CLIENT_TROUBLES } from './client-trouble.ts';
 import { endpoint } from '../grammar/endpoint.ts';

@@ -14,7 +14,7 @@ import {
   searched,
 } from '../grammar/shape.ts';
 import { curveState } from '../devices/weight-curve.ts';
-import { CROSSING_TAKERS } from '../devices/crossing-states.ts';
+import { CROSSING_TAKERS } from '../devices/automatic/crossing-states.ts';
 
 const name = z.string().nullable();
 

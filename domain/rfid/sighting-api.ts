@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { READER_PLACES } from '../devices/reader.ts';
+import { READER_PLACES } from '../devices/reader/reader.ts';
 import { SCALE_READERS } from '../devices/policy.ts';
 import { endpoint } from '../grammar/endpoint.ts';
 import { day, idInAddress, instant, listed, one, page } from '../grammar/shape.ts';

@@ -1,4 +1,4 @@
-import { daysLeftOn } from '../devices/calibration.ts';
+import { daysLeftOn } from '../devices/calibration/calibration.ts';
 import { type Grams, wireKilograms } from '../grammar/mass.ts';
 import { type Problem, problem, problems } from '../grammar/problem.ts';
 import type { Completion } from './status.ts';

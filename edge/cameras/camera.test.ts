@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import type { CameraAccess } from '@terezi/domain/devices/picture.ts';
+import type { CameraAccess } from '@terezi/domain/devices/picture/picture.ts';
 import {
   type CameraBehaviour,
   type CameraOptions,

@@ -1,4 +1,4 @@
-import { type CameraAccess, PICTURE_MS, scalePicture } from '@terezi/domain/devices/picture.ts';
+import { type CameraAccess, PICTURE_MS, scalePicture } from '@terezi/domain/devices/picture/picture.ts';
 import { askCamera, CameraFailure, type CameraFault } from './ask.ts';
 import { addressOf } from './families.ts';
 import { snapshotOf } from './onvif.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CameraAccess } from '@terezi/domain/devices/picture.ts';
+import type { CameraAccess } from '@terezi/domain/devices/picture/picture.ts';
 import { type Camera, cameraOf, type Shot } from './camera.ts';
 
 /** A picture that a camera gave, or why it gave none, and when it was asked, milliseconds of the site's clock. */

@@ -1,4 +1,4 @@
-import type { CameraSettings } from '@terezi/domain/devices/picture.ts';
+import type { CameraSettings } from '@terezi/domain/devices/picture/picture.ts';
 
 type Family = CameraSettings['family'];
 

@@ -19,7 +19,7 @@ import {
   readStatement,
   signedText,
   STATEMENT_HEADERS,
-} from '@terezi/domain/devices/picture.ts';
+} from '@terezi/domain/devices/picture/picture.ts';
 import { pino } from 'pino';
 import { afterEach, expect, test } from 'vitest';
 import { temporaryFolder } from '../measure/records/store.cases.ts';

@@ -18,7 +18,7 @@ import {
   sealing,
   signedText,
   type Statement,
-} from '@terezi/domain/devices/picture.ts';
+} from '@terezi/domain/devices/picture/picture.ts';
 import type { Logger } from 'pino';
 import { replaceFile } from '../measure/records/folder.ts';
 import { askByStatement } from './statement-post.ts';

@@ -8,9 +8,9 @@ import {
   readCommand,
   topics,
 } from '@terezi/domain/devices/link.ts';
-import type { LpiReport } from '@terezi/domain/devices/lpi-link.ts';
+import type { LpiReport } from '@terezi/domain/devices/lpi/lpi-link.ts';
 import { readStored, type SentRecord, type Stored } from '@terezi/domain/devices/record-message.ts';
-import type { Sighting } from '@terezi/domain/devices/sighting.ts';
+import type { Sighting } from '@terezi/domain/devices/reader/sighting.ts';
 import { type CurveStored, readCurveStored, type SentCurve } from '@terezi/domain/devices/weight-curve.ts';
 import mqtt from 'mqtt';
 import type { Logger } from 'pino';

@@ -1,5 +1,5 @@
 import type { LiveValue } from '@terezi/domain/devices/link.ts';
-import type { KnownOutputs } from '@terezi/domain/devices/output.ts';
+import type { KnownOutputs } from '@terezi/domain/devices/output/output.ts';
 import type { SiteSettings } from '@terezi/domain/devices/site-settings.ts';
 import type { Logger } from 'pino';
 import type { CaptureScale } from '../measure/capture.ts';

@@ -1,4 +1,4 @@
-import type { Sighting } from '@terezi/domain/devices/sighting.ts';
+import type { Sighting } from '@terezi/domain/devices/reader/sighting.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sightingsOver } from './sightings.ts';
 

@@ -1,4 +1,4 @@
-import type { Sighting } from '@terezi/domain/devices/sighting.ts';
+import type { Sighting } from '@terezi/domain/devices/reader/sighting.ts';
 
 /** What was seen longer ago fills no screen: the truck has been dealt with, or has left. */
 const KEPT_MS = 30_000;

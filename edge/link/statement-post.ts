@@ -1,4 +1,4 @@
-import { STATEMENT_HEADERS } from '@terezi/domain/devices/picture.ts';
+import { STATEMENT_HEADERS } from '@terezi/domain/devices/picture/picture.ts';
 import { post } from './post.ts';
 
 /** A statement as it is sent: its text, the device key's signature of it, and the bytes that it names. */

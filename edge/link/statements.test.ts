@@ -9,7 +9,7 @@ import {
   signedText,
   type Statement,
   STATEMENT_HEADERS,
-} from '@terezi/domain/devices/picture.ts';
+} from '@terezi/domain/devices/picture/picture.ts';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { temporaryFolder } from '../measure/records/store.cases.ts';

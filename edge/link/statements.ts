@@ -1,5 +1,5 @@
 import { createHash, type KeyObject, sign } from 'node:crypto';
-import { signedText, type Statement } from '@terezi/domain/devices/picture.ts';
+import { signedText, type Statement } from '@terezi/domain/devices/picture/picture.ts';
 import type { Signed } from './statement-post.ts';
 import { type SenderOptions, statementSender } from './statement-sender.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { CommandInput } from '@terezi/domain/devices/command-shapes.ts';
+import type { CommandInput } from '@terezi/domain/devices/command/command-shapes.ts';
 import { type Lpi, lpiOf, type LpiStatus } from './lpi.ts';
 import { joined, modbusUnit, type ModbusUnit, split } from './modbus-unit.ts';
 import { FT112 } from './registers.ts';

@@ -1,5 +1,5 @@
-import type { CommandInput, CommandResult } from '@terezi/domain/devices/command-shapes.ts';
-import type { LpiAct } from '@terezi/domain/devices/lpi-acts.ts';
+import type { CommandInput, CommandResult } from '@terezi/domain/devices/command/command-shapes.ts';
+import type { LpiAct } from '@terezi/domain/devices/lpi/lpi-acts.ts';
 
 export type Counters = CommandResult<'readCounters'>;
 

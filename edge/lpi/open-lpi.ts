@@ -1,4 +1,4 @@
-import type { LpiSettings } from '@terezi/domain/devices/lpi-link.ts';
+import type { LpiSettings } from '@terezi/domain/devices/lpi/lpi-link.ts';
 import { diniArgeo } from './dini-argeo.ts';
 import { flintecFt112 } from './flintec-ft112.ts';
 import type { Lpi } from './lpi.ts';

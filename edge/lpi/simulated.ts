@@ -1,5 +1,5 @@
-import { LPI_ACTS } from '@terezi/domain/devices/lpi-acts.ts';
-import { commandShapes } from '@terezi/domain/devices/command-shapes.ts';
+import { LPI_ACTS } from '@terezi/domain/devices/lpi/lpi-acts.ts';
+import { commandShapes } from '@terezi/domain/devices/command/command-shapes.ts';
 import { z } from 'zod';
 import { type Counters, type Lpi, lpiOf } from './lpi.ts';
 

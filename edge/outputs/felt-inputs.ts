@@ -1,4 +1,4 @@
-import { INPUTS, type InputName, type KnownInputs } from '@terezi/domain/devices/input.ts';
+import { INPUTS, type InputName, type KnownInputs } from '@terezi/domain/devices/output/input.ts';
 import type { RelayModule } from './relay-module.ts';
 
 /** So often a module is asked what its loops and photocells say, in milliseconds. */

@@ -1,6 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BarrierRelays, LightRelays, OutputSettings } from '@terezi/domain/devices/site-settings.ts';
-import { canBe, type LightName, type OutputName, type OutputState } from '@terezi/domain/devices/output.ts';
+import {
+  canBe,
+  type LightName,
+  type OutputName,
+  type OutputState,
+} from '@terezi/domain/devices/output/output.ts';
 import { feltInputs } from './felt-inputs.ts';
 import type { OutputEvents, Outputs } from './output.ts';
 import { keepModule, type RelayModule } from './relay-module.ts';

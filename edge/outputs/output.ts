@@ -1,5 +1,5 @@
-import type { InputName, KnownInputs } from '@terezi/domain/devices/input.ts';
-import type { KnownOutputs, OutputName, OutputState } from '@terezi/domain/devices/output.ts';
+import type { InputName, KnownInputs } from '@terezi/domain/devices/output/input.ts';
+import type { KnownOutputs, OutputName, OutputState } from '@terezi/domain/devices/output/output.ts';
 
 /** The barriers and lights of one scale. */
 export type Outputs = {

@@ -1,5 +1,5 @@
-import { type InputName, INPUTS, type InputState } from '@terezi/domain/devices/input.ts';
-import { canBe, type OutputName, type OutputState } from '@terezi/domain/devices/output.ts';
+import { type InputName, INPUTS, type InputState } from '@terezi/domain/devices/output/input.ts';
+import { canBe, type OutputName, type OutputState } from '@terezi/domain/devices/output/output.ts';
 import type { OutputEvents, Outputs } from './output.ts';
 
 const RED = { 'entry-light': 'red', 'exit-light': 'red' } as const;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import type { PlateProtocol } from '@terezi/domain/devices/reader-protocol.ts';
-import { readSighting, type Sighting } from '@terezi/domain/devices/sighting.ts';
+import type { PlateProtocol } from '@terezi/domain/devices/reader/reader-protocol.ts';
+import { readSighting, type Sighting } from '@terezi/domain/devices/reader/sighting.ts';
 import { afterEach, expect, it, vi } from 'vitest';
 import { freePort } from '../simulator/free-port.ts';
 import { openReader } from './open-reader.ts';

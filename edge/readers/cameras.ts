@@ -1,4 +1,4 @@
-import type { PlateProtocol } from '@terezi/domain/devices/reader-protocol.ts';
+import type { PlateProtocol } from '@terezi/domain/devices/reader/reader-protocol.ts';
 import { axis } from './axis.ts';
 import { dahua } from './dahua.ts';
 import { hikvision } from './hikvision.ts';

@@ -1,5 +1,5 @@
-import type { CardProtocol } from '@terezi/domain/devices/reader-protocol.ts';
-import type { SeenCard } from '@terezi/domain/devices/sighting.ts';
+import type { CardProtocol } from '@terezi/domain/devices/reader/reader-protocol.ts';
+import type { SeenCard } from '@terezi/domain/devices/reader/sighting.ts';
 
 /** One thing that a reader has said. */
 export type Heard =

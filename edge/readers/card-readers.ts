@@ -1,4 +1,4 @@
-import type { CardProtocol } from '@terezi/domain/devices/reader-protocol.ts';
+import type { CardProtocol } from '@terezi/domain/devices/reader/reader-protocol.ts';
 import { a0 } from './a0.ts';
 import type { CardReader } from './card-reader.ts';
 import { chafon18, chafon288 } from './chafon.ts';

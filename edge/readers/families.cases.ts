@@ -1,4 +1,4 @@
-import type { CardForm } from '@terezi/domain/devices/sighting.ts';
+import type { CardForm } from '@terezi/domain/devices/reader/sighting.ts';
 import fc from 'fast-check';
 import { a0, a0Frame } from './a0.ts';
 import type { CardReader } from './card-reader.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { CardProtocol } from '@terezi/domain/devices/reader-protocol.ts';
+import type { CardProtocol } from '@terezi/domain/devices/reader/reader-protocol.ts';
 import { describe, expect, it } from 'vitest';
 import { CARD_READERS } from './card-readers.ts';
 import type { Heard } from './card-reader.ts';

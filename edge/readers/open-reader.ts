@@ -2,8 +2,8 @@ import {
   CARD_PROTOCOLS,
   type CardProtocol,
   type ReaderProtocol,
-} from '@terezi/domain/devices/reader-protocol.ts';
-import type { ReaderSettings } from '@terezi/domain/devices/sighting.ts';
+} from '@terezi/domain/devices/reader/reader-protocol.ts';
+import type { ReaderSettings } from '@terezi/domain/devices/reader/sighting.ts';
 import { PLATE_READERS } from './cameras.ts';
 import { listenToCamera } from './camera-listener.ts';
 import { CARD_READERS } from './card-readers.ts';

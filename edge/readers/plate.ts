@@ -1,4 +1,4 @@
-import type { SeenPlate } from '@terezi/domain/devices/sighting.ts';
+import type { SeenPlate } from '@terezi/domain/devices/reader/sighting.ts';
 
 /** A plate of one event of a camera; `event` is the same in every repeat of it, null where the camera does not say. */
 export type PlateHeard = { event: string | null; plate: SeenPlate };

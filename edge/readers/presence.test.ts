@@ -1,4 +1,4 @@
-import { readSighting, type Sighting } from '@terezi/domain/devices/sighting.ts';
+import { readSighting, type Sighting } from '@terezi/domain/devices/reader/sighting.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { presence } from './presence.ts';
 import type { Seen } from './reader.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Sighting } from '@terezi/domain/devices/sighting.ts';
+import type { Sighting } from '@terezi/domain/devices/reader/sighting.ts';
 import type { Seen } from './reader.ts';
 
 /** A number unseen for this long has gone: what comes after is another sighting. */

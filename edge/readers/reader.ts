@@ -1,4 +1,4 @@
-import type { ReaderSettings, SeenCard, SeenPlate } from '@terezi/domain/devices/sighting.ts';
+import type { ReaderSettings, SeenCard, SeenPlate } from '@terezi/domain/devices/reader/sighting.ts';
 
 /** What a reader saw, without when and how often. */
 export type Seen = { kind: 'card'; card: SeenCard; strength?: number } | { kind: 'plate'; plate: SeenPlate };

@@ -1,5 +1,5 @@
 import { SIMULATED_READERS } from '@terezi/domain/devices/simulation.ts';
-import type { Sighting } from '@terezi/domain/devices/sighting.ts';
+import type { Sighting } from '@terezi/domain/devices/reader/sighting.ts';
 import { afterEach, expect, it, vi } from 'vitest';
 import { openReader } from '../readers/open-reader.ts';
 import { startCardReader } from './card-reader.ts';

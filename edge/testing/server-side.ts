@@ -10,9 +10,9 @@ import {
   type Presence,
   topics,
 } from '@terezi/domain/devices/link.ts';
-import type { LpiReport } from '@terezi/domain/devices/lpi-link.ts';
+import type { LpiReport } from '@terezi/domain/devices/lpi/lpi-link.ts';
 import type { SentRecord } from '@terezi/domain/devices/record-message.ts';
-import type { Sighting } from '@terezi/domain/devices/sighting.ts';
+import type { Sighting } from '@terezi/domain/devices/reader/sighting.ts';
 import type { SentCurve } from '@terezi/domain/devices/weight-curve.ts';
 import type { ScaleSettings, SiteSettings } from '@terezi/domain/devices/site-settings.ts';
 import { FIRST_PREVIOUS_HASH } from '@terezi/domain/devices/weight-record.ts';

@@ -1,4 +1,4 @@
-import type { InputName } from '@terezi/domain/devices/input.ts';
+import type { InputName } from '@terezi/domain/devices/output/input.ts';
 import type { OutputSettings } from '@terezi/domain/devices/site-settings.ts';
 import { changeOwn } from '#platform/database/company-rows.ts';
 import type { SignedIn } from '#platform/http/context.ts';

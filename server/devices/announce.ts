@@ -4,9 +4,9 @@ import {
   type ScaleSettings,
   type SiteSettings,
 } from '@terezi/domain/devices/site-settings.ts';
-import { LPI_DRIVERS, type LpiSettings } from '@terezi/domain/devices/lpi-link.ts';
-import { READER_PROTOCOLS } from '@terezi/domain/devices/reader-protocol.ts';
-import type { ReaderSettings } from '@terezi/domain/devices/sighting.ts';
+import { LPI_DRIVERS, type LpiSettings } from '@terezi/domain/devices/lpi/lpi-link.ts';
+import { READER_PROTOCOLS } from '@terezi/domain/devices/reader/reader-protocol.ts';
+import type { ReaderSettings } from '@terezi/domain/devices/reader/sighting.ts';
 import { PROTOCOLS } from '@terezi/domain/devices/protocol.ts';
 import { inOrder } from '@terezi/domain/devices/protocol-settings-text.ts';
 import { readSettingsText, settingsFault } from '@terezi/domain/devices/protocol-settings.ts';

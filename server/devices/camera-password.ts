@@ -1,4 +1,4 @@
-import type { CameraPasswords } from '@terezi/domain/devices/picture.ts';
+import type { CameraPasswords } from '@terezi/domain/devices/picture/picture.ts';
 import type { Sql } from '#platform/database/connection.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
 import { existing } from '#platform/database/own-row.ts';

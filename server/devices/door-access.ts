@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely';
-import { commandShapes } from '@terezi/domain/devices/command-shapes.ts';
-import { commandStates } from '@terezi/domain/devices/command-states.ts';
+import { commandShapes } from '@terezi/domain/devices/command/command-shapes.ts';
+import { commandStates } from '@terezi/domain/devices/command/command-states.ts';
 import { deviceProblems } from '@terezi/domain/devices/problems.ts';
 import { scaleRefusals, worksAt } from '@terezi/domain/devices/policy.ts';
 import { problem } from '@terezi/domain/grammar/problem.ts';

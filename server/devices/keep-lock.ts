@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely';
-import { commandStates } from '@terezi/domain/devices/command-states.ts';
-import type { LockLevel } from '@terezi/domain/devices/device-command.ts';
+import { commandStates } from '@terezi/domain/devices/command/command-states.ts';
+import type { LockLevel } from '@terezi/domain/devices/command/device-command.ts';
 import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
 import type { Sql } from '#platform/database/connection.ts';
 

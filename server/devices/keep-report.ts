@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely';
-import { commandStates } from '@terezi/domain/devices/command-states.ts';
-import type { LpiReport } from '@terezi/domain/devices/lpi-link.ts';
-import { LPI_SILENCE_MS } from '@terezi/domain/devices/lpi-runs.ts';
+import { commandStates } from '@terezi/domain/devices/command/command-states.ts';
+import type { LpiReport } from '@terezi/domain/devices/lpi/lpi-link.ts';
+import { LPI_SILENCE_MS } from '@terezi/domain/devices/lpi/lpi-runs.ts';
 import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
 import type { Sql } from '#platform/database/connection.ts';
 import type { CompanyWork } from '#platform/work/work.ts';

@@ -1,6 +1,10 @@
 import { sql as raw } from 'kysely';
 import { problem } from '@terezi/domain/grammar/problem.ts';
-import { crossingProblems, crossingStates, crossingStatus } from '@terezi/domain/devices/crossing-states.ts';
+import {
+  crossingProblems,
+  crossingStates,
+  crossingStatus,
+} from '@terezi/domain/devices/automatic/crossing-states.ts';
 import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
 import { existing } from '#platform/database/own-row.ts';
 import type { SignedIn } from '#platform/http/context.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { topics } from '@terezi/domain/devices/link.ts';
-import { lineProblems } from '@terezi/domain/devices/line-problems.ts';
+import { lineProblems } from '@terezi/domain/devices/line/line-problems.ts';
 import { deviceProblems } from '@terezi/domain/devices/problems.ts';
 import type { ProblemKind } from '@terezi/domain/grammar/problem.ts';
 import { scriptedAgent, type ScriptedAgent } from '../testing/agent.ts';

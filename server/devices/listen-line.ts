@@ -1,10 +1,10 @@
-import { type CommandInput, commandShapes } from '@terezi/domain/devices/command-shapes.ts';
-import { commandStates } from '@terezi/domain/devices/command-states.ts';
-import type { CommandKind, DeviceName } from '@terezi/domain/devices/device-command.ts';
-import type { InputName } from '@terezi/domain/devices/input.ts';
-import { areAlike } from '@terezi/domain/devices/line-fit.ts';
-import { lineProblems } from '@terezi/domain/devices/line-problems.ts';
-import { OUTPUTS } from '@terezi/domain/devices/output.ts';
+import { type CommandInput, commandShapes } from '@terezi/domain/devices/command/command-shapes.ts';
+import { commandStates } from '@terezi/domain/devices/command/command-states.ts';
+import type { CommandKind, DeviceName } from '@terezi/domain/devices/command/device-command.ts';
+import type { InputName } from '@terezi/domain/devices/output/input.ts';
+import { areAlike } from '@terezi/domain/devices/line/line-fit.ts';
+import { lineProblems } from '@terezi/domain/devices/line/line-problems.ts';
+import { OUTPUTS } from '@terezi/domain/devices/output/output.ts';
 import { type IndicatorProtocol, PROTOCOLS } from '@terezi/domain/devices/protocol.ts';
 import { problemAt } from '@terezi/domain/grammar/problem.ts';
 import { fieldProblems } from '@terezi/domain/grammar/problems.ts';

@@ -1,6 +1,6 @@
 import type { LiveValue } from '@terezi/domain/devices/link.ts';
-import type { KnownInputs } from '@terezi/domain/devices/input.ts';
-import type { KnownOutputs } from '@terezi/domain/devices/output.ts';
+import type { KnownInputs } from '@terezi/domain/devices/output/input.ts';
+import type { KnownOutputs } from '@terezi/domain/devices/output/output.ts';
 import { toWire } from '@terezi/domain/grammar/wire.ts';
 import { wireKilograms } from '@terezi/domain/grammar/mass.ts';
 import { type Told, toldNouns } from '@terezi/domain/news.ts';

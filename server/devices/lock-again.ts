@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely';
-import { commandStates } from '@terezi/domain/devices/command-states.ts';
-import { RELOCK_MS } from '@terezi/domain/devices/lpi-runs.ts';
+import { commandStates } from '@terezi/domain/devices/command/command-states.ts';
+import { RELOCK_MS } from '@terezi/domain/devices/lpi/lpi-runs.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
 import type { CompanyWork } from '#platform/work/work.ts';
 import { askByItself } from './command/write-down.ts';

@@ -1,5 +1,5 @@
-import { commandShapes } from '@terezi/domain/devices/command-shapes.ts';
-import type { CommandKind } from '@terezi/domain/devices/device-command.ts';
+import { commandShapes } from '@terezi/domain/devices/command/command-shapes.ts';
+import type { CommandKind } from '@terezi/domain/devices/command/device-command.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
 import type { CompanyWork } from '#platform/work/work.ts';
 import { keepCounters } from './keep-counters.ts';

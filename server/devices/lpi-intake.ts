@@ -1,4 +1,4 @@
-import { type LpiReport, readLpiReport } from '@terezi/domain/devices/lpi-link.ts';
+import { type LpiReport, readLpiReport } from '@terezi/domain/devices/lpi/lpi-link.ts';
 import { asSite } from './as-site.ts';
 import type { CommandDesk } from './command/desk.ts';
 import type { Directory } from './directory.ts';

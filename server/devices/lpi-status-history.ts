@@ -1,4 +1,4 @@
-import { lpiHours, onlineShare } from '@terezi/domain/devices/lpi-runs.ts';
+import { lpiHours, onlineShare } from '@terezi/domain/devices/lpi/lpi-runs.ts';
 import { seenRows } from '#platform/database/company-rows.ts';
 import type { Reading } from '#platform/http/context.ts';
 import { findRow } from '#platform/kept/rows.ts';

@@ -1,6 +1,6 @@
-import type { CommandInput } from '@terezi/domain/devices/command-shapes.ts';
-import type { LpiAct, LpiRowAct } from '@terezi/domain/devices/lpi-acts.ts';
-import { lpiRulings } from '@terezi/domain/devices/lpi-rulings.ts';
+import type { CommandInput } from '@terezi/domain/devices/command/command-shapes.ts';
+import type { LpiAct, LpiRowAct } from '@terezi/domain/devices/lpi/lpi-acts.ts';
+import { lpiRulings } from '@terezi/domain/devices/lpi/lpi-rulings.ts';
 import { deviceProblems } from '@terezi/domain/devices/problems.ts';
 import { problem } from '@terezi/domain/grammar/problem.ts';
 import { ableIn, type SignedIn } from '#platform/http/context.ts';

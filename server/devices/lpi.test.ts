@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { topics } from '@terezi/domain/devices/link.ts';
-import type { LpiReport } from '@terezi/domain/devices/lpi-link.ts';
+import type { LpiReport } from '@terezi/domain/devices/lpi/lpi-link.ts';
 import { deviceProblems } from '@terezi/domain/devices/problems.ts';
 import { readSettings, type SiteSettings } from '@terezi/domain/devices/site-settings.ts';
 import { scriptedAgent, type ScriptedAgent } from '../testing/agent.ts';

@@ -1,5 +1,5 @@
-import { lpi as declared } from '@terezi/domain/devices/lpi.ts';
-import { LPI_DUE_DAYS, LPI_SILENCE_MS } from '@terezi/domain/devices/lpi-runs.ts';
+import { lpi as declared } from '@terezi/domain/devices/lpi/lpi.ts';
+import { LPI_DUE_DAYS, LPI_SILENCE_MS } from '@terezi/domain/devices/lpi/lpi-runs.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { keptOf } from '../catalogues/index.ts';
 

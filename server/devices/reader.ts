@@ -1,4 +1,4 @@
-import { readerNoun as declared } from '@terezi/domain/devices/reader.ts';
+import { readerNoun as declared } from '@terezi/domain/devices/reader/reader.ts';
 import { keptOf } from '../catalogues/index.ts';
 
 /** Readers of cards and plates, at their sites. */

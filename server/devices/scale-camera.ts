@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { scaleCamera as declared } from '@terezi/domain/devices/scale-camera.ts';
+import { scaleCamera as declared } from '@terezi/domain/devices/picture/scale-camera.ts';
 import { keptOf } from '../catalogues/index.ts';
 
 /** Since when the password is kept that counts now; nothing where none does. */

@@ -1,5 +1,5 @@
 import { scaleRulings } from '@terezi/domain/devices/policy.ts';
-import { scale as declared, type ScaleKept } from '@terezi/domain/devices/scale.ts';
+import { scale as declared, type ScaleKept } from '@terezi/domain/devices/scale/scale.ts';
 import { keptRulings } from '@terezi/domain/grammar/kept/kept-acts.ts';
 import type { Asked } from '#platform/database/listing.ts';
 import { ableIn, type Reading } from '#platform/http/context.ts';

@@ -1,4 +1,4 @@
-import { scaleProblems } from '@terezi/domain/devices/scale-problems.ts';
+import { scaleProblems } from '@terezi/domain/devices/scale/scale-problems.ts';
 import { type Use, usesBetween } from '#platform/kept/use.ts';
 import { lpi } from './lpi.ts';
 import { reader } from './reader.ts';

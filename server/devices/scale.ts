@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Level, USUAL_LEVELS } from '@terezi/domain/companies/weighing-checks.ts';
-import { scaleProblems } from '@terezi/domain/devices/scale-problems.ts';
-import { scale as declared } from '@terezi/domain/devices/scale.ts';
+import { scaleProblems } from '@terezi/domain/devices/scale/scale-problems.ts';
+import { scale as declared } from '@terezi/domain/devices/scale/scale.ts';
 import { keptOf } from '../catalogues/index.ts';
 
 const daysLeft = sql<number | null>`it.calibrated_until - (now() at time zone

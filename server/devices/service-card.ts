@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { serviceCard as declared } from '@terezi/domain/devices/service-card.ts';
+import { serviceCard as declared } from '@terezi/domain/devices/scale/service-card.ts';
 import { keptOf } from '../catalogues/index.ts';
 
 /** What whoever wrote a card is called, and from which company they came who had entered this one. */

@@ -1,5 +1,5 @@
 import { topics } from '@terezi/domain/devices/link.ts';
-import { scaleProblems } from '@terezi/domain/devices/scale-problems.ts';
+import { scaleProblems } from '@terezi/domain/devices/scale/scale-problems.ts';
 import { readSettings } from '@terezi/domain/devices/site-settings.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { credentialOf } from '../testing/agent.ts';

@@ -1,6 +1,6 @@
 import { readSettingsText, settingsFault } from '@terezi/domain/devices/protocol-settings.ts';
-import { scaleProblems } from '@terezi/domain/devices/scale-problems.ts';
-import { scale as declared, type ScaleKept, type ScaleValues } from '@terezi/domain/devices/scale.ts';
+import { scaleProblems } from '@terezi/domain/devices/scale/scale-problems.ts';
+import { scale as declared, type ScaleKept, type ScaleValues } from '@terezi/domain/devices/scale/scale.ts';
 import { keptRulings } from '@terezi/domain/grammar/kept/kept-acts.ts';
 import type { ManyAsked } from '@terezi/domain/grammar/kept/kept-many.ts';
 import { problemAt } from '@terezi/domain/grammar/problem.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readSighting, type Sighting } from '@terezi/domain/devices/sighting.ts';
+import { readSighting, type Sighting } from '@terezi/domain/devices/reader/sighting.ts';
 import type { Directory, Place } from './directory.ts';
 import type { LinkParts } from './link-parts.ts';
 import type { LiveNews } from './live.ts';

@@ -1,5 +1,5 @@
-import { CAMERA_FAMILIES } from '@terezi/domain/devices/camera-family.ts';
-import type { CameraSettings } from '@terezi/domain/devices/picture.ts';
+import { CAMERA_FAMILIES } from '@terezi/domain/devices/picture/camera-family.ts';
+import type { CameraSettings } from '@terezi/domain/devices/picture/picture.ts';
 import type { SiteSettings } from '@terezi/domain/devices/site-settings.ts';
 import type { Sql } from '#platform/database/connection.ts';
 import { ownRows } from '#platform/database/company-rows.ts';

@@ -1,4 +1,4 @@
-import { siteNoun as declared } from '@terezi/domain/devices/site.ts';
+import { siteNoun as declared } from '@terezi/domain/devices/site/site.ts';
 import { keptOf } from '../catalogues/index.ts';
 
 /** Sites. What hangs at one keeps it from being removed; a trigger keeps it where it is as long as something works there. */

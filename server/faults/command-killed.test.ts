@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { commandStates } from '@terezi/domain/devices/command-states.ts';
+import { commandStates } from '@terezi/domain/devices/command/command-states.ts';
 import { deviceProblems } from '@terezi/domain/devices/problems.ts';
 import { buildHouse, type House } from '../testing/house.ts';
 import { call, dataOf, newDatabase, signIn } from '../testing/server.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { crossingProblems, crossingStatus } from '@terezi/domain/devices/crossing-states.ts';
+import { crossingProblems, crossingStatus } from '@terezi/domain/devices/automatic/crossing-states.ts';
 import { packCurve } from '@terezi/domain/devices/weight-curve.ts';
 import { statingAgent } from '../testing/stating-agent.ts';
 import { dataOf, useServer } from '../testing/server.ts';

@@ -1,4 +1,4 @@
-import type { SeenCard } from '@terezi/domain/devices/sighting.ts';
+import type { SeenCard } from '@terezi/domain/devices/reader/sighting.ts';
 import { cardOperationStatus, rfidCardStatus } from '@terezi/domain/rfid/states.ts';
 import type { Outcome } from '@terezi/domain/rfid/sighting-outcome.ts';
 import { sql as raw } from 'kysely';

@@ -1,5 +1,5 @@
 import { sql as raw } from 'kysely';
-import type { SeenPlate } from '@terezi/domain/devices/sighting.ts';
+import type { SeenPlate } from '@terezi/domain/devices/reader/sighting.ts';
 import { plateAsWritten } from '@terezi/domain/grammar/text/plate.ts';
 import { normalizePlate } from '@terezi/domain/grammar/text/fold.ts';
 import { bare, likely } from '@terezi/domain/rfid/plate-likeness.ts';

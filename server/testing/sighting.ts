@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { topics } from '@terezi/domain/devices/link.ts';
-import type { Sighting } from '@terezi/domain/devices/sighting.ts';
+import type { Sighting } from '@terezi/domain/devices/reader/sighting.ts';
 import { dataOf, type TestServer } from './server.ts';
 
 export type Place = { companyId: number; siteId: number; scaleId: number };

@@ -6,7 +6,7 @@ import {
   type Statement,
   STATEMENT_HEADERS,
   STATEMENT_PATH,
-} from '@terezi/domain/devices/picture.ts';
+} from '@terezi/domain/devices/picture/picture.ts';
 import { credentialOf } from './agent.ts';
 import type { Answer, TestServer } from './server.ts';
 

@@ -1,4 +1,4 @@
-import { calibrationIn, daysLeftOn } from '@terezi/domain/devices/calibration.ts';
+import { calibrationIn, daysLeftOn } from '@terezi/domain/devices/calibration/calibration.ts';
 import type { CompanyRow } from '@terezi/domain/companies/company.ts';
 import { date } from '#kit/formats.ts';
 import type { Say } from '#kit/language.tsx';

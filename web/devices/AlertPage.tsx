@@ -1,8 +1,8 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type AlertGroup, alerts, DOWN_MS } from '@terezi/domain/devices/alert.ts';
-import type { AlertRow } from '@terezi/domain/devices/alert-api.ts';
-import { alertStates, alertStatus } from '@terezi/domain/devices/alert-states.ts';
+import { type AlertGroup, alerts, DOWN_MS } from '@terezi/domain/devices/alert/alert.ts';
+import type { AlertRow } from '@terezi/domain/devices/alert/alert-api.ts';
+import { alertStates, alertStatus } from '@terezi/domain/devices/alert/alert-states.ts';
 import { seesOthers } from '@terezi/domain/grammar/policy.ts';
 import { useState } from 'react';
 import { classes } from '#kit/classes.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CommandRow } from '@terezi/domain/devices/command-api.ts';
-import { commandStates } from '@terezi/domain/devices/command-states.ts';
-import { deviceCommand, deviceWords } from '@terezi/domain/devices/device-command.ts';
-import type { DeviceLogRow } from '@terezi/domain/devices/log-api.ts';
-import { stepAnswer, stepReason } from '@terezi/domain/devices/log-sheet.ts';
+import type { CommandRow } from '@terezi/domain/devices/command/command-api.ts';
+import { commandStates } from '@terezi/domain/devices/command/command-states.ts';
+import { deviceCommand, deviceWords } from '@terezi/domain/devices/command/device-command.ts';
+import type { DeviceLogRow } from '@terezi/domain/devices/command/log-api.ts';
+import { stepAnswer, stepReason } from '@terezi/domain/devices/command/log-sheet.ts';
 import { useCallback } from 'react';
 import { Failed, Loading } from '#kit/page/EmptyState.tsx';
 import { number, time } from '#kit/formats.ts';

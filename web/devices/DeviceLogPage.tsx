@@ -1,7 +1,12 @@
 import { IconBarrierBlock } from '@tabler/icons-react';
-import { commandStates } from '@terezi/domain/devices/command-states.ts';
-import { COMMAND_KINDS, deviceCommand, DEVICES, deviceWords } from '@terezi/domain/devices/device-command.ts';
-import type { DeviceLogRow } from '@terezi/domain/devices/log-api.ts';
+import { commandStates } from '@terezi/domain/devices/command/command-states.ts';
+import {
+  COMMAND_KINDS,
+  deviceCommand,
+  DEVICES,
+  deviceWords,
+} from '@terezi/domain/devices/command/device-command.ts';
+import type { DeviceLogRow } from '@terezi/domain/devices/command/log-api.ts';
 import { seesOthers } from '@terezi/domain/grammar/policy.ts';
 import { useMemo, useState } from 'react';
 import type { Filter } from '#kit/grid/filter/filter.ts';

@@ -1,7 +1,7 @@
-import { commandStates } from '@terezi/domain/devices/command-states.ts';
-import type { DeviceLogRow } from '@terezi/domain/devices/log-api.ts';
-import { deviceCommand, deviceWords } from '@terezi/domain/devices/device-command.ts';
-import { stepAnswer, stepReason, stepSeconds } from '@terezi/domain/devices/log-sheet.ts';
+import { commandStates } from '@terezi/domain/devices/command/command-states.ts';
+import type { DeviceLogRow } from '@terezi/domain/devices/command/log-api.ts';
+import { deviceCommand, deviceWords } from '@terezi/domain/devices/command/device-command.ts';
+import { stepAnswer, stepReason, stepSeconds } from '@terezi/domain/devices/command/log-sheet.ts';
 import type { Language } from '@terezi/domain/grammar/words.ts';
 import { dateTime, number } from '#kit/formats.ts';
 import type { Column } from '#kit/grid/column.ts';

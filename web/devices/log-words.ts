@@ -1,4 +1,4 @@
-import { deviceLogListWords } from '@terezi/domain/devices/log-sheet.ts';
+import { deviceLogListWords } from '@terezi/domain/devices/command/log-sheet.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 
 /** The log of barriers and lights, in words. */

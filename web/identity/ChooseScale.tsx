@@ -1,5 +1,5 @@
 import { Button, Modal } from '@mantine/core';
-import { calibrationIn } from '@terezi/domain/devices/calibration.ts';
+import { calibrationIn } from '@terezi/domain/devices/calibration/calibration.ts';
 import { identityProblems } from '@terezi/domain/identity/problems.ts';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Deadline } from '#kit/part/Deadline.tsx';

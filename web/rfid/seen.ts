@@ -1,4 +1,4 @@
-import { READER_PLACES, readerPlaceWords } from '@terezi/domain/devices/reader.ts';
+import { READER_PLACES, readerPlaceWords } from '@terezi/domain/devices/reader/reader.ts';
 import { type Outcome, OUTCOMES } from '@terezi/domain/rfid/sighting-outcome.ts';
 import type { Say } from '#kit/language.tsx';
 

@@ -1,4 +1,4 @@
-import { FIRST_VALUE_MS } from '@terezi/domain/devices/scale-state.ts';
+import { FIRST_VALUE_MS } from '@terezi/domain/devices/scale/scale-state.ts';
 import { useEffect, useState } from 'react';
 
 /** Whether the page has just opened, so that live values may still be on their way. */

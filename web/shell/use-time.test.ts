@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from '@testing-library/react';
-import { FIRST_VALUE_MS } from '@terezi/domain/devices/scale-state.ts';
+import { FIRST_VALUE_MS } from '@terezi/domain/devices/scale/scale-state.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hold } from '../testing/draw.tsx';
 import { useEarly } from './use-early.ts';

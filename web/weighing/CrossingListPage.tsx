@@ -1,6 +1,6 @@
 import { IconTruckOff } from '@tabler/icons-react';
 import { useQueries } from '@tanstack/react-query';
-import { crossingStates } from '@terezi/domain/devices/crossing-states.ts';
+import { crossingStates } from '@terezi/domain/devices/automatic/crossing-states.ts';
 import { useMemo } from 'react';
 import type { Filter } from '#kit/grid/filter/filter.ts';
 import type { View } from '#kit/grid/list-state.ts';

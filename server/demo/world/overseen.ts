@@ -1,6 +1,6 @@
-import { commandStates } from '@terezi/domain/devices/command-states.ts';
-import { bringing } from '@terezi/domain/devices/device-command.ts';
-import type { OutputName, OutputState } from '@terezi/domain/devices/output.ts';
+import { commandStates } from '@terezi/domain/devices/command/command-states.ts';
+import { bringing } from '@terezi/domain/devices/command/device-command.ts';
+import type { OutputName, OutputState } from '@terezi/domain/devices/output/output.ts';
 import { deviceProblems } from '@terezi/domain/devices/problems.ts';
 import { changeOwn } from '#platform/database/company-rows.ts';
 import type { Sql } from '#platform/database/connection.ts';

@@ -1,5 +1,5 @@
 import { sql as raw } from 'kysely';
-import { ALERT_KINDS, alerts, timesAgain } from '@terezi/domain/devices/alert.ts';
+import { ALERT_KINDS, alerts, timesAgain } from '@terezi/domain/devices/alert/alert.ts';
 import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
 import type { JobParts } from '#platform/jobs/perform.ts';
 import type { Hour } from '#platform/jobs/timetable.ts';

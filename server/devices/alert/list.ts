@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely';
-import { ALERT_KINDS, alerts } from '@terezi/domain/devices/alert.ts';
-import type { AlertRow } from '@terezi/domain/devices/alert-api.ts';
-import { alertStates, alertStatus } from '@terezi/domain/devices/alert-states.ts';
+import { ALERT_KINDS, alerts } from '@terezi/domain/devices/alert/alert.ts';
+import type { AlertRow } from '@terezi/domain/devices/alert/alert-api.ts';
+import { alertStates, alertStatus } from '@terezi/domain/devices/alert/alert-states.ts';
 import { fill, type Language } from '@terezi/domain/grammar/words.ts';
 import type { Said } from '@terezi/domain/notices/kinds.ts';
 import { changeOwn, ownRows, seenRows } from '#platform/database/company-rows.ts';

@@ -1,5 +1,5 @@
-import { type AlertKind, alerts } from '@terezi/domain/devices/alert.ts';
-import { alertStatus } from '@terezi/domain/devices/alert-states.ts';
+import { type AlertKind, alerts } from '@terezi/domain/devices/alert/alert.ts';
+import { alertStatus } from '@terezi/domain/devices/alert/alert-states.ts';
 import type { Said } from '@terezi/domain/notices/kinds.ts';
 import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
 import type { CompanyWork } from '#platform/work/work.ts';

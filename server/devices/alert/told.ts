@@ -1,5 +1,5 @@
 import { sql as raw } from 'kysely';
-import { SENT, type ToldRow } from '@terezi/domain/devices/alert-api.ts';
+import { SENT, type ToldRow } from '@terezi/domain/devices/alert/alert-api.ts';
 import { seenRows } from '#platform/database/company-rows.ts';
 import { existing } from '#platform/database/own-row.ts';
 import { personName } from '#platform/database/person-name.ts';

@@ -1,4 +1,4 @@
-import { diskVerdict, DOWN_MS, skewVerdict, storeFaultWords } from '@terezi/domain/devices/alert.ts';
+import { diskVerdict, DOWN_MS, skewVerdict, storeFaultWords } from '@terezi/domain/devices/alert/alert.ts';
 import type { Presence } from '@terezi/domain/devices/link.ts';
 import { asSite } from '../as-site.ts';
 import type { Directory, Place } from '../directory.ts';

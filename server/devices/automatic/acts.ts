@@ -1,9 +1,9 @@
-import { type AutomaticAct, automaticRulings } from '@terezi/domain/devices/automatic-policy.ts';
-import { bringing } from '@terezi/domain/devices/device-command.ts';
-import { blockOf, blocks, isSure, loadOf } from '@terezi/domain/devices/interlock.ts';
-import type { OutputName, OutputState, Side } from '@terezi/domain/devices/output.ts';
+import { type AutomaticAct, automaticRulings } from '@terezi/domain/devices/automatic/automatic-policy.ts';
+import { bringing } from '@terezi/domain/devices/command/device-command.ts';
+import { blockOf, blocks, isSure, loadOf } from '@terezi/domain/devices/automatic/interlock.ts';
+import type { OutputName, OutputState, Side } from '@terezi/domain/devices/output/output.ts';
 import { deviceProblems } from '@terezi/domain/devices/problems.ts';
-import { takeoverProblems } from '@terezi/domain/devices/takeover.ts';
+import { takeoverProblems } from '@terezi/domain/devices/automatic/takeover.ts';
 import type { ProblemKind } from '@terezi/domain/grammar/problem.ts';
 import { ableIn, type SignedIn } from '#platform/http/context.ts';
 import { mustMay } from '#platform/must-may.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { commandStates } from '@terezi/domain/devices/command-states.ts';
+import { commandStates } from '@terezi/domain/devices/command/command-states.ts';
 import { topics } from '@terezi/domain/devices/link.ts';
 import { deviceProblems } from '@terezi/domain/devices/problems.ts';
-import { takeoverProblems } from '@terezi/domain/devices/takeover.ts';
+import { takeoverProblems } from '@terezi/domain/devices/automatic/takeover.ts';
 import { scriptedAgent, type ScriptedAgent } from '../../testing/agent.ts';
 import { dataOf, useServer } from '../../testing/server.ts';
 

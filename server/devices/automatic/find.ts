@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely';
-import { automaticRulings } from '@terezi/domain/devices/automatic-policy.ts';
-import { INPUTS } from '@terezi/domain/devices/input.ts';
-import { OUTPUTS } from '@terezi/domain/devices/output.ts';
+import { automaticRulings } from '@terezi/domain/devices/automatic/automatic-policy.ts';
+import { INPUTS } from '@terezi/domain/devices/output/input.ts';
+import { OUTPUTS } from '@terezi/domain/devices/output/output.ts';
 import { scaleRulings } from '@terezi/domain/devices/policy.ts';
 import { parseKilograms } from '@terezi/domain/grammar/mass.ts';
 import { type Asked, listPage, type Order } from '#platform/database/listing.ts';

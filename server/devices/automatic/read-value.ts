@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely';
-import { commandStates } from '@terezi/domain/devices/command-states.ts';
-import { commandShapes } from '@terezi/domain/devices/command-shapes.ts';
+import { commandStates } from '@terezi/domain/devices/command/command-states.ts';
+import { commandShapes } from '@terezi/domain/devices/command/command-shapes.ts';
 import { ownRows, seenRows } from '#platform/database/company-rows.ts';
 import type { Reading, SignedIn } from '#platform/http/context.ts';
 import { ownName } from './takeover.ts';

@@ -1,5 +1,5 @@
 import { sql as raw } from 'kysely';
-import { TAKEOVER_MINUTES, takeoverProblems } from '@terezi/domain/devices/takeover.ts';
+import { TAKEOVER_MINUTES, takeoverProblems } from '@terezi/domain/devices/automatic/takeover.ts';
 import { problem } from '@terezi/domain/grammar/problem.ts';
 import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
 import type { SignedIn } from '#platform/http/context.ts';

@@ -1,4 +1,4 @@
-import { calibrationProblems as problems } from '@terezi/domain/devices/calibration-problems.ts';
+import { calibrationProblems as problems } from '@terezi/domain/devices/calibration/calibration-problems.ts';
 import { problem, problemAt } from '@terezi/domain/grammar/problem.ts';
 import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
 import { existing } from '#platform/database/own-row.ts';

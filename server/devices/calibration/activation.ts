@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely';
 import { raisedByOne } from '@terezi/domain/devices/calibration/counter.ts';
-import { calibrationStatus } from '@terezi/domain/devices/calibration-states.ts';
-import { commandStates } from '@terezi/domain/devices/command-states.ts';
+import { calibrationStatus } from '@terezi/domain/devices/calibration/calibration-states.ts';
+import { commandStates } from '@terezi/domain/devices/command/command-states.ts';
 import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
 import { dayIn } from '#platform/day-in.ts';
 import type { CompanyWork } from '#platform/work/work.ts';

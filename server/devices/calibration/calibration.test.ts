@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { calibrationProblems as problems } from '@terezi/domain/devices/calibration-problems.ts';
+import { calibrationProblems as problems } from '@terezi/domain/devices/calibration/calibration-problems.ts';
 import { planOf } from '@terezi/domain/devices/calibration/plan.ts';
 import { proofProblems } from '@terezi/domain/identity/proof.ts';
 import { LANGUAGES } from '@terezi/domain/grammar/words.ts';

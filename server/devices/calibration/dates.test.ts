@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { calibrationProblems as problems } from '@terezi/domain/devices/calibration-problems.ts';
+import { calibrationProblems as problems } from '@terezi/domain/devices/calibration/calibration-problems.ts';
 import { LANGUAGES } from '@terezi/domain/grammar/words.ts';
 import { problemText } from '@terezi/domain/grammar/problem.ts';
 import { weighingProblems } from '@terezi/domain/weighing/problems.ts';

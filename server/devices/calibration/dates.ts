@@ -1,4 +1,4 @@
-import { calibrationProblems } from '@terezi/domain/devices/calibration-problems.ts';
+import { calibrationProblems } from '@terezi/domain/devices/calibration/calibration-problems.ts';
 import { problemAt } from '@terezi/domain/grammar/problem.ts';
 import { changeOwn } from '#platform/database/company-rows.ts';
 import type { SignedIn } from '#platform/http/context.ts';

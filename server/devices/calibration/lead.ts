@@ -2,10 +2,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import { isClassThree, LIMITS } from '@terezi/domain/devices/calibration/limits.ts';
 import type { Planned } from '@terezi/domain/devices/calibration/plan.ts';
 import { type Verdict, verdictOf, worstOf } from '@terezi/domain/devices/calibration/verdict.ts';
-import type { CalibrationAct, StartedValues } from '@terezi/domain/devices/calibration-api.ts';
-import { calibrationProblems as problems } from '@terezi/domain/devices/calibration-problems.ts';
-import { calibrationRulings } from '@terezi/domain/devices/calibration-rulings.ts';
-import { calibrationStates, calibrationStatus } from '@terezi/domain/devices/calibration-states.ts';
+import type { CalibrationAct, StartedValues } from '@terezi/domain/devices/calibration/calibration-api.ts';
+import { calibrationProblems as problems } from '@terezi/domain/devices/calibration/calibration-problems.ts';
+import { calibrationRulings } from '@terezi/domain/devices/calibration/calibration-rulings.ts';
+import {
+  calibrationStates,
+  calibrationStatus,
+} from '@terezi/domain/devices/calibration/calibration-states.ts';
 import { kilogramText, parseKilograms, wireKilograms } from '@terezi/domain/grammar/mass.ts';
 import { proofProblems } from '@terezi/domain/identity/proof.ts';
 import { type Problem, problem, problemAt } from '@terezi/domain/grammar/problem.ts';

@@ -1,6 +1,9 @@
 import { sql as raw } from 'kysely';
-import type { CalibrationLogFilter, CalibrationLogRow } from '@terezi/domain/devices/calibration-api.ts';
-import type { CalibrationEvent } from '@terezi/domain/devices/calibration-words.ts';
+import type {
+  CalibrationLogFilter,
+  CalibrationLogRow,
+} from '@terezi/domain/devices/calibration/calibration-api.ts';
+import type { CalibrationEvent } from '@terezi/domain/devices/calibration/calibration-words.ts';
 import { seenRows } from '#platform/database/company-rows.ts';
 import { type Asked, listPage, type Order } from '#platform/database/listing.ts';
 import type { SignedIn } from '#platform/http/context.ts';

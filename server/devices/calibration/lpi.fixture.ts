@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Counters } from '@terezi/domain/devices/calibration/counter.ts';
 import { topics } from '@terezi/domain/devices/link.ts';
-import type { LpiReport } from '@terezi/domain/devices/lpi-link.ts';
+import type { LpiReport } from '@terezi/domain/devices/lpi/lpi-link.ts';
 import { dataOf, type TestServer } from '../../testing/server.ts';
 import type { Calibrating } from './calibration.fixture.ts';
 

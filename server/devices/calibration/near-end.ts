@@ -1,5 +1,5 @@
-import { daysLeftOn } from '@terezi/domain/devices/calibration.ts';
-import { LPI_CALL_DAYS } from '@terezi/domain/devices/lpi-runs.ts';
+import { daysLeftOn } from '@terezi/domain/devices/calibration/calibration.ts';
+import { LPI_CALL_DAYS } from '@terezi/domain/devices/lpi/lpi-runs.ts';
 import { dayText } from '@terezi/domain/grammar/sheet/sheet.ts';
 import type { CompanyWork } from '#platform/work/work.ts';
 import { passAlert, raiseAlert } from '../alert/raise.ts';

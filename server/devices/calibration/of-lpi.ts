@@ -1,6 +1,6 @@
-import type { StartedValues } from '@terezi/domain/devices/calibration-api.ts';
-import { calibrationProblems as problems } from '@terezi/domain/devices/calibration-problems.ts';
-import { calibrationStatus } from '@terezi/domain/devices/calibration-states.ts';
+import type { StartedValues } from '@terezi/domain/devices/calibration/calibration-api.ts';
+import { calibrationProblems as problems } from '@terezi/domain/devices/calibration/calibration-problems.ts';
+import { calibrationStatus } from '@terezi/domain/devices/calibration/calibration-states.ts';
 import { deviceProblems } from '@terezi/domain/devices/problems.ts';
 import { type Counter, COUNTERS } from '@terezi/domain/devices/calibration/counter.ts';
 import { proofProblems } from '@terezi/domain/identity/proof.ts';

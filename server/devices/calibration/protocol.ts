@@ -4,12 +4,12 @@ import type {
   CalibrationFilter,
   CalibrationReading,
   CalibrationRow,
-} from '@terezi/domain/devices/calibration-api.ts';
-import type { CalibrationKind } from '@terezi/domain/devices/calibration-words.ts';
+} from '@terezi/domain/devices/calibration/calibration-api.ts';
+import type { CalibrationKind } from '@terezi/domain/devices/calibration/calibration-words.ts';
 import type { Taken } from '@terezi/domain/devices/calibration/verdict.ts';
 import type { Test } from '@terezi/domain/devices/calibration/plan.ts';
-import { calibrationRulings } from '@terezi/domain/devices/calibration-rulings.ts';
-import { calibrationStatus } from '@terezi/domain/devices/calibration-states.ts';
+import { calibrationRulings } from '@terezi/domain/devices/calibration/calibration-rulings.ts';
+import { calibrationStatus } from '@terezi/domain/devices/calibration/calibration-states.ts';
 import { type Grams, parseKilograms } from '@terezi/domain/grammar/mass.ts';
 import { ownRows, seenRows } from '#platform/database/company-rows.ts';
 import { type Asked, foundIn, listPage, type Order } from '#platform/database/listing.ts';

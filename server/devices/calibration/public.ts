@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely';
-import { calibrationStatus } from '@terezi/domain/devices/calibration-states.ts';
-import type { PublicCalibration } from '@terezi/domain/devices/public-calibration-api.ts';
+import { calibrationStatus } from '@terezi/domain/devices/calibration/calibration-states.ts';
+import type { PublicCalibration } from '@terezi/domain/devices/calibration/public-calibration-api.ts';
 import { parseKilograms } from '@terezi/domain/grammar/mass.ts';
 import { problem } from '@terezi/domain/grammar/problem.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';

@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely';
-import { daysLeftOn } from '@terezi/domain/devices/calibration.ts';
-import { LPI_CALL_DAYS } from '@terezi/domain/devices/lpi-runs.ts';
+import { daysLeftOn } from '@terezi/domain/devices/calibration/calibration.ts';
+import { LPI_CALL_DAYS } from '@terezi/domain/devices/lpi/lpi-runs.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
 import { dayIn } from '#platform/day-in.ts';
 import type { JobParts } from '#platform/jobs/perform.ts';

@@ -1,7 +1,7 @@
 import { composed, LIMITS } from '@terezi/domain/devices/calibration/limits.ts';
 import { planOf, repeatedBetween, type Test } from '@terezi/domain/devices/calibration/plan.ts';
 import { repeatabilityOf, type Taken, verdictOf } from '@terezi/domain/devices/calibration/verdict.ts';
-import { calibrationProblems as problems } from '@terezi/domain/devices/calibration-problems.ts';
+import { calibrationProblems as problems } from '@terezi/domain/devices/calibration/calibration-problems.ts';
 import { freshnessOf } from '@terezi/domain/devices/freshness.ts';
 import type { LiveValue } from '@terezi/domain/devices/link.ts';
 import { type Grams, kilogramText, parseKilograms, wireKilograms } from '@terezi/domain/grammar/mass.ts';

@@ -1,6 +1,6 @@
-import { commandStates } from '@terezi/domain/devices/command-states.ts';
-import { bringing } from '@terezi/domain/devices/device-command.ts';
-import { type OutputName, type OutputState, sideOf } from '@terezi/domain/devices/output.ts';
+import { commandStates } from '@terezi/domain/devices/command/command-states.ts';
+import { bringing } from '@terezi/domain/devices/command/device-command.ts';
+import { type OutputName, type OutputState, sideOf } from '@terezi/domain/devices/output/output.ts';
 import { COMMAND_AT, scaleRulings } from '@terezi/domain/devices/policy.ts';
 import type { ProblemKind } from '@terezi/domain/grammar/problem.ts';
 import { ownRows } from '#platform/database/company-rows.ts';

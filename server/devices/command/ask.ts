@@ -1,5 +1,5 @@
-import { commandStates } from '@terezi/domain/devices/command-states.ts';
-import { type CommandKind, deviceCommand, takes } from '@terezi/domain/devices/device-command.ts';
+import { commandStates } from '@terezi/domain/devices/command/command-states.ts';
+import { type CommandKind, deviceCommand, takes } from '@terezi/domain/devices/command/device-command.ts';
 import { deviceProblems } from '@terezi/domain/devices/problems.ts';
 import { problem } from '@terezi/domain/grammar/problem.ts';
 import { ownRows } from '#platform/database/company-rows.ts';

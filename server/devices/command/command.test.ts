@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { commandStates } from '@terezi/domain/devices/command-states.ts';
+import { commandStates } from '@terezi/domain/devices/command/command-states.ts';
 import { topics } from '@terezi/domain/devices/link.ts';
 import { deviceProblems } from '@terezi/domain/devices/problems.ts';
 import { dataOf } from '../../testing/server.ts';

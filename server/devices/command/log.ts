@@ -1,6 +1,6 @@
 import { type RawBuilder, sql as raw } from 'kysely';
-import type { DeviceLogFilter, DeviceLogRow } from '@terezi/domain/devices/log-api.ts';
-import { commandStates } from '@terezi/domain/devices/command-states.ts';
+import type { DeviceLogFilter, DeviceLogRow } from '@terezi/domain/devices/command/log-api.ts';
+import { commandStates } from '@terezi/domain/devices/command/command-states.ts';
 import { type Asked, foundIn, listPage, type Order } from '#platform/database/listing.ts';
 import { seenRows } from '#platform/database/company-rows.ts';
 import type { SignedIn } from '#platform/http/context.ts';

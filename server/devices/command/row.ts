@@ -1,5 +1,5 @@
-import type { CommandRow } from '@terezi/domain/devices/command-api.ts';
-import { COMMAND_KINDS, DEVICES } from '@terezi/domain/devices/device-command.ts';
+import type { CommandRow } from '@terezi/domain/devices/command/command-api.ts';
+import { COMMAND_KINDS, DEVICES } from '@terezi/domain/devices/command/device-command.ts';
 import { z } from 'zod';
 import type { Rows } from '#platform/database/company-rows.ts';
 import type { Tables } from '#database/tables.gen.ts';

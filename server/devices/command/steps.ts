@@ -1,9 +1,9 @@
 import { sql as raw } from 'kysely';
-import { commandStates } from '@terezi/domain/devices/command-states.ts';
-import { commandShapes } from '@terezi/domain/devices/command-shapes.ts';
+import { commandStates } from '@terezi/domain/devices/command/command-states.ts';
+import { commandShapes } from '@terezi/domain/devices/command/command-shapes.ts';
 import type { Answer, Refusal } from '@terezi/domain/devices/link.ts';
 import { deviceProblems } from '@terezi/domain/devices/problems.ts';
-import { takeoverProblems } from '@terezi/domain/devices/takeover.ts';
+import { takeoverProblems } from '@terezi/domain/devices/automatic/takeover.ts';
 import type { ProblemKind } from '@terezi/domain/grammar/problem.ts';
 import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
 import type { Sql } from '#platform/database/connection.ts';

@@ -1,6 +1,6 @@
 import mqtt from 'mqtt';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { commandStates } from '@terezi/domain/devices/command-states.ts';
+import { commandStates } from '@terezi/domain/devices/command/command-states.ts';
 import { type Presence, topics } from '@terezi/domain/devices/link.ts';
 import { happens } from '../../testing/agent.ts';
 import { type OutsideBroker, outsideBroker } from '../../testing/outside-broker.ts';

@@ -1,6 +1,10 @@
 import { type Insertable, sql as raw } from 'kysely';
-import type { CommandInput } from '@terezi/domain/devices/command-shapes.ts';
-import { type CommandKind, deviceCommand, type DeviceName } from '@terezi/domain/devices/device-command.ts';
+import type { CommandInput } from '@terezi/domain/devices/command/command-shapes.ts';
+import {
+  type CommandKind,
+  deviceCommand,
+  type DeviceName,
+} from '@terezi/domain/devices/command/device-command.ts';
 import type { ProblemKind } from '@terezi/domain/grammar/problem.ts';
 import type { Tables } from '#database/tables.gen.ts';
 import type { Sql } from '#platform/database/connection.ts';

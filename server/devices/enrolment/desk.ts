@@ -6,8 +6,8 @@ import {
   CODE_LETTERS,
   enrolmentText,
   showCode,
-} from '@terezi/domain/devices/enrolment.ts';
-import { enrolmentProblems } from '@terezi/domain/devices/enrolment-problems.ts';
+} from '@terezi/domain/devices/site/enrolment.ts';
+import { enrolmentProblems } from '@terezi/domain/devices/site/enrolment-problems.ts';
 import { asSite } from '../as-site.ts';
 import type { Directory, Place } from '../directory.ts';
 import type { LinkParts } from '../link-parts.ts';

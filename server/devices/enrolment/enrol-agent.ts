@@ -1,5 +1,5 @@
 import { sql as raw } from 'kysely';
-import { readCode } from '@terezi/domain/devices/enrolment.ts';
+import { readCode } from '@terezi/domain/devices/site/enrolment.ts';
 import { Problem } from '@terezi/domain/grammar/problem.ts';
 import type { Ctx } from '#platform/http/context.ts';
 import type { SigningKeys } from '#platform/signing-key.ts';

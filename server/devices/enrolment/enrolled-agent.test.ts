@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { enrolmentProblems } from '@terezi/domain/devices/enrolment-problems.ts';
+import { enrolmentProblems } from '@terezi/domain/devices/site/enrolment-problems.ts';
 import { useServer } from '../../testing/server.ts';
 import { useNewSite } from './new-site.fixture.ts';
 

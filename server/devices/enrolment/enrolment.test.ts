@@ -1,7 +1,7 @@
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { enrolmentText, readCode } from '@terezi/domain/devices/enrolment.ts';
-import { enrolmentProblems } from '@terezi/domain/devices/enrolment-problems.ts';
+import { enrolmentText, readCode } from '@terezi/domain/devices/site/enrolment.ts';
+import { enrolmentProblems } from '@terezi/domain/devices/site/enrolment-problems.ts';
 import type { ProblemKind } from '@terezi/domain/grammar/problem.ts';
 import { dataOf, useServer } from '../../testing/server.ts';
 import { useNewSite } from './new-site.fixture.ts';

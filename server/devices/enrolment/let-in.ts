@@ -1,5 +1,5 @@
 import { sql as raw } from 'kysely';
-import type { AttemptOutcome } from '@terezi/domain/devices/enrolment.ts';
+import type { AttemptOutcome } from '@terezi/domain/devices/site/enrolment.ts';
 import { logAction } from '#platform/action-log/write.ts';
 import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
 import type { Device } from '#platform/work/actor.ts';

@@ -1,5 +1,5 @@
 import { sql as raw } from 'kysely';
-import type { AttemptOutcome } from '@terezi/domain/devices/enrolment.ts';
+import type { AttemptOutcome } from '@terezi/domain/devices/site/enrolment.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
 import { existing } from '#platform/database/own-row.ts';
 import type { SignedIn } from '#platform/http/context.ts';

@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely';
-import { CODE_MINUTES, showCode } from '@terezi/domain/devices/enrolment.ts';
-import { enrolmentProblems } from '@terezi/domain/devices/enrolment-problems.ts';
+import { CODE_MINUTES, showCode } from '@terezi/domain/devices/site/enrolment.ts';
+import { enrolmentProblems } from '@terezi/domain/devices/site/enrolment-problems.ts';
 import { problemAt } from '@terezi/domain/grammar/problem.ts';
 import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
 import { existing } from '#platform/database/own-row.ts';

@@ -1,9 +1,9 @@
 import { sql as raw } from 'kysely';
-import { CAMERA_FAMILIES } from '@terezi/domain/devices/camera-family.ts';
-import { INPUTS } from '@terezi/domain/devices/input.ts';
-import { BARRIERS, LIGHTS, OUTPUTS } from '@terezi/domain/devices/output.ts';
+import { CAMERA_FAMILIES } from '@terezi/domain/devices/picture/camera-family.ts';
+import { INPUTS } from '@terezi/domain/devices/output/input.ts';
+import { BARRIERS, LIGHTS, OUTPUTS } from '@terezi/domain/devices/output/output.ts';
 import { outputSettings } from '@terezi/domain/devices/site-settings.ts';
-import type { SetupCamera, SetupYard, Trial } from '@terezi/domain/devices/site-api.ts';
+import type { SetupCamera, SetupYard, Trial } from '@terezi/domain/devices/site/site-api.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import { commandOf, jsonObject } from '../command/row.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { PICTURE_FAULTS } from '@terezi/domain/devices/picture-faults.ts';
-import { scalePicture } from '@terezi/domain/devices/picture.ts';
-import { pictureProblems } from '@terezi/domain/devices/picture-problems.ts';
+import { PICTURE_FAULTS } from '@terezi/domain/devices/picture/picture-faults.ts';
+import { scalePicture } from '@terezi/domain/devices/picture/picture.ts';
+import { pictureProblems } from '@terezi/domain/devices/picture/picture-problems.ts';
 import { credentialOf } from '../../testing/agent.ts';
 import { dataOf, useServer } from '../../testing/server.ts';
 import { photograph, statingAgent, strangersKey } from '../../testing/stating-agent.ts';

@@ -7,9 +7,9 @@ import {
   STATEMENT_PATH,
   scalePicture,
   type Statement,
-} from '@terezi/domain/devices/picture.ts';
+} from '@terezi/domain/devices/picture/picture.ts';
 import { readPackedCurve } from '@terezi/domain/devices/weight-curve.ts';
-import { pictureProblems } from '@terezi/domain/devices/picture-problems.ts';
+import { pictureProblems } from '@terezi/domain/devices/picture/picture-problems.ts';
 import { fileProblems } from '@terezi/domain/grammar/file/file-problems.ts';
 import { Problem, type ProblemKind, problem } from '@terezi/domain/grammar/problem.ts';
 import { API_BASE } from '#platform/http/api.ts';

@@ -1,7 +1,7 @@
-import type { CrossingStatement } from '@terezi/domain/devices/picture.ts';
-import { pictureProblems } from '@terezi/domain/devices/picture-problems.ts';
+import type { CrossingStatement } from '@terezi/domain/devices/picture/picture.ts';
+import { pictureProblems } from '@terezi/domain/devices/picture/picture-problems.ts';
 import { kilogramText } from '@terezi/domain/grammar/mass.ts';
-import { crossingStatus, STOOD_STILL_MS } from '@terezi/domain/devices/crossing-states.ts';
+import { crossingStatus, STOOD_STILL_MS } from '@terezi/domain/devices/automatic/crossing-states.ts';
 import { problem } from '@terezi/domain/grammar/problem.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
 import type { Device } from '#platform/work/actor.ts';

@@ -1,6 +1,6 @@
-import type { PictureStatement } from '@terezi/domain/devices/picture.ts';
+import type { PictureStatement } from '@terezi/domain/devices/picture/picture.ts';
 import { problem } from '@terezi/domain/grammar/problem.ts';
-import { pictureProblems } from '@terezi/domain/devices/picture-problems.ts';
+import { pictureProblems } from '@terezi/domain/devices/picture/picture-problems.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
 import { keepUpload } from '#platform/files/file.ts';
 import type { Upload } from '#platform/files/receive.ts';

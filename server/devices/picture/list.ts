@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely';
-import { PICTURE_FAULTS } from '@terezi/domain/devices/picture-faults.ts';
-import { PICTURE_SUBJECTS } from '@terezi/domain/devices/picture.ts';
-import type { PictureFilter, PictureRow } from '@terezi/domain/devices/picture-api.ts';
+import { PICTURE_FAULTS } from '@terezi/domain/devices/picture/picture-faults.ts';
+import { PICTURE_SUBJECTS } from '@terezi/domain/devices/picture/picture.ts';
+import type { PictureFilter, PictureRow } from '@terezi/domain/devices/picture/picture-api.ts';
 import { seenRows } from '#platform/database/company-rows.ts';
 import { type Asked, listPage, type Order } from '#platform/database/listing.ts';
 import type { SignedIn } from '#platform/http/context.ts';

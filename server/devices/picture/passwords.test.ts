@@ -1,7 +1,7 @@
 import { createDecipheriv, createPublicKey, diffieHellman, generateKeyPairSync, hkdfSync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { topics } from '@terezi/domain/devices/link.ts';
-import { pictureProblems } from '@terezi/domain/devices/picture-problems.ts';
+import { pictureProblems } from '@terezi/domain/devices/picture/picture-problems.ts';
 import { credentialOf, dial, happens } from '../../testing/agent.ts';
 import { useServer } from '../../testing/server.ts';
 import { statingAgent, strangersKey } from '../../testing/stating-agent.ts';

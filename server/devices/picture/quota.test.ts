@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { scalePicture } from '@terezi/domain/devices/picture.ts';
+import { scalePicture } from '@terezi/domain/devices/picture/picture.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';
 import { useServer } from '../../testing/server.ts';
 import { photograph, statingAgent } from '../../testing/stating-agent.ts';

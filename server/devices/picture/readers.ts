@@ -1,4 +1,4 @@
-import { scalePicture } from '@terezi/domain/devices/picture.ts';
+import { scalePicture } from '@terezi/domain/devices/picture/picture.ts';
 import { COMPANY_READERS, mayByRole } from '@terezi/domain/grammar/policy.ts';
 import type { FileReaders } from '#platform/files/file.ts';
 

@@ -7,7 +7,7 @@ import {
   type KeyObject,
   randomBytes,
 } from 'node:crypto';
-import { sealing } from '@terezi/domain/devices/picture.ts';
+import { sealing } from '@terezi/domain/devices/picture/picture.ts';
 
 /** A key as an agent sends it; null for whatever else came. */
 function agreedWith(text: string): KeyObject | null {

@@ -1,5 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto';
-import { signedText } from '@terezi/domain/devices/picture.ts';
+import { signedText } from '@terezi/domain/devices/picture/picture.ts';
 import type { Sql } from '#platform/database/connection.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
 import type { Place } from '../directory.ts';

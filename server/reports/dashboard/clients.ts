@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely';
 import { companyStates } from '@terezi/domain/companies/states.ts';
-import { type HourState, worstHours } from '@terezi/domain/devices/scale-hours.ts';
+import { type HourState, worstHours } from '@terezi/domain/devices/scale/scale-hours.ts';
 import { AHEAD_DAYS, CLIENT_TROUBLES, troubleOf } from '@terezi/domain/reports/client-trouble.ts';
 import { seen, seenRows } from '#platform/database/company-rows.ts';
 import type { SignedIn } from '#platform/http/context.ts';

@@ -1,5 +1,5 @@
 import { sql as raw } from 'kysely';
-import { scaleHours } from '@terezi/domain/devices/scale-hours.ts';
+import { scaleHours } from '@terezi/domain/devices/scale/scale-hours.ts';
 import { operationStatus } from '@terezi/domain/weighing/status.ts';
 import { seen, seenRows } from '#platform/database/company-rows.ts';
 import type { SignedIn } from '#platform/http/context.ts';

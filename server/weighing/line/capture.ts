@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type RawBuilder, sql as raw } from 'kysely';
 import type { CaptureCommand, Refusal } from '@terezi/domain/devices/link.ts';
-import { calibrationProblems } from '@terezi/domain/devices/calibration-problems.ts';
-import { isHold } from '@terezi/domain/devices/calibration.ts';
+import { calibrationProblems } from '@terezi/domain/devices/calibration/calibration-problems.ts';
+import { isHold } from '@terezi/domain/devices/calibration/calibration.ts';
 import { worksAt } from '@terezi/domain/devices/policy.ts';
 import { type Problem, problem } from '@terezi/domain/grammar/problem.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';

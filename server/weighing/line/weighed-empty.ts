@@ -1,7 +1,7 @@
 import { problem, problemAt } from '@terezi/domain/grammar/problem.ts';
 import { fieldProblems } from '@terezi/domain/grammar/problems.ts';
 import { parseKilograms } from '@terezi/domain/grammar/mass.ts';
-import { daysLeftOn } from '@terezi/domain/devices/calibration.ts';
+import { daysLeftOn } from '@terezi/domain/devices/calibration/calibration.ts';
 import { recordName } from '@terezi/domain/devices/weight-record.ts';
 import { receiptName } from '@terezi/domain/weighing/net.ts';
 import { tareProblems } from '@terezi/domain/weighing/tare.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import type { AlertRow } from '@terezi/domain/devices/alert-api.ts';
-import { alertStatus } from '@terezi/domain/devices/alert-states.ts';
+import type { AlertRow } from '@terezi/domain/devices/alert/alert-api.ts';
+import { alertStatus } from '@terezi/domain/devices/alert/alert-states.ts';
 import { useSay } from '#kit/language.tsx';
 import { toast } from '#kit/toast/toast.ts';
 import { alertCalls } from '#shell/api/calls/alert.gen.ts';

@@ -1,6 +1,6 @@
-import type { AlertRow } from '@terezi/domain/devices/alert-api.ts';
-import { alerts } from '@terezi/domain/devices/alert.ts';
-import { alertStates, alertStatus } from '@terezi/domain/devices/alert-states.ts';
+import type { AlertRow } from '@terezi/domain/devices/alert/alert-api.ts';
+import { alerts } from '@terezi/domain/devices/alert/alert.ts';
+import { alertStates, alertStatus } from '@terezi/domain/devices/alert/alert-states.ts';
 import { useCallback } from 'react';
 import { Figure } from '#kit/part/Figure.tsx';
 import { date, dateTime } from '#kit/formats.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ToldRow } from '@terezi/domain/devices/alert-api.ts';
+import type { ToldRow } from '@terezi/domain/devices/alert/alert-api.ts';
 import { MISSING, time } from '#kit/formats.ts';
 import { useSay } from '#kit/language.tsx';
 import { Status } from '#kit/part/Status.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { AlertRow } from '@terezi/domain/devices/alert-api.ts';
+import type { AlertRow } from '@terezi/domain/devices/alert/alert-api.ts';
 import { daysLeft, grouped, secondsOf } from './alert-groups.ts';
 
 const alert = (

@@ -1,7 +1,7 @@
-import { ALERT_GROUPS, type AlertGroup, alerts } from '@terezi/domain/devices/alert.ts';
-import type { AlertRow } from '@terezi/domain/devices/alert-api.ts';
-import { daysLeftOn } from '@terezi/domain/devices/calibration.ts';
-import { alertStatus } from '@terezi/domain/devices/alert-states.ts';
+import { ALERT_GROUPS, type AlertGroup, alerts } from '@terezi/domain/devices/alert/alert.ts';
+import type { AlertRow } from '@terezi/domain/devices/alert/alert-api.ts';
+import { daysLeftOn } from '@terezi/domain/devices/calibration/calibration.ts';
+import { alertStatus } from '@terezi/domain/devices/alert/alert-states.ts';
 import { asking } from '#shell/api/asking.ts';
 import { alertCalls } from '#shell/api/calls/alert.gen.ts';
 

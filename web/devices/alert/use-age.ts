@@ -1,4 +1,4 @@
-import type { AlertRow } from '@terezi/domain/devices/alert-api.ts';
+import type { AlertRow } from '@terezi/domain/devices/alert/alert-api.ts';
 import { span } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { useToday } from '#shell/use-today.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconScaleOutline } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { AutomaticScaleRow } from '@terezi/domain/devices/automatic-scale.ts';
+import type { AutomaticScaleRow } from '@terezi/domain/devices/automatic/automatic-scale.ts';
 import { plateOf } from '@terezi/domain/rfid/standing-there.ts';
 import { Crumbs } from '#kit/page/Crumbs.tsx';
 import { Failed, Loading } from '#kit/page/EmptyState.tsx';

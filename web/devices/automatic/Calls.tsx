@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPhoneCall, IconPlugConnectedX } from '@tabler/icons-react';
-import type { AutomaticScaleRow } from '@terezi/domain/devices/automatic-scale.ts';
-import { runStages } from '@terezi/domain/devices/run-stage.ts';
+import type { AutomaticScaleRow } from '@terezi/domain/devices/automatic/automatic-scale.ts';
+import { runStages } from '@terezi/domain/devices/automatic/run-stage.ts';
 import { useState } from 'react';
 import { classes } from '#kit/classes.ts';
 import { time } from '#kit/formats.ts';

@@ -1,4 +1,4 @@
-import type { PictureRow } from '@terezi/domain/devices/picture-api.ts';
+import type { PictureRow } from '@terezi/domain/devices/picture/picture-api.ts';
 import type { SightingRow } from '@terezi/domain/rfid/sighting-api.ts';
 import { time } from '#kit/formats.ts';
 import { useSay } from '#kit/language.tsx';

@@ -1,9 +1,9 @@
-import type { AutomaticScaleRow } from '@terezi/domain/devices/automatic-scale.ts';
-import type { CommandRow } from '@terezi/domain/devices/command-api.ts';
-import { commandStates } from '@terezi/domain/devices/command-states.ts';
-import { deviceCommand, deviceWords } from '@terezi/domain/devices/device-command.ts';
+import type { AutomaticScaleRow } from '@terezi/domain/devices/automatic/automatic-scale.ts';
+import type { CommandRow } from '@terezi/domain/devices/command/command-api.ts';
+import { commandStates } from '@terezi/domain/devices/command/command-states.ts';
+import { deviceCommand, deviceWords } from '@terezi/domain/devices/command/device-command.ts';
 import { deviceProblems } from '@terezi/domain/devices/problems.ts';
-import { takeoverProblems } from '@terezi/domain/devices/takeover.ts';
+import { takeoverProblems } from '@terezi/domain/devices/automatic/takeover.ts';
 import { mayByRole } from '@terezi/domain/grammar/policy.ts';
 import { MISSING, time } from '#kit/formats.ts';
 import { useSay } from '#kit/language.tsx';

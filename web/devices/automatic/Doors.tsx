@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconDoor, IconEar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { CommandRow } from '@terezi/domain/devices/command-api.ts';
-import { deviceCommand } from '@terezi/domain/devices/device-command.ts';
+import type { CommandRow } from '@terezi/domain/devices/command/command-api.ts';
+import { deviceCommand } from '@terezi/domain/devices/command/device-command.ts';
 import { dateTime, MISSING } from '#kit/formats.ts';
 import { Icon } from '#kit/part/Icon.tsx';
 import { useSay } from '#kit/language.tsx';

@@ -1,12 +1,16 @@
 import { Button } from '@mantine/core';
 import { IconBarrierBlock, IconPlayerPlay, IconTrafficLights } from '@tabler/icons-react';
-import type { AutomaticScaleRow } from '@terezi/domain/devices/automatic-scale.ts';
-import type { CommandRow } from '@terezi/domain/devices/command-api.ts';
-import { commandStates } from '@terezi/domain/devices/command-states.ts';
-import { type CommandKind, deviceCommand, deviceWords } from '@terezi/domain/devices/device-command.ts';
-import { blockOf, blocks, type Yard } from '@terezi/domain/devices/interlock.ts';
-import { type OutputName, type OutputState, OUTPUTS, sideOf } from '@terezi/domain/devices/output.ts';
-import { outputStateWords } from '@terezi/domain/devices/output-words.ts';
+import type { AutomaticScaleRow } from '@terezi/domain/devices/automatic/automatic-scale.ts';
+import type { CommandRow } from '@terezi/domain/devices/command/command-api.ts';
+import { commandStates } from '@terezi/domain/devices/command/command-states.ts';
+import {
+  type CommandKind,
+  deviceCommand,
+  deviceWords,
+} from '@terezi/domain/devices/command/device-command.ts';
+import { blockOf, blocks, type Yard } from '@terezi/domain/devices/automatic/interlock.ts';
+import { type OutputName, type OutputState, OUTPUTS, sideOf } from '@terezi/domain/devices/output/output.ts';
+import { outputStateWords } from '@terezi/domain/devices/output/output-words.ts';
 import { COMMAND_AT } from '@terezi/domain/devices/policy.ts';
 import { useState } from 'react';
 import { classes } from '#kit/classes.ts';

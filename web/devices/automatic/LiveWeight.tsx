@@ -1,5 +1,5 @@
-import { scaleLooks } from '@terezi/domain/devices/scale-state.ts';
-import type { AutomaticScaleRow } from '@terezi/domain/devices/automatic-scale.ts';
+import { scaleLooks } from '@terezi/domain/devices/scale/scale-state.ts';
+import type { AutomaticScaleRow } from '@terezi/domain/devices/automatic/automatic-scale.ts';
 import { classes } from '#kit/classes.ts';
 import { kilograms, MISSING } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';

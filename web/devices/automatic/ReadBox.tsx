@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import type { AutomaticScaleRow } from '@terezi/domain/devices/automatic-scale.ts';
-import type { CommandRow } from '@terezi/domain/devices/command-api.ts';
+import type { AutomaticScaleRow } from '@terezi/domain/devices/automatic/automatic-scale.ts';
+import type { CommandRow } from '@terezi/domain/devices/command/command-api.ts';
 import type { SightingRow } from '@terezi/domain/rfid/sighting-api.ts';
 import { Figure } from '#kit/part/Figure.tsx';
 import { kilograms, MISSING, time } from '#kit/formats.ts';

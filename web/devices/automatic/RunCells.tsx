@@ -1,4 +1,4 @@
-import { RUN_STAGES } from '@terezi/domain/devices/run-stage.ts';
+import { RUN_STAGES } from '@terezi/domain/devices/automatic/run-stage.ts';
 import { classes } from '#kit/classes.ts';
 import type { Sight } from './use-sights.ts';
 import css from './wall.module.css';

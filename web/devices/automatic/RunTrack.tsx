@@ -1,4 +1,9 @@
-import { RUN_STAGES, type RunStage, runStages, stageLook } from '@terezi/domain/devices/run-stage.ts';
+import {
+  RUN_STAGES,
+  type RunStage,
+  runStages,
+  stageLook,
+} from '@terezi/domain/devices/automatic/run-stage.ts';
 import { classes } from '#kit/classes.ts';
 import { MISSING, time } from '#kit/formats.ts';
 import { useSay } from '#kit/language.tsx';

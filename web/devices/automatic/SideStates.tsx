@@ -1,5 +1,5 @@
-import { outputStateWords } from '@terezi/domain/devices/output-words.ts';
-import type { KnownOutputs, Side } from '@terezi/domain/devices/output.ts';
+import { outputStateWords } from '@terezi/domain/devices/output/output-words.ts';
+import type { KnownOutputs, Side } from '@terezi/domain/devices/output/output.ts';
 import { classes } from '#kit/classes.ts';
 import { useSay } from '#kit/language.tsx';
 import { Status } from '#kit/part/Status.tsx';

@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 import { IconCheck, IconFilter } from '@tabler/icons-react';
-import type { AutomaticScaleRow } from '@terezi/domain/devices/automatic-scale.ts';
+import type { AutomaticScaleRow } from '@terezi/domain/devices/automatic/automatic-scale.ts';
 import { DropMenu } from '#kit/part/DropMenu.tsx';
 import { Icon } from '#kit/part/Icon.tsx';
 import { useSay } from '#kit/language.tsx';

@@ -1,6 +1,6 @@
-import { scaleLooks } from '@terezi/domain/devices/scale-state.ts';
-import { stageLook } from '@terezi/domain/devices/run-stage.ts';
-import type { AutomaticScaleRow } from '@terezi/domain/devices/automatic-scale.ts';
+import { scaleLooks } from '@terezi/domain/devices/scale/scale-state.ts';
+import { stageLook } from '@terezi/domain/devices/automatic/run-stage.ts';
+import type { AutomaticScaleRow } from '@terezi/domain/devices/automatic/automatic-scale.ts';
 import type { SightingRow } from '@terezi/domain/rfid/sighting-api.ts';
 import { plateOf } from '@terezi/domain/rfid/standing-there.ts';
 import { classes } from '#kit/classes.ts';

@@ -1,6 +1,6 @@
 import { IconMaximize } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
-import type { AutomaticScaleRow } from '@terezi/domain/devices/automatic-scale.ts';
+import type { AutomaticScaleRow } from '@terezi/domain/devices/automatic/automatic-scale.ts';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { classes } from '#kit/classes.ts';
 import { Icon } from '#kit/part/Icon.tsx';

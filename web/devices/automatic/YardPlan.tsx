@@ -1,5 +1,5 @@
-import type { Yard } from '@terezi/domain/devices/interlock.ts';
-import type { OutputState } from '@terezi/domain/devices/output.ts';
+import type { Yard } from '@terezi/domain/devices/automatic/interlock.ts';
+import type { OutputState } from '@terezi/domain/devices/output/output.ts';
 import type { ReactNode } from 'react';
 import { classes } from '#kit/classes.ts';
 import { useSay } from '#kit/language.tsx';

@@ -1,4 +1,4 @@
-import type { RunStage } from '@terezi/domain/devices/run-stage.ts';
+import type { RunStage } from '@terezi/domain/devices/automatic/run-stage.ts';
 import { expect, it } from 'vitest';
 import { cameAt, stageClock } from './stage-clock.ts';
 

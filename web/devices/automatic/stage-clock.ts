@@ -1,4 +1,4 @@
-import { RUN_STAGES, type RunStage } from '@terezi/domain/devices/run-stage.ts';
+import { RUN_STAGES, type RunStage } from '@terezi/domain/devices/automatic/run-stage.ts';
 
 /** Where a scale is in its run, as far as this page has seen it; instants in milliseconds of the page's own clock. */
 export type Passage = {

@@ -1,7 +1,7 @@
-import type { AutomaticScaleRow } from '@terezi/domain/devices/automatic-scale.ts';
+import type { AutomaticScaleRow } from '@terezi/domain/devices/automatic/automatic-scale.ts';
 import { LOST_MS } from '@terezi/domain/devices/freshness.ts';
-import { loadOf, type Yard } from '@terezi/domain/devices/interlock.ts';
-import { concernOf, hindranceOf, stageOf } from '@terezi/domain/devices/run-stage.ts';
+import { loadOf, type Yard } from '@terezi/domain/devices/automatic/interlock.ts';
+import { concernOf, hindranceOf, stageOf } from '@terezi/domain/devices/automatic/run-stage.ts';
 import type { Grams } from '@terezi/domain/grammar/mass.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import { useEffect, useRef, useState } from 'react';

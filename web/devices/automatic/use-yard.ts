@@ -1,7 +1,7 @@
 import { LOST_MS } from '@terezi/domain/devices/freshness.ts';
-import type { KnownInputs } from '@terezi/domain/devices/input.ts';
-import { type Load, loadOf, type Yard } from '@terezi/domain/devices/interlock.ts';
-import type { KnownOutputs } from '@terezi/domain/devices/output.ts';
+import type { KnownInputs } from '@terezi/domain/devices/output/input.ts';
+import { type Load, loadOf, type Yard } from '@terezi/domain/devices/automatic/interlock.ts';
+import type { KnownOutputs } from '@terezi/domain/devices/output/output.ts';
 import type { Grams } from '@terezi/domain/grammar/mass.ts';
 import { useCallback, useMemo } from 'react';
 import { useLiveConnected, useScale } from '#shell/live/live.ts';

@@ -1,4 +1,4 @@
-import { TAKEOVER_MINUTES } from '@terezi/domain/devices/takeover.ts';
+import { TAKEOVER_MINUTES } from '@terezi/domain/devices/automatic/takeover.ts';
 import { UNITS } from '@terezi/domain/grammar/units.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 

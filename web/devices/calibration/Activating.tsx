@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { calibrationStatus } from '@terezi/domain/devices/calibration-states.ts';
+import { calibrationStatus } from '@terezi/domain/devices/calibration/calibration-states.ts';
 import { date, dateTime, MISSING, number } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { Section } from '#kit/page/Section.tsx';

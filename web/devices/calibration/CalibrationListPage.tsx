@@ -1,7 +1,7 @@
 import { IconScale } from '@tabler/icons-react';
-import type { CalibrationRow } from '@terezi/domain/devices/calibration-api.ts';
-import { calibrationStates } from '@terezi/domain/devices/calibration-states.ts';
-import { calibrationKindWords } from '@terezi/domain/devices/calibration-words.ts';
+import type { CalibrationRow } from '@terezi/domain/devices/calibration/calibration-api.ts';
+import { calibrationStates } from '@terezi/domain/devices/calibration/calibration-states.ts';
+import { calibrationKindWords } from '@terezi/domain/devices/calibration/calibration-words.ts';
 import { UNITS } from '@terezi/domain/grammar/units.ts';
 import type { Language } from '@terezi/domain/grammar/words.ts';
 import { useMemo, useState } from 'react';

@@ -1,7 +1,10 @@
 import { IconScale } from '@tabler/icons-react';
-import type { CalibrationLogRow } from '@terezi/domain/devices/calibration-api.ts';
+import type { CalibrationLogRow } from '@terezi/domain/devices/calibration/calibration-api.ts';
 import { COUNTERS } from '@terezi/domain/devices/calibration/counter.ts';
-import { CALIBRATION_EVENTS, calibrationEventWords } from '@terezi/domain/devices/calibration-words.ts';
+import {
+  CALIBRATION_EVENTS,
+  calibrationEventWords,
+} from '@terezi/domain/devices/calibration/calibration-words.ts';
 import { useMemo, useState } from 'react';
 import { classes } from '#kit/classes.ts';
 import type { Filter } from '#kit/grid/filter/filter.ts';

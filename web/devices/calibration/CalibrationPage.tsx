@@ -1,6 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconPrinter, IconX } from '@tabler/icons-react';
-import { calibrationStates, calibrationStatus } from '@terezi/domain/devices/calibration-states.ts';
+import {
+  calibrationStates,
+  calibrationStatus,
+} from '@terezi/domain/devices/calibration/calibration-states.ts';
 import { intervalsOf } from '@terezi/domain/devices/calibration/limits.ts';
 import { useState } from 'react';
 import { date, kilograms, number } from '#kit/formats.ts';

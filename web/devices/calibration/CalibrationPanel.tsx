@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconPrinter, IconShieldCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { CalibrationRow } from '@terezi/domain/devices/calibration-api.ts';
-import { calibrationStates } from '@terezi/domain/devices/calibration-states.ts';
+import type { CalibrationRow } from '@terezi/domain/devices/calibration/calibration-api.ts';
+import { calibrationStates } from '@terezi/domain/devices/calibration/calibration-states.ts';
 import { useCallback } from 'react';
 import { massDifference } from '#kit/difference-text.ts';
 import { classes } from '#kit/classes.ts';

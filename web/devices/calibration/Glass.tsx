@@ -1,4 +1,4 @@
-import { scaleLooks, scaleState } from '@terezi/domain/devices/scale-state.ts';
+import { scaleLooks, scaleState } from '@terezi/domain/devices/scale/scale-state.ts';
 import { UNITS } from '@terezi/domain/grammar/units.ts';
 import { kilograms, MISSING } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CalibrationLogRow } from '@terezi/domain/devices/calibration-api.ts';
-import { changedText } from '@terezi/domain/devices/calibration-sheet.ts';
+import type { CalibrationLogRow } from '@terezi/domain/devices/calibration/calibration-api.ts';
+import { changedText } from '@terezi/domain/devices/calibration/calibration-sheet.ts';
 import { useCallback, useState } from 'react';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconScale } from '@tabler/icons-react';

@@ -8,7 +8,7 @@ import {
 } from '@terezi/domain/devices/calibration/limits.ts';
 import { pointLoads, type Test } from '@terezi/domain/devices/calibration/plan.ts';
 import { repeatabilityOf } from '@terezi/domain/devices/calibration/verdict.ts';
-import { testWords } from '@terezi/domain/devices/calibration-words.ts';
+import { testWords } from '@terezi/domain/devices/calibration/calibration-words.ts';
 import { fill } from '@terezi/domain/grammar/words.ts';
 import { QRCodeSVG } from 'qrcode.react';
 import { date, dateTime, MISSING, number } from '#kit/formats.ts';

@@ -1,7 +1,7 @@
 import { IconShieldCheck, IconShieldX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { calibrationStates } from '@terezi/domain/devices/calibration-states.ts';
-import type { PublicCalibration } from '@terezi/domain/devices/public-calibration-api.ts';
+import { calibrationStates } from '@terezi/domain/devices/calibration/calibration-states.ts';
+import type { PublicCalibration } from '@terezi/domain/devices/calibration/public-calibration-api.ts';
 import { massDifference } from '#kit/difference-text.ts';
 import { Failed, Loading } from '#kit/page/EmptyState.tsx';
 import { date, dateTime, kilograms } from '#kit/formats.ts';

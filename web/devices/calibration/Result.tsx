@@ -1,5 +1,5 @@
 import { IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react';
-import { testWords } from '@terezi/domain/devices/calibration-words.ts';
+import { testWords } from '@terezi/domain/devices/calibration/calibration-words.ts';
 import { type Judged, worstOf } from '@terezi/domain/devices/calibration/verdict.ts';
 import { massDifference } from '#kit/difference-text.ts';
 import { dateTime, kilograms, number } from '#kit/formats.ts';

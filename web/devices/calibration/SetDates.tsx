@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { calibrationPermission } from '@terezi/domain/devices/calibration-policy.ts';
+import { calibrationPermission } from '@terezi/domain/devices/calibration/calibration-policy.ts';
 import { date, note } from '@terezi/domain/grammar/field.ts';
 import { mayByRole } from '@terezi/domain/grammar/policy.ts';
 import { useState } from 'react';

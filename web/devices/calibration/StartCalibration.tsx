@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconScale } from '@tabler/icons-react';
-import { calibrationKindWords } from '@terezi/domain/devices/calibration-words.ts';
-import { calibrationPermission } from '@terezi/domain/devices/calibration-policy.ts';
+import { calibrationKindWords } from '@terezi/domain/devices/calibration/calibration-words.ts';
+import { calibrationPermission } from '@terezi/domain/devices/calibration/calibration-policy.ts';
 import { choice, date, decimal, integer, optional, text } from '@terezi/domain/grammar/field.ts';
 import { mayByRole } from '@terezi/domain/grammar/policy.ts';
 import { mass } from '@terezi/domain/grammar/vehicle-field.ts';

@@ -1,4 +1,4 @@
-import { calibrationStates } from '@terezi/domain/devices/calibration-states.ts';
+import { calibrationStates } from '@terezi/domain/devices/calibration/calibration-states.ts';
 import type { Filter } from '#kit/grid/filter/filter.ts';
 import { sources } from '#shell/nouns/sources.ts';
 import { calibrationWords as words } from './words.ts';

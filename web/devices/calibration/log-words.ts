@@ -1,4 +1,4 @@
-import { calibrationLogListWords } from '@terezi/domain/devices/calibration-sheet.ts';
+import { calibrationLogListWords } from '@terezi/domain/devices/calibration/calibration-sheet.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 
 /** The log of calibrations. */

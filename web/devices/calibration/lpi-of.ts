@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CalibrationRow } from '@terezi/domain/devices/calibration-api.ts';
-import { calibrationStatus } from '@terezi/domain/devices/calibration-states.ts';
-import type { LpiRow } from '@terezi/domain/devices/lpi.ts';
+import type { CalibrationRow } from '@terezi/domain/devices/calibration/calibration-api.ts';
+import { calibrationStatus } from '@terezi/domain/devices/calibration/calibration-states.ts';
+import type { LpiRow } from '@terezi/domain/devices/lpi/lpi.ts';
 import { asking } from '#shell/api/asking.ts';
 import { lpiCalls } from '#shell/api/calls/lpi.gen.ts';
 

@@ -1,4 +1,4 @@
-import type { CalibrationDetail } from '@terezi/domain/devices/calibration-api.ts';
+import type { CalibrationDetail } from '@terezi/domain/devices/calibration/calibration-api.ts';
 import { errorOf, type Range } from '@terezi/domain/devices/calibration/limits.ts';
 import { type Planned, planOf, type Test } from '@terezi/domain/devices/calibration/plan.ts';
 import { type Taken, verdictOf } from '@terezi/domain/devices/calibration/verdict.ts';

@@ -1,4 +1,4 @@
-import { calibrationListWords } from '@terezi/domain/devices/calibration-sheet.ts';
+import { calibrationListWords } from '@terezi/domain/devices/calibration/calibration-sheet.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 
 /** The list of protocols, and what its pages say of them. */

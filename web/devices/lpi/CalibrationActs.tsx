@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '@mantine/core';
 import { IconScale, IconShieldCheck } from '@tabler/icons-react';
-import { calibrationStatus } from '@terezi/domain/devices/calibration-states.ts';
-import { deviceCommand } from '@terezi/domain/devices/device-command.ts';
+import { calibrationStatus } from '@terezi/domain/devices/calibration/calibration-states.ts';
+import { deviceCommand } from '@terezi/domain/devices/command/device-command.ts';
 import { Icon } from '#kit/part/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
 import { asking } from '#shell/api/asking.ts';

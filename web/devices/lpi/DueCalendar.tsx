@@ -1,4 +1,4 @@
-import { LPI_CALL_DAYS, LPI_DUE_DAYS } from '@terezi/domain/devices/lpi-runs.ts';
+import { LPI_CALL_DAYS, LPI_DUE_DAYS } from '@terezi/domain/devices/lpi/lpi-runs.ts';
 import { usePhone } from '#kit/form/use-phone.ts';
 import { date, number } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';

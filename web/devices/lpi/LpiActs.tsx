@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconGauge, IconLock, IconLockOpen, IconRefresh } from '@tabler/icons-react';
-import { deviceCommand } from '@terezi/domain/devices/device-command.ts';
-import type { LpiAct } from '@terezi/domain/devices/lpi-acts.ts';
+import { deviceCommand } from '@terezi/domain/devices/command/device-command.ts';
+import type { LpiAct } from '@terezi/domain/devices/lpi/lpi-acts.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import { useState } from 'react';
 import { dateTime } from '#kit/formats.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CommandRow } from '@terezi/domain/devices/command-api.ts';
-import { commandStates } from '@terezi/domain/devices/command-states.ts';
-import { deviceCommand } from '@terezi/domain/devices/device-command.ts';
-import { lpiLook } from '@terezi/domain/devices/lpi-runs.ts';
+import type { CommandRow } from '@terezi/domain/devices/command/command-api.ts';
+import { commandStates } from '@terezi/domain/devices/command/command-states.ts';
+import { deviceCommand } from '@terezi/domain/devices/command/device-command.ts';
+import { lpiLook } from '@terezi/domain/devices/lpi/lpi-runs.ts';
 import { MISSING, time } from '#kit/formats.ts';
 import { KeyValues } from '#kit/part/KeyValues.tsx';
 import { useSay } from '#kit/language.tsx';

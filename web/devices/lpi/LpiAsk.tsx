@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { deviceCommand, LOCK_LEVELS, type LockLevel } from '@terezi/domain/devices/device-command.ts';
+import { deviceCommand, LOCK_LEVELS, type LockLevel } from '@terezi/domain/devices/command/device-command.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import { useEffect, useRef, useState } from 'react';
 import { classes } from '#kit/classes.ts';

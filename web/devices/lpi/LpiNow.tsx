@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lpiLook } from '@terezi/domain/devices/lpi-runs.ts';
+import { lpiLook } from '@terezi/domain/devices/lpi/lpi-runs.ts';
 import { Fact, Facts } from '#kit/part/Facts.tsx';
 import { dateTime } from '#kit/formats.ts';
 import { useSay } from '#kit/language.tsx';

@@ -1,6 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { IconCpu } from '@tabler/icons-react';
-import { DOWN_MS } from '@terezi/domain/devices/alert.ts';
+import { DOWN_MS } from '@terezi/domain/devices/alert/alert.ts';
 import { useMemo, useState } from 'react';
 import { EmptyState, Failed, Loading } from '#kit/page/EmptyState.tsx';
 import { Fact, Facts } from '#kit/part/Facts.tsx';

@@ -1,4 +1,4 @@
-import type { LpiRun } from '@terezi/domain/devices/lpi-run-shape.ts';
+import type { LpiRun } from '@terezi/domain/devices/lpi/lpi-run-shape.ts';
 import { StatusMark } from '#kit/part/Status.tsx';
 import css from './status.module.css';
 import type { Passage } from './status.ts';

@@ -1,8 +1,8 @@
 import { IconLock, IconLockOpen } from '@tabler/icons-react';
-import { calibrationIn } from '@terezi/domain/devices/calibration.ts';
-import { lpi, type LpiRow } from '@terezi/domain/devices/lpi.ts';
-import { LPI_DUE_DAYS, lpiLook } from '@terezi/domain/devices/lpi-runs.ts';
-import { scaleLooks, scaleState } from '@terezi/domain/devices/scale-state.ts';
+import { calibrationIn } from '@terezi/domain/devices/calibration/calibration.ts';
+import { lpi, type LpiRow } from '@terezi/domain/devices/lpi/lpi.ts';
+import { LPI_DUE_DAYS, lpiLook } from '@terezi/domain/devices/lpi/lpi-runs.ts';
+import { scaleLooks, scaleState } from '@terezi/domain/devices/scale/scale-state.ts';
 import { UNITS } from '@terezi/domain/grammar/units.ts';
 import { type ReactNode, useCallback } from 'react';
 import { classes } from '#kit/classes.ts';

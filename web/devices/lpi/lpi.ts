@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { lpi as declared, type LpiRow } from '@terezi/domain/devices/lpi.ts';
+import { lpi as declared, type LpiRow } from '@terezi/domain/devices/lpi/lpi.ts';
 import { recordOfNoun } from '#catalogues/noun.ts';
 import { RECORD_WORDS } from '#records/words.ts';
 import { lpiCalls } from '#shell/api/calls/lpi.gen.ts';

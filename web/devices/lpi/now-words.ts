@@ -1,4 +1,4 @@
-import type { LpiLook } from '@terezi/domain/devices/lpi-runs.ts';
+import type { LpiLook } from '@terezi/domain/devices/lpi/lpi-runs.ts';
 import type { StateLook } from '@terezi/domain/grammar/states.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 

@@ -1,4 +1,4 @@
-import type { LpiRun } from '@terezi/domain/devices/lpi-run-shape.ts';
+import type { LpiRun } from '@terezi/domain/devices/lpi/lpi-run-shape.ts';
 import { expect, it } from 'vitest';
 import { lengthOf, passages, type Shown, shareOfAll } from './status.ts';
 

@@ -1,5 +1,5 @@
-import type { LpiRun } from '@terezi/domain/devices/lpi-run-shape.ts';
-import { LPI_SILENCE_MS } from '@terezi/domain/devices/lpi-runs.ts';
+import type { LpiRun } from '@terezi/domain/devices/lpi/lpi-run-shape.ts';
+import { LPI_SILENCE_MS } from '@terezi/domain/devices/lpi/lpi-runs.ts';
 import type { lpiCalls } from '#shell/api/calls/lpi.gen.ts';
 import type { ToldLpi } from './LpiActs.tsx';
 

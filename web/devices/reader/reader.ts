@@ -1,4 +1,4 @@
-import { readerNoun as declared } from '@terezi/domain/devices/reader.ts';
+import { readerNoun as declared } from '@terezi/domain/devices/reader/reader.ts';
 import { recordOfNoun } from '#catalogues/noun.ts';
 import { readerCalls } from '#shell/api/calls/reader.gen.ts';
 import { site } from '../site/site.ts';

@@ -1,4 +1,4 @@
-import { scaleCamera as declared } from '@terezi/domain/devices/scale-camera.ts';
+import { scaleCamera as declared } from '@terezi/domain/devices/picture/scale-camera.ts';
 import { recordOfNoun } from '#catalogues/noun.ts';
 import { scaleCameraCalls } from '#shell/api/calls/scale-camera.gen.ts';
 import { scale } from '../scale/scale.ts';

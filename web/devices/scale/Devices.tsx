@@ -8,8 +8,8 @@ import {
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ScaleRow } from '@terezi/domain/devices/api.ts';
-import { readerProtocolWords } from '@terezi/domain/devices/reader-protocol.ts';
-import { scaleLooks } from '@terezi/domain/devices/scale-state.ts';
+import { readerProtocolWords } from '@terezi/domain/devices/reader/reader-protocol.ts';
+import { scaleLooks } from '@terezi/domain/devices/scale/scale-state.ts';
 import { Count } from '#kit/part/Count.tsx';
 import { Failed } from '#kit/page/EmptyState.tsx';
 import { dateTime, MISSING } from '#kit/formats.ts';

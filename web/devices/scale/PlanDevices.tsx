@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PictureRow } from '@terezi/domain/devices/picture-api.ts';
+import type { PictureRow } from '@terezi/domain/devices/picture/picture-api.ts';
 import { useSay } from '#kit/language.tsx';
 import { asking } from '#shell/api/asking.ts';
 import { readerCalls } from '#shell/api/calls/reader.gen.ts';

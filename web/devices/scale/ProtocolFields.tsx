@@ -6,7 +6,7 @@ import {
 } from '@terezi/domain/devices/protocol-setting-names.ts';
 import { rawSettings, settingsText } from '@terezi/domain/devices/protocol-settings-text.ts';
 import { PROTOCOLS } from '@terezi/domain/devices/protocol.ts';
-import type { scale } from '@terezi/domain/devices/scale.ts';
+import type { scale } from '@terezi/domain/devices/scale/scale.ts';
 import { useMemo } from 'react';
 import { ChoiceField } from '#kit/form/choice/ChoiceField.tsx';
 import { FieldGroup } from '#kit/form/field/FieldGroup.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ScaleRow } from '@terezi/domain/devices/api.ts';
-import { calibrationIn } from '@terezi/domain/devices/calibration.ts';
-import { scaleLooks } from '@terezi/domain/devices/scale-state.ts';
+import { calibrationIn } from '@terezi/domain/devices/calibration/calibration.ts';
+import { scaleLooks } from '@terezi/domain/devices/scale/scale-state.ts';
 import { UNITS } from '@terezi/domain/grammar/units.ts';
 import { useState } from 'react';
 import { Deadline } from '#kit/part/Deadline.tsx';

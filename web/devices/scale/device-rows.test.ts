@@ -1,5 +1,5 @@
-import type { PictureRow } from '@terezi/domain/devices/picture-api.ts';
-import { pictureFaultWords } from '@terezi/domain/devices/picture-faults.ts';
+import type { PictureRow } from '@terezi/domain/devices/picture/picture-api.ts';
+import { pictureFaultWords } from '@terezi/domain/devices/picture/picture-faults.ts';
 import { expect, it } from 'vitest';
 import { type CameraFacts, cameraRow, inputRow, outputRows, placeOf, standingOf } from './device-rows.ts';
 

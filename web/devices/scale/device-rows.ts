@@ -1,10 +1,10 @@
-import { cameraFamilyWords } from '@terezi/domain/devices/camera-family.ts';
-import { INPUTS, type KnownInputs } from '@terezi/domain/devices/input.ts';
-import { type KnownOutputs, type OutputName, OUTPUTS } from '@terezi/domain/devices/output.ts';
-import { outputStateWords, outputWords } from '@terezi/domain/devices/output-words.ts';
-import { pictureFaultWords } from '@terezi/domain/devices/picture-faults.ts';
-import type { PictureRow } from '@terezi/domain/devices/picture-api.ts';
-import { CAMERA_PLACES, type CameraPlace } from '@terezi/domain/devices/scale-camera.ts';
+import { cameraFamilyWords } from '@terezi/domain/devices/picture/camera-family.ts';
+import { INPUTS, type KnownInputs } from '@terezi/domain/devices/output/input.ts';
+import { type KnownOutputs, type OutputName, OUTPUTS } from '@terezi/domain/devices/output/output.ts';
+import { outputStateWords, outputWords } from '@terezi/domain/devices/output/output-words.ts';
+import { pictureFaultWords } from '@terezi/domain/devices/picture/picture-faults.ts';
+import type { PictureRow } from '@terezi/domain/devices/picture/picture-api.ts';
+import { CAMERA_PLACES, type CameraPlace } from '@terezi/domain/devices/picture/scale-camera.ts';
 import type { StateLook } from '@terezi/domain/grammar/states.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import { deviceRowWords as words } from './device-words.ts';

@@ -1,6 +1,6 @@
-import { calibrationIn } from '@terezi/domain/devices/calibration.ts';
-import { scale as declared, type ScaleKept } from '@terezi/domain/devices/scale.ts';
-import { scaleLooks } from '@terezi/domain/devices/scale-state.ts';
+import { calibrationIn } from '@terezi/domain/devices/calibration/calibration.ts';
+import { scale as declared, type ScaleKept } from '@terezi/domain/devices/scale/scale.ts';
+import { scaleLooks } from '@terezi/domain/devices/scale/scale-state.ts';
 import { UNITS } from '@terezi/domain/grammar/units.ts';
 import { Deadline } from '#kit/part/Deadline.tsx';
 import { date, kilograms } from '#kit/formats.ts';

@@ -1,4 +1,4 @@
-import { scale as declared } from '@terezi/domain/devices/scale.ts';
+import { scale as declared } from '@terezi/domain/devices/scale/scale.ts';
 import { recordOfNoun } from '#catalogues/noun.ts';
 import { scaleCalls } from '#shell/api/calls/scale.gen.ts';
 import { scaleSetUpCalls } from '#shell/api/calls/scale-set-up.gen.ts';

@@ -1,5 +1,5 @@
 import type { Words } from '@terezi/domain/grammar/words.ts';
-import { serviceCard as declared } from '@terezi/domain/devices/service-card.ts';
+import { serviceCard as declared } from '@terezi/domain/devices/scale/service-card.ts';
 import { useLanguage } from '#kit/language.tsx';
 import { MISSING } from '#kit/formats.ts';
 import { PrintSheet, SheetFoot } from '#kit/page/PrintSheet.tsx';

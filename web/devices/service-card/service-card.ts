@@ -1,4 +1,4 @@
-import { serviceCard as declared } from '@terezi/domain/devices/service-card.ts';
+import { serviceCard as declared } from '@terezi/domain/devices/scale/service-card.ts';
 import { recordOfNoun } from '#catalogues/noun.ts';
 import { serviceCardCalls } from '#shell/api/calls/service-card.gen.ts';
 import { scale } from '../scale/scale.ts';

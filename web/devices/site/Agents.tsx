@@ -1,4 +1,4 @@
-import type { SiteAgent, SiteSetup } from '@terezi/domain/devices/site-api.ts';
+import type { SiteAgent, SiteSetup } from '@terezi/domain/devices/site/site-api.ts';
 import { dateTime, MISSING } from '#kit/formats.ts';
 import { useSay } from '#kit/language.tsx';
 import { Section } from '#kit/page/Section.tsx';

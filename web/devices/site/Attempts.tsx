@@ -1,4 +1,4 @@
-import type { SiteSetup } from '@terezi/domain/devices/site-api.ts';
+import type { SiteSetup } from '@terezi/domain/devices/site/site-api.ts';
 import { time } from '#kit/formats.ts';
 import { useSay } from '#kit/language.tsx';
 import { Section } from '#kit/page/Section.tsx';

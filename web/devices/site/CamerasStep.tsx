@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconCamera, IconCameraOff, IconPhotoCheck } from '@tabler/icons-react';
-import { cameraFamilyWords } from '@terezi/domain/devices/camera-family.ts';
-import { PICTURE_FAULTS, pictureFaultWords } from '@terezi/domain/devices/picture-faults.ts';
-import type { SetupCamera, SiteSetup, Trial } from '@terezi/domain/devices/site-api.ts';
+import { cameraFamilyWords } from '@terezi/domain/devices/picture/camera-family.ts';
+import { PICTURE_FAULTS, pictureFaultWords } from '@terezi/domain/devices/picture/picture-faults.ts';
+import type { SetupCamera, SiteSetup, Trial } from '@terezi/domain/devices/site/site-api.ts';
 import { refusalText } from '@terezi/domain/refusal-text.ts';
 import { useState } from 'react';
 import { MISSING, number, time } from '#kit/formats.ts';

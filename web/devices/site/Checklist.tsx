@@ -1,6 +1,6 @@
 import type { ScaleRow } from '@terezi/domain/devices/api.ts';
-import type { SiteSetup } from '@terezi/domain/devices/site-api.ts';
-import type { ScaleState } from '@terezi/domain/devices/scale-state.ts';
+import type { SiteSetup } from '@terezi/domain/devices/site/site-api.ts';
+import type { ScaleState } from '@terezi/domain/devices/scale/scale-state.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import { useSay } from '#kit/language.tsx';
 import { Section } from '#kit/page/Section.tsx';

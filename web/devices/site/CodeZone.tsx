@@ -1,6 +1,6 @@
 import { Button, Loader } from '@mantine/core';
-import { CODE_MINUTES } from '@terezi/domain/devices/enrolment.ts';
-import type { SiteSetup } from '@terezi/domain/devices/site-api.ts';
+import { CODE_MINUTES } from '@terezi/domain/devices/site/enrolment.ts';
+import type { SiteSetup } from '@terezi/domain/devices/site/site-api.ts';
 import { useState } from 'react';
 import { spanClock, time } from '#kit/formats.ts';
 import { useSay } from '#kit/language.tsx';

@@ -1,6 +1,6 @@
 import { Radio } from '@mantine/core';
-import { fitPercent } from '@terezi/domain/devices/line-fit.ts';
-import { protocolWords } from '@terezi/domain/devices/scale-words.ts';
+import { fitPercent } from '@terezi/domain/devices/line/line-fit.ts';
+import { protocolWords } from '@terezi/domain/devices/scale/scale-words.ts';
 import { classes } from '#kit/classes.ts';
 import { MISSING, number, percent } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import type { InputName } from '@terezi/domain/devices/input.ts';
-import { inputWords } from '@terezi/domain/devices/input-words.ts';
-import type { SetupYard, SiteSetup } from '@terezi/domain/devices/site-api.ts';
+import type { InputName } from '@terezi/domain/devices/output/input.ts';
+import { inputWords } from '@terezi/domain/devices/output/input-words.ts';
+import type { SetupYard, SiteSetup } from '@terezi/domain/devices/site/site-api.ts';
 import { useCallback, useState } from 'react';
 import { MISSING } from '#kit/formats.ts';
 import { useSay } from '#kit/language.tsx';

@@ -1,10 +1,10 @@
 import { Button, Loader } from '@mantine/core';
 import { IconCheck, IconDownload } from '@tabler/icons-react';
 import type { ScaleRow } from '@terezi/domain/devices/api.ts';
-import type { CommandRow } from '@terezi/domain/devices/command-api.ts';
-import { commandStates } from '@terezi/domain/devices/command-states.ts';
-import { areAlike } from '@terezi/domain/devices/line-fit.ts';
-import { protocolWords } from '@terezi/domain/devices/scale-words.ts';
+import type { CommandRow } from '@terezi/domain/devices/command/command-api.ts';
+import { commandStates } from '@terezi/domain/devices/command/command-states.ts';
+import { areAlike } from '@terezi/domain/devices/line/line-fit.ts';
+import { protocolWords } from '@terezi/domain/devices/scale/scale-words.ts';
 import { UNITS } from '@terezi/domain/grammar/units.ts';
 import { refusalText } from '@terezi/domain/refusal-text.ts';
 import { useState } from 'react';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { commandStates } from '@terezi/domain/devices/command-states.ts';
-import { BARRIERS } from '@terezi/domain/devices/output.ts';
-import { outputWords } from '@terezi/domain/devices/output-words.ts';
-import type { SetupYard, SiteSetup } from '@terezi/domain/devices/site-api.ts';
+import { commandStates } from '@terezi/domain/devices/command/command-states.ts';
+import { BARRIERS } from '@terezi/domain/devices/output/output.ts';
+import { outputWords } from '@terezi/domain/devices/output/output-words.ts';
+import type { SetupYard, SiteSetup } from '@terezi/domain/devices/site/site-api.ts';
 import { refusalText } from '@terezi/domain/refusal-text.ts';
 import { useState } from 'react';
 import { classes } from '#kit/classes.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { SetupYard, SiteSetup } from '@terezi/domain/devices/site-api.ts';
+import type { SetupYard, SiteSetup } from '@terezi/domain/devices/site/site-api.ts';
 import { useSay } from '#kit/language.tsx';
 import { Note } from '#kit/part/Note.tsx';
 import { Section } from '#kit/page/Section.tsx';

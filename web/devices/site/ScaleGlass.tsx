@@ -1,5 +1,5 @@
 import type { ScaleRow } from '@terezi/domain/devices/api.ts';
-import { scaleLooks } from '@terezi/domain/devices/scale-state.ts';
+import { scaleLooks } from '@terezi/domain/devices/scale/scale-state.ts';
 import { UNITS } from '@terezi/domain/grammar/units.ts';
 import { kilograms, MISSING } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ScaleRow } from '@terezi/domain/devices/api.ts';
-import type { SiteSetup } from '@terezi/domain/devices/site-api.ts';
+import type { SiteSetup } from '@terezi/domain/devices/site/site-api.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import { useState } from 'react';
 import { Crumbs } from '#kit/page/Crumbs.tsx';

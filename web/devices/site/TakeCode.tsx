@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import type { SiteSetup } from '@terezi/domain/devices/site-api.ts';
+import type { SiteSetup } from '@terezi/domain/devices/site/site-api.ts';
 import { useState } from 'react';
 import { ConfirmDialog } from '#kit/page/ConfirmDialog.tsx';
 import { Icon } from '#kit/part/Icon.tsx';

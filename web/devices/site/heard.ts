@@ -1,5 +1,5 @@
-import { FILE_BYTES, IN_LINE, LACKS } from '@terezi/domain/devices/line-fit.ts';
-import type { Fit } from '@terezi/domain/devices/line-fit-shape.ts';
+import { FILE_BYTES, IN_LINE, LACKS } from '@terezi/domain/devices/line/line-fit.ts';
+import type { Fit } from '@terezi/domain/devices/line/line-fit-shape.ts';
 import { type IndicatorProtocol, PROTOCOLS } from '@terezi/domain/devices/protocol.ts';
 
 const hex = (bytes: Uint8Array): string =>

@@ -1,4 +1,4 @@
-import type { Lack } from '@terezi/domain/devices/line-fit.ts';
+import type { Lack } from '@terezi/domain/devices/line/line-fit.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 
 /** The texts of listening to the line of an indicator. */

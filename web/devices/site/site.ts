@@ -1,4 +1,4 @@
-import { siteNoun as declared } from '@terezi/domain/devices/site.ts';
+import { siteNoun as declared } from '@terezi/domain/devices/site/site.ts';
 import { recordOfNoun } from '#catalogues/noun.ts';
 import { siteCalls } from '#shell/api/calls/site.gen.ts';
 import { siteWords as words } from './words.ts';

@@ -1,5 +1,5 @@
-import { commandStates } from '@terezi/domain/devices/command-states.ts';
-import type { Trial } from '@terezi/domain/devices/site-api.ts';
+import { commandStates } from '@terezi/domain/devices/command/command-states.ts';
+import type { Trial } from '@terezi/domain/devices/site/site-api.ts';
 import { expect, it } from 'vitest';
 import { cameraOutcome, inputOutcome, outputOutcome } from './trials.ts';
 

@@ -1,7 +1,7 @@
-import { commandStates } from '@terezi/domain/devices/command-states.ts';
-import type { InputName } from '@terezi/domain/devices/input.ts';
-import type { OutputName } from '@terezi/domain/devices/output.ts';
-import type { SiteSetup, Trial } from '@terezi/domain/devices/site-api.ts';
+import { commandStates } from '@terezi/domain/devices/command/command-states.ts';
+import type { InputName } from '@terezi/domain/devices/output/input.ts';
+import type { OutputName } from '@terezi/domain/devices/output/output.ts';
+import type { SiteSetup, Trial } from '@terezi/domain/devices/site/site-api.ts';
 
 /** How trying something went: well, badly, or not yet. */
 export type Outcome = 'good' | 'bad' | 'waits';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { commandStates } from '@terezi/domain/devices/command-states.ts';
+import { commandStates } from '@terezi/domain/devices/command/command-states.ts';
 import { asking } from '#shell/api/asking.ts';
 import { commandCalls } from '#shell/api/calls/command.gen.ts';
 

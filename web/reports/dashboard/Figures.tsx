@@ -1,7 +1,7 @@
-import { scaleLooks } from '@terezi/domain/devices/scale-state.ts';
+import { scaleLooks } from '@terezi/domain/devices/scale/scale-state.ts';
 import { IconDownload, IconTrafficLights, IconTruck, IconUpload } from '@tabler/icons-react';
 import type { ScaleRow } from '@terezi/domain/devices/api.ts';
-import { calibrationIn } from '@terezi/domain/devices/calibration.ts';
+import { calibrationIn } from '@terezi/domain/devices/calibration/calibration.ts';
 import type { Direction } from '@terezi/domain/weighing/status.ts';
 import { useMemo } from 'react';
 import { Bullet } from '#kit/chart/Bullet.tsx';

@@ -1,4 +1,4 @@
-import type { HourState } from '@terezi/domain/devices/scale-hours.ts';
+import type { HourState } from '@terezi/domain/devices/scale/scale-hours.ts';
 import { useSay } from '#kit/language.tsx';
 import css from './dashboard.module.css';
 import { dashboardWords as words } from './words.ts';

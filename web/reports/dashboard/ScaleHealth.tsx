@@ -1,5 +1,5 @@
 import type { ScaleRow } from '@terezi/domain/devices/api.ts';
-import { calibrationIn } from '@terezi/domain/devices/calibration.ts';
+import { calibrationIn } from '@terezi/domain/devices/calibration/calibration.ts';
 import { number } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { Section } from '#kit/page/Section.tsx';

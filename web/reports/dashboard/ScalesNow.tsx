@@ -1,8 +1,8 @@
 import { Link } from '#shell/router/Link.tsx';
 import type { ScaleRow } from '@terezi/domain/devices/api.ts';
 import { worksAt } from '@terezi/domain/devices/policy.ts';
-import { calibrationIn } from '@terezi/domain/devices/calibration.ts';
-import { type ScaleState, scaleLooks } from '@terezi/domain/devices/scale-state.ts';
+import { calibrationIn } from '@terezi/domain/devices/calibration/calibration.ts';
+import { type ScaleState, scaleLooks } from '@terezi/domain/devices/scale/scale-state.ts';
 import { Deadline } from '#kit/part/Deadline.tsx';
 import { kilograms, MISSING } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';

@@ -1,5 +1,5 @@
 import type { ScaleRow } from '@terezi/domain/devices/api.ts';
-import { scaleState } from '@terezi/domain/devices/scale-state.ts';
+import { scaleState } from '@terezi/domain/devices/scale/scale-state.ts';
 import { useEffect, useState } from 'react';
 import { live } from '#shell/live/live-store.ts';
 import { useEarly } from '#shell/use-early.ts';

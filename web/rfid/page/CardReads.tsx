@@ -1,5 +1,5 @@
 import { IconNfc } from '@tabler/icons-react';
-import { readerPlaceWords } from '@terezi/domain/devices/reader.ts';
+import { readerPlaceWords } from '@terezi/domain/devices/reader/reader.ts';
 import { UNITS } from '@terezi/domain/grammar/units.ts';
 import type { SightingRow } from '@terezi/domain/rfid/sighting-api.ts';
 import { outcomeWords } from '@terezi/domain/rfid/sighting-outcome.ts';

@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ScaleRow } from '@terezi/domain/devices/api.ts';
-import { daysLeftOn } from '@terezi/domain/devices/calibration.ts';
+import { daysLeftOn } from '@terezi/domain/devices/calibration/calibration.ts';
 import { useEffect, useState } from 'react';
 import { Deadline } from '#kit/part/Deadline.tsx';
 import { dayOf } from '#kit/formats.ts';

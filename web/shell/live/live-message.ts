@@ -1,6 +1,6 @@
 import type { LiveState } from '@terezi/domain/devices/link.ts';
-import { INPUT_STATES, INPUTS, type KnownInputs } from '@terezi/domain/devices/input.ts';
-import { canBe, type KnownOutputs, OUTPUT_STATES, OUTPUTS } from '@terezi/domain/devices/output.ts';
+import { INPUT_STATES, INPUTS, type KnownInputs } from '@terezi/domain/devices/output/input.ts';
+import { canBe, type KnownOutputs, OUTPUT_STATES, OUTPUTS } from '@terezi/domain/devices/output/output.ts';
 import { fromWire } from '@terezi/domain/grammar/wire.ts';
 import type { LiveSighting } from '@terezi/domain/rfid/sighting-api.ts';
 import { OUTCOMES } from '@terezi/domain/rfid/sighting-outcome.ts';

@@ -1,4 +1,4 @@
-import { type ScaleState, scaleState } from '@terezi/domain/devices/scale-state.ts';
+import { type ScaleState, scaleState } from '@terezi/domain/devices/scale/scale-state.ts';
 import type { Grams } from '@terezi/domain/grammar/mass.ts';
 import { useCallback } from 'react';
 import { useScale } from './live.ts';

@@ -1,4 +1,4 @@
-import { calibrationIn } from '@terezi/domain/devices/calibration.ts';
+import { calibrationIn } from '@terezi/domain/devices/calibration/calibration.ts';
 import type { ScaleRow } from '@terezi/domain/devices/api.ts';
 import { date } from '#kit/formats.ts';
 import type { Say } from '#kit/language.tsx';

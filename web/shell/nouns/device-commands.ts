@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CommandRow } from '@terezi/domain/devices/command-api.ts';
-import { commandStates } from '@terezi/domain/devices/command-states.ts';
+import type { CommandRow } from '@terezi/domain/devices/command/command-api.ts';
+import { commandStates } from '@terezi/domain/devices/command/command-states.ts';
 import { asking } from '../api/asking.ts';
 import { commandCalls } from '../api/calls/command.gen.ts';
 import { QUIET } from '../api/queries.ts';

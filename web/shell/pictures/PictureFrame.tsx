@@ -1,6 +1,6 @@
 import { IconCameraOff } from '@tabler/icons-react';
-import { pictureFaultWords } from '@terezi/domain/devices/picture-faults.ts';
-import type { PictureRow } from '@terezi/domain/devices/picture-api.ts';
+import { pictureFaultWords } from '@terezi/domain/devices/picture/picture-faults.ts';
+import type { PictureRow } from '@terezi/domain/devices/picture/picture-api.ts';
 import { classes } from '#kit/classes.ts';
 import { time } from '#kit/formats.ts';
 import { Icon } from '#kit/part/Icon.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PictureFilter, PictureRow } from '@terezi/domain/devices/picture-api.ts';
+import type { PictureFilter, PictureRow } from '@terezi/domain/devices/picture/picture-api.ts';
 import { asking } from '../api/asking.ts';
 import { pictureCalls } from '../api/calls/picture.gen.ts';
 import { useMay } from '../me.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconMessage2 } from '@tabler/icons-react';
-import { crossingStates } from '@terezi/domain/devices/crossing-states.ts';
+import { crossingStates } from '@terezi/domain/devices/automatic/crossing-states.ts';
 import type { CrossingRow } from '@terezi/domain/rfid/crossing-api.ts';
 import { useState } from 'react';
 import { Icon } from '#kit/part/Icon.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { crossingStates, crossingStatus } from '@terezi/domain/devices/crossing-states.ts';
+import { crossingStates, crossingStatus } from '@terezi/domain/devices/automatic/crossing-states.ts';
 import { UNITS } from '@terezi/domain/grammar/units.ts';
 import type { CrossingRow } from '@terezi/domain/rfid/crossing-api.ts';
 import { operationStatus } from '@terezi/domain/weighing/status.ts';

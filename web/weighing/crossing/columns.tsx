@@ -1,4 +1,4 @@
-import { crossingStates } from '@terezi/domain/devices/crossing-states.ts';
+import { crossingStates } from '@terezi/domain/devices/automatic/crossing-states.ts';
 import { UNITS } from '@terezi/domain/grammar/units.ts';
 import type { Language } from '@terezi/domain/grammar/words.ts';
 import type { CrossingRow } from '@terezi/domain/rfid/crossing-api.ts';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import type { ScaleRow } from '@terezi/domain/devices/api.ts';
-import type { OutputName } from '@terezi/domain/devices/output.ts';
-import { OUTPUTS, sideOf } from '@terezi/domain/devices/output.ts';
-import { outputWords } from '@terezi/domain/devices/output-words.ts';
+import type { OutputName } from '@terezi/domain/devices/output/output.ts';
+import { OUTPUTS, sideOf } from '@terezi/domain/devices/output/output.ts';
+import { outputWords } from '@terezi/domain/devices/output/output-words.ts';
 import { COMMAND_AT } from '@terezi/domain/devices/policy.ts';
-import { scaleLooks } from '@terezi/domain/devices/scale-state.ts';
+import { scaleLooks } from '@terezi/domain/devices/scale/scale-state.ts';
 import type { Grams } from '@terezi/domain/grammar/mass.ts';
 import { useState } from 'react';
 import { UNITS } from '@terezi/domain/grammar/units.ts';

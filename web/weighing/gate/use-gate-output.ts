@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { OutputName, OutputState } from '@terezi/domain/devices/output.ts';
+import type { OutputName, OutputState } from '@terezi/domain/devices/output/output.ts';
 import { deviceProblems } from '@terezi/domain/devices/problems.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import { useState } from 'react';

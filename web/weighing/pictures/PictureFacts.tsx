@@ -1,5 +1,5 @@
-import { pictureFaultWords } from '@terezi/domain/devices/picture-faults.ts';
-import type { PictureRow } from '@terezi/domain/devices/picture-api.ts';
+import { pictureFaultWords } from '@terezi/domain/devices/picture/picture-faults.ts';
+import type { PictureRow } from '@terezi/domain/devices/picture/picture-api.ts';
 import { MISSING } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { Status } from '#kit/part/Status.tsx';

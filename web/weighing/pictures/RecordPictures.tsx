@@ -1,4 +1,4 @@
-import type { PictureRow } from '@terezi/domain/devices/picture-api.ts';
+import type { PictureRow } from '@terezi/domain/devices/picture/picture-api.ts';
 import { useState } from 'react';
 import { PictureFrame } from '#shell/pictures/PictureFrame.tsx';
 import { PictureFacts } from './PictureFacts.tsx';

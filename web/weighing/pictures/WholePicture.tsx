@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import type { PictureRow } from '@terezi/domain/devices/picture-api.ts';
+import type { PictureRow } from '@terezi/domain/devices/picture/picture-api.ts';
 import { date, dateTime } from '#kit/formats.ts';
 import { Icon } from '#kit/part/Icon.tsx';
 import { KeyValues } from '#kit/part/KeyValues.tsx';

@@ -1,4 +1,4 @@
-import type { PictureRow } from '@terezi/domain/devices/picture-api.ts';
+import type { PictureRow } from '@terezi/domain/devices/picture/picture-api.ts';
 import { expect, it } from 'vitest';
 import { momentsOf, offsetText } from './figures.ts';
 

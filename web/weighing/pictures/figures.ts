@@ -1,4 +1,4 @@
-import type { PictureRow } from '@terezi/domain/devices/picture-api.ts';
+import type { PictureRow } from '@terezi/domain/devices/picture/picture-api.ts';
 import type { Language } from '@terezi/domain/grammar/words.ts';
 import { MISSING, number } from '#kit/formats.ts';
 import type { Say } from '#kit/language.tsx';

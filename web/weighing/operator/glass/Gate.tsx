@@ -1,5 +1,5 @@
-import type { CommandRow } from '@terezi/domain/devices/command-api.ts';
-import type { OutputName } from '@terezi/domain/devices/output.ts';
+import type { CommandRow } from '@terezi/domain/devices/command/command-api.ts';
+import type { OutputName } from '@terezi/domain/devices/output/output.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import { MISSING } from '#kit/formats.ts';
 import { useSay } from '#kit/language.tsx';

@@ -1,4 +1,4 @@
-import { calibrationIn } from '@terezi/domain/devices/calibration.ts';
+import { calibrationIn } from '@terezi/domain/devices/calibration/calibration.ts';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link } from '#shell/router/Link.tsx';
 import type { ScaleRow } from '@terezi/domain/devices/api.ts';

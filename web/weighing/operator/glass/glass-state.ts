@@ -1,4 +1,4 @@
-import { type Hold, isCalibrationOver } from '@terezi/domain/devices/calibration.ts';
+import { type Hold, isCalibrationOver } from '@terezi/domain/devices/calibration/calibration.ts';
 import { freshnessOf, isEmptyDeck } from '@terezi/domain/devices/freshness.ts';
 import type { LiveState } from '@terezi/domain/devices/link.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';

@@ -1,5 +1,5 @@
-import type { OutputState } from '@terezi/domain/devices/output.ts';
-import { outputStateWords } from '@terezi/domain/devices/output-words.ts';
+import type { OutputState } from '@terezi/domain/devices/output/output.ts';
+import { outputStateWords } from '@terezi/domain/devices/output/output-words.ts';
 import type { StateLook } from '@terezi/domain/grammar/states.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, waitFor } from '@testing-library/react';
-import type { CommandRow } from '@terezi/domain/devices/command-api.ts';
-import { commandStates } from '@terezi/domain/devices/command-states.ts';
+import type { CommandRow } from '@terezi/domain/devices/command/command-api.ts';
+import { commandStates } from '@terezi/domain/devices/command/command-states.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { commandCalls } from '#shell/api/calls/command.gen.ts';
 import { scaleCalls } from '#shell/api/calls/scale.gen.ts';

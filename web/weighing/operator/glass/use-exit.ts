@@ -1,6 +1,6 @@
 import type { ScaleRow } from '@terezi/domain/devices/api.ts';
-import type { CommandRow } from '@terezi/domain/devices/command-api.ts';
-import { deviceCommand } from '@terezi/domain/devices/device-command.ts';
+import type { CommandRow } from '@terezi/domain/devices/command/command-api.ts';
+import { deviceCommand } from '@terezi/domain/devices/command/device-command.ts';
 import type { Grams } from '@terezi/domain/grammar/mass.ts';
 import { deviceProblems } from '@terezi/domain/devices/problems.ts';
 import { useEffect, useRef, useState } from 'react';

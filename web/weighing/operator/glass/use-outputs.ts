@@ -1,4 +1,4 @@
-import { OUTPUTS, type OutputName } from '@terezi/domain/devices/output.ts';
+import { OUTPUTS, type OutputName } from '@terezi/domain/devices/output/output.ts';
 import { useLiveConnected, useScale } from '#shell/live/live.ts';
 import type { LiveScale } from '#shell/live/live-message.ts';
 import type { Standing } from './output-words.ts';

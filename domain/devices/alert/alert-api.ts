@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { endpoint } from '../../grammar/endpoint.ts';
+import { day, idInAddress, ids, instant, listed, one, page } from '../../grammar/shape.ts';
+import { ALERT_KINDS } from './alert.ts';
+import { ALERT_READERS, ALERT_TAKERS } from './alert-states.ts';
+
+const name = z.string().nullable();
+
+const alertRow = z.object({
+  id: z.number(),
+  companyId: z.number(),
+  companyName: z.string(),
+  kind: z.enum(ALERT_KINDS),
+  statusId: z.number(),
+  /** What it is about: a scale, or a whole site. */
+  siteId: z.number().nullable(),
+  siteName: name,
+  scaleId: z.number().nullable(),
+  scaleName: name,
+  /** Why, with what to do, in the language of the reader. */
+  why: z.string(),
+  /** On which day what comes near is there; null of what has no day. */
+  dueOn: day.nullable(),
+  raisedAt: instant,
+  takenAt: instant.nullable(),
+  takenByName: name,
+  overAt: instant.nullable(),
+});
+export type AlertRow = z.output<typeof alertRow>;
+
+/** How far what goes out of the bell has come. */
+export const SENT = ['waiting', 'sent', 'failed'] as const;
+
+const toldRow = z.object({
+  id: z.number(),
+  at: instant,
+  /** Null where it went into the founder’s chat, and of somebody with whom the reader has nothing to do. */
+  name,
+  isChat: z.boolean(),
+  /** Null where it stands in the bell alone. */
+  sent: z.enum(SENT).nullable(),
+  readAt: instant.nullable(),
+});
+export type ToldRow = z.output<typeof toldRow>;
+
+export const alertApi = {
+  list: endpoint.read({
+    path: '/alert',
+    summary:
+      'Lists what somebody has to look at, newest first: what stands still, cannot be trusted or is near.',
+    permission: ALERT_READERS,
+    input: z.strictObject({
+      ...page,
+      statusId: ids.optional(),
+      /** Only what has ended since the day began by the company’s clock. */
+      overToday: z.enum(['true']).optional(),
+    }),
+    output: listed('alert', alertRow),
+  }),
+  told: endpoint.read({
+    path: '/alert/{id}/told',
+    summary: 'Answers who was told of an alert, when and by which way, in the order in which they were.',
+    permission: ALERT_READERS,
+    input: z.strictObject({ id: idInAddress }),
+    output: z.object({ told: z.array(toldRow) }),
+  }),
+  take: endpoint.act({
+    path: '/alert/{id}/take',
+    summary: 'Takes an alert on: its page says who looks at it.',
+    permission: ALERT_TAKERS,
+    input: z.strictObject({ id: idInAddress }),
+    output: one('alert', alertRow),
+  }),
+};

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { endpoint } from '../../grammar/endpoint.ts';
+import { COMPANY_READERS } from '../../grammar/policy.ts';
+import { idInAddress, instant, listed, one, page } from '../../grammar/shape.ts';
+import { HANDS } from './automatic-policy.ts';
+import { commandRow } from '../command/command-api.ts';
+
+/** What was heard at a door: whose card, by its number, who listened, and when. */
+const doorEvent = z.object({ number: z.string(), at: instant, byName: z.string().nullable() });
+
+const doorRow = z.object({
+  id: z.number(),
+  companyId: z.number(),
+  name: z.string(),
+  siteId: z.number(),
+  siteName: z.string(),
+  /** The scale whose cabin it is the door of. */
+  scaleId: z.number(),
+  scaleName: z.string(),
+  isActive: z.boolean(),
+  /** What was heard there last, newest first; at most ten. */
+  events: z.array(doorEvent),
+});
+
+/** The doors of cabins: readers of cards that stand there, and what was heard at them. */
+export const doorAccessApi = {
+  list: endpoint.read({
+    path: '/door-access',
+    summary: 'Lists the door-access devices of scales, with the cards that were held to them last.',
+    permission: COMPANY_READERS,
+    input: z.strictObject({ ...page, scaleId: idInAddress.optional() }),
+    output: listed('doorAccess', doorRow),
+  }),
+  listen: endpoint.act({
+    path: '/door-access/{id}/listen',
+    summary: 'Listens at a door for thirty seconds; the command answers the number of the next card.',
+    permission: HANDS,
+    input: z.strictObject({ id: idInAddress }),
+    output: one('command', commandRow),
+  }),
+};

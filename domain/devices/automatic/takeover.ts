@@ -1,0 +1,28 @@
+import { problems } from '../../grammar/problem.ts';
+
+/** So long an automatic scale stays in the hands of whoever took it over, in minutes; then it goes back by itself. */
+export const TAKEOVER_MINUTES = 30;
+
+/** Why an automatic scale is left to who has it, or to itself. */
+export const takeoverProblems = problems('automaticScale', {
+  takenOver: {
+    status: 409,
+    az: 'Tərəzinin idarəsini {name} götürüb. Onun qaytarmasını gözləyin və ya ondan xahiş edin.',
+    en: '{name} has taken this scale over. Wait until they give it back, or ask them to.',
+  },
+  takenByAnother: {
+    status: 409,
+    az: 'Tərəzinin idarəsini başqası götürüb',
+    en: 'Somebody else has taken this scale over',
+  },
+  notTakenOver: {
+    status: 409,
+    az: 'Tərəzini heç kim götürməyib, o özü işləyir',
+    en: 'Nobody has taken this scale over: it works by itself',
+  },
+  notRead: {
+    status: 409,
+    az: 'Tərəzinin çəkisi oxunmur, platformanın boş olduğu bilinmir. Əvvəlcə tərəziyə baxın.',
+    en: 'The weight cannot be read, so nobody knows that the deck is empty. Look at the scale first.',
+  },
+});

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { endpoint } from '../../grammar/endpoint.ts';
+import { COMPANY_READERS } from '../../grammar/policy.ts';
+import { idInAddress, instant, listed, one, page } from '../../grammar/shape.ts';
+import { COMMAND_KINDS, DEVICES } from './device-command.ts';
+import { SCALE_READERS } from '../policy.ts';
+
+export const commandRow = z.object({
+  id: z.number(),
+  companyId: z.number(),
+  scaleId: z.number(),
+  /** What was asked of which device: a row of the table in `device-command.ts`, and what it was asked with. */
+  device: z.enum(DEVICES),
+  kind: z.enum(COMMAND_KINDS),
+  input: z.record(z.string(), z.json()),
+  /** Why, where the kind asks for it. */
+  reason: z.string().nullable(),
+  /** What the device answered; null until it has, and for a kind that answers nothing. */
+  result: z.record(z.string(), z.json()).nullable(),
+  statusId: z.number(),
+  /** The code of the problem for which it was not done, or nobody knows whether it was. */
+  refusal: z.string().nullable(),
+  /** Whether its answer came after its time was over. */
+  isLate: z.boolean(),
+  /** Null where it was no person. */
+  askedByName: z.string().nullable(),
+  /** Whether a person saw the device do it; null where nobody has said so. */
+  isSeen: z.boolean().nullable(),
+  askedAt: instant,
+  /** The end of the time in which it may be sent and carried out. */
+  expiresAt: instant,
+  sentAt: instant.nullable(),
+  doneAt: instant.nullable(),
+  refusedAt: instant.nullable(),
+  givenUpAt: instant.nullable(),
+});
+export type CommandRow = z.output<typeof commandRow>;
+
+export const commandApi = {
+  list: endpoint.read({
+    path: '/command',
+    summary: 'Lists what was asked of the devices of scales, and what came of it; newest first.',
+    permission: COMPANY_READERS,
+    input: z.strictObject({ ...page, scaleId: idInAddress.optional() }),
+    output: listed('command', commandRow),
+  }),
+  find: endpoint.read({
+    path: '/command/{id}',
+    summary: 'Answers one command, as far as it has come.',
+    permission: SCALE_READERS,
+    input: z.strictObject({ id: idInAddress }),
+    output: one('command', commandRow),
+  }),
+};

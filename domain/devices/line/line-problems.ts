@@ -1,0 +1,20 @@
+import { problems } from '../../grammar/problem.ts';
+
+/** Why what was heard over a line settles nothing yet; the scale goes on by what it has. */
+export const lineProblems = problems('line', {
+  noFrames: {
+    status: 422,
+    az: 'Xətdə tanınan kadr yoxdur. Ünvanı, sürəti və indikatorun ötürmə rejimini yoxlayın və bir də dinləyin.',
+    en: 'No frame that is known came over the line. Check the address, the speed and the mode of the indicator, and listen once more.',
+  },
+  protocolsAlike: {
+    status: 409,
+    az: 'İki protokol uyğun gəlir. İndikatorun üstündəki ada və göstərişə baxıb birini seçin.',
+    en: 'Two protocols fit. Look at the name and the figure on the indicator, and choose one.',
+  },
+  notTried: {
+    status: 409,
+    az: 'Bu əmr yerinə yetirilməyib, görülmüş sayıla bilməz. Yenidən sınayın.',
+    en: 'That command was not carried out, so nobody can have seen it. Try it again.',
+  },
+});

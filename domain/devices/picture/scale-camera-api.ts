@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { companySetting } from '../../catalogues/permissions.ts';
+import { endpoint } from '../../grammar/endpoint.ts';
+import { nounEndpoints } from '../../grammar/noun-api.ts';
+import { characters, idInAddress, nothing } from '../../grammar/shape.ts';
+import { scaleCamera } from './scale-camera.ts';
+
+/** Cameras, as other nouns are kept, and their passwords, which nobody reads. */
+export const scaleCameraApi = {
+  ...nounEndpoints(scaleCamera),
+  setPassword: endpoint.act({
+    path: '/scale-camera/{id}/password',
+    summary: 'Keeps the password of a camera, sealed, in place of the one before; null keeps none.',
+    permission: companySetting.write,
+    isSecret: true,
+    input: z.strictObject({ id: idInAddress, password: characters.min(1).max(200).nullable() }),
+    output: nothing,
+  }),
+};

@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { companySetting } from '../../catalogues/permissions.ts';
+import { endpoint } from '../../grammar/endpoint.ts';
+import { nounEndpoints } from '../../grammar/noun-api.ts';
+import { characters, idInAddress, instant, note, nothing, one, optionalNote } from '../../grammar/shape.ts';
+import { commandRow } from '../command/command-api.ts';
+import { INPUTS } from '../output/input.ts';
+import { OUTPUTS } from '../output/output.ts';
+import { CAMERA_FAMILIES } from '../picture/camera-family.ts';
+import { ATTEMPT_OUTCOMES, readCode } from './enrolment.ts';
+import { enrolmentProblems } from './enrolment-problems.ts';
+import { siteNoun } from './site.ts';
+
+const agent = z.object({
+  id: z.number(),
+  /** The name that it signs in to the broker with. */
+  name: z.string(),
+  /** The key that it signs records with, base64 of its SubjectPublicKeyInfo; null before it has presented one. */
+  publicKey: z.string().nullable(),
+  enrolledAt: instant.nullable(),
+  enrolledByName: z.string().nullable(),
+  revokedAt: instant.nullable(),
+  revokedByName: z.string().nullable(),
+  revokeReason: z.string().nullable(),
+});
+export type SiteAgent = z.output<typeof agent>;
+
+const code = z.object({
+  id: z.number(),
+  madeAt: instant,
+  madeByName: z.string(),
+  expiresAt: instant,
+  /** Why the agent that the site has is to be replaced; null where it has none. */
+  reason: z.string().nullable(),
+});
+
+const attempt = z.object({
+  id: z.number(),
+  at: instant,
+  code: z.string(),
+  address: z.string(),
+  outcome: z.enum(ATTEMPT_OUTCOMES),
+});
+
+const yard = z.object({
+  scaleId: z.number(),
+  /** The relay module, as its address says; null for simulated outputs. */
+  address: z.string().nullable(),
+  /** Each with the relays that drive it, and each input with its place at the module; simulated ones have none. */
+  outputs: z.array(z.object({ name: z.enum(OUTPUTS), relays: z.array(z.number()) })),
+  inputs: z.array(z.object({ name: z.enum(INPUTS), place: z.number().nullable() })),
+});
+export type SetupYard = z.output<typeof yard>;
+
+const camera = z.object({
+  id: z.number(),
+  scaleId: z.number(),
+  name: z.string(),
+  family: z.enum(CAMERA_FAMILIES),
+  url: z.string(),
+});
+export type SetupCamera = z.output<typeof camera>;
+
+const trial = commandRow.pick({
+  ...{ id: true, scaleId: true, device: true, kind: true, input: true, result: true },
+  ...{ statusId: true, refusal: true, isSeen: true, askedAt: true, doneAt: true },
+});
+export type Trial = z.output<typeof trial>;
+
+/** How far a site has come: its agents, the newest first, the code that lives, who tried one, and what is heard of it. */
+const setup = z.object({
+  siteId: z.number(),
+  name: z.string(),
+  agents: z.array(agent),
+  /** The code that may be enrolled with now; its text was said once, to whoever asked for it. */
+  code: code.nullable(),
+  attempts: z.array(attempt),
+  /** What hangs at its scales besides the indicator. */
+  yards: z.array(yard),
+  cameras: z.array(camera),
+  /** The newest trial of each: an output that a person was asked about, an input that was felt, a camera that was asked. */
+  trials: z.array(trial),
+  isOnline: z.boolean(),
+  /** How far the site's clock is from the server's, in milliseconds; null while nothing is heard of it. */
+  clockOffMs: z.number().nullable(),
+  /** The server's clock, by which a code lives and dies. */
+  now: instant,
+});
+export type SiteSetup = z.output<typeof setup>;
+
+const typedCode = characters.max(40).refine((typed) => readCode(typed) !== null, {
+  params: { problem: enrolmentProblems.codeUnknown, values: {} },
+});
+
+/** A public Ed25519 key: base64 of the 44 bytes of its SubjectPublicKeyInfo. */
+const publicKey = z
+  .string()
+  .length(60)
+  .regex(/^[A-Za-z0-9+/]{59}=$/);
+const signature = z
+  .string()
+  .length(88)
+  .regex(/^[A-Za-z0-9+/]{86}==$/);
+
+/** The sites at which a company's scales hang, kept as other nouns are, and how their agents come and go. */
+export const siteApi = {
+  ...nounEndpoints(siteNoun),
+  setup: endpoint.read({
+    path: '/site/{id}/setup',
+    summary: 'Answers how far a site has come: its agents, its enrolment code, who tried one.',
+    permission: companySetting.write,
+    input: z.strictObject({ id: idInAddress }),
+    output: one('setup', setup),
+  }),
+  enrol: endpoint.act({
+    path: '/site/{id}/enrol',
+    summary:
+      'Makes the code that the agent of a site enrols with: said this once, good once, for ten minutes; the one before dies.',
+    permission: companySetting.write,
+    isSecret: true,
+    input: z.strictObject({ id: idInAddress, reason: optionalNote(500) }),
+    output: one('enrolment', z.object({ code: z.string(), expiresAt: instant })),
+  }),
+  cancelCode: endpoint.act({
+    path: '/site/{id}/cancel-code',
+    summary: 'Cancels the enrolment code of a site, where one lives.',
+    permission: companySetting.write,
+    input: z.strictObject({ id: idInAddress }),
+    output: nothing,
+  }),
+  revokeAgent: endpoint.act({
+    path: '/site/{id}/revoke-agent',
+    summary:
+      'Takes the permission of the agent of a site back: it is off the line within seconds, and for ever.',
+    permission: companySetting.write,
+    input: z.strictObject({ id: idInAddress, reason: note(500) }),
+    output: nothing,
+  }),
+  enrolAgent: endpoint.act({
+    path: '/site/enrol-agent',
+    summary:
+      'Enrols an agent by a code and its own new key; asked by the agent, answered with what it dials with.',
+    permission: 'everyone',
+    letsIn: true,
+    input: z.strictObject({ code: typedCode, publicKey, signature }),
+    output: one(
+      'agent',
+      z.object({ siteId: z.number(), name: z.string(), secret: z.string(), serverKey: z.string() }),
+    ),
+  }),
+};
