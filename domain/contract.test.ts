@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { contract } from './contract.ts';
 import type { EndpointMeta } from './grammar/endpoint.ts';
 import { may, mayByRole, ROLES } from './grammar/policy.ts';
-import { PARTY_IDS } from './weighing/parties.ts';
+import { PARTY_IDS } from './weighing/ticket/parties.ts';
 import { massIn } from './grammar/shape.ts';
-import { TICKET_FILTERS } from './weighing/ticket-filters.ts';
+import { TICKET_FILTERS } from './weighing/ticket/ticket-filters.ts';
 
 type Declared = {
   name: string;

@@ -56,9 +56,9 @@ import { importApi } from './imports/api.ts';
 import { operationApi } from './weighing/api.ts';
 import { gateApi } from './weighing/gate-api.ts';
 import { receiptApi } from './weighing/receipt-api.ts';
-import { chainCheckApi } from './weighing/chain-check.ts';
-import { netPoolApi } from './weighing/net-pool-api.ts';
-import { weightRecordApi } from './weighing/unused-record.ts';
+import { chainCheckApi } from './evidence/chain-check.ts';
+import { netPoolApi } from './weighing/division/net-pool-api.ts';
+import { weightRecordApi } from './evidence/unused-record.ts';
 
 /** Every endpoint of the API, by noun. */
 export const contract = {

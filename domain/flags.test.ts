@@ -6,7 +6,7 @@ import { completedParts } from './orders/policy.ts';
 import { newMenu } from './identity/rights.ts';
 import { report } from './reports/policy.ts';
 import { weighingPermission } from './weighing/policy.ts';
-import { ticketOverride, truckOverride } from './weighing/override-kinds.ts';
+import { ticketOverride, truckOverride } from './weighing/check/override-kinds.ts';
 import {
   divisionChange,
   ticketByHand,

@@ -13,7 +13,7 @@ import { jobSheet } from './notices/job-sheet.ts';
 import { declaredNouns } from './nouns/all.ts';
 import { subOrderSheet } from './orders/sub-order-sheet.ts';
 import { requestSheets } from './request-sheets.ts';
-import { unusedSheet } from './weighing/unused-sheet.ts';
+import { unusedSheet } from './evidence/unused-sheet.ts';
 
 /** The lists that plain code answers. */
 const plain = {

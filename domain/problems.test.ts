@@ -7,7 +7,7 @@ import { LANGUAGES } from './grammar/words.ts';
 /** Every problem that any part of the domain declares, found by where problems are declared. */
 async function declared(): Promise<ProblemKind[]> {
   const kinds: ProblemKind[] = [];
-  for await (const file of glob('*/{problems,*-problems}.ts', { cwd: import.meta.dirname })) {
+  for await (const file of glob('**/{problems,*-problems}.ts', { cwd: import.meta.dirname })) {
     const families: Record<string, Record<string, ProblemKind>> = await import(
       path.join(import.meta.dirname, file)
     );

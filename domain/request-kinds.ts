@@ -8,7 +8,7 @@ import { importedMasses } from './imports/request-kinds.ts';
 import { reportAddress } from './reports/request-kinds.ts';
 import type { RequestKind } from './requests/kind.ts';
 import { rfidCardDelete, rfidCardReset } from './rfid/request-kinds.ts';
-import { ticketOverride, truckOverride } from './weighing/override-kinds.ts';
+import { ticketOverride, truckOverride } from './weighing/check/override-kinds.ts';
 import {
   divisionChange,
   ticketByHand,

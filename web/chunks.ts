@@ -20,7 +20,7 @@ const SHARED_WITH_RECEIPT = [
   '../domain/grammar/units.ts',
   '../domain/weighing/stated-direction.ts',
   '../domain/weighing/status.ts',
-  '../domain/weighing/tare-words.ts',
+  '../domain/weighing/tare/tare-words.ts',
   ...['part/Icon', 'part/LanguageSwitch', 'part/Logo', 'chart/Ruler'].map((name) => `kit/${name}.tsx`),
   ...['tare-text', 'tare-words', 'weight-kind'].map((part) => `weighing/${part}.ts`),
   ...[
@@ -38,7 +38,7 @@ const SHARED_WITH_RECEIPT = [
 
 /** What tells of a ticket on the receipt and in the office; the operator's screen opens without it. */
 const TICKET_TOLD = [
-  '../domain/weighing/by-hand-codes.ts',
+  '../domain/weighing/by-hand/by-hand-codes.ts',
   '../domain/weighing/scales-of.ts',
   ...['Diff', 'Plate'].map((part) => `kit/part/${part}.tsx`),
   ...['by-hand-text', 'chain-words', 'history-field', 'receipt/hash-text', 'tonnes', 'words'].map(
@@ -67,7 +67,7 @@ const LAYERS: readonly (readonly [name: string, ...roots: string[]])[] = [
   ],
   ['early', 'early.ts'],
   // What a ticket names, which the office and the receipt say and the operator's screen does not.
-  ['named', ...['named', 'notes', 'parties'].map((part) => `../domain/weighing/${part}.ts`)],
+  ['named', ...['named', 'notes', 'parties'].map((part) => `../domain/weighing/ticket/${part}.ts`)],
   ['ticket', ...TICKET_TOLD],
   ['pass', 'orders/pass/PassPage.tsx'],
   ['receipt', 'weighing/ReceiptPage.tsx'],

@@ -1,5 +1,5 @@
 import { innerName } from '@terezi/domain/grammar/wire.ts';
-import type { TicketFilter } from '@terezi/domain/weighing/ticket-filters.ts';
+import type { TicketFilter } from '@terezi/domain/weighing/ticket/ticket-filters.ts';
 
 /** A page of tickets that is asked for: its name, its query, and how many a second while its latency is measured. */
 export type Question = {

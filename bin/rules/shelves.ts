@@ -11,6 +11,7 @@ export const domains = [
   'fleet',
   'rfid',
   'orders',
+  'evidence',
   'weighing',
   'incomes',
   'reports',

@@ -1,8 +1,8 @@
 import type { DeclaredNoun, Fields } from '../grammar/noun.ts';
 import type { Words } from '../grammar/words.ts';
 import { declaredNouns } from '../nouns/all.ts';
-import type { TicketField } from '../weighing/ticket-field.ts';
-import { ticketFields } from '../weighing/ticket-fields.ts';
+import type { TicketField } from '../weighing/ticket/ticket-field.ts';
+import { ticketFields } from '../weighing/ticket/ticket-fields.ts';
 
 /** A noun whose changes the history tells: what one of it is called, and its fields as far as they are declared. */
 export type HistoryNoun = { readonly noun: string; readonly words: Words; readonly fields: Fields };

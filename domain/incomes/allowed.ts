@@ -1,6 +1,6 @@
 import type { Grams } from '../grammar/mass.ts';
 import { inServiceError, type Shown } from '../weighing/accuracy.ts';
-import { type Hundredths, WHOLE } from '../weighing/loss.ts';
+import { type Hundredths, WHOLE } from '../weighing/division/loss.ts';
 
 /** Both weighings of one side; null where one of them was not weighed. */
 export type Pair = { readonly gross: Shown; readonly tare: Shown };

@@ -1,6 +1,6 @@
 import type { NetBasis } from '../weighing/net-basis.ts';
-import type { TareKind } from '../weighing/tare.ts';
-import type { TicketFilter } from '../weighing/ticket-filters.ts';
+import type { TareKind } from '../weighing/tare/tare.ts';
+import type { TicketFilter } from '../weighing/ticket/ticket-filters.ts';
 
 const noWeight2 = (tareKind: TareKind, netBasis: NetBasis[]) => ({ tareKind, netBasis });
 

@@ -1,5 +1,5 @@
 import type { ReportDimension } from '../grammar/sheet/report.ts';
-import { ticketFields } from '../weighing/ticket-fields.ts';
+import { ticketFields } from '../weighing/ticket/ticket-fields.ts';
 
 type Counted = ReportDimension['counted'];
 

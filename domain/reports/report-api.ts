@@ -3,7 +3,7 @@ import { endpoint } from '../grammar/endpoint.ts';
 import { MOST_DIMENSIONS, MOST_YEARS } from '../grammar/sheet/report.ts';
 import { day, instant, massOut } from '../grammar/shape.ts';
 import { dayText } from '../grammar/sheet/sheet.ts';
-import { ticketFilters } from '../weighing/ticket-filters.ts';
+import { ticketFilters } from '../weighing/ticket/ticket-filters.ts';
 import { REPORT_BASES } from './bases.ts';
 import { ticketDimensions } from './dimensions.ts';
 import { DIVIDED_DIMENSIONS, dividedTold } from './divided-api.ts';

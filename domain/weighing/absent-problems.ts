@@ -2,8 +2,8 @@ import { catalogues } from '../catalogues/all.ts';
 import { driver } from '../fleet/driver.ts';
 import type { DeclaredNoun } from '../grammar/noun.ts';
 import { problems } from '../grammar/problem.ts';
-import { declaredOf } from './named.ts';
-import { byParty } from './parties.ts';
+import { declaredOf } from './ticket/named.ts';
+import { byParty } from './ticket/parties.ts';
 
 const nouns: readonly DeclaredNoun[] = [driver, ...catalogues];
 

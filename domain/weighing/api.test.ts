@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { outcomeOf } from '../grammar/outcome.fixture.ts';
 import { operationApi } from './api.ts';
-import { byPartyId } from './parties.ts';
+import { byPartyId } from './ticket/parties.ts';
 import { receiptApi } from './receipt-api.ts';
 
 const parties = byPartyId(() => null);

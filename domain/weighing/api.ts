@@ -17,23 +17,23 @@ import {
 import { offeredVisit } from '../orders/offered-visit.ts';
 import { requestRow } from '../requests/api.ts';
 import { arriving } from './arriving-shape.ts';
-import { byHandApi } from './by-hand-api.ts';
-import { warning } from './check-shape.ts';
-import { overrideApi, overrideId } from './override-shape.ts';
-import { divisionApi } from './division-api.ts';
-import { divisionShape } from './division-shape.ts';
+import { byHandApi } from './by-hand/by-hand-api.ts';
+import { warning } from './check/check-shape.ts';
+import { overrideApi, overrideId } from './check/override-shape.ts';
+import { divisionApi } from './division/division-api.ts';
+import { divisionShape } from './division/division-shape.ts';
 import { knownApi } from './known-shape.ts';
 import { accuracyShape, curveShape } from './curve-shape.ts';
-import { chainVerdict, paper, weightEvidence } from './evidence-shape.ts';
-import { lossFields, percentIn } from './loss-shape.ts';
-import { byNote, byNoteSaid } from './notes.ts';
-import { byNamedId, byNamedName } from './named.ts';
-import { byPartyId, byPartyName } from './parties.ts';
+import { chainVerdict, paper, weightEvidence } from '../evidence/evidence-shape.ts';
+import { lossFields, percentIn } from './division/loss-shape.ts';
+import { byNote, byNoteSaid } from './ticket/notes.ts';
+import { byNamedId, byNamedName } from './ticket/named.ts';
+import { byPartyId, byPartyName } from './ticket/parties.ts';
 import { actsShape } from '../grammar/kept/acts-shape.ts';
 import { TICKET_ACTS, weighingPermission } from './policy.ts';
 import { COMPLETIONS, DIRECTIONS } from './status.ts';
-import { byHandFields, completing, tareChoices, tareFields } from './tare-shape.ts';
-import { ticketFilters } from './ticket-filters.ts';
+import { byHandFields, completing, tareChoices, tareFields } from './tare/tare-shape.ts';
+import { ticketFilters } from './ticket/ticket-filters.ts';
 import { totals } from './totals-shape.ts';
 
 /** The number of the reading that the screen showed; a caller without a screen leaves it out. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 import { id, plate } from '../grammar/shape.ts';
-import { acknowledged, limitReason } from './check-shape.ts';
+import { acknowledged, limitReason } from './check/check-shape.ts';
 import { directionSaid } from './direction-shape.ts';
-import { byPartyId } from './parties.ts';
+import { byPartyId } from './ticket/parties.ts';
 
 const optionalId = id.nullish().transform((value) => value ?? null);
 

@@ -1,5 +1,5 @@
 import type { Words } from '../grammar/words.ts';
-import type { TareKind, TareOrigin } from './tare.ts';
+import type { TareKind, TareOrigin } from './tare/tare.ts';
 
 /**
  * What a net rests on where it is no two weights of the scale: one that was typed, a tare that nobody weighed, or

@@ -25,10 +25,6 @@ export const weighingPermission = {
   seeLoss: { roles: COMPANY_READERS, flag: 'lossPercentageAvailable' },
   /** Other words for a completed ticket, or that it is to leave the sums: somebody else decides. */
   propose: ticketChange.propose,
-  /** Weights that no ticket used: for who answers for the scales, not for who weighs on them. */
-  unused: ['SuperAdmin', 'OperatorAdmin', 'CompanyAdmin'],
-  /** Whether what is stored of weights is still what the sites signed. */
-  check: ['SuperAdmin', 'OperatorAdmin', 'CompanyAdmin'],
 } as const;
 
 type Worker = { readonly role: Role; readonly scaleId: number | null };

@@ -1,14 +1,14 @@
 import { problems } from '../grammar/problem.ts';
 import { scaleRefusals } from '../devices/policy.ts';
-import { byHandProblems } from './by-hand.ts';
-import { checkProblems } from './check-problems.ts';
+import { byHandProblems } from './by-hand/by-hand.ts';
+import { checkProblems } from './check/check-problems.ts';
 import { placeProblems } from './place-problems.ts';
-import { divisionProblems } from './division.ts';
-import { overrideProblems } from './override.ts';
-import { lossProblems } from './loss.ts';
+import { divisionProblems } from './division/division.ts';
+import { overrideProblems } from './check/override.ts';
+import { lossProblems } from './division/loss.ts';
 import { sealProblems } from './seal.ts';
 import { ticketRefusals } from './status.ts';
-import { tareProblems } from './tare.ts';
+import { tareProblems } from './tare/tare.ts';
 
 /** Why a weight was not accepted, or a ticket could not go on. Each says what to do. */
 export const weighingProblems = {

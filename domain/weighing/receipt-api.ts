@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { endpoint } from '../grammar/endpoint.ts';
 import { fieldChange } from '../grammar/kept/history-shape.ts';
 import { characters, idInAddress, instant, massOut, nothing, one } from '../grammar/shape.ts';
-import { chainVerdict, paper, weightEvidence } from './evidence-shape.ts';
+import { chainVerdict, paper, weightEvidence } from '../evidence/evidence-shape.ts';
 
-import { BY_HAND_CODES } from './by-hand-codes.ts';
+import { BY_HAND_CODES } from './by-hand/by-hand-codes.ts';
 import { COMPLETIONS, DIRECTIONS } from './status.ts';
-import { tareFields } from './tare-shape.ts';
+import { tareFields } from './tare/tare-shape.ts';
 
 const name = z.string().nullable();
 

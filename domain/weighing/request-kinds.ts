@@ -1,10 +1,10 @@
 import { referenceTitle } from '../grammar/noun.ts';
 import type { Words } from '../grammar/words.ts';
 import { requestKind } from '../requests/kind.ts';
-import { declaredOf, isSeldom, nameOf } from './named.ts';
-import { PARTIES_IN_FORM } from './parties.ts';
+import { declaredOf, isSeldom, nameOf } from './ticket/named.ts';
+import { PARTIES_IN_FORM } from './ticket/parties.ts';
 import { ticketStates } from './status.ts';
-import { TICKET_ROWS, type TicketFieldName, ticketFields } from './ticket-fields.ts';
+import { TICKET_ROWS, type TicketFieldName, ticketFields } from './ticket/ticket-fields.ts';
 
 const DAY = 1440;
 

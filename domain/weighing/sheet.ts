@@ -3,14 +3,14 @@ import { instantCell, massCell } from '../grammar/sheet/cell.ts';
 import type { SheetColumn } from '../grammar/sheet/sheet.ts';
 import type { Words } from '../grammar/words.ts';
 import type { OperationRow } from './api.ts';
-import { byHandCodeWords } from './by-hand-codes.ts';
+import { byHandCodeWords } from './by-hand/by-hand-codes.ts';
 import { directionWords } from './status.ts';
-import { byFigure } from './figures.ts';
-import { byNote } from './notes.ts';
-import { byNamedName, declaredOf, nameOf } from './named.ts';
+import { byFigure } from './ticket/figures.ts';
+import { byNote } from './ticket/notes.ts';
+import { byNamedName, declaredOf, nameOf } from './ticket/named.ts';
 import { scalesOf } from './scales-of.ts';
-import { tareWords } from './tare-words.ts';
-import { statusLook } from './ticket-look.ts';
+import { tareWords } from './tare/tare-words.ts';
+import { statusLook } from './ticket/ticket-look.ts';
 
 /** What a file keeps of a ticket: all of a list's row but what may be done with it, and who wrote its loss. */
 export type TicketOnSheet = Omit<OperationRow, 'acts' | 'lossDate' | 'lossByName'>;

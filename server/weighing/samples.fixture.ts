@@ -1,5 +1,5 @@
 import { wireName } from '@terezi/domain/grammar/wire.ts';
-import { EVERY_NAMED, idOf, NAMED_NOUNS } from '@terezi/domain/weighing/named.ts';
+import { EVERY_NAMED, idOf, NAMED_NOUNS } from '@terezi/domain/weighing/ticket/named.ts';
 import { type Samples, tableOf } from '../testing/sample.ts';
 
 /** What the suites over the whole contract are told of tickets and their records. */

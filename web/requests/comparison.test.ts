@@ -1,4 +1,4 @@
-import { truckOverride } from '@terezi/domain/weighing/override-kinds.ts';
+import { truckOverride } from '@terezi/domain/weighing/check/override-kinds.ts';
 import { ticketChange, ticketDeletion } from '@terezi/domain/weighing/request-kinds.ts';
 import { expect, it } from 'vitest';
 import { sayIn } from '#kit/language.tsx';

@@ -1,7 +1,7 @@
 import { IconColumns3 } from '@tabler/icons-react';
 import type { OperationDetail, OperationRow } from '@terezi/domain/weighing/api.ts';
 import { type Say, useSay } from '#kit/language.tsx';
-import { divisionProblems } from '@terezi/domain/weighing/division.ts';
+import { divisionProblems } from '@terezi/domain/weighing/division/division.ts';
 import { operationStatus } from '@terezi/domain/weighing/status.ts';
 import { RecordPage } from '#records/page/RecordPage.tsx';
 import { operationCalls } from '#shell/api/calls/operation.gen.ts';

@@ -1,6 +1,6 @@
 import type { Completion } from '@terezi/domain/weighing/status.ts';
 import { StateMark } from '#kit/part/Status.tsx';
-import { statusLook } from '@terezi/domain/weighing/ticket-look.ts';
+import { statusLook } from '@terezi/domain/weighing/ticket/ticket-look.ts';
 
 /** A ticket's state as shape and word; a pill in the head of its page. */
 export function TicketStatus({

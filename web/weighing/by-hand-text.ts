@@ -1,4 +1,4 @@
-import { type ByHandCode, byHandCodeWords } from '@terezi/domain/weighing/by-hand-codes.ts';
+import { type ByHandCode, byHandCodeWords } from '@terezi/domain/weighing/by-hand/by-hand-codes.ts';
 import type { Language } from '@terezi/domain/grammar/words.ts';
 import { dateTime } from '#kit/formats.ts';
 

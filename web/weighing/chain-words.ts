@@ -1,5 +1,5 @@
 import type { OperationDetail } from '@terezi/domain/weighing/api.ts';
-import type { Finding } from '@terezi/domain/weighing/verdict.ts';
+import type { Finding } from '@terezi/domain/evidence/verdict.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import { dateTime, number } from '#kit/formats.ts';
 import type { useLanguage, useSay } from '#kit/language.tsx';

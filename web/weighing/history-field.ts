@@ -1,6 +1,6 @@
 import type { Words } from '@terezi/domain/grammar/words.ts';
-import { byNote } from '@terezi/domain/weighing/notes.ts';
-import { byNamedName, declaredOf } from '@terezi/domain/weighing/named.ts';
+import { byNote } from '@terezi/domain/weighing/ticket/notes.ts';
+import { byNamedName, declaredOf } from '@terezi/domain/weighing/ticket/named.ts';
 import { ticketWords } from './words.ts';
 
 const fieldWords: Readonly<Record<string, Words>> = {

@@ -1,6 +1,6 @@
 import { catalogueOf } from '@terezi/domain/catalogues/all.ts';
 import type { DriverRow } from '@terezi/domain/fleet/driver.ts';
-import { type Named, NAMED_NOUNS } from '@terezi/domain/weighing/named.ts';
+import { type Named, NAMED_NOUNS } from '@terezi/domain/weighing/ticket/named.ts';
 import { chosenOf } from '#catalogues/reference.ts';
 import type { Chosen } from '#records/noun.ts';
 import { driverCalls } from '#shell/api/calls/driver.gen.ts';

@@ -1,7 +1,7 @@
 import type { Grams } from '@terezi/domain/grammar/mass.ts';
-import type { TareKind, TareOrigin } from '@terezi/domain/weighing/tare.ts';
-import type { TareMassRow } from '@terezi/domain/weighing/tare-shape.ts';
-import { originWords, tareWords as kindWords } from '@terezi/domain/weighing/tare-words.ts';
+import type { TareKind, TareOrigin } from '@terezi/domain/weighing/tare/tare.ts';
+import type { TareMassRow } from '@terezi/domain/weighing/tare/tare-shape.ts';
+import { originWords, tareWords as kindWords } from '@terezi/domain/weighing/tare/tare-words.ts';
 import type { Language } from '@terezi/domain/grammar/words.ts';
 import { dateTime, kilograms } from '#kit/formats.ts';
 import { type Say, sayIn } from '#kit/language.tsx';

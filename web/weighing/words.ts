@@ -1,6 +1,6 @@
 import { UNITS } from '@terezi/domain/grammar/units.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
-import { ticketFields } from '@terezi/domain/weighing/ticket-fields.ts';
+import { ticketFields } from '@terezi/domain/weighing/ticket/ticket-fields.ts';
 
 /** What every screen about tickets says the same way. */
 export const ticketWords = {

@@ -6,7 +6,7 @@ import type { DividedDimension, DividedFigures, DividedTold } from '@terezi/doma
 import type { TicketDimension } from '@terezi/domain/reports/report-api.ts';
 import { reportProblems } from '@terezi/domain/reports/report-problems.ts';
 import { operationStatus } from '@terezi/domain/weighing/status.ts';
-import type { TicketFilter } from '@terezi/domain/weighing/ticket-filters.ts';
+import type { TicketFilter } from '@terezi/domain/weighing/ticket/ticket-filters.ts';
 import { mustSeeCompany } from '#platform/company-asked.ts';
 import { plannedAnew } from '#platform/database/prepared.ts';
 import type { SignedIn } from '#platform/http/context.ts';

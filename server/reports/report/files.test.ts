@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { TICKET_FILTERS } from '@terezi/domain/weighing/ticket-filters.ts';
+import { TICKET_FILTERS } from '@terezi/domain/weighing/ticket/ticket-filters.ts';
 import { partsOf } from '@terezi/domain/reports/report-address.ts';
 import { dataOf, useServer } from '../../testing/server.ts';
 import { unzip } from '../../testing/unzip.ts';

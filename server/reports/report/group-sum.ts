@@ -2,7 +2,7 @@ import { MOST_REPORT_ROWS } from '@terezi/domain/grammar/sheet/report.ts';
 import { REPORT_BASES } from '@terezi/domain/reports/bases.ts';
 import type { ReportTold, TicketDimension } from '@terezi/domain/reports/report-api.ts';
 import { seesLoss } from '@terezi/domain/weighing/policy.ts';
-import type { TicketFilter } from '@terezi/domain/weighing/ticket-filters.ts';
+import type { TicketFilter } from '@terezi/domain/weighing/ticket/ticket-filters.ts';
 import { mustSeeCompany } from '#platform/company-asked.ts';
 import { ableIn, type SignedIn } from '#platform/http/context.ts';
 import { companyOf, ticketsOutOfSums } from '../../weighing/index.ts';

@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely';
 import type { ReportTold } from '@terezi/domain/reports/report-api.ts';
 import { operationStatus } from '@terezi/domain/weighing/status.ts';
-import type { TicketFilter } from '@terezi/domain/weighing/ticket-filters.ts';
+import type { TicketFilter } from '@terezi/domain/weighing/ticket/ticket-filters.ts';
 import { plannedAnew } from '#platform/database/prepared.ts';
 import type { Reading } from '#platform/http/context.ts';
 import { isWaiting, narrowed, ticketConditions, ticketTotals, withCompanies } from '../../weighing/index.ts';

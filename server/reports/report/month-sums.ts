@@ -1,6 +1,6 @@
 import { type RawBuilder, sql as raw } from 'kysely';
 import type { TicketDimension } from '@terezi/domain/reports/report-api.ts';
-import type { TicketFilter } from '@terezi/domain/weighing/ticket-filters.ts';
+import type { TicketFilter } from '@terezi/domain/weighing/ticket/ticket-filters.ts';
 import type { Reading } from '#platform/http/context.ts';
 import { narrowed, withMonths } from '../../weighing/index.ts';
 

@@ -3,7 +3,7 @@ import { parseKilograms } from '@terezi/domain/grammar/mass.ts';
 import { problemAt } from '@terezi/domain/grammar/problem.ts';
 import { reportProblems } from '@terezi/domain/reports/report-problems.ts';
 import type { ReportFigures, TicketDimension } from '@terezi/domain/reports/report-api.ts';
-import type { TicketFilter } from '@terezi/domain/weighing/ticket-filters.ts';
+import type { TicketFilter } from '@terezi/domain/weighing/ticket/ticket-filters.ts';
 import { operationStatus } from '@terezi/domain/weighing/status.ts';
 import { plannedAnew } from '#platform/database/prepared.ts';
 import type { Reading } from '#platform/http/context.ts';

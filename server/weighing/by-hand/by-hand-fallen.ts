@@ -1,4 +1,4 @@
-import { byHandFallen } from '@terezi/domain/weighing/by-hand.ts';
+import { byHandFallen } from '@terezi/domain/weighing/by-hand/by-hand.ts';
 import { ticketByHand } from '@terezi/domain/weighing/request-kinds.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import { fallAway } from '../../requests/index.ts';

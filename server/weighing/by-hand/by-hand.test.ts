@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { byHandFallen, byHandProblems } from '@terezi/domain/weighing/by-hand.ts';
+import { byHandFallen, byHandProblems } from '@terezi/domain/weighing/by-hand/by-hand.ts';
 import { type QuickScale, quickScale } from '../../testing/quick-scale.ts';
 import { type Answer, type CallOptions, useServer } from '../../testing/server.ts';
 import { requestIn } from '../request/request.fixture.ts';

@@ -1,6 +1,6 @@
 import { kilogramText, parseKilograms } from '@terezi/domain/grammar/mass.ts';
-import { readFault, typedFault } from '@terezi/domain/weighing/by-hand.ts';
-import { BY_HAND_CODES, byHandCodeWords } from '@terezi/domain/weighing/by-hand-codes.ts';
+import { readFault, typedFault } from '@terezi/domain/weighing/by-hand/by-hand.ts';
+import { BY_HAND_CODES, byHandCodeWords } from '@terezi/domain/weighing/by-hand/by-hand-codes.ts';
 import { netOf } from '@terezi/domain/weighing/net.ts';
 import { byHandRulings } from '@terezi/domain/weighing/policy.ts';
 import { weighingProblems } from '@terezi/domain/weighing/problems.ts';

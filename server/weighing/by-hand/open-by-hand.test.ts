@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { byHandProblems } from '@terezi/domain/weighing/by-hand.ts';
+import { byHandProblems } from '@terezi/domain/weighing/by-hand/by-hand.ts';
 import { type QuickScale, quickScale } from '../../testing/quick-scale.ts';
 import { dataOf, TEST_HEADS_KEY, useServer, type Answer, type CallOptions } from '../../testing/server.ts';
 import { noJournalEnds } from '../journal/journal-ends.ts';

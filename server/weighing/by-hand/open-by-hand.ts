@@ -1,8 +1,8 @@
 import { kilogramText, parseKilograms } from '@terezi/domain/grammar/mass.ts';
-import { readFault, typedFault } from '@terezi/domain/weighing/by-hand.ts';
-import { BY_HAND_CODES, byHandCodeWords } from '@terezi/domain/weighing/by-hand-codes.ts';
-import { byNoteSaid } from '@terezi/domain/weighing/notes.ts';
-import { byPartyId } from '@terezi/domain/weighing/parties.ts';
+import { readFault, typedFault } from '@terezi/domain/weighing/by-hand/by-hand.ts';
+import { BY_HAND_CODES, byHandCodeWords } from '@terezi/domain/weighing/by-hand/by-hand-codes.ts';
+import { byNoteSaid } from '@terezi/domain/weighing/ticket/notes.ts';
+import { byPartyId } from '@terezi/domain/weighing/ticket/parties.ts';
 import { weight1ByHand } from '@terezi/domain/weighing/request-kinds.ts';
 import { DIRECTIONS } from '@terezi/domain/weighing/status.ts';
 import { directionKept, NOTHING_STATED } from '@terezi/domain/weighing/stated-direction.ts';

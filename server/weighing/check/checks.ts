@@ -17,8 +17,8 @@ import {
   obstacle,
   warnedOf,
   wasBlocked,
-} from '@terezi/domain/weighing/check.ts';
-import type { Warning } from '@terezi/domain/weighing/check-shape.ts';
+} from '@terezi/domain/weighing/check/check.ts';
+import type { Warning } from '@terezi/domain/weighing/check/check-shape.ts';
 import { overOrder } from '@terezi/domain/orders/credit.ts';
 import { tripOf } from '@terezi/domain/orders/trip.ts';
 import { netOf, receiptName } from '@terezi/domain/weighing/net.ts';

@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fieldProblems } from '@terezi/domain/grammar/problems.ts';
-import { overrideProblems } from '@terezi/domain/weighing/override.ts';
+import { overrideProblems } from '@terezi/domain/weighing/check/override.ts';
 import { type QuickScale, quickScale } from '../../testing/quick-scale.ts';
 import { useServer } from '../../testing/server.ts';
 import { requestIn } from '../request/request.fixture.ts';

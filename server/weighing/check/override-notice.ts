@@ -1,4 +1,4 @@
-import { type OverrideReason, OVERRIDE_REASONS } from '@terezi/domain/weighing/override.ts';
+import { type OverrideReason, OVERRIDE_REASONS } from '@terezi/domain/weighing/check/override.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
 import { personName } from '#platform/database/person-name.ts';
 import type { SignedIn } from '#platform/http/context.ts';

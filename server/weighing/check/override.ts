@@ -2,14 +2,14 @@ import { sql as raw } from 'kysely';
 import { problemAt, type Problem } from '@terezi/domain/grammar/problem.ts';
 import { fieldProblems } from '@terezi/domain/grammar/problems.ts';
 import type { Stage } from '@terezi/domain/companies/weighing-checks.ts';
-import { type ObjectionName, OBJECTIONS_OF } from '@terezi/domain/weighing/check.ts';
+import { type ObjectionName, OBJECTIONS_OF } from '@terezi/domain/weighing/check/check.ts';
 import {
   isOverridable,
   OTHER_REASON,
   OVERRIDE_MINUTES,
   type OverrideReason,
   overrideProblems,
-} from '@terezi/domain/weighing/override.ts';
+} from '@terezi/domain/weighing/check/override.ts';
 import { changeOwn } from '#platform/database/company-rows.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import type { SigningKeys } from '#platform/signing-key.ts';

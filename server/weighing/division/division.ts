@@ -1,14 +1,14 @@
 import { type Grams, kilogramText, parseKilograms } from '@terezi/domain/grammar/mass.ts';
 import { problemAt } from '@terezi/domain/grammar/problem.ts';
 import { fieldProblems } from '@terezi/domain/grammar/problems.ts';
-import { dividedLines, dividedSum, divisionFault } from '@terezi/domain/weighing/division.ts';
+import { dividedLines, dividedSum, divisionFault } from '@terezi/domain/weighing/division/division.ts';
 import {
   drawnSum,
   poolLineFault,
   type PoolPart,
   type SaidDivision,
-} from '@terezi/domain/weighing/net-pool.ts';
-import { percentText } from '@terezi/domain/weighing/loss.ts';
+} from '@terezi/domain/weighing/division/net-pool.ts';
+import { percentText } from '@terezi/domain/weighing/division/loss.ts';
 import { receiptName } from '@terezi/domain/weighing/net.ts';
 import { divisionRulings } from '@terezi/domain/weighing/policy.ts';
 import { weighingProblems } from '@terezi/domain/weighing/problems.ts';

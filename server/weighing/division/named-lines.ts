@@ -1,6 +1,6 @@
 import { BUYS } from '@terezi/domain/catalogues/customer.ts';
 import { problemAt } from '@terezi/domain/grammar/problem.ts';
-import type { Line, SaidLine } from '@terezi/domain/weighing/division.ts';
+import type { Line, SaidLine } from '@terezi/domain/weighing/division/division.ts';
 import { absentProblems } from '@terezi/domain/weighing/absent-problems.ts';
 import { weighingProblems } from '@terezi/domain/weighing/problems.ts';
 import { ownRows } from '#platform/database/company-rows.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql as raw } from 'kysely';
 import type { Grams } from '@terezi/domain/grammar/mass.ts';
-import type { NetPoolRow, PoolEntry } from '@terezi/domain/weighing/net-pool-api.ts';
+import type { NetPoolRow, PoolEntry } from '@terezi/domain/weighing/division/net-pool-api.ts';
 import { seen, seenRows } from '#platform/database/company-rows.ts';
 import { alphabetic, type Asked, foundIn, listPage } from '#platform/database/listing.ts';
 import { existing } from '#platform/database/own-row.ts';

@@ -1,7 +1,7 @@
 import { type Grams, wireKilograms } from '@terezi/domain/grammar/mass.ts';
 import { problem, problemAt } from '@terezi/domain/grammar/problem.ts';
 import { netPoolProblems } from '@terezi/domain/orders/net-pool-problems.ts';
-import { poolAfter, type PoolPart } from '@terezi/domain/weighing/net-pool.ts';
+import { poolAfter, type PoolPart } from '@terezi/domain/weighing/division/net-pool.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
 import type { Reading, SignedIn } from '#platform/http/context.ts';
 import { heldNetPools } from '../../orders/index.ts';

@@ -2,7 +2,7 @@ import type { Grams } from '@terezi/domain/grammar/mass.ts';
 import { wireKilograms } from '@terezi/domain/grammar/mass.ts';
 import { problem } from '@terezi/domain/grammar/problem.ts';
 import { requestProblems } from '@terezi/domain/requests/problems.ts';
-import type { SaidDivision } from '@terezi/domain/weighing/net-pool.ts';
+import type { SaidDivision } from '@terezi/domain/weighing/division/net-pool.ts';
 import { receiptName } from '@terezi/domain/weighing/net.ts';
 import { divisionRulings } from '@terezi/domain/weighing/policy.ts';
 import { weighingProblems } from '@terezi/domain/weighing/problems.ts';

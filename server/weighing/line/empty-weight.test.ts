@@ -3,7 +3,7 @@ import type { ProblemKind } from '@terezi/domain/grammar/problem.ts';
 import { emptyWeightProblems } from '@terezi/domain/fleet/empty-weight-problems.ts';
 import { fieldProblems, general } from '@terezi/domain/grammar/problems.ts';
 import { requestProblems } from '@terezi/domain/requests/problems.ts';
-import { tareProblems } from '@terezi/domain/weighing/tare.ts';
+import { tareProblems } from '@terezi/domain/weighing/tare/tare.ts';
 import { weighingProblems } from '@terezi/domain/weighing/problems.ts';
 import { weighedEmptyProblems } from '@terezi/domain/weighing/weighed-empty.ts';
 import { type QuickScale, quickScale } from '../../testing/quick-scale.ts';

@@ -4,7 +4,7 @@ import { parseKilograms } from '@terezi/domain/grammar/mass.ts';
 import { daysLeftOn } from '@terezi/domain/devices/calibration/calibration.ts';
 import { recordName } from '@terezi/domain/devices/weight-record.ts';
 import { receiptName } from '@terezi/domain/weighing/net.ts';
-import { tareProblems } from '@terezi/domain/weighing/tare.ts';
+import { tareProblems } from '@terezi/domain/weighing/tare/tare.ts';
 import { emptyIn } from '@terezi/domain/weighing/weighed-empty.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
 import type { SignedIn } from '#platform/http/context.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { DividedPart } from '@terezi/domain/weighing/divided-part.ts';
-import type { TicketFilter } from '@terezi/domain/weighing/ticket-filters.ts';
+import type { DividedPart } from '@terezi/domain/weighing/division/divided-part.ts';
+import type { TicketFilter } from '@terezi/domain/weighing/ticket/ticket-filters.ts';
 import { among, type Ids, idsOf } from './asked-ids.ts';
 
 type Party = 'dividedCustomerId' | 'dividedSenderId';

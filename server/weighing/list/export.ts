@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely';
 import { problem } from '@terezi/domain/grammar/problem.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';
-import type { TicketFilter } from '@terezi/domain/weighing/ticket-filters.ts';
+import type { TicketFilter } from '@terezi/domain/weighing/ticket/ticket-filters.ts';
 import { seesLoss } from '@terezi/domain/weighing/policy.ts';
 import { LOSS_SHEET_KEYS, type TicketOnSheet } from '@terezi/domain/weighing/sheet.ts';
 import { mustSeeCompany } from '#platform/company-asked.ts';

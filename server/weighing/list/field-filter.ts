@@ -2,15 +2,15 @@ import { type RawBuilder, sql } from 'kysely';
 import { fold } from '@terezi/domain/grammar/text/fold.ts';
 import { FILTER_WORDS } from '@terezi/domain/grammar/list-filter.ts';
 import { kilogramText } from '@terezi/domain/grammar/mass.ts';
-import { NOTES } from '@terezi/domain/weighing/notes.ts';
-import { byNamedId, idOf, NAMED_IDS } from '@terezi/domain/weighing/named.ts';
+import { NOTES } from '@terezi/domain/weighing/ticket/notes.ts';
+import { byNamedId, idOf, NAMED_IDS } from '@terezi/domain/weighing/ticket/named.ts';
 import type {
   TicketBlank,
   TicketFilter,
   TicketMass,
   TicketReference,
   TicketText,
-} from '@terezi/domain/weighing/ticket-filters.ts';
+} from '@terezi/domain/weighing/ticket/ticket-filters.ts';
 import { ASKED } from '#platform/kept/filter.ts';
 import { among, type Ids, idsOf } from './asked-ids.ts';
 import { byDivision, type ByDivision, DIVISION_CONDITIONS } from './division-filter.ts';

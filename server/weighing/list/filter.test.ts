@@ -1,7 +1,7 @@
 import { expressionBuilder } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { byNamedId } from '@terezi/domain/weighing/named.ts';
-import { TICKET_FILTERS, type TicketFilter } from '@terezi/domain/weighing/ticket-filters.ts';
+import { byNamedId } from '@terezi/domain/weighing/ticket/named.ts';
+import { TICKET_FILTERS, type TicketFilter } from '@terezi/domain/weighing/ticket/ticket-filters.ts';
 import { FILTER_WORDS } from '@terezi/domain/grammar/list-filter.ts';
 import { wireName } from '@terezi/domain/grammar/wire.ts';
 import { useServer } from '../../testing/server.ts';

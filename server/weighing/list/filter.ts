@@ -1,6 +1,6 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { sql as raw } from 'kysely';
-import { TICKET_FILTERS, type TicketFilter } from '@terezi/domain/weighing/ticket-filters.ts';
+import { TICKET_FILTERS, type TicketFilter } from '@terezi/domain/weighing/ticket/ticket-filters.ts';
 import type { Tables } from '#database/tables.gen.ts';
 import type { Sql } from '#platform/database/connection.ts';
 import { seenRows } from '#platform/database/company-rows.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TicketFilter } from '@terezi/domain/weighing/ticket-filters.ts';
+import type { TicketFilter } from '@terezi/domain/weighing/ticket/ticket-filters.ts';
 import { builtByShape } from '#platform/database/built.ts';
 import { type Asked, type Order, ordered } from '#platform/database/listing.ts';
 import { mustSeeCompany } from '#platform/company-asked.ts';

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
 import { parseKilograms } from '@terezi/domain/grammar/mass.ts';
-import type { TicketFilter } from '@terezi/domain/weighing/ticket-filters.ts';
+import type { TicketFilter } from '@terezi/domain/weighing/ticket/ticket-filters.ts';
 import type { TicketSums } from '@terezi/domain/weighing/totals-shape.ts';
 import { operationStatus } from '@terezi/domain/weighing/status.ts';
 import type { Tables } from '#database/tables.gen.ts';

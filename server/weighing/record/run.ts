@@ -1,5 +1,5 @@
 import { createHash, type KeyObject, verify } from 'node:crypto';
-import type { Finding } from '@terezi/domain/weighing/verdict.ts';
+import type { Finding } from '@terezi/domain/evidence/verdict.ts';
 import { FIRST_PREVIOUS_HASH, recordText } from '@terezi/domain/devices/weight-record.ts';
 import { asRecord, type StoredRecord } from './record.ts';
 import { readKey } from './signing-key.ts';

@@ -1,7 +1,7 @@
 import { createPublicKey } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Finding } from '@terezi/domain/weighing/verdict.ts';
+import type { Finding } from '@terezi/domain/evidence/verdict.ts';
 import { type QuickScale, quickScale } from '../../testing/quick-scale.ts';
 import { useServer } from '../../testing/server.ts';
 import { completed, freePlates, freshVerdict, opened, type Wire } from '../yard.fixture.ts';

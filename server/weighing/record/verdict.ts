@@ -1,5 +1,5 @@
 import { sql as raw, type Selectable } from 'kysely';
-import type { Finding } from '@terezi/domain/weighing/verdict.ts';
+import type { Finding } from '@terezi/domain/evidence/verdict.ts';
 import { recordName } from '@terezi/domain/devices/weight-record.ts';
 import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
 import type { Tables } from '#database/tables.gen.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { absentProblems } from '@terezi/domain/weighing/absent-problems.ts';
 import { wireName } from '@terezi/domain/grammar/wire.ts';
-import { nameOf } from '@terezi/domain/weighing/named.ts';
-import { PARTIES_IN_FORM, type Party } from '@terezi/domain/weighing/parties.ts';
+import { nameOf } from '@terezi/domain/weighing/ticket/named.ts';
+import { PARTIES_IN_FORM, type Party } from '@terezi/domain/weighing/ticket/parties.ts';
 import { requestProblems } from '@terezi/domain/requests/problems.ts';
 import { weighingProblems } from '@terezi/domain/weighing/problems.ts';
 import { expectNothingDone, requestIn, millWithRequests } from './request.fixture.ts';

@@ -1,4 +1,4 @@
-import { byPartyId } from '@terezi/domain/weighing/parties.ts';
+import { byPartyId } from '@terezi/domain/weighing/ticket/parties.ts';
 import type { CardOperationRow } from '@terezi/domain/rfid/card-operation.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import { findTrailers } from '../../fleet/index.ts';

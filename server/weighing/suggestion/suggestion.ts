@@ -1,6 +1,6 @@
 import { problemAt } from '@terezi/domain/grammar/problem.ts';
 import { fieldProblems } from '@terezi/domain/grammar/problems.ts';
-import { idOf } from '@terezi/domain/weighing/named.ts';
+import { idOf } from '@terezi/domain/weighing/ticket/named.ts';
 import {
   byPartyId,
   isPremise,
@@ -8,7 +8,7 @@ import {
   type Party,
   type Premise,
   PREMISES,
-} from '@terezi/domain/weighing/parties.ts';
+} from '@terezi/domain/weighing/ticket/parties.ts';
 import { operationStatus } from '@terezi/domain/weighing/status.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
 import type { SignedIn } from '#platform/http/context.ts';

@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely';
 import type { Direction } from '@terezi/domain/weighing/status.ts';
 import type { NetBasis } from '@terezi/domain/weighing/net-basis.ts';
-import type { TareKind } from '@terezi/domain/weighing/tare.ts';
+import type { TareKind } from '@terezi/domain/weighing/tare/tare.ts';
 import { builtByShape } from '#platform/database/built.ts';
 import type { Reading } from '#platform/http/context.ts';
 import type { Looker } from '#platform/work/work.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkProblems } from '@terezi/domain/weighing/check-problems.ts';
+import { checkProblems } from '@terezi/domain/weighing/check/check-problems.ts';
 import { weighingProblems } from '@terezi/domain/weighing/problems.ts';
 import { type QuickScale, quickScale } from '../../testing/quick-scale.ts';
 import { type Answer, useServer } from '../../testing/server.ts';

@@ -1,7 +1,7 @@
 import { problem } from '@terezi/domain/grammar/problem.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';
 import { kilogramText, parseKilograms } from '@terezi/domain/grammar/mass.ts';
-import type { TypedMass } from '@terezi/domain/weighing/check.ts';
+import type { TypedMass } from '@terezi/domain/weighing/check/check.ts';
 import { operationStatus } from '@terezi/domain/weighing/status.ts';
 import {
   COMPLETED_BY,
@@ -12,7 +12,7 @@ import {
   type TareKind,
   tareOf,
   type Vehicle,
-} from '@terezi/domain/weighing/tare.ts';
+} from '@terezi/domain/weighing/tare/tare.ts';
 import { changeOwn } from '#platform/database/company-rows.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import { massesOf, trustIn } from '../../fleet/index.ts';

@@ -1,8 +1,8 @@
 import { problem, problemAt } from '@terezi/domain/grammar/problem.ts';
 import { receiptName } from '@terezi/domain/weighing/net.ts';
-import { type Note, NOTES } from '@terezi/domain/weighing/notes.ts';
-import { EVERY_NAMED, idOf, nameOf } from '@terezi/domain/weighing/named.ts';
-import { byPartyId, PARTY_IDS, type PartyId } from '@terezi/domain/weighing/parties.ts';
+import { type Note, NOTES } from '@terezi/domain/weighing/ticket/notes.ts';
+import { EVERY_NAMED, idOf, nameOf } from '@terezi/domain/weighing/ticket/named.ts';
+import { byPartyId, PARTY_IDS, type PartyId } from '@terezi/domain/weighing/ticket/parties.ts';
 import { weighingProblems } from '@terezi/domain/weighing/problems.ts';
 import { operationStatus } from '@terezi/domain/weighing/status.ts';
 import { changeOwn } from '#platform/database/company-rows.ts';

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql as raw } from 'kysely';
 import { referenceTitle } from '@terezi/domain/grammar/noun.ts';
 import { requestStates } from '@terezi/domain/requests/states.ts';
-import { NOTES } from '@terezi/domain/weighing/notes.ts';
-import { NAMED_NAMES } from '@terezi/domain/weighing/named.ts';
-import type { TicketField } from '@terezi/domain/weighing/ticket-field.ts';
-import { ticketFields } from '@terezi/domain/weighing/ticket-fields.ts';
+import { NOTES } from '@terezi/domain/weighing/ticket/notes.ts';
+import { NAMED_NAMES } from '@terezi/domain/weighing/ticket/named.ts';
+import type { TicketField } from '@terezi/domain/weighing/ticket/ticket-field.ts';
+import { ticketFields } from '@terezi/domain/weighing/ticket/ticket-fields.ts';
 import { built } from '#platform/database/built.ts';
 import { publicRow } from '#platform/database/company-rows.ts';
 import type { Sql } from '#platform/database/connection.ts';

@@ -1,7 +1,7 @@
 import { kilogramText, parseKilograms } from '@terezi/domain/grammar/mass.ts';
 import { problem } from '@terezi/domain/grammar/problem.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';
-import { type Hundredths, lossOf, percentText } from '@terezi/domain/weighing/loss.ts';
+import { type Hundredths, lossOf, percentText } from '@terezi/domain/weighing/division/loss.ts';
 import { changeOwn } from '#platform/database/company-rows.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import { heldTicketFor } from './held.ts';

@@ -3,7 +3,7 @@ import { problemAt } from '@terezi/domain/grammar/problem.ts';
 import { BUYS } from '@terezi/domain/catalogues/customer.ts';
 import { fieldProblems } from '@terezi/domain/grammar/problems.ts';
 import { absentProblems } from '@terezi/domain/weighing/absent-problems.ts';
-import { idOf, nameOf, NAMED_NOUNS } from '@terezi/domain/weighing/named.ts';
+import { idOf, nameOf, NAMED_NOUNS } from '@terezi/domain/weighing/ticket/named.ts';
 import {
   byPartyId,
   byPartyName,
@@ -18,7 +18,7 @@ import {
   type PartyName,
   type Premise,
   PREMISES,
-} from '@terezi/domain/weighing/parties.ts';
+} from '@terezi/domain/weighing/ticket/parties.ts';
 import { weighingProblems } from '@terezi/domain/weighing/problems.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
 import { built } from '#platform/database/built.ts';

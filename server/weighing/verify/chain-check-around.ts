@@ -2,7 +2,7 @@ import { createHash, verify } from 'node:crypto';
 import { sql as raw } from 'kysely';
 import { parseKilograms } from '@terezi/domain/grammar/mass.ts';
 import { FIRST_PREVIOUS_HASH, recordText } from '@terezi/domain/devices/weight-record.ts';
-import type { ReadRecord } from '@terezi/domain/weighing/chain-check.ts';
+import type { ReadRecord } from '@terezi/domain/evidence/chain-check.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
 import type { Sql } from '#platform/database/connection.ts';
 import { asRecord, type StoredRecord } from '../record/record.ts';

@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely';
-import type { ChainRead, DIFFERENCES } from '@terezi/domain/weighing/chain-check.ts';
-import type { ChainFinding } from '@terezi/domain/weighing/verdict.ts';
+import type { ChainRead, DIFFERENCES } from '@terezi/domain/evidence/chain-check.ts';
+import type { ChainFinding } from '@terezi/domain/evidence/verdict.ts';
 import { jobStates } from '@terezi/domain/notices/job-states.ts';
 import { recordName } from '@terezi/domain/devices/weight-record.ts';
 import { ownRows, seenRows } from '#platform/database/company-rows.ts';

@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely';
 import { problem } from '@terezi/domain/grammar/problem.ts';
-import { chainCheckProblems } from '@terezi/domain/weighing/chain-check.ts';
+import { chainCheckProblems } from '@terezi/domain/evidence/chain-check.ts';
 import { logAction } from '#platform/action-log/write.ts';
 import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
 import { existing } from '#platform/database/own-row.ts';

@@ -1,4 +1,4 @@
-import { type ChainFinding } from '@terezi/domain/weighing/verdict.ts';
+import { type ChainFinding } from '@terezi/domain/evidence/verdict.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
 import type { Sql } from '#platform/database/connection.ts';
 import { type Checking, checkRun, type Known } from '../record/chain.ts';

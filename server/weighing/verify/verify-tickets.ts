@@ -1,5 +1,5 @@
 import { type RawBuilder, sql as raw } from 'kysely';
-import type { DIFFERENCES } from '@terezi/domain/weighing/chain-check.ts';
+import type { DIFFERENCES } from '@terezi/domain/evidence/chain-check.ts';
 import { requestStates } from '@terezi/domain/requests/states.ts';
 import { ticketByHand, weight1ByHand } from '@terezi/domain/weighing/request-kinds.ts';
 import { operationStatus } from '@terezi/domain/weighing/status.ts';

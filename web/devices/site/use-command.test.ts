@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from '@testing-library/react';
-import { commandStates } from '@terezi/domain/devices/command-states.ts';
+import { commandStates } from '@terezi/domain/devices/command/command-states.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answering } from '../../testing/answers.ts';
 import { hold } from '../../testing/draw.tsx';

@@ -3,7 +3,7 @@ import type { Language } from '@terezi/domain/grammar/words.ts';
 import type { OperationRow } from '@terezi/domain/weighing/api.ts';
 import { type TicketSheetKey, ticketSheet } from '@terezi/domain/weighing/sheet.ts';
 import { operationStatus } from '@terezi/domain/weighing/status.ts';
-import { statusLook } from '@terezi/domain/weighing/ticket-look.ts';
+import { statusLook } from '@terezi/domain/weighing/ticket/ticket-look.ts';
 import { useMemo } from 'react';
 import { EmptyState } from '#kit/page/EmptyState.tsx';
 import { dateTime, kilograms } from '#kit/formats.ts';

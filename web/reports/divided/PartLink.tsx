@@ -1,4 +1,4 @@
-import type { DividedPart } from '@terezi/domain/weighing/divided-part.ts';
+import type { DividedPart } from '@terezi/domain/weighing/division/divided-part.ts';
 import { useLanguage } from '#kit/language.tsx';
 import { Link } from '#shell/router/Link.tsx';
 import { amountText } from '../report/measure.ts';

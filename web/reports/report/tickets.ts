@@ -1,5 +1,5 @@
 import { BASIS_FILTERS } from '@terezi/domain/reports/bases.ts';
-import type { DividedPart } from '@terezi/domain/weighing/divided-part.ts';
+import type { DividedPart } from '@terezi/domain/weighing/division/divided-part.ts';
 import { operationStatus } from '@terezi/domain/weighing/status.ts';
 import { idsOf } from '#kit/grid/filter/filter.ts';
 import { type FilterValue, FRESH, type ListState } from '#kit/grid/list-state.ts';

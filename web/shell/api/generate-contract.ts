@@ -4,7 +4,7 @@ import type { AnyContractProcedure } from '@orpc/contract';
 import { contract } from '@terezi/domain/contract.ts';
 import type { EndpointMeta } from '@terezi/domain/grammar/endpoint.ts';
 import { manyMassIn, massIn, massOut } from '@terezi/domain/grammar/shape.ts';
-import { NAMED_NOUNS } from '@terezi/domain/weighing/named.ts';
+import { NAMED_NOUNS } from '@terezi/domain/weighing/ticket/named.ts';
 
 /** Where the tables stand. */
 export const CALLS_FOLDER = join(import.meta.dirname, 'calls');

@@ -9,7 +9,7 @@ import type { Say } from '#kit/language.tsx';
 import { rowAddress, type To, type WithRows } from '../router/path.ts';
 import type { Creation } from '../frame/new-menu.ts';
 import type { Place } from '../router/places.ts';
-import { statusLook } from '@terezi/domain/weighing/ticket-look.ts';
+import { statusLook } from '@terezi/domain/weighing/ticket/ticket-look.ts';
 import type { Completion } from '@terezi/domain/weighing/status.ts';
 import { PALETTE_WORDS } from './palette-words.ts';
 import { SHELL_WORDS } from '../frame/words.ts';

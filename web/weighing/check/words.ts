@@ -1,5 +1,5 @@
-import type { DIFFERENCES } from '@terezi/domain/weighing/chain-check.ts';
-import type { ChainFinding } from '@terezi/domain/weighing/verdict.ts';
+import type { DIFFERENCES } from '@terezi/domain/evidence/chain-check.ts';
+import type { ChainFinding } from '@terezi/domain/evidence/verdict.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 
 export const checkWords = {

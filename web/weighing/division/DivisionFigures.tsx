@@ -1,4 +1,4 @@
-import { dividedSum } from '@terezi/domain/weighing/division.ts';
+import { dividedSum } from '@terezi/domain/weighing/division/division.ts';
 import { Fact, Facts } from '#kit/part/Facts.tsx';
 import { Figure } from '#kit/part/Figure.tsx';
 import { kilograms, number, percent } from '#kit/formats.ts';

@@ -4,7 +4,7 @@ import type { OperationDetail } from '@terezi/domain/weighing/api.ts';
 import { scalesOf } from '@terezi/domain/weighing/scales-of.ts';
 import { directionWords } from '@terezi/domain/weighing/status.ts';
 import { fieldProblems } from '@terezi/domain/grammar/problems.ts';
-import { dividedSum, MOST_LINES } from '@terezi/domain/weighing/division.ts';
+import { dividedSum, MOST_LINES } from '@terezi/domain/weighing/division/division.ts';
 import { useEffect, useRef } from 'react';
 import { Crumbs } from '#kit/page/Crumbs.tsx';
 import { firstField } from '#kit/form/state/first-field.ts';

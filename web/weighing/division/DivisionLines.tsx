@@ -3,7 +3,7 @@ import { IconArrowBarToRight, IconPlus, IconTrash } from '@tabler/icons-react';
 import { BUYS, customer } from '@terezi/domain/catalogues/customer.ts';
 import { NONE_WORDS } from '@terezi/domain/catalogues/none-words.ts';
 import { sender } from '@terezi/domain/catalogues/sender.ts';
-import { dividedSum, MOST_LINES, mostOfLast } from '@terezi/domain/weighing/division.ts';
+import { dividedSum, MOST_LINES, mostOfLast } from '@terezi/domain/weighing/division/division.ts';
 import { useRef } from 'react';
 import { chosenOf, referenceSource } from '#catalogues/reference.ts';
 import { classes } from '#kit/classes.ts';

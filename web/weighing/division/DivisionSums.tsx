@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core';
-import { dividedSum } from '@terezi/domain/weighing/division.ts';
-import { WHOLE } from '@terezi/domain/weighing/loss.ts';
+import { dividedSum } from '@terezi/domain/weighing/division/division.ts';
+import { WHOLE } from '@terezi/domain/weighing/division/loss.ts';
 import { classes } from '#kit/classes.ts';
 import { kilograms, number } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowRight, IconDownload } from '@tabler/icons-react';
-import type { PoolPart } from '@terezi/domain/weighing/net-pool.ts';
-import type { PoolEntry } from '@terezi/domain/weighing/net-pool-api.ts';
+import type { PoolPart } from '@terezi/domain/weighing/division/net-pool.ts';
+import type { PoolEntry } from '@terezi/domain/weighing/division/net-pool-api.ts';
 import { classes } from '#kit/classes.ts';
 import { Figure } from '#kit/part/Figure.tsx';
 import { dateTime, kilograms, number } from '#kit/formats.ts';

@@ -9,10 +9,15 @@ import {
   mostOfLast,
   type SaidLine,
   shareOfNet,
-} from '@terezi/domain/weighing/division.ts';
-import { drawnSum, poolLineFault, type PoolLine, type PoolPart } from '@terezi/domain/weighing/net-pool.ts';
+} from '@terezi/domain/weighing/division/division.ts';
+import {
+  drawnSum,
+  poolLineFault,
+  type PoolLine,
+  type PoolPart,
+} from '@terezi/domain/weighing/division/net-pool.ts';
 import { netPoolProblems } from '@terezi/domain/orders/net-pool-problems.ts';
-import { type Hundredths, hundredths } from '@terezi/domain/weighing/loss.ts';
+import { type Hundredths, hundredths } from '@terezi/domain/weighing/division/loss.ts';
 import { type Grams, wireKilograms } from '@terezi/domain/grammar/mass.ts';
 import type { OperationDetail } from '@terezi/domain/weighing/api.ts';
 import { type Problem, problemAt } from '@terezi/domain/grammar/problem.ts';

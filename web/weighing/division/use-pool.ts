@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OperationDetail } from '@terezi/domain/weighing/api.ts';
-import { poolAfter, type PoolPart } from '@terezi/domain/weighing/net-pool.ts';
+import { poolAfter, type PoolPart } from '@terezi/domain/weighing/division/net-pool.ts';
 import { asking } from '#shell/api/asking.ts';
 import { netPoolCalls } from '#shell/api/calls/net-pool.gen.ts';
 import { useMay } from '#shell/me.tsx';

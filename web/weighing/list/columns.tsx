@@ -1,14 +1,14 @@
 import type { Language } from '@terezi/domain/grammar/words.ts';
 import type { OperationRow } from '@terezi/domain/weighing/api.ts';
-import { NOTES } from '@terezi/domain/weighing/notes.ts';
-import { type Named, NAMED_IN_FORM, nameOf } from '@terezi/domain/weighing/named.ts';
+import { NOTES } from '@terezi/domain/weighing/ticket/notes.ts';
+import { type Named, NAMED_IN_FORM, nameOf } from '@terezi/domain/weighing/ticket/named.ts';
 import { type TicketSheetKey, ticketSheet } from '@terezi/domain/weighing/sheet.ts';
 import { dateTime, kilograms, number, percent, time } from '#kit/formats.ts';
 import type { Column } from '#kit/grid/column.ts';
 import { operationStatus } from '@terezi/domain/weighing/status.ts';
 import { DirectionMark } from '../DirectionMark.tsx';
 import { TicketStatus } from '../TicketStatus.tsx';
-import { tareWords } from '@terezi/domain/weighing/tare-words.ts';
+import { tareWords } from '@terezi/domain/weighing/tare/tare-words.ts';
 import { ticketWords } from '../words.ts';
 import { scalesOf } from '@terezi/domain/weighing/scales-of.ts';
 

@@ -1,13 +1,13 @@
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import { DIRECTIONS, directionWords, ticketStates } from '@terezi/domain/weighing/status.ts';
 import { dividedSum } from '@terezi/domain/reports/divided-sum.ts';
-import { NOTES } from '@terezi/domain/weighing/notes.ts';
-import { declaredOf, EVERY_NAMED, idOf, type Named } from '@terezi/domain/weighing/named.ts';
-import { ticketFields } from '@terezi/domain/weighing/ticket-fields.ts';
-import { DIVIDED_PARTS, dividedPartWords } from '@terezi/domain/weighing/divided-part.ts';
+import { NOTES } from '@terezi/domain/weighing/ticket/notes.ts';
+import { declaredOf, EVERY_NAMED, idOf, type Named } from '@terezi/domain/weighing/ticket/named.ts';
+import { ticketFields } from '@terezi/domain/weighing/ticket/ticket-fields.ts';
+import { DIVIDED_PARTS, dividedPartWords } from '@terezi/domain/weighing/division/divided-part.ts';
 import { BASES_ASKED, netBasisWords, tareKindWords } from '@terezi/domain/weighing/net-basis.ts';
 import { waitingWords } from '@terezi/domain/weighing/waiting.ts';
-import { TARE_KINDS } from '@terezi/domain/weighing/tare.ts';
+import { TARE_KINDS } from '@terezi/domain/weighing/tare/tare.ts';
 import type { Filter } from '#kit/grid/filter/filter.ts';
 import { filterBy } from '#records/form/source.ts';
 import { operationCalls } from '#shell/api/calls/operation.gen.ts';

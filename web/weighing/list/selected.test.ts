@@ -1,5 +1,5 @@
-import { byNote } from '@terezi/domain/weighing/notes.ts';
-import { byNamedId, byNamedName } from '@terezi/domain/weighing/named.ts';
+import { byNote } from '@terezi/domain/weighing/ticket/notes.ts';
+import { byNamedId, byNamedName } from '@terezi/domain/weighing/ticket/named.ts';
 import type { OperationRow } from '@terezi/domain/weighing/api.ts';
 import { expect, it } from 'vitest';
 import { PRINT_LIMIT, selectedRows, toPrint } from './selected.ts';

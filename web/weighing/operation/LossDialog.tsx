@@ -1,5 +1,5 @@
 import type { OperationDetail } from '@terezi/domain/weighing/api.ts';
-import { hundredths, lossOf } from '@terezi/domain/weighing/loss.ts';
+import { hundredths, lossOf } from '@terezi/domain/weighing/division/loss.ts';
 import { useForm } from '#kit/form/state/use-form.ts';
 import { kilograms } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';

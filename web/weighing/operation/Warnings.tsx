@@ -1,5 +1,5 @@
 import type { OperationDetail } from '@terezi/domain/weighing/api.ts';
-import { OVERRIDE_REASONS } from '@terezi/domain/weighing/override.ts';
+import { OVERRIDE_REASONS } from '@terezi/domain/weighing/check/override.ts';
 import { dateTime } from '#kit/formats.ts';
 import { KeyValues } from '#kit/part/KeyValues.tsx';
 import { useSay } from '#kit/language.tsx';

@@ -1,8 +1,8 @@
 import { Link } from '#shell/router/Link.tsx';
 import type { OperationDetail } from '@terezi/domain/weighing/api.ts';
 import { byHandMark, operationStatus } from '@terezi/domain/weighing/status.ts';
-import type { TareKind } from '@terezi/domain/weighing/tare.ts';
-import { tareWords as kindWords } from '@terezi/domain/weighing/tare-words.ts';
+import type { TareKind } from '@terezi/domain/weighing/tare/tare.ts';
+import { tareWords as kindWords } from '@terezi/domain/weighing/tare/tare-words.ts';
 import { useMemo } from 'react';
 import { dateTime, kilograms } from '#kit/formats.ts';
 import { Figure } from '#kit/part/Figure.tsx';

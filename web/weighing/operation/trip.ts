@@ -1,6 +1,6 @@
 import { BUYS } from '@terezi/domain/catalogues/customer.ts';
 import type { OperationDetail } from '@terezi/domain/weighing/api.ts';
-import { byNote } from '@terezi/domain/weighing/notes.ts';
+import { byNote } from '@terezi/domain/weighing/ticket/notes.ts';
 import {
   byNamedId,
   declaredOf,
@@ -9,8 +9,8 @@ import {
   isGiven,
   isSeldom,
   type NamedId,
-} from '@terezi/domain/weighing/named.ts';
-import { TICKET_ROWS } from '@terezi/domain/weighing/ticket-fields.ts';
+} from '@terezi/domain/weighing/ticket/named.ts';
+import { TICKET_ROWS } from '@terezi/domain/weighing/ticket/ticket-fields.ts';
 import type { Chosen, Noun } from '#records/noun.ts';
 import type { FieldRow } from '#records/parts.ts';
 import { trailerCalls } from '#shell/api/calls/trailer.gen.ts';

@@ -1,5 +1,5 @@
-import type { UnusedRow } from '@terezi/domain/weighing/unused-record.ts';
-import { unusedWords } from '@terezi/domain/weighing/unused-words.ts';
+import type { UnusedRow } from '@terezi/domain/evidence/unused-record.ts';
+import { unusedWords } from '@terezi/domain/evidence/unused-words.ts';
 import { FactsDrawer } from '#kit/part/FactsDrawer.tsx';
 import { dateTime, kilograms, span } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';

@@ -1,6 +1,6 @@
 import type { Language } from '@terezi/domain/grammar/words.ts';
-import type { UnusedRow } from '@terezi/domain/weighing/unused-record.ts';
-import { unusedReason } from '@terezi/domain/weighing/unused-sheet.ts';
+import type { UnusedRow } from '@terezi/domain/evidence/unused-record.ts';
+import { unusedReason } from '@terezi/domain/evidence/unused-sheet.ts';
 import { dateTime, kilograms, span } from '#kit/formats.ts';
 import type { Column } from '#kit/grid/column.ts';
 import { ticketWords } from '../words.ts';

@@ -1,4 +1,4 @@
-import { unusedListWords as listWords } from '@terezi/domain/weighing/unused-sheet.ts';
+import { unusedListWords as listWords } from '@terezi/domain/evidence/unused-sheet.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 
 /** The list of weights that no ticket used in words. */

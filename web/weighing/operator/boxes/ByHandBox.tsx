@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ObjectionName } from '@terezi/domain/weighing/check.ts';
-import { BY_HAND_CODES, type ByHandCode, byHandCodeWords } from '@terezi/domain/weighing/by-hand-codes.ts';
+import type { ObjectionName } from '@terezi/domain/weighing/check/check.ts';
+import {
+  BY_HAND_CODES,
+  type ByHandCode,
+  byHandCodeWords,
+} from '@terezi/domain/weighing/by-hand/by-hand-codes.ts';
 import { byHandMark } from '@terezi/domain/weighing/status.ts';
 import type { Grams } from '@terezi/domain/grammar/mass.ts';
 import { useEffect, useMemo, useState } from 'react';

@@ -1,4 +1,4 @@
-import { isOverridable } from '@terezi/domain/weighing/override.ts';
+import { isOverridable } from '@terezi/domain/weighing/check/override.ts';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Keycap } from '#kit/part/Keycap.tsx';
 import { useSay } from '#kit/language.tsx';

@@ -1,10 +1,10 @@
 import { Button, Input } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Stage } from '@terezi/domain/companies/weighing-checks.ts';
-import type { ObjectionName } from '@terezi/domain/weighing/check.ts';
+import type { ObjectionName } from '@terezi/domain/weighing/check/check.ts';
 import { requestStates } from '@terezi/domain/requests/states.ts';
-import { EVERY_REASON, OTHER_REASON, OVERRIDE_REASONS } from '@terezi/domain/weighing/override.ts';
-import { ticketOverride, truckOverride } from '@terezi/domain/weighing/override-kinds.ts';
+import { EVERY_REASON, OTHER_REASON, OVERRIDE_REASONS } from '@terezi/domain/weighing/check/override.ts';
+import { ticketOverride, truckOverride } from '@terezi/domain/weighing/check/override-kinds.ts';
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OperationRow } from '@terezi/domain/weighing/api.ts';
-import type { TareChoice } from '@terezi/domain/weighing/tare-shape.ts';
+import type { TareChoice } from '@terezi/domain/weighing/tare/tare-shape.ts';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { classes } from '#kit/classes.ts';
 import { dateTime, kilograms, MISSING } from '#kit/formats.ts';
@@ -8,7 +8,7 @@ import { Keycap } from '#kit/part/Keycap.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { asking } from '#shell/api/asking.ts';
 import { operationCalls } from '#shell/api/calls/operation.gen.ts';
-import { originWords } from '@terezi/domain/weighing/tare-words.ts';
+import { originWords } from '@terezi/domain/weighing/tare/tare-words.ts';
 import { tareParts } from '../../tare-text.ts';
 import css from './tare-box.module.css';
 import { tareBoxWords as words } from './tare-box-words.ts';

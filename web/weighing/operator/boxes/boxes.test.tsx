@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, waitFor } from '@testing-library/react';
-import type { TareChoice } from '@terezi/domain/weighing/tare-shape.ts';
+import type { TareChoice } from '@terezi/domain/weighing/tare/tare-shape.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toastLog } from '#kit/toast/toast.ts';
 import { type Me, MeProvider, useMe } from '#shell/me.tsx';

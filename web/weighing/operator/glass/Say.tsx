@@ -5,7 +5,7 @@ import { type Say as SayWords, useLanguage, useSay } from '#kit/language.tsx';
 import { Status, type StatusShape } from '#kit/part/Status.tsx';
 import type { Tone } from '#kit/tone.ts';
 import { acceptable, type GlassState, type Limits, sayWords } from './glass-state.ts';
-import { tareWords } from '@terezi/domain/weighing/tare-words.ts';
+import { tareWords } from '@terezi/domain/weighing/tare/tare-words.ts';
 import type { Ahead } from './ahead.ts';
 import css from '../operator.module.css';
 import type { Recognised } from '../seen/recognition.ts';

@@ -1,8 +1,8 @@
 import type { OperationRow } from '@terezi/domain/weighing/api.ts';
 import type { AnyCheck } from '@terezi/domain/companies/weighing-checks.ts';
-import type { ObjectionName } from '@terezi/domain/weighing/check.ts';
+import type { ObjectionName } from '@terezi/domain/weighing/check/check.ts';
 import type { DirectionSaid } from '@terezi/domain/weighing/stated-direction.ts';
-import type { TareKind } from '@terezi/domain/weighing/tare.ts';
+import type { TareKind } from '@terezi/domain/weighing/tare/tare.ts';
 import { useCallback, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { operationCalls } from '#shell/api/calls/operation.gen.ts';

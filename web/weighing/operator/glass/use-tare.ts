@@ -1,4 +1,4 @@
-import type { TareChoice } from '@terezi/domain/weighing/tare-shape.ts';
+import type { TareChoice } from '@terezi/domain/weighing/tare/tare-shape.ts';
 import { useState } from 'react';
 
 /** A tare that a ticket is to be completed by, as it was offered and chosen. */

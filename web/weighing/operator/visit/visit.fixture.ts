@@ -3,8 +3,8 @@ import { truck, type TruckRow } from '@terezi/domain/fleet/truck.ts';
 import { referenceTitle } from '@terezi/domain/grammar/noun.ts';
 import { USUAL_LEVELS } from '@terezi/domain/companies/weighing-checks.ts';
 import type { KnownAhead } from '@terezi/domain/weighing/known-shape.ts';
-import { byNote } from '@terezi/domain/weighing/notes.ts';
-import { byNamedId, byNamedName } from '@terezi/domain/weighing/named.ts';
+import { byNote } from '@terezi/domain/weighing/ticket/notes.ts';
+import { byNamedId, byNamedName } from '@terezi/domain/weighing/ticket/named.ts';
 import type { OperationDetail, OperationRow } from '@terezi/domain/weighing/api.ts';
 
 const nothing = Object.fromEntries(

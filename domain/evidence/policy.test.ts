@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest';
+import { mayByRole, ROLES } from '../grammar/policy.ts';
+import { evidencePermission } from './policy.ts';
+
+describe('records of weights', () => {
+  it.each([
+    ['unused', ['SuperAdmin', 'OperatorAdmin', 'CompanyAdmin']],
+    ['check', ['SuperAdmin', 'OperatorAdmin', 'CompanyAdmin']],
+  ] as const)('%s: %j and nobody else', (deed, roles) => {
+    expect(ROLES.filter((role) => mayByRole(evidencePermission[deed], role))).toEqual(roles);
+    expect(mayByRole(evidencePermission[deed], null)).toBe(false);
+  });
+});

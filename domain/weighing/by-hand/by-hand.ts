@@ -1,0 +1,56 @@
+import { type Grams, wireKilograms } from '../../grammar/mass.ts';
+import type { Words } from '../../grammar/words.ts';
+import { type Problem, problem, problemAt, problems } from '../../grammar/problem.ts';
+
+/** Why a weight may not be typed. */
+export const byHandProblems = problems('weighing', {
+  scaleIsRead: {
+    status: 409,
+    az: 'Tərəzi oxunur: çəkini platformada qəbul edin. Əl ilə yalnız rabitə kəsiləndə yazılır.',
+    en: 'The scale can be read: take the weight on the deck. One is typed by hand only while the link is lost.',
+  },
+  notOfDivision: {
+    status: 422,
+    az: 'Çəki tərəzinin bölgüsünə ({division} kq) bölünmür',
+    en: 'The weight is not divisible by the scale’s division ({division} kg)',
+  },
+  byHandBelowMin: {
+    status: 422,
+    az: 'Çəki tərəzinin minimumundan ({min} kq) azdır',
+    en: 'The weight is below the scale’s minimum ({min} kg)',
+  },
+  byHandAboveMax: {
+    status: 422,
+    az: 'Çəki tərəzinin maksimumundan ({max} kq) çoxdur',
+    en: 'The weight is above the scale’s maximum ({max} kg)',
+  },
+});
+
+/** Whether the scale's site is on the line, and what the scale was last heard to be; null where nothing was. */
+type Link = { readonly isOnline: boolean; readonly state: string | null };
+
+/** Refuses while the scale can be read: on the line, and not heard to be lost. What was never heard of is taken for healthy. */
+export const readFault = ({ isOnline, state }: Link): Problem | null =>
+  isOnline && state !== 'lost' ? problem(byHandProblems.scaleIsRead, {}) : null;
+
+type Scale = { readonly min: Grams; readonly max: Grams; readonly division: Grams };
+
+/** Why a scale could never have shown this weight; null where it could. All in grams. */
+export function typedFault(
+  weight: Grams,
+  { min, max, division }: Scale,
+  field: 'weight1' | 'weight2' = 'weight2',
+): Problem | null {
+  const at = (...[kind, values]: Parameters<typeof problem>) => problemAt(field, kind, values);
+  if (weight < min) return at(byHandProblems.byHandBelowMin, { min: wireKilograms(min) });
+  if (weight > max) return at(byHandProblems.byHandAboveMax, { max: wireKilograms(max) });
+  return weight % division === 0
+    ? null
+    : at(byHandProblems.notOfDivision, { division: wireKilograms(division) });
+}
+
+/** What a request for a typed weight says once its ticket was closed without it. */
+export const byHandFallen: Words = {
+  az: 'Qəbz bu çəki olmadan bağlandı: qərar tələb olunmur',
+  en: 'The ticket was closed without this weight: there is nothing left to decide',
+};

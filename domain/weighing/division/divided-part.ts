@@ -1,0 +1,11 @@
+import type { Words } from '../../grammar/words.ts';
+
+/** What became of a net that was divided: lines were written of it, the rest went to the pool of its cargo, or was left to nobody. */
+export const DIVIDED_PARTS = ['lines', 'pool', 'rest'] as const;
+export type DividedPart = (typeof DIVIDED_PARTS)[number];
+
+export const dividedPartWords: Readonly<Record<DividedPart, Words>> = {
+  lines: { az: 'bölünüb', en: 'divided' },
+  pool: { az: 'qalığı balansa gedib', en: 'rest left to the pool' },
+  rest: { az: 'qalığı bölünməyib', en: 'rest not divided' },
+};

@@ -1,0 +1,43 @@
+import type { Grams } from '../../grammar/mass.ts';
+import { type Problem, problemAt } from '../../grammar/problem.ts';
+import { divisionProblems, type SaidLine } from './division.ts';
+
+/** A line that is drawn from the pool of a cargo, beside those that a ticket's own net is divided over. */
+export type PoolLine = {
+  readonly customerId: number | null;
+  readonly senderId: number | null;
+  readonly amount: Grams;
+};
+
+/** A division as it is said: its lines, whether what they leave over goes into the pool, and what is drawn of that. */
+export type SaidDivision = {
+  readonly lines: readonly SaidLine[];
+  readonly toNetPool: boolean;
+  readonly fromNetPool: readonly PoolLine[];
+};
+
+/** What a division has to do with the pool. Grams. */
+export type PoolPart = { readonly given: Grams; readonly drawn: Grams };
+
+/** What is drawn of a pool. */
+export const drawnSum = (lines: readonly Pick<PoolLine, 'amount'>[]): Grams =>
+  lines.reduce((sum, { amount }) => sum + amount, 0);
+
+/** Why lines are not drawn from a pool so, whatever it holds; said of the first that is wrong, null where all are well. */
+export function poolLineFault(lines: readonly PoolLine[]): Problem | null {
+  for (const [at, { customerId, senderId, amount }] of lines.entries()) {
+    if (customerId === null && senderId === null)
+      return problemAt(`fromNetPool.${at}.customerId`, divisionProblems.divisionNobody, {});
+    if (amount <= 0) return problemAt(`fromNetPool.${at}.amount`, divisionProblems.divisionTooSmall, {});
+  }
+  return null;
+}
+
+/**
+ * What is left in a pool once a ticket gives and draws otherwise than before: less than nothing where others have drawn what
+ * it gave; and the most that it may draw, since nobody draws what they have only just given.
+ */
+export function poolAfter(left: Grams, before: PoolPart, after: PoolPart): { left: Grams; most: Grams } {
+  const without = left - before.given + before.drawn;
+  return { left: without + after.given - after.drawn, most: Math.max(0, without) };
+}
