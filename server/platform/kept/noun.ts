@@ -58,18 +58,15 @@ export type Unique = {
   readonly saidOfReturn?: ProblemKind;
 };
 
-type TitleOf<Field> = Field extends `${infer Name}Id` ? `${Name}Name` : never;
-/** What a row is answered with that is neither written, nor every row's, nor the title of what it names. */
-type Beside<Row, Values> = Exclude<keyof Row, keyof KeptRow | keyof Values | TitleOf<keyof Values>>;
-
 /** What a noun's own filter is asked for: yes or no, a number, or one of several. */
 export type AskedFor = boolean | number | readonly number[];
 
-type Shape<Columns, Told> = Nameable & {
-  /** Every field that may be written, and no other: one that is left out here does not compile. */
-  readonly columns: Columns;
+/** A noun whose rows are kept: found, listed, added, changed, archived, brought back and removed by one engine. */
+export type KeptNoun<Row extends KeptRow = KeptRow, Values extends KeptValues = KeptValues> = Nameable & {
+  /** Every field that may be written, and no other. */
+  readonly columns: Readonly<Record<string, Column>>;
   /** What is answered besides, as an expression over the row `it`. */
-  readonly told: Told;
+  readonly told: Readonly<Record<string, RawBuilder<unknown>>>;
   /** What verbs set beside the fields, and its history tells. */
   readonly remembered?: readonly string[];
   /** The fields that a row is found by: its own, and titles of what it names. */
@@ -79,24 +76,9 @@ type Shape<Columns, Told> = Nameable & {
   readonly inSight?: RawBuilder<boolean>;
   /** What a list is narrowed by beside the rows that its rows name, as conditions on `it`. */
   readonly filters?: Readonly<Record<string, (filter: AskedFor) => RawBuilder<boolean>>>;
-};
-
-/** A noun whose rows are kept: found, listed, added, changed, archived, brought back and removed by one engine. */
-export type KeptNoun<Row extends KeptRow = KeptRow, Values extends KeptValues = KeptValues> = Shape<
-  Readonly<Record<string, Column>>,
-  Readonly<Record<string, RawBuilder<unknown>>>
-> & {
   /** Said for the compiler alone. */
   readonly of?: { readonly row: Row; readonly values: Values };
 };
-
-/** Declares a kept noun: frozen data, which routes may override by plain code. */
-export const kept = <Row extends KeptRow, Values extends KeptValues>(
-  declaration: Shape<
-    { readonly [Field in keyof Values]-?: Column },
-    { readonly [Field in Beside<Row, Values>]: RawBuilder<Row[Field]> }
-  >,
-): KeptNoun<Row, Values> => Object.freeze(declaration) as KeptNoun<Row, Values>;
 
 /** A field that stands in the table as it is. */
 export const value: Column = {};
