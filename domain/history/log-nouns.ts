@@ -101,8 +101,6 @@ export const NOUNS: Readonly<Record<string, Words>> = {
   pass: { az: 'Buraxılış', en: 'Pass' },
   request: { az: 'Sorğu', en: 'Request' },
   deputy: { az: 'Əvəz edən', en: 'Deputy' },
-  company: { az: 'Şirkət', en: 'Company' },
-  user: { az: 'İstifadəçi', en: 'User' },
   job: { az: 'Arxa plan işi', en: 'Background job' },
   export: { az: 'Eksport', en: 'Export' },
   report: { az: 'Hesabat', en: 'Report' },

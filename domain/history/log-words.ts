@@ -1,9 +1,9 @@
-import { declaredNoun } from '../nouns/all.ts';
 import type { Language, Words } from '../grammar/words.ts';
 import { DEEDS } from '../notices/deed-words.ts';
 import { NOUNS, VERBS } from './log-nouns.ts';
+import { historyNounOf } from './tables.ts';
 
-const nounWords = (noun: string): Words | undefined => NOUNS[noun] ?? declaredNoun(noun)?.words.one;
+const nounWords = (noun: string): Words | undefined => NOUNS[noun] ?? historyNounOf(noun)?.words;
 
 const OTHER: Words = { az: 'Başqa əməl', en: 'Another deed' };
 

@@ -1,4 +1,3 @@
-import { userFieldWords } from '../identity/field-words.ts';
 import type { Words } from '../grammar/words.ts';
 import { calibrationColumns } from './calibration-columns.ts';
 
@@ -160,7 +159,6 @@ export const OWN: Readonly<Record<string, Columns>> = {
     file: { az: 'Fayl', en: 'File' },
     record: { az: 'Yazı', en: 'Record' },
   },
-  user: userFieldWords,
   defaultView: { view: { az: 'Görünüş', en: 'View' } },
   siteAgent: {
     enrolledAt: { az: 'Qoşulma vaxtı', en: 'Enrolled' },

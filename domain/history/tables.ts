@@ -1,5 +1,6 @@
 import type { DeclaredNoun, Fields } from '../grammar/noun.ts';
 import type { Words } from '../grammar/words.ts';
+import { loggedOfUser, userFields, userWords } from '../identity/user-fields.ts';
 import { declaredNouns } from '../nouns/all.ts';
 import type { TicketField } from '../weighing/ticket/ticket-field.ts';
 import { ticketFields } from '../weighing/ticket/ticket-fields.ts';
@@ -16,10 +17,10 @@ const TICKET: Fields = Object.fromEntries(
 const OTHERS: readonly HistoryNoun[] = [
   { noun: 'operation', words: { az: 'Əməliyyat', en: 'Operation' }, fields: TICKET },
   { noun: 'company', words: { az: 'Şirkət', en: 'Company' }, fields: {} },
-  { noun: 'user', words: { az: 'İstifadəçi', en: 'User' }, fields: {} },
+  { noun: 'user', words: userWords.one, fields: { ...loggedOfUser, ...userFields } },
 ];
 
-const historyNounOf = ({ noun, words, fields, told, unanswered }: DeclaredNoun): HistoryNoun => ({
+const asHistoryNoun = ({ noun, words, fields, told, unanswered }: DeclaredNoun): HistoryNoun => ({
   noun,
   words: words.one,
   fields: { ...unanswered, ...told, ...fields },
@@ -28,14 +29,14 @@ const historyNounOf = ({ noun, words, fields, told, unanswered }: DeclaredNoun):
 /** Every noun whose changes the history tells: this list and nothing else is what may be asked for by name. */
 export const historyNouns: readonly HistoryNoun[] = [
   ...OTHERS,
-  ...declaredNouns.filter(({ isToldAside }) => !isToldAside).map(historyNounOf),
+  ...declaredNouns.filter(({ isToldAside }) => !isToldAside).map(asHistoryNoun),
 ];
 
-const everyNoun: readonly HistoryNoun[] = [...OTHERS, ...declaredNouns.map(historyNounOf)];
+const everyNoun: readonly HistoryNoun[] = [...OTHERS, ...declaredNouns.map(asHistoryNoun)];
 
-/** The fields of a noun by which its changes are told, as far as they are declared. */
-export const historyFields = (noun: string): Fields =>
-  everyNoun.find((each) => each.noun === noun)?.fields ?? {};
+/** What is called how of a noun, also of one whose changes are told on its own page alone; undefined where none is declared so. */
+export const historyNounOf = (noun: string): HistoryNoun | undefined =>
+  everyNoun.find((each) => each.noun === noun);
 
 /** Their names. */
 export const HISTORY_NOUNS: readonly string[] = historyNouns.map(({ noun }) => noun);

@@ -1,10 +1,9 @@
 import type { Field } from '../grammar/field.ts';
 import type { Language, Words } from '../grammar/words.ts';
 import { companyStates } from '../companies/states.ts';
-import { userStates } from '../identity/states.ts';
 import { ticketStates } from '../weighing/status.ts';
 import { columnWords } from './column-words.ts';
-import { historyFields, historyNouns } from './tables.ts';
+import { historyNounOf, historyNouns } from './tables.ts';
 
 /** What one of a noun is called. */
 export const nounText = (noun: string, language: Language): string =>
@@ -15,7 +14,7 @@ const namedBy = (field: string): string => field.replace(/Name$/, 'Id');
 
 /** A field as its noun declares it, under the name by which its changes are told; undefined where none is declared. */
 export function declaredField(noun: string, field: string): Field | undefined {
-  const fields = historyFields(noun);
+  const fields = historyNounOf(noun)?.fields ?? {};
   const places = [field, namedBy(field), field.replace(/Kg$/, '')];
   const declaredPlace = places.find((place) => Object.hasOwn(fields, place));
   if (declaredPlace !== undefined) return fields[declaredPlace];
@@ -34,7 +33,6 @@ type States = { look(number: number): { readonly words: Words } };
 const STATES: Readonly<Record<string, States>> = {
   operation: ticketStates,
   company: companyStates,
-  user: userStates,
 };
 
 /** What a noun's state is called by its number; undefined for nouns that have none. */

@@ -20,25 +20,5 @@ export const bothFieldWords = {
   ...flagWords,
 } as const satisfies Record<string, Words>;
 
-/** What the fields of an account are called. */
-export const userFieldWords = {
-  fullname: { az: 'Ad, soyad', en: 'Full name' },
-  username: { az: 'İstifadəçi adı', en: 'Username' },
-  email: { az: 'E-poçt', en: 'E-mail' },
-  phone: { az: 'Telefon', en: 'Phone' },
-  address: { az: 'Ünvan', en: 'Address' },
-  language: { az: 'Dil', en: 'Language' },
-  externalCode: { az: 'Xarici kod', en: 'External code' },
-  status: { az: 'Status', en: 'Status' },
-  userGroup: { az: 'Qrup', en: 'Group' },
-  scales: { az: 'Tərəzilər', en: 'Scales' },
-  guardType: { az: 'Mühafizə növü', en: 'Guard type' },
-  isDispetcher: { az: 'Dispetçer', en: 'Dispatcher' },
-  mustChangePassAtNextLogin: {
-    az: 'Növbəti girişdə şifrəni dəyişsin',
-    en: 'Must change the password at the next sign-in',
-  },
-  profileImage: { az: 'Profil şəkli', en: 'Profile picture' },
-  passwordChangedAt: { az: 'Şifrənin dəyişmə vaxtı', en: 'Password changed at' },
-  ...bothFieldWords,
-} as const satisfies Record<string, Words>;
+/** What it is called that somebody is a dispatcher, whom no group makes one. */
+export const dispatcherWords = { az: 'Dispetçer', en: 'Dispatcher' } as const satisfies Words;

@@ -1,7 +1,6 @@
 import type { Words } from '../grammar/words.ts';
-import { flagWords, userFieldWords } from './field-words.ts';
+import { dispatcherWords, flagWords } from './field-words.ts';
 import { GROUP_FLAGS, type GroupFlag } from './group.ts';
-import type { UserRow } from './user.ts';
 
 /** What each flag is called in the little room of a list. */
 export const SHORT_FLAG_WORDS: Readonly<Record<GroupFlag, Words>> = {
@@ -38,14 +37,16 @@ export const GUARD_WORDS: readonly { readonly choice: Words; readonly gate: Word
   { choice: { az: 'Hər ikisi', en: 'Both' }, gate: { az: 'hər iki qapı', en: 'both gates' } },
 ];
 
+/** What somebody may by an own word, null where that is the group's, and what the group may. */
+type Differing = {
+  readonly ownFlags: Readonly<Record<GroupFlag, boolean | null>>;
+  readonly groupFlags: Readonly<Record<GroupFlag, boolean>>;
+  readonly isDispetcher: boolean;
+};
 type Difference = { readonly isMore: boolean; readonly words: Words };
 
 /** What somebody may otherwise than the group has it, in the order of the table. */
-export function differencesOf({
-  ownFlags,
-  groupFlags,
-  isDispetcher,
-}: Pick<UserRow, 'ownFlags' | 'groupFlags' | 'isDispetcher'>): readonly Difference[] {
+export function differencesOf({ ownFlags, groupFlags, isDispetcher }: Differing): readonly Difference[] {
   const ordered = FLAG_PARTS.flatMap(({ flags }) => flags);
   const own = ordered.flatMap((flag): Difference[] => {
     const word = ownFlags[flag];
@@ -53,7 +54,7 @@ export function differencesOf({
       ? []
       : [{ isMore: word, words: SHORT_FLAG_WORDS[flag] }];
   });
-  return isDispetcher ? [...own, { isMore: true, words: userFieldWords.isDispetcher }] : own;
+  return isDispetcher ? [...own, { isMore: true, words: dispatcherWords }] : own;
 }
 
 /** Own words on every flag, from what a row or a form says of them. */

@@ -1,15 +1,17 @@
 import { instantCell } from '../grammar/sheet/cell.ts';
+import { fieldColumns } from '../grammar/sheet/noun-sheet.ts';
 import type { ListSheet } from '../grammar/sheet/sheet.ts';
 import type { Language, Words } from '../grammar/words.ts';
-import { userFieldWords } from './field-words.ts';
+import { bothFieldWords } from './field-words.ts';
 import { differencesOf, GUARD_WORDS } from './flag-parts.ts';
 import { ROLE_WORDS } from './role-words.ts';
 import { userStates } from './states.ts';
+import { userFields, userWords } from './user-fields.ts';
 import type { UserRow } from './user.ts';
 
 /** What is said of people in their list beside what their fields are called. */
 export const userListWords = {
-  many: { az: 'İstifadəçilər', en: 'Users' },
+  ...userWords,
   company: { az: 'Şirkət', en: 'Company' },
   lastSignIn: { az: 'Son giriş', en: 'Last sign-in' },
   everyScale: { az: 'hamısı', en: 'all' },
@@ -43,34 +45,33 @@ export const userSheet: ListSheet<UserRow> = {
   title: userListWords.many,
   columns: {
     fullname: {
-      words: userFieldWords.fullname,
+      words: userFields.fullname.words,
       cell: (user) => (isUnnamed(user) ? user.email : user.fullname),
     },
-    username: { words: userFieldWords.username, cell: ({ username, email }) => username ?? email },
-    email: { words: userFieldWords.email, cell: ({ email }) => email },
+    username: { words: userFields.username.words, cell: ({ username, email }) => username ?? email },
+    ...fieldColumns({ email: userFields.email }),
     statusId: {
-      words: userFieldWords.status,
+      words: userFields.statusId.words,
       cell: ({ statusId }, language) => userStates.look(statusId).words[language],
     },
-    userGroupName: { words: userFieldWords.userGroup, cell: ({ userGroupName }) => userGroupName },
+    userGroupName: { words: userFields.userGroupId.words, cell: ({ userGroupName }) => userGroupName },
     userRole: {
-      words: userFieldWords.userRole,
+      words: bothFieldWords.userRole,
       cell: ({ userRole }, language) => ROLE_WORDS[userRole][language],
     },
     companyName: { words: userListWords.company, cell: ({ companyName }) => companyName },
     lastSignInAt: { words: userListWords.lastSignIn, cell: ({ lastSignInAt }) => instantCell(lastSignInAt) },
-    scales: { words: userFieldWords.scales, cell: scalesText },
+    scales: { words: userFields.scales.words, cell: scalesText },
     allowedDayCount: {
-      words: userFieldWords.allowedDayCount,
+      words: userFields.allowedDayCount.words,
       cell: ({ allowedDayCount }) => allowedDayCount || null,
     },
     difference: { words: userListWords.difference, cell: differenceText },
-    externalCode: { words: userFieldWords.externalCode, cell: ({ externalCode }) => externalCode },
-    phone: { words: userFieldWords.phone, cell: ({ phone }) => phone },
+    ...fieldColumns({ externalCode: userFields.externalCode, phone: userFields.phone }),
     invitedByName: { words: userListWords.invitedBy, cell: ({ invitedByName }) => invitedByName },
     isDispetcher: {
-      words: userFieldWords.isDispetcher,
-      cell: ({ isDispetcher }, language) => (isDispetcher ? userFieldWords.isDispetcher[language] : null),
+      words: userFields.isDispetcher.words,
+      cell: ({ isDispetcher }, language) => (isDispetcher ? userFields.isDispetcher.words[language] : null),
     },
   },
 };

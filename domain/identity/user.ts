@@ -7,7 +7,8 @@ import { takenBack } from '../grammar/kept/taken-back.ts';
 import { LANGUAGES } from '../grammar/words.ts';
 import { fullname } from './fullname.ts';
 import { emailAddress } from './new-password.ts';
-import { GROUP_FLAGS, type GroupFlag, MOST_DAYS } from './group.ts';
+import { GROUP_FLAGS, type GroupFlag } from './group.ts';
+import { userFields } from './user-fields.ts';
 import { USER_ACTS } from './user-policy.ts';
 
 const words = z.string().nullable();
@@ -17,7 +18,7 @@ const groupFlags = <Shape extends z.ZodType>(shape: Shape) =>
   Object.fromEntries(GROUP_FLAGS.map((flag) => [flag, shape])) as Record<GroupFlag, Shape>;
 
 /** How many days back somebody sees; 0 or null is no limit. */
-const allowedDays = z.number().int().min(0).max(MOST_DAYS);
+const allowedDays = z.number().int().min(0).max(userFields.allowedDayCount.max);
 
 /** Somebody's account as whoever sees to it is answered. */
 export const userRow = z.object({
@@ -75,10 +76,10 @@ export const signInOf = z.object({
 
 /** What anybody says of themselves; what is left out stays. */
 const personal = {
-  username: saidText(100),
+  username: saidText(userFields.username.max),
   fullname: fullname.optional(),
   phone: patterned('phone').nullish(),
-  address: saidText(300),
+  address: saidText(userFields.address.max),
   language: z.enum(LANGUAGES).optional(),
 };
 
@@ -87,7 +88,7 @@ const guardType = z.number().int().min(0).max(3);
 
 const changeable = {
   ...personal,
-  externalCode: saidText(100),
+  externalCode: saidText(userFields.externalCode.max),
   userGroupId: id.optional(),
   guardType: guardType.optional(),
   allowedDayCount: allowedDays.nullish(),
@@ -127,7 +128,7 @@ export const invitation = z.strictObject({
   scaleIds: z.array(id).max(100).optional(),
   fullname: fullname.optional(),
   language: z.enum(LANGUAGES).optional(),
-  externalCode: saidText(100),
+  externalCode: saidText(userFields.externalCode.max),
   guardType: guardType.optional(),
   /** The group's where it is left out. */
   allowedDayCount: allowedDays.nullish(),
@@ -137,10 +138,10 @@ export const invitation = z.strictObject({
 
 /** What a list of people is narrowed by. */
 export const userFilters = {
-  email: z.string().max(254).optional(),
+  email: z.string().max(userFields.email.max).optional(),
   statusId: ids.optional(),
   isDispetcher: queryFlag.optional(),
   companyId: idInAddress.optional(),
   userGroupId: idInAddress.optional(),
-  externalCode: z.string().max(100).optional(),
+  externalCode: z.string().max(userFields.externalCode.max).optional(),
 };

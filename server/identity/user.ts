@@ -4,6 +4,7 @@ import type { Language } from '@terezi/domain/grammar/words.ts';
 import { userStates } from '@terezi/domain/identity/states.ts';
 import type { UserDetail, UserRow } from '@terezi/domain/identity/user.ts';
 import { GROUP_FLAGS, type GroupFlag } from '@terezi/domain/identity/group.ts';
+import { userFields } from '@terezi/domain/identity/user-fields.ts';
 import { userRulings } from '@terezi/domain/identity/user-policy.ts';
 import { mustSeeCompany } from '#platform/company-asked.ts';
 import { seenRows } from '#platform/database/company-rows.ts';
@@ -123,26 +124,11 @@ export function presentUser(ctx: SignedIn, stored: Stored): UserRow {
 /** Who asks, as far as it matters to what they may with people. */
 export const caller = (ctx: SignedIn) => ({ ...ableIn(ctx), userId: ctx.actor.userId });
 
-const TOLD = [
-  ...[
-    'email',
-    'username',
-    'fullname',
-    'phone',
-    'address',
-    'language',
-    'externalCode',
-    'statusId',
-    'guardType',
-  ],
-  ...['allowedDayCount', 'isDispetcher', 'mustChangePassAtNextLogin', 'scales'],
-];
-
 /** What of an account its history tells. */
 const remembered: Remembering = {
   table: 'userAccount',
   columns: {
-    ...Object.fromEntries([...TOLD, ...GROUP_FLAGS].map((name) => [name, value])),
+    ...Object.fromEntries(Object.keys(userFields).map((name) => [name, value])),
     userGroupId: reference(userGroup),
   },
 };

@@ -21,8 +21,6 @@ export const WORDS = {
   undo: { az: 'Geri qaytar', en: 'Undo' },
   secondsLeft: { az: '{seconds} s', en: '{seconds} s' },
   language: { az: 'Dil', en: 'Language' },
-  azerbaijani: { az: 'Azərbaycanca', en: 'Azerbaijani' },
-  english: { az: 'İngiliscə', en: 'English' },
   darkTheme: { az: 'Tünd görünüşə keç', en: 'Switch to the dark theme' },
   lightTheme: { az: 'Açıq görünüşə keç', en: 'Switch to the light theme' },
 } as const satisfies Record<string, Words>;

@@ -1,3 +1,4 @@
+import { languageWords } from '@terezi/domain/grammar/language-words.ts';
 import { Button } from '@mantine/core';
 import { LANGUAGES } from '@terezi/domain/grammar/words.ts';
 import type { UserGroupRow } from '@terezi/domain/identity/user-group.ts';
@@ -30,7 +31,7 @@ import {
 import css from './people.module.css';
 import { DaysField, GuardField, Permissions } from './RightsFields.tsx';
 import { useGroups, useScales } from './use-choices.ts';
-import { LANGUAGE_WORDS, peopleWords } from './words.ts';
+import { peopleWords } from './words.ts';
 
 const LINK_MS = 72 * 3_600_000;
 
@@ -109,7 +110,7 @@ function LetterFields({ form, say }: Of & { readonly say: ReturnType<typeof useS
       <SegmentsField
         field={form.field('language')}
         hint={say(words.letterText, { date: until })}
-        options={LANGUAGES.map((id) => ({ id, name: say(LANGUAGE_WORDS[id]) }))}
+        options={LANGUAGES.map((id) => ({ id, name: say(languageWords[id]) }))}
       />
     </>
   );

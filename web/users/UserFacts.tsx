@@ -1,3 +1,4 @@
+import { languageWords } from '@terezi/domain/grammar/language-words.ts';
 import { IconPencil } from '@tabler/icons-react';
 import type { UserDetail } from '@terezi/domain/identity/user.ts';
 import { date, dateTime } from '#kit/formats.ts';
@@ -8,7 +9,7 @@ import { phoneText } from '#kit/phone.ts';
 import { Section } from '#kit/page/Section.tsx';
 import { ROLE_WORDS } from '@terezi/domain/identity/role-words.ts';
 import { personWords } from './person-words.ts';
-import { LANGUAGE_WORDS, peopleWords as words } from './words.ts';
+import { peopleWords as words } from './words.ts';
 
 /** What is known of somebody; the pencil leads to where it is corrected. */
 export function UserFacts({ user, edit }: { readonly user: UserDetail; readonly edit: (() => void) | null }) {
@@ -20,7 +21,7 @@ export function UserFacts({ user, edit }: { readonly user: UserDetail; readonly 
     { label: say(words.address), value: user.address },
     { label: say(words.role), value: say(ROLE_WORDS[user.userRole]) },
     { label: say(words.externalCode), value: user.externalCode },
-    { label: say(words.language), value: say(LANGUAGE_WORDS[user.language]) },
+    { label: say(words.language), value: say(languageWords[user.language]) },
     { label: say(words.company), value: user.companyName },
     { label: say(words.invitedBy), value: user.invitedByName },
     { label: say(personWords.joined), value: user.joinedAt && date(user.joinedAt) },

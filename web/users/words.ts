@@ -1,15 +1,11 @@
 import { userListWords } from '@terezi/domain/identity/user-sheet.ts';
-import type { Language, Words } from '@terezi/domain/grammar/words.ts';
-import { userFieldWords } from '@terezi/domain/identity/field-words.ts';
-import { WORDS } from '#kit/words.ts';
-
-/** What the languages are called. */
-export const LANGUAGE_WORDS: Readonly<Record<Language, Words>> = { az: WORDS.azerbaijani, en: WORDS.english };
+import type { Words } from '@terezi/domain/grammar/words.ts';
+import { bothFieldWords } from '@terezi/domain/identity/field-words.ts';
+import { userFields } from '@terezi/domain/identity/user-fields.ts';
 
 /** The texts about other people's accounts. */
 export const peopleWords = {
   ...userListWords,
-  one: { az: 'İstifadəçi', en: 'User' },
   search: { az: 'Ad, e-poçt, telefon və ya xarici kod', en: 'Name, e-mail, phone or external code' },
   none: { az: 'Hələ istifadəçi yoxdur', en: 'No users yet' },
   noneText: { az: 'Dəvət olunanlar burada görünəcək.', en: 'Whoever is invited appears here.' },
@@ -22,37 +18,37 @@ export const peopleWords = {
   others: { az: 'Digərləri', en: 'The rest' },
   blocked: { az: 'Bloklanıb', en: 'Blocked' },
   groups: { az: 'Qruplar', en: 'Groups' },
-  name: userFieldWords.fullname,
+  name: userFields.fullname.words,
   you: { az: 'siz', en: 'you' },
-  username: userFieldWords.username,
-  email: userFieldWords.email,
-  phone: userFieldWords.phone,
-  address: userFieldWords.address,
-  language: userFieldWords.language,
-  status: userFieldWords.status,
+  username: userFields.username.words,
+  email: userFields.email.words,
+  phone: userFields.phone.words,
+  address: userFields.address.words,
+  language: userFields.language.words,
+  status: userFields.statusId.words,
   groupAndRole: { az: 'Qrup · rol', en: 'Group · role' },
-  group: userFieldWords.userGroup,
-  role: userFieldWords.userRole,
+  group: userFields.userGroupId.words,
+  role: bothFieldWords.userRole,
   inGroup: { az: 'rol: {role} · {count} nəfər', en: 'role: {role} · {count} {count|person|people}' },
   signedInAt: { az: 'son giriş: {at}', en: 'last sign-in: {at}' },
   over: { az: 'vaxtı bitib', en: 'expired' },
   onItsWay: { az: 'məktub göndərilir', en: 'the letter is on its way' },
-  scales: userFieldWords.scales,
+  scales: userFields.scales.words,
   scalesText: {
     az: 'Bir tərəzi: girişdə seçim soruşulmur. Operator yalnız seçilənlərdə çəkir.',
     en: 'One scale: nothing is asked at sign-in. An operator weighs at the chosen ones only.',
   },
   noScales: { az: 'Şirkətin tərəzisi yoxdur.', en: 'The company has no scales.' },
-  allowedDays: userFieldWords.allowedDayCount,
+  allowedDays: userFields.allowedDayCount.words,
   day: { az: 'gün', en: 'days' },
   seesFrom: { az: '{date} tarixindən görür; 0 = məhdudiyyətsiz', en: 'Sees from {date} on; 0 = no limit' },
   noLimit: { az: '0 = məhdudiyyətsiz', en: '0 = no limit' },
   more: { az: 'daha {count}', en: '{count} more' },
-  mustChange: userFieldWords.mustChangePassAtNextLogin,
-  dispatcher: userFieldWords.isDispetcher,
-  externalCode: userFieldWords.externalCode,
+  mustChange: userFields.mustChangePassAtNextLogin.words,
+  dispatcher: userFields.isDispetcher.words,
+  externalCode: userFields.externalCode.words,
   invitedUntil: { az: 'Dəvət etibarlıdır', en: 'Invitation good until' },
-  guardType: userFieldWords.guardType,
+  guardType: userFields.guardType.words,
   guardTypeText: {
     az: 'hansı qapının baryer və işığına əmr verir',
     en: 'at which gate they command barrier and light',

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@terezi/domain/grammar/words.ts';
-import { userFieldWords } from '@terezi/domain/identity/field-words.ts';
+import { userFields } from '@terezi/domain/identity/user-fields.ts';
 import type { Form } from '#kit/form/state/form.ts';
 import { TextField } from '#kit/form/field/TextField.tsx';
 import { MISSING } from '#kit/formats.ts';
@@ -26,18 +26,18 @@ function Given() {
   const me = useMe();
   const rows = [
     { label: say(IDENTITY_WORDS.email), value: me.email },
-    { label: say(userFieldWords.username), value: me.username ?? MISSING },
+    { label: say(userFields.username.words), value: me.username ?? MISSING },
     { label: say(IDENTITY_WORDS.group), value: me.userGroup.name },
     { label: say(IDENTITY_WORDS.company), value: me.company.name },
     {
-      label: say(userFieldWords.scales),
+      label: say(userFields.scales.words),
       value: me.scales.map(({ name }) => name).join(', ') || say(words.allScales),
     },
     {
-      label: say(userFieldWords.allowedDayCount),
+      label: say(userFields.allowedDayCount.words),
       value: me.allowedDayCount ? say(words.days, { count: me.allowedDayCount }) : say(words.noLimit),
     },
-    { label: say(userFieldWords.externalCode), value: me.externalCode ?? MISSING },
+    { label: say(userFields.externalCode.words), value: me.externalCode ?? MISSING },
   ];
   return (
     <Section title={say(words.administrators)}>

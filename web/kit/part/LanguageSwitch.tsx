@@ -1,9 +1,8 @@
+import { languageWords } from '@terezi/domain/grammar/language-words.ts';
 import { LANGUAGES } from '@terezi/domain/grammar/words.ts';
 import part from './LanguageSwitch.module.css';
 import { useLanguage, useSay } from '../language.tsx';
 import { WORDS } from '../words.ts';
-
-const NAMES = { az: WORDS.azerbaijani, en: WORDS.english } as const;
 
 /** AZ | EN, the one in use pressed; `full` writes each out by its own name. */
 export function LanguageSwitch({ full = false }: { readonly full?: boolean }) {
@@ -17,10 +16,10 @@ export function LanguageSwitch({ full = false }: { readonly full?: boolean }) {
           lang={full ? each : undefined}
           type="button"
           aria-pressed={each === language}
-          title={say(NAMES[each])}
+          title={say(languageWords[each])}
           onClick={() => setLanguage(each)}
         >
-          {full ? NAMES[each][each] : each.toUpperCase()}
+          {full ? languageWords[each][each] : each.toUpperCase()}
         </button>
       ))}
     </fieldset>
