@@ -15,7 +15,7 @@ import { mustLead } from '#platform/must-lead.ts';
 import type { SiteLink } from '../../devices/index.ts';
 import { type Proposed, propose } from '../../requests/index.ts';
 import { scalesOfTicket } from '../line/capture.ts';
-import { checked, factsOfTicket, withMore } from '../check/checks.ts';
+import { factsOfTicket, mustPassChecks, withMore } from '../check/checks.ts';
 import { broken } from '../ticket/broken.ts';
 import { secondScale } from '../ticket/complete.ts';
 import { ticketSubject } from '../ticket/correct.ts';
@@ -89,7 +89,7 @@ export async function proposeByHand(ctx: SignedIn, link: SiteLink, typing: Typin
     provenWeight1(ctx, ticket),
     orderHeldFor(ctx, ticket),
   ]);
-  const warnings = checked(
+  const warnings = mustPassChecks(
     ctx,
     {
       stage: 'weight2',

@@ -11,7 +11,7 @@ import { ownRows } from '#platform/database/company-rows.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import type { SiteLink } from '../../devices/index.ts';
 import { type Proposed, propose, type RequestVerb, type Values } from '../../requests/index.ts';
-import { type Checking, checked } from '../check/checks.ts';
+import { type Checking, mustPassChecks } from '../check/checks.ts';
 import { advance, lockCounter } from '../line/counter.ts';
 import { newPublicId, prepare, refuseIfOnSite, ticketOnSiteOf, waitInLine } from '../ticket/open.ts';
 import type { Opening } from '../ticket/opening.ts';
@@ -76,7 +76,7 @@ export async function proposeWeight1(ctx: SignedIn, link: SiteLink, typing: Typi
     readFault({ isOnline: link.siteOnline(siteId), state: link.newest(scale.id)?.state ?? null }) ??
     typedFault(weight1, { min, max, division: parseKilograms(paper.scaleDivisionKg) }, 'weight1');
   if (fault) throw fault;
-  const [warnings, name] = [checked(ctx, checking, weight1), await ownName(ctx)];
+  const [warnings, name] = [mustPassChecks(ctx, checking, weight1), await ownName(ctx)];
   const { truckOwnerLicense: _, ...party } = names;
   const after = {
     ...{ weight1Kg: kilogramText(weight1), code, scaleId: scale.id, scaleName: paper.scaleName },

@@ -235,7 +235,7 @@ export const levelsOf = ({ levels }: Pick<CheckFacts, 'levels'>): Levels => ({ .
  * Lets go on what no check of the company speaks against, or what somebody goes on with in spite of its warnings; refuses
  * anything else. Answers what a ticket keeps of it: the warnings, whoever acknowledged them, and when.
  */
-export function checked(ctx: SignedIn, it: Checking, weight: Grams | null) {
+export function mustPassChecks(ctx: SignedIn, it: Checking, weight: Grams | null) {
   const levels = levelsFor(it);
   const objections = objectionsAt(it.stage, lookedAt(ctx, it, weight));
   const permitted = it.permitted?.objections ?? [];

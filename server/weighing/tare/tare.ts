@@ -18,7 +18,7 @@ import type { SignedIn } from '#platform/http/context.ts';
 import { massesOf, trustIn } from '../../fleet/index.ts';
 import { dropTypedWeight } from '../by-hand/by-hand-fallen.ts';
 import { scaleRow } from '../line/capture.ts';
-import { checked, type Checking, factsOfTicket, withMore } from '../check/checks.ts';
+import { type Checking, factsOfTicket, mustPassChecks, withMore } from '../check/checks.ts';
 import { broken } from '../ticket/broken.ts';
 import type { Saying } from '../ticket/complete.ts';
 import { heldTicketFor, ownTicket } from '../ticket/held.ts';
@@ -134,7 +134,7 @@ export async function completeByTare(ctx: SignedIn, kind: TareKind, saying: Sayi
     ...{ stage: 'tare', facts, scale, weight1, named: parties, acknowledged, permitted, typed: tare.typed },
     ...{ order, limitReason: saying.limitReason },
   };
-  const warnings = checked(ctx, checking, tare.weight);
+  const warnings = mustPassChecks(ctx, checking, tare.weight);
   await holdOrder(ctx, checking, tare.weight);
   await changeOwn(ctx, 'operation')
     .set({

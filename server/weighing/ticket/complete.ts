@@ -24,7 +24,7 @@ import {
   weighingScale,
   withCapture,
 } from '../line/capture.ts';
-import { checked, type Checking, factsOfTicket, shownOn, withMore } from '../check/checks.ts';
+import { type Checking, factsOfTicket, mustPassChecks, shownOn, withMore } from '../check/checks.ts';
 import { counterWithTicketIfFree } from '../line/counter.ts';
 import { heldTicket, ticketIfFree } from './held.ts';
 import { holdOrder, mustBeAbout, orderHeldFor } from './order.ts';
@@ -101,7 +101,7 @@ type Seen = Awaited<ReturnType<typeof lookAtHeld>> & { given: Completing };
 
 /** What a ticket is completed by, in this order. */
 const ADMISSIONS = {
-  isOpen: async (ctx, { ticket }) => {
+  mustBeOpen: async (ctx, { ticket }) => {
     mustLead(ticketStates, 'complete', ticket.statusId, ctx.actor.role);
   },
   scale: async (ctx, { ticket, scales, given }) =>
@@ -196,7 +196,7 @@ export async function completeWithWeight2(ctx: SignedIn, link: SiteLink, complet
   const displayed = shownOn(link, scale.id);
   // A truck that stands there since weight 1 shows it still: the site says that of it, and no check of the net.
   const isStill = displayed !== null && netOf(first.grams, displayed) < scale.min;
-  checked(ctx, isStill ? { ...checking, weight1: null } : checking, displayed);
+  mustPassChecks(ctx, isStill ? { ...checking, weight1: null } : checking, displayed);
   const direction = directionBy(ticket, completing);
   const [, row] = await withCapture(ctx, link, {
     name: `weight2 ${ticket.id}`,
@@ -210,11 +210,11 @@ export async function completeWithWeight2(ctx: SignedIn, link: SiteLink, complet
       return ownName(ctx);
     },
     admit(grams) {
-      checked(ctx, checking, grams);
+      mustPassChecks(ctx, checking, grams);
       direction(first.grams, grams);
     },
     write(weight, completedByName) {
-      const warned = checked(ctx, checking, weight.grams)(completedByName);
+      const warned = mustPassChecks(ctx, checking, weight.grams)(completedByName);
       const { weight2Note } = completing;
       return Promise.all([
         holdOrder(ctx, checking, weight.grams),

@@ -19,7 +19,7 @@ import type { Sql } from '#platform/database/connection.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import { type Admissions, admitted } from '../line/admission.ts';
 import { type RecordPlace, scaleRow, stored, weighingScale, withCapture } from '../line/capture.ts';
-import { checked, type Checking, factsOfTruck, shownOn } from '../check/checks.ts';
+import { type Checking, factsOfTruck, mustPassChecks, shownOn } from '../check/checks.ts';
 import { counterIfFree } from '../line/counter.ts';
 import { holdOrder, orderColumns, orderOpened, reservedFor, withOrder } from './order.ts';
 import type { Opening } from './opening.ts';
@@ -94,7 +94,7 @@ const ADMISSIONS = {
   truck: truckOf,
   trailers: (ctx, { trailerIds }) => findTrailers(ctx, trailerIds),
   names: namesOf,
-  isAway: refuseIfOnSite,
+  mustBeAway: refuseIfOnSite,
   facts: factsOfTruck,
 } as const satisfies Admissions<Opening>;
 
@@ -192,7 +192,7 @@ export async function openTicket(ctx: SignedIn, link: SiteLink, input: Opening) 
   const prepared = await prepare(ctx, input);
   const { scale, truck, trailers, free, checking, opening } = prepared;
   // Said before the truck is weighed for nothing; what was weighed is looked at once more.
-  checked(ctx, checking, shownOn(link, scale.id));
+  mustPassChecks(ctx, checking, shownOn(link, scale.id));
   const [, row] = await withCapture(ctx, link, {
     name: `open ${truck.id}`,
     reading: opening.reading,
@@ -202,9 +202,9 @@ export async function openTicket(ctx: SignedIn, link: SiteLink, input: Opening) 
     // Sent together, done one after the other: who had to wait in line looks once it is over.
     meanwhile: () =>
       Promise.all([ownName(ctx), waitInLine(ctx, truck.id), refuseIfOnSite(ctx, { truckId: truck.id })]),
-    admit: (grams) => void checked(ctx, checking, grams),
+    admit: (grams) => void mustPassChecks(ctx, checking, grams),
     write({ place, grams }, [openedByName], receiptNumber) {
-      const warnings = checked(ctx, checking, grams)(openedByName);
+      const warnings = mustPassChecks(ctx, checking, grams)(openedByName);
       const statement = { weight1Note: opening.weight1Note, ...directionKept(NOTHING_STATED, opening) };
       const orderReservedKg = reservedFor(checking, grams);
       return Promise.all([
