@@ -32,6 +32,7 @@ export function watchFolders(roots: readonly string[], onChange: (file: string) 
 
   for (const root of roots) follow(root);
   return () => {
+    // oxlint-disable-next-line unicorn/no-useless-spread -- a folder that is left is taken out meanwhile
     for (const folder of [...watchers.keys()]) leave(folder);
   };
 }

@@ -20,14 +20,17 @@ import type { CaptureScale } from './measure/capture.ts';
 
 /** What a serial line is tried with where nobody says how it is set, the usual ones first. */
 const LINES = [
-  ...['baud=9600', 'baud=9600&bits=7&parity=even', 'baud=4800', 'baud=19200', 'baud=2400', 'baud=1200'],
-  ...[
-    'baud=38400',
-    'baud=57600',
-    'baud=115200',
-    'baud=4800&bits=7&parity=even',
-    'baud=2400&bits=7&parity=even',
-  ],
+  'baud=9600',
+  'baud=9600&bits=7&parity=even',
+  'baud=4800',
+  'baud=19200',
+  'baud=2400',
+  'baud=1200',
+  'baud=38400',
+  'baud=57600',
+  'baud=115200',
+  'baud=4800&bits=7&parity=even',
+  'baud=2400&bits=7&parity=even',
 ];
 /** So long each of them is listened to: ten frames of most indicators. */
 const TRY_MS = 1_200;
@@ -145,7 +148,10 @@ export async function listenLine(
   const { bytes, arrivals, milliseconds } = finding.hearing;
   const fits = fitsOf(bytes);
   return {
-    ...{ address: finding.address, tried: finding.tried, count: bytes.length, milliseconds },
+    address: finding.address,
+    tried: finding.tried,
+    count: bytes.length,
+    milliseconds,
     bytes: bytes.toString('hex', 0, TOLD_BYTES),
     times: arrivals.length > 0 ? timesOf(finding.hearing) : [],
     fits,

@@ -58,8 +58,11 @@ export function scaleLpi(settings: LpiSettings, parts: ScaleLpiParts): ScaleLpi 
   function tell(isAsked = true): void {
     if (!known || isClosed) return;
     const now: LpiReport = {
-      ...{ lpiId: settings.id, scaleId: settings.scaleId, ...known },
-      ...{ lockLevel: locks.level(settings.scaleId), abilities: [...lpi.abilities] },
+      lpiId: settings.id,
+      scaleId: settings.scaleId,
+      ...known,
+      lockLevel: locks.level(settings.scaleId),
+      abilities: [...lpi.abilities],
     };
     if (!isAsked && isDeepStrictEqual(now, lastReport) && performance.now() - saidAt < pace.again) return;
     if (lastReport?.isOnline !== now.isOnline) log.info({ online: now.isOnline, reason: now.trouble }, 'LPI');
@@ -78,7 +81,10 @@ export function scaleLpi(settings: LpiSettings, parts: ScaleLpiParts): ScaleLpi 
 
   void look();
   return {
-    ...{ settings, lpi, locks, look },
+    settings,
+    lpi,
+    locks,
+    look,
     tell: () => tell(),
     async close() {
       isClosed = true;

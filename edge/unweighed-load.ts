@@ -37,8 +37,14 @@ export function watchLoads(min: Grams, events: LoadEvents): (live: Shown) => voi
 
   function begin({ at, record }: Shown, grams: Grams): void {
     load = {
-      ...{ key: randomUUID(), from: at, to: at, peak: grams, steady: 0 },
-      ...{ before: record, isLeaving: false, wasSettled: false },
+      key: randomUUID(),
+      from: at,
+      to: at,
+      peak: grams,
+      steady: 0,
+      before: record,
+      isLeaving: false,
+      wasSettled: false,
     };
   }
   function end(left: Load): void {

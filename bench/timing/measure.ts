@@ -26,8 +26,15 @@ type Question = {
 };
 
 const SAID = {
-  ...{ Name: 'Yeni şirkət', Password: 'Demo1234', Phone: '994501112233', AuthorizedPersonName: 'Samir' },
-  ...{ AuthorizedPersonSurname: 'Nəbiyev', Address: 'Bakı', CountryId: 16, AreaId: 1, DistrictId: 10 },
+  Name: 'Yeni şirkət',
+  Password: 'Demo1234',
+  Phone: '994501112233',
+  AuthorizedPersonName: 'Samir',
+  AuthorizedPersonSurname: 'Nəbiyev',
+  Address: 'Bakı',
+  CountryId: 16,
+  AreaId: 1,
+  DistrictId: 10,
 };
 const digits = (at: number): string => String(100_000 + at);
 const known = (at: number) => `burada-${digits(at)}@bench.az`;

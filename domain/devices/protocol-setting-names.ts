@@ -13,21 +13,53 @@ export type ModbusProfile = (typeof MODBUS_PROFILES)[number];
 
 /** What may be said of a protocol, in the order in which it is signed: a change of it would make every signature another's. */
 export const SETTING_NAMES = [
-  ...(['fixedZeros', 'station', 'unit', 'asks', 'checksum', 'decimals', 'profile', 'wordOrder'] as const),
-  ...(['addressBase', 'table', 'register', 'words', 'flagRegister', 'stableBit', 'overBit'] as const),
-  ...(['mask', 'stableIs', 'netIs', 'isReversed'] as const),
+  'fixedZeros',
+  'station',
+  'unit',
+  'asks',
+  'checksum',
+  'decimals',
+  'profile',
+  'wordOrder',
+  'addressBase',
+  'table',
+  'register',
+  'words',
+  'flagRegister',
+  'stableBit',
+  'overBit',
+  'mask',
+  'stableIs',
+  'netIs',
+  'isReversed',
 ] as const;
 export type SettingName = (typeof SETTING_NAMES)[number];
 
 /** Those that are whole numbers, and those that are yes or no. */
 export const NUMBER_SETTINGS: ReadonlySet<string> = new Set<SettingName>([
-  ...(['station', 'decimals', 'addressBase', 'register', 'flagRegister', 'stableBit', 'overBit'] as const),
+  'station',
+  'decimals',
+  'addressBase',
+  'register',
+  'flagRegister',
+  'stableBit',
+  'overBit',
 ]);
 export const FLAG_SETTINGS: ReadonlySet<string> = new Set<SettingName>(['asks', 'checksum', 'isReversed']);
 
 const MODBUS = [
-  ...['profile', 'station', 'unit', 'decimals', 'wordOrder', 'addressBase', 'table', 'register', 'words'],
-  ...['flagRegister', 'stableBit', 'overBit'],
+  'profile',
+  'station',
+  'unit',
+  'decimals',
+  'wordOrder',
+  'addressBase',
+  'table',
+  'register',
+  'words',
+  'flagRegister',
+  'stableBit',
+  'overBit',
 ] as SettingName[];
 
 /** What may be said of each protocol. */

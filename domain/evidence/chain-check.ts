@@ -25,8 +25,17 @@ export const chainCheckProblems = problems('chainCheck', {
 
 /** What tickets and kept sums are found to say otherwise than what they follow from. */
 export const DIFFERENCES = [
-  ...(['weight1', 'weight2', 'net', 'tare', 'sum'] as const),
-  ...(['seal', 'unsealed', 'removed', 'gap', 'journal', 'cutOff'] as const),
+  'weight1',
+  'weight2',
+  'net',
+  'tare',
+  'sum',
+  'seal',
+  'unsealed',
+  'removed',
+  'gap',
+  'journal',
+  'cutOff',
 ] as const;
 
 const checkRow = z.object({

@@ -19,8 +19,11 @@ export const FLAG_PARTS: readonly { readonly words: Words; readonly flags: reado
   {
     words: { az: 'Görünən bölmələr', en: 'Parts that are seen' },
     flags: [
-      ...(['canShowNewMenu', 'canShowOperation', 'canShowOrderPart'] as const),
-      ...(['canShowOrderPartCompleted', 'canShowReport'] as const),
+      'canShowNewMenu',
+      'canShowOperation',
+      'canShowOrderPart',
+      'canShowOrderPartCompleted',
+      'canShowReport',
     ],
   },
   {

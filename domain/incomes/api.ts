@@ -32,17 +32,18 @@ export type IncomeGroup = (typeof INCOME_GROUPS)[number];
 
 /** What happens to a half, as its timeline tells it. */
 export const INCOME_EVENTS = [
-  ...([
-    'arrived',
-    'reminded',
-    'approved',
-    'linked',
-    'unlinked',
-    'cancelled',
-    'voided',
-    'ownChanged',
-  ] as const),
-  ...(['changeArrived', 'changeWithdrawn', 'changeAccepted', 'changeRejected'] as const),
+  'arrived',
+  'reminded',
+  'approved',
+  'linked',
+  'unlinked',
+  'cancelled',
+  'voided',
+  'ownChanged',
+  'changeArrived',
+  'changeWithdrawn',
+  'changeAccepted',
+  'changeRejected',
 ] as const;
 export type EventAct = (typeof INCOME_EVENTS)[number];
 

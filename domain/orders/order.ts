@@ -44,7 +44,8 @@ export const order = noun({
     senderWarehouseId: optional(
       // An order of goods out says only from which warehouse they go.
       reference({ az: 'Göndərənin anbarı', en: 'Sender warehouse' }, 'senderWarehouse', {
-        ...{ within: 'senderId', mayBeAlone: true },
+        within: 'senderId',
+        mayBeAlone: true,
       }),
     ),
     cargoId: reference({ az: 'Yük', en: 'Cargo' }, 'cargo'),
@@ -115,15 +116,17 @@ export const order = noun({
     'note',
   ],
   hidden: [
-    ...([
-      'weightLimit',
-      'validFrom',
-      'deliveryTypeId',
-      'price',
-      'customerBranchId',
-      'customerWarehouseId',
-    ] as const),
-    ...(['senderBranchId', 'senderWarehouseId', 'subcargoId', 'overDelivery', 'note'] as const),
+    'weightLimit',
+    'validFrom',
+    'deliveryTypeId',
+    'price',
+    'customerBranchId',
+    'customerWarehouseId',
+    'senderBranchId',
+    'senderWarehouseId',
+    'subcargoId',
+    'overDelivery',
+    'note',
   ],
   grouped: 'rank',
   unique: [],

@@ -3,8 +3,14 @@ import type { StateLook } from '../grammar/states.ts';
 
 /** What of a client company wants the attention of whoever answers for its scales, the worst of it. */
 export const CLIENT_TROUBLES = [
-  ...(['suspended', 'lost', 'calibrationOver', 'licenseOver'] as const),
-  ...(['calibrationEnds', 'licenseEnds', 'waiting', 'none'] as const),
+  'suspended',
+  'lost',
+  'calibrationOver',
+  'licenseOver',
+  'calibrationEnds',
+  'licenseEnds',
+  'waiting',
+  'none',
 ] as const;
 export type ClientTrouble = (typeof CLIENT_TROUBLES)[number];
 

@@ -21,7 +21,8 @@ function mustFit({ page, blocks }: Arrangement, refused: z.RefinementCtx): void 
   if (!fault) return;
   const problem = fault.twice ? problems.blockTwice : problems.noBlock;
   refused.addIssue({
-    ...{ code: 'custom', path: ['blocks', fault.at, 'block'] },
+    code: 'custom',
+    path: ['blocks', fault.at, 'block'],
     params: { problem, values: {} },
   });
 }

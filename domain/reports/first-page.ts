@@ -33,12 +33,14 @@ const declared = {
   onSite: { words: { az: 'Ərazidə', en: 'On site' }, place: 'aside' },
   health: { words: { az: 'Tərəzilərin sağlamlığı', en: 'Health of the scales' }, place: 'aside' },
   nearLimit: {
-    ...{ words: { az: 'Limitə yaxın sifarişlər', en: 'Orders near their limit' }, place: 'aside' },
+    words: { az: 'Limitə yaxın sifarişlər', en: 'Orders near their limit' },
+    place: 'aside',
     permission: orderPermission.read,
   },
   steps: { words: { az: 'Mərhələlər üzrə', en: 'By steps' }, place: 'main', permission: visitScreens },
   differences: {
-    ...{ words: { az: 'Mədaxil fərqləri', en: 'Differences of incomes' }, place: 'aside' },
+    words: { az: 'Mədaxil fərqləri', en: 'Differences of incomes' },
+    place: 'aside',
     permission: incomePermission.read,
   },
   perHour: { words: { az: 'Saat üzrə avtomobil', en: 'Trucks per hour' }, place: 'main' },

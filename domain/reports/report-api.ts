@@ -157,7 +157,8 @@ export const reportApi = {
     isSteady: true,
     input: z
       .strictObject({
-        ...{ ...ticketFilters, ...days },
+        ...ticketFilters,
+        ...days,
         by: z.preprocess(
           severalNames,
           z.array(z.enum(DIVIDED_DIMENSIONS)).min(1).max(DIVIDED_DIMENSIONS.length),

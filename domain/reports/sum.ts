@@ -4,8 +4,16 @@ import { ticketMeasures } from './measures.ts';
 
 /** The measures of a sum in the order in which a net comes to be. */
 export const SUM_LINES = [
-  ...(['count', 'gross', 'tare', 'net', 'loss', 'withoutLoss', 'divided'] as const),
-  ...(['remaining', 'average', 'value'] as const),
+  'count',
+  'gross',
+  'tare',
+  'net',
+  'loss',
+  'withoutLoss',
+  'divided',
+  'remaining',
+  'average',
+  'value',
 ] as const;
 
 /** What a line of a sum is called where it is no measure, or otherwise than that. */

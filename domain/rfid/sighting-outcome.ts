@@ -6,8 +6,16 @@ import { fill } from '../grammar/words.ts';
  * another company's card nothing is said but that it is.
  */
 export const OUTCOMES = [
-  ...(['known', 'noOperation', 'noInformation', 'unknown', 'blocked', 'expired'] as const),
-  ...(['removed', 'foreign', 'ambiguous', 'unsure'] as const),
+  'known',
+  'noOperation',
+  'noInformation',
+  'unknown',
+  'blocked',
+  'expired',
+  'removed',
+  'foreign',
+  'ambiguous',
+  'unsure',
 ] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 

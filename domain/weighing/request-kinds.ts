@@ -72,7 +72,9 @@ export const weight1ByHand = requestKind({
     weight1Kg: { az: 'Çəki 1, kq', en: 'Weight 1, kg' },
     code: { az: 'Səbəb kodu', en: 'Reason code' },
     scaleName: { az: 'Tərəzi', en: 'Scale' },
-    ...{ trailerPlates, ...usual, ...ofOrder },
+    trailerPlates,
+    ...usual,
+    ...ofOrder,
   },
   seldom: ['trailerPlates', ...Object.keys({ ...usual, ...ofOrder })],
   afterwards: {

@@ -33,7 +33,11 @@ const unable = (): Promise<never> => Promise.reject(new Error('this device canno
 export const lpiOf = (
   able: Partial<Omit<Lpi, 'abilities'>> & Pick<Lpi, 'status' | 'close' | 'abilities'>,
 ): Lpi => ({
-  ...{ lock: unable, unlock: unable, reset: unable, readCounters: unable },
-  ...{ calibrate: unable, activateCalibration: unable },
+  lock: unable,
+  unlock: unable,
+  reset: unable,
+  readCounters: unable,
+  calibrate: unable,
+  activateCalibration: unable,
   ...able,
 });

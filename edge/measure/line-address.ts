@@ -23,7 +23,9 @@ export function readLineAddress(address: string): LineAddress | null {
   const [, path, baud, bits, parity, stop] = SERIAL.exec(address) ?? [];
   if (path === undefined) return null;
   return {
-    ...{ kind: 'serial', path, baud: Number(baud) },
+    kind: 'serial',
+    path,
+    baud: Number(baud),
     bits: bits === '7' ? 7 : 8,
     parity: parity === 'even' || parity === 'odd' ? parity : 'none',
     stop: stop === '2' ? 2 : 1,

@@ -82,6 +82,7 @@ export function presence(readerId: number, { tell, onDropped }: PresenceEvents):
     },
     close() {
       clearInterval(sweeping);
+      // oxlint-disable-next-line unicorn/no-useless-spread -- who leaves is taken out meanwhile
       for (const [key, one] of [...present]) leave(key, one);
     },
   };

@@ -49,7 +49,9 @@ export async function startInstrument(options: InstrumentOptions): Promise<Instr
 
   function serve(socket: Socket): void {
     const speech = speak(scale, {
-      ...{ protocol, hasChecksum, serial: `${seed}` },
+      protocol,
+      hasChecksum,
+      serial: `${seed}`,
       ...(protocolSettings && { protocolSettings }),
     });
     const send = (bytes: Uint8Array | null): void => {

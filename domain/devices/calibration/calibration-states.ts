@@ -10,8 +10,10 @@ export const calibrationStates = states({
   states: {
     draft: { number: 1, words: { az: 'İcradadır', en: 'Under way' }, shape: 'half', tone: 'accent' },
     signed: {
-      ...{ number: 2, words: { az: 'Aktivləşməyib', en: 'Not activated' } },
-      ...{ shape: 'clock', tone: 'warn' },
+      number: 2,
+      words: { az: 'Aktivləşməyib', en: 'Not activated' },
+      shape: 'clock',
+      tone: 'warn',
     },
     active: { number: 3, words: { az: 'Qüvvədədir', en: 'In force' }, shape: 'check', tone: 'ok' },
     failed: { number: 4, words: { az: 'Keçməyib', en: 'Failed' }, shape: 'cross', tone: 'bad' },

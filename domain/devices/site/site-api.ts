@@ -62,8 +62,17 @@ const camera = z.object({
 export type SetupCamera = z.output<typeof camera>;
 
 const trial = commandRow.pick({
-  ...{ id: true, scaleId: true, device: true, kind: true, input: true, result: true },
-  ...{ statusId: true, refusal: true, isSeen: true, askedAt: true, doneAt: true },
+  id: true,
+  scaleId: true,
+  device: true,
+  kind: true,
+  input: true,
+  result: true,
+  statusId: true,
+  refusal: true,
+  isSeen: true,
+  askedAt: true,
+  doneAt: true,
 });
 export type Trial = z.output<typeof trial>;
 

@@ -12,9 +12,21 @@ import { readUnit } from './unit.ts';
 export const cas22: Indicator = { protocol: 'cas-22', decoder: () => scanner(judge), request: null };
 
 const SHAPE = shape([
-  ...['SUO', 'TSL', ',', 'GN', 'ST', ',', PRINTABLE, ANY_BYTE, ','],
+  'SUO',
+  'TSL',
+  ',',
+  'GN',
+  'ST',
+  ',',
+  PRINTABLE,
+  ANY_BYTE,
+  ',',
   ...repeated('- 0123456789.', 8),
-  ...[ANY_BYTE, 'klgt ', 'gbt ', '\r', '\n'],
+  ANY_BYTE,
+  'klgt ',
+  'gbt ',
+  '\r',
+  '\n',
 ]);
 const LINE = /^(ST|US|OL),(GS|NT),$/;
 /** The point leaves no blank behind the figures, its absence one or none. */

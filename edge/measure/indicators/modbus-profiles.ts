@@ -30,7 +30,12 @@ const int16 = (value: number): number => (value << 16) >> 16;
 const MOST = 999_999;
 
 const weight = (digits: number, decimals: number, stable: boolean | null): Shown => ({
-  ...{ digits: signed(digits < 0, Math.abs(digits)), decimals, unit: null, stable, net: false, range: 'in' },
+  digits: signed(digits < 0, Math.abs(digits)),
+  decimals,
+  unit: null,
+  stable,
+  net: false,
+  range: 'in',
 });
 
 /** Weight without its sign, which stands in the flags. */
@@ -47,7 +52,10 @@ function decimalsOf(flags: number): number | null {
 const PROFILES: Readonly<Record<Exclude<ModbusProfile, 'registers'>, Profile>> = {
   // Flintec FT-112 technical manual, page 121.
   'flintec-ft-112': {
-    ...{ table: 'holding', base: 40_001, first: 40_005, count: 6 },
+    table: 'holding',
+    base: 40_001,
+    first: 40_005,
+    count: 6,
     read({ pair }) {
       const [flags, errors] = [pair(40_007), pair(40_009)];
       const facts = { stable: !has(flags, 2), net: false };
@@ -61,7 +69,10 @@ const PROFILES: Readonly<Record<Exclude<ModbusProfile, 'registers'>, Profile>> =
   },
   // Flintec FT-16 technical manual, page 28; the numbers of errors as in the same table of Baykon's MX08.
   'flintec-ft-16': {
-    ...{ table: 'holding', base: 40_001, first: 40_003, count: 5 },
+    table: 'holding',
+    base: 40_001,
+    first: 40_003,
+    count: 5,
     read({ word, pair }, decimals) {
       const status = word(40_003);
       const error = status >>> 13;
@@ -73,7 +84,10 @@ const PROFILES: Readonly<Record<Exclude<ModbusProfile, 'registers'>, Profile>> =
   },
   // Laumas TLU manual, page 34; the bits of its status register: LCB manual, page 3.
   laumas: {
-    ...{ table: 'holding', base: 40_001, first: 40_007, count: 3 },
+    table: 'holding',
+    base: 40_001,
+    first: 40_007,
+    count: 3,
     read({ word, pair }, decimals) {
       const status = word(40_007);
       const stable = has(status, 11);
@@ -85,7 +99,10 @@ const PROFILES: Readonly<Record<Exclude<ModbusProfile, 'registers'>, Profile>> =
   },
   // Dini Argeo DGT1S manual, page 10; DGT1P manual, page 45.
   'dini-argeo': {
-    ...{ table: 'input', base: 30_001, first: 30_001, count: 5 },
+    table: 'input',
+    base: 30_001,
+    first: 30_001,
+    count: 5,
     read({ word, pair }, decimals) {
       const status = word(30_005);
       const stable = has(status, 2);
@@ -96,7 +113,10 @@ const PROFILES: Readonly<Record<Exclude<ModbusProfile, 'registers'>, Profile>> =
   },
   // Excell EX2005 manual, page 72. Its flags are coils, of another moment than the weight: they are not asked for.
   'excell-ex2005': {
-    ...{ table: 'holding', base: 40_000, first: 40_002, count: 2 },
+    table: 'holding',
+    base: 40_000,
+    first: 40_002,
+    count: 2,
     read: ({ pair }, decimals) => weight(int32(pair(40_002)), decimals, null),
   },
 };
@@ -108,7 +128,10 @@ function ownRegisters(settings: ProtocolSettings): Profile | null {
   const last = register + (words === 'two' ? 1 : 0);
   const first = Math.min(register, flagRegister ?? register);
   return {
-    ...{ table, base: 0, first, count: Math.max(last, flagRegister ?? last) - first + 1 },
+    table,
+    base: 0,
+    first,
+    count: Math.max(last, flagRegister ?? last) - first + 1,
     read({ word, pair }, decimals) {
       const flags = flagRegister === undefined ? 0 : word(flagRegister);
       const stable = stableBit === undefined ? null : has(flags, stableBit);
