@@ -88,16 +88,11 @@ function runAgent({ environment, data, identity, last, locks, cameras, log }: Ru
   const watch = (id: number) => site.scale(id)?.watch;
   const curves = curvesOver({ kept: data.curves, watch, send: (curve) => link.curve(curve), log });
   const lpis = openSiteLpis({ ...measured, locks, report: (report) => link.lpi(report) });
-  const onCaptured = (record: SignedRecord): void =>
-    [curves, cameras].forEach((each) => each.captured(record));
+  const onCaptured = (it: SignedRecord): void => [curves, cameras].forEach((each) => each.captured(it));
   const captures = { isLocked: lockedBy(locks), software: identity.software, onCaptured };
   const hung = { lpis, doors: listeningDoors(), cameras };
   const commands = commander({ scale: (id) => siteScale(site, hung, id), ...captures, log });
-  const readers = openSiteReaders(
-    (sighting) => link.sighting(cameras.withoutPicture(sighting)),
-    log,
-    hung.doors,
-  );
+  const readers = openSiteReaders((sight) => link.sighting(cameras.withoutPicture(sight)), log, hung.doors);
 
   async function apply(settings: SiteSettings): Promise<void> {
     void readers.apply(settings.readers ?? []);

@@ -61,7 +61,7 @@ export function keptRoutes<Row extends KeptRow, Values extends KeptValues, Some 
     rulings: own,
   }: OwnWays<Row, Values> = {},
 ): { [Each in Verb]: ReturnType<Some[Each]['handler']> } {
-  const withOwnActs = withActs<Row>(declared, own);
+  const present = withActs<Row>(declared, own);
   const rulings = own ?? keptRulings(declared.change['~orpc'].meta.permission);
   /** Refuses what the noun's own rules say of a row as it stands; without such the engine says the rest by itself. */
   const mustBeFor = async (context: Ctx, act: KeptAct, id: number) => {
@@ -72,14 +72,12 @@ export function keptRoutes<Row extends KeptRow, Values extends KeptValues, Some 
     if (act === 'archive' && archived) return;
     mustMay(own.of(act, ableIn(ctx), await findRow(ctx, noun, id)), 'allow');
   };
-  const under = async (context: Ctx, row: Promise<Row>) => ({
-    [noun.table]: withOwnActs(context, await row),
-  });
+  const under = async (context: Ctx, row: Promise<Row>) => ({ [noun.table]: present(context, await row) });
   type About = Given<{ id: number }>;
   return {
     list: answered(declared.list, async ({ context, input }: Given<Asked>) => {
       const { rows, ...page } = await listRows(signedIn(context), noun, input);
-      return { ...page, [noun.table]: rows.map((row) => withOwnActs(context, row)) };
+      return { ...page, [noun.table]: rows.map((row) => present(context, row)) };
     }),
     find: answered(declared.find, ({ context, input }: About) =>
       under(context, findRow(signedIn(context), noun, input.id)),
