@@ -69,7 +69,7 @@ describe('every table', () => {
        and roles <> '{terezi_gate}' order by 1, 2, policyname desc`,
     );
     const seen =
-      '((company_id = ANY (( SELECT app.visible_companies() AS visible_companies)::bigint[])) OR ( SELECT app.sees_all() AS sees_all))';
+      '((company_id IN ( SELECT unnest(app.visible_companies()) AS unnest)) OR ( SELECT app.sees_all() AS sees_all))';
     const own = '(company_id = ( SELECT app.acting_company() AS acting_company))';
     for (const table of fenced) {
       const mine = policies.filter((each) => each.table === table);

@@ -23,7 +23,7 @@ export function seen({ companyId, reach }: Looker, column: string, shared = fals
   const mine =
     reach === 'company'
       ? sql<boolean>`${company} = ${companyId}`
-      : sql<boolean>`(${company} = any ((select app.visible_companies())::bigint[]) or (select app.sees_all()))`;
+      : sql<boolean>`(${company} in (select unnest(app.visible_companies())) or (select app.sees_all()))`;
   return shared ? sql<boolean>`(${company} = ${PLATFORM} or ${mine})` : mine;
 }
 
