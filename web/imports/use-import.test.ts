@@ -97,11 +97,11 @@ describe('a file whose rows are to be taken over', () => {
 });
 
 describe('a file that is read anew', () => {
-  const read = {
+  const read: Import = {
     id: 4,
     ...{ sheet: 0, headRow: 1, separator: ';', encoding: 'Windows-1251' },
     hidden: { isLeftOut: true },
-  } as never as Import;
+  } as never;
 
   it('is read as before but for what is said, and what comes of it is opened', async () => {
     await goTo('/import/4');

@@ -40,7 +40,7 @@ describe('the views that a noun has declared', () => {
   });
 });
 
-const gathered = {
+const gathered: NonNullable<Noun['gathered']> = {
   groupOf: (row: Row) => ({ key: String(row['kind']), words: said('Swinging'), isHot: true }),
   isStruck: () => true,
   sizes: { swing: filtered('swing') },
@@ -50,7 +50,7 @@ const gathered = {
     page: (rows: readonly Row[]) => ({ width: String(rows.length) }),
     counts: () => ({ slide: 3 }),
   },
-} as never as NonNullable<Noun['gathered']>;
+} as never;
 const grouped = { gathered };
 const row = sampleRow as Row;
 
@@ -80,7 +80,7 @@ describe('rows that stand in groups', () => {
 });
 
 describe('what the rows of a list come to', () => {
-  const ready = { state: 'ready', rows: [row, row], total: 8 } as never as ListResult<Row>;
+  const ready: ListResult<Row> = { state: 'ready', rows: [row, row], total: 8 };
   const state: ListState = { ...FRESH, search: 'No', page: 3 };
 
   it('is the whole by the server and the page as it stands, with the size of each group', async () => {

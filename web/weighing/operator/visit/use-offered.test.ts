@@ -7,7 +7,7 @@ import { useOffered } from './use-offered.ts';
 import { changeVisit, NO_VISIT, type Visit, type VisitChange } from './visit.ts';
 import { someTruck } from './visit.fixture.ts';
 
-const offered = [{ id: 31 }, { id: 32 }] as never as Visit['offered'];
+const offered: Visit['offered'] = [{ id: 31 }, { id: 32 }] as never;
 const chosen = changeVisit(NO_VISIT, { kind: 'truck', truck: someTruck });
 const suggestion = {
   Trailers: [],
