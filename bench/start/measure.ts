@@ -46,7 +46,7 @@ export const startPart: Part = {
     return table(
       ['seconds, median', '`npm start` to the first page', 'embedded PostgreSQL alone'],
       [
-        ['empty data folder', verdict(cold, cold <= 12, 'at most 12'), String(seconds(took.bareCold))],
+        ['empty data folder', verdict(cold, cold <= 9, 'at most 9'), String(seconds(took.bareCold))],
         ['data as left', verdict(warm, warm <= 4, 'at most 4'), String(seconds(took.bareWarm))],
       ],
     );

@@ -72,7 +72,7 @@ grant execute on function gate.own_role() to terezi_app;
 -- Texts have one form. What is compared passes over dashes of all kinds and whatever no eye sees, and takes letters of other
 -- alphabets for the Latin ones of their shape, so that a plate typed in Cyrillic is the same plate. What was kept before is
 -- brought into that form.
--- The same function as domain/grammar/fold.ts; one table of cases holds both.
+-- The same function as domain/grammar/text/fold.ts; one table of cases holds both.
 create or replace function app.fold(value text) returns text language sql immutable strict parallel safe
   return translate(
     regexp_replace(

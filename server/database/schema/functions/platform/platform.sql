@@ -160,7 +160,7 @@ begin
 end
 $$;
 
--- The same as `oneLine` of domain/grammar/plain-text.ts; one table of cases holds both.
+-- The same as `oneLine` of domain/grammar/text/plain-text.ts; one table of cases holds both.
 create or replace function app.one_line(value text) returns text language sql immutable strict parallel safe
   return btrim(regexp_replace(
     regexp_replace(normalize(value, nfc),
