@@ -9,6 +9,7 @@ import pg from 'pg';
 import { clearLeftovers, leftovers, postmasterPid, signalProcess } from '../database/embedded/leftover.ts';
 import { startEmbedded } from '../database/embedded/start.ts';
 import { migrate } from '../database/migrate.ts';
+import { keepPurpose } from '../database/purpose.ts';
 import { demoKeys } from '../demo/world/demo.ts';
 import { seedWorld } from '../demo/world/seed.ts';
 import { openDatabase } from '../platform/database/database.ts';
@@ -52,6 +53,7 @@ export async function furnish(folder: string): Promise<string> {
   const log = createLog('silent');
   const embedded = await startEmbedded({ dataDir: folder, log });
   await migrate(embedded.url);
+  await keepPurpose(embedded.url, { isDemo: true, place: folder });
   const database = openDatabase(embedded.url, 2, log);
   await seedWorld(database, { keys: await demoKeys(embedded.url), tickets: 120 });
   await database.close();
