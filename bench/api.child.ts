@@ -45,7 +45,7 @@ serveMetrics(app, database, env.METRICS_TOKEN);
 bus.attach(app);
 // Only where a screen is measured.
 if (process.env['WEB']) await serveWeb(app, { demo: false, version: 'bench' });
-// The same again where a server that died comes back.
+// The same port again where a killed server comes back.
 await app.listen({ port: Number(process.env['BENCH_PORT'] ?? 0), host: '127.0.0.1' });
 process.on('SIGTERM', () => process.exit());
 say({ port: (app.server.address() as AddressInfo).port });

@@ -1,4 +1,4 @@
-// What is used of the package, which has no types of its own.
+// The part of the package that the bench uses; it brings no types.
 declare module 'autocannon' {
   type Options = {
     url: string;

@@ -11,7 +11,7 @@ import { say } from './program.ts';
 const { DATABASE_URL, SITE_PORT } = process.env;
 const pool = barePool(DATABASE_URL ?? '');
 type Signed = { scaleId: number; text: string; hash: string; signature: string };
-/** Of each scale who waits for its weight: one at a time. */
+/** The caller that waits for the weight of a scale: one at a time. */
 const waiting = new Map<number, (record: Signed) => void>();
 let key: KeyObject | undefined;
 

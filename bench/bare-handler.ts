@@ -20,7 +20,7 @@ async function statementsOf(
     statements.push({ name: `${name} ${statements.length}`, text, values: [...values] });
     return { columns: [], rows: [], command: 'SELECT', count: 0 };
   };
-  // It is answered nothing, which it may refuse: what it asks has been said by then.
+  // The list gets no rows and may throw: its statements are recorded by then.
   const listing = list({
     sql: sqlOn({ ask }),
     proof: null,

@@ -5,8 +5,8 @@ import type { LiveValue } from '@terezi/domain/devices/link.ts';
 import { scaleEvent } from '../server/devices/live-event.ts';
 import { say } from './program.ts';
 
-// The reference of the live values: lines of JSON come in over TCP, and each is written at once to everybody who
-// watches that company. No broker, no sessions, nothing gathered.
+// The reference for live values: JSON lines come in over TCP and go out at once to each connection that watches that company. No broker,
+// no sessions, no gathering.
 
 const viewers = new Map<string, Set<ServerResponse>>();
 

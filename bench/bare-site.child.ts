@@ -5,8 +5,8 @@ import path from 'node:path';
 import { linesOf } from './capture/lines.ts';
 import { say } from './program.ts';
 
-// A site that does nothing but what any must that is to be believed: it numbers, hashes and signs a weight, syncs it into
-// two files at once, and only then answers. It has no instrument, no guards, no memory of requests, and reads nothing back.
+// A site that does only what a trustworthy one must: it numbers, hashes and signs a weight, syncs it into two files at once, and only then
+// answers. It has no instrument, no guards, no memory of requests, and reads nothing back.
 
 const { FOLDER } = process.env;
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');

@@ -2,8 +2,8 @@ import { createHash, createPublicKey, verify } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
 import pg from 'pg';
 
-// The least that has to be done of a scale's records, on a thread of its own: read, hashed, and each signature tried. Nothing is
-// held against what follows from it, and no fence is looked at.
+// The least work on a scale's records, on a thread of its own: reads and hashes them, and tries each signature. It compares nothing with
+// what follows from them, and looks at no fence.
 const { url, scaleId, publicKey } = workerData as { url: string; scaleId: number; publicKey: string };
 const PIECE = 5_000;
 const key = createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' });

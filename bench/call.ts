@@ -3,7 +3,7 @@ import { type Agent, request } from 'node:http';
 
 type Reply = { Data: Record<string, unknown>; Status: { Code: string; Message: string } };
 
-/** Sends a deed to the API as a browser does, with a key of its own, and answers its data. */
+/** Sends a POST to the API as a browser does, with an idempotency key of its own, and answers its data. */
 export function post(
   url: string,
   options: { token: string; agent: Agent; body: unknown },

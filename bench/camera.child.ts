@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { say } from './program.ts';
 
-// A camera that gives a picture of 200 kB after a tenth of a second, as real ones do; or one that takes the question and says nothing.
+// A camera that gives a picture of 200 kB after a tenth of a second, as real ones do; or one that takes the request and never answers.
 const PICTURE = Buffer.alloc(200_000, 0x7f);
 PICTURE.writeUInt16BE(0xff_d8, 0);
 PICTURE.writeUInt16BE(0xff_d9, PICTURE.length - 2);

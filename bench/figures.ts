@@ -11,7 +11,7 @@ export function percentile(figures: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
 }
 
-/** What is told of a latency, in the order of the columns `LATENCY`. */
+/** The cells of a latency, in the order of the columns `LATENCY`. */
 export const latencyCells = (milliseconds: readonly number[]): string[] =>
   [0.5, 0.95, 0.99, 1].map((share) => percentile(milliseconds, share).toFixed(1));
 export const LATENCY = ['p50', 'p95', 'p99', 'max'] as const;

@@ -1,2 +1,2 @@
-/** One thing that is measured: the heading of its section, and how its text, in Markdown, is come by. */
+/** One measurement: the heading of its section, and the function that answers its text in Markdown. */
 export type Part = { title: string; measure: () => Promise<string> };

@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url';
 
 /** A program of its own, so that what is measured never shares its thread with what measures. */
 export type Program = {
-  /** What it said when it was ready. */
+  /** The message with which it became ready. */
   ready: { port: number };
   child: ChildProcess;
   stop(): Promise<void>;
 };
 
-/** Starts a program of this folder and waits until it says where it listens. */
+/** Starts a program of this folder and waits until it answers its port. */
 export async function startProgram(file: string, env: Record<string, string> = {}): Promise<Program> {
   const child = fork(fileURLToPath(new URL(file, import.meta.url)), {
     execPath: process.execPath,
@@ -33,7 +33,7 @@ export async function startProgram(file: string, env: Record<string, string> = {
   };
 }
 
-/** Told by a program to its parent once it can be asked; it ends with the parent. */
+/** A program tells its parent once it answers; it ends with the parent. */
 export function say(ready: { port: number }): void {
   process.on('disconnect', () => process.exit());
   process.send?.(ready);

@@ -12,7 +12,7 @@ import type { AgentsOrder, AgentsStart } from './reconnect/messages.ts';
 
 // The agents of all sites in one process, as they dial and as they hold records until these are safe; each has one scale.
 
-/** Without the server's word for so long an agent sends again what it lacks. */
+/** After so long without the server's word an agent sends again what is not confirmed yet. */
 const PATIENCE_MS = 10_000;
 const LOOK_MS = 20;
 
@@ -22,7 +22,7 @@ type Agent = {
   publicKey: string;
   client: MqttClient;
   records: SignedRecord[];
-  /** The sequence up to which the server has all, and when it last said something new. */
+  /** The sequence up to which the server has all records, and when it last reported progress. */
   safe: number;
   heardAt: number;
 };

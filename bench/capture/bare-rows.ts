@@ -2,7 +2,7 @@ import pg from 'pg';
 
 /** Rows that a capture writes: record, ticket, history, two of the day's sums, counter, the kept answer. */
 const ROWS = 7;
-/** What a row takes, in bytes: about what they do take. */
+/** The size of a row in bytes, about that of the server's rows. */
 const ROW = 'x'.repeat(400);
 
 export const MADE =

@@ -7,14 +7,14 @@ import { asOwner } from '../scratch.ts';
 import { barePool, bareTransaction, MADE } from './bare-rows.ts';
 import type { Way } from './weighing.ts';
 
-/** What a record takes in a file of the agent's, in bytes: about what it does take. */
+/** The size of a record in a file of the agent's, in bytes, about that of real ones. */
 const RECORD = Buffer.from(`${'r'.repeat(900)}\n`);
 
 type Given = { url: string; folder: string; way: Way };
-/** `floor` is what is written alone, in one process; `bare` a system that has the same ways and nothing else on them. */
+/** `floor` only writes, in one process; `bare` is a system with the same ways and nothing else on them. */
 export type Took = { ours: number[]; floor: number[]; bare: number[] };
 
-/** A deed of a scale to be timed, and the end of what it stands on. */
+/** The act to be timed on a scale, and how to end what it runs on. */
 type Reference = { take(scaleId: number, reading: number): Promise<void>; close(): Promise<void> };
 
 /** Writes and syncs one file, then the other, then as many rows; nothing travels and nothing is checked. */

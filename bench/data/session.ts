@@ -5,12 +5,12 @@ import { sessionOf, signToken } from '../../server/platform/session-token.ts';
 import { keyOf } from '../../server/platform/signing-key.ts';
 import { SIGNING_KEY } from '../scratch.ts';
 
-/** Somebody who has signed in: the token, and the session as the database finds it. */
+/** A session of a signed-in person: its token, and the key hash by which the database finds it. */
 export type Session = { session: string; token: string; companyId: number };
 
 const LASTS_MS = 3_600_000;
 
-/** Signs somebody in so many times, as sign-in would do it but for the password. */
+/** Opens `count` sessions of one person as sign-in does, without the password. */
 export async function openSessions(owner: pg.Client, email: string, count: number): Promise<Session[]> {
   const expires = new Date(Date.now() + LASTS_MS);
   const opened = Array.from({ length: count }, () => {

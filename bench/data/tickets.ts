@@ -83,7 +83,7 @@ async function withoutIndexes(client: pg.Client): Promise<() => Promise<void>> {
   };
 }
 
-/** Makes the kept sums from the tickets, and says of their months what a night would have found. */
+/** Makes the kept sums from the tickets, and marks their months as a nightly check would. */
 async function keepSums(url: string, client: pg.Client): Promise<void> {
   const database = new Kysely({
     dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url }) }),
@@ -99,8 +99,8 @@ async function keepSums(url: string, client: pg.Client): Promise<void> {
 }
 
 /**
- * Fills a demo world up to so many tickets, as the database's owner: without triggers and without looking after
- * references, the kept sums made afterwards, and each ticket sealed as a server seals those of before.
+ * Fills a demo world up to so many tickets, as the database's owner: without triggers and checks of references; the kept sums are made
+ * afterwards, and each ticket is sealed as a server seals older ones.
  */
 export async function fillTickets(
   url: string,

@@ -1,7 +1,7 @@
 import { innerName } from '@terezi/domain/grammar/wire.ts';
 import type { TicketFilter } from '@terezi/domain/weighing/ticket/ticket-filters.ts';
 
-/** A page of tickets that is asked for: its name, its query, and how many a second while its latency is measured. */
+/** A page of tickets to ask for: its name, its query, and how many requests a second while its latency is measured. */
 export type Question = {
   name: string;
   query: Readonly<Record<string, string | number | number[]>>;
@@ -10,7 +10,7 @@ export type Question = {
 
 const day = (ago: number): string => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
 
-/** What is asked of the list; ids are those of the demo world's quarry. */
+/** The queries of the list; ids are those of the demo world's quarry. */
 export const questions = (ids: { truckId: number; customerId: number; plate: string }): Question[] => [
   { name: 'page 1', query: { PageSize: 25 }, aSecond: 60 },
   { name: 'one truck', query: { PageSize: 25, TruckId: [ids.truckId] }, aSecond: 60 },
@@ -23,7 +23,7 @@ export const questions = (ids: { truckId: number; customerId: number; plate: str
   { name: 'one customer of eight', query: { PageSize: 25, CustomerId: [ids.customerId] }, aSecond: 10 },
 ];
 
-/** The question as the list's own code is asked after validation. */
+/** The question as the list's own code gets it after validation. */
 export const asAsked = ({ query }: Question): TicketFilter & { pageNumber: number; pageSize: number } => ({
   pageNumber: 1,
   pageSize: 25,

@@ -30,7 +30,7 @@ const OPERATOR = 'operator@demo.az';
 const sessions = (url: string, email = OPERATOR) =>
   asOwner(url, (owner) => openSessions(owner, email, CALLERS));
 
-/** The API on a database, asked by sixteen sessions of one person, an operator where nobody else is named. */
+/** The API on a database, asked by sixteen sessions of one person: an operator where no `email` is given. */
 export async function apiOn(url: string, email?: string): Promise<Subject> {
   const callers = await sessions(url, email);
   const program = await startProgram('./api.child.ts', { DATABASE_URL: url, SIGNING_KEY });

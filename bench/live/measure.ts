@@ -50,7 +50,7 @@ async function ask<Reply>(
   return reply;
 }
 
-/** Where each viewer watches: the API with a ticket of his own, and the reference. */
+/** Where each viewer watches: the API with a ticket of its own, and the reference. */
 async function watchedBy({ sessions }: World, base: string, barePort: number): Promise<Watched[]> {
   const agent = new Agent({ keepAlive: true });
   const watched: Watched[] = [];

@@ -13,7 +13,7 @@ const VISITS = 2_000;
 const FEW = 20;
 const EVENTS = 30;
 const ALLOWED_MS = 300;
-/** Longer than this nobody waits for a card to move. */
+/** After so long the wait for a card to move is given up. */
 const PATIENCE_MS = 30_000;
 
 /** When the card of a visit has left the lane of a step on the screen; milliseconds since 1970. */

@@ -49,7 +49,7 @@ async function addCameras(yard: Yard, ports: { good: number; dead: number }): Pr
   return rows;
 }
 
-/** Has the cameras at work or away. */
+/** Switches the cameras on or off. */
 function switching(yard: Yard, cameras: readonly Row[]) {
   let now: Kind = 'cameras';
   return async (kind: Kind): Promise<void> => {

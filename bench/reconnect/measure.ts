@@ -23,7 +23,7 @@ type World = { sites: BenchSite[]; sessions: Session[] };
 type Round = { online: number; safe: number };
 type Found = { stored: number; broken: number; refused: number };
 
-/** Companies with so many sites of one scale each, and somebody of each who watches. */
+/** Companies with so many sites of one scale each, and one person of each who watches. */
 const found = (url: string): Promise<World> =>
   asOwner(url, async (owner) => {
     const world: World = { sites: [], sessions: [] };
@@ -41,7 +41,7 @@ async function ask({ child }: Program, order: AgentsStart | AgentsOrder): Promis
   await message;
 }
 
-/** Watches as people do; resolves once the server has told them of so many sites that they are online. */
+/** Watches as people do; resolves once the server has reported so many sites online. */
 async function allOnline(base: string, { sites, sessions }: World): Promise<void> {
   const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY });
   const online = new Set<number>();

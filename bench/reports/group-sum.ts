@@ -29,7 +29,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - begun;
 }
 
-/** Asks for a report and takes its whole answer; one that says no proof was read from the tickets. */
+/** Asks for a report and takes its whole answer; throws where the answer carries no proof, since it then came from the tickets. */
 async function ask(subject: Subject, path: string): Promise<void> {
   const response = await fetch(
     subject.url({ name: path, query: {}, aSecond: 1 }).replace(/\/operation\?$/, path),

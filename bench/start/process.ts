@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A server started as anybody starts it. */
+/** A server started by the same command that people use. */
 export type Started = {
   base: string;
   /** From the start of the process to the first page and readiness, both answered 200; in milliseconds. */
@@ -32,7 +32,7 @@ const isGood = (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** Whether anybody is left of a group of processes. */
+/** Whether any process of a group is left. */
 function isThere(group: number): boolean {
   try {
     return process.kill(group, 0);

@@ -7,18 +7,18 @@ import { ranked } from './rank.ts';
 
 const PAIRS = 500;
 const WARM = 20;
-/** Chance has a hundred lots of equal figures look this different once. */
+/** By chance, one in a hundred comparisons of equal figures looks this different. */
 const LEAST_P = 0.01;
 
 type Asked = { path: string; body: Record<string, unknown> };
-/** So many pairs are asked, so many of them at once. */
+/** How many pairs are asked, and how many of them at once. */
 type Walk = { count: number; atOnce: number };
 const PLAIN_TWIN: Walk = { count: 120, atOnce: 2 };
 
-/** A question about somebody who is there and the same about nobody; `at` counts them, and none is asked twice. */
+/** A question about an account that exists, and the same about one that does not; `at` counts them, and none is asked twice. */
 type Question = {
   name: string;
-  /** So many pairs are on their way at once: an answer that waits for its beat keeps nobody busy. */
+  /** So many pairs are on their way at once: an answer that waits for its beat costs the server no work. */
   atOnce: number;
   /** Without its guard: few pairs show what takes long, very many what takes a fifth of a millisecond. */
   twin: Walk;
@@ -60,7 +60,7 @@ const QUESTIONS: readonly Question[] = [
     },
   },
   {
-    // In turn the address is taken, and the VÖEN.
+    // In turns the address is taken, or the VÖEN.
     name: 'registering a company',
     atOnce: 8,
     twin: { count: 300, atOnce: 1 },
@@ -94,7 +94,7 @@ const FILL = `
         (select password_hash from user_account where email = 'viewer@demo.az')
       from grouped g join founded f on f.id = g.company_id`;
 
-/** Asks from an address of its own, so that nobody is slowed down for the others; answers milliseconds. */
+/** Asks from an address of its own, so that no question is slowed down on account of another; answers milliseconds. */
 function ask(base: string, agent: Agent, { path, body }: Asked, from: number): Promise<number> {
   const text = JSON.stringify(body);
   const headers = {
@@ -161,7 +161,7 @@ const HEAD = [
 
 type Line = ReturnType<typeof line>;
 
-/** Every question, asked of one server; `walks` says how often each. */
+/** Asks one server every question; `walks` gives the number for each. */
 async function askAll(file: `./${string}.child.ts`, url: string, walks: readonly Walk[]): Promise<Line[]> {
   const all = walks.reduce((sum, { count }) => sum + count + WARM, 0);
   await asOwner(url, (owner) => owner.query(FILL, [all]));
@@ -179,7 +179,7 @@ async function askAll(file: `./${string}.child.ts`, url: string, walks: readonly
   return lines;
 }
 
-/** Whether how soon an answer comes says that an account or a VÖEN is there: told by rank, beside a server without its guards. */
+/** Whether the time of an answer gives away that an account or a VÖEN exists: judged by rank, beside a server without its guards. */
 export const timingPart: Part = {
   title: 'What the time of an answer tells',
   measure: () =>

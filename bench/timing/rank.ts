@@ -1,4 +1,4 @@
-/** How one lot of figures stands to another: the chance that one of the first is the larger, and that this is chance. */
+/** How two samples compare: the chance that one of the first is the larger, and the probability that chance alone does that. */
 export type Ranked = { larger: number; p: number };
 
 /** The area under the normal curve beyond `z`, both ways (Abramowitz and Stegun, 7.1.26). */

@@ -25,8 +25,8 @@ const processorSeconds = (since?: NodeJS.CpuUsage): number => {
 };
 
 /**
- * What the product's own check takes for a million of what there is, as `npm run verify` begins it: with each signature tried, which is
- * kept, or with those that were tried before compared with what they sealed to.
+ * How long the product's own check takes over a million of them, as `npm run verify` begins it: with each signature tried and the outcome
+ * kept, or with those tried before compared with what they were sealed to.
  */
 async function verified(url: string, folder: string, extent: Extent): Promise<Taken> {
   const database = openSealed(url, THREADS * 2 + 1, createLog('silent'));
