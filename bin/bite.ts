@@ -20,9 +20,9 @@ import { WEIGHING } from './breaks/weighing.ts';
 import { command } from './rules/command.ts';
 import { openTree } from './rules/tree.ts';
 
-// npm run bite [-- PART | FILE …]: makes declared breaks one at a time in a copy of the project, runs the tests that must
-// notice, and writes docs/tests-that-bite.md. What was found stays until a break is tried again; with `new`, only breaks
-// that nothing has been found of yet are tried. With `places` it tries nothing, and says which breaks have lost their place.
+// npm run bite [-- PART | FILE …]: makes declared breaks one at a time in a copy of the project, runs the tests that must notice, and
+// writes docs/tests-that-bite.md. A result stays until its break is tried again; with `new`, only breaks without a result are tried. With
+// `places` it tries none, and lists the breaks that have lost their place.
 
 const PARTS: Record<string, readonly Break[]> = {
   domain: DOMAIN,

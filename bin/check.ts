@@ -10,7 +10,7 @@ bin/check --only STEP these steps alone, with commas between them: ${steps.map((
 
 type Wanted = { steps: readonly Step[]; extent: Exclude<Extent, object> | 'changed' };
 
-/** What the words of the command ask for; throws with a sentence where they ask for what there is not. */
+/** What the command line asks for; throws a sentence where it asks for something that does not exist. */
 function wanted(): Wanted | 'help' {
   const { values } = parseArgs({
     options: {

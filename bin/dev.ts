@@ -17,7 +17,7 @@ const words = {
 };
 const env = { PUBLIC_URL: `http://localhost:${WEB_PORT}`, ...process.env };
 
-// One log for everything that runs: each line begins with who says it.
+// One log for all programs: each line begins with the name of its program.
 const tell = (name: string, line: string): void => console.log(`${name.padEnd(6)} ${line}`);
 
 function start(name: keyof typeof words): ChildProcess {
@@ -65,7 +65,7 @@ const unwatch = watchFolders(SERVER_SOURCES, (file) => {
   settling = setTimeout(restart, SETTLING_MS, file);
 });
 
-/** Whoever stops this stops all of it. */
+/** Ends the server and the page together: neither outlives this process. */
 async function leave(code: number): Promise<void> {
   if (isEnding) return;
   isEnding = true;
@@ -76,5 +76,5 @@ async function leave(code: number): Promise<void> {
   process.exit(code);
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void leave(0));
-// The server may fall over a slip of the keys and comes back with the next save; without the page there is nothing to see.
+// A typing error may crash the server, which comes back with the next save; without the page there is nothing to see.
 web.on('exit', () => void leave(1));

@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { notInstalled } from './packages.js';
 
-// Imported or run ahead of everything that needs a package: installs what the lock wants where it does not stand, says so in a
-// line, and ends everything where that cannot be done.
+// Imported or run ahead of everything that needs a package: installs what the lock names and is missing, says so in a line, and ends the
+// program where that fails.
 const root = fileURLToPath(new URL('../', import.meta.url));
 const reason = notInstalled(root);
 if (reason !== null) {

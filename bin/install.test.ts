@@ -40,7 +40,7 @@ it.for<[string, Lock, Lock | null, 'missing' | 'out of date' | null]>([
   expect(notInstalled(folderOf(lock, there))).toBe(wanted);
 });
 
-/** A project like this one before anybody has installed it: two folders of its own and no package from elsewhere. */
+/** A project like this one before its first install: two folders of its own and no package from elsewhere. */
 function clone(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'terezi-clone-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -6,7 +6,7 @@ const LOOK_MS = 500;
 
 type Process = { parent: number; command: string };
 
-/** What runs under a number: proc(5) where there is such, ps(1) elsewhere; null where it cannot be told. */
+/** The process of a number: from proc(5) where there is one, else ps(1); null where neither knows it. */
 function lookUp(pid: number): Process | null {
   try {
     if (process.platform === 'linux') {
@@ -30,15 +30,14 @@ function watched(pid: number): () => boolean {
 }
 
 /**
- * Tells this process to end when the npm that runs its script is gone, whichever way: npm passes a SIGTERM on to the
- * shell it runs scripts in and to nobody else, and a SIGKILL to nobody. Does nothing where a script of this name did
- * not start it, and on Windows, where nobody is told who the parent is.
+ * Ends this process once the npm that runs its script is gone. npm passes a SIGTERM on to its own shell alone, and a SIGKILL to no
+ * process. Does nothing where no script of this name started it, nor on Windows, where a process cannot learn its parent.
  */
 export function leaveWithNpm(script: string): void {
   if (process.env['npm_lifecycle_event'] !== script || process.platform === 'win32') return;
   const { ppid } = process;
   const shell = lookUp(ppid);
-  // Some shells stay between npm and us, and some give us their place.
+  // Some shells stay between npm and this process, others are replaced by it.
   const isShell = shell?.command.includes(process.env['npm_lifecycle_script'] ?? '\0') ?? false;
   const npmIsThere = isShell && shell ? watched(shell.parent) : () => true;
   const timer = setInterval(() => {

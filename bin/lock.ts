@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { type Lock, missingPlatforms } from './rules/lock.ts';
 
-// To be run after a dependency was added: node_modules/.bin/node bin/lock.ts
+// Run after adding a dependency: node_modules/.bin/node bin/lock.ts
 const file = new URL('../package-lock.json', import.meta.url);
 const lock: Lock = JSON.parse(readFileSync(file, 'utf8'));
 const missing = missingPlatforms(lock);

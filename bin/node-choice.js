@@ -4,7 +4,7 @@
 const OLDEST = 24;
 
 /**
- * Why a Node cannot run the project, in one sentence that says what to do; null where it can, whoever brought it.
+ * Why a Node cannot run the project, in one sentence that says what to do; null where it can, from whichever source it came.
  *
  * @param {{ version: string, hasPackaged: boolean, machine: string }} found the Node that runs, such as `24.21.0`;
  *   whether there is one among the project's packages; and what the machine is, such as `darwin-arm64`

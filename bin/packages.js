@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 /** @typedef {{ version?: string, integrity?: string, link?: boolean, optional?: boolean }} Place */
 
 /**
- * What a lock says stands where; null where there is no such file.
+ * The packages of a lock file by their place; null where there is no such file.
  *
  * @param {string} file
  * @returns {Record<string, Place> | null}
@@ -17,8 +17,8 @@ function placesIn(file) {
 const whatStands = (place) => place && `${place.version} ${place.integrity} ${place.link}`;
 
 /**
- * How the packages of a folder differ from its lock: npm writes down what it has put there when all of it stands. What is
- * optional may be missing, as packages for other machines are.
+ * How the packages of a folder differ from its lock: npm writes its own record once all of them are in place. Optional ones may be
+ * missing, as packages for other machines are.
  *
  * @param {string} root
  * @returns {'missing' | 'out of date' | null}

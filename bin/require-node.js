@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { whyNot } from './node-choice.js';
 
-// Imported ahead of everything that only a new Node can read.
+// Imported before everything that only a new Node can read.
 const sentence = whyNot({
   version: process.versions.node,
   hasPackaged: existsSync(new URL('../node_modules/.bin/node', import.meta.url)),

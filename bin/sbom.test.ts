@@ -9,7 +9,7 @@ type Manifest = { dependencies?: Record<string, string> };
 
 const manifestOf = (folder: string): Manifest => JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'));
 const OWN = ['bench', 'domain', 'e2e', 'edge', 'paper', 'server', 'web'];
-/** Their licence stands in a file alone, where npm does not look: png-js 2.0.0 is MIT by its LICENSE. */
+/** Packages whose licence stands only in a file, where npm does not look: png-js 2.0.0 is MIT by its LICENSE. */
 const UNSAID = ['png-js'];
 
 it('names every package that the product runs on, by its hash, and tells what only builds it', async () => {

@@ -42,7 +42,7 @@ it('hears of a file that is written in place, and of one that goes', async () =>
 
 it('hears of files in a folder that was made after it began', async () => {
   mkdirSync(path.join(root, 'orders'));
-  // The folder is followed once its own appearance has been heard of.
+  // The watch follows the folder once it has noticed it: until then the file is written again.
   await expect
     .poll(() => {
       writeFileSync(path.join(root, 'orders/step.ts'), '1');

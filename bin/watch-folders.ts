@@ -4,9 +4,9 @@ import path from 'node:path';
 const isFolder = (name: string): boolean => statSync(name, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
 /**
- * Calls `onChange` with the path of each file that appears, changes or goes under the folders, more than once for one
- * change perhaps. Folder by folder: a recursive watch follows files on Linux, and loses each that an editor replaces
- * in saving it. Answers how to stop.
+ * Calls `onChange` with the path of each file that appears, changes or goes under the folders, perhaps several times for one change. It
+ * watches folder by folder: a recursive watch follows files on Linux, and loses each that an editor replaces on saving. Answers how to
+ * stop.
  */
 export function watchFolders(roots: readonly string[], onChange: (file: string) => void): () => void {
   const watchers = new Map<string, FSWatcher>();

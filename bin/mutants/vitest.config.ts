@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** The tests of what `npm run mutate` breaks, in the copy that it breaks: `@terezi/domain` is the copy's, too. */
+/** The tests that cover what `npm run mutate` breaks, in the copy that it breaks: `@terezi/domain` is the copy's, too. */
 export default defineConfig({
   resolve: { alias: { '@terezi/domain': join(import.meta.dirname, '../../domain') } },
   test: {

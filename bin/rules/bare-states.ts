@@ -7,7 +7,7 @@ import { isTest, sources } from './tree.ts';
 const bare =
   /\b(?:(?:status|state)Id['"]?\s*(?:[=!]==?|:|,\s*'[=<>!]+',)|(?:status|state)_id\s*(?:=|<>|in\s*\())\s*['"]?\d/gi;
 
-/** A state's number is said once, where the states are declared: anywhere else nobody sees which one 2 is. */
+/** A state's number stands only where the states are declared: elsewhere a reader cannot see which state 2 is. */
 export const bareStates: Rule = {
   name: 'states-by-name',
   find: (tree) =>

@@ -11,7 +11,7 @@ const budget = {
 /** What is over budget, one sentence each, and a note of the present figures. */
 export type Spendings = { over: string[]; note: string };
 
-/** Weighs the tree against its budgets. The share of tests is only told: a number of lines proves no test. */
+/** Weighs the tree against its budgets. The share of tests is only reported: a number of lines proves no test. */
 export function spendings(tree: Tree): Spendings {
   const code = sources(tree).filter((file) => !isTest(file));
   const lengths = code.map((file) => linesOf(tree, file)).sort((a, b) => a - b);

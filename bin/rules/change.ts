@@ -3,11 +3,11 @@ import { journeysReached, screensReached } from './journeys-reached.ts';
 import { importersOf, reachedFrom, testsReached } from './reach.ts';
 import { openTree } from './tree.ts';
 
-/** What of the tests is run of a change: their files, and how many more journeys open the screens that it reaches. */
+/** The tests to run for a change: their files, and how many more journeys open the screens that it reaches. */
 export type Scope = {
   tests: readonly string[];
   journeys: readonly string[];
-  /** Of the journeys that open the same screens, those that only the whole check runs. */
+  /** Of the journeys that open the same screens, those left to the whole check. */
   left: number;
 };
 
@@ -25,7 +25,7 @@ async function changedFiles(): Promise<string[]> {
   return [...new Set([...known, ...(await lines('ls-files', '--others', '--exclude-standard'))])];
 }
 
-/** What the change reaches that this working copy holds against main. */
+/** What the change of this working copy against main reaches. */
 export async function scopeOfChange(): Promise<Scope> {
   const changed = await changedFiles();
   const tree = openTree('.');

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 
-/** What a finished command said (both streams in order), and whether it ended well. */
+/** The output of a finished command (both streams in order), and whether it succeeded. */
 export type Said = { ok: boolean; output: string };
 
-// No step may hold the check for ever; on a machine that is busy besides, the journeys alone take more than half an hour.
+// No step may hold up the check for ever; on a busy machine the journeys alone take more than half an hour.
 const longest = 2_700_000;
 
 /** Runs one of the project's own tools, by name or path, without colours. Never throws: a tool that cannot start has failed. */

@@ -3,7 +3,7 @@ import type { Finding, Rule } from './rule.ts';
 import { domains, roomOf, shelfOf } from './shelves.ts';
 import { isTest, sources } from './tree.ts';
 
-/** What the business says stands in the order in which it happens: grammar first, then as the domains of the server. */
+/** The folders of `domain` stand in the order of the business: grammar first, then as the domains of the server. */
 export const domainArrows: Rule = {
   name: 'arrows-between-domain-folders',
   find: (tree) =>

@@ -12,7 +12,7 @@ const places = [
   { place: 'web/shell/api/calls', by: 'web/shell/api/generate-contract.ts' },
 ];
 
-/** What stands at a place, by the paths of its files. */
+/** The texts at a place, by the paths of its files. */
 function standing(place: string): Map<string, string> {
   if (!existsSync(place)) return new Map();
   const isFolder = statSync(place).isDirectory();

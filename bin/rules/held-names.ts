@@ -2,7 +2,7 @@ import type { Finding, Rule } from './rule.ts';
 import { lineAt, type Node, nodesOf, part, parts, textOf } from './syntax.ts';
 import { sources } from './tree.ts';
 
-/** Says what was done to a thing, or how it stands to another, and not what it is. */
+/** Words that say what was done to a thing, or how it stands to another, and not what it is. */
 const words = new Set([
   'answered',
   'asked',
@@ -23,14 +23,14 @@ const words = new Set([
   'told',
   'written',
 ]);
-/** Where all names say it; the other folders follow. */
+/** Folders whose names all follow the rule; the others will. */
 const folders = ['bench/', 'bin/', 'domain/', 'edge/', 'paper/', 'server/'];
 const notYet = ['server/database/', 'server/identity/user.ts'];
 
 const deeds = new Set(['ArrowFunctionExpression', 'FunctionExpression']);
 const functions = ['ArrowFunctionExpression', 'FunctionDeclaration', 'FunctionExpression'];
 
-/** A variable is named by what it holds, `truck` or `row`, since `found` says it of everything. */
+/** A variable is named by what it holds, `truck` or `row`, since `found` fits everything. */
 export const heldNames: Rule = {
   name: 'variables-say-what-they-hold',
   find: (tree) =>
@@ -48,7 +48,7 @@ export const heldNames: Rule = {
       }),
 };
 
-// A deed that is held in a constant is named like any function, and so is one that is handed in.
+// A function held in a constant or passed in is named like any other function.
 function bound(program: Node): Node[] {
   return [
     ...nodesOf(program, 'VariableDeclarator')
@@ -58,7 +58,7 @@ function bound(program: Node): Node[] {
   ];
 }
 
-/** The names that a pattern binds; one that is taken out by its own key is named by whoever declared the key. */
+/** The names that a pattern binds. A name taken out by its own key is left out: its declaration chose it. */
 function namesIn(pattern: Node | undefined): Node[] {
   switch (pattern?.type) {
     case 'Identifier':

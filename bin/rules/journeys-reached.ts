@@ -2,10 +2,10 @@ import { importsOf } from './imports.ts';
 import { literal, type Node, nodesOf, part, parts, textOf } from './syntax.ts';
 import type { Tree } from './tree.ts';
 
-/** A change of what stands under every screen reaches them all. So many journeys are run of it, whose matter it is most. */
+/** A change below every screen reaches all journeys. So many of them run: those that open its screens most. */
 const MOST = 8;
 
-/** What stands for the address of any noun that is declared alone, without a line about it in the browser. */
+/** The address of any noun that is only declared, without a line about it in the browser. */
 const ANY_NOUN = '/?';
 
 const valueOf = (object: Node, name: string): Node | undefined =>
@@ -23,7 +23,7 @@ function addressOf(key: string | undefined, object: Node): string | undefined {
   return key === undefined ? ANY_NOUN : `/${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
-/** The files that something loads when it is asked for, by constants of the same file too. */
+/** The files that an object loads with `import()`, itself or through a function of the same file that it names. */
 function loadedBy(tree: Tree, file: string, object: Node): readonly string[] {
   const names = nodesOf(object, 'Property').map((property) => textOf(part(property, 'value'), 'name'));
   const constants = nodesOf(tree.syntax(file).program, 'VariableDeclarator').filter(
@@ -44,7 +44,7 @@ function loadedBy(tree: Tree, file: string, object: Node): readonly string[] {
 const loadsLater = (tree: Tree, file: string): boolean =>
   tree.files.includes(file) && /\bimport\(/.test(tree.read(file));
 
-/** What draws the screens of nouns, imported by the file that declares these: it loads the engine that all of them share. */
+/** The engine that draws the screens of nouns, imported by the file that declares them. */
 const engineOf = (tree: Tree, file: string): string[] =>
   importsOf(tree, file).flatMap(({ target }) =>
     target !== undefined && /screens\.tsx?$/.test(target) && loadsLater(tree, target) ? [target] : [],
@@ -76,7 +76,7 @@ export function screensReached(
     .filter((file) => /^web\/.*\.tsx?$/.test(file) && !/\.test\./.test(file))
     .filter((file) => loadsLater(tree, file))
     .flatMap((file) => declaredIn(tree, file));
-  // What a room of the server or of the domain does is seen on the screens of the same room.
+  // A change in a room of the server or of the domain shows on the screens of the room of the same name.
   const rooms = new Set(
     changed
       .filter((file) => !/\.test\./.test(file))
@@ -94,10 +94,10 @@ export function screensReached(
   return new Set([...screens, ...nouns]);
 }
 
-/** The first part of an address as a journey writes it; the page at the root is told from a mere slash by who opens it. */
+/** The first part of an address as a journey writes it. A bare slash counts as the page at the root only where `goto` opens it. */
 const address = /['"`](?:\$\{\w+\})?(\/[a-z-]+)(?=['"`/?$])|goto\(['"`](\/)(?=['"`?])/g;
 
-/** The addresses that a journey opens, each as often as it is named there or in what it imports of its own shelf. */
+/** The addresses that a journey opens, each as often as it occurs there or in the files of its own shelf that it imports. */
 function opened(tree: Tree, journey: string): string[] {
   const files = new Set([journey]);
   for (const file of files)

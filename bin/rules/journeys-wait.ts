@@ -2,7 +2,7 @@ import type { Finding, Rule } from './rule.ts';
 import { lineAt, type Node, nodesOf, part, parts, textOf } from './syntax.ts';
 import { isTest, sources } from './tree.ts';
 
-/** What reads a page as it stands in that moment: by Playwright's names. */
+/** Playwright's names of what reads a page as it stands at one moment. */
 const reads = new Set([
   'allInnerTexts',
   'allTextContents',
@@ -26,7 +26,7 @@ const reads = new Set([
 const isRead = (call: Node): boolean =>
   reads.has(textOf(part(part(call, 'callee'), 'property'), 'name') ?? '');
 
-/** A journey that looks once looks too early on some day: `expect.poll` looks until it is so, and at once where it is. */
+/** A journey that looks once looks too early some day: `expect.poll` looks until the page is right, and returns at once where it is. */
 export const journeysWait: Rule = {
   name: 'journeys-wait',
   find: (tree) =>

@@ -3,12 +3,12 @@ import type { Finding, Rule } from './rule.ts';
 import { shelfOf } from './shelves.ts';
 import { isTest, sources, type Tree } from './tree.ts';
 
-/** What describes shapes weighs more than a screen, and a browser needs none of it: answers come checked from the server. */
+/** A library that describes shapes weighs more than a screen, and a browser needs none of it: answers come checked from the server. */
 const heavy = /^(zod|@orpc\/[^/]+)$/;
 /** Programs of the web that run where it is built. */
 const built = /^web\/(build|vite\.config|(?:[^/]+\/)+generate-[^/]+)\.ts$/;
 
-/** No file of the web leads to a library of shapes, through whatever it imports of `domain`; a type leads nowhere. */
+/** No file of the web leads to a library of shapes through what it imports of `domain`; a type leads nowhere. */
 export const lightBrowser: Rule = {
   name: 'browsers-load-no-shapes',
   find: (tree) => {

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const examples = `${root}/bin/rules/fixtures/linter`;
 
-/** What the linter says about a folder of examples under the project's own rules, as `file rule` lines. */
+/** The linter's findings in a folder of examples under the project's own rules, as `file rule` lines. */
 async function lint(folder: string): Promise<string[]> {
   const words = ['-c', `${examples}/rules.json`, '-f', 'unix', `${examples}/${folder}`];
   const report = await new Promise<string>((done) => {

@@ -48,7 +48,7 @@ function attributes(program: Node): Node[] {
   });
 }
 
-// What an expression says of itself: 'a' , `a ${b}`, and either side of b ? 'a' : 'c' or b && 'a'.
+// A literal that an expression shows: 'a' , `a ${b}`, and either side of b ? 'a' : 'c' or b && 'a'.
 function spokenLiteral(value: Node | undefined): string | undefined {
   const node = value?.type === 'JSXExpressionContainer' ? part(value, 'expression') : value;
   if (node?.type === 'ConditionalExpression')

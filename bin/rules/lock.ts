@@ -14,8 +14,8 @@ const systems = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32'
 const processors = ['arm64', 'arm', 'x64', 'ia32', 'ppc64', 'riscv64', 's390x', 'loong64'];
 
 /**
- * Entries for packages of other platforms that the lock names but does not hold. npm leaves out what a registry does
- * not have, and then `npm ci` refuses its own lock; with the entry, the platform alone decides that it is not installed.
+ * Entries for packages of other platforms that the lock names but does not hold. npm leaves out a package that a registry does not have,
+ * and then `npm ci` refuses npm's own lock; with the entry, the platform alone decides that it is not installed.
  */
 export function missingPlatforms(lock: Lock): Record<string, Locked> {
   const optional = Object.entries(lock.packages).flatMap(([place, { dev, optionalDependencies = {} }]) =>

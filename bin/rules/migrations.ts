@@ -6,9 +6,9 @@ import { lineAt } from './syntax.ts';
 const FILE = /^server\/database\/migrations\/(\d{4})-[^/]+\.sql$/;
 
 /**
- * Migrations run by their numbers, so no two have one. Functions stand in the pages of the schema, which put them in anew: one that
- * a migration made would be gone on the next start. What a ticket of old says stays as it was sealed (decision 75): a new column
- * of it is empty there. And trucks are weighed while a migration runs, so it holds no table for longer than a moment.
+ * Migrations run by their numbers, so no two share one. Functions stand in the pages of the schema, which create them anew: one that a
+ * migration made would be gone on the next start. An old ticket keeps the values that it was sealed with (decision 75): a new column is
+ * empty there. And trucks are weighed while a migration runs, so it locks no table for longer than a moment.
  */
 export const migrationsInLine: Rule = {
   name: 'migrations-in-one-line',
@@ -46,7 +46,7 @@ const functionsMade = (sql: string): Fault[] =>
 /** A change of a table that tickets are sealed with, up to the end of the statement. */
 const SEALED =
   /\balter table (?:if exists )?(?:only )?(?:public\.)?(?:operation|operation_division|operation_trailer|request)\s([^;]*)/gi;
-/** One act of such a statement; the comma between two is followed by a verb, others are inside of one. */
+/** One action of such a statement; a comma between two is followed by a verb, other commas are inside of one. */
 const ACT =
   /\b(?:add|alter|drop|rename|disable|enable|validate)\s[\s\S]*?(?=,\s*(?:add|alter|drop|validate)\s|$)/gi;
 const COLUMN =
@@ -55,7 +55,7 @@ const FILLED = /\bnot null\b|\bdefault\b|\bgenerated\b/i;
 const LOST =
   /^(?:drop column|rename (?:column\s+)?(?!constraint\b|to\b)\w+ to|alter (?:column\s+)?\w+ (?:set data )?type)\b/i;
 
-/** What would have tickets of old say something else than was sealed. */
+/** What would make old tickets differ from their seals. */
 function brokenSeals(sql: string): Fault[] {
   const breach = (act: string): string | null => {
     if (COLUMN.test(act) && FILLED.test(act))

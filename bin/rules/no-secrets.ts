@@ -4,7 +4,7 @@ import { isTest, type Tree } from './tree.ts';
 
 const readable = /\.(tsx?|js|mjs|json|md|sql|sh|css|html|ya?ml|svg|txt|env|example)$|(^|\/)[^.]+$/;
 
-/** How secrets look that open something elsewhere; a test may make up what only looks like one. */
+/** How secrets look that open something elsewhere; a test may make up a text that only looks like one. */
 const SECRETS = [
   { pattern: /-----BEGIN [A-Z ]*PRIVATE KEY-----/g, says: 'a private key', inTests: true },
   { pattern: /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b/g, says: 'a key of a cloud', inTests: true },
@@ -22,7 +22,7 @@ const SECRETS = [
   },
 ] as const;
 
-/** What opens something is in nobody's project: whoever reads it has it for ever. */
+/** A secret has no place in a project: each person who has read it keeps it for ever. */
 export const noSecrets: Rule = {
   name: 'secrets-stay-elsewhere',
   find: (tree) => tree.files.filter((file) => readable.test(file)).flatMap((file) => found(tree, file)),

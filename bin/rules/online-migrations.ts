@@ -1,4 +1,4 @@
-/** What is wrong with a migration, and where: the place of a character. */
+/** What is wrong with a migration, and the offset of the character where. */
 export type Fault = { at: number; says: string };
 
 /** A statement of a migration. Bodies of functions stand in the pages, so a semicolon at a line's end is always the end. */
@@ -17,7 +17,7 @@ const ROWS = /^(?:update|delete from|with)\b/i;
 
 type Surroundings = { isBesideAlone: boolean; made: ReadonlySet<string> };
 
-/** Why a statement would hold a table that trucks are weighed with for longer than a moment; null where it does not. */
+/** Why a statement would lock a table of the weighing for longer than a moment; null where it does not. */
 function faultOf(statement: string, { isBesideAlone, made }: Surroundings): string | null {
   if (BESIDE.test(statement))
     return isBesideAlone ? null : 'an index that is built concurrently has a migration to itself';
@@ -36,7 +36,7 @@ function faultOf(statement: string, { isBesideAlone, made }: Surroundings): stri
   return null;
 }
 
-/** What a migration must not do while trucks are weighed: hold a table while it reads or writes all its rows. */
+/** What a migration must not do while trucks are weighed: lock a table while it reads or writes all its rows. */
 export function onlineFaults(sql: string): Fault[] {
   const statements = [...sql.matchAll(STATEMENT)];
   const newTables = new Set([...sql.matchAll(MADE_HERE)].map((match) => match[1] ?? ''));

@@ -4,21 +4,21 @@ import { shelfOf } from './shelves.ts';
 import { lineAt, nodesOf, part, parts, textOf } from './syntax.ts';
 import { isTest, sources, type Tree } from './tree.ts';
 
-/** Names that Node gives everybody, and that reach any address. */
+/** Names that Node gives every program, and that reach any address. */
 const REACHING = new Set(['fetch', 'WebSocket', 'EventSource', 'XMLHttpRequest']);
 
-/** Node's own modules that reach other machines, and what of them only listens, or reaches nobody. */
+/** Node's own modules that reach other machines, and those of their names that only listen or reach no machine. */
 const LINES = /^(?:node:)?(?:https?2?|net|tls|dns|dns\/promises|dgram)$/;
 const LISTENING = new Set(['createServer', 'Server', 'isIP', 'isIPv4', 'isIPv6', 'BlockList']);
 
-/** Packages that reach nobody by themselves; one that is not known here has to be judged first. */
+/** Packages that reach no machine by themselves; one that is not listed has to be judged first. */
 const QUIET =
   /^(?:@fastify\/[^/]+|@orpc\/.+|fastify|kysely|zod|sharp|jose|ipaddr\.js|pino|prom-client|aedes|ws|pg\/lib\/utils\.js|node:(?!https?|http2|net$|tls|dns|dgram).+)$/;
 
 /**
- * The doors by which a call leaves, with who names where to. A tenant names none of them: the addresses are settings of
- * whoever runs the server, and at a site the instruments of that very yard. The first address that a company may name (a
- * camera's, a webhook's) needs a guard that resolves it once, refuses what is private, and dials what it has judged.
+ * The doors by which a call leaves, with who names the address. No tenant does: the addresses are settings of the server's operator or, at
+ * a site, the instruments of that yard. The first address that a company may name (a camera's, a webhook's) needs a guard that resolves it
+ * once, refuses private ones, and dials the address that it judged.
  */
 const DOORS: readonly (readonly [what: string, from: RegExp])[] = [
   // DATABASE_URL and its kin
@@ -35,7 +35,7 @@ const DOORS: readonly (readonly [what: string, from: RegExp])[] = [
   // a site's own indicators, readers and relays, read by the computer that stands beside them
   ['node:net', /^edge\/(?:link\/link|measure\/line|readers\/reader-connection)\.ts$/],
   ['serialport', /^edge\/(?:measure\/line|serial-ports)\.ts$/],
-  // a site's own cameras; and the server, as whoever installs the agent names it
+  // a site's own cameras; and the server, under the address that the agent was installed with
   ['node:http', /^edge\/(?:cameras\/ask|link\/post)\.ts$/],
   ['node:https', /^edge\/(?:cameras\/ask|link\/post)\.ts$/],
   ['modbus-serial', /^edge\/(?:outputs\/relay-module|lpi\/modbus-unit)\.ts$/],
@@ -46,7 +46,7 @@ const serves = (file: string): boolean =>
   ['server', 'edge', 'domain'].includes(shelfOf(file)) &&
   !(isTest(file) && (!file.endsWith('.child.ts') || file.includes('/testing/')));
 
-/** A call to another machine leaves by a door that says who names its address: nobody else's program dials. */
+/** A call to another machine leaves by a door that says who names its address, and from no other file. */
 export const outgoing: Rule = {
   name: 'calls-leave-by-declared-doors',
   find: (tree) =>

@@ -13,7 +13,7 @@ const foreign = [
   },
 ];
 
-/** The project speaks only of itself: where it was built and what it was installed from is nobody's business here. */
+/** The project speaks only of itself: where it was built and what it was installed from has no place here. */
 export const ownConcerns: Rule = {
   name: 'speaks-only-of-itself',
   find: (tree) => tree.files.filter((file) => readable.test(file)).flatMap((file) => leaks(tree, file)),

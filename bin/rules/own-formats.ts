@@ -2,7 +2,7 @@ import type { Finding, Rule } from './rule.ts';
 import { lineAt } from './syntax.ts';
 import { isTest, sources } from './tree.ts';
 
-/** What a text must not have in the browser or in what it shares with the server, where it may, and what to do instead. */
+/** A text that must not stand in the browser or in what it shares with the server, the file that may have it, and what to write instead. */
 const forbidden: readonly { readonly found: RegExp; readonly own: string; readonly says: string }[] = [
   {
     found: /\bIntl\.|\.toLocale(?:Date|Time)?String\(/g,
@@ -10,7 +10,7 @@ const forbidden: readonly { readonly found: RegExp; readonly own: string; readon
     says: 'browsers write Azerbaijani figures and dates each in their own way: use web/kit/formats.ts',
   },
   {
-    // Told to the page once, by who knows the company; whatever is written from then on goes by its clock.
+    // The company's clock is set once, where the company is known; the page formats all times by it afterwards.
     found: /(?<!showZone\([\w.]*)\btimeZone\b/g,
     own: 'domain/grammar/wall-clock.ts',
     says: "the page shows the company's zone by itself: use date, time, dateTime and dayOf of web/kit/formats.ts",
@@ -22,11 +22,11 @@ const forbidden: readonly { readonly found: RegExp; readonly own: string; readon
   },
 ];
 
-/** The declarations that the server shares answer a zone as they answer any field; of a company it is a setting like any other. */
+/** The declarations that the server shares answer a zone like any other field: it is a setting of the company. */
 const isAnswer = (file: string): boolean =>
   (file.startsWith('domain/') && file.endsWith('api.ts')) || /^(?:domain|web)\/companies\//.test(file);
 
-/** Figures, dates and units are written in one way, on the clock of the company. */
+/** Figures, dates and units are written in one way, on the company's clock. */
 export const ownFormats: Rule = {
   name: 'one-way-to-write-figures',
   find: (tree) =>

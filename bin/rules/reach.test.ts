@@ -46,7 +46,7 @@ const texts: Record<string, string> = {
 };
 const tree = treeOf(Object.keys(texts), (file) => texts[file] ?? '');
 
-/** What is run of a change of these files. */
+/** The tests that run for a change of these files. */
 function run(...changed: string[]) {
   const reached = reachedFrom(changed, importersOf(tree));
   const screens = screensReached(tree, changed, reached);

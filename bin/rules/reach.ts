@@ -2,8 +2,8 @@ import { importsOf } from './imports.ts';
 import { sources, type Tree } from './tree.ts';
 
 /**
- * Where everything comes together: the program, its contract, its screens, and what every test stands on. A change is not followed
- * through these, since all would be reached. A test that imports one of the program's own is about the whole, and counts.
+ * Where everything comes together: the program, its contract, its screens, and what every test stands on. The search does not go through
+ * these, since it would reach everything. A test that imports one of the program's own covers the whole, and counts.
  */
 const whole = new Set([
   'domain/contract.ts',
@@ -27,7 +27,7 @@ const test = /\.test\.tsx?$/;
 /** Who imports a file, by its path. */
 export type Importers = ReadonlyMap<string, readonly string[]>;
 
-/** Who imports each file for what it does; whoever takes types alone is judged by the compiler. */
+/** The files that import each file for what it does; the compiler judges imports of types alone. */
 export function importersOf(tree: Tree): Importers {
   const importers = new Map<string, string[]>();
   for (const file of sources(tree))
@@ -52,7 +52,7 @@ export function reachedFrom(changed: readonly string[], importers: Importers): R
   return reached;
 }
 
-// A room of the server, or of the domain, which has the same; the two big ones are judged by their own folders, if a file stands in one.
+// A room of the server, or of the domain, which has the same rooms; in the two big ones a file counts for its own folder.
 function roomOf(file: string): string | undefined {
   const [shelf = '', ...rooms] = file.split('/').slice(0, -1);
   if (!['server', 'domain'].includes(shelf) || rooms.length === 0) return undefined;
@@ -60,8 +60,8 @@ function roomOf(file: string): string | undefined {
 }
 
 /**
- * The tests that a change reaches: by imports, and on the server, whose tests ask a running product and so import nothing of what they
- * try, all of the same room. No journeys: those are found by the screens that they open.
+ * The tests that a change reaches: by imports, and on the server all of the same room, since tests there call a running product and import
+ * nothing of what they test. No journeys: those are found by the screens that they open.
  */
 export function testsReached(
   tree: Tree,

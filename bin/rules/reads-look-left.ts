@@ -9,8 +9,8 @@ import { isTest, sources, type Tree } from './tree.ts';
 const reading = new Set(['selectFrom', 'innerJoin', 'leftJoin', 'rightJoin', 'fullJoin', 'from']);
 
 /**
- * A table is read by its own domain and by those to the right of it: what reads to the right leans on what it must not know.
- * The platform reads no table of a domain at all.
+ * A table is read by its own domain and by those to the right of it: a domain that reads to the right leans on what it must not know. The
+ * platform reads no table of a domain at all.
  */
 export const readsLookLeft: Rule = {
   name: 'reads-look-left',
@@ -27,25 +27,25 @@ export const readsLookLeft: Rule = {
   },
 };
 
-/** What is read to the right all the same, and why. */
+/** Reads to the right that are allowed all the same, and why. */
 const known: Readonly<Record<string, readonly string[]>> = {
-  // Who signs in is told in the same question where that is: which company, and which of its scales.
+  // Sign-in reads the person's company and scales in the same query.
   'server/identity/account.ts': ['company', 'scale', 'user_scale'],
-  // Whose people they are, and at which scales.
+  // The company and the scales of a person.
   'server/identity/user.ts': ['company', 'scale', 'user_scale'],
-  // Which roles a company's groups may have follows from its type.
+  // The type of a company decides which roles its groups may have.
   'server/identity/user-group.ts': ['company'],
-  // How many scales a company has stands in its row, and how far the sums of its days are made anew.
+  // The number of a company's scales, and how far the sums of its days have been made anew.
   'server/companies/company.ts': ['scale', 'day_making'],
-  // From outside of what the company allows somebody asks.
+  // The address ranges that the company of a sign-in allows.
   'server/identity/logon/decide.ts': ['company'],
-  // Whose job it is, for who answers for several companies.
+  // The company of a job, for readers who answer for several companies.
   'server/notices/job.ts': ['company'],
-  // The same of what was done.
+  // The same of a row of the log.
   'server/notices/log.ts': ['company'],
-  // A site is told which of its records are safe, by the link alone and while nothing is being weighed.
+  // The link alone tells a site which of its records are stored, and only while no truck is being weighed.
   'server/devices/record-head.ts': ['weight_record', 'refused_record'],
-  // Whether the truck on an unattended deck has been weighed is known of the number of its scale's newest record.
+  // The number of a scale's newest record tells whether the truck on an unattended deck has been weighed.
   'server/devices/automatic/last-record.ts': ['weight_record'],
 };
 

@@ -13,9 +13,9 @@ async function runStep(step: Step, extent: Extent): Promise<Ended> {
 }
 
 /**
- * Runs steps one after another, those that wait much beside all others from the beginning; a line for each, in their order,
- * and what a step said only if it failed. A failed step that counts no tests counts as one failure, so that a bad run never
- * ends in "0 failed".
+ * Runs steps one after another, and those that mostly wait beside all others from the beginning. Prints a line for each, in their order,
+ * and the output of a step only if it failed. A failed step that counts no tests counts as one failure, so that a bad run never ends in "0
+ * failed".
  */
 export async function runSteps(
   steps: readonly Step[],
@@ -34,7 +34,7 @@ export async function runSteps(
   return { passed, failed };
 }
 
-// A step that breaks has failed; the ones after it still have something to say.
+// A step that breaks has failed; the ones after it still run.
 function broken(error: unknown): Outcome {
   return { ok: false, output: error instanceof Error ? error.message : String(error) };
 }

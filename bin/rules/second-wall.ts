@@ -6,22 +6,22 @@ import { bare, declared } from './table-owners.ts';
 import { isTest, sources, type Tree } from './tree.ts';
 
 const asking = new Set(['selectFrom', 'updateTable', 'deleteFrom', 'mergeInto']);
-/** The file of the doors, which alone asks for rows of whatever table it is given. */
+/** The file of the doors: the only one that queries a table given by name. */
 const DOORS = 'server/platform/database/company-rows.ts';
-/** A query inside another that is tied to the company of the row around it, before anything else is said. */
+/** A query inside another that its first condition ties to the company of the outer row. */
 const besideARow = /^\s*\.whereRef\(\s*'(?:\w+\.)?companyId',\s*'='/;
-/** What ties a text of SQL to a company. */
+/** What ties an SQL text to a company. */
 const tied = /company_?id\b|\bseen\(|\bgate\.|app\.acting_company\(\)/i;
 
-/** Texts of SQL that are tied to their company by something else, and what that is. */
+/** SQL texts that something else ties to their company, and what that is. */
 const known: Readonly<Record<string, readonly string[]>> = {
-  // Numbers of scales alone, compared with tickets that are tied; the company of each would be asked for per ticket.
+  // Only ids of scales, compared with tickets that are tied; a second tie would ask for the company once per ticket.
   'server/weighing/list/filter.ts': ['scale'],
 };
 
 /**
- * The fence of the database is one wall; the other is said by the query: whoever asks for rows of companies goes through a
- * door that names whose, so that either wall holds when the other has fallen.
+ * The database's fence is one wall; each query is the other. It reads rows of companies through a door that names the company, so that
+ * either wall holds when the other has fallen.
  */
 export const secondWall: Rule = {
   name: 'queries-name-the-company',

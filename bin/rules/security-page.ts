@@ -7,8 +7,8 @@ const PAGE = 'docs/security.md';
 const NAMED = /`([\w./-]+\.test\.tsx?)`(?: “([^”]+)”((?:, “[^”]+”)*))?/g;
 
 /**
- * A page that says what holds each promise is worth what its names are worth: each test that it names stands in its
- * file under that very title, and no file is named without one.
+ * A page that names what holds each promise is worth as much as those names: each test that it names stands in its file under that very
+ * title, and no file is named without one.
  */
 export const securityPage: Rule = {
   name: 'promises-name-their-tests',
@@ -33,7 +33,7 @@ function faults(tree: Tree, file: string, titles: readonly string[]): string[] {
   return titles.filter((title) => !known.has(title)).map((title) => `${file} has no “${title}”`);
 }
 
-/** Every first argument of a call that is a text, and every text in a table of cases: what a test may be called by. */
+/** Every text that a test may be named by: the first argument of a call, and the texts in a table of cases. */
 function titlesOf(tree: Tree, file: string): Set<string> {
   const { program } = tree.syntax(file);
   const calls = nodesOf(program, 'CallExpression').flatMap((call) => parts(call, 'arguments').slice(0, 1));

@@ -3,7 +3,7 @@ import type { Finding, Rule } from './rule.ts';
 import { domains, roomOf, shelfOf } from './shelves.ts';
 import { isTest, sources } from './tree.ts';
 
-/** Between server domains: only to the left and only through the face; platform and database know no domain, nor what one says. */
+/** Between server domains: only to the left and only through the face; platform and database know no domain, nor its words. */
 export const serverArrows: Rule = {
   name: 'arrows-between-server-domains',
   find: (tree) =>
@@ -17,7 +17,7 @@ export const serverArrows: Rule = {
       ),
 };
 
-/** Of what the business says the platform sees the grammar, and what puts all of it together without a name of it. */
+/** Of the business the platform sees the grammar and the files that put all of it together, and no domain by name. */
 function businessWord(file: string, target: string | undefined): string | undefined {
   if (roomOf(file) !== 'platform' || isTest(file) || !target?.startsWith('domain/')) return undefined;
   return ['', 'grammar'].includes(roomOf(target))
@@ -31,7 +31,7 @@ const DEMO = 'demo';
 function refusal(file: string, target: string): string | undefined {
   const from = roomOf(file);
   const to = roomOf(target);
-  // The composition root (files directly in server/) and the test harness know everybody.
+  // The composition root (files directly in server/) and the test harness may import every domain.
   if (from === to || from === '' || from === 'testing') return undefined;
   if (to === 'testing') return isTest(file) ? undefined : 'server/testing is for tests';
   if (to === '')

@@ -2,7 +2,7 @@ import type { Finding, Rule } from './rule.ts';
 import { lineAt, literal, nodesOf, part, textOf, type Node } from './syntax.ts';
 import { isTest, sources, type Tree } from './tree.ts';
 
-/** Where the steps are declared, the one file that writes them in pixels. */
+/** The one file that writes steps in pixels: it declares them. */
 const TOKENS = 'web/kit/tokens.css';
 const says = 'space between things is a step of web/kit/tokens.css, such as var(--s2)';
 
@@ -45,7 +45,7 @@ function inMarkup(tree: Tree): Finding[] {
 
 const nameOf = (key: Node | undefined): string => textOf(key, 'name') ?? literal(key) ?? '';
 
-// React and Mantine take a bare figure for pixels; nothing is nothing in every measure.
+// React and Mantine read a bare figure as pixels; zero is zero in every unit.
 function isRaw(value: Node | undefined): boolean {
   const node = value?.type === 'JSXExpressionContainer' ? part(value, 'expression') : value;
   const bare: unknown = node?.type === 'Literal' ? Reflect.get(node, 'value') : undefined;

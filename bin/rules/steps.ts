@@ -8,10 +8,10 @@ import type { Outcome } from './outcome.ts';
 import { runTests } from './tests.ts';
 import { openTree } from './tree.ts';
 
-/** How much of it is checked: everything, what is quick, or of the tests and journeys those that a change reaches. */
+/** How much is checked: everything, what is quick, or the tests and journeys that a change reaches. */
 export type Extent = 'whole' | 'quick' | Scope;
 
-/** One line of the check. A quick check leaves out what needs a database, a browser or a look at what nobody uses. */
+/** One line of the check. A quick check leaves out what needs a database or a browser, and the search for unused code. */
 export type Step = {
   name: string;
   quick: boolean;
@@ -38,7 +38,7 @@ async function budgets(): Promise<Outcome> {
   return { ok: over.length === 0, output: over.join('\n'), note };
 }
 
-/** A browser is looked for before the clock of any journey runs: bringing one along takes its time. */
+/** The browser is found before the clock of any journey runs: downloading one takes its time. */
 async function journeys(extent: Extent): Promise<Outcome> {
   await findChromium();
   if (typeof extent === 'string') return runTests(['journeys']);

@@ -2,7 +2,7 @@ import type { Finding, Rule } from './rule.ts';
 import { lineAt } from './syntax.ts';
 import { sources, type Comment } from './tree.ts';
 
-/** A rule may be lifted for a line, never without saying why; the compiler is never silenced. */
+/** A line may lift a lint rule, never without a reason; nothing silences the compiler. */
 export const suppressions: Rule = {
   name: 'suppressions-carry-a-reason',
   find: (tree) =>

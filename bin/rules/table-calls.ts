@@ -1,9 +1,9 @@
 import { literal, type Node, nodesOf, part, parts, textOf } from './syntax.ts';
 
-/** A call that reads or writes rows; its tables as they are named, undefined where one is not named in words. */
+/** A call that reads or writes rows, and its tables as they are named; undefined for one that is not a literal. */
 export type TableCall = { call: Node; verb: string; isDoor: boolean; tables: (string | undefined)[] };
 
-/** The doors of `server/platform/database/company-rows.ts`, and what each does to the table that it takes second. */
+/** The doors of `server/platform/database/company-rows.ts`, and what each does to its second argument, the table. */
 const DOORS: Readonly<Record<string, string>> = {
   ownRows: 'selectFrom',
   seenRows: 'selectFrom',
@@ -11,7 +11,7 @@ const DOORS: Readonly<Record<string, string>> = {
   changeOwn: 'updateTable',
 };
 
-/** Every call in a file that does one of these things to tables, by a door or without one. */
+/** Every call in a file that does one of these things to tables, through a door or not. */
 export function tableCalls(program: Node, verbs: ReadonlySet<string>): TableCall[] {
   return nodesOf(program, 'CallExpression').flatMap((call): TableCall[] => {
     const callee = part(call, 'callee');

@@ -6,13 +6,13 @@ import type { Tree } from './tree.ts';
 
 const owners = new Set([...domains, 'platform', 'database']);
 
-/** Tables of the schema: which domain each belongs to, which hold rows of companies, and pages that belong to nobody. */
+/** The tables of the schema: the domain of each, and which of them hold rows of companies; findings for pages whose folder is no domain. */
 type Declared = { owners: Map<string, string>; fenced: Set<string>; findings: Finding[] };
 
 const PAGE = /^server\/database\/schema\/(?!functions\/|data\/)([^/]+)\/[^/]+\.sql$/;
 const CREATING = /^\s*create\s+(?:unlogged\s+)?(?:table|view)\s+([a-z_."]+)/im;
 
-/** What the pages of the schema say of their tables: the folder of a page is the domain that owns its table. */
+/** Reads the pages of the schema: the folder of a page is the domain that owns its table. */
 export function declared(tree: Tree): Declared {
   const fenced = new Set<string>();
   const ownerByTable = new Map<string, string>();

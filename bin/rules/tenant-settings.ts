@@ -3,8 +3,8 @@ import { shelfOf } from './shelves.ts';
 import { lineOf, sqlTexts, type SqlText } from './sql.ts';
 
 /**
- * Who a connection acts for ends with the transaction: a setting that outlives it would hand the next request of a pooled
- * connection to another company. So `set_config(…, true)` or `set local`, never a plain `set`.
+ * The company of a connection ends with the transaction: a setting that outlives it would hand the next request of a pooled connection to
+ * another company. So `set_config(…, true)` or `set local`, never a plain `set`.
  */
 export const tenantSettings: Rule = {
   name: 'tenant-settings-end-with-the-transaction',

@@ -49,7 +49,7 @@ function counted(ok: boolean, file: string): Omit<Outcome, 'ok' | 'output'> {
   return { passed, failed, note: `${passed} passed, ${failed} failed${left}${second.join('')}` };
 }
 
-/** What passed only when it was tried again: good enough to go on, and a defect to be looked for all the same. */
+/** Tests that passed only at a second attempt: good enough to go on, and still a defect to look for. */
 function wavering({ testResults }: Report): string[] {
   return testResults
     .flatMap((file) => file.assertionResults)

@@ -16,7 +16,7 @@ export type Tree = {
   syntax(file: string): Syntax;
 };
 
-// Places that hold nothing written by hand: dependencies, build output, run-time data, and the rules' own bad examples.
+// Folders without anything written by hand: dependencies, build output, run-time data, and the rules' own bad examples.
 const skipped = new Set(['node_modules', '.git', 'dist', 'coverage', '.cache', 'fixtures']);
 const skippedPaths = new Set(['data', 'e2e/output']);
 
@@ -57,12 +57,12 @@ export function openTree(root: string): Tree {
   );
 }
 
-/** TypeScript written by hand: what is generated is judged by its generator. */
+/** TypeScript written by hand: generated code is its generator's concern. */
 export function sources(tree: Tree): string[] {
   return tree.files.filter((file) => /\.tsx?$/.test(file) && !/\.gen\.tsx?$|\.d\.ts$/.test(file));
 }
 
-/** Tests and what only tests use may reach further than the code they test. */
+/** Tests and their helpers may import more than the code that they test. */
 export function isTest(file: string): boolean {
   return (
     /\.(test|fixture|cases|child)\.tsx?$/.test(file) ||

@@ -4,8 +4,8 @@ import { domains, roomOf, shelfOf } from './shelves.ts';
 import { isTest, sources } from './tree.ts';
 
 /**
- * In the web: routes → domain folders → catalogues → records → shell → kit, and no domain folder knows another. The
- * engine of records is for every noun, so it knows none: neither its folder nor its rules in domain.
+ * In the web: routes → domain folders → catalogues → records → shell → kit, and no domain folder knows another. The engine of records
+ * serves every noun, so it knows none: neither its folder nor its rules in domain.
  */
 export const webArrows: Rule = {
   name: 'arrows-in-web',

@@ -8,10 +8,10 @@ import { isTest, sources, type Tree } from './tree.ts';
 
 const writing = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto', 'replaceInto']);
 
-// The engine of kept nouns serves tables by declaration, the doors serve whoever names one.
+// The engine of kept nouns serves tables by declaration; the doors serve the table that their caller names.
 const namesNone = ['server/platform/kept/', 'server/platform/database/company-rows.ts'];
 
-/** A table is written by one server domain, named `-- owner: …` above its `create table`; anyone may read. */
+/** One server domain writes a table, named `-- owner: …` above its `create table`; every domain may read it. */
 export const writeOwner: Rule = {
   name: 'writes-have-one-owner',
   find: (tree) => {
@@ -54,7 +54,7 @@ function built(tree: Tree, file: string, owned: ReadonlyMap<string, string>): Fi
   });
 }
 
-/** Who declares a kept noun has the engine write its table. */
+/** The engine writes the table of a kept noun on behalf of the domain that declares it. */
 function declaredKept(tree: Tree, file: string, owned: ReadonlyMap<string, string>): Finding[] {
   const { text, program } = tree.syntax(file);
   return nodesOf(program, 'CallExpression').flatMap((call) => {
