@@ -20,7 +20,7 @@ type Declared = {
   output: z.ZodObject;
 };
 
-/** Every endpoint of the contract, however deep it stands, as it was declared. */
+/** Every endpoint of the contract, at any depth, as it was declared. */
 function declaredIn(value: object, names: readonly string[]): Declared[] {
   const declaration: unknown = Reflect.get(value, '~orpc');
   if (declaration === undefined)
@@ -39,7 +39,7 @@ const namesWhere = (condition: (each: Declared) => boolean) =>
 const isWrite = ({ method }: Declared) => method !== 'GET';
 
 type Schema = { type?: string; anyOf?: Schema[]; items?: Schema; [word: string]: unknown };
-/** The fields that an endpoint takes, as its document describes them; alternatives and lists one by one. */
+/** The fields that an endpoint takes, by its document; alternatives and lists one by one. */
 function fieldsOf({ input }: Declared): [name: string, schema: Schema][] {
   const { properties } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
   const parts = (schema: Schema): Schema[] => [
@@ -103,7 +103,7 @@ describe('the contract', () => {
       ...['company.operatorCompany', 'company.operatoryCompany'],
       ...['company.addOperatorCompany', 'company.addCompany', 'user.approve'],
       ...['user.invitation', 'user.acceptInvitation'],
-      // An agent comes with a code of its site.
+      // An agent brings a code of its site.
       ...['country.options', 'area.options', 'district.options', 'site.enrolAgent'],
       ...['calibration.find', 'pass.find', 'receipt.find', 'receipt.signed', 'receipt.picture', 'mail.demo'],
     ]);
@@ -130,7 +130,7 @@ describe('the contract', () => {
     // The gate at which they stand.
     const barriers = ['open', 'close', 'light'].map((act) => `automaticScale.${act}`);
     expect(changing('Guard')).toEqual(['scale.output', ...barriers]);
-    // A file of what a viewer reads is the viewer's own, and asks for a flag.
+    // A file of what a viewer reads is the viewer's own, and takes a flag.
     expect(changing('Viewer')).toEqual(
       ['driveOn', 'driveOff', 'present', 'occupy', 'fault'].map((act) => `demo.${act}`),
     );
@@ -163,10 +163,10 @@ describe('the contract', () => {
   });
 });
 
-/** What the papers of a scale say; whether weight 2 may be put right there is no mass. */
+/** The papers of a scale; `weight2Change` is no mass, but whether weight 2 may be corrected there. */
 const SCALE_MASSES = ['expectedValue', 'weight2Change', 'division', 'min', 'max'];
 
-/** Whether what an endpoint takes under a name becomes a mass, whatever the name says. */
+/** Whether the API turns an input into a mass, no matter what its name says. */
 const isMass = (schema: unknown): boolean =>
   schema === massIn ||
   ['in', 'innerType', 'out', 'element'].some((part) => {
@@ -175,13 +175,13 @@ const isMass = (schema: unknown): boolean =>
   });
 
 describe('a weight', () => {
-  // What a list or its file is narrowed by is kept nowhere.
+  // The filters of a list or of its file are kept nowhere.
   const taken = (names: RegExp) => [
     ...new Set(
       endpoints.filter(isWrite).flatMap((each) =>
         fieldsOf(each).flatMap(([name]) =>
           !TICKET_FILTERS.includes(name) &&
-          // A unit of mass is a word, and weighs nothing.
+          // A unit of mass is a word, and no mass.
           ((names.test(name) && !name.startsWith('massUnit')) || isMass(each.input.shape[name]))
             ? [`${each.name} ${name}`]
             : [],
@@ -194,13 +194,13 @@ describe('a weight', () => {
     expect(
       taken(/weight(?!Days)|mass|(?<!tele)gram|kg|tonne|kilo|gross|tare|net$|brutto|netto|value/i),
     ).toEqual([
-      // The least that the company lets be weighed.
+      // The least weight that the company accepts.
       ...['company.establish minimumWeight', 'company.change minimumWeight'],
       ...['emptyWeight', 'passportWeight', 'maxAllowedWeight'].map((field) => `truck.add ${field}`),
-      // Taken back as it was answered, and refused where it differs.
+      // Sent back as it was answered, and refused where it differs.
       'truck.change emptyWeightAt',
       ...['emptyWeight', 'passportWeight', 'maxAllowedWeight'].map((field) => `truck.change ${field}`),
-      // By hand, with the reason.
+      // Typed, with the reason.
       'truck.setEmptyWeight emptyWeight',
       'truck.setPassportWeight passportWeight',
       'trailer.add passportWeight',
@@ -208,12 +208,12 @@ describe('a weight', () => {
       'trailer.setPassportWeight passportWeight',
       ...SCALE_MASSES.map((field) => `scale.add ${field}`),
       ...SCALE_MASSES.map((field) => `scale.change ${field}`),
-      // What a scale is calibrated with: no weight of a ticket comes from it.
+      // The loads that a scale is calibrated with: no weight of a ticket comes from them.
       ...['lpi.calibrate', 'calibrationProtocol.start'].flatMap((name) =>
         ['weights', 'weightsClass', 'extraStep'].map((field) => `${name} ${field}`),
       ),
       ...['load', 'extra'].map((field) => `calibrationProtocol.take ${field}`),
-      // What is planned and agreed on: no weight of a ticket comes from it.
+      // Planned and agreed masses: no weight of a ticket comes from them.
       ...[
         'order.add weightLimit',
         'order.change weightLimit',
@@ -227,7 +227,7 @@ describe('a weight', () => {
       'operation.weight2 weight2Note',
       'operation.completeWithoutWeight2 weight2Note',
       'operation.completeWithTechnicalPass weight2Note',
-      // Typed while the scale cannot be read, for somebody else to approve.
+      // Typed while the scale cannot be read, for another person to approve.
       'operation.proposeWeight1 weight1',
       'operation.proposeWeight1 weight1Note',
       'operation.proposeWeight2 weight2',
@@ -293,7 +293,7 @@ describe('what opens something', () => {
     expect(namesWhere(({ input, output }) => opens(input) || opens(output)).toSorted()).toEqual(
       secret.toSorted(),
     );
-    // By six digits, called a code like much else, one weight is let through; by a code an agent is let in.
+    // Six digits let one weight through, and a code lets an agent in: both are called a code, as much else is.
     const byCode = [...secret, 'operation.override', 'site.enrol', 'site.enrolAgent'];
     expect(namesWhere(({ isSecret }) => isSecret).toSorted()).toEqual(byCode.toSorted());
   });

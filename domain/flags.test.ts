@@ -15,12 +15,12 @@ import {
   weight1ByHand,
 } from './weighing/request-kinds.ts';
 
-/** What is written of any kept row. */
+/** The writes of every kept row. */
 const KEPT = ['add', 'change', 'remove', 'archive', 'restore', 'many'];
 
 /**
- * What each flag governs: calls of the API, and what is offered or proposed beside them. The
- * dashboard is no report: it is where everybody's day begins.
+ * What each flag governs: calls of the API, and what is offered or proposed beside them. The dashboard is no report: every person's day
+ * begins there.
  */
 const GOVERNS: Readonly<Record<Flag, { calls: readonly string[]; beside: readonly Permission[] }>> = {
   canShowOperation: {
@@ -82,7 +82,7 @@ function declaredIn(value: object, names: readonly string[]): Declared[] {
 }
 const declared = declaredIn(contract, []);
 
-/** Whether somebody in this role does it without the flag. */
+/** Whether a person in this role does it without the flag. */
 const needsNone = (permission: Permission, role: Role): boolean =>
   flagOf(permission) !== null && flagOf(permission, role) === null;
 

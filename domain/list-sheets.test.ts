@@ -13,7 +13,7 @@ const MANNER = {
 };
 const AT = '2026-11-21T10:41:07.000Z';
 
-/** What a file has of a row in some columns. */
+/** The cells of a row in some columns. */
 function cellsOf(
   list: PlainListName,
   row: object,

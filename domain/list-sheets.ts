@@ -15,7 +15,7 @@ import { subOrderSheet } from './orders/sub-order-sheet.ts';
 import { requestSheets } from './request-sheets.ts';
 import { unusedSheet } from './evidence/unused-sheet.ts';
 
-/** The lists that plain code answers. */
+/** The lists answered by hand-written code. */
 const plain = {
   'income-operation': incomeSheet,
   user: userSheet,
@@ -34,7 +34,7 @@ const plain = {
 
 export type PlainListName = keyof typeof plain;
 
-/** Every list that can be written into a file as it is read, by its name; tickets, which have their own way, beside it. */
+/** Every list that can be written into a file as it is read, by its name; tickets have code of their own. */
 export const listSheets: Readonly<Record<PlainListName, ListSheet>> & Readonly<Record<string, ListSheet>> = {
   ...Object.fromEntries(declaredNouns.map((declared) => [listName(declared.noun), nounSheet(declared)])),
   ...plain,

@@ -3,24 +3,24 @@ import { contract } from './contract.ts';
 import type { EndpointMeta } from './grammar/endpoint.ts';
 import type { Permission } from './grammar/policy.ts';
 
-/** What is told of a noun, and to whom: those who may list it, of the companies that they see. */
+/** The news of a noun, and who gets them: those who may list it, of the companies that they see. */
 export type Told = {
-  /** Where its endpoints stand in the contract, which is how it is told: `truck`, `catalogue.cargo`. */
+  /** Where its endpoints stand in the contract, which is its name in the news: `truck`, `catalogue.cargo`. */
   readonly place: string;
   readonly permission: Permission;
-  /** Rows of the platform are everybody's. */
+  /** All companies share the platform's rows. */
   readonly shared: boolean;
-  /** Each row is one person's alone: others hear that there was something, and no numbers. */
+  /** Each row belongs to one person: others get the news without ids. */
   readonly isOnes: boolean;
 };
 
 /** Lists that have another name than `list`. */
 const LISTS: Readonly<Record<string, string>> = { weightRecord: 'unused', attachment: 'ofRecord' };
 
-/** What is written of every deed is read when it is asked for: to tell of each would be a second telling of all the others. */
+/** The log of actions has no news: each write would send a second message beside its own. */
 const UNTOLD: readonly string[] = ['actionLog'];
 
-/** Lists in which everybody finds what is their own, or beside it what is shared. */
+/** Lists in which each person finds their own rows, or beside them the shared ones. */
 const OWN: readonly string[] = ['export', 'listView', 'notice'];
 
 const permissionOf = (endpoint: object): Permission | null => {
@@ -42,7 +42,6 @@ function toldIn(routers: object, above = ''): [noun: string, told: Told][] {
 }
 
 /**
- * Every noun that news are told of: each that has a list, so that a noun gets its news with its endpoints. The database
- * calls it by the same name.
+ * Every noun that has news: each that has a list, so that a noun gets its news with its endpoints. The database calls it by the same name.
  */
 export const toldNouns: ReadonlyMap<string, Told> = new Map(toldIn(contract));

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { ProblemKind } from './grammar/problem.ts';
 import { LANGUAGES } from './grammar/words.ts';
 
-/** Every problem that any part of the domain declares, found by where problems are declared. */
+/** Every problem that any part of the domain declares, found through the files that declare them. */
 async function declared(): Promise<ProblemKind[]> {
   const kinds: ProblemKind[] = [];
   for await (const file of glob('**/{problems,*-problems}.ts', { cwd: import.meta.dirname })) {
@@ -13,12 +13,12 @@ async function declared(): Promise<ProblemKind[]> {
     );
     kinds.push(...Object.values(families).flatMap((family) => Object.values(family)));
   }
-  // A family that another one takes in is declared once.
+  // A family that another one includes would count twice.
   return [...new Set(kinds)];
 }
 const kinds = await declared();
 
-/** What a status tells a program: what was wrong with the request, or what the caller may wait for. */
+/** The meaning of a status for a program: what was wrong with the request, or what the caller may wait for. */
 const STATUSES = [400, 401, 403, 404, 409, 410, 413, 415, 422, 429, 500, 502, 503, 507];
 const places = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).toSorted();
 

@@ -3,7 +3,7 @@ import { Problem, type ProblemKind } from './grammar/problem.ts';
 import { general } from './grammar/problems.ts';
 import { identityProblems } from './identity/problems.ts';
 
-/** What is told where the database itself refuses: a problem for each SQLSTATE that its functions raise. */
+/** The problems of the database's own refusals: one for each SQLSTATE that its functions raise. */
 const raisedProblems: Readonly<Record<string, ProblemKind>> = {
   TZ401: general.signInNeeded,
   TZ402: identityProblems.notApproved,
@@ -18,11 +18,11 @@ const raisedProblems: Readonly<Record<string, ProblemKind>> = {
   TZ415: identityProblems.rightsChanged,
   TZ416: identityProblems.endedElsewhere,
   TZ418: enrolmentProblems.siteNamed,
-  // Somebody was quicker: the row is in another state than the one that the request saw.
+  // Another caller was quicker: the row is in another state than the one that the request saw.
   TZ409: general.stale,
 };
 
-/** The problem of a SQLSTATE, told with the reason that was given beside it; null for a state that no function raises. */
+/** The problem of an SQLSTATE, with the reason that came with it; null for a state that no function raises. */
 export function raisedProblem(state: string, reason: string): Problem | null {
   const kind = Object.hasOwn(raisedProblems, state) ? raisedProblems[state] : undefined;
   return kind ? new Problem(kind, { reason }, []) : null;

@@ -56,8 +56,8 @@ const families: readonly Readonly<Record<string, ProblemKind>>[] = [
 const kinds = new Map(families.flatMap((family) => Object.values(family)).map((kind) => [kind.code, kind]));
 
 /**
- * What a refusal has said, by its code alone: whoever keeps no more of it knows none of its values, so their places are
- * left open. A code that no longer is one is shown as it stands.
+ * The text of a refusal by its code alone. The values are not kept, so their places stay open; a code that is no longer declared stands as
+ * it is.
  */
 export const refusalText = (code: string, language: Language): string =>
   kinds

@@ -17,7 +17,7 @@ import {
   weight1ByHand,
 } from './weighing/request-kinds.ts';
 
-/** Every kind of what one proposes and another decides, in the order in which they are decided: who stands waiting comes first. */
+/** Every kind of request, in the order in which they are decided: those for which a truck waits come first. */
 export const requestKinds: readonly RequestKind[] = [
   truckOverride,
   ticketOverride,

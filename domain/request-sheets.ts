@@ -6,7 +6,7 @@ import { requestKinds } from './request-kinds.ts';
 import type { RequestRow } from './requests/api.ts';
 import { requestStates } from './requests/states.ts';
 
-/** What is said of requests in the list of decisions. */
+/** The words of the list of decisions. */
 export const requestListWords = {
   decisions: { az: 'Qərarlar', en: 'Decisions' },
   title: { az: 'Nə haqqında', en: 'About' },
@@ -23,7 +23,7 @@ export const requestListWords = {
   note: { az: 'Qərarın qeydi', en: 'Note of the decision' },
 } as const satisfies Record<string, Words>;
 
-/** What is said of requests in the lists of what waits and of what is over. */
+/** The words of the lists of waiting and of finished requests. */
 export const sectionListWords = {
   completedTitle: { az: 'Tamamlanmış sorğular', en: 'Completed requests' },
   waitingTitle: { az: 'Gözləyən sorğular', en: 'Waiting requests' },
@@ -41,18 +41,18 @@ export const sectionListWords = {
 
 const words = requestListWords;
 const section = sectionListWords;
-/** What stands in a sentence where a value is missing. */
+/** The text for a missing value in a sentence. */
 const NOTHING = '–';
 
-/** What is declared of a request's kind. */
+/** The declaration of a request's kind. */
 export const requestKindOf = ({ kind }: Pick<RequestRow, 'kind'>) =>
   requestKinds.find(({ name }) => name === kind);
 
-/** What a request's kind is called. */
+/** The name of a request's kind. */
 export const requestKindText = (row: Pick<RequestRow, 'kind'>, language: Language): string =>
   requestKindOf(row)?.words[language] ?? row.kind;
 
-/** The changed fields as they are called; one that is not declared is shown by its own name. */
+/** The changed fields by their names; one that is not declared stands by its own name. */
 export const requestChanges = (row: RequestRow, language: Language) =>
   row.changes.map((change) => ({
     field: requestKindOf(row)?.shown[change.field]?.[language] ?? change.field,
@@ -68,17 +68,17 @@ export const requestChangesText = (row: RequestRow, language: Language): string 
     )
     .join('; ');
 
-/** When it was decided or taken back. */
+/** When it was decided or withdrawn. */
 export const requestDecidedAt = ({ approvedAt, cancelledAt, withdrawnAt }: RequestRow): string | null =>
   approvedAt ?? cancelledAt ?? withdrawnAt;
 
-/** Who decided, and in whose stead; nothing while nobody has. */
+/** Who decided, and in whose stead; empty until decided. */
 export const requestDecider = ({ decidedByName, decidedForName }: RequestRow, language: Language): string =>
   [decidedByName, decidedForName && fill(section.inStead, language, { name: decidedForName })]
     .filter(Boolean)
     .join(' ');
 
-/** What came of it: whoever sent it may have taken it back. */
+/** What came of it: its sender may have withdrawn it. */
 export const requestResult = ({ withdrawnAt, statusId }: RequestRow): Words =>
   withdrawnAt === null ? requestStates.look(statusId).words : requestStates.acts.withdraw.happened;
 
@@ -86,7 +86,7 @@ export const requestResult = ({ withdrawnAt, statusId }: RequestRow): Words =>
 export const requestSeconds = (row: RequestRow, now: number): number =>
   ((Date.parse(requestDecidedAt(row) ?? '') || now) - Date.parse(row.proposedAt)) / 1000;
 
-/** By what people know the record that it is about. */
+/** The name by which people know its record. */
 export const requestObject = ({ lead, title }: RequestRow): string =>
   [lead, title].filter(Boolean).join(', ');
 
@@ -118,7 +118,7 @@ const waited = (called: Words): RequestColumn => ({
   cell: (row, language, { now }) => spanText(requestSeconds(row, Date.parse(now)), language),
 });
 
-/** What is told of requests whether they wait or are over. */
+/** The columns of requests, waiting or over. */
 const everyRequest = {
   id: { words: section.number, cell: ({ id }) => id },
   kind: { words: section.kind, cell: requestKindText },
@@ -148,7 +148,7 @@ const completed: ListSheet<RequestRow> = {
   },
 };
 
-/** The lists of requests as files have them: what was decided, what waits, what is over. */
+/** The lists of requests as files have them: decided, waiting, over. */
 export const requestSheets = {
   request: decided,
   'waiting-request': waiting,

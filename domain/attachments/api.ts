@@ -12,9 +12,9 @@ const attachmentRow = z.object({
   noun: z.string(),
   recordId: z.number(),
   fileId: z.number(),
-  /** As whoever sent it calls it. */
+  /** The file's name as its sender typed it. */
   name: z.string(),
-  /** What its file is by its own bytes. */
+  /** Its type by its own bytes. */
   type: z.string(),
   /** Bytes. */
   size: z.number(),

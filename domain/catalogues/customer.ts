@@ -3,7 +3,7 @@ import { noun } from '../grammar/noun.ts';
 import { choice, decimal, optional, text } from '../grammar/field.ts';
 import { companyCatalogue } from './permissions.ts';
 
-/** Of the customers those who buy: a ticket names no other. */
+/** The customers who buy: a ticket names no other. */
 export const BUYS = { customerType: ['customer', 'both'] } as const;
 
 export const customer = noun({

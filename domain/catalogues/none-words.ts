@@ -1,6 +1,6 @@
 import type { Words } from '../grammar/words.ts';
 
-/** What is said by a form in which a search for a row of a noun finds none; of every other noun, that nothing matches (product.md §8). */
+/** What a form shows where a search for a row of a noun finds none; for other nouns it shows that nothing matches (product.md §8). */
 export const NONE_WORDS: Readonly<Record<string, Words>> = {
   customer: {
     az: 'Bu VÖEN və ya adla müştəri əlavə olunmayıb',

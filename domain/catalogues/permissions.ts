@@ -1,6 +1,6 @@
 import { COMPANY_READERS, type PermissionFamily } from '../grammar/policy.ts';
 
-/** What an operator at the scale may add while a truck waits: everybody reads, staff writes. */
+/** What an operator at the scale may add while a truck waits: all of the company read it, staff write it. */
 export const companyCatalogue: PermissionFamily = {
   read: COMPANY_READERS,
   write: ['CompanyAdmin', 'Operator'],
@@ -12,13 +12,13 @@ export const sharedCatalogue: PermissionFamily = {
   write: ['SuperAdmin', 'CompanyAdmin', 'Operator'],
 };
 
-/** What administrators set up for a company, their own or one that they have entered. */
+/** The settings of a company, which administrators change: their own, or one that they have entered. */
 export const companySetting: PermissionFamily = {
   read: COMPANY_READERS,
   write: ['OperatorAdmin', 'CompanyAdmin'],
 };
 
-/** The same where the platform shares rows with all. */
+/** The same where the platform shares rows with all companies. */
 export const sharedSetting: PermissionFamily = {
   read: COMPANY_READERS,
   write: ['SuperAdmin', 'OperatorAdmin', 'CompanyAdmin'],

@@ -9,7 +9,7 @@ const searchInput = { pageNumber, pageSize, name: searched(100) };
 /** A place as a field offers it, named in the reader's language. */
 const place = z.object({ id: z.number(), name: z.string() });
 
-/** Whoever registers a company chooses these before anybody knows them. */
+/** A person who registers a company picks these before having an account. */
 const forAll = { permission: 'everyone' } as const;
 
 export const countryApi = {

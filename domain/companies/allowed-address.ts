@@ -6,14 +6,14 @@ type Address = ipaddr.IPv4 | ipaddr.IPv6;
 /** The first and the last address of a range, both in it. */
 type Ends = readonly [first: bigint, last: bigint];
 
-/** The widest that is allowed, by the bits that say the network: more would let in whole providers. */
+/** The widest network allowed, by its prefix length: a wider one would let in whole providers. */
 const LEAST_PREFIX = { ipv4: 24, ipv6: 48 } as const;
 const BITS = { ipv4: 32, ipv6: 128 } as const;
 
 const numberOf = (address: Address): bigint =>
   address.toByteArray().reduce((sum, byte) => sum * 256n + BigInt(byte), 0n);
 
-/** An address as everybody writes it; one of version 4 that is written as one of version 6 is the former. */
+/** An address in its usual form; an IPv4 address that is written as IPv6 becomes IPv4. */
 function addressIn(text: string): Address | null {
   if (ipaddr.IPv4.isValidFourPartDecimal(text)) return ipaddr.IPv4.parse(text);
   if (!text.includes(':') || text.includes('%') || !ipaddr.IPv6.isValid(text)) return null;
@@ -67,8 +67,8 @@ function read(text: string): Read | ProblemKind {
 }
 
 /**
- * An address, a network (`10.1.2.0/24`) or a range (`10.1.2.5-10.1.2.9`) of either version as it is kept, or what is
- * wrong with it: it is none, it ends before it begins, or it is wider than /24 (IPv4) or /48 (IPv6).
+ * An address, a network (`10.1.2.0/24`) or a range (`10.1.2.5-10.1.2.9`) of either version as it is kept, or what is wrong with it: it is
+ * not one, it ends before it begins, or it is wider than /24 (IPv4) or /48 (IPv6).
  */
 export function readAllowedAddress(
   text: string,
@@ -77,7 +77,7 @@ export function readAllowedAddress(
   return isProblem(reading) ? { problem: reading } : { range: reading.range };
 }
 
-/** The first and the last address of a kept range, where it is of the version of an address; null where it is not. */
+/** The first and the last address of a kept range; null where it is of another version than `address`. */
 function endsOf(range: string, address: Address): Ends | null {
   const reading = read(range);
   return isProblem(reading) || reading.kind !== address.kind() ? null : reading.ends;
@@ -97,7 +97,7 @@ export function rangeWith<Range extends { readonly address: string }>(
   });
 }
 
-/** Whether somebody at this address may sign in without being asked about: it lies in one of the ranges, or there are none. */
+/** Whether a person at this address signs in without an approval: it lies in one of the ranges, or there are none. */
 export const isAllowedAddress = (ranges: readonly string[], peer: string): boolean =>
   ranges.length === 0 ||
   rangeWith(
@@ -105,19 +105,19 @@ export const isAllowedAddress = (ranges: readonly string[], peer: string): boole
     peer,
   ) !== undefined;
 
-/** How many addresses a range has; null for what is none. Beyond 2^53 it is no longer exact. */
+/** How many addresses a range has; null for a text that is none. Beyond 2^53 the number is not exact. */
 export function addressCount(range: string): number | null {
   const reading = read(range.trim());
   return isProblem(reading) ? null : Number(reading.ends[1] - reading.ends[0] + 1n);
 }
 
-/** The last part of an address of version 4, 0 to 255; null of any other. */
+/** The last part of an IPv4 address, 0 to 255; null of any other. */
 export function lastOctet(peer: string): number | null {
   const address = addressIn(peer);
   return address?.kind() === 'ipv4' ? Number(numberOf(address) % 256n) : null;
 }
 
-/** What of a range lies in the same /24 as an address of version 4, by last parts, both in it; null where nothing does. */
+/** The part of a range that lies in the same /24 as an IPv4 address, by last parts, both included; null where there is none. */
 export function octetsBeside(range: string, peer: string): readonly [first: number, last: number] | null {
   const address = addressIn(peer);
   if (address?.kind() !== 'ipv4') return null;

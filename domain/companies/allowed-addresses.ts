@@ -3,7 +3,7 @@ import { fieldProblems } from '../grammar/problems.ts';
 import { optionalText, text } from '../grammar/shape.ts';
 import { readAllowedAddress } from './allowed-address.ts';
 
-/** More than any company has ways out to the internet. */
+/** More than any company has connections to the internet. */
 const MOST = 100;
 
 const range = text(100).transform((line, refused) => {
@@ -13,7 +13,7 @@ const range = text(100).transform((line, refused) => {
   return z.NEVER;
 });
 
-/** The addresses that a company allows, each as it is kept and none twice, with what people call it. */
+/** The addresses that a company allows, each as it is kept and none twice, with the names that people give them. */
 export const allowedAddresses = z
   .array(z.strictObject({ address: range, name: optionalText(100) }))
   .max(MOST)

@@ -18,7 +18,7 @@ import { emailAddress, newPassword } from '../identity/new-password.ts';
 import { companyChange, companyFilters, companyHistory, companyRow, moreOfNew } from './company.ts';
 import { companyPermission, REASON_LEAST } from './policy.ts';
 
-/** What is said of a new company and of its first administrator. */
+/** The data of a new company and of its first administrator. */
 const described = {
   name: text(200),
   voen: patterned('voen'),
@@ -32,11 +32,11 @@ const described = {
   districtId: id,
   note: optionalNote(1000),
 };
-/** The same by whoever registers it, with the password that they choose. */
+/** The same from a person who registers the company, with the password that they choose. */
 const registration = { ...described, password: newPassword };
 
 const { pageNumber, pageSize } = page;
-/** The operator companies to register under, by a part of their name. */
+/** The operator companies that a person may register under, by a part of their name. */
 const operatorOptions = {
   summary: 'Lists the operator companies that a client company may register under, by a part of their name.',
   permission: 'everyone',
@@ -54,7 +54,7 @@ const byVisitors = {
 
 export const companyApi = {
   operatorCompany: endpoint.read({ path: '/company/operator-company', ...operatorOptions }),
-  /** The same under the other spelling that is in use. */
+  /** The same under the other spelling that callers use. */
   operatoryCompany: endpoint.read({ path: '/company/operatory-company', ...operatorOptions }),
   addOperatorCompany: endpoint.create({
     path: '/company/add-operator-company',
@@ -80,7 +80,7 @@ export const companyApi = {
       'Lists the companies that the caller sees, by a part of name or VÖEN, state, type or external code.',
     permission: companyPermission.read,
     input: z.strictObject({ ...page, name: searched(200), ...companyFilters }),
-    /** How many of them wait for approval, since when the first of those, and how many for their e-mail: they stand above all others. */
+    /** How many wait for approval, since when the first of them, and how many for their e-mail: these stand above all others. */
     output: listed('company', companyRow).extend({
       approvalCount: z.number(),
       waitingSince: instant.nullable(),

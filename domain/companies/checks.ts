@@ -1,11 +1,11 @@
 import { fold } from '../grammar/text/fold.ts';
 import { isOfPattern } from '../grammar/text/pattern.ts';
 
-/** What is looked at of a registration before anybody decides about it, in this order. */
+/** What is checked of a registration before an administrator decides on it, in this order. */
 export const REGISTRATION_CHECKS = ['voen', 'email', 'phone', 'name', 'telegram', 'place'] as const;
 export type RegistrationCheck = (typeof REGISTRATION_CHECKS)[number];
 
-/** What a registration said, as far as it is looked at. */
+/** The parts of a registration that the checks look at. */
 export type Registered = {
   readonly name: string;
   readonly voen: string;
@@ -15,11 +15,11 @@ export type Registered = {
   readonly districtId: number | null;
 };
 
-/** What a company calls itself by law, and what every other name has too. */
+/** The legal forms of companies, and words that any company's name may have. */
 const COMMON = ['mmc', 'asc', 'qsc', 'mtk', 've', 'and', 'llc', 'ojsc', 'cjsc'];
 const LEAST = 3;
 
-/** The words by which a company is told from others, folded. */
+/** The words that tell one company from another, folded. */
 export const tellingWords = (name: string): readonly string[] => [
   ...new Set(
     name
@@ -40,13 +40,13 @@ export function isSimilarName(one: string, other: string): boolean {
   return least > 0 && words[0] === others[0] && both * 2 > least;
 }
 
-/** What was looked at of a registration whose e-mail is proven, and whether it is as it should be. */
+/** The checks of a registration whose e-mail is proven, and whether each passed. */
 export function registrationChecks(
   registration: Registered,
   hasSimilar: boolean,
 ): readonly { readonly check: RegistrationCheck; readonly isPassed: boolean }[] {
   const passed: Readonly<Record<RegistrationCheck, boolean>> = {
-    // None is registered twice; one with letters is a form's, not the state register's.
+    // No VÖEN is registered twice; one with letters fits a form, but the state register has none.
     voen: /^\d{10}$/.test(registration.voen),
     email: true,
     phone: registration.phone !== null && isOfPattern('phone', registration.phone),

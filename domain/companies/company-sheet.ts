@@ -4,7 +4,7 @@ import type { Words } from '../grammar/words.ts';
 import type { CompanyRow } from './company.ts';
 import { companyStates } from './states.ts';
 
-/** What is said of companies in their list. */
+/** The words of the list of companies. */
 export const companyListWords = {
   many: { az: 'Şirkətlər', en: 'Companies' },
   name: { az: 'Ad', en: 'Name' },
@@ -24,7 +24,7 @@ export const companyListWords = {
 
 const words = companyListWords;
 
-/** What sort of company it is. */
+/** Whether it is an operator company or a client. */
 export const companyType = ({ isOperatorCompany }: Pick<CompanyRow, 'isOperatorCompany'>): Words =>
   isOperatorCompany ? words.operatorType : words.clientType;
 

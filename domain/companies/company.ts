@@ -25,7 +25,7 @@ import { COMPANY_ACTS } from './policy.ts';
 import { timeZone } from './time-zone.ts';
 import { CHECKS, LEVELS } from './weighing-checks.ts';
 
-/** How much the company makes of each check before a weight is kept. */
+/** How strict the company is about each check before a weight is kept. */
 export const levels = z.strictObject(
   Object.fromEntries(CHECKS.map((check) => [check, z.enum(LEVELS)])) as Record<
     (typeof CHECKS)[number],
@@ -42,7 +42,7 @@ const ways = z.strictObject(
 const words = z.string().nullable();
 const number = z.number().nullable();
 
-/** A company as whoever sees it is answered. */
+/** A company as the API answers it. */
 export const companyRow = z.object({
   id: z.number(),
   version: z.number(),
@@ -51,11 +51,11 @@ export const companyRow = z.object({
   typeId: z.number(),
   isOperatorCompany: z.boolean(),
   statusId: z.number(),
-  /** Why it is in this state, where somebody said why. */
+  /** The reason for this state, where one was given. */
   statusNote: words,
   operatorCompanyId: number,
   operatorCompanyName: words,
-  /** Whom its people call; only for whoever sees the operator company too. */
+  /** Whom its people call; only for readers who see the operator company too. */
   operatorCompanyPhone: words,
   email: words,
   phone: words,
@@ -78,41 +78,41 @@ export const companyRow = z.object({
   /** For how many days a stored empty weight may complete a ticket. */
   emptyWeightDays: z.number(),
   weighingChecks: levels,
-  /** By which ways its notices go out, beside the bell. */
+  /** By which ways its notices go out, besides the bell. */
   noticeWays: ways,
-  /** The least that the company lets be weighed; nothing where it says nothing of it. */
+  /** The least weight that the company accepts; null where it sets none. */
   minimumWeight: massOut.nullable(),
-  /** By how much less than was sent may arrive, in per cent; nothing where nothing is lost on the way. */
+  /** By how much less may arrive than was sent, in per cent; null where no loss is allowed for. */
   lossNorm: z.number().nullable(),
   /** How sure a camera must be of a plate before it is taken for known, per cent. */
   plateThreshold: z.number(),
   /** For how many days the bytes of its cameras' pictures are kept. */
   pictureDays: z.number(),
-  /** Whether whoever holds a receipt sees the pictures of its weights. */
+  /** Whether the holder of a receipt sees the pictures of its weights. */
   picturesOnReceipt: z.boolean(),
   camera: z.boolean(),
   qrCode: z.boolean(),
   printForm: z.enum(PRINT_FORMS),
-  /** Where a sign-in comes from that nobody is asked about; empty where it may come from anywhere. */
+  /** Addresses from which people sign in without an approval; empty: from any address. */
   allowedAddresses: z.array(z.object({ address: z.string(), name: words })),
   operationDivisionAvailable: z.boolean(),
   netPoolAvailable: z.boolean(),
   externalCode: words,
   note: words,
-  /** By whose clock a day of the company begins and ends. */
+  /** The clock by which a day of the company begins and ends. */
   timeZone: z.string(),
   currency: z.enum(CURRENCIES),
-  /** How many tickets the sums of days are made anew from, and how far that is; nothing once they are. */
+  /** How far the sums of days have been made anew, in tickets; null once all are. */
   daysMade: z.object({ counted: z.number(), total: z.number() }).nullable(),
-  /** What its card says at a scale: it names the company and opens nothing. */
+  /** The code on its card at a scale: it names the company and opens nothing. */
   cardCode: z.string(),
   createdAt: instant,
   scaleCount: z.number(),
-  /** What was looked at of a registration, while it waits for approval. */
+  /** The checks of a registration, while it waits for approval. */
   checks: z.array(z.object({ check: z.enum(REGISTRATION_CHECKS), isPassed: z.boolean() })).nullable(),
-  /** One that the reader sees and that may be the same company, while this one waits. */
+  /** A company that the reader sees and that may be the same one, while this one waits. */
   similar: z.object({ id: z.number(), name: z.string(), voen: z.string(), statusId: z.number() }).nullable(),
-  /** Of one that waits for its e-mail: whom the link was mailed to, and until when it is good, once the letter is written. */
+  /** Of one that waits for its e-mail: to whom the link was mailed, and until when it is good, once the letter is written. */
   emailLink: z.object({ userId: z.number(), until: instant.nullable() }).nullable(),
   /** What the caller may do with it now. */
   acts: actsShape(COMPANY_ACTS),
@@ -120,14 +120,14 @@ export const companyRow = z.object({
 
 export type CompanyRow = z.output<typeof companyRow>;
 
-/** What is not kept of a company but said anew to each reader: it is taken back however it is by then. */
+/** Not kept, but answered anew to each reader; a change takes these back with any value. */
 export const COMPANY_SAID = ['checks', 'similar', 'emailLink', 'acts'] as const;
 const readOnly: readonly string[] = ['scaleCount', 'daysMade', ...COMPANY_SAID];
 
 /** What happened to a company, by pages. */
 export const companyHistory = z.object(historyPage);
 
-/** What a change may say; what it leaves out stays as it is. */
+/** The fields of a change; one left out stays as it is. */
 const changeable = {
   name: text(200).optional(),
   voen: patterned('voen').optional(),
@@ -170,18 +170,18 @@ export type CompanyField = keyof typeof changeable;
 const { name: _name, voen: _voen, email: _email, phone: _phone, address: _address, ...others } = changeable;
 const { authorizedPersonName: _first, authorizedPersonSurname: _last, note: _note, ...unplaced } = others;
 const { countryId: _country, areaId: _area, districtId: _district, ...more } = unplaced;
-/** What can be said of a new company beside what is said of every one at its registration. */
+/** What may be given of a new company beyond what every registration gives. */
 export const moreOfNew = more;
-/** The fields that a change may say. */
+/** The names of the fields that a change may have. */
 export const CHANGEABLE = Object.keys(changeable) as CompanyField[];
 
-/** What nobody changes by a change, but for what is said anew of the reader each time. */
+/** What no change may change; `readOnly` is left out here, since the server answers it anew to each reader. */
 export const COMPANY_READ_ONLY = Object.keys(companyRow.shape).filter(
   (name) => !(name in changeable) && !['id', 'version', ...readOnly].includes(name),
 );
 export const companyChange = z.strictObject({
   id,
-  /** The version that was seen; left out it is the one there is now. */
+  /** The version that the caller saw; left out, the present one. */
   version: z.number().int().max(Number.MAX_SAFE_INTEGER).optional(),
   ...changeable,
   ...takenBack([...COMPANY_READ_ONLY, ...readOnly]),

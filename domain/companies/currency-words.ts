@@ -1,7 +1,7 @@
 import type { Currency } from '../grammar/currency.ts';
 import type { Words } from '../grammar/words.ts';
 
-/** What each currency is called. */
+/** The name of each currency. */
 export const currencyWords: Readonly<Record<Currency, Words>> = {
   AZN: { az: 'Azərbaycan manatı', en: 'Azerbaijani manat' },
   USD: { az: 'ABŞ dolları', en: 'US dollar' },

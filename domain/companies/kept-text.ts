@@ -3,18 +3,18 @@ import { toldWays, TOPICS, topicWords, WAYS } from '../notices/ways.ts';
 import { checkWords, levelWords } from './weighing-check-words.ts';
 import { CHECKS, LEVELS } from './weighing-checks.ts';
 
-/** Addresses as they are kept, a list of what is allowed. */
+/** The stored list of allowed addresses, as texts. */
 const addressesIn = (text: string): string[] =>
   [...text.matchAll(/"address": ?"([^"]*)"/g)].map(([, address = '']) => address);
 
-/** What is kept of the checks before a weight: those that are not as usual. */
+/** The stored levels of the checks before a weight: those that differ from the usual ones. */
 const levelsIn = (text: string, language: Language): string[] =>
   CHECKS.flatMap((check) => {
     const level = LEVELS.find((each) => new RegExp(`"${check}": ?"${each}"`).test(text));
     return level ? [`${checkWords[check][language]}: ${levelWords[level][language]}`] : [];
   });
 
-/** The same of the ways by which its notices go out. */
+/** The same of the ways of its notices. */
 const waysIn = (text: string, language: Language): string[] =>
   TOPICS.flatMap((topic) => {
     const way = WAYS.find((each) => new RegExp(`"${topic}": ?"${each}"`).test(text));
@@ -28,8 +28,8 @@ const LISTS: Readonly<Record<string, (text: string, language: Language) => strin
 };
 
 /**
- * What a company's history keeps of a field that is more than one value, as people read it ("203.0.113.16/28, 192.0.2.1"):
- * null where there is nothing, undefined of any other field.
+ * A field of a company's history that has more than one value, as people read it ("203.0.113.16/28, 192.0.2.1"): null where there is none,
+ * undefined for any other field.
  */
 export function keptWords(field: string, text: string): Words | null | undefined {
   const reader = LISTS[field];

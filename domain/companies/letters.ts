@@ -2,7 +2,7 @@ import { letter } from '../grammar/text/letter.ts';
 
 const greeting = { az: 'Salam, {fullname}!', en: 'Hello {fullname},' } as const;
 
-/** What is written to whoever registers a company whose VÖEN another one has. */
+/** To a person who registers a company with a VÖEN that is already taken. */
 export const voenTakenLetter = letter({
   title: { az: 'Bu VÖEN artıq qeydiyyatdadır', en: 'This VÖEN is already registered' },
   greeting,
@@ -20,7 +20,7 @@ export const voenTakenLetter = letter({
   ],
 });
 
-/** What is written to the administrators of a company that was waiting for approval. */
+/** To the administrators of a company that was waiting for approval. */
 export const approvedLetter = letter({
   title: { az: 'Şirkətiniz təsdiqləndi', en: 'Your company was approved' },
   greeting,

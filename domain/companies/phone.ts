@@ -5,18 +5,18 @@ import { companyPermission } from './policy.ts';
 
 const byId = z.strictObject({ id: idInAddress });
 
-/** How it stands with the token of a company's telephone; the token itself is never said again. */
+/** The token of a company's telephone; the token itself is answered only once, when it is issued. */
 const phoneState = z.object({
   /** When and by whom it was issued; null where there is none. */
   issuedAt: instant.nullable(),
   issuedByName: z.string().nullable(),
   expiresAt: instant.nullable(),
-  /** Null as long as no telephone has used it; written down once a minute at most. */
+  /** Null as long as no telephone has used it; updated once a minute at most. */
   lastUsedAt: instant.nullable(),
 });
 export type PhoneState = z.output<typeof phoneState>;
 
-/** The endpoints about a company's telephone; what it may ask says each endpoint of itself (`forPhones`). */
+/** The endpoints about a company's telephone; each endpoint declares whether a telephone may call it (`forPhones`). */
 export const phoneApi = {
   refreshMobileAuthorizeToken: endpoint.change({
     path: '/company/refresh-mobile-authorize-token/{id}',
@@ -25,7 +25,7 @@ export const phoneApi = {
     permission: companyPermission.change,
     isSecret: true,
     input: byId.extend({
-      /** The version of the company that was seen; left out it is the one there is now. */
+      /** The version of the company that the caller saw; left out, the present one. */
       version: z.number().int().max(Number.MAX_SAFE_INTEGER).optional(),
     }),
     output: z.object({ token: z.string(), expiresAt: instant }),

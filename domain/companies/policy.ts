@@ -4,7 +4,7 @@ import { allow, deny, nothing, type Ruling, rulings } from '../grammar/ruling.ts
 import { companyProblems } from './problems.ts';
 import { companyStates } from './states.ts';
 
-/** Who looks at companies, their own among them; and who answers for others. */
+/** Who sees companies, their own among them; and who answers for others. */
 export const companyPermission = {
   read: ['SuperAdmin', 'OperatorAdmin', 'CompanyAdmin'],
   change: ['SuperAdmin', 'OperatorAdmin', 'CompanyAdmin'],
@@ -12,7 +12,7 @@ export const companyPermission = {
   add: ['SuperAdmin'],
 } as const;
 
-/** How many characters the reason has at least that a company is told when it is rejected or suspended. */
+/** The least number of characters in the reason that a company gets when it is rejected or suspended. */
 export const REASON_LEAST = 5;
 
 /** What can be done with a company. */
@@ -31,20 +31,20 @@ export type CompanyAct = (typeof COMPANY_ACTS)[number];
 export type Decision = Exclude<CompanyAct, 'change' | 'renewCard' | 'phone' | 'remove'>;
 
 type Who = Able & { readonly role: Role; readonly companyId: number };
-/** Which company it is, and whose client. */
+/** A company, and the operator company whose client it is. */
 type Standing = { readonly id: number; readonly operatorCompanyId: number | null };
 type Company = Standing & {
   readonly statusId: number;
-  /** Whether nothing was done in it yet. */
+  /** Whether nothing has been done in it yet. */
   readonly isUntouched: boolean;
 };
 
-/** Whether somebody answers for a company: the platform for each, an operator company for its clients, none for itself. */
+/** Whether a person answers for a company: the platform for each, an operator company for its clients, none for itself. */
 const answersFor = ({ role, companyId }: Who, { id, operatorCompanyId }: Standing): boolean =>
   id !== companyId &&
   (role === 'SuperAdmin' || (role === 'OperatorAdmin' && operatorCompanyId === companyId));
 
-/** What only whoever answers for the company changes, and what only the platform does. */
+/** What only those who answer for the company change, and what only the platform does. */
 const BY_OVERSEERS = [
   'licenseStart',
   'licenseEnd',
@@ -66,7 +66,7 @@ export const closedFields = (who: Who, company: Standing): readonly OverseenFiel
 ];
 
 const { emailPending, approvalPending, active, rejected } = companyStates.number;
-/** The states of a company that has never been at work. */
+/** The states of a company that was never active. */
 const UNUSED: readonly number[] = [emailPending, approvalPending, rejected];
 
 const deciding = (act: Decision) => ({
@@ -78,7 +78,7 @@ const deciding = (act: Decision) => ({
   },
 });
 
-/** What its own people and whoever answers for it do with a company that is at work. */
+/** What its own people and those who answer for it do with a company that is active. */
 const atWork = {
   permission: companyPermission.change,
   of(who: Who, company: Company): Ruling {
@@ -88,7 +88,7 @@ const atWork = {
   },
 };
 
-/** The one statement of what may be done with a company that somebody sees. */
+/** The one statement of what may be done with a company that a person sees. */
 export const companyRulings = rulings<CompanyAct, Who, Company>({
   change: {
     permission: companyPermission.change,

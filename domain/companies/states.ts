@@ -2,7 +2,7 @@ import { states } from '../grammar/states.ts';
 import { companyProblems } from './problems.ts';
 import { APPROVAL_PENDING } from './waiting.ts';
 
-/** Who answers for companies: the platform for operator companies, those for their clients. */
+/** Who answers for companies: the platform for operator companies, these for their clients. */
 const APPROVERS = ['SuperAdmin', 'OperatorAdmin'] as const;
 const refusal = companyProblems.otherState;
 

@@ -9,12 +9,12 @@ import { companyPermission } from './policy.ts';
 const telegramState = z.object({
   /** Whether this server has a bot at all. */
   isSetUp: z.boolean(),
-  /** Since when there is a chat, and what the founder is called there; null where none was linked yet. */
+  /** Since when there is a chat, and the founder's name in it; null where none was linked yet. */
   linkedAt: instant.nullable(),
   chatName: z.string().nullable(),
   /** Since when nothing arrives there any more; null where it does. */
   brokenAt: instant.nullable(),
-  /** Until when a link is good that was made and not opened yet. */
+  /** Until when an unopened link is good. */
   linkExpiresAt: instant.nullable(),
   deliveredAt: instant.nullable(),
   failedAt: instant.nullable(),
@@ -29,7 +29,7 @@ export const telegramApi = {
     summary:
       'Makes a link that opens the chat in which Telegram tells the founder of the company acted in; it works once, and makes the one before it useless.',
     permission: companyPermission.change,
-    // Waits for a machine of somebody else's, as who captures does.
+    // Waits for Telegram's server, as a capture waits for a site.
     asksSite: true,
     isSecret: true,
     input: z.strictObject({ id: id.optional() }),
@@ -68,7 +68,7 @@ export const telegramProblems = problems('telegram', {
   },
 });
 
-/** What is answered with a link, and what the bot says in the chat. */
+/** The answer that comes with a link, and the bot's words in the chat. */
 export const telegramWords = {
   linkMade: {
     az: 'Bu keçidi təsisçinin telefonunda açın və «Start» düyməsinə basın: {link}. Keçid bir dəfə işləyir və {hours} saat qüvvədədir.',

@@ -4,7 +4,7 @@ import { companyProblems } from './problems.ts';
 
 const known = new Set(zones());
 
-/** A zone of the IANA, by the name that every clock knows it under. */
+/** An IANA zone, by its name there. */
 export const timeZone = z
   .string()
   .max(100)

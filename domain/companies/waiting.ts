@@ -1,2 +1,2 @@
-/** The state of a company that waits for approval: until then nobody of it sees more than its own page. */
+/** The state of a company that waits for approval: until then its people see only its own page. */
 export const APPROVAL_PENDING = 2;

@@ -1,7 +1,7 @@
 import type { Words } from '../grammar/words.ts';
 import type { AnyCheck, Level } from './weighing-checks.ts';
 
-/** What each check is called where a company says how much it makes of it. */
+/** The name of each check in a company's settings. */
 export const checkWords: Readonly<Record<AnyCheck, Words>> = {
   overload: { az: 'Artıq yük', en: 'Overload' },
   expectedWeight: { az: 'Tərəzidə gözlənilməyən çəki', en: 'Weight unlike the expected one' },
@@ -17,7 +17,7 @@ export const checkWords: Readonly<Record<AnyCheck, Words>> = {
   freshTare: { az: 'Bu gün və ya çəkən şəxsin yazdığı tara', en: 'Tare typed today or by whoever weighs' },
 };
 
-/** What a level is called. */
+/** The name of each level. */
 export const levelWords: Readonly<Record<Level, Words>> = {
   off: { az: 'baxılmır', en: 'off' },
   warn: { az: 'xəbərdarlıq', en: 'warn' },

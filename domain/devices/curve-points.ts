@@ -1,10 +1,10 @@
 import type { Grams } from '../grammar/mass.ts';
 
-/** What a scale showed before and after a weight was captured. */
+/** How long before and after a captured weight its curve is kept. */
 
 export const CURVE_BEFORE_MS = 30_000;
 export const CURVE_AFTER_MS = 5_000;
-/** Readings closer than this leave some out: forty a second are more than any truck needs. */
+/** Of readings closer than this some are left out: forty a second are more than any truck needs. */
 export const CLOSEST_MS = 25;
 
 export const CURVE_STATES = ['stable', 'motion', 'over', 'under', 'net'] as const;
@@ -16,7 +16,7 @@ export type CurvePoint = {
   readonly state: (typeof CURVE_STATES)[number];
 };
 
-/** A reading as a scale remembers it, on a clock that nobody sets. */
+/** A reading as a scale remembers it, on a clock that is never set. */
 export type Remembered = Omit<CurvePoint, 'at'> & { readonly seenAt: number };
 
 /** The readings around a moment of the same clock, from 30 s before to 5 s after it; the one of the moment is never left out. */
@@ -34,7 +34,10 @@ export function curveAround(readings: readonly Remembered[], moment: number): Cu
   return points;
 }
 
-/** How long before the moment the weight had been stable without a break, milliseconds, and how far from the captured weight it was meanwhile; null where it was not. */
+/**
+ * For how many milliseconds before the moment the weight had been stable without a break, and its greatest distance from the captured
+ * weight meanwhile; null where it was not stable.
+ */
 export function steadiness(points: readonly CurvePoint[]): { forMs: number; within: Grams } | null {
   const before = points.filter(({ at }) => at <= 0);
   const unsteady = before.findLastIndex(({ state, grams }) => state !== 'stable' || grams === null);

@@ -8,11 +8,11 @@ import { signedRecord } from './record-message.ts';
 import { SETTINGS_FAULTS } from './site-settings.ts';
 
 /**
- * What a site agent and the server say to each other over MQTT. The agent dials out and speaks only below
- * its own prefix; every payload is one JSON object.
+ * The messages of a site agent and the server over MQTT. The agent dials out and publishes only below its own prefix; every payload is one
+ * JSON object.
  */
 export const topics = {
-  /** server → agent, retained: what hangs at the site. */
+  /** server → agent, retained: the devices and settings of the site. */
   settings: (siteId: number) => `terezi/site/${siteId}/settings`,
   /** agent → server, retained, with a last will: whether the agent is there and its public key. */
   presence: (siteId: number) => `terezi/site/${siteId}/presence`,
@@ -37,26 +37,26 @@ export const topics = {
 } as const;
 
 /**
- * Why a scale stores no records: `damaged` beyond what its two files make good, `forked` from the history
- * the server knows, `behind` it, `unwritable` where the disk refuses, `opening` while it is being verified.
+ * Why a scale stores no records: `damaged` beyond what its two files can repair, `forked` from the history that the server knows, `behind`
+ * it, `unwritable` where the disk refuses, `opening` while it is being verified.
  */
 const storeFault = z.enum(['damaged', 'forked', 'behind', 'unwritable', 'opening']);
 export type StoreFault = z.infer<typeof storeFault>;
 
 const presence = z.object({
   online: z.boolean(),
-  /** The name of the agent's credential, which vouches for its key; agents from before do not say it. */
+  /** The name of the agent's credential, which vouches for its key; older agents leave it out. */
   agent: text.exactOptional(),
   /** The device's Ed25519 key: base64 of its SubjectPublicKeyInfo in DER. */
   publicKey: text,
   software: text,
-  /** When the agent started; an offline one says when it left, or its start where it left without a word. */
+  /** When the agent started; an offline one says when it left, or its start where it left without a goodbye. */
   since: text,
   /** Scales that cannot store a record now, and so capture nothing. */
   faults: z.array(z.object({ scaleId: id, fault: storeFault })),
-  /** How full the disk is that records and pictures are stored on, in bytes; absent where nobody can say. */
+  /** How full the disk is that records and pictures are stored on, in bytes; absent where the system does not say. */
   disk: z.object({ used: natural, total: natural }).exactOptional(),
-  /** Why the newest settings are not weighed by; absent while they are. */
+  /** Why the agent does not use the newest settings; absent while it does. */
   settingsFault: z.enum(SETTINGS_FAULTS).exactOptional(),
 });
 export type Presence = z.infer<typeof presence>;
@@ -76,15 +76,15 @@ const liveValue = z.object({
   /** Whole grams; null when the state is not a weight, and as soon as the reading is older than a second. */
   grams: whole.nullable(),
   state: liveState,
-  /** Instant of the newest reading by the site's clock; before the first one, of the start. */
+  /** The time of the newest reading by the site's clock; before the first one, that of the start. */
   at: z.iso.datetime(),
   /** Milliseconds since the newest reading when this was sent. */
   age: z.number().min(0),
-  /** The deck has been seen inside its zero range after this record. */
+  /** The deck was inside its zero range after this record. */
   clearedAfter: whole,
-  /** What the site knows of the scale's barriers and lights; absent where it has none. */
+  /** The states of the scale's barriers and lights at its site; absent where it has none. */
   outputs: z.partialRecord(z.enum(OUTPUTS), z.enum(OUTPUT_STATES)).readonly().exactOptional(),
-  /** What its loops and photocells say; absent where it has none. */
+  /** The states of its loops and photocells; absent where it has none. */
   inputs: z.partialRecord(z.enum(INPUTS), z.enum(INPUT_STATES)).readonly().exactOptional(),
 });
 export type LiveValue = z.infer<typeof liveValue>;
@@ -99,7 +99,7 @@ const captureCommand = z.object({
   scaleId: id,
   /** The reading that the screen showed; null for a caller without a screen. */
   reading: natural.nullable(),
-  /** Newest record already used by a ticket: the deck must have been empty since. */
+  /** The newest record that a ticket has used: the deck must have been empty since. */
   after: natural,
 });
 export type CaptureCommand = z.infer<typeof captureCommand>;
@@ -116,15 +116,15 @@ const deviceMessage = z.object({
 export type DeviceMessage = z.infer<typeof deviceMessage>;
 
 /**
- * `expiresAt` is the ISO instant after which the agent drops the command and says so: an instant of the site's own
- * clock, which the server reads off the live values (`at` and `age`), so that no two clocks have to agree.
- * A capture asked again with an id that already led to a record answers that record, even after expiry, for two
- * minutes at most and while the deck has not been empty since. One that names no instant is answered: as expired.
+ * `expiresAt` is the ISO instant after which the agent drops the command and answers so: an instant of the site's own clock, which the
+ * server takes from the live values (`at` and `age`), so that no two clocks have to agree. A capture repeated with an id that already led
+ * to a record answers that record, even after expiry, for two minutes at most and while the deck has not been empty since. A command
+ * without an instant is answered as expired.
  */
 const expiry = { expiresAt: text.min(1) };
 const command = z.discriminatedUnion('kind', [captureCommand.extend(expiry), deviceMessage.extend(expiry)]);
 export type Command = z.infer<typeof command>;
-/** Reads a command; null for one that lacks anything, so that nothing is done by half. */
+/** Reads a command; null for one that lacks a part, so that no command is half done. */
 export const readCommand = reader(command);
 
 const refusal = z.discriminatedUnion('code', [
@@ -134,8 +134,8 @@ const refusal = z.discriminatedUnion('code', [
   /** The id has led to a record before, and that truck has left the deck or two minutes have passed. */
   z.object({ code: z.literal('outdated') }),
   /**
-   * `deviceFailed`: it did not do it; `unable`: what hangs there cannot do it; `occupied`: something stands on the deck
-   * or in the way; `interlocked`: another barrier or light forbids it; `scaleLocked`: the site takes no weights.
+   * `deviceFailed`: it did not do it; `unable`: this device cannot do it; `occupied`: something stands on the deck or in the way;
+   * `interlocked`: another barrier or light forbids it; `scaleLocked`: the site takes no weights.
    */
   z.object({
     code: z.enum(['deviceFailed', 'unable', 'occupied', 'interlocked', 'scaleLocked', 'storeFailed']),
@@ -153,7 +153,7 @@ const answer = z.discriminatedUnion('ok', [
     id: text,
     ok: z.literal(true),
     record: signedRecord.exactOptional(),
-    /** What a device answered, in the shape of its command. */
+    /** The device's answer, in the shape of its command. */
     result: z.record(z.string(), z.json()).exactOptional(),
   }),
   z.object({ id: text, ok: z.literal(false), refusal }),

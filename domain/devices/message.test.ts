@@ -33,7 +33,7 @@ const PRESENCE = { online: true, publicKey: 'key', software: 'edge 1', since: 't
 type Change = Record<string, unknown>;
 const said = (whole: object, change: Change): string => JSON.stringify({ ...whole, ...change });
 const LONG = 'x'.repeat(1_001);
-/** What a text may not be anywhere: PostgreSQL keeps neither of the last two. */
+/** Texts that may stand nowhere: PostgreSQL keeps neither of the last two. */
 const texts: unknown[] = [null, 7, LONG, 'nought \0', 'half \ud83d'];
 const numbers: unknown[] = [null, '7', 7.5, 2 ** 53, true];
 
@@ -62,7 +62,7 @@ describe('a record that an agent sends', () => {
         [name]: value,
       })),
     ),
-    // Another spelling of the same instant hashes to something else.
+    // Another spelling of the same instant has another hash.
     ...[
       '2026-11-21T10:41:07Z',
       '2026-11-21T10:41:07.123+00:00',

@@ -4,25 +4,25 @@ import { problems } from '../grammar/problem.ts';
 import { type Side, SIDES } from './output/output.ts';
 import { deviceProblems } from './problems.ts';
 
-/** Whether somebody in this role works at one scale, chosen at sign-in; everybody else at all of the company's. */
+/** Whether a person in this role works at one scale, chosen at sign-in; every other role works at all of the company's. */
 export const hasOwnScale = (role: Role): boolean => role === 'Operator';
 
 type Worker = { readonly role: Role; readonly scaleId: number | null };
 
-/** Whether somebody works at this scale. */
+/** Whether a person works at this scale. */
 export const worksAt = (caller: Worker, scaleId: number): boolean =>
   !hasOwnScale(caller.role) || caller.scaleId === scaleId;
 
-/** Who gives commands to barriers and lights; a guard those of the gates that they stand at. */
+/** Who commands barriers and lights; a guard only those of their gates. */
 export const COMMANDERS = ['CompanyAdmin', 'Operator', 'Guard'] as const;
 
-/** Who sees scales: whoever reads what is the company's, and guards, who stand beside them. */
+/** Who sees scales: those who read what is the company's, and guards, who stand beside them. */
 export const SCALE_READERS = [...COMPANY_READERS, 'Guard'] as const;
 
-/** The gates at which a guard stands, by the type that their account says: none, entry, exit, both. */
+/** The gates of a guard, by the type in their account: none, entry, exit, both. */
 const GATES: readonly (readonly Side[])[] = [[], ['entry'], ['exit'], SIDES];
 
-/** Why somebody leaves a scale alone; what other programs know it by comes from where weights are taken. */
+/** Why a person may not act at a scale; its code begins with `weighing`, where other programs know it from. */
 export const scaleRefusals = problems('weighing', {
   notYourScale: {
     status: 403,
@@ -31,10 +31,10 @@ export const scaleRefusals = problems('weighing', {
   },
 });
 
-/** What can be asked at a scale: the barriers and lights of either side are given commands. */
+/** What can be asked at a scale: commands to the barriers and lights of either side. */
 export const SCALE_ACTS = ['commandEntry', 'commandExit'] as const;
 type ScaleAct = (typeof SCALE_ACTS)[number];
-/** The act of giving a command at a side. */
+/** The act of a command at a side. */
 export const COMMAND_AT = { entry: 'commandEntry', exit: 'commandExit' } as const satisfies Record<
   Side,
   ScaleAct
@@ -51,7 +51,7 @@ const commandAt = (side: Side) => ({
   },
 });
 
-/** The one statement of what may be done at a scale that somebody sees. */
+/** The one statement of what may be done at a scale that a person sees. */
 export const scaleRulings = rulings<ScaleAct, Commander, { readonly id: number }>({
   commandEntry: commandAt('entry'),
   commandExit: commandAt('exit'),

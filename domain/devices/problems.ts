@@ -1,6 +1,6 @@
 import { problems } from '../grammar/problem.ts';
 
-/** Why something that was asked of a device was not done, or why nobody knows whether it was. */
+/** Why a command to a device was not carried out, or why it is unknown whether it was. */
 export const deviceProblems = problems('device', {
   away: {
     status: 503,

@@ -20,7 +20,7 @@ export const weightRecord = z.object({
   sequence: id,
   /** Hash of the record before this one on the same scale; 64 zeros for a scale's first record. */
   previousHash: sha256,
-  /** Whole grams, as the scale interval d. */
+  /** Whole grams; so is the scale interval d. */
   grams: whole,
   division: id,
   /** How the agent knew that the weight had settled: the indicator's own flag, or its own detector. */
@@ -28,11 +28,11 @@ export const weightRecord = z.object({
   /** The agent's own number of the reading that was captured. */
   reading: whole,
   /**
-   * Instant of the reading by the site's clock, in UTC with milliseconds. The very text is hashed: one form only, so that
-   * what the database gives back reads the same.
+   * The instant of the reading by the site's clock, in UTC with milliseconds. The very text is hashed, so it has one form only, and the
+   * database gives back the same.
    */
   takenAt: z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
-  /** The capture command that asked for it; asking twice with one id yields one record. */
+  /** The capture command that asked for it; a command repeated with this id yields no second record. */
   requestId: text,
   protocol: text,
   /** The indicator's frame as received, in hexadecimal. */
@@ -51,8 +51,8 @@ export const signedRecord = weightRecord.extend({
 });
 
 /**
- * A record as a site sends it of its own accord: with the settings that it names, as the server signed them, so that a
- * server which was put back to an earlier day knows them again.
+ * A record as a site sends it unasked: with its settings as the server signed them, so that a server restored to an earlier day knows them
+ * again.
  */
 const sentRecord = signedRecord.extend({
   issued: z.object({ text, signature: text }).exactOptional(),
@@ -60,10 +60,10 @@ const sentRecord = signedRecord.extend({
 export type SentRecord = z.infer<typeof sentRecord>;
 export const readRecord = reader(sentRecord);
 
-/** Of a record that cannot be read as one, at least which it would be. */
+/** The scale and sequence of a record that cannot be read otherwise. */
 export const readRecordName = reader(z.object({ scaleId: id, sequence: id }));
 
-/** What the server says of a site's records: those of this scale up to this sequence are safe. */
+/** The server's receipt for a site's records: it has stored those of this scale up to this sequence. */
 const stored = z.object({ scaleId: id, sequence: natural });
 export type Stored = z.infer<typeof stored>;
 export const readStored = reader(stored);

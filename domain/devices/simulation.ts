@@ -3,8 +3,8 @@ import type { IndicatorProtocol } from './protocol.ts';
 import type { ProtocolSettings } from './protocol-settings.ts';
 
 /**
- * What the server and the process with the simulated instruments say to each other, over the channel
- * between a process and its child. Orders are answered in their turn; the process ends with the channel.
+ * The messages between the server and the process with the simulated instruments, over the channel between a process and its child. Orders
+ * are answered in their turn; the process ends with the channel.
  */
 export type SimulatedScale = {
   id: number;
@@ -14,13 +14,13 @@ export type SimulatedScale = {
   max: Grams;
   /** The same seed and the same orders at the same times give the same weights. */
   seed: number;
-  /** How much faster than the clock on the wall time goes on the scale. */
+  /** How much faster than the wall clock time runs on the scale. */
   pace: number;
 };
 
 /**
- * What can go wrong with an instrument: the line is cut and stays refused, the deck never comes to rest, or
- * damaged bytes come between and instead of frames.
+ * The faults of an instrument: the line is cut and stays refused, the deck never comes to rest, or damaged bytes come between and instead
+ * of frames.
  */
 export type SimulatedFault = 'none' | 'cut' | 'motion' | 'garbage';
 
@@ -28,8 +28,8 @@ export type SimulatedFault = 'none' | 'cut' | 'motion' | 'garbage';
 export const SIMULATED_READERS = ['em4100', 'chafon-288', 'm100'] as const;
 
 /**
- * A simulated reader of cards; its id is the reader's own, apart from those of scales. It says a card as a real one does,
- * again and again while the card is before it, and knows nothing of whose it is.
+ * A simulated reader of cards; its id is the reader's own, apart from those of scales. It sends a card as a real one does, again and again
+ * while the card is before it, and does not know its holder.
  */
 export type SimulatedReader = { id: number; protocol: (typeof SIMULATED_READERS)[number] };
 
@@ -44,9 +44,9 @@ export type SimulationOrder =
    */
   | { kind: 'present'; id: number; number: string };
 
-/** What a person wants of one simulated scale. */
+/** An order of a person to one simulated scale. */
 export type ScaleOrder = Exclude<SimulationOrder, { kind: 'start' | 'present' }>;
-/** What a person wants of one simulated reader. */
+/** An order of a person to one simulated reader. */
 export type ReaderOrder = Extract<SimulationOrder, { kind: 'present' }>;
 
 export type SimulationAnswer =

@@ -20,7 +20,7 @@ export type LightRelays = z.infer<typeof lightRelays>;
 export const outputSettings = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('simulated'),
-    /** The loops and photocells that something stands on; simulated ones say what they are told to. */
+    /** The loops and photocells that something stands on; simulated ones report what is set here. */
     occupied: z.array(z.enum(INPUTS)).exactOptional(),
   }),
   z.object({
@@ -37,7 +37,7 @@ export const outputSettings = z.discriminatedUnion('kind', [
 ]);
 export type OutputSettings = z.infer<typeof outputSettings>;
 
-/** What a scale can be weighed by: every mass in whole grams, a known protocol, a head to go on from. */
+/** The settings that a scale needs to weigh: every mass in whole grams, a known protocol, a head to go on from. */
 const scaleSettings = z
   .object({
     id,
@@ -45,14 +45,14 @@ const scaleSettings = z
     protocol: z.enum(PROTOCOLS),
     /** Where the indicator answers: `tcp://host:port`, or `serial:/dev/ttyS0?baud=9600`. */
     address: text,
-    /** What its makers disagree on; absent where nothing is said. */
+    /** What its makers disagree on; absent where nothing is set. */
     protocolSettings: protocolSettings.exactOptional(),
     division: id,
     min: natural,
     max: natural,
     /** Which configuration this is, and the server's Ed25519 signature of its text, base64. */
     configuration: z.object({ number: id, signature: text }),
-    /** Newest record known to the server; an agent with an empty store goes on from here. */
+    /** The newest record that the server knows; an agent with an empty store goes on from here. */
     head: z.object({ sequence: natural, hash: sha256 }),
     /** It stands unattended: the site holds its barriers and lights against each other (`interlock.ts`). */
     isAutomatic: z.literal(true).exactOptional(),
@@ -63,11 +63,11 @@ const scaleSettings = z
   .refine(({ protocol, protocolSettings: settings }) => settingsFault(protocol, settings ?? {}) === null);
 export type ScaleSettings = z.infer<typeof scaleSettings>;
 
-/** `key` is what the server signs configurations with: base64 of the Ed25519 key's SubjectPublicKeyInfo in DER. */
+/** `key` is the server's key for signing configurations: base64 of the Ed25519 key's SubjectPublicKeyInfo in DER. */
 const siteSettings = z.object({
   siteId: id,
   key: text,
-  /** A scale that this agent cannot read is left out, so that the others weigh on; where none can be read nothing is. */
+  /** A scale that this agent cannot read is left out and the others weigh on; where it can read none, it refuses the settings. */
   scales: z
     .array(z.unknown())
     .transform((scales, { issues }) => {
@@ -87,12 +87,12 @@ const siteSettings = z.object({
   cameras: z.array(cameraSettings).max(100).exactOptional(),
 });
 export type SiteSettings = z.infer<typeof siteSettings>;
-/** Reads what hangs at a site; null for any other text, and where a scale is named twice. */
+/** Reads a site's settings; null for any other text, and where a scale is named twice. */
 export const readSettings = reader(siteSettings);
 
 /**
- * Why an agent goes on with its last good settings: the newer ones cannot be read, are signed by another key than its
- * server's or not at all (`foreign`), or are older than settings that it has weighed by.
+ * Why an agent keeps its last good settings: the newer ones cannot be read, are not signed by its server's key (`foreign`), or are older
+ * than settings that it has used.
  */
 export const SETTINGS_FAULTS = ['unreadable', 'foreign', 'older'] as const;
 export type SettingsFault = (typeof SETTINGS_FAULTS)[number];

@@ -1,4 +1,4 @@
-/** Of `tcp://host:port`, else null. What measures reads its own: one hash must tell all of it. */
+/** The parts of `tcp://host:port`, else null. The measuring code has its own copy: one hash must cover all of it. */
 export function hostAndPort(address: string): { host: string; port: number } | null {
   const url = URL.parse(address);
   const port = Number(url?.port);

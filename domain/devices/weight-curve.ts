@@ -9,7 +9,7 @@ import {
 } from './curve-points.ts';
 import { natural, reader, sha256, whole } from './message.ts';
 
-/** What a scale showed before and after a weight was captured, as the agent of its site tells the server. */
+/** What a scale showed before and after a weight was captured, as the agent of its site sends it to the server. */
 
 const MOST_POINTS = (CURVE_BEFORE_MS + CURVE_AFTER_MS) / CLOSEST_MS + 2;
 
@@ -17,8 +17,8 @@ const LETTERS = { stable: 's', motion: 'm', over: 'o', under: 'u', net: 'n' } as
 export const curveState = z.enum(CURVE_STATES);
 
 /**
- * A curve as it travels and is kept, small: of times and grams the first, then by how much each differs from the one
- * before; of grams from the last that there were. A pause between two readings is a pause of the indicator.
+ * A curve in the small form in which it travels and is kept: the first time and mass as they are, each later one as its difference from
+ * the one before; of masses from the last known one. A pause between two readings is a pause of the indicator.
  */
 const packedCurve = z
   .object({
@@ -30,7 +30,7 @@ const packedCurve = z
   .refine(({ times: [first = 0, ...later] }) => first >= -CURVE_BEFORE_MS && later.every((step) => step > 0))
   .refine(({ times }) => times.reduce((sum, step) => sum + step, 0) <= CURVE_AFTER_MS + CLOSEST_MS);
 export type PackedCurve = z.infer<typeof packedCurve>;
-/** Reads a curve that belongs to no record; null for any other text. */
+/** Reads a curve without a record; null for any other text. */
 export const readPackedCurve = reader(packedCurve);
 
 const sentCurve = z.object({
@@ -44,11 +44,11 @@ export type SentCurve = z.infer<typeof sentCurve>;
 /** Reads a curve; null for any other text. */
 export const readCurve = reader(sentCurve);
 
-/** What is hashed and kept of a curve; it says of which record it is. */
+/** The text of a curve that is hashed and kept; it names its record. */
 export const curveText = ({ scaleId, sequence, recordHash, curve }: SentCurve): string =>
   JSON.stringify({ form: 'terezi-curve-1', scaleId, sequence, recordHash, curve });
 
-/** The server’s word that it has a curve, or wants it no more. */
+/** The server’s word that it has a curve, or does not want it any more. */
 const curveStored = z.object({ scaleId: id, sequence: natural });
 export type CurveStored = z.infer<typeof curveStored>;
 export const readCurveStored = reader(curveStored);
@@ -76,7 +76,7 @@ export function unpackCurve({ times, grams, states }: PackedCurve): CurvePoint[]
   });
 }
 
-/** What a curve is kept as, read again; null where it is none. */
+/** A kept curve, read back; null where the text is none. */
 const keptCurve = reader(sentCurve.extend({ form: z.literal('terezi-curve-1') }));
 export const pointsOf = (text: string): CurvePoint[] | null => {
   const record = keptCurve(text);

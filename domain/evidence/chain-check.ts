@@ -23,7 +23,7 @@ export const chainCheckProblems = problems('chainCheck', {
   },
 });
 
-/** What tickets and kept sums are found to say otherwise than what they follow from. */
+/** Where tickets and kept sums may differ from what they follow from. */
 export const DIFFERENCES = [
   'weight1',
   'weight2',
@@ -42,23 +42,23 @@ const checkRow = z.object({
   id: z.number(),
   companyId: z.number(),
   companyName: z.string(),
-  /** Who asked for it; nobody for the one of every night. */
+  /** The person who asked for it; null for the nightly one. */
   userName: z.string().nullable(),
   askedAt: instant,
   /** When the last of its scales, and its tickets, were read. */
   finishedAt: instant.nullable(),
   isCancelled: z.boolean(),
-  /** Whether it has been given up on, until somebody has it done anew. */
+  /** Whether it has been given up on until a person starts it anew. */
   isFailed: z.boolean(),
   scaleCount: z.number(),
-  /** Records that there are to read, and that are read. */
+  /** Records to be read, and those read. */
   recordCount: z.number(),
   checkedCount: z.number(),
   /** Chains with a fault, and tickets and days that differ. */
   faultCount: z.number(),
 });
 
-/** A record that stands at a fault, or beside it: what is stored, and what follows from what is stored. */
+/** A record at a fault, or beside it: as it is stored, and what follows from that. */
 const readRecord = z.object({
   /** `3-0018207`. */
   record: z.string(),
@@ -68,7 +68,7 @@ const readRecord = z.object({
   hash: z.string(),
   computedHash: z.string(),
   isSigned: z.boolean(),
-  /** Whether it names the hash of the record before it; null where that one is not there. */
+  /** Whether it names the hash of the record before it; null where that one is missing. */
   follows: z.boolean().nullable(),
   isFaulty: z.boolean(),
   /** The ticket that uses it. */
@@ -79,14 +79,14 @@ export type ReadRecord = z.output<typeof readRecord>;
 
 const chainRead = z.object({
   scaleId: z.number(),
-  /** Null of a scale that somebody has taken away. */
+  /** Null of a scale that has been removed. */
   scaleName: z.string().nullable(),
-  /** The first record that was read because it is new, and the newest, by their names: by night not all are read. */
+  /** The first and the newest of the records read because they are new, by their names: a nightly check does not read all. */
   from: z.string(),
   to: z.string(),
   /** Whether there was anything new at all. */
   isNew: z.boolean(),
-  /** Older records that were read again in turn, and when the last of the others is due to be; null where there are none. */
+  /** Older records read again in turn, and when the last of the others is due; null where there are none. */
   turnCount: z.number(),
   dueAt: instant.nullable(),
   recordCount: z.number(),
@@ -96,7 +96,7 @@ const chainRead = z.object({
   headHash: z.string().nullable(),
   finishedAt: instant.nullable(),
   fault: z.object({ record: z.string(), what: z.enum(CHAIN_FINDINGS) }).nullable(),
-  /** What stands at the fault now, with its neighbours. */
+  /** The records at the fault now, and their neighbours. */
   around: z.array(readRecord),
 });
 export type ChainRead = z.output<typeof chainRead>;
@@ -110,11 +110,11 @@ const difference = z.object({
   day: z.string().nullable(),
 });
 
-/** Of tickets how many were read; null before they were. */
+/** How many tickets were read; null until then. */
 const ticketsRead = z.object({
-  /** Those that are new, changed or open; of a check of all every one. */
+  /** Those that are new, changed or open; in a check of everything all. */
   count: z.number(),
-  /** Older ones that were read again in turn, and when the last of the others is due to be; null where there are none. */
+  /** Older ones read again in turn, and when the last of the others is due; null where there are none. */
   turnCount: z.number(),
   dueAt: instant.nullable(),
 });

@@ -11,7 +11,7 @@ export const weightEvidence = z.object({
   division: massOut,
   takenAt: instant,
   hash: z.string(),
-  /** Identity of the measuring code that took it: a hash over its files. */
+  /** The identity of the measuring code that took it: a hash over its files. */
   software: z.string(),
   stability: z.enum(['indicator', 'agent']),
 });
@@ -24,12 +24,12 @@ export const chainVerdict = z
     /** Fingerprints of the keys that they were checked against. */
     keys: z.array(z.string()),
     checkedAt: instant,
-    /** The first record with which something is wrong, and what; nothing was read after it. */
+    /** The first faulty record, and its fault; the check read no further. */
     finding: z.object({ record: z.string(), what: z.enum(FINDINGS) }).nullable(),
   })
   .nullable();
 
-/** What paper says of scale and company, as it stood at weight 1: a later copy says the same. */
+/** Scale and company on paper, as they were at weight 1: a later copy shows the same. */
 export const paper = {
   max: massOut,
   division: massOut,

@@ -18,7 +18,7 @@ const unusedRow = z.object({
   /** Seconds since it was taken. */
   age: z.number(),
   why: z.enum(UNUSED_WHYS),
-  /** What the refused caller read, in the language of who asks now. */
+  /** What the refused caller read, in the language of the present reader. */
   refusal: z.string().nullable(),
 });
 export type UnusedRow = z.output<typeof unusedRow>;

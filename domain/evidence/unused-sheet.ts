@@ -6,7 +6,7 @@ import type { Language, Words } from '../grammar/words.ts';
 import type { UnusedRow } from './unused-record.ts';
 import { unusedWords } from './unused-words.ts';
 
-/** What is said of weights that no ticket used in their list. */
+/** The words of the list of weights that no ticket used. */
 export const unusedListWords = {
   title: { az: 'İstifadə olunmamış çəkilər', en: 'Unused weights' },
   record: { az: 'Çəki yazısı', en: 'Weight record' },
@@ -21,7 +21,7 @@ export const unusedListWords = {
 
 const words = unusedListWords;
 
-/** The refusal says more than its kind, in less room; without one the kind is all that is known. */
+/** The refusal says more than its kind, in less room; without one only the kind is known. */
 export const unusedReason = ({ why, refusal }: UnusedRow, language: Language): string =>
   refusal ?? unusedWords[why][language];
 

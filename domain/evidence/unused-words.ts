@@ -1,6 +1,6 @@
 import type { Words } from '../grammar/words.ts';
 
-/** Why no ticket came of a weight that a site had taken and signed. */
+/** Why no ticket used a weight that a site had taken and signed. */
 export const UNUSED_WHYS = ['late', 'refused', 'unasked'] as const;
 type UnusedWhy = (typeof UNUSED_WHYS)[number];
 

@@ -11,10 +11,10 @@ import { fleetPermission } from './policy.ts';
 import { trailer } from './trailer.ts';
 import { truck } from './truck.ts';
 
-/** What was asked for where a mass stands already; null where it was stored at once. */
+/** The request, where a mass stands already; null where the new one was stored at once. */
 const requestAnswer = requestRow.nullable();
 
-/** The passport weight of a truck or of a trailer: its register, and the verb that writes it. */
+/** The passport weight of a truck or of a trailer: its register, and the call that writes it. */
 const passportWeight = <Noun extends string, Row extends z.ZodRawShape>(
   noun: Noun,
   row: z.ZodObject<Row>,

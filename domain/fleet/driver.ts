@@ -4,10 +4,10 @@ import { fleetPermission } from './policy.ts';
 import { fleetProblems } from './problems.ts';
 import { supplierId } from './supplier.ts';
 
-/** What the number of a driver's licence is called. */
+/** The name of a driving licence's number. */
 export const LICENCE = { az: 'Vəsiqə №', en: 'Licence №' } as const;
 
-/** A driver: who, with which licence, until when, and whose. Two of a company may share a name, never a licence. */
+/** A driver: name, licence, until when it is valid, and whose driver. Two of a company may share a name, never a licence. */
 export const driver = noun({
   noun: 'driver',
   words: {

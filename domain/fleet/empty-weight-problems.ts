@@ -1,6 +1,6 @@
 import { problems } from '../grammar/problem.ts';
 
-/** Why a truck's empty weight stays as it is. */
+/** Why a truck's empty weight is not changed. */
 export const emptyWeightProblems = problems('fleet', {
   saidByRecord: {
     status: 422,

@@ -18,14 +18,14 @@ import { emptyWeightProblems } from './empty-weight-problems.ts';
 
 const words = z.string().nullable();
 
-/** A line of the register: what the weight was and became, whence and until when, by whom. */
+/** A line of the register: the weight before and after, where it came from, until when it is good, and who set it. */
 const emptyWeightRow = z.object({
   id: z.number(),
   old: massOut.nullable(),
   new: massOut.nullable(),
   source: z.enum(EMPTY_WEIGHT_SOURCES),
   state: z.enum(EMPTY_WEIGHT_STATES),
-  /** When the truck weighed so much: of a signed weight its own moment, otherwise when it was written down. */
+  /** When the truck weighed that: for a signed weight its own moment, otherwise when it was entered. */
   takenAt: instant,
   /** The last day on which it is good, by the company's limit; null where there is no weight. */
   validUntil: day.nullable(),
@@ -34,10 +34,10 @@ const emptyWeightRow = z.object({
   record: words,
   operationId: z.number().nullable(),
   receipt: words,
-  /** Who wrote it down or asked for it, and who approved what was written over another one. */
+  /** The person who entered it or proposed it, and who approved a change of a standing one. */
   userName: words,
   approvedByName: words,
-  /** When it was written down. */
+  /** When it was entered. */
   at: instant,
 });
 export type EmptyWeightRow = z.output<typeof emptyWeightRow>;
@@ -52,7 +52,7 @@ export const emptyWeightsAsked = z.strictObject({ id: idInAddress, ...page });
 const missing = { problem: fieldProblems.required, values: {} };
 const byRecord = { problem: emptyWeightProblems.saidByRecord, values: {} };
 
-/** The ticket whose signed weight it is, or a mass that somebody writes down and why: never both. */
+/** The ticket whose signed weight it is, or a mass that a person types with a reason: never both. */
 export const emptyWeightGiven = z
   .strictObject({
     id: idInAddress,

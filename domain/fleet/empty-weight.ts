@@ -6,11 +6,11 @@ import { fleetPermission } from './policy.ts';
 import { emptyWeightProblems } from './empty-weight-problems.ts';
 import { ours, setRuling } from './mass.ts';
 
-/** Where a stored empty weight came from; `reset` is where it went. */
+/** Where a stored empty weight came from; `reset` emptied it. */
 export const EMPTY_WEIGHT_SOURCES = ['card', 'import', 'record', 'hand', 'reset'] as const;
 export type EmptyWeightSource = (typeof EMPTY_WEIGHT_SOURCES)[number];
 
-/** What each source is called. */
+/** The name of each source. */
 export const emptyWeightSourceWords: Readonly<Record<EmptyWeightSource, Words>> = {
   card: { az: 'kartda əl ilə', en: 'by hand in the card' },
   import: { az: 'fayldan', en: 'from a file' },
@@ -19,21 +19,21 @@ export const emptyWeightSourceWords: Readonly<Record<EmptyWeightSource, Words>> 
   reset: { az: 'sıfırlanıb', en: 'reset' },
 };
 
-/** How a line of the register stands: the truck's weight now, good or past its day; replaced since; or none any more. */
+/** The state of a line of the register: the truck's present weight, good or past its day; replaced since; or none any more. */
 export const EMPTY_WEIGHT_STATES = ['valid', 'expired', 'replaced', 'none'] as const;
 export type EmptyWeightState = (typeof EMPTY_WEIGHT_STATES)[number];
 
-/** How the newest line of a register stands: `until` is the last day on which it is good, null where there is no weight. */
+/** The state of a register's newest line: `until` is the last day on which it is good, null where there is no weight. */
 export const stateOfNewest = (until: string | null, today: string): EmptyWeightState =>
   until === null ? 'none' : daysLeftOn(today, until) < 0 ? 'expired' : 'valid';
 
 const DAY_MS = 86_400_000;
 
-/** The last day on which an empty weight of a day is good, both YYYY-MM-DD: as many days later as the company trusts it. */
+/** The last day on which an empty weight is good, both days YYYY-MM-DD: the company trusts it for `days`. */
 export const goodUntil = (takenOn: string, days: number): string =>
   new Date(Date.parse(takenOn) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** Who asks that a stored empty weight is emptied. */
+/** Who may propose that a stored empty weight be emptied. */
 export const resetPermission: Permission = ['CompanyAdmin', 'Operator'];
 
 /** What can be done with the empty weight of a truck. */
@@ -47,8 +47,8 @@ type Weighed = {
 };
 
 /**
- * The one statement of who sets a truck's empty weight: from a signed record at once, typed at once where there is none, and
- * typed over one that stands, or emptied, by a request that somebody else decides.
+ * The one statement of who sets a truck's empty weight: from a signed record at once, typed at once where there is none; typed over one
+ * that stands, or emptied, by a request that another person decides.
  */
 export const emptyWeightRulings = rulings<EmptyWeightAct, Who, Weighed>({
   take: ours(fleetPermission.write, () => allow),

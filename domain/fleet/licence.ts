@@ -9,7 +9,7 @@ export type Licence =
   | { readonly state: 'ends'; readonly days: number }
   | { readonly state: 'over' };
 
-/** A licence valid until a day (YYYY-MM-DD, included) as seen on another; within 30 days it is worth a warning. */
+/** A licence valid until a day (YYYY-MM-DD, included) as seen on another; within 30 days it carries a warning. */
 export function licenceOn(today: string, until: string | null): Licence {
   if (until === null) return { state: 'unknown' };
   const days = daysLeftOn(today, until);

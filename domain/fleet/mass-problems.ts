@@ -1,6 +1,6 @@
 import { problems } from '../grammar/problem.ts';
 
-/** Why a mass from which a net can be computed stays as it is, each with what to do. */
+/** Why a mass from which a net can be computed is not changed, each with what to do. */
 export const massProblems = problems('fleet', {
   emptyWeightByVerb: {
     status: 422,

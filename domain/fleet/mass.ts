@@ -4,7 +4,7 @@ import { general } from '../grammar/problems.ts';
 import { allow, deny, nothing, propose, type Ruling } from '../grammar/ruling.ts';
 import { massProblems } from './mass-problems.ts';
 
-/** The masses from which a net can be computed, by noun: each has a register and verbs of its own. */
+/** The masses from which a net can be computed, by noun: each has a register and calls of its own. */
 export const TARE_FIELDS = {
   truck: ['emptyWeight', 'passportWeight'],
   trailer: ['passportWeight'],
@@ -13,7 +13,7 @@ export const TARE_FIELDS = {
 type Who = Able & { readonly companyId: number };
 type Row = { readonly companyId: number; readonly archivedAt: string | null };
 
-/** A rule about a row in use of the caller's own company. */
+/** A rule for an unarchived row of the caller's own company. */
 export const ours = <What extends Row>(permission: Permission, rule: (row: What) => Ruling) => ({
   permission,
   of(who: Who, row: What): Ruling {
@@ -22,6 +22,6 @@ export const ours = <What extends Row>(permission: Permission, rule: (row: What)
   },
 });
 
-/** A typed mass is stored at once where none stands; over one that stands somebody else decides. */
+/** A typed mass is stored at once where none stands; over one that stands another person decides. */
 export const setRuling = (stands: number | null): Ruling =>
   stands === null ? allow : propose(massProblems.changeByRequest);

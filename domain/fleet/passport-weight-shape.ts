@@ -5,14 +5,14 @@ import { PASSPORT_WEIGHT_ACTS, PASSPORT_WEIGHT_SOURCES } from './passport-weight
 
 const words = z.string().nullable();
 
-/** A line of the register: what the weight was and became, whence, why, and by whom. */
+/** A line of the register: the weight before and after, where it came from, why, and who set it. */
 const passportWeightRow = z.object({
   id: z.number(),
   old: massOut.nullable(),
   new: massOut.nullable(),
   source: z.enum(PASSPORT_WEIGHT_SOURCES),
   reason: words,
-  /** Who wrote it down or asked for it, and who approved what was written over another one. */
+  /** The person who entered it or proposed it, and who approved a change of a standing one. */
   userName: words,
   approvedByName: words,
   at: instant,
@@ -25,7 +25,7 @@ export const passportWeightList = listed('passportWeight', passportWeightRow).ex
 });
 export const passportWeightsAsked = z.strictObject({ id: idInAddress, ...page });
 
-/** What the papers say, null where they say nothing any more, and why it is written. */
+/** The weight in the papers, null where they have none any more, and why it is written. */
 export const passportWeightGiven = z.strictObject({
   id: idInAddress,
   passportWeight: withDecimals(z.number().positive().max(1_000_000), 2).pipe(massIn).nullable(),

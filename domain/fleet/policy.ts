@@ -1,6 +1,6 @@
 import { COMPANY_READERS, type PermissionFamily } from '../grammar/policy.ts';
 
-/** Trucks, trailers and drivers are changed where they are weighed. */
+/** Those who weigh also change trucks, trailers and drivers. */
 export const fleetPermission = {
   read: COMPANY_READERS,
   write: ['CompanyAdmin', 'Operator'],

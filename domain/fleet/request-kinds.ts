@@ -4,7 +4,7 @@ import { resetPermission } from './empty-weight.ts';
 import { massWords } from './mass-words.ts';
 import { fleetPermission } from './policy.ts';
 
-/** A truck's stored empty weight that is to be emptied: until another one is stored, no ticket is completed by it. */
+/** A truck's stored empty weight that is to be emptied: until another one is stored, it completes no ticket. */
 export const emptyWeightReset = requestKind({
   name: 'empty-weight-reset',
   noun: 'truck',
@@ -24,14 +24,14 @@ export const emptyWeightReset = requestKind({
   },
 });
 
-/** What a typed mass has for a kind, whichever it is: over one that stands nobody writes alone. */
+/** What the kinds of typed masses share: one person alone never overwrites a mass that stands. */
 const typed = {
   lateAfter: 1440,
   propose: fleetPermission.write,
   decide: ['CompanyAdmin'],
 } as const;
 
-/** Another empty weight that somebody has typed over the one that stands. */
+/** An empty weight that a person has typed over the one that stands. */
 export const emptyWeightChange = requestKind({
   ...typed,
   name: 'empty-weight-change',

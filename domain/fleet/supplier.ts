@@ -1,7 +1,7 @@
 import { optional, reference } from '../grammar/field.ts';
 import { fleetProblems } from './problems.ts';
 
-/** Whose something of the fleet is: one of the customers who supply. */
+/** Who supplies something of the fleet: one of the customers who supply. */
 export const supplierId = optional(
   reference({ az: 'Təchizatçı', en: 'Supplier' }, 'customer', {
     being: { field: 'customerType', among: ['supplier', 'both'] },

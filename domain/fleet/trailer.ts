@@ -6,7 +6,7 @@ import { fleetPermission } from './policy.ts';
 import { fleetProblems } from './problems.ts';
 import { supplierId } from './supplier.ts';
 
-/** A trailer: its plate, what it weighs by its papers, and whose it is. */
+/** A trailer: its plate, its weight by its papers, and its owner. */
 export const trailer = noun({
   noun: 'trailer',
   words: {

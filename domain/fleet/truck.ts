@@ -75,7 +75,7 @@ export const truck = noun({
   },
   told: { emptyWeightAt: optional(instant({ az: 'Boş çəkinin tarixi', en: 'Empty weight set at' })) },
   title: 'numberPlate',
-  // Figures stand among the first, so that they are never scrolled away.
+  // Figures stand among the first columns, so that they never scroll out of sight.
   listed: [
     'numberPlate',
     'carBrandId',

@@ -1,4 +1,4 @@
-/** The currencies that a company may reckon in, by their codes of ISO 4217; the first is the usual one. */
+/** The currencies that a company may use, by their codes of ISO 4217; the first is the usual one. */
 export const CURRENCIES = [
   'AZN',
   'USD',
@@ -14,11 +14,11 @@ export const CURRENCIES = [
 ] as const;
 export type Currency = (typeof CURRENCIES)[number];
 
-/** A code as the currency that it names; the usual one for any other. */
+/** The currency of a code; the usual one for any other text. */
 export const currencyOf = (code: string | undefined): Currency =>
   CURRENCIES.find((known) => known === code) ?? CURRENCIES[0];
 
-/** The sign of each, as it stands after an amount; a code where people know no sign. */
+/** The sign of each, as it stands after an amount; a code where people do not know the sign. */
 const signs: Readonly<Record<Currency, string>> = {
   AZN: '₼',
   USD: '$',

@@ -1,4 +1,4 @@
-/** What a typed or pasted number turned out to be: its value as decimal text with a point, or why there is none. */
+/** A typed or pasted number: its value as decimal text with a point, or why it has none. */
 export type ParsedDecimal = `${number}` | 'ambiguous' | 'invalid';
 
 const SPACES = /[\s\u00a0\u2007\u2009\u202f]/g;

@@ -2,36 +2,36 @@ import { type AnySchema, oc } from '@orpc/contract';
 import type { FileRule } from './file/file.ts';
 import type { Permission } from './policy.ts';
 
-/** What every endpoint says besides its path and its shapes. */
+/** What every endpoint declares besides its path and its shapes. */
 export type EndpointMeta = {
   permission: Permission;
-  /** Whether it changes anything: a write takes an Idempotency-Key and a transaction that may write. */
+  /** Whether it changes data: a write takes an Idempotency-Key and a transaction that may write. */
   writes: boolean;
   /** Answered even to a caller who must change the password first, or whose company is not approved yet. */
   evenUnready: boolean;
-  /** Weighs a password, which keeps a core busy: callers stand in a line, so that all others are answered meanwhile. */
+  /** Checks a password, which keeps a core busy: such calls queue, so that all others are answered meanwhile. */
   weighsPassword: boolean;
-  /** Waits for an instrument while its transaction is open: few connections are lent to that, in turn. */
+  /** Waits for an instrument while its transaction is open: only few connections may do that at a time. */
   asksSite: boolean;
-  /** Looks things up while it is found out whether its caller is in and its deed is new: see `turn` of a context. */
+  /** Looks things up while the server still checks its caller and its idempotency key: see `turn` of a context. */
   looksAhead: boolean;
-  /** Lets somebody in: carried out as the porter, the only role for which sessions begin and passwords change. */
+  /** Lets a person in: carried out as the porter, the only role for which sessions begin and passwords change. */
   letsIn: boolean;
-  /** Answered to everybody, and to who has signed in a little more: a token that is not good is nobody's. */
+  /** Answers every caller, and a signed-in one a little more; a caller with an invalid token counts as not signed in. */
   recognises: boolean;
-  /** Says or answers what opens something: nothing of it is kept, not even a hash, so no Idempotency-Key repeats it. */
+  /** Carries a secret in its input or answer: nothing of it is kept, not even a hash, so no Idempotency-Key repeats it. */
   isSecret: boolean;
-  /** Changes nothing that anybody would ask about later: the log says nothing of it. */
+  /** Changes nothing that a person would look up later, so the log leaves it out. */
   isPassing: boolean;
-  /** Answered to a company's telephone too, as to a viewer without a flag; all that does not say so is refused to it. */
+  /** A company's telephone may call it too, as a viewer without a flag; every other endpoint refuses it. */
   forPhones: boolean;
-  /** Answered at a beat, whatever was found: neither what is answered nor how soon says whether there is somebody. */
+  /** Answered on a beat, so that neither the answer nor its time says whether there is such a person. */
   isEven: boolean;
-  /** A read that asks several times and sees all along what there was at its first question: sums that must agree. */
+  /** A read of several queries that all see the data as of the first: sums that must agree. */
   isSteady: boolean;
-  /** What it takes beside its input: a file, whose bytes are the body, while the input stands in the address. */
+  /** What it takes beside its input: a file, whose bytes are the body, while the input is in the address. */
   takes: FileRule | null;
-  /** Answers the bytes of a file, whole or in part, in the place of the envelope. */
+  /** Answers the bytes of a file, whole or in part, instead of the envelope. */
   answersFile: boolean;
 };
 
@@ -108,9 +108,9 @@ function declare<Input extends AnySchema, Output extends AnySchema>(
 }
 
 /**
- * An endpoint is declared once, here in the domain: method, path, request, response and permission. The
- * server answers it, the browser calls it and the API's document describes it from this one statement.
- * Inside the program names are camelCase; the wire's PascalCase is spoken by the two ends.
+ * An endpoint is declared once, here in the domain: method, path, request, response and permission. The server answers it, the browser
+ * calls it and the API's document describes it from this one statement. Names are camelCase inside the program; both ends translate them
+ * to the wire's PascalCase.
  */
 export const endpoint = {
   read: <I extends AnySchema, O extends AnySchema>(it: Declaration<I, O>) => declare('GET', it, 200),

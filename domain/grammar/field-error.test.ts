@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { fieldErrors, type Issue } from './field-error.ts';
 import { fieldProblems } from './problems.ts';
 
-/** What is said of data that a shape refuses: field, code and values. */
+/** The errors of data that a shape refuses: field, code and values. */
 function saidOf(shape: z.ZodType, data: unknown) {
   const issues = (shape.safeParse(data).error?.issues ?? []) as readonly Issue[];
   return fieldErrors({ issues, data }).map(({ field, kind, values }) => [field, kind.code, values]);

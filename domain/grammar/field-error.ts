@@ -2,7 +2,7 @@ import type { FieldProblem, ProblemKind } from './problem.ts';
 import { fieldProblems } from './problems.ts';
 import { wireName } from './wire.ts';
 
-/** What validation says of a value, in the fuller form that Zod gives to an issue. */
+/** A validation error of a value, in the fuller form that Zod gives to an issue. */
 export type Issue = {
   code?: string;
   message: string;
@@ -57,14 +57,14 @@ function kindOf(issue: Issue): Said {
 const keyOf = (part: PropertyKey | { key: PropertyKey }): PropertyKey =>
   typeof part === 'object' ? part.key : part;
 
-/** Whether nothing was sent where an issue points: missing and null alike, whatever shape was wanted there. */
+/** Whether nothing was sent where an issue points: missing and null count alike, for every shape. */
 function isMissing(sent: unknown, path: readonly string[]): boolean {
   const inside = (value: unknown, name: string): unknown =>
     typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
   return path.length > 0 && (path.reduce(inside, sent) ?? null) === null;
 }
 
-/** How far into what was sent an issue points: where a list may be one value alone, that value has nothing inside. */
+/** An issue's path, cut at the first value that has nothing inside: a list may be sent as one value alone. */
 function reached(sent: unknown, path: readonly string[]): readonly string[] {
   const [name, ...rest] = path;
   const value: unknown =
@@ -73,12 +73,12 @@ function reached(sent: unknown, path: readonly string[]): readonly string[] {
   return typeof value === 'object' ? [name, ...reached(value, rest)] : [name];
 }
 
-/** More than any form has; whoever sends a hundred thousand unknown fields is not told of each. */
+/** More than any form has; a caller who sends a hundred thousand unknown fields does not get an error for each. */
 const MOST_TOLD = 100;
 
 /**
- * What is wrong with each field of `data` that is not right, named as the wire names it, `''` for the whole; of several
- * things wrong with one field the first, and of very many fields the first hundred.
+ * The errors of the fields of `data`, named as on the wire, `''` for the whole; of several errors of one field the first, and of very many
+ * fields the first hundred.
  */
 export function fieldErrors({ issues, data }: { issues: readonly Issue[]; data: unknown }): FieldProblem[] {
   const errors = issues.slice(0, MOST_TOLD).flatMap((issue): FieldProblem[] => {

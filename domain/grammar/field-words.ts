@@ -2,7 +2,7 @@ import type { Field } from './field.ts';
 import { UNITS } from './units.ts';
 import type { Words } from './words.ts';
 
-/** How a flag is read. */
+/** The words of a flag's value. */
 export const YES_OR_NO = { yes: { az: 'bəli', en: 'yes' }, no: { az: 'xeyr', en: 'no' } } as const;
 
 /** The unit of a field's figures, where they have one. */

@@ -28,8 +28,8 @@ export type Field = Always &
         readonly unit?: Words | 'currency';
       }
     /**
-     * Grams in the program, kilograms on the wire, in the column `<field>Kg`; with two decimals and never zero unless the field
-     * says otherwise. `max` in kilograms.
+     * Grams in the program, kilograms on the wire, in the column `<field>Kg`; with two decimals and never zero unless the field declares
+     * otherwise. `max` in kilograms.
      */
     | {
         readonly kind: 'mass';
@@ -42,7 +42,7 @@ export type Field = Always &
     | { readonly kind: 'date' }
     /** An instant, ISO 8601 with offset. No form asks for one. */
     | { readonly kind: 'instant' }
-    /** Where a row stands (`states.ts`), by number. Verbs lead from one into another. */
+    /** The state of a row (`states.ts`), by number. Acts lead from one into another. */
     | { readonly kind: 'state'; readonly states: readonly (StateLook & { readonly number: number })[] }
     | {
         readonly kind: 'choice';
@@ -54,18 +54,18 @@ export type Field = Always &
         readonly kind: 'reference';
         readonly to: string;
         readonly within?: string;
-        /** It may also be named while the field that it is `within` is empty. */
+        /** It may also be set while the field that it is `within` is empty. */
         readonly mayBeAlone?: true;
         readonly being?: Being;
-        /** What is said of a row that is not `within` or not `being`, where the usual sentence is too wide. */
+        /** The refusal of a row that is not `within` or not `being`, where the usual sentence is too wide. */
         readonly otherwise?: ProblemKind;
       }
   );
 
-/** A cell that shows how a field is written. */
+/** A cell that shows people how to write a field. */
 export type Example = string | number | null | { readonly day: string };
 
-/** What is said of a field whatever its kind. */
+/** What a field of any kind may have. */
 type Always = {
   readonly words: Words;
   readonly optional: boolean;
@@ -73,23 +73,23 @@ type Always = {
   readonly label?: Words;
   /** What else people write above its column in a file. */
   readonly also?: readonly Words[];
-  /** What a template of a file shows in its column, where the kind alone does not tell. */
+  /** The example in a template, where the kind alone does not give one. */
   readonly example?: Example;
-  /** Once its row is there it changes by a verb of its own: form, files and many rows leave it as it stands. */
+  /** Once its row exists only an act of its own changes it: form, files and changes of many rows leave it alone. */
   readonly byVerb?: true;
-  /** The name of its column where that is another than its own; of a mass without the `Kg` at the end. */
+  /** The name of its column where it differs from the field's; of a mass without the `Kg` at the end. */
   readonly stored?: string;
 };
 
-/** What every field may say beside its kind, as the last words of its declaration. */
+/** What every field may declare beside its kind, as the last argument of its declaration. */
 export type Beside = Partial<Pick<Always, 'label' | 'also' | 'example' | 'byVerb' | 'stored'>>;
 
-/** What a choice of the named row must say: the unit that is a mass (`unitKind`). */
+/** The values that the named row must have in its choice `field`: for a unit, that it is a mass (`unitKind`). */
 export type Being = { readonly field: string; readonly among: readonly string[] };
 
 export type FieldKind = Field['kind'];
 type FieldOf<Kind extends FieldKind> = Extract<Field, { kind: Kind }>;
-/** A field as it is declared: it must be said, until `optional` takes it. */
+/** A field as declared: it is required, until `optional` takes it. */
 export type Declared<Kind extends FieldKind> = FieldOf<Kind> & { readonly optional: false };
 
 export const text = (
@@ -105,15 +105,15 @@ export const note = (words: Words, more: Beside = {}): FieldOf<'note'> & { reado
   ...more,
 });
 
-/** A whole number, from 0 where no `min` is said. */
+/** A whole number, from 0 where no `min` is given. */
 export const integer = (
   words: Words,
   { min = 0, ...more }: { min?: number; max: number } & Beside,
 ): Declared<'integer'> => ({ kind: 'integer', words, optional: false, min, ...more });
 
 /**
- * A decimal that is not a mass, such as a price: kept as exact decimal, sent as the number with those decimals. An amount of money
- * has the company's `currency` for its unit.
+ * A decimal that is not a mass, such as a price: kept as an exact decimal, sent as a number with those decimals. An amount of money has
+ * the company's `currency` for its unit.
  */
 export const decimal = (
   words: Words,
@@ -146,8 +146,8 @@ type DeclaredChoice<Choices> = Omit<FieldOf<'choice'>, 'choices'> & {
 };
 
 /**
- * One of a few named values; the keys are what is stored. A new form begins with the `usual` one; `missing` is said where
- * none is chosen.
+ * One of a few named values; the keys are what is stored. A new form begins with the `usual` one; `missing` is the refusal where none is
+ * chosen.
  */
 export const choice = <const Choices extends Readonly<Record<string, Words>>>(
   words: Words,
@@ -161,13 +161,13 @@ export const choice = <const Choices extends Readonly<Record<string, Words>>>(
   ...more,
 });
 
-/** What is said of a field that is empty and may not be. */
+/** The refusal of a field that is empty and may not be. */
 export const missingProblem = (field: { readonly kind: string; readonly missing?: Words }): ProblemKind =>
   field.missing ? { ...fieldProblems.required, ...field.missing } : fieldProblems.required;
 
 /**
- * A row of another noun, named by that noun. The field's own name ends in `Id`. `within` is the field of the same name here
- * and there that both must agree in: a district of the chosen area (`areaId`).
+ * A row of another noun, named by that noun. The field's own name ends in `Id`. `within` is a field that both nouns have and on which both
+ * rows must agree: a district lies in the chosen area (`areaId`).
  */
 export const reference = (
   words: Words,

@@ -7,18 +7,18 @@ import type { Words } from './words.ts';
 /** A heading without its unit: "Boş çəki, kq" and "Boş çəki (kq)" are "Boş çəki". */
 const withoutUnit = (heading: string): string => heading.replace(/[,(][^,(]*$/, '');
 
-/** What headings are compared by. */
+/** The form in which headings are compared. */
 export const headingKey = (heading: string): string => fold(heading).replace(/[^\p{L}\p{N}]/gu, '');
 
 const inBoth = ({ az, en }: Words): string[] => [az, en];
 
-/** What a field is called and what else people write above its column, in the form in which headings are compared. */
+/** A field's name and what else people write above its column, in the form in which headings are compared. */
 function headingsOf(name: string, { words, label = words, also = [] }: Field) {
   const called = [...inBoth(words), ...inBoth(label), name, wireName(name), referenceTitle(name)];
   return { called: called.map(headingKey), also: also.flatMap(inBoth).map(headingKey) };
 }
 
-/** Every heading that a noun's fields are known by, with the field: what one is called comes before what else it may be. */
+/** Every heading by which a noun's fields are known, with the field: names come before the other headings. */
 export function knownHeadings({ fields }: Pick<DeclaredNoun, 'fields'>): ReadonlyMap<string, string> {
   const known = Object.entries(fields)
     .toReversed()
@@ -33,8 +33,8 @@ export type FoundBy = 'remembered' | 'heading' | 'nothing';
 export type Match = { readonly field: string | null; readonly by: FoundBy };
 
 /**
- * The field of each column, by what the company chose for such a heading before, or by the words of the noun in either
- * language; a field stands for one column, the first that names it. `remembered` has null for what is to be left out.
+ * The field of each column, by the company's earlier choice for such a heading, or by the words of the noun in either language; a field
+ * stands for one column, the first that names it. `remembered` has null for a column to leave out.
  */
 export function matchHeadings(
   noun: Pick<DeclaredNoun, 'fields'>,
@@ -51,7 +51,7 @@ export function matchHeadings(
     const field = known.get(key) ?? known.get(headingKey(withoutUnit(heading))) ?? null;
     return { field, by: field === null ? 'nothing' : 'heading' };
   });
-  // What the company has chosen itself comes before what only sounds alike.
+  // The company's own choices come before headings that only sound alike.
   for (const { field, by } of matches) if (field !== null && by === 'remembered') byMemory.add(field);
   const used = new Set<string>();
   return matches.map((match) => {

@@ -1,6 +1,6 @@
 import type { Language, Words } from './words.ts';
 
-/** What the languages are called. */
+/** The names of the languages. */
 export const languageWords: Readonly<Record<Language, Words>> = {
   az: { az: 'Azərbaycanca', en: 'Azerbaijani' },
   en: { az: 'İngiliscə', en: 'English' },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { referenceTitle } from './noun.ts';
 import { day, ids, manyMassIn, massOut, queryFlag, text, withDecimals } from './shape.ts';
 
-/** What is asked of a field in a list's query is its name with one of these behind it. */
+/** The suffixes that make a filter of a field's name in a list's query. */
 export const FILTER_WORDS = {
   contains: 'Contains',
   starts: 'Starts',
@@ -38,11 +38,11 @@ const between = (name: string, shape: z.ZodType) => ({
 /** A flag in a query, or in the body of a request for the same rows. */
 export const flag = z.preprocess((value) => (typeof value === 'boolean' ? String(value) : value), queryFlag);
 
-/** Several of the names of a choice, or one. */
+/** One or several names of a choice. */
 const some = (entries: Readonly<Record<string, string>>) =>
   z.preprocess((value) => (Array.isArray(value) ? value : [value]), z.array(z.enum(entries)).min(1).max(50));
 
-/** What a field of a row can be asked for, by its own shape; `isReference` of a number that names another row. */
+/** The filters of a field, by its own shape; `isReference` of a number that names another row. */
 function filtersOf(name: string, shape: z.ZodType, isReference: boolean): Record<string, z.ZodType> {
   const { type, format, entries, innerType, out } = insideOf(shape);
   if (shape === massOut) return between(name, mass);
@@ -63,9 +63,8 @@ function filtersOf(name: string, shape: z.ZodType, isReference: boolean): Record
 }
 
 /**
- * What the list of a noun is narrowed by besides what it says itself: every field that can be written, by its kind. A text
- * holds or begins with letters, figures and days lie between two, of choices and references there may be several, and what
- * may be empty is asked for or left out.
+ * The filters of a noun's list besides its own: every field that can be written, by its kind. A text contains or begins with letters,
+ * figures and days lie between two, of choices and references there may be several, and an optional field may be filtered for being empty.
  */
 export const fieldFilters = (row: object, values: object): object =>
   Object.assign(

@@ -1,6 +1,6 @@
 import { problems } from './problem.ts';
 
-/** What can be wrong with the order that a list is asked for in; no form asks for one. */
+/** What can be wrong with the order of a list; no form sends one. */
 export const listProblems = problems('list', {
   sort: {
     status: 422,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { gramsFromWire, kilogramText, parseKilograms, toGrams, wireKilograms } from './mass.ts';
 
 const MOST = Number.MAX_SAFE_INTEGER;
-/** Every mass that a program can be exact about, and those that a yard of scales can ever add up to. */
+/** Every mass that a program can be exact about, and those that a yard of scales could ever add up to. */
 const anyGrams = fc.maxSafeInteger();
 const yardGrams = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 });
 

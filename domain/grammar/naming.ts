@@ -5,15 +5,15 @@ export type Naming = { readonly noun: DeclaredNoun; readonly field: string };
 
 const isParent = ({ noun, field }: Naming): boolean => noun.parent === field;
 
-/** Whose rows belong to the rows of a noun, among these. */
+/** The nouns among these whose rows belong to the rows of a noun. */
 export const childrenOf = (nouns: readonly DeclaredNoun[], parent: string): Naming[] =>
   namingRows(nouns, parent).filter(isParent);
 
-/** Who names the rows of a noun without belonging to them, among these. */
+/** The nouns among these that name the rows of a noun without belonging to them. */
 export const strangersNaming = (nouns: readonly DeclaredNoun[], targetNoun: string): Naming[] =>
   namingRows(nouns, targetNoun).filter((naming) => !isParent(naming));
 
-/** Who names the rows of a noun, among these: from their references alone. */
+/** The nouns among these that name the rows of a noun, by their references alone. */
 export const namingRows = (nouns: readonly DeclaredNoun[], targetNoun: string): Naming[] =>
   nouns.flatMap((each) =>
     Object.entries(each.fields).flatMap(([field, { kind, ...declared }]) =>

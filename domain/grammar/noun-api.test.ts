@@ -16,7 +16,7 @@ import {
 import { outcomeOf } from './outcome.fixture.ts';
 
 const words = { az: 'Söz', en: 'Word' };
-/** One field of every kind, each once as it must be and once as it may be. */
+/** One field of every kind, once required and once optional. */
 const fields = {
   name: text(words, { max: 5 }),
   voen: text(words, { pattern: 'voen' }),
@@ -184,7 +184,7 @@ describe('the list of a catalogue', () => {
     });
     expect(asked({ archived: 'true' })).toEqual(kept({ archived: true, pageNumber: 1, pageSize: 25 }));
     expect(asked({ voen: '1400000226', price: '1' })).toEqual({ Voen: 'unknown', Price: 'unknown' });
-    // Nothing is empty that must be said.
+    // A required field has no filter for empty values.
     expect(asked({ axlesEmpty: 'true' }, required)).toEqual({ AxlesEmpty: 'unknown' });
   });
 });

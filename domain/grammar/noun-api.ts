@@ -36,12 +36,12 @@ export type AnyRow = {
   companyId: number;
   archivedAt: string | null;
 } & Record<string, unknown>;
-/** What is written to a row: its fields by name. */
+/** The fields of a row to write, by name. */
 export type AnyValues = Record<string, unknown>;
 
 type AnyChange = AnyValues & { id: number; version?: number | undefined };
 
-/** What a list is asked: a page, and rows that it is narrowed by, by the fields that name them. */
+/** A list's request: a page, and rows to narrow it by, under the fields that name them. */
 type AnyAsked = {
   pageNumber: number;
   pageSize: number;
@@ -50,12 +50,12 @@ type AnyAsked = {
   archived?: boolean | undefined;
 } & Record<string, unknown>;
 
-/** A page of rows; they stand under their noun. */
+/** A page of rows, under their noun. */
 type AnyPage = { totalCount: number; pageNumber: number; pageSize: number } & Record<string, unknown>;
 /** An answer about one row, under its noun. */
 type AnyAnswer = Record<string, AnyRow & { acts: Acts<KeptAct> }>;
 
-/** One of the choices; without one the field's own sentence is said, where it has one. */
+/** One of the choices; for an empty value the field's own sentence, where it has one. */
 function chosen(field: Extract<Field, { kind: 'choice' }>): z.ZodType {
   const choices = z.enum(Object.keys(field.choices));
   if (!field.missing) return choices;
@@ -149,7 +149,7 @@ function outShapes(fields: Fields): Record<string, z.ZodType> {
 }
 
 const ASKED = { flag: queryFlag.optional(), id: idInAddress.optional(), ids: ids.optional() } as const;
-/** What a list is asked for beside its fields, and which rows its rows name. */
+/** The filters of a list beside its fields, and those by the rows that its rows name. */
 type AskedOf<Some extends DeclaredNoun> = {
   [Name in keyof Some['filters']]: (typeof ASKED)[Some['filters'][Name]];
 } & {
@@ -158,14 +158,14 @@ type AskedOf<Some extends DeclaredNoun> = {
     : never]: z.ZodOptional<typeof ids>;
 };
 
-/** What may be done with a row of a noun beside what may be done with any. */
+/** The acts of a noun beyond those of every kept row. */
 export type ActOf<Some extends DeclaredNoun> = Some['acts'][number];
 
 type ShapesOf<Of> = { [Name in keyof Of]: z.ZodType<Of[Name], Of[Name]> };
 
 /**
- * The shapes of a declared noun's requests and answers. Zod cannot infer what is assembled from a declaration: this is the
- * one place that says what it is, and the types of the declaration say the same.
+ * The shapes of a declared noun's requests and answers. Zod cannot infer the type of a shape that is assembled from a declaration: this is
+ * the one place that states it, as the types of the declaration do.
  */
 export function nounShapes<Some extends DeclaredNoun>(declared: Some) {
   const { noun, fields, told, filters, acts } = declared;
@@ -181,7 +181,7 @@ export function nounShapes<Some extends DeclaredNoun>(declared: Some) {
   });
 }
 
-/** The endpoints of a declared noun; `manyAt` where its own verb has the usual place of what is done to many rows. */
+/** The endpoints of a declared noun; `manyAt` where an act of its own has the usual path of the acts on many rows. */
 export function nounEndpoints<Some extends DeclaredNoun>(
   declared: Some,
   { manyAt }: { manyAt?: `/${string}` } = {},
@@ -197,10 +197,10 @@ export function nounEndpoints<Some extends DeclaredNoun>(
   });
 }
 
-/** A shape of a noun that is known by its declaration alone. */
+/** A shape of a noun of which only the declaration is known. */
 const known = <Read, Sent = Read>(shape: z.ZodType) => shape as z.ZodType<Read, Sent>;
 
-/** The endpoints of a noun that is known by its declaration alone. */
+/** The endpoints of a noun of which only the declaration is known. */
 export function anyEndpoints(declared: DeclaredNoun) {
   const { noun, words, permission } = declared;
   const many = words.many.en.toLowerCase();

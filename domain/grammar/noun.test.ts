@@ -33,10 +33,10 @@ it('a declaration cannot be changed', () => {
   expect(() => Object.assign(declared, { shared: true })).toThrow(TypeError);
 });
 
-/** What the engines take for granted of every declaration, and no type can say. */
-/** Nouns that are named and not declared. */
+/** What the engines take for granted of every declaration, and no type can state. */
+/** Nouns that fields name and no declaration has. */
 const NAMED = ['user', 'operation'];
-/** What ends so and names no row: where it stands, and what nobody guesses. */
+/** Kinds of fields whose names may end so and name no row. */
 const NO_ROW = ['state', 'text'];
 
 describe.each(declaredNouns)('the declaration of $noun', ({ noun, words, fields, told, title, listed }) => {

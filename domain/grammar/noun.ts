@@ -12,12 +12,12 @@ type OwnFilters = Readonly<Record<string, 'flag' | 'id' | 'ids'>>;
 type Nothing = Readonly<Record<never, never>>;
 
 /**
- * A noun, declared once. Its pictures and PDFs are no field: every kept noun has them beside its rows (`server/attachments`), up
- * to twenty, each with its own name, day and author. A field holds one value that is sorted, compared and brought by files.
+ * A noun, declared once. Pictures and PDFs are no field: every kept noun has them beside its rows (`server/attachments`), up to twenty,
+ * each with its own name, day and author. A field holds one value that is sorted, compared and imported from files.
  *
- * From the declaration come the check of its table, its endpoints, validation on both sides, permission, history,
- * log, search, files, list, filters, form, and who names its rows. Frozen data: no hooks, no conditions, no SQL; what is
- * code stands beside it in `server/nouns.ts` and `web/nouns.ts`.
+ * From the declaration come the check of its table, its endpoints, validation on both sides, permission, history, log, search, files,
+ * list, filters, form, and which nouns name its rows. Frozen data: no hooks, no conditions, no SQL; code stands beside it in
+ * `server/nouns.ts` and `web/nouns.ts`.
  */
 export type DeclaredNoun<
   Written extends Fields = Fields,
@@ -30,44 +30,44 @@ export type DeclaredNoun<
   readonly noun: Name;
   readonly words: { readonly one: Words; readonly many: Words; readonly add: Words };
   readonly fields: Written;
-  /** What a row is answered with besides, and nobody writes: when it was taken, who made it. */
+  /** Columns that a row is answered with and no caller writes: when it was taken, who made it. */
   readonly told: Told;
-  /** Those of them that are columns which its verbs set, and whose changes the history tells beside those of its fields. */
+  /** Those of them that are columns set by its acts: the history has their changes beside those of its fields. */
   readonly remembered?: readonly string[];
-  /** Columns that its verbs set and no row is answered with: its history tells them. */
+  /** Columns that its acts set and no row is answered with: only its history has them. */
   readonly unanswered?: Fields;
-  /** The text that stands for a row wherever it is referred to: a field, or a number that the server gives. */
+  /** The text of a row wherever it is named: a field, or a number that the server gives. */
   readonly title: string;
   /** Columns of the list, the title first. */
   readonly listed: readonly string[];
-  /** Those of them that most rows leave empty: not shown until somebody chooses them. */
+  /** Those of them that most rows leave empty: hidden until a person chooses them. */
   readonly hidden?: readonly string[];
-  /** Its reference to whose it is, where it belongs to another: its rows are listed and added on the page of that one. */
+  /** The reference to the row that it belongs to, where it does: its rows are listed and added on that row's page. */
   readonly parent?: string;
   /** The field whose rows stand together in its list, before any other order. */
   readonly grouped?: string;
   /** Fields that no two rows of a company may share. */
   readonly unique: readonly (readonly string[])[];
-  /** What is said where another row has them already, instead of the usual sentence. */
+  /** The refusal where another row has them already, instead of the usual one. */
   readonly taken?: ProblemKind;
-  /** The fields that a row is found by, its own and titles of what it names (`driverName`); see `searchedFields`. */
+  /** The fields by which a search finds a row, its own and titles of what it names (`driverName`); see `searchedFields`. */
   readonly searched?: readonly string[];
-  /** What a list is narrowed by beside its fields: yes or no, a number, or one of several. */
+  /** The filters of its list beside its fields: yes or no, a number, or one of several. */
   readonly filters: Filters;
-  /** What may be done with a row beside what may be done with any: the verbs of its states. */
+  /** Its acts beyond those of every kept row: those of its states. */
   readonly acts: readonly Act[];
-  /** Whether the platform's rows are there for every company, beside the company's own. */
+  /** Whether every company sees the platform's rows, beside its own. */
   readonly shared: boolean;
-  /** Why files do not bring its rows; left out they bring those of every noun whose title is written. */
+  /** Why no file brings its rows; left out, files bring those of every noun whose title is written. */
   readonly fromFile?: { readonly never: string };
-  /** What was changed of a row is told on its page alone, and not in the history of everything. */
+  /** The changes of a row stand on its page alone, and not in the history of all nouns. */
   readonly isToldAside?: true;
-  /** Whether the search over everything finds its rows; those of others are found in their own lists. */
+  /** Whether the global search finds its rows; those of other nouns are found in their own lists. */
   readonly isSought?: true;
   readonly permission: PermissionFamily;
-  /** Where its list stands in the menu, where that follows from here alone. */
+  /** The place of its list in the menu, where this declaration alone decides that. */
   readonly menu?: MenuPlace;
-  /** Its place in the New menu (product.md §2); not said of a noun that is not offered there. */
+  /** Its place in the New menu (product.md §2); left out of a noun that is not offered there. */
   readonly inNewMenu?: number;
 };
 
@@ -75,7 +75,7 @@ export type DeclaredNoun<
 export const PLATFORM_COMPANY = 1;
 
 type NameOf<Some> = keyof Some & string;
-/** The references of a noun that every row has: it can belong to what they name. */
+/** The references of a noun that every row has: it can belong to the row that one of them names. */
 type Owning<Some extends Fields> = {
   [Name in keyof Some]: Some[Name] extends { kind: 'reference'; optional: false } ? Name & string : never;
 }[keyof Some];
@@ -113,7 +113,7 @@ export const noun = <
 ): DeclaredNoun<Written, Told, Name, Filters, Act> =>
   Object.freeze({ told: {} as Told, filters: {} as Filters, acts: [], ...declaration });
 
-/** What the program has of a field that is not empty. */
+/** The type of a field that is not empty. */
 type Held<Some extends Field> = Some extends { kind: 'text' | 'note' | 'plate' | 'date' | 'instant' }
   ? string
   : Some extends { kind: 'choice'; choices: infer Choices }
@@ -124,10 +124,10 @@ type Held<Some extends Field> = Some extends { kind: 'text' | 'note' | 'plate' |
         ? Grams
         : number;
 
-/** What the program has of a field; null only where it may be empty. */
+/** The type of a field; null only where it may be empty. */
 export type ValueOf<Some extends Field> = Some extends { optional: false } ? Held<Some> : Held<Some> | null;
 
-/** What is written to a row of a noun, by field. */
+/** The values written to a row of a noun, by field. */
 export type ValuesOf<Some extends DeclaredNoun> = {
   -readonly [Name in keyof Some['fields']]: ValueOf<Some['fields'][Name]>;
 };
@@ -140,7 +140,7 @@ type NamedIn<Some extends Fields> = {
     : never]: string | null;
 };
 
-/** A row of a noun as the program has it: what every row has, its fields, and what those name are called. */
+/** A row of a noun: what every row has, its fields, and the titles of the rows that they name. */
 export type RowOf<Some extends DeclaredNoun> = {
   id: number;
   version: number;
@@ -159,8 +159,8 @@ type Kebab<Name extends string> = Name extends `${infer First}${infer Rest}`
 export const nounPath = <Name extends string>(noun: Name): `/${Kebab<Name>}` =>
   `/${noun.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`) as Kebab<Name>}`;
 
-/** What a list of a noun is called where it is asked for as a file: `car-brand`. */
+/** The name of a noun's list as a file: `car-brand`. */
 export const listName = (noun: string): string => nounPath(noun).slice(1);
 
-/** The name under which a row carries the title of what it refers to: `carBrandId` → `carBrandName`. */
+/** The name under which a row carries the title of a row that it names: `carBrandId` → `carBrandName`. */
 export const referenceTitle = (field: string): string => field.replace(/Id$/, 'Name');

@@ -4,7 +4,7 @@ import { fieldErrors, type Issue } from './field-error.ts';
 
 type Outcome = { kept?: object } & Record<string, unknown>;
 
-/** What a request's shape makes of data: `{ kept }`, or the name of the problem of each wrong field. */
+/** The outcome of a request's shape for data: `{ kept }`, or the name of the problem of each wrong field. */
 export function outcomeOf(shape: AnySchema | undefined, data: unknown): Outcome {
   if (!(shape instanceof z.ZodType)) throw new TypeError('not a shape');
   const result = shape.safeParse(data);

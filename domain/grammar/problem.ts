@@ -2,16 +2,16 @@ import { figure } from './figure.ts';
 import { wireName } from './wire.ts';
 import { type Fillings, fill, type Language, type Words } from './words.ts';
 
-/** One way a request can fail: its stable code, its HTTP status and what it says in both languages. */
+/** One way a request can fail: its stable code, its HTTP status and its text in both languages. */
 export type ProblemKind<Az extends string = string> = Words<Az> & {
   readonly code: string;
   readonly status: number;
 };
 
-/** What a failure says about one field of the request; `field` is the wire's name, `''` for the whole. */
+/** The error of one field of the request; `field` is the wire's name, `''` for the whole. */
 export type FieldProblem = { field: string; kind: ProblemKind; values: Fillings<string> };
 
-/** What a problem says, its numbers written as everywhere: "8 000 kq", "12,5 kq". */
+/** The text of a problem, its numbers written as everywhere: "8 000 kq", "12,5 kq". */
 export function problemText(kind: ProblemKind, language: Language, values: Fillings<string>): string {
   const wireValues = Object.entries(values).map(([name, value]) => [
     name,
@@ -20,7 +20,7 @@ export function problemText(kind: ProblemKind, language: Language, values: Filli
   return fill(kind, language, Object.fromEntries(wireValues) as Fillings<string>);
 }
 
-/** The codes of a family of problems, for whoever asks which one it is and needs none of their texts. */
+/** The codes of a family of problems, for code that compares codes and needs none of their texts. */
 export type CodeOf<Family extends Readonly<Record<string, ProblemKind>>> = Family[keyof Family]['code'];
 
 /** Declares a family of problems; each code is `family.name`. What uses none of them leaves their texts out. */
@@ -38,15 +38,12 @@ export function problems<
   return Object.freeze(Object.fromEntries(entries));
 }
 
-/**
- * A typed refusal. Thrown anywhere in the server and turned into the wire's `Status` in one place; what the
- * transaction did so far is rolled back.
- */
+/** A typed refusal. Thrown anywhere in the server and turned into the wire's `Status` in one place; the transaction is rolled back. */
 export class Problem extends Error {
   readonly kind: ProblemKind;
   readonly values: Fillings<string>;
   readonly errors: readonly FieldProblem[];
-  /** What a screen can go on from, such as what stands in the way; most refusals have none. */
+  /** Data with which a screen can go on, such as what stands in the way; most refusals have none. */
   readonly told: object | null;
 
   constructor(
@@ -71,7 +68,7 @@ export class Problem extends Error {
 export const problem = <Az extends string>(kind: ProblemKind<Az>, values: Fillings<Az>): Problem =>
   new Problem(kind, values, []);
 
-/** A name as the program writes it; where it is written out, one that begins with a capital does not compile. */
+/** A name in the program's spelling; a literal that begins with a capital does not compile. */
 type InnerName<Name extends string> = string extends Name ? Name : Uncapitalize<Name>;
 
 /** A refusal that belongs to one field, named as the program names it (`numberPlate`, `lines.0.amount`): the wire's name follows. */

@@ -1,6 +1,6 @@
 import { problems } from './problem.ts';
 
-/** Failures that any request can meet, whatever it is about. */
+/** Failures that any request can meet. */
 export const general = problems('general', {
   unexpected: { status: 500, az: 'Xəta baş verdi', en: 'An error occurred' },
   invalid: {

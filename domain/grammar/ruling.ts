@@ -4,9 +4,8 @@ import { general } from './problems.ts';
 import type { Language } from './words.ts';
 
 /**
- * What is said of an act: it is done at once, it is proposed for somebody else to decide, it is not for them or not now;
- * or there is nothing to do with such a record, of which nobody is told. All but the first say why, in words without
- * places to fill.
+ * The ruling on an act: `allow`: the caller does it at once. `propose`: another person decides. `deny`: not by this caller, or not now.
+ * `nothing`: no screen offers it on such a record. All but the first carry the reason, in words without placeholders.
  */
 export type Ruling =
   | { readonly may: 'allow' }
@@ -14,25 +13,25 @@ export type Ruling =
 
 /** It is done at once. */
 export const allow: Ruling = { may: 'allow' };
-/** It is proposed, since somebody else has to decide. */
+/** The caller proposes it, since another person has to decide. */
 export const propose = (why: ProblemKind): Ruling => ({ may: 'propose', why });
-/** It is refused, where it would be expected: it is shown with the reason. */
+/** Refused where a person would expect the act: a screen shows it with the reason. */
 export const deny = (why: ProblemKind): Ruling => ({ may: 'deny', why });
-/** Nobody would look for it: it is refused to who tries, and not shown. */
+/** No screen offers it; the server refuses a caller who tries. */
 export const nothing = (why: ProblemKind): Ruling => ({ may: 'nothing', why });
 
-/** Of one act: who may ever do it, by role and flag, and what is said to them of one record. */
+/** Of one act: who may ever do it, by role and flag, and the ruling on one record. */
 type Rule<Who, What> = {
   readonly permission: Permission;
   readonly of: (who: Who, what: What) => Ruling;
 };
 
-/** What the wire says of an act of one record; `why` is in the reader's language, null where it is simply done. */
+/** An act of one record on the wire; `why` is in the reader's language, null where it is simply done. */
 export type Told = {
   may: 'allow' | 'propose' | 'deny';
   why: { code: string; message: string } | null;
 };
-/** What is answered with a record: of each act that its reader may ever do, and that there is to do. */
+/** The rulings that are answered with a record: for each act that its reader may ever do and that fits the record. */
 export type Acts<Act extends string> = { readonly [Each in Act]?: Told | undefined };
 
 const ALLOWED: Told = { may: 'allow', why: null };
@@ -43,18 +42,18 @@ function tell(ruling: Ruling, language: Language): Told | null {
   return how === 'nothing' ? null : { may: how, why: { code: why.code, message: why[language] } };
 }
 
-/** The one statement of what may be done with the records of a noun: what refuses, and what is answered with each. */
+/** The one statement of what may be done with the records of a noun: the server refuses by it, and answers it with each record. */
 export function rulings<Act extends string, Who extends Able, What>(
   rules: Readonly<Record<Act, Rule<Who, What>>>,
 ) {
   const acts = Object.keys(rules) as Act[];
-  /** What is said of an act; whoever lacks role or flag for it never does it. */
+  /** The ruling on an act; a person without the role or flag for it never does it. */
   const of = (act: Act, who: Who, what: What): Ruling =>
     may(rules[act].permission, who) ? rules[act].of(who, what) : nothing(general.forbidden);
   return {
     acts,
     of,
-    /** What is told of a record. */
+    /** The rulings on a record that its reader gets. */
     told(who: Who, what: What, language: Language): Readonly<Partial<Record<Act, Told>>> {
       const entries = acts.flatMap((act) => {
         const ruling = tell(of(act, who, what), language);

@@ -1,6 +1,6 @@
 import type { DeclaredNoun } from './noun.ts';
 
-/** The fields that a row is searched by: its title, and texts that no two rows share, such as a VÖEN, unless it says others. */
+/** The fields by which a search finds a row: its title, and texts that no two rows share, such as a VÖEN, unless it declares others. */
 export const searchedFields = ({ title, unique, fields, searched }: DeclaredNoun): readonly string[] =>
   searched ?? [
     title,

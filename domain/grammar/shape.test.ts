@@ -22,7 +22,7 @@ import {
   withDecimals,
 } from './shape.ts';
 
-/** What becomes of a value: what is kept of it, or why it is refused. */
+/** The outcome of a value: what is kept of it, or why it is refused. */
 function outcome(shape: z.ZodType, value: unknown): unknown {
   const { kept, Field } = outcomeOf(z.strictObject({ field: shape }), { field: value });
   return kept ? { kept: Reflect.get(kept, 'field') } : Field;

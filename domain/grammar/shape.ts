@@ -6,7 +6,7 @@ import { normalizePlate } from './text/fold.ts';
 import { plateAsWritten, plateFault } from './text/plate.ts';
 import { oneLine, refusedSign, severalLines, unkeepableSign } from './text/plain-text.ts';
 
-/** The shapes that requests and responses are made of. Requests refuse unknown fields. */
+/** The shapes of requests and responses. Requests refuse unknown fields. */
 
 /** The id of a row. */
 export const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
@@ -53,7 +53,7 @@ export function patterned(pattern: TextPattern) {
     .max(max);
 }
 
-/** A number plate as typed by anybody, kept in its one form. */
+/** A number plate as a person types it, kept in its one form. */
 export const plate = characters
   .max(200)
   .transform((typed) => plateAsWritten(normalizePlate(typed)))
@@ -73,21 +73,21 @@ export const optionalNote = (max: number) => optional(lines.max(max));
 export const saidText = (max: number) => said(line.max(max));
 export const saidNote = (max: number) => said(lines.max(max));
 
-/** Fields of which each may be left out, and is then not said at all: also one that may be empty, which `null` empties. */
+/** Fields of which each may be left out, and is then absent from the result; a field that may be empty is emptied by `null`. */
 export function whereNamed<Values extends z.ZodRawShape>(values: Values) {
   const shapes: Record<string, z.ZodType> = {};
-  // Zod would hand what is left out to a shape that takes nothing for null: this one takes only what is there.
+  // Zod would give a missing key to a shape that turns nothing into null, so this one parses only the keys that are there.
   for (const [name, shape] of Object.entries(values))
     shapes[name] = z.preprocess((value) => value, shape as z.ZodType).optional();
   return shapes as { [Name in keyof Values]: z.ZodOptional<Values[Name]> };
 }
 
-/** What somebody looks for in a list. */
+/** What a person looks for in a list. */
 export const searched = (max: number) => line.max(max).optional();
 
 /**
- * A number with at most so many decimals. A multiple of a fraction is only nearly one in floating point, so that
- * `0.1 + 0.2` would pass for 0.30; what the decimals do not say exactly is refused.
+ * A number with at most so many decimals. A multiple of a fraction is inexact in floating point, so that `0.1 + 0.2` would pass for 0.30;
+ * a value that its decimals do not give exactly is refused.
  */
 export const withDecimals = (number: z.ZodNumber, max: number) =>
   number.multipleOf(10 ** -max).refine((value) => Number(value.toFixed(max)) === value, {
@@ -97,7 +97,7 @@ export const withDecimals = (number: z.ZodNumber, max: number) =>
 /** Kilograms on the wire, whole grams inside. */
 export const massIn = withDecimals(z.number().min(0).max(1_000_000), 3).transform(gramsFromWire);
 
-/** The same of a mass that many trucks make, such as an order's limit. */
+/** The same of a mass of many trucks, such as an order's limit. */
 export const manyMassIn = withDecimals(z.number().min(0).max(1_000_000_000), 3).transform(gramsFromWire);
 
 /** Whole grams inside, kilograms on the wire. */
@@ -114,7 +114,7 @@ export const day = z.iso
 /** A flag in a query string. */
 export const queryFlag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
-/** One id or several in a query: `StatusId=1&StatusId=2`; none at all is no filter, and is refused. */
+/** One id or several in a query: `StatusId=1&StatusId=2`; an empty list would filter nothing, and is refused. */
 export const ids = z.preprocess(
   (value) => (Array.isArray(value) ? value : [value]),
   z.array(idInAddress).min(1).max(50),
@@ -127,7 +127,7 @@ const MAX_PAGE_SIZE = 200;
 export const page = {
   pageNumber: inAddress(z.number().int().min(1).max(1_000_000)).default(1),
   pageSize: inAddress(z.number().int().min(1).max(MAX_PAGE_SIZE)).default(PAGE_SIZE),
-  /** Columns by their wire names, `-` before what falls: `Sort=-Id`, `Sort=CargoId,-Net`. */
+  /** Columns by their wire names, `-` before a descending one: `Sort=-Id`, `Sort=CargoId,-Net`. */
   sort: z.string().max(200).optional(),
 };
 
@@ -141,5 +141,5 @@ export const listed = <Noun extends string, Row extends z.ZodType>(noun: Noun, r
 export const one = <Noun extends string, Row extends z.ZodType>(noun: Noun, row: Row) =>
   z.object({ [noun]: row } as Record<Noun, Row>);
 
-/** The answer of a call that has nothing to tell. */
+/** The answer of a call without data. */
 export const nothing = z.object({});

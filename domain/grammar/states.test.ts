@@ -10,7 +10,7 @@ const words = { az: 'söz', en: 'word' };
 const look = { words, shape: 'ring', tone: 'idle' } as const;
 const act = { words, happened: words, refusal: shut };
 
-/** A door that a guard closes, whoever is in opens, and that falls shut by itself; broken it stays. */
+/** A door that a guard closes, that any person inside opens, and that falls shut by itself; broken it stays. */
 const door = {
   states: { open: { ...look, number: 1 }, shut: { ...look, number: 2 }, broken: { ...look, number: 7 } },
   acts: {
@@ -120,7 +120,7 @@ describe('a declaration that contradicts itself', () => {
       },
     ],
   ])('is refused as the program starts: %s', (says, declared) => {
-    // A mistake that the compiler would find too; names from elsewhere it does not.
+    // The compiler would find such a mistake too; it cannot in names that come from elsewhere.
     expect(() => states(declared as Parameters<typeof states>[0])).toThrow(says);
   });
 });

@@ -2,9 +2,9 @@ import { mayByRole, type Permission, type Role } from './policy.ts';
 import type { ProblemKind } from './problem.ts';
 import type { Words } from './words.ts';
 
-/** What a state says by colour, beside its shape and its word. */
+/** A state's colour, beside its shape and its word. */
 export type StateTone = 'ok' | 'warn' | 'bad' | 'accent' | 'idle';
-/** What a state says by its form, for whoever sees no colour. */
+/** A state's form, for readers who see no colour. */
 export type StateShape =
   | 'ring'
   | 'disc'
@@ -16,10 +16,10 @@ export type StateShape =
   | 'triangle-low'
   | 'square'
   | 'wave'
-  /** Nobody knows: it asks, and is never taken for a failure. */
+  /** Unknown: it asks, and is never taken for a failure. */
   | 'question';
 
-/** One state of a noun. Rows, addresses and other programs hold its number: it never changes. */
+/** One state of a noun. Rows, addresses and other programs keep its number: it never changes. */
 export type State = {
   readonly number: number;
   readonly words: Words;
@@ -27,27 +27,27 @@ export type State = {
   readonly tone: StateTone;
 };
 
-/** How a state is drawn and called. */
+/** The look and the name of a state. */
 export type StateLook = Pick<State, 'words' | 'shape' | 'tone'>;
 
-/** Where whatever does not exist yet stands. */
+/** The state of a record that does not exist yet. */
 const NOTHING = 'nothing';
 type Nothing = typeof NOTHING;
 
-/** No person's: a site, the clock or a job does it, of its own accord. */
+/** No person does it: a site, the clock or a job does, of its own accord. */
 export const ITSELF: Permission = [];
 
-/** Something that brings a record of a noun from one state into another. */
+/** An act that brings a record of a noun from one state into another. */
 export type Act<Name extends string = string> = {
-  /** From which states it leads on, and who may do it there; from `nothing` the noun begins. */
+  /** The states from which it leads on, and who may do it there; from `nothing` it creates the record. */
   readonly from: Readonly<Partial<Record<Name | Nothing, Permission>>>;
   readonly to: Name;
-  /** What its button says, and what is told of it once it is done. */
+  /** The text of its button, and the text once it is done. */
   readonly words: Words;
   readonly happened: Words;
-  /** What is said in every other state; it has no places to fill. */
+  /** The refusal in every other state; it has no placeholders. */
   readonly refusal: ProblemKind;
-  /** The fields of a record that say when it was done, and by whom; without them nobody asks about it. */
+  /** The fields of a record that say when it was done, and by whom; left out where a record does not keep that. */
   readonly told?: { readonly at: string; readonly by?: string };
 };
 
@@ -56,14 +56,14 @@ type Declaration<Name extends string, Deed extends string> = {
   readonly acts: Readonly<Record<Deed, Act<NoInfer<Name>>>>;
 };
 
-/** Something that happened to a record: when (ISO 8601), and by whom where that is known. */
+/** An event of a record: when (ISO 8601), and by whom where that is known. */
 export type Happening<Deed extends string = string> = {
   readonly act: Deed;
   readonly at: string;
   readonly by: string | null;
 };
 
-/** Throws where a declaration contradicts itself: a mistake of the program, found as it starts. */
+/** Throws where a declaration contradicts itself: a programming error, found at the start. */
 function validate({ states, acts }: Declaration<string, string>): void {
   const names = Object.keys(states);
   const wrong = (says: string): never => {
@@ -82,19 +82,19 @@ function validate({ states, acts }: Declaration<string, string>): void {
       return { name, to };
     });
   });
-  // As often as there are states: by then whatever can be reached has been.
+  // As often as there are states: by then every state that can be reached has been.
   for (const _ of names) for (const { name, to } of leading) if (reached.has(name)) reached.add(to);
   const left = names.filter((name) => !reached.has(name));
   if (left.length > 0) wrong(`nothing leads to ${left.join(', ')}`);
 }
 
-/** Who would do it: a person of a role, nobody who has signed in, or no person at all. */
+/** Who would do it: a person of a role, a caller who is not signed in, or no person at all. */
 export type Doer = Role | null | 'itself';
 
 const allows = (permission: Permission, doer: Doer): boolean =>
   doer === 'itself' ? Array.isArray(permission) && permission.length === 0 : mayByRole(permission, doer);
 
-/** What may be done in which state; a state is given by its number, and as null where nothing is there yet. */
+/** Who may do what in which state; a state is given by its number, null where no record exists yet. */
 function rulesOf<Name extends string, Deed extends string>({
   states: stateByName,
   acts,
@@ -109,13 +109,13 @@ function rulesOf<Name extends string, Deed extends string>({
     return name !== undefined && Object.hasOwn(from, name) ? from[name] : undefined;
   };
   return {
-    /** Why it cannot be done to a record in this state, or not by whom; null where it can. */
+    /** Why it cannot be done in this state, or not by `doer`; null where it can. */
     refusal(act: Deed, number: number | null, doer: Doer): ProblemKind | 'forbidden' | null {
       const permission = permissionIn(act, number);
       if (permission === undefined) return acts[act].refusal;
       return allows(permission, doer) ? null : 'forbidden';
     },
-    /** What somebody may do with a record in this state. */
+    /** What `doer` may do with a record in this state. */
     offered: (number: number, doer: Doer): Deed[] =>
       deeds.filter((act) => {
         const permission = permissionIn(act, number);
@@ -127,7 +127,7 @@ function rulesOf<Name extends string, Deed extends string>({
   };
 }
 
-/** What is told of a record from its own fields, oldest first: of each act that names which of them tell. */
+/** The story of a record from its own fields, oldest first: of each act whose `told` names them. */
 const storyOf =
   <Deed extends string>(acts: Readonly<Record<Deed, Act>>) =>
   (record: Readonly<Record<string, unknown>>): Happening<Deed>[] => {
@@ -144,7 +144,7 @@ const storyOf =
       .sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
   };
 
-/** The moves that there are, `1>2` by number; 0 is where nothing was before. */
+/** All possible moves, `1>2` by number; 0 is where no record was before. */
 function movesOf({ states: stateByName, acts }: Declaration<string, string>): string[] {
   const numberOf = (name: string): number => stateByName[name]?.number ?? 0;
   const moves = Object.values(acts).flatMap(({ from, to }) =>
@@ -153,7 +153,7 @@ function movesOf({ states: stateByName, acts }: Declaration<string, string>): st
   return [...new Set(moves)].sort();
 }
 
-/** The states of a noun and what leads from one into another, declared once; whatever else is said of them follows. */
+/** The states of a noun and the acts that lead from one into another, declared once; the rest follows. */
 export function states<Name extends string, Deed extends string>(declared: Declaration<Name, Deed>) {
   validate(declared);
   const all = (Object.keys(declared.states) as Name[]).map((name) => ({ name, ...declared.states[name] }));
@@ -167,7 +167,7 @@ export function states<Name extends string, Deed extends string>(declared: Decla
     all,
     acts: declared.acts,
     moves: movesOf(declared),
-    /** How a state is drawn and called; a number that this program does not know is shown as it came. */
+    /** The look and the name of a state; a number that this program does not know stands as it is. */
     look(number: number): StateLook {
       const words = { az: String(number), en: String(number) };
       return byNumber.get(number) ?? { shape: 'ring', tone: 'idle', words };

@@ -1,6 +1,6 @@
 import type { Words } from './words.ts';
 
-/** The units of figures, as they stand after them. Lengths of time are written by the page's own formats. */
+/** The units behind figures. The page's own formats write lengths of time. */
 export const UNITS = {
   kilogram: { az: 'kq', en: 'kg' },
   gram: { az: 'q', en: 'g' },

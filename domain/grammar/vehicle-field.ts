@@ -4,7 +4,7 @@ import type { Words } from './words.ts';
 
 // Apart from the kinds of catalogues, of which the screen at the scale knows some.
 
-/** What people write above the plates in their files. */
+/** Headings that people write above the plates in their files. */
 const PLATE_HEADINGS: readonly Words[] = [
   { az: 'Dövlət qeydiyyat nişanı', en: 'Number plate' },
   { az: 'DQN', en: 'Registration number' },
@@ -17,7 +17,7 @@ const PLATE_HEADINGS: readonly Words[] = [
   { az: 'Qoşqunun nömrəsi', en: 'Trailer number' },
 ];
 
-/** By what a truck or a trailer is known. */
+/** The plate by which a truck or a trailer is known. */
 export const plate = (): Declared<'plate'> => ({
   kind: 'plate',
   words: { az: 'Nömrə', en: 'Plate' },
@@ -27,7 +27,7 @@ export const plate = (): Declared<'plate'> => ({
   example: '10-AA-100',
 });
 
-/** A mass; `max` is in kilograms, a thousand tons where it is not said. */
+/** A mass; `max` is in kilograms, a thousand tons where left out. */
 export const mass = (
   words: Words,
   more: { max?: number; decimals?: 3; mayBeZero?: true } & Beside = {},
@@ -40,7 +40,7 @@ export const mass = (
 
 export const instant = (words: Words): Declared<'instant'> => ({ kind: 'instant', words, optional: false });
 
-/** Where a row stands, as its noun declares its states. */
+/** The state of a row, as its noun declares it. */
 export const state = (
   words: Words,
   { all }: { readonly all: readonly (StateLook & { readonly number: number })[] },

@@ -1,7 +1,7 @@
-/** Where a company lives unless it says otherwise. */
+/** The zone of a company that has set none. */
 export const USUAL_ZONE = 'Asia/Baku';
 
-/** The zones that a company may live in. */
+/** The zones that a company can choose. */
 export const zones = (): readonly string[] => Intl.supportedValuesOf('timeZone');
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
@@ -23,7 +23,7 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   return formatter;
 }
 
-/** What a clock and a calendar on a wall show, each on its digits. */
+/** The digits of a wall clock and its calendar. */
 export type Moment = Readonly<Record<'day' | 'month' | 'year' | 'hour' | 'minute' | 'second', string>>;
 
 /** The parts of an instant (ISO text) on the wall clock of a zone, or null where there is none. */
@@ -40,8 +40,8 @@ export function momentOf(instant: string | null | undefined, zone: string): Mome
 }
 
 /**
- * The instant at which the wall of a zone shows a day (YYYY-MM-DD) and a time (HH:MM). Of a time that a clock put forward
- * leaves out it is as long after the last one that is there; of one that it shows twice the first.
+ * The instant at which the wall clock of a zone shows a day (YYYY-MM-DD) and a time (HH:MM). A time that the change to summer time skips
+ * counts from the last one before it; of a time that occurs twice it is the first.
  */
 export function instantOf(day: string, time: string, zone: string): Date {
   const wanted = Date.parse(`${day}T${time}:00Z`);

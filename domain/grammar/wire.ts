@@ -9,7 +9,7 @@ const known = (names: Map<string, string>, name: string, change: (letter: string
   const before = names.get(name);
   if (before !== undefined) return before;
   const changed = change(name.charAt(0)) + name.slice(1);
-  // Names from declarations are few; names from outside may be many, and must not grow the table for ever.
+  // Names from declarations are few; names from requests may be many, and must not grow the table for ever.
   if (names.size < 5_000) names.set(name, changed);
   return changed;
 };
@@ -19,7 +19,7 @@ export const wireName = (name: string): string => known(raised, name, (letter) =
 /** A name as the program writes it: `NumberPlate` → `numberPlate`. */
 export const innerName = (name: string): string => known(lowered, name, (letter) => letter.toLowerCase());
 
-/** Deeper than anything the API says or hears, and far from where a call stack ends. */
+/** Deeper than any message of the API, and far from where a call stack ends. */
 const DEEPEST = 64;
 
 function renamed(value: unknown, rename: (name: string) => string, depth = 0): unknown {
@@ -29,7 +29,7 @@ function renamed(value: unknown, rename: (name: string) => string, depth = 0): u
   const result: Record<string, unknown> = Object.create(null);
   for (const [name, inner] of Object.entries(value)) {
     const changed = rename(name);
-    // Two spellings of one name are no single value: whoever checked the first would let the second through.
+    // Two spellings of one name are no single value: a check of the first would let the second through.
     if (changed in result) throw new RangeError(`named twice: ${changed}`);
     result[changed] = renamed(inner, rename, depth + 1);
   }
@@ -37,8 +37,8 @@ function renamed(value: unknown, rename: (name: string) => string, depth = 0): u
 }
 
 /**
- * A value for the wire: every object's names begin with a capital. The names are the program's own, of which no two
- * differ in their first letter's case alone, so that they need not be compared.
+ * A value for the wire: every object's names begin with a capital. The names are the program's own, of which no two differ in their first
+ * letter's case alone, so they need no comparison.
  */
 export function toWire(value: unknown, depth = 0): unknown {
   if (value === null || typeof value !== 'object') return value;

@@ -3,25 +3,25 @@ export const LANGUAGES = ['az', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /**
- * A text in both languages. `{name}` marks a place that `fill` puts a value into; `{count|weighing|weighings}` says the
- * first word where the value is 1 and the second elsewhere, which only English needs.
+ * A text in both languages. `{name}` is a placeholder that `fill` replaces by a value; `{count|weighing|weighings}` becomes the first word
+ * where the value is 1 and the second elsewhere, which only English needs.
  */
 export type Words<Az extends string = string, En extends string = string> = {
   readonly az: Az;
   readonly en: En;
 };
 
-/** The names of the places in a text: `'{min} kq'` has `'min'`. */
+/** The names of the placeholders in a text: `'{min} kq'` has `'min'`. */
 export type Places<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Places<Rest>
   : never;
 
-/** Values for every place of a text, already formatted for the reader. */
+/** Values for every placeholder of a text, already formatted for the reader. */
 export type Fillings<Text extends string> = string extends Text
   ? Readonly<Record<string, string | number>>
   : Readonly<Record<Places<Text>, string | number>>;
 
-/** Puts values into the places of a text; a place without a value stays visible, so that it is noticed. */
+/** Puts values into the placeholders of a text; one without a value stays visible, so that people notice it. */
 export function fill<Az extends string, En extends string>(
   words: Words<Az, En>,
   language: Language,

@@ -9,7 +9,7 @@ import { HISTORY_SOURCES } from './sources.ts';
 import { HISTORY_NOUNS } from './tables.ts';
 
 const historyRow = z.object({
-  /** The entry: what one deed has changed of one record has one, and a row for each field. */
+  /** The entry: all that one act has changed of one record is one entry, with a row for each field. */
   id: z.number(),
   companyId: z.number(),
   companyName: z.string(),
@@ -18,34 +18,34 @@ const historyRow = z.object({
   /** The noun of the record. */
   table: z.string(),
   recordId: z.number(),
-  /** By what people know the record now. */
+  /** The name by which people know the record now. */
   title: z.string().nullable(),
-  /** What was changed; null where the record itself was added, removed, put away or brought back. */
+  /** The changed field; null where the record itself was added, removed, archived or restored. */
   field: z.string().nullable(),
-  /** Before and after; a row that is named is told by its title. */
+  /** Before and after; a named row stands by its title. */
   old: z.string().nullable(),
   new: z.string().nullable(),
-  /** Who did it or had it done; null where it was no person. */
+  /** The person who did it or had it done; null where it was none. */
   userName: z.string().nullable(),
   source: z.enum(HISTORY_SOURCES),
   /** What did it where a person did not do it by hand, such as `job:import` or `site:3`. */
   actedAs: z.string().nullable(),
   /** The entry from which this was put back; null where it was not. */
   putBackFrom: z.number().nullable(),
-  /** The request of which this came when it was approved; null where it came of none. */
+  /** The approved request that led to it; null where none did. */
   requestId: z.number().nullable(),
 });
-/** One field that was changed, or what else happened to a record. */
+/** One changed field, or another event of a record. */
 export type HistoryRow = z.output<typeof historyRow>;
 
 const formerField = z.object({
-  /** As the history calls it. */
+  /** The field's name in the history. */
   field: z.string(),
-  /** What it was before the entry, what the entry made of it, and what it is now; a row that is named is told by its title. */
+  /** The value before the entry, the value it set, and the value now; a named row stands by its title. */
   former: z.string().nullable(),
   set: z.string().nullable(),
   now: z.string().nullable(),
-  /** Whether it is as it was already. */
+  /** Whether the present value is that one already. */
   stands: z.boolean(),
   /** Whether it was changed again since the entry. */
   isChangedSince: z.boolean(),
@@ -57,13 +57,13 @@ const formerRow = historyRow.pick({ id: true, companyId: true, at: true, kind: t
   recordId: z.number(),
   title: z.string().nullable(),
   userName: z.string().nullable(),
-  /** The version of the record that all this was read of. */
+  /** The version of the record at which all this was read. */
   version: z.number(),
-  /** Of an entry that changed fields those; of any other none. */
+  /** The changed fields of an entry; empty where it changed none. */
   fields: z.array(formerField),
   acts: actsShape(HISTORY_ACTS),
 });
-/** What an entry has changed, beside what stands now. */
+/** The changes of an entry, beside the present values. */
 export type FormerRow = z.output<typeof formerRow>;
 const former = one('former', formerRow);
 
@@ -73,28 +73,28 @@ const nouns = z.preprocess(
   z.array(z.enum(HISTORY_NOUNS)).min(1).max(HISTORY_NOUNS.length),
 );
 
-/** What a tab shows: changed weights, or what came of approved requests. */
+/** What a tab shows: changed weights, or the outcome of approved requests. */
 const HISTORY_PARTS = ['weights', 'decisions'] as const;
 
 const filters = {
   part: z.enum(HISTORY_PARTS).optional(),
   table: nouns.optional(),
   recordId: idInAddress.optional(),
-  /** Who did it, or had it done. */
+  /** The person who did it, or had it done. */
   userId: idInAddress.optional(),
   /** Days in the zone of the company that is acted in, both included. */
   dateFrom: day.optional(),
   dateTo: day.optional(),
-  /** A part of what the record is called, of who did it, or of what was there before or after. */
+  /** A part of the record's name, of the name of the person who did it, or of an old or new value. */
   name: searched(128),
-  /** Only what comes after the row of which this was `next`, newest first. */
+  /** Only rows after the one whose `next` this is, newest first. */
   before: z
     .string()
     .regex(/^\d{1,15}(-\w{1,80})?$/)
     .max(100)
     .optional(),
 };
-/** What the history is narrowed by. */
+/** The filters of the history. */
 export type HistoryFilter = z.output<z.ZodObject<typeof filters>>;
 
 export const historyApi = {
@@ -105,9 +105,9 @@ export const historyApi = {
     permission: COMPANY_READERS,
     input: z.strictObject({ ...page, ...filters }),
     output: listed('history', historyRow).extend({
-      /** Whether there are more than are counted. */
+      /** Whether there are more rows than are counted. */
       hasMore: z.boolean(),
-      /** Where the next page begins, for `Before`; null where nothing comes after. */
+      /** Where the next page begins, for `Before`; null at the end. */
       next: z.string().nullable(),
     }),
   }),
@@ -124,9 +124,9 @@ export const historyApi = {
     permission: ['SuperAdmin', 'OperatorAdmin', 'CompanyAdmin', 'Operator'],
     input: z.strictObject({
       id: idInAddress,
-      /** The record as its reader saw it; without it, it is the record as it is now. */
+      /** The record as its reader saw it; left out, the present one. */
       version: z.number().int().max(Number.MAX_SAFE_INTEGER).optional(),
-      /** As the history calls them; all that can be put back where they are not said. */
+      /** Fields by their names in the history; left out, all that can be put back. */
       fields: z.array(z.string().max(80).regex(/^\w+$/)).min(1).max(100).optional(),
     }),
     output: former,

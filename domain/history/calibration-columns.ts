@@ -1,6 +1,6 @@
 import type { Words } from '../grammar/words.ts';
 
-/** What the columns of a protocol of calibration are called. */
+/** The names of the columns of a calibration protocol. */
 export const calibrationColumns: Readonly<Record<string, Words>> = {
   scale: { az: 'Tərəzi', en: 'Scale' },
   number: { az: 'Nömrə', en: 'Number' },

@@ -5,7 +5,7 @@ import { OWN } from './own-columns.ts';
 export const fieldOf = (column: string): string =>
   column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** What the columns of records are called that no noun declares; without the `Id`, `Kg` or `Name` at their ends. */
+/** The names of columns that no noun declares; without the `Id`, `Kg` or `Name` at their ends. */
 const WORDS: Readonly<Record<string, Words>> = {
   name: { az: 'Ad', en: 'Name' },
   note: { az: 'Qeyd', en: 'Note' },
@@ -59,7 +59,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   netPoolAvailable: { az: 'Ümumi balans', en: 'Overall balance' },
   allowedAddresses: { az: 'İcazəli ünvanlar', en: 'Allowed addresses' },
   cardCode: { az: 'Kartın kodu', en: 'Code of the card' },
-  // Of weighings and what is proposed about them.
+  // Of weighings and of proposals about them.
   direction: { az: 'İstiqamət', en: 'Direction' },
   statedDirection: { az: 'Deyilən istiqamət', en: 'Stated direction' },
   directionReason: { az: 'İstiqamətin səbəbi', en: 'Reason of the direction' },
@@ -76,7 +76,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   decisionNote: { az: 'Qərarın qeydi', en: 'Note of the decision' },
   decidedAt: { az: 'Qərarın vaxtı', en: 'Decided' },
   decidedBy: { az: 'Qərar verən', en: 'Decided by' },
-  // Of whatever is kept.
+  // Of every kept noun.
   at: { az: 'Vaxt', en: 'Time' },
   createdAt: { az: 'Yaradılma vaxtı', en: 'Created at' },
   expiresAt: { az: 'Bitmə vaxtı', en: 'Expires at' },
@@ -90,10 +90,10 @@ const WORDS: Readonly<Record<string, Words>> = {
   currency: { az: 'Valyuta', en: 'Currency' },
 };
 
-/** Under which name a field's word may stand: its own, without its ending, or that of what it names. */
+/** The names under which a field's word may stand: its own, without its ending, or that of the row it names. */
 const placesOf = (field: string): readonly string[] => [field, field.replace(/(Id|Kg|Name|By|ByName)$/, '')];
 
-/** What a changed column of a noun's row is called, where its noun does not declare it; undefined where nothing says. */
+/** The name of a changed column that its noun does not declare; undefined where none is known. */
 export function columnWords(noun: string, column: string): Words | undefined {
   const families = [OWN[noun] ?? {}, WORDS];
   return families.flatMap((words) => placesOf(fieldOf(column)).map((place) => words[place])).find(Boolean);

@@ -5,7 +5,7 @@ import type { HistoryRow } from './api.ts';
 import { tellValue, type TellingManner } from './told-value.ts';
 import { fieldWord, nounText } from './words.ts';
 
-/** What is said of changes in their list. */
+/** The words of the list of changes. */
 export const historyListWords = {
   title: { az: 'Tarixçə', en: 'History' },
   at: { az: 'Tarix', en: 'Date' },
@@ -29,7 +29,7 @@ export const historyListWords = {
 
 const words = historyListWords;
 
-/** What happened to a record as a whole: from what to what. */
+/** The words for events of a whole record: from what to what. */
 const WHOLE: Readonly<
   Record<Exclude<HistoryRow['kind'], 'update'>, { field: Words; old: Words | null; new: Words }>
 > = {
@@ -53,7 +53,7 @@ export function changeIn(row: HistoryRow, language: Language, manner: TellingMan
   return { field: field[language], before: old?.[language] ?? null, after: next[language] };
 }
 
-/** What a record is called, or its number where it has no name. */
+/** The name of a record, or its number where it has none. */
 export const historyObject = ({ title, recordId }: HistoryRow): string => title ?? String(recordId);
 
 /** Who did it; the system where it was no person. */
@@ -72,7 +72,7 @@ const SOURCES: Readonly<Record<HistoryRow['source'], Words>> = {
   hand: { az: 'Əl ilə', en: 'By hand' },
 };
 
-/** What it came from: a signed weight, the scale's screen, a file, somebody's hand. */
+/** Where it came from: a signed weight, the scale's screen, a file, a person who typed it. */
 export function historySource({ actedAs, requestId, source }: HistoryRow, language: Language): string {
   const [, site = ''] = (actedAs ?? '').split(':');
   return fill(SOURCES[source], language, { request: String(requestId), site });

@@ -1,6 +1,6 @@
 import type { Words } from '../grammar/words.ts';
 
-/** What is done to a thing, by the last word of an endpoint's name. */
+/** The act, by the last word of an endpoint's name. */
 export const VERBS: Readonly<Record<string, Words>> = {
   add: { az: 'əlavə edildi', en: 'added' },
   change: { az: 'dəyişdirildi', en: 'changed' },
@@ -86,7 +86,7 @@ export const VERBS: Readonly<Record<string, Words>> = {
   reread: { az: 'faylı yenidən oxundu', en: 'file read anew' },
 };
 
-/** Things as people call them, by the word before it. */
+/** The thing as people call it, by the word before that. */
 export const NOUNS: Readonly<Record<string, Words>> = {
   doorAccess: { az: 'Kabinin qapısı', en: 'Cabin door' },
   automaticScale: { az: 'Avtomatik tərəzi', en: 'Automatic scale' },

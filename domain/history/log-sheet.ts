@@ -4,7 +4,7 @@ import { fill, type Language, type Words } from '../grammar/words.ts';
 import type { LogRow } from '../notices/log.ts';
 import { deedText, targetText } from './log-words.ts';
 
-/** What is said of the rows of the log in its list. */
+/** The words of the list of the log. */
 export const logListWords = {
   title: { az: 'Jurnallar', en: 'Logs' },
   number: { az: 'Yazı', en: 'Row' },
@@ -25,7 +25,7 @@ export const logListWords = {
 
 const words = logListWords;
 
-/** Who did it: a person, a site, the system itself, or somebody whom nobody knows. */
+/** Who did it: a person, a site, the system itself, or an unknown caller. */
 export function logWho({ userName, actedAs, asked }: LogRow, language: Language): string {
   if (userName !== null) return userName;
   const [kind, id = ''] = (actedAs ?? '').split(':');

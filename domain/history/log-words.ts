@@ -7,7 +7,7 @@ const nounWords = (noun: string): Words | undefined => NOUNS[noun] ?? historyNou
 
 const OTHER: Words = { az: 'Başqa əməl', en: 'Another deed' };
 
-/** What a deed is called: in words, never by the name that it has in the program. */
+/** The name of an act in words, never by its name in the program. */
 export function deedText(action: string, language: Language): string {
   const [verb = '', noun = ''] = action.split('.').toReversed();
   const [thing, done] = [nounWords(noun), VERBS[verb]];
@@ -15,7 +15,7 @@ export function deedText(action: string, language: Language): string {
   return DEEDS[action]?.[language] ?? text ?? OTHER[language];
 }
 
-/** What a row was about: by the word that people know it by, else by its noun and number. */
+/** The subject of a row: the noun, and the name by which people know the record, else its number. */
 export function targetText(
   { target, title }: { target: string | null; title: string | null },
   language: Language,

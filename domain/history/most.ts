@@ -1,2 +1,2 @@
-/** More rows are not counted, nor paged through by number: whoever wants those before narrows, or goes on from `next`. */
+/** More rows are neither counted nor paged through by number: for those before, a reader narrows the list or goes on from `next`. */
 export const MOST_COUNTED = 10_000;

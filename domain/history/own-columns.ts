@@ -143,7 +143,7 @@ const incomeOperation: Columns = {
   decidedForName: { az: 'Kimin əvəzinə', en: 'Decided on behalf of' },
 };
 
-/** What a noun calls columns of its own, where the same name says something else elsewhere. */
+/** The names of a noun's own columns, where the same name means something else elsewhere. */
 export const OWN: Readonly<Record<string, Columns>> = {
   operation,
   incomeOperation,

@@ -1,6 +1,6 @@
 import { problems } from '../grammar/problem.ts';
 
-/** Why something is not put back from the history, each with what to do. */
+/** Why an entry of the history is not put back, each with what to do. */
 export const historyProblems = problems('history', {
   ticket: {
     status: 409,

@@ -8,43 +8,43 @@ import { historyProblems } from './problems.ts';
 /** What can be done with an entry of the history. */
 export const HISTORY_ACTS = ['putBack'] as const;
 
-/** The masses from which nets are computed, by noun: each changes by verbs of its own, with a register. */
+/** The masses from which nets are computed, by noun: each changes only by acts of its own, with a register. */
 const TARES: Readonly<Record<string, readonly string[]>> = TARE_FIELDS;
 
-/** How the record of an entry stands now: in use, in the archive, or removed. */
+/** The present state of an entry's record: in use, archived, or removed. */
 export type Standing = 'inUse' | 'archived' | 'removed';
 
 type Entry = { readonly noun: string; readonly kind: HistoryKind };
 
-/** Whether an entry of such a noun can be put back at all, whoever asks: of tickets, companies and people none. */
+/** Whether an entry of such a noun can be put back at all, by any caller: of tickets, companies and people none. */
 export function kindRuling({ noun, kind }: Entry): Ruling {
   if (noun === 'operation') return deny(historyProblems.ticket);
   if (noun === 'company' || noun === 'user') return deny(historyProblems.onItsPage);
   return kind === 'insert' || kind === 'restore' ? nothing(historyProblems.nothingBefore) : allow;
 }
 
-/** Whether an entry can be put back as its record stands now: values only where it is in use, itself only where it is not. */
+/** Whether an entry can be put back: values only while its record is in use, the record itself only while it is not. */
 export function standingRuling(kind: HistoryKind, standing: Standing): Ruling {
   if (kind !== 'update') return standing === 'inUse' ? nothing(historyProblems.standsAlready) : allow;
   if (standing === 'removed') return deny(historyProblems.recordRemoved);
   return standing === 'archived' ? deny(general.archived) : allow;
 }
 
-/** A field that an entry has changed, as far as it matters to what was there before. */
+/** A field that an entry has changed, as far as putting it back needs it. */
 type Former = {
   readonly noun: string;
   readonly field: string;
   /** Whether the noun has such a field now. */
   readonly isWritable: boolean;
-  /** Whether it changes by verbs of its noun alone. */
+  /** Whether only acts of its noun change it. */
   readonly isByVerb: boolean;
   /** It was empty and must not be now. */
   readonly isNeeded: boolean;
-  /** What it named is not in use any more. */
+  /** The row that it named is not in use any more. */
   readonly isGone: boolean;
 };
 
-/** Why what a field was is not put back; null where it can be. */
+/** Why the former value of a field is not put back; null where it can be. */
 export function whyNotBack({
   noun,
   field,

@@ -1,4 +1,4 @@
-/** Where a change came from: a signed weight, the scale's screen, a request that was approved … or somebody's hand. */
+/** Where a change came from: a signed weight, the scale's screen, an approved request … or a person who typed it. */
 export const HISTORY_SOURCES = [
   'record',
   'scale',
@@ -12,18 +12,18 @@ export const HISTORY_SOURCES = [
 ] as const;
 export type HistorySource = (typeof HISTORY_SOURCES)[number];
 
-/** What an entry says of how it came about. */
+/** How an entry came about. */
 type Came = {
   readonly requestId: number | null;
   readonly putBackFrom: number | null;
   readonly actedAs: string | null;
   /** Whether a person did it or had it done. */
   readonly isByPerson: boolean;
-  /** What the noun itself knows better, as of a weight that was measured; null where nothing. */
+  /** A source that the noun itself knows better, such as a measured weight; null where it knows none. */
   readonly own: HistorySource | null;
 };
 
-/** Where a change came from: what says most of it comes first, and only what nothing else explains was typed by hand. */
+/** Where a change came from: the most telling source comes first, and only what has no other source was typed by hand. */
 export function sourceOf({ requestId, putBackFrom, actedAs, isByPerson, own }: Came): HistorySource {
   if (requestId !== null) return 'request';
   if (putBackFrom !== null) return 'putBack';

@@ -5,15 +5,15 @@ import { declaredNouns } from '../nouns/all.ts';
 import type { TicketField } from '../weighing/ticket/ticket-field.ts';
 import { ticketFields } from '../weighing/ticket/ticket-fields.ts';
 
-/** A noun whose changes the history tells: what one of it is called, and its fields as far as they are declared. */
+/** A noun whose changes are in the history: the name of one, and its fields as far as they are declared. */
 export type HistoryNoun = { readonly noun: string; readonly words: Words; readonly fields: Fields };
 
-/** The fields of a ticket by the columns that their changes are told of. */
+/** The fields of a ticket by the columns under which their changes are kept. */
 const TICKET: Fields = Object.fromEntries(
   Object.entries<TicketField>(ticketFields).map(([name, field]) => [field.column ?? name, field]),
 );
 
-/** What is no declared noun; of a ticket the fields are said that stand in its list. */
+/** What is no declared noun; for a ticket, the fields of its list. */
 const OTHERS: readonly HistoryNoun[] = [
   { noun: 'operation', words: { az: 'Əməliyyat', en: 'Operation' }, fields: TICKET },
   { noun: 'company', words: { az: 'Şirkət', en: 'Company' }, fields: {} },
@@ -26,7 +26,7 @@ const asHistoryNoun = ({ noun, words, fields, told, unanswered }: DeclaredNoun):
   fields: { ...unanswered, ...told, ...fields },
 });
 
-/** Every noun whose changes the history tells: this list and nothing else is what may be asked for by name. */
+/** Every noun whose changes are in the history: only these may be asked for by name. */
 export const historyNouns: readonly HistoryNoun[] = [
   ...OTHERS,
   ...declaredNouns.filter(({ isToldAside }) => !isToldAside).map(asHistoryNoun),
@@ -34,7 +34,7 @@ export const historyNouns: readonly HistoryNoun[] = [
 
 const everyNoun: readonly HistoryNoun[] = [...OTHERS, ...declaredNouns.map(asHistoryNoun)];
 
-/** What is called how of a noun, also of one whose changes are told on its own page alone; undefined where none is declared so. */
+/** A noun's words and fields, also of one whose changes stand on its own page alone; undefined where none is declared so. */
 export const historyNounOf = (noun: string): HistoryNoun | undefined =>
   everyNoun.find((each) => each.noun === noun);
 

@@ -9,7 +9,7 @@ import { ROLE_WORDS } from '../identity/role-words.ts';
 import { type Direction, directionWords } from '../weighing/status.ts';
 import { declaredField, stateWord } from './words.ts';
 
-/** On which clock instants are told, and in what amounts are, where that is known. */
+/** The clock of instants and the currency of amounts, where known. */
 export type TellingManner = { readonly zone: string; readonly currency?: Words | undefined };
 
 /** A noun's field whose value was changed. */
@@ -21,13 +21,13 @@ const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 const isInstant = (text: string): boolean => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text);
 const isFigure = (text: string): boolean => /^-?\d+(\.\d+)?$/.test(text);
 
-/** Columns that are masses, which nobody declares. */
+/** Columns that are masses without a declaration. */
 const isMass = (field: string): boolean => field.endsWith('Kg');
 
 const mass = (text: string, language: Language): string =>
   `${figure(text, language)} ${UNITS.kilogram[language]}`;
 
-/** What is told of a value by its look alone. */
+/** A value as its form alone says what it is. */
 function plain(text: string, language: Language, zone: string): string {
   if (text === 'true') return YES_OR_NO.yes[language];
   if (text === 'false') return YES_OR_NO.no[language];
@@ -36,7 +36,7 @@ function plain(text: string, language: Language, zone: string): string {
   return at ? `${at.day}.${at.month}.${at.year} ${at.hour}:${at.minute}` : text;
 }
 
-/** What nouns say of their own fields beyond what they declare. */
+/** A value in the words that its noun has for a field beyond the declaration. */
 function ownWord({ table, field }: Told, text: string, language: Language): string | undefined {
   if (field === 'statusId') return stateWord(table, text, language);
   if ((field === 'userRole' || field === 'role') && Object.hasOwn(ROLE_WORDS, text))
@@ -51,7 +51,7 @@ function ownWord({ table, field }: Told, text: string, language: Language): stri
   return field !== null && isMass(field) && isFigure(text) ? mass(text, language) : undefined;
 }
 
-/** A kept value as people read it, in their language and with its unit; null where there is none. */
+/** A stored value as people read it, in their language and with its unit; null where there is none. */
 export function tellValue(
   { table, field }: Told,
   text: string | null,
@@ -66,7 +66,7 @@ export function tellValue(
   if (declared?.kind === 'choice') return declared.choices[text]?.[language] ?? text;
   if (declared?.kind === 'decimal' && isFigure(text)) {
     const number = figure(text, language, declared.decimals);
-    // What was kept as an amount is told in what the company reckons in now.
+    // A stored amount is shown in the company's present currency.
     const unit = declared.unit === 'currency' ? currency : declared.unit;
     return unit ? `${number} ${unit[language]}` : number;
   }

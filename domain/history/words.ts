@@ -5,14 +5,14 @@ import { ticketStates } from '../weighing/status.ts';
 import { columnWords } from './column-words.ts';
 import { historyNounOf, historyNouns } from './tables.ts';
 
-/** What one of a noun is called. */
+/** The name of one row of a noun. */
 export const nounText = (noun: string, language: Language): string =>
   historyNouns.find((each) => each.noun === noun)?.words[language] ?? noun;
 
-/** The field that the title of a named row stands for: `carBrandName` → `carBrandId`. */
+/** The field behind the title of a named row: `carBrandName` → `carBrandId`. */
 const namedBy = (field: string): string => field.replace(/Name$/, 'Id');
 
-/** A field as its noun declares it, under the name by which its changes are told; undefined where none is declared. */
+/** A field as its noun declares it, under the name that its changes have; undefined where none is declared. */
 export function declaredField(noun: string, field: string): Field | undefined {
   const fields = historyNounOf(noun)?.fields ?? {};
   const places = [field, namedBy(field), field.replace(/Kg$/, '')];
@@ -21,7 +21,7 @@ export function declaredField(noun: string, field: string): Field | undefined {
   return Object.values(fields).find(({ stored }) => stored !== undefined && places.includes(stored));
 }
 
-/** What a changed field is called: as its noun declares it, else as columns are. */
+/** The name of a changed field: as its noun declares it, else as its column is named. */
 export function fieldWord(noun: string, field: string, language: Language): string {
   const words =
     declaredField(noun, field)?.words ?? columnWords(noun, field) ?? columnWords(noun, namedBy(field));
@@ -35,7 +35,7 @@ const STATES: Readonly<Record<string, States>> = {
   company: companyStates,
 };
 
-/** What a noun's state is called by its number; undefined for nouns that have none. */
+/** The name of a noun's state by its number; undefined for nouns without states. */
 export function stateWord(noun: string, number: string, language: Language): string | undefined {
   const declared = declaredField(noun, 'statusId');
   const states = declared?.kind === 'state' ? declared.states : [];

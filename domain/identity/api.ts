@@ -19,7 +19,7 @@ const scaleChoice = z.object({
   calibratedUntil: day.nullable(),
   /** Days until the calibration ends, in the zone of the scale's company; negative when it is over. */
   calibrationDaysLeft: z.number().nullable(),
-  /** From how many days on the company is warned. */
+  /** From how many days on the company gets a warning. */
   calibrationWarningDays: z.number(),
 });
 
@@ -30,9 +30,9 @@ const userDetails = z.object({
   fullname: z.string(),
   phone: z.string().nullable(),
   address: z.string().nullable(),
-  /** In which they are written to. */
+  /** The language of their letters and messages. */
   language: z.enum(LANGUAGES),
-  /** The file of the picture; null until somebody has one. */
+  /** The file of the picture; null while there is none. */
   profileImage: z.number().nullable(),
   externalCode: z.string().nullable(),
   userRole: z.enum(ROLES),
@@ -45,14 +45,14 @@ const userDetails = z.object({
     calibrationWarningDays: z.number(),
     timeZone: z.string(),
     currency: z.enum(CURRENCIES),
-    /** How amounts are marked; nothing for who looks at companies of several currencies. */
+    /** The sign of amounts; null for a reader of companies in several currencies. */
     currencySign: z.string().nullable(),
     /** The paper that a browser's receipts begin with, whether they carry a QR code, and whether its scales have cameras. */
     printForm: z.enum(PRINT_FORMS),
     qrCode: z.boolean(),
     camera: z.boolean(),
   }),
-  /** The caller's own company, where they have entered another one; null in the own. */
+  /** The caller's own company, where they have entered another one; null in their own. */
   homeCompany: z.object({ id: z.number(), name: z.string() }).nullable(),
   scaleId: z.number().nullable(),
   scales: z.array(z.object({ id: z.number(), name: z.string() })),
@@ -60,10 +60,10 @@ const userDetails = z.object({
   allowedDayCount: z.number().nullable(),
   isDispetcher: z.boolean(),
   mustChangePassAtNextLogin: z.boolean(),
-  /** Who wants another password of them, and since when; null where nobody does, or it is not known. */
+  /** Who demands a new password of them, and since when; null where no administrator does, or it is not known. */
   mustChangeBy: z.string().nullable(),
   mustChangeAt: instant.nullable(),
-  /** Since when the second factor is on, how many codes for a lost telephone are left, and whether nothing goes on without. */
+  /** Since when the second factor is on, how many recovery codes are left, and whether the caller has to turn it on first. */
   secondFactorAt: instant.nullable(),
   recoveryCodesLeft: z.number(),
   mustSetSecondFactor: z.boolean(),
@@ -77,15 +77,15 @@ const userDetails = z.object({
   canDivideOperation: z.boolean(),
 });
 
-/** What a step of signing in answers: a token, or what goes on with it and what is asked next. */
+/** The answer of a step of signing in: a token, or what the next step takes and asks for. */
 const entering = z.object({
   token: z.string().optional(),
-  /** Opens nothing but the next step. */
+  /** Good for the next step alone. */
   tempToken: z.string().optional(),
   scales: z.array(scaleChoice).optional(),
-  /** A code of the second factor is asked next. */
+  /** The next step takes a code of the second factor. */
   secondFactor: z.literal(true).optional(),
-  /** An administrator is asked, since this is none of the company's allowed addresses. */
+  /** An administrator decides, since this is none of the company's allowed addresses. */
   logonRequest: z.object({ id: z.number(), expiresAt: instant }).optional(),
 });
 const tempToken = characters.min(1).max(200);

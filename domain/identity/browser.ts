@@ -1,4 +1,4 @@
-/** What a browser calls itself, in order: what comes first is what the later ones also claim to be. */
+/** Browsers by their user agents, in this order: that of an earlier one also names later ones. */
 const BROWSERS = [
   [/Edg(?:A|iOS)?\/(\d+)/, 'Edge'],
   [/OPR\/(\d+)/, 'Opera'],
@@ -11,7 +11,7 @@ const BROWSERS = [
 const SYSTEMS = [
   [/Android(?: (\d+))?/, 'Android'],
   [/(?:iPhone|iPad|iPod).*? OS (\d+)/, 'iOS'],
-  // Windows 10 and 11 say the same of themselves, and so do all of macOS.
+  // Windows 10 and 11 call themselves the same, and so do all versions of macOS.
   [/Windows/, 'Windows'],
   [/Mac OS X|Macintosh/, 'macOS'],
   [/CrOS/, 'ChromeOS'],
@@ -27,14 +27,14 @@ const named = (userAgent: string, names: readonly (readonly [RegExp, string])[])
 };
 
 /**
- * A browser and its system as people know them, from what it calls itself (RFC 9110, section 10.1.5): `Chrome 142, Windows`.
- * What is not known is left out; null where nothing is.
+ * A browser and its system as people know them, from its user agent (RFC 9110, section 10.1.5): `Chrome 142, Windows`. An unknown part is
+ * left out; null where both are.
  */
 export function browserName(userAgent: string | null): string | null {
   if (userAgent === null) return null;
   return [named(userAgent, BROWSERS), named(userAgent, SYSTEMS)].filter(Boolean).join(', ') || null;
 }
 
-/** Whether it says that it is on something that is held in the hand. */
+/** Whether it claims to run on a handheld device. */
 export const isHandheld = (userAgent: string | null): boolean =>
   /Mobi|Android|iPhone|iPad/.test(userAgent ?? '');

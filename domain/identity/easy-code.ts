@@ -1,4 +1,4 @@
-/** Whether a code is among the first that anybody tries: one digit again and again, or digits that follow each other up or down. */
+/** Whether a code is among the first that an attacker tries: one digit again and again, or digits that follow each other up or down. */
 export function isEasyCode(code: string): boolean {
   const digits = Array.from(code, Number);
   const steps = new Set(digits.slice(1).map((digit, at) => (digit - (digits[at] ?? 0) + 10) % 10));

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../grammar/endpoint.ts';
 import { id, PAGE_SIZE, text } from '../grammar/shape.ts';
 
-/** Who may work in another company than their own: an operator's administrator in its client companies. */
+/** Who may work in a company other than their own: an operator's administrator in its client companies. */
 const ENTERS = ['SuperAdmin', 'OperatorAdmin'] as const;
 
 export const enterApi = {

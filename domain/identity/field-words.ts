@@ -1,7 +1,7 @@
 import type { Words } from '../grammar/words.ts';
 import type { GroupFlag } from './group.ts';
 
-/** What the flags are called that a group carries and that somebody may have otherwise. */
+/** The names of the flags that a group carries and that a person may have otherwise. */
 export const flagWords = {
   canShowNewMenu: { az: '“Yeni” menyusu', en: '“New” menu' },
   canShowOperation: { az: 'Əməliyyat düymələri', en: 'Operation buttons' },
@@ -13,12 +13,12 @@ export const flagWords = {
   canDivideOperation: { az: 'Əməliyyatı bölmək', en: 'Divide operations' },
 } as const satisfies Record<GroupFlag, Words>;
 
-/** What people and their groups have both. */
+/** The names of fields that people and their groups both have. */
 export const bothFieldWords = {
   allowedDayCount: { az: 'İcazəli gün', en: 'Allowed days' },
   userRole: { az: 'Rol', en: 'Role' },
   ...flagWords,
 } as const satisfies Record<string, Words>;
 
-/** What it is called that somebody is a dispatcher, whom no group makes one. */
+/** The name of being a dispatcher, which no group gives. */
 export const dispatcherWords = { az: 'Dispetçer', en: 'Dispatcher' } as const satisfies Words;

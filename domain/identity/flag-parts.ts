@@ -2,7 +2,7 @@ import type { Words } from '../grammar/words.ts';
 import { dispatcherWords, flagWords } from './field-words.ts';
 import { GROUP_FLAGS, type GroupFlag } from './group.ts';
 
-/** What each flag is called in the little room of a list. */
+/** Short names of the flags, for a list. */
 export const SHORT_FLAG_WORDS: Readonly<Record<GroupFlag, Words>> = {
   canShowNewMenu: flagWords.canShowNewMenu,
   canShowOperation: { az: 'əməliyyat düymələri', en: 'operation buttons' },
@@ -14,7 +14,7 @@ export const SHORT_FLAG_WORDS: Readonly<Record<GroupFlag, Words>> = {
   canDivideOperation: { az: 'bölür', en: 'divides' },
 };
 
-/** The flags as they stand in a table: what is seen, then what is done. */
+/** The flags in the order of a table: what a person sees, then what a person does. */
 export const FLAG_PARTS: readonly { readonly words: Words; readonly flags: readonly GroupFlag[] }[] = [
   {
     words: { az: 'Görünən bölmələr', en: 'Parts that are seen' },
@@ -32,7 +32,7 @@ export const FLAG_PARTS: readonly { readonly words: Words; readonly flags: reado
   },
 ];
 
-/** Which gate a guard stands at, by its number. */
+/** The gate of a guard, by its number. */
 export const GUARD_WORDS: readonly { readonly choice: Words; readonly gate: Words }[] = [
   { choice: { az: 'Yoxdur', en: 'None' }, gate: { az: 'qapısız', en: 'no gate' } },
   { choice: { az: 'Giriş', en: 'Entry' }, gate: { az: 'giriş qapısı', en: 'entry gate' } },
@@ -40,7 +40,7 @@ export const GUARD_WORDS: readonly { readonly choice: Words; readonly gate: Word
   { choice: { az: 'Hər ikisi', en: 'Both' }, gate: { az: 'hər iki qapı', en: 'both gates' } },
 ];
 
-/** What somebody may by an own word, null where that is the group's, and what the group may. */
+/** A person's own flags, null where the group's holds, and the group's flags. */
 type Differing = {
   readonly ownFlags: Readonly<Record<GroupFlag, boolean | null>>;
   readonly groupFlags: Readonly<Record<GroupFlag, boolean>>;
@@ -48,7 +48,7 @@ type Differing = {
 };
 type Difference = { readonly isMore: boolean; readonly words: Words };
 
-/** What somebody may otherwise than the group has it, in the order of the table. */
+/** The flags in which a person differs from the group, in the order of the table. */
 export function differencesOf({ ownFlags, groupFlags, isDispetcher }: Differing): readonly Difference[] {
   const ordered = FLAG_PARTS.flatMap(({ flags }) => flags);
   const own = ordered.flatMap((flag): Difference[] => {
@@ -60,6 +60,6 @@ export function differencesOf({ ownFlags, groupFlags, isDispetcher }: Differing)
   return isDispetcher ? [...own, { isMore: true, words: dispatcherWords }] : own;
 }
 
-/** Own words on every flag, from what a row or a form says of them. */
+/** A person's own value for every flag, from a row or a form. */
 export const flagsFrom = <Value>(valueOf: (flag: GroupFlag) => Value) =>
   Object.fromEntries(GROUP_FLAGS.map((flag) => [flag, valueOf(flag)])) as Record<GroupFlag, Value>;

@@ -1,7 +1,7 @@
 import { text } from '../grammar/shape.ts';
 
-/** The least that somebody's name has. */
+/** The least length of a person's name. */
 const NAME_LEAST = 3;
 
-/** First name and surname as a person or who invites them says it. */
+/** First name and surname, as the person or their inviter types it. */
 export const fullname = text(200).min(NAME_LEAST);

@@ -2,7 +2,7 @@ import { letter } from '../grammar/text/letter.ts';
 
 const greeting = { az: 'Salam, {fullname}!', en: 'Hello {fullname},' } as const;
 
-/** What is written to somebody who forgot the password; `link` opens once. */
+/** To a person who forgot the password; `link` opens once. */
 export const passwordLetter = letter({
   title: { az: 'Yeni şifrə', en: 'A new password' },
   greeting,
@@ -21,7 +21,7 @@ export const passwordLetter = letter({
   ],
 });
 
-/** What is written to somebody who has registered; `link` opens once. */
+/** To a person who has registered; `link` opens once. */
 export const validationLetter = letter({
   title: { az: 'E-poçtunuzu təsdiqləyin', en: 'Confirm your e-mail address' },
   greeting,
@@ -41,7 +41,7 @@ export const validationLetter = letter({
   ],
 });
 
-/** What is written to whoever has an account that somebody has registered with anew. */
+/** To a person with an account, whose address was registered anew. */
 export const registeredLetter = letter({
   title: { az: 'Sizin hesabınız artıq var', en: 'You already have an account' },
   greeting,
@@ -59,7 +59,7 @@ export const registeredLetter = letter({
   after: [{ az: 'Bunu siz istəməmisinizsə, heç nə etməyin.', en: 'If it was not you, do nothing.' }],
 });
 
-/** What is written to somebody whose second factor an administrator has taken off. */
+/** To a person whose second factor an administrator has taken off. */
 export const secondFactorTakenLetter = letter({
   title: { az: 'İkinci amil ləğv edilib', en: 'Your second factor was taken off' },
   greeting,
@@ -78,7 +78,7 @@ export const secondFactorTakenLetter = letter({
   ],
 });
 
-/** What is written to administrators while somebody waits to be let in from elsewhere. */
+/** To administrators, while a person waits to be let in from an address that is not allowed. */
 export const logonAskedLetter = letter({
   title: { az: 'Giriş sorğusu', en: 'Logon request' },
   greeting,
@@ -97,7 +97,7 @@ export const logonAskedLetter = letter({
   ],
 });
 
-/** What is written to somebody who was invited; `link` opens once. */
+/** To an invited person; `link` opens once. */
 export const invitationLetter = letter({
   title: { az: 'Sizi dəvət edirlər', en: 'You are invited' },
   greeting: { az: 'Salam!', en: 'Hello,' },

@@ -25,15 +25,15 @@ export const logonRow = z.object({
   fullname: z.string(),
   userGroupName: z.string(),
   address: z.string(),
-  /** What the allowed range is called by now that the address lies in, or the range itself; null where it lies in none. */
+  /** The present name of the allowed range that has the address, or the range itself; null where none has it. */
   rangeName: name,
   browser: name,
-  /** Beside the password. */
+  /** Besides the password. */
   hasSecondFactor: z.boolean(),
   statusId: z.number(),
-  /** Nobody has answered in time. */
+  /** No administrator has answered in time. */
   isUnanswered: z.boolean(),
-  /** The address was allowed for everybody. */
+  /** The address was allowed for all of the company. */
   isAdded: z.boolean(),
   askedAt: instant,
   expiresAt: instant,
@@ -47,15 +47,15 @@ export type LogonRow = z.output<typeof logonRow>;
 
 const count = z.number();
 
-/** One of them with what a decision rests on. */
+/** A logon request with what a decision rests on. */
 const logonDetail = logonRow.extend({
-  /** What the company allows now; empty where it allows any address. */
+  /** The company's present ranges; empty where it allows any address. */
   allowedAddresses: z.array(z.object({ address: z.string(), name })),
   /** Where the person was let in last, before or since. */
   lastSignIn: z.object({ at: instant, address: name, rangeName: name }).nullable(),
-  /** Whether the person was let in lately in a browser of the same name. */
+  /** Whether the person was let in recently with a browser of the same name. */
   isKnownBrowser: z.boolean(),
-  /** What became of the others from this address, whoever they were. */
+  /** What became of all the others from this address. */
   fromHere: z.object({ asked: count, letIn: count, refused: count, unanswered: count }),
 });
 

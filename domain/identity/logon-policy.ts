@@ -3,7 +3,7 @@ import { sharedProblems } from '../grammar/kept/kept-problems.ts';
 import { allow, deny, nothing, type Ruling, rulings } from '../grammar/ruling.ts';
 import { identityProblems } from './problems.ts';
 
-/** Who decides whether somebody gets in from elsewhere. */
+/** Who decides whether a person gets in from an address that is not allowed. */
 export const DECIDES_LOGONS = ['SuperAdmin', 'OperatorAdmin', 'CompanyAdmin'] as const;
 
 /** What can be done with a sign-in that waits. */
@@ -21,7 +21,7 @@ function decided(who: Who, logon: Asked): Ruling {
   return who.userId === logon.userId ? deny(identityProblems.ownLogon) : allow;
 }
 
-/** The one statement of who decides a sign-in: somebody of the company, while it waits, and never its own person. */
+/** The one statement of who decides a sign-in: another person of the company, while it waits, and never the one who signs in. */
 export const logonRulings = rulings<(typeof LOGON_ACTS)[number], Who, Asked>({
   approve: { permission: DECIDES_LOGONS, of: decided },
   cancel: { permission: DECIDES_LOGONS, of: decided },

@@ -4,7 +4,7 @@ import type { Words } from '../grammar/words.ts';
 import type { LogonRow } from './logon-api.ts';
 import { logonStates } from './logon-states.ts';
 
-/** What is said of sign-ins from elsewhere in their list. */
+/** The words of the list of logon requests. */
 export const logonListWords = {
   title: { az: 'Giriş sorğuları', en: 'Logon requests' },
   date: { az: 'Tarix', en: 'Date' },
@@ -23,7 +23,7 @@ export const logonListWords = {
 
 const words = logonListWords;
 
-/** How one stands: more than its state, since what was let in may be for once or for good, and what waits may be over. */
+/** The look of a logon request: more than its state, since it may be let in once or for good, and a waiting one may be over. */
 export function logonLook({ statusId, isAdded, isUnanswered }: LogonRow) {
   const look = logonStates.look(statusId);
   if (isUnanswered) return { ...look, shape: 'cross', tone: 'idle', words: words.unanswered } as const;
@@ -31,7 +31,7 @@ export function logonLook({ statusId, isAdded, isUnanswered }: LogonRow) {
   return { ...look, words: isAdded ? words.added : words.letInOnce };
 }
 
-/** The list of sign-ins from elsewhere as a file has it. */
+/** The list of logon requests as a file has it. */
 export const logonSheet: ListSheet<LogonRow> = {
   title: words.title,
   columns: {

@@ -4,7 +4,7 @@ import { identityProblems } from './problems.ts';
 
 const refusal = identityProblems.logonDecided;
 
-/** The states of a sign-in from elsewhere; one that nobody has answered in time stays where it was and is over. */
+/** The states of a logon request; one that no administrator has answered in time keeps its state and is over. */
 export const logonStates = states({
   states: {
     waiting: { number: 1, words: { az: 'Gözləmədə', en: 'Waiting' }, shape: 'clock', tone: 'warn' },

@@ -1,7 +1,7 @@
-/** How long a password may be, so that weighing one takes no longer than weighing another. */
+/** The greatest length of a password, so that hashing one takes no longer than hashing another. */
 export const PASSWORD_MAX = 200;
 
-/** What a password must have, each by itself, so that whoever types one sees what is still missing. */
+/** What a password must have, each by itself, so that a person who types one sees what is still missing. */
 export const PASSWORD_NEEDS = {
   length: (value: string) => value.length >= 6,
   upperCase: (value: string) => /\p{Lu}/u.test(value),

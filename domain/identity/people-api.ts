@@ -20,7 +20,7 @@ const seesTo = { permission: SEE_TO_PEOPLE } as const;
 const about = z.strictObject({ userId: id });
 const answer = one('user', userRow);
 
-/** Of other people's accounts: seen to by administrators, and registered by who was invited. */
+/** Other people's accounts, which administrators manage; an invited person registers one. */
 export const peopleApi = {
   list: endpoint.read({
     ...seesTo,
@@ -28,7 +28,7 @@ export const peopleApi = {
     summary:
       'Lists the people of the companies that the caller sees: first, in whatever order, those whom somebody waits for.',
     input: z.strictObject({ ...page, name: searched(200), ...userFilters }),
-    /** How many of them are waited for. */
+    /** How many wait. */
     output: listed('user', userRow).extend({ waitingCount: z.number() }),
   }),
   find: endpoint.read({
@@ -69,7 +69,7 @@ export const peopleApi = {
       company: z.object({ name: z.string() }),
       email: z.string(),
       userGroup: z.object({ name: z.string() }),
-      /** The scale, where there are some: their names. */
+      /** The names of the scales, where there are some. */
       scale: z.object({ name: z.string() }).optional(),
       /** Who invited, where that is known, and until when the invitation is good. */
       invitedByName: z.string().nullable(),

@@ -1,6 +1,6 @@
 import type { FileRule } from '../grammar/file/file.ts';
 
-/** What a picture of a person may be. A telephone's photograph has some 12 megapixels and 4 MB. */
+/** The limits of a person's picture. A telephone's photograph has some 12 megapixels and 4 MB. */
 export const profilePicture: FileRule = {
   kind: 'profile-picture',
   most: 10 * 1024 * 1024,

@@ -3,7 +3,7 @@ import { endpoint } from '../grammar/endpoint.ts';
 import { problems } from '../grammar/problem.ts';
 import { id, instant } from '../grammar/shape.ts';
 
-/** Why nobody takes it for proven who is at the keys. */
+/** Why a caller's identity is not proven. */
 export const proofProblems = problems('proof', {
   needed: {
     status: 422,
@@ -28,10 +28,10 @@ export const proofProblems = problems('proof', {
   },
 });
 
-/** What an act that takes a proof is given: what `POST /auth/proof` has answered. */
+/** The token that `POST /auth/proof` answers, for an act that takes a proof. */
 export const proofToken = z.string().min(20).max(100);
 
-/** How long a proof can be used, in minutes. */
+/** How long a proof is good, in minutes. */
 export const PROOF_MINUTES = 2;
 
 export const proofApi = {

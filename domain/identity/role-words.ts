@@ -1,7 +1,7 @@
 import type { Role } from '../grammar/policy.ts';
 import type { Words } from '../grammar/words.ts';
 
-/** What the roles are called. */
+/** The names of the roles. */
 export const ROLE_WORDS: Readonly<Record<Role, Words>> = {
   SuperAdmin: { az: 'Platforma administratoru', en: 'Platform administrator' },
   OperatorAdmin: { az: 'Operator şirkət administratoru', en: 'Operator company administrator' },

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { endpoint } from '../grammar/endpoint.ts';
 import { nothing, text } from '../grammar/shape.ts';
 
-/** What proves a second factor: the six digits of the moment, or one of the codes that were kept for a lost telephone. */
+/** A code of the second factor: the six digits of the moment, or one of the recovery codes. */
 export const proofCode = text(20);
 
 const password = z.string().min(1).max(1000);
 
-/** The caller's own second factor: secrets are said once, here, and never again. */
+/** The caller's own second factor: secrets are answered once, here, and never again. */
 export const secondFactorApi = {
   begin: endpoint.create({
     path: '/second-factor',
@@ -19,9 +19,9 @@ export const secondFactorApi = {
     letsIn: true,
     input: z.strictObject({ password }),
     output: z.object({
-      /** In base32, as it is typed where a picture cannot be read. */
+      /** In base32, for a person who types it instead of scanning the picture. */
       secret: z.string(),
-      /** What the picture says: `otpauth://totp/…`. */
+      /** The content of the picture: `otpauth://totp/…`. */
       address: z.string(),
     }),
   }),

@@ -7,20 +7,20 @@ const name = z.string().nullable();
 /** A session of the caller that is open. */
 const sessionRow = z.object({
   id: z.number(),
-  /** Browser and system, as people know them; null where it did not say. */
+  /** Browser and system, as people know them; null where it sent none. */
   browser: name,
   isHandheld: z.boolean(),
   address: name,
   startedAt: instant,
   lastUsedAt: instant,
-  /** The one that this call was made in. */
+  /** The session of this call. */
   isCurrent: z.boolean(),
   scaleName: name,
   /** The company that was entered. */
   companyName: name,
 });
 
-/** What became of the caller at the door. */
+/** One attempt of the caller to sign in. */
 const signInRow = z.object({
   id: z.number(),
   at: instant,
@@ -30,20 +30,20 @@ const signInRow = z.object({
 
 const ended = z.object({ ended: z.number() });
 
-/** Where the caller is signed in, and was. */
+/** The caller's open sessions and latest sign-ins. */
 export const sessionApi = {
   own: endpoint.read({
     path: '/session',
     summary: "Answers the caller's open sessions, this one first, and their latest sign-ins.",
     permission: 'signedIn',
     input: z.strictObject({
-      /** How many of the latest sign-ins are told. */
+      /** How many of the latest sign-ins to answer. */
       signIns: inAddress(z.number().int().min(1).max(200)).default(6),
     }),
     output: z.object({
       session: z.array(sessionRow),
       signIn: z.array(signInRow),
-      /** Since when the caller's password is the one that it is; null of one from before that was kept. */
+      /** Since when the caller has the present password; null where that is older than the record of it. */
       passChangedAt: instant.nullable(),
     }),
   }),

@@ -2,11 +2,11 @@ import { general } from '../grammar/problems.ts';
 import { ITSELF, states } from '../grammar/states.ts';
 import { identityProblems } from './problems.ts';
 
-/** Who answers for people: the platform, an operator company for its clients', a company for its own. */
+/** Who answers for people: the platform, an operator company for its clients' people, a company for its own. */
 const ANSWERABLE = ['SuperAdmin', 'OperatorAdmin', 'CompanyAdmin'] as const;
 const refusal = identityProblems.otherState;
 
-/** The states of somebody's account, from the invitation on. */
+/** The states of a person's account, from the invitation on. */
 export const userStates = states({
   states: {
     invited: { number: 1, words: { az: 'Dəvət olunub', en: 'Invited' }, shape: 'ring', tone: 'idle' },
@@ -92,7 +92,7 @@ export const sessionStates = states({
       happened: { az: 'Çıxdı', en: 'Signed out' },
       refusal: general.signInNeeded,
     },
-    /** Another scale was chosen, or the password is another one. */
+    /** Another scale was chosen, or the password was changed. */
     supersede: {
       from: { open: ITSELF },
       to: 'ended',

@@ -5,18 +5,18 @@ import { instant } from '../grammar/shape.ts';
 import { isEasyCode } from './easy-code.ts';
 import { supervisorProblems } from './supervisor-problems.ts';
 
-/** Six digits that only one person knows: what they let a weight through by at a scale where somebody else works. */
+/** Six digits that only one person knows, with which they let a weight through at a scale where another person works. */
 export const supervisorCode = z
   .string()
   .max(1000)
   .refine((code) => /^\d{6}$/.test(code), { params: { problem: fieldProblems.sixDigits, values: {} } });
 
-/** A code as it is set: not one of those that anybody tries first. One that was set before is good until it is changed. */
+/** A code as it is set: not one of those that an attacker tries first. One that was set before is good until it is changed. */
 const newCode = supervisorCode.refine((code) => !isEasyCode(code), {
   params: { problem: supervisorProblems.easyCode, values: {} },
 });
 
-/** The caller's own code: it is never said again. */
+/** The caller's own code: no answer ever contains it. */
 export const supervisorCodeApi = {
   own: endpoint.read({
     path: '/supervisor-code',

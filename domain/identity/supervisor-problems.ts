@@ -1,6 +1,6 @@
 import { problems } from '../grammar/problem.ts';
 
-/** Why a code is not taken, or not given. */
+/** Why a code is not accepted, or not set. */
 export const supervisorProblems = problems('supervisor', {
   wrongCode: { status: 422, az: 'Kod düzgün deyil', en: 'The code is wrong' },
   easyCode: {

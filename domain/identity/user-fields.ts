@@ -7,16 +7,13 @@ import { flagsFrom, GUARD_WORDS } from './flag-parts.ts';
 import { MOST_DAYS } from './group.ts';
 import { userStates } from './states.ts';
 
-/** What one and many of those who work here are called. */
+/** The words for one and many of the people who work here. */
 export const userWords = {
   one: { az: 'İstifadəçi', en: 'User' },
   many: { az: 'İstifadəçilər', en: 'Users' },
 } as const;
 
-/**
- * The fields of somebody's account, said once: its shapes, what its page and forms ask for, its list and files, its history and
- * the log have them from here.
- */
+/** The fields of a person's account, declared once for its shapes, page, forms, list, files and history, and for the log. */
 export const userFields = {
   email: text({ az: 'E-poçt', en: 'E-mail' }, { max: 254 }),
   username: optional(text({ az: 'İstifadəçi adı', en: 'Username' }, { max: 100 })),
@@ -41,7 +38,7 @@ export const userFields = {
   userGroupId: reference({ az: 'Qrup', en: 'Group' }, 'userGroup'),
 } as const satisfies Fields;
 
-/** Columns of an account that only the log tells of. */
+/** Columns of an account that only the log has. */
 export const loggedOfUser: Fields = {
   profileImageId: reference({ az: 'Profil şəkli', en: 'Profile picture' }, 'file'),
   passwordChangedAt: instant({ az: 'Şifrənin dəyişmə vaxtı', en: 'Password changed at' }),

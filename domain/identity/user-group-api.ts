@@ -1,5 +1,5 @@
 import { nounEndpoints } from '../grammar/noun-api.ts';
 import { userGroup } from './user-group.ts';
 
-/** The groups that people stand in. */
+/** The groups of people. */
 export const userGroupApi = nounEndpoints(userGroup);

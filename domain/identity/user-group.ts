@@ -9,7 +9,7 @@ import { SEE_TO_PEOPLE } from './user-policy.ts';
 
 const shownFlags = FLAG_PARTS.flatMap(({ flags }) => flags);
 
-/** A group that people stand in: it carries a role and the flags that its people have unless they have their own. */
+/** A group of people: it carries their role, and the flags that hold for people without their own. */
 export const userGroup = noun({
   noun: 'userGroup',
   words: {
@@ -20,7 +20,7 @@ export const userGroup = noun({
   fields: {
     name: text({ az: 'Ad', en: 'Name' }, { max: 100 }),
     userRole: choice(bothFieldWords.userRole, ROLE_WORDS, { stored: 'role' }),
-    /** What people of the group are invited with. */
+    /** The value with which people of the group are invited. */
     allowedDayCount: optional(integer(bothFieldWords.allowedDayCount, { max: MOST_DAYS })),
     ...flagsFrom((name) => flag(flagWords[name])),
   },

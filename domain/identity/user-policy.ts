@@ -4,12 +4,12 @@ import { allow, deny, nothing, type Ruling, rulings } from '../grammar/ruling.ts
 import { identityProblems } from './problems.ts';
 import { userStates } from './states.ts';
 
-/** Who sees to people: an administrator to the company's, also an operator company's to its clients', the platform to all. */
+/** Who manages people: an administrator those of the company, and of an operator company those of its clients, the platform all. */
 export const SEE_TO_PEOPLE = ['SuperAdmin', 'OperatorAdmin', 'CompanyAdmin'] as const;
-/** Who approves in the place of a mail. */
+/** Who approves instead of a mailed link. */
 export const APPROVES_PEOPLE = ['SuperAdmin'] as const;
 
-/** What can be done with somebody's account. */
+/** What can be done with a person's account. */
 export const USER_ACTS = [
   'change',
   'remove',
@@ -28,7 +28,7 @@ type Account = {
   readonly id: number;
   readonly companyId: number;
   readonly statusId: number;
-  /** Whose client the account's company is. */
+  /** The operator company whose client the account's company is. */
   readonly operatorCompanyId: number | null;
   readonly hasSecondFactor: boolean;
 };
@@ -41,7 +41,7 @@ const seesTo = (who: Who, account: Account): boolean =>
 
 const { invited, emailPending, approvalPending, active, blocked } = userStates.number;
 
-/** What is done in some states alone, by whoever sees to the account. */
+/** What may be done only in some states, by those who manage the account. */
 const within = (states: readonly number[], permission: Permission, isForOthers: boolean) => ({
   permission,
   of(who: Who, account: Account): Ruling {
@@ -51,7 +51,7 @@ const within = (states: readonly number[], permission: Permission, isForOthers: 
   },
 });
 
-/** What is done with the company's own people alone: whoever answers for the company enters it for that. */
+/** What may be done only with the company's own people: a person who answers for another company enters it first. */
 const ours = (isForOthers: boolean) => ({
   permission: SEE_TO_PEOPLE,
   of(who: Who, account: Account): Ruling {
@@ -60,7 +60,7 @@ const ours = (isForOthers: boolean) => ({
   },
 });
 
-/** The one statement of what may be done with the account of somebody who is seen. */
+/** The one statement of what may be done with the account of a person whom the caller sees. */
 export const userRulings = rulings<UserAct, Who, Account>({
   change: ours(false),
   remove: ours(true),

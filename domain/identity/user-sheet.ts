@@ -9,7 +9,7 @@ import { userStates } from './states.ts';
 import { userFields, userWords } from './user-fields.ts';
 import type { UserRow } from './user.ts';
 
-/** What is said of people in their list beside what their fields are called. */
+/** The words of the list of people beside the names of their fields. */
 export const userListWords = {
   ...userWords,
   company: { az: 'Şirkət', en: 'Company' },
@@ -22,17 +22,17 @@ export const userListWords = {
 
 const { invited } = userStates.number;
 
-/** Whoever was invited has not said yet what they are called. */
+/** An invited person has not given a name yet. */
 export const isUnnamed = ({ statusId, fullname, email }: UserRow): boolean =>
   statusId === invited && fullname === email;
 
-/** The scales of an operator by their numbers; others see all of them, where none is chosen. */
+/** The scales of a person by their numbers; without any, an operator has none and every other role all of them. */
 export function scalesText({ scales, userRole }: UserRow, language: Language): string | null {
   if (scales.length > 0) return scales.map(({ number }) => number).join(', ');
   return userRole === 'Operator' ? null : userListWords.everyScale[language];
 }
 
-/** What somebody may otherwise than their group; of a guard at which gate, and nothing where nobody knows that gate. */
+/** What a person may otherwise than their group; of a guard at which gate, and null where that gate is unknown. */
 export function differenceText(user: UserRow, language: Language): string | null {
   const all = differencesOf(user).map(({ isMore, words }) => `${isMore ? '+' : '−'} ${words[language]}`);
   if (all.length > 0) return all.join(', ');

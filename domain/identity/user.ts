@@ -17,10 +17,10 @@ const words = z.string().nullable();
 const groupFlags = <Shape extends z.ZodType>(shape: Shape) =>
   Object.fromEntries(GROUP_FLAGS.map((flag) => [flag, shape])) as Record<GroupFlag, Shape>;
 
-/** How many days back somebody sees; 0 or null is no limit. */
+/** How many days back a person sees; 0 or null is no limit. */
 const allowedDays = z.number().int().min(0).max(userFields.allowedDayCount.max);
 
-/** Somebody's account as whoever sees to it is answered. */
+/** A person's account as those who manage it get it. */
 export const userRow = z.object({
   id: z.number(),
   version: z.number(),
@@ -43,13 +43,13 @@ export const userRow = z.object({
   isDispetcher: z.boolean(),
   mustChangePassAtNextLogin: z.boolean(),
   hasSecondFactor: z.boolean(),
-  /** The flags in force; beside them the person's own word, null where that is the group's, and the group's. */
+  /** The flags in force; beside them the person's own, null where the group's holds, and the group's. */
   ...groupFlags(z.boolean()),
   ownFlags: z.object(groupFlags(z.boolean().nullable())),
   groupFlags: z.object(groupFlags(z.boolean())),
   scaleIds: z.array(z.number()),
   scales: z.array(z.object({ id: z.number(), number: z.number(), name: z.string() })),
-  /** When they were last let in, as far as that is remembered. */
+  /** When they last signed in, as far as that is kept. */
   lastSignInAt: instant.nullable(),
   /** Who invited them, and until when the link is good: null until the letter was written. */
   invitedByName: words,
@@ -60,12 +60,12 @@ export const userRow = z.object({
 
 export type UserRow = z.output<typeof userRow>;
 
-/** The same of one, with since when they are at work here; null of who never was. */
+/** The same of one, and since when they work here; null for a person who never started. */
 export const userDetail = userRow.extend({ joinedAt: instant.nullable() });
 
 export type UserDetail = z.output<typeof userDetail>;
 
-/** What became of somebody at the door. */
+/** One attempt of a person to sign in. */
 export const signInOf = z.object({
   id: z.number(),
   at: instant,
@@ -74,7 +74,7 @@ export const signInOf = z.object({
   hasSucceeded: z.boolean(),
 });
 
-/** What anybody says of themselves; what is left out stays. */
+/** What people change of themselves; a field left out stays. */
 const personal = {
   username: saidText(userFields.username.max),
   fullname: fullname.optional(),
@@ -83,7 +83,7 @@ const personal = {
   language: z.enum(LANGUAGES).optional(),
 };
 
-/** Which gate a guard stands at: none, entry, exit, both. */
+/** The gate of a guard: none, entry, exit, both. */
 const guardType = z.number().int().min(0).max(3);
 
 const changeable = {
@@ -94,34 +94,34 @@ const changeable = {
   allowedDayCount: allowedDays.nullish(),
   isDispetcher: z.boolean().optional(),
   mustChangePassAtNextLogin: z.boolean().optional(),
-  /** What is in force already leaves the person's own word as it is; null goes back to the group's. */
+  /** A flag that is in force already leaves the person's own unchanged; null goes back to the group's. */
   ...groupFlags(z.boolean().nullable().optional()),
-  /** The person's own words as they are to be, whatever the group is to be: of these another one than now becomes so. */
+  /** The person's own flags as they are to be; of these, each that differs from the present one is changed. */
   ownFlags: z.strictObject(groupFlags(z.boolean().nullable().optional())).optional(),
   scaleIds: z.array(id).max(100).optional(),
 };
 
-/** What happened to somebody's account, by pages. */
+/** What happened to a person's account, by pages. */
 export const userHistory = z.object(historyPage);
 
-/** What of an account nobody changes by a change. */
+/** What of an account no change changes. */
 export const USER_READ_ONLY = Object.keys(userRow.shape).filter(
   (name) => !(name in changeable) && !['id', 'version', 'acts'].includes(name),
 );
 
 export const userChange = z.strictObject({
   id,
-  /** The version that was seen; left out it is the one there is now. */
+  /** The version that the caller saw; left out, the present one. */
   version: z.number().int().max(Number.MAX_SAFE_INTEGER).optional(),
   ...changeable,
   ...takenBack([...USER_READ_ONLY, 'joinedAt', 'acts']),
 });
 
-/** What somebody is answered of themselves and sends back; of it they change what is personal. */
+/** What people get of themselves and send back; of it they change what is personal. */
 export const ownChange = (answerNames: readonly string[]) =>
   z.strictObject({ ...takenBack(answerNames.filter((name) => !(name in personal))), ...personal });
 
-/** Whom an administrator invites, into which group and to which scales, with what they may otherwise than their group. */
+/** An invitation by an administrator: the address, the group, the scales, and where the person differs from the group. */
 export const invitation = z.strictObject({
   email: emailAddress,
   userGroupId: id,
@@ -130,13 +130,13 @@ export const invitation = z.strictObject({
   language: z.enum(LANGUAGES).optional(),
   externalCode: saidText(userFields.externalCode.max),
   guardType: guardType.optional(),
-  /** The group's where it is left out. */
+  /** Left out, the group's. */
   allowedDayCount: allowedDays.nullish(),
   isDispetcher: z.boolean().optional(),
   ...groupFlags(z.boolean().nullable().optional()),
 });
 
-/** What a list of people is narrowed by. */
+/** The filters of a list of people. */
 export const userFilters = {
   email: z.string().max(userFields.email.max).optional(),
   statusId: ids.optional(),

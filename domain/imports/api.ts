@@ -6,14 +6,14 @@ import { importPermission } from './policy.ts';
 import { IMPORT_PHASES } from './phase.ts';
 import { CODE_PAGES, SEPARATORS } from './text-file.ts';
 
-/** What is known of a column of the file. */
+/** A column of the file. */
 const column = z.object({
   heading: z.string(),
   samples: z.array(z.string()),
-  /** The field that it is taken for, if any, and how that was found. */
+  /** The field that it stands for, if any, and how that was found. */
   field: z.string().nullable(),
   by: z.enum(['remembered', 'heading', 'nothing']),
-  /** A figure or a day for each manner in which they are written here. */
+  /** An example of a figure or a day for each way of writing it that occurs here. */
   figures: z.object({
     comma: z.string().nullable(),
     point: z.string().nullable(),
@@ -24,15 +24,15 @@ const column = z.object({
     points: z.string().nullable(),
     slashes: z.string().nullable(),
   }),
-  /** How they are to be read, and whether what is missing is made: as it was chosen for this file, or for such a heading before. */
+  /** How to read them, and whether missing rows are made: as chosen for this file, or for such a heading before. */
   decimal: z.enum([',', '.']).nullable(),
   dayOrder: z.enum(['dayFirst', 'monthFirst']).nullable(),
   create: z.boolean(),
 });
 
-/** One of the first rows of the sheet, among which that of the headings is: its number there, and its first texts. */
+/** One of the first rows of the sheet, with that of the headings among them: its number there, and its first texts. */
 const topRow = z.object({ line: z.number(), texts: z.array(z.string()) });
-/** One of the first rows below the headings: what each cell says, and the number that it is, where it is one. */
+/** One of the first rows below the headings: the text of each cell, and its number where it is one. */
 const firstRow = z.object({
   line: z.number(),
   cells: z.array(z.object({ text: z.string(), number: z.number().nullable() })),
@@ -46,15 +46,15 @@ const chosen = z.strictObject({
   field: z.string().max(100).nullable(),
   decimal: z.enum([',', '.']).optional(),
   days: z.enum(['dayFirst', 'monthFirst']).optional(),
-  /** Makes the rows that it names and that are missing, by their names alone. */
+  /** Makes the missing rows that it names, from their names alone. */
   create: z.boolean().optional(),
 });
 
-/** What is said once of a name that no row has, for every row of the file that says it; neither, and it is wrong. */
+/** One decision on a name that no row has, for every row of the file that contains it; without `id` and `create` the name is wrong. */
 const match = z.strictObject({
   field: z.string().max(100),
   text: text(200),
-  /** The row that is meant. */
+  /** The row that the name stands for. */
   id: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER).nullable(),
   /** Makes a row of the name. */
   create: z.boolean(),
@@ -68,7 +68,7 @@ const importRow = z.object({
   phase: z.enum(IMPORT_PHASES),
   askedAt: instant,
   userName: z.string().nullable(),
-  /** How many rows the file has, and how many of them this phase is done with. */
+  /** How many rows the file has, and how many of them this phase has finished. */
   total: z.number(),
   done: z.number(),
   added: z.number(),
@@ -77,7 +77,7 @@ const importRow = z.object({
   wrong: z.number(),
   startedAt: instant.nullable(),
   finishedAt: instant.nullable(),
-  /** Until when it can be undone; null where there is nothing to undo, or not any more. */
+  /** Until when it can be undone; null where there is nothing to undo, or no more. */
   undoUntil: instant.nullable(),
   undoneAt: instant.nullable(),
   /** How many rows stayed when it was undone, because they are used or were changed since. */
@@ -94,7 +94,7 @@ const importDetail = importRow.extend({
   headRow: z.number(),
   encoding: z.string().nullable(),
   separator: z.enum(SEPARATORS).nullable(),
-  /** How many rows and columns of the sheet hold something and are hidden, and whether they were left out. */
+  /** How many rows and columns of the sheet have content and are hidden, and whether they were left out. */
   hidden: z.object({ rows: z.number(), columns: z.number(), isLeftOut: z.boolean() }),
   columns: z.array(column),
   top: z.array(topRow),
@@ -103,9 +103,9 @@ const importDetail = importRow.extend({
   wrongRows: z.enum(['skip', 'refuse']),
   /** The rows of other nouns that are to be made along with it, or were; how many of them stayed when it was undone. */
   creates: z.array(z.object({ noun: z.string(), count: z.number(), stayed: z.number() })),
-  /** Names that no row has, or several have, each once with how many rows say it, most often first; whether a row may be made of it. */
+  /** Names of no row, or of several, each once with the number of rows that have it, most frequent first; whether a row may be made. */
   unknown: z.array(z.object({ field: z.string(), text: z.string(), count: z.number(), create: z.boolean() })),
-  /** What was said of such names. */
+  /** The decisions on such names. */
   matches: z.array(
     z.object({
       field: z.string(),
@@ -115,9 +115,9 @@ const importDetail = importRow.extend({
       create: z.boolean(),
     }),
   ),
-  /** What is wrong, by column, most often first. */
+  /** Errors by column, most frequent first. */
   wrongByField: z.array(z.object({ field: z.string(), count: z.number() })),
-  /** The same file was imported before: which import, when. */
+  /** An earlier import of the same file, and when. */
   sameAs: z.object({ id: z.number(), at: instant }).nullable(),
 });
 
@@ -126,7 +126,7 @@ const row = z.object({
   verdict: z.enum(['add', 'change', 'same', 'wrong']),
   title: z.string(),
   errors: z.array(z.object({ field: z.string(), value: z.string(), message: z.string() })),
-  /** What was said in the place of its cells, or of a field that has no column. */
+  /** Corrections of its cells, or of a field without a column. */
   mended: z.array(z.object({ field: z.string(), text: z.string() })),
 });
 

@@ -7,8 +7,8 @@ import { oneLine } from '../grammar/text/plain-text.ts';
 import { importProblems } from './problems.ts';
 
 /**
- * What a cell shows: a text, a number, yes or no, a day (`2026-11-21`), or nothing; a number that is shown in another way
- * (`01001`); a spreadsheet's own error, or a formula of which the file does not keep what it comes to.
+ * The content of a cell: a text, a number, yes or no, a day (`2026-11-21`), or nothing; a number that is shown in another way (`01001`); a
+ * spreadsheet's own error, or a formula whose value the file does not contain.
  */
 export type Found =
   | string
@@ -19,14 +19,14 @@ export type Found =
   | { readonly number: number; readonly shown: string }
   | { readonly fault: string; readonly isUncomputed?: true };
 
-/** How the numbers and days of a column are written, where that is not plain; the person says it once for the column. */
+/** How the numbers and days of a column are written, where that is ambiguous; a person says it once for the column. */
 export type Manner = {
   readonly decimal?: ',' | '.' | undefined;
   readonly days?: 'dayFirst' | 'monthFirst' | undefined;
 };
 
 export type Said = Pick<FieldProblem, 'kind' | 'values'>;
-/** What the API would be sent for a cell, or why nothing can be. */
+/** A cell's value as the API takes it, or why it has none. */
 export type Read = { readonly value: unknown } | { readonly wrong: Said };
 
 const wrong = (kind: ProblemKind, values: Said['values'] = {}): Read => ({ wrong: { kind, values } });
@@ -38,7 +38,7 @@ export const isFigure = ({ kind }: Pick<Field, 'kind'>): boolean =>
 /** A unit that people write behind a figure; a tonne is another figure, and is not guessed. */
 const UNIT = /\s*(kq|kg|кг)\.?$/i;
 
-/** A number by the decimal sign of its column; the other sign groups thousands, or is a mistake. */
+/** A number by the decimal sign of its column; the other sign groups thousands, or is an error. */
 function byMark(text: string, decimal: ',' | '.'): ParsedDecimal {
   const other = decimal === ',' ? '.' : ',';
   const groups = decimal === ',' ? /^-?\d{1,3}(\.\d{3})+(,\d*)?$/ : /^-?\d{1,3}(,\d{3})+(\.\d*)?$/;
@@ -65,7 +65,7 @@ function figure(cell: string, { decimal }: Manner): Read {
 const DAY_FIRST = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4})$/;
 const YEAR_FIRST = /^(\d{4})[./-](\d{1,2})[./-](\d{1,2})(?:[T ].*)?$/;
 
-/** Which manner a written day follows: its year first, points, or slashes, of which nobody knows what comes first. */
+/** Which manner a written day follows: its year first, points, or slashes, which do not tell whether day or month comes first. */
 export function dayManner(text: string): 'year' | 'points' | 'slashes' | null {
   const day = text.trim();
   if (YEAR_FIRST.test(day)) return 'year';
@@ -98,7 +98,7 @@ function flagOf(text: string): Read {
 
 const dayText = (day: string): string => day.split('-').reverse().join('.');
 
-/** A cell as text, as somebody who looks at the file would say it. */
+/** A cell as text, as a person sees it in the file. */
 export function textOf(cell: Found): string {
   if (cell === null) return '';
   if (typeof cell === 'boolean') return String(cell).toUpperCase();
@@ -107,7 +107,7 @@ export function textOf(cell: Found): string {
   return 'shown' in cell ? cell.shown : cell.fault;
 }
 
-/** The number that stands in a cell, however it is shown; null where there is none. */
+/** The number in a cell, in whichever way it is shown; null where there is none. */
 export function numberIn(cell: Found): number | null {
   if (typeof cell === 'number') return cell;
   return cell !== null && typeof cell === 'object' && 'number' in cell ? cell.number : null;
@@ -117,15 +117,15 @@ export function numberIn(cell: Found): number | null {
 export const isEmpty = (cell: Found): boolean =>
   cell === null || (typeof cell === 'string' && oneLine(cell) === '');
 
-/** The errors of a spreadsheet as its text files have them, in the languages of the region; a column that was too narrow. */
+/** The errors of a spreadsheet in its text files, in the languages of the region; and a column that was too narrow. */
 const FAULTS =
   /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|Н\/Д|ССЫЛКА!|ЗНАЧ!|ДЕЛ\/0!|ИМЯ\?|ЧИСЛО!|ПУСТО!|YOK|BAŞV!|DEĞER!|SAYI\/0!|AD\?|SAYI!|BOŞ!|##+)$/i;
-/** A number that a spreadsheet has written with an exponent: the digits behind are lost. */
+/** A number that a spreadsheet has written with an exponent: its last digits are lost. */
 const SHORTENED = /^-?\d(?:[.,]\d+)?E[+-]\d{2,3}$/i;
-/** From here on a spreadsheet keeps no digit of a number as it was written. */
+/** From here on a spreadsheet does not keep all digits of a number. */
 const FIFTEEN_DIGITS = 1e15;
 
-/** Why a cell says nothing to any field: what its owner wrote there has not come along. */
+/** Why a cell has no value for any field: the file does not contain what was written there. */
 function lostIn({ kind }: Field, cell: Found): Said | null {
   const value = textOf(cell).trim();
   if (cell !== null && typeof cell === 'object' && 'fault' in cell)
@@ -137,7 +137,7 @@ function lostIn({ kind }: Field, cell: Found): Said | null {
   return isName && isShortened ? { kind: importProblems.shortened, values: { value } } : null;
 }
 
-/** What a cell says to a field that names no other row, as the API would be sent it; an empty one says null. */
+/** The value of a cell for a field that names no other row, as the API takes it; null for an empty one. */
 export function readCell(field: Field, cell: Found, manner: Manner): Read {
   if (cell === null || isEmpty(cell)) return { value: null };
   const lost = lostIn(field, cell);

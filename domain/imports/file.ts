@@ -1,16 +1,16 @@
 import type { FileRule } from '../grammar/file/file.ts';
 
-/** What a file whose rows are to be taken over may be; it is judged when it is read. */
+/** The limits of a file to import; reading it judges it. */
 export const importFile: FileRule = { kind: 'import', most: 20 * 1024 * 1024 };
 
-/** The file of what could not be taken over, as its sender gets it back. */
+/** The file of the rows that were not imported, as its sender gets it back. */
 export const IMPORT_ERRORS = 'import-errors';
 
-/** More rows than these are two files. */
+/** The most rows of a file; more need a second file. */
 export const MOST_ROWS = 50_000;
-/** More columns than these are a mistake. */
+/** The most columns; more are an error. */
 export const MOST_COLUMNS = 200;
 /** For how long a whole import can be undone. */
 export const UNDO_DAYS = 7;
-/** For how long the rows of a file are kept after the last thing that happened to its import. */
+/** For how long the rows of a file are kept after the last event of its import. */
 export const STAGED_DAYS = 14;

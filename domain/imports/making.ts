@@ -2,14 +2,14 @@ import type { Field } from '../grammar/field.ts';
 import type { DeclaredNoun } from '../grammar/noun.ts';
 import { importNounOf } from './nouns.ts';
 
-/** How a row that a cell names and that is missing is made: of which noun, what it says beside its name, and what it belongs to. */
+/** How to make a missing row that a cell names: its noun, its fields beside the name, and the row that it belongs to. */
 export type Making = {
   readonly noun: DeclaredNoun;
   readonly set: Readonly<Record<string, string>>;
   readonly within: string | null;
 };
 
-/** How what a field names is made by its name alone; null where a row of that noun has to say more. */
+/** How to make the row that a field names from its name alone; null where a row of that noun needs more. */
 export function makingOf(field: Field | undefined): Making | null {
   const noun = field?.kind === 'reference' ? importNounOf(field.to) : undefined;
   if (field?.kind !== 'reference' || !noun) return null;
@@ -25,7 +25,7 @@ export function makingOf(field: Field | undefined): Making | null {
   return { noun, set, within };
 }
 
-/** The nouns of which an import makes what is missing, by what was chosen for its columns. */
+/** The nouns of which an import makes missing rows, by the choices for its columns. */
 export const madeBy = (
   { fields }: Pick<DeclaredNoun, 'fields'>,
   columns: readonly { readonly field: string | null; readonly create?: boolean | undefined }[],

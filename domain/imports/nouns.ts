@@ -3,16 +3,16 @@ import type { DeclaredNoun } from '../grammar/noun.ts';
 import type { Words } from '../grammar/words.ts';
 import { declaredNoun, declaredNouns } from '../nouns/all.ts';
 
-/** What the rows are called that a field holds: of the title the noun's own, of a reference those that it names. */
+/** The words for the rows that a field holds: for the title the noun's own, for a reference those of the noun that it names. */
 function rowsBehind(noun: DeclaredNoun, name: string, field: Field): readonly Words[] {
   if (name === noun.title) return [noun.words.one];
-  // A sort of rows has a name of its own: a supplier is not called a customer.
+  // Some kinds of rows have a name of their own: a supplier is not called a customer.
   if (field.kind !== 'reference' || field.being) return [];
   const target = declaredNoun(field.to);
   return target ? [target.words.one] : [];
 }
 
-/** A noun whose columns are known by the name of their rows, too: "Avtomobil növü" above the types of trucks. */
+/** A noun whose columns are also known by the name of their rows: "Avtomobil növü" above the types of trucks. */
 const knownByRows = (noun: DeclaredNoun): DeclaredNoun => ({
   ...noun,
   fields: Object.fromEntries(
@@ -23,7 +23,7 @@ const knownByRows = (noun: DeclaredNoun): DeclaredNoun => ({
   ),
 });
 
-/** Every noun whose rows files may bring, each from its one declaration: those that are known by what is written of them. */
+/** Every noun whose rows files may bring, from its one declaration: those that are known by a written title. */
 export const importNouns: readonly DeclaredNoun[] = declaredNouns
   .filter(({ fields, title, fromFile }) => !fromFile && Object.hasOwn(fields, title))
   .map(knownByRows);

@@ -1,4 +1,4 @@
-/** Where an import stands. */
+/** The phases of an import. */
 export const IMPORT_PHASES = [
   'reading',
   'columns',
@@ -13,7 +13,7 @@ export const IMPORT_PHASES = [
 ] as const;
 export type ImportPhase = (typeof IMPORT_PHASES)[number];
 
-/** When each thing happened to an import; null where it has not. */
+/** When each event of an import was; null where it was not. */
 type Moments = Readonly<
   Record<
     | 'readAt'
@@ -28,7 +28,7 @@ type Moments = Readonly<
   >
 > & { readonly isFailed: boolean };
 
-/** Where an import stands, from what has happened to it. */
+/** The phase of an import, from its events. */
 export function phaseOf(import_: Moments): ImportPhase {
   if (import_.undoneAt !== null) return 'undone';
   if (import_.isFailed) return 'failed';

@@ -1,4 +1,4 @@
 import type { Permission } from '../grammar/policy.ts';
 
-/** Whoever may add rows of some noun; of which, its own permission says. */
+/** Who may add rows of some noun; of which, its own permission says. */
 export const importPermission: Permission = ['SuperAdmin', 'CompanyAdmin', 'Operator'];

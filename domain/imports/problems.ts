@@ -1,6 +1,6 @@
 import { problems } from '../grammar/problem.ts';
 
-/** What can be wrong with a file whose rows are to be taken over, each with what to do. */
+/** What can be wrong with a file to import, each with what to do. */
 export const importProblems = problems('import', {
   noSuchNoun: {
     status: 422,

@@ -3,7 +3,7 @@ import { fleetPermission } from '../fleet/policy.ts';
 import { inUnit, UNITS } from '../grammar/units.ts';
 import { requestKind } from '../requests/kind.ts';
 
-/** The masses of rows that are there already and that a file says otherwise: all of one file are decided at once. */
+/** Masses in a file that differ from those of existing rows: all of one file are decided at once. */
 export const importedMasses = requestKind({
   name: 'import-masses',
   noun: 'import',

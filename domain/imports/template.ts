@@ -6,10 +6,10 @@ import type { ListSheet, SheetColumn } from '../grammar/sheet/sheet.ts';
 import type { Language } from '../grammar/words.ts';
 import { importNounOf } from './nouns.ts';
 
-/** A day that nobody takes for the first of another month. */
+/** A day that cannot be taken for the first of another month. */
 const DAY = '2027-12-31';
 
-/** A value that a field takes, as somebody would write it; nothing for a note, and for a row that need not be named. */
+/** A value that a field takes, as a person would write it; null for a note, and for a row that need not be named. */
 function exampleOf(field: Field, { words }: DeclaredNoun, language: Language): Example {
   if (field.example !== undefined) return field.example;
   switch (field.kind) {
@@ -41,7 +41,7 @@ function exampleOf(field: Field, { words }: DeclaredNoun, language: Language): E
   }
 }
 
-/** What a file of a noun looks like: a column for each of its fields, which shows in every row how one is written. */
+/** The template of a noun's file: a column for each of its fields, each row an example of how to write one. */
 export const templateColumns = (noun: DeclaredNoun): SheetColumn<unknown>[] =>
   Object.values(noun.fields).map((field) => {
     const unit = fieldUnit(field);
@@ -52,7 +52,7 @@ export const templateColumns = (noun: DeclaredNoun): SheetColumn<unknown>[] =>
     };
   });
 
-/** How it is asked for as a file: the whole of it, which is one column on its own. */
+/** The template as a file of the export: all of it is one column. */
 export const importTemplate = {
   name: 'import-template',
   column: 'fields',

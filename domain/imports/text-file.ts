@@ -9,6 +9,6 @@ export const CODE_PAGES = [
 ] as const;
 export type CodePage = (typeof CODE_PAGES)[number];
 
-/** The signs that may part the columns of a text file; of equals the one before. */
+/** The signs that may separate the columns of a text file; of equally frequent ones the earlier counts. */
 export const SEPARATORS = [';', '\t', ',', '|'] as const;
 export type Separator = (typeof SEPARATORS)[number];

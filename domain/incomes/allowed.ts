@@ -5,13 +5,13 @@ import { type Hundredths, WHOLE } from '../weighing/division/loss.ts';
 /** Both weighings of one side; null where one of them was not weighed. */
 export type Pair = { readonly gross: Shown; readonly tare: Shown };
 
-/** What the loss norm gives away of a net: hundredths of a kilogram, rounded half up. */
+/** The loss that the norm allows for a net: hundredths of a kilogram, rounded half up. */
 export const normOf = (net: Grams, norm: Hundredths): Grams => {
   const step = BigInt(WHOLE) * 10n;
   return Number((BigInt(net) * BigInt(norm) * 2n + step) / (step * 2n)) * 10;
 };
 
-/** How the allowed difference comes about, in grams; `short` is at most nothing, `over` at least. */
+/** How the allowed difference comes about, in grams; `short` is never above zero, `over` never below. */
 export type Allowed = {
   readonly theirs: { readonly gross: Grams; readonly tare: Grams };
   readonly ours: { readonly gross: Grams; readonly tare: Grams };
@@ -26,8 +26,8 @@ const errorsOf = ({ gross, tare }: Pair) => ({ gross: inServiceError(gross), tar
 type Weighed = { theirs: Pair | null; ours: Pair | null; net: Grams; norm: Hundredths | null };
 
 /**
- * By how much the receiver's net may differ from the sender's: the permissible errors of all four weighings to either side, and
- * the loss norm of the sender's net to the short one. Null where not all four were weighed: a person decides then.
+ * By how much the receiver's net may differ from the sender's: the permissible errors of all four weighings to either side, and the loss
+ * norm of the sender's net on the short one. Null where not all four were weighed: a person decides then.
  */
 export function allowedDifference({ theirs, ours, net, norm }: Weighed): Allowed | null {
   if (!theirs || !ours) return null;
@@ -37,7 +37,7 @@ export function allowedDifference({ theirs, ours, net, norm }: Weighed): Allowed
   return { ...errors, norm, normMass, short: -(sum + normMass), over: sum };
 }
 
-/** Whether a difference lies beyond what is allowed; null where that is not calculated, or there is none yet. */
+/** Whether a difference exceeds what is allowed; null where that is not calculated, or there is none yet. */
 export const isBeyond = (
   difference: Grams | null,
   allowed: Pick<Allowed, 'short' | 'over'> | null,

@@ -26,11 +26,11 @@ import { INCOME_ACTS, SIDES } from './rulings.ts';
 const name = z.string().nullable();
 const mass = massOut.nullable();
 
-/** The groups in which a list has its requests, in their order. */
+/** The groups of requests in a list, in their order. */
 export const INCOME_GROUPS = ['attention', 'waiting', 'approved', 'completed', 'cancelled'] as const;
 export type IncomeGroup = (typeof INCOME_GROUPS)[number];
 
-/** What happens to a half, as its timeline tells it. */
+/** The events of a half, for its timeline. */
 export const INCOME_EVENTS = [
   'arrived',
   'reminded',
@@ -56,12 +56,12 @@ const incomeRow = z.object({
   number: z.number(),
   statusId: z.number(),
   group: z.enum(INCOME_GROUPS),
-  /** The other side: of what was received the sender, of what was sent the receiver. */
+  /** The other side: the sender of what was received, the receiver of what was sent. */
   partnerName: z.string(),
   partnerVoen: z.string(),
   numberPlate: z.string(),
   trailer: name,
-  /** As the sender calls it. */
+  /** The sender's name for it. */
   cargoName: name,
   /** The receiver's own cargo of that name; null where there is none. */
   ownCargoId: z.number().nullable(),
@@ -71,22 +71,22 @@ const incomeRow = z.object({
   sentNet: massOut,
   senderReceipt: z.string(),
   senderPublicId: z.string(),
-  /** The own ticket: of what was sent the one that was weighed, of what was received the one that is linked. */
+  /** The reader's own ticket: the weighed one of what was sent, the linked one of what was received. */
   operationId: z.number().nullable(),
   receipt: name,
   receivedAt: instant.nullable(),
   receivedNet: mass,
   /** The receiver's net less the sender's, with its sign. */
   difference: mass,
-  /** By how much less and more may be: null where not all weights were weighed. */
+  /** By how much it may be short and over: null where not all weights were weighed. */
   allowedShort: mass,
   allowedOver: mass,
   isBeyond: z.boolean().nullable(),
-  /** While no ticket is linked: how many are proposed, and what the best of them would come to. */
+  /** While no ticket is linked: how many are proposed, and the difference of the best. */
   proposalCount: z.number(),
   proposedNet: mass,
   proposedDifference: mass,
-  /** What of the sender waits to be accepted. */
+  /** The sender's change that waits to be accepted. */
   changeKind: changeShape.shape.kind.nullable(),
   arrivedAt: instant,
   approvedAt: instant.nullable(),
@@ -96,7 +96,7 @@ const incomeRow = z.object({
   cancelledAt: instant.nullable(),
   cancelledByName: name,
   cancelReason: name,
-  /** In whose stead it was decided last, where that was somebody else's decision. */
+  /** In whose stead it was decided last, where a deputy decided. */
   decidedForName: name,
   acts: actsShape(INCOME_ACTS),
 });
@@ -114,7 +114,7 @@ const side = z.object({
   note: name,
   lossPercentage: z.number().nullable(),
   lossAmount: mass,
-  /** What of a divided ticket falls to the receiver. */
+  /** The receiver's share of a divided ticket. */
   dividedNet: mass,
   figures: figuresShape.nullable(),
 });
@@ -123,16 +123,16 @@ const errors = z.object({ gross: massOut, tare: massOut });
 const allowedShape = z.object({
   theirs: errors,
   ours: errors,
-  /** The loss norm in per cent, and what it comes to. */
+  /** The loss norm in per cent, and the loss that it allows. */
   norm: z.number().nullable(),
   normMass: massOut,
   short: massOut,
   over: massOut,
-  /** Nothing is linked yet: the own scale is taken to be like the sender's. */
+  /** No ticket is linked yet: the receiver's scale is assumed to be like the sender's. */
   isExpected: z.boolean(),
 });
 
-/** An own ticket that may be the same trip, and why. */
+/** A ticket of the reader's that may be the same trip, and why. */
 const proposal = z.object({
   operationId: z.number(),
   receipt: z.string(),
@@ -141,13 +141,13 @@ const proposal = z.object({
   signs: z.number(),
   isCargoAlike: z.boolean(),
   cargoName: name,
-  /** From the sender's net to the own one. */
+  /** From the sender's net to the receiver's. */
   minutes: z.number(),
   net: massOut,
   difference: massOut,
   isBeyond: z.boolean().nullable(),
   figures: figuresShape,
-  /** What may differ with it, itemised. */
+  /** The allowed difference with it, itemised. */
   allowed: allowedShape.nullable(),
 });
 
@@ -163,7 +163,7 @@ const event = z.object({
   act: z.enum(INCOME_EVENTS),
   at: instant,
   byName: name,
-  /** In whose stead, where that was so. */
+  /** In whose stead, where a deputy did it. */
   forName: name,
   said: name,
 });
@@ -184,7 +184,7 @@ const incomeDetail = incomeRow.extend({
 });
 export type IncomeDetail = z.output<typeof incomeDetail>;
 
-/** What a list is narrowed by. */
+/** The filters of a list. */
 export const incomeFilters = {
   name: searched(200),
   side: z.enum(SIDES).default('received'),
@@ -196,7 +196,7 @@ export const incomeFilters = {
   sentTo: day.optional(),
   beyond: queryFlag.optional(),
   withChange: queryFlag.optional(),
-  /** The half of one own ticket: of what was sent the ticket itself, of what was received the linked one. */
+  /** The half of one own ticket: the ticket itself of what was sent, the linked one of what was received. */
   operationId: idInAddress.optional(),
 };
 
@@ -222,7 +222,7 @@ export const incomeApi = {
       groups: z.array(
         z.object({ group: z.enum(INCOME_GROUPS), count: z.number(), oldestAt: instant.nullable() }),
       ),
-      /** How many stand in each state, whatever they want. */
+      /** How many stand in each state, of every kind. */
       states: z.array(z.object({ statusId: z.number(), count: z.number() })),
       beyondCount: z.number(),
       /** Of linked trips alone. */
@@ -241,14 +241,14 @@ export const incomeApi = {
     permission: incomePermission.read,
     input: z.strictObject(incomeFilters),
     output: z.object({
-      /** Whose trips differ most first; of very many those. */
+      /** Partners, those whose trips differ most first; only these of very many. */
       incomePartner: z.array(
         z.object({
           partnerCompanyId: z.number(),
           partnerName: z.string(),
           partnerVoen: z.string(),
           linkedCount: z.number(),
-          /** Waiting, or approved without a weight of the receiver's. */
+          /** Waiting, or approved without a weight by the receiver. */
           openCount: z.number(),
           sentNet: massOut,
           receivedNet: massOut,

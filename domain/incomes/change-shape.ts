@@ -8,17 +8,17 @@ const field = z.object({
   new: z.string().nullable(),
 });
 
-/** A change of the sender's that waits: every word of theirs as it was accepted and as it is now. */
+/** A change by the sender that waits: every field as it was accepted and as it is now. */
 export const changeShape = z.object({
   id: z.number(),
   kind: z.enum(CHANGE_KINDS),
   at: instant,
-  /** Who changed it there and why, as far as the sender tells. */
+  /** The reason and the person there, as far as the sender shows them. */
   reason: z.string().nullable(),
   fields: z.array(field),
-  /** The own cargo that the new name is matched with; null where there is none. */
+  /** The receiver's cargo that matches the new name; null where there is none. */
   ownCargoName: z.string().nullable(),
-  /** What accepting it does to the receiver's sums of a month: another cargo of its linked ticket; null where it does nothing. */
+  /** What accepting it does to the receiver's monthly sums: another cargo of its linked ticket; null where nothing changes. */
   reports: z
     .object({
       /** A day of that month, and the net that moves. */

@@ -1,6 +1,6 @@
 import type { Words } from '../grammar/words.ts';
 
-/** What the sender did to a ticket that had gone over. */
+/** What the sender has done to a ticket that a receiver already has. */
 export const CHANGE_KINDS = ['correction', 'division', 'void'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
@@ -10,7 +10,7 @@ export const changeKindWords: Readonly<Record<ChangeKind, Words>> = {
   void: { az: 'Göndərən ləğv edib', en: 'Cancelled by the sender' },
 };
 
-/** The words of a sender's ticket that it may change afterwards; nothing that was measured is among them. */
+/** The fields of a sender's ticket that may change afterwards; no measured one is among them. */
 export const CHANGED_FIELDS = [
   'cargoName',
   'trailer',

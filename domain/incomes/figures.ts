@@ -5,7 +5,7 @@ import { MASS_KINDS } from './mass-kind.ts';
 
 const name = z.string().nullable();
 
-/** One mass of a side: what was shown, when, where, by which signed record. */
+/** One mass of a side: the indication, when, where, and by which signed record. */
 const massFigures = z.object({
   mass: massOut,
   kind: z.enum(MASS_KINDS),
@@ -17,12 +17,12 @@ const massFigures = z.object({
   max: massOut.nullable(),
 });
 
-/** What one side has weighed: loaded, empty and the net. */
+/** The masses that one side has weighed: loaded, empty and the net. */
 export const figuresShape = z.object({ gross: massFigures, tare: massFigures, net: massOut });
 /** The same inside the program and in its row: whole grams. */
 export type Figures = z.input<typeof figuresShape>;
 
-/** Both masses as far as an error can be said of them: null where one was not weighed. */
+/** Both masses where an error can be given for them: null where one was not weighed. */
 export function weighedPair({ gross, tare }: Figures): Pair | null {
   return gross.kind === 'weighed' && tare.kind === 'weighed' ? { gross, tare } : null;
 }

@@ -3,7 +3,7 @@ import { endpoint } from '../grammar/endpoint.ts';
 import { id, instant } from '../grammar/shape.ts';
 import { incomePermission } from './policy.ts';
 
-/** What one sender had sent before the company was here. */
+/** The trips that one sender had sent before the company registered. */
 const offers = z.object({
   incomeOffer: z.array(
     z.object({
@@ -25,7 +25,7 @@ const offerAct = (verb: 'accept' | 'decline', summary: string) =>
     output: offers,
   });
 
-/** What was sent to a company before it was here, and how it answers that. */
+/** Trips sent to a company before it registered, and its answer to them. */
 export const offerApi = {
   offered: endpoint.read({
     path: '/income-operation/offer',

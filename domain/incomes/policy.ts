@@ -5,14 +5,14 @@ import { requestPermission } from '../requests/policy.ts';
 export const incomePermission = {
   read: COMPANY_READERS,
   write: ['CompanyAdmin'],
-  /** Besides them whoever one of those has named in their stead. */
+  /** Also a person whom one of those has named as deputy. */
   decide: requestPermission.decide,
 } as const;
 
 /** After how many hours those who decide are reminded of what still waits. */
 export const REMIND_AFTER_HOURS = 2;
 
-/** Deciding about what others have sent, as a kind that one may leave to somebody else. */
+/** Deciding on what others have sent, as a kind that a person may leave to a deputy. */
 export const incomeDecision = {
   name: 'income',
   words: { az: 'Mədaxil', en: 'Income' },

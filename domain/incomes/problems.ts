@@ -1,6 +1,6 @@
 import { problems } from '../grammar/problem.ts';
 
-/** Why an income request, or a change of one, stays as it is. Each says what to do. */
+/** Why an income request, or a change of one, is not changed. Each says what to do. */
 export const incomeProblems = problems('income', {
   decided: {
     status: 409,

@@ -1,5 +1,5 @@
-/** How many signs two plates may differ by and still be proposed, with a word about it: what was misread or mistyped. */
+/** Plates that differ by at most so many signs are still proposed, with a note: they may be misread or mistyped. */
 export const MOST_SIGNS = 2;
 
-/** How many hours after the sender's ticket a weight of the receiver's is proposed. */
+/** For how many hours after the sender's ticket a weight of the receiver's is proposed. */
 export const WINDOW_HOURS = 12;

@@ -7,7 +7,7 @@ import { incomeDecision, incomePermission } from './policy.ts';
 import { incomeProblems } from './problems.ts';
 import { incomeStates } from './states.ts';
 
-/** Which half of a trade a row is: the receiver's, who decides, or the sender's, who is told. */
+/** Which half of a trade a row is: that of the receiver, who decides, or of the sender, who sees the decision. */
 export const SIDES = ['received', 'sent'] as const;
 export type Side = (typeof SIDES)[number];
 
@@ -28,19 +28,19 @@ type Request = {
   readonly companyId: number;
   readonly side: Side;
   readonly statusId: number;
-  /** Who weighed it at the sender's. */
+  /** The person who weighed it at the sender's. */
   readonly senderUserId: number | null;
   readonly hasChange: boolean;
 };
 
-/** In whose stead somebody decides a request, if in anybody's: not in that of whoever has sent it, who could not either. */
+/** In whose stead a person decides a request, if in another's: never in that of the sender, who could not decide it either. */
 export const incomeOwner = <Stands extends StandsFor>(
   who: Able,
   { senderUserId }: Pick<Request, 'senderUserId'>,
   stands: readonly Stands[],
 ): Stands | null => inStead(incomeDecision, who, senderUserId ?? NOBODY, stands);
 
-/** What holds for every decision: it is the receiver's, in its own company, and by nobody who has sent it. */
+/** What holds for every decision: the receiver makes it in its own company, and never the person who sent it. */
 const receivers = (rule: (who: Who, request: Request) => Ruling) => ({
   permission: incomePermission.decide,
   of(who: Who, request: Request): Ruling {

@@ -5,10 +5,10 @@ import { instant, mass } from '../grammar/vehicle-field.ts';
 import type { Words } from '../grammar/words.ts';
 import { incomeStates } from './states.ts';
 
-/** What the list of incomes is called. */
+/** The title of the list of incomes. */
 const incomesTitle: Words = { az: 'Mədaxillər', en: 'Incomes' };
 
-/** The list of incomes as a file has it: its masses stand in kilograms, a difference with its sign. */
+/** The list of incomes as a file has it: masses in kilograms, a difference with its sign. */
 export const incomeSheet: ListSheet<Readonly<Record<string, unknown>>> = {
   title: incomesTitle,
   columns: {

@@ -38,7 +38,7 @@ export const incomeStates = states({
       told: { at: 'completedAt', by: 'completedByName' },
     },
     unlink: {
-      // Its own ticket was cancelled: nobody decides that here.
+      // Its own ticket was cancelled: no person decides that here.
       from: { completed: ITSELF },
       to: 'approved',
       words: { az: 'Ayır', en: 'Unlink' },
@@ -54,7 +54,7 @@ export const incomeStates = states({
       told: { at: 'cancelledAt', by: 'cancelledByName' },
     },
     void: {
-      // What the sender has taken back, once that was accepted.
+      // The sender has withdrawn it, and the receiver has accepted that.
       from: { waiting: ITSELF, approved: ITSELF, completed: ITSELF },
       to: 'cancelled',
       words: { az: 'Geri götür', en: 'Take back' },

@@ -1,7 +1,7 @@
 import type { Words } from '../grammar/words.ts';
 import { doorDeeds } from './door-words.ts';
 
-/** What has a sentence of its own. */
+/** Acts with a sentence of their own. */
 export const DEEDS: Readonly<Record<string, Words>> = {
   ...doorDeeds,
   'company-entered': { az: 'Şirkətə keçdi', en: 'Entered the company' },

@@ -1,6 +1,6 @@
 import type { Words } from '../grammar/words.ts';
 
-/** What people do at the door, and to prove who they are, has a sentence of its own. */
+/** Signing in, leaving and proving one's identity have sentences of their own. */
 export const doorDeeds: Readonly<Record<string, Words>> = {
   'sign-in': { az: 'Daxil oldu', en: 'Signed in' },
   'sign-in-failed': { az: 'Daxil ola bilmədi', en: 'Could not sign in' },

@@ -5,7 +5,7 @@ import { jobStates } from './job-states.ts';
 import { jobKindWords } from './job-words.ts';
 import type { JobRow } from './job.ts';
 
-/** What is said of jobs in their list. */
+/** The words of the list of jobs. */
 export const jobListWords = {
   title: { az: 'Arxa plan işləri', en: 'Background jobs' },
   kind: { az: 'İş', en: 'Job' },
@@ -22,7 +22,7 @@ export const jobListWords = {
 
 const words = jobListWords;
 
-/** Reasons that are told by their code; whatever the world outside said stands as it said it. */
+/** The words of reasons that have a code; a reason from outside stands as it came. */
 const REASONS: Readonly<Record<string, Words>> = {
   'company-suspended': { az: 'Şirkət dayandırılıb', en: 'The company is suspended' },
   'job.noMailServer': {
@@ -40,7 +40,7 @@ const REASONS: Readonly<Record<string, Words>> = {
 export const jobFailure = ({ failure }: Pick<JobRow, 'failure'>, language: Language): string | null =>
   failure === null ? null : (REASONS[failure]?.[language] ?? failure);
 
-/** What a kind of job is called. */
+/** The name of a kind of job. */
 export const jobKindText = ({ kind }: Pick<JobRow, 'kind'>, language: Language): string =>
   jobKindWords[kind]?.[language] ?? kind;
 

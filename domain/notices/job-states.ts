@@ -1,10 +1,10 @@
 import { ITSELF, states } from '../grammar/states.ts';
 import { jobProblems } from './problems.ts';
 
-/** For who answers for a company, or for the server. */
+/** Those who answer for a company, or for the server. */
 export const ANSWERABLE = ['SuperAdmin', 'OperatorAdmin', 'CompanyAdmin'] as const;
 
-/** The states of what is to happen afterwards. */
+/** The states of a background job. */
 export const jobStates = states({
   states: {
     waiting: { number: 1, words: { az: 'Gözləyir', en: 'Waiting' }, shape: 'ring', tone: 'idle' },

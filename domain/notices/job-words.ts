@@ -1,6 +1,6 @@
 import type { Words } from '../grammar/words.ts';
 
-/** What the kinds of jobs are called; one that is not here is shown by its own name. */
+/** The names of the kinds of jobs; a kind that is missing here stands by its own name. */
 export const jobKindWords: Readonly<Record<string, Words>> = {
   'password-link': { az: 'Yeni şifrə keçidi', en: 'Link for a new password' },
   'email-validation': { az: 'E-poçtun təsdiqi keçidi', en: 'Link that confirms an e-mail address' },

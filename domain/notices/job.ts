@@ -11,14 +11,14 @@ const jobRow = z.object({
   subject: z.string().nullable(),
   statusId: z.number(),
   attempts: z.number(),
-  /** Why the last attempt failed: a problem's code, or what the world outside said; of what waits, why no attempt is made. */
+  /** Why the last attempt failed: a problem's code, or the words of an outside system; of a waiting job, why it is not tried. */
   failure: z.string().nullable(),
   at: instant,
   failedAt: instant.nullable(),
   doneAt: instant.nullable(),
-  /** On behalf of whom; null where nobody had signed in, or the clock asked for it. */
+  /** On behalf of whom; null where no person had signed in, or the clock asked for it. */
   userName: z.string().nullable(),
-  /** Whether the caller may have it done anew. */
+  /** Whether the caller may start it anew. */
   canRetry: z.boolean(),
 });
 export type JobRow = z.output<typeof jobRow>;
@@ -49,15 +49,15 @@ const demoMail = z.object({
   recipient: z.string(),
   subject: z.string(),
   text: z.string(),
-  /** The same as HTML, as mail programs show it; null of a mail from before there was any. */
+  /** The same as HTML, as mail programs show it; null for an older mail without it. */
   html: z.string().nullable(),
   sentAt: instant,
 });
 export type DemoMail = z.output<typeof demoMail>;
 
 /**
- * The mailbox of a demo that has no mail server: everybody may read it, as everybody may sign in there. Its path exists
- * only in a demo.
+ * The mailbox of a demo without a mail server: every caller may read it, as every caller may sign in there. Its path exists only in a
+ * demo.
  */
 export const mailApi = {
   demo: endpoint.read({

@@ -1,7 +1,7 @@
 import { fill, type Language, type Words } from '../grammar/words.ts';
 import type { Topic } from './ways.ts';
 
-/** What a place of a notice's sentence holds: a name as it is, or what is called otherwise in each language. */
+/** The value of a placeholder in a notice: a name as it is, or words that differ by language. */
 export type Said = string | number | Words | null;
 
 type Declared = {
@@ -9,9 +9,9 @@ type Declared = {
   /** It has a letter of its own, which goes out at once. */
   readonly hasLetter?: true;
   readonly title: Words;
-  /** What else is known of it; a line of which nothing was said is left out. */
+  /** Further facts; a line whose values are empty is left out. */
   readonly details: readonly Words[];
-  /** Where it leads, with the row that it is about. */
+  /** The screen that it leads to, with the row that it is about. */
   readonly path: string | null;
 };
 
@@ -20,7 +20,7 @@ const ABOUT = AS_IT_IS('about');
 const NAME = AS_IT_IS('name');
 const NOTE = AS_IT_IS('note');
 
-/** Everything that people are told of in the bell, and in which words. */
+/** Every kind of notice in the bell, and its words. */
 export const NOTICES = {
   requestDecided: {
     topic: 'decided',
@@ -147,12 +147,12 @@ export const NOTICES = {
 
 export type NoticeKind = keyof typeof NOTICES;
 
-/** How a notice of a kind goes out. */
+/** How a kind of notice is sent. */
 export const sendingOf = (kind: NoticeKind): Pick<Declared, 'topic' | 'hasLetter'> => NOTICES[kind];
 
 const isKind = (kind: string): kind is NoticeKind => Object.hasOwn(NOTICES, kind);
 
-/** A notice in the language of its reader, and where it leads; one of a kind that nobody knows any more says its kind. */
+/** A notice in the language of its reader, and where it leads; of a kind that is no longer declared, the kind's name. */
 export function noticeText(
   { kind, said, rowId }: { kind: string; said: Readonly<Record<string, Said>>; rowId: number | null },
   language: Language,
@@ -168,10 +168,10 @@ export function noticeText(
   return { title: spoken(declared.title), detail: details.join(' · ') || null, path };
 }
 
-/** What a message is called that tells of several. */
+/** The title of a letter with several notices. */
 export const manyNotices = {
   az: '{count} bildiriş',
   en: '{count} {count|notification|notifications}',
 } as const;
-/** What stands below those that it tells. */
+/** The line below the notices that a letter lists. */
 export const moreNotices = { az: 'və daha {count} bildiriş', en: 'and {count} more' } as const;

@@ -1,6 +1,6 @@
 import { letter } from '../grammar/text/letter.ts';
 
-/** What somebody was told of within a minute, up to five of them with the number of the rest. */
+/** The notices of one person within a minute: up to five of them, with the number of the rest. */
 export const noticesLetter = letter({
   title: { az: '{title}', en: '{title}' },
   greeting: { az: 'Salam, {fullname}!', en: 'Hello {fullname},' },

@@ -1,5 +1,5 @@
-/** What a log is looked at for: what was done, what the server was asked, who came and went. */
+/** The parts of the log: what people did, the requests to the server, sign-ins and departures. */
 export const LOG_KINDS = ['deed', 'request', 'door'] as const;
 
-/** How something ended, as far as a list tells it. */
+/** The outcomes by which a list is filtered. */
 export const LOG_ENDS = ['done', 'refused'] as const;

@@ -11,31 +11,31 @@ const logRow = z.object({
   companyId: z.number(),
   companyName: z.string(),
   at: instant,
-  /** Who did it; null where it was no person, or nobody who had signed in. */
+  /** The person who did it; null where it was no person, or a caller who had not signed in. */
   userName: z.string().nullable(),
-  /** What did it where no person did, such as `site:3`, and `company:5` of a person who came from there. */
+  /** What did it where no person did, such as `site:3`, and `company:5` for a person from another company. */
   actedAs: z.string().nullable(),
   action: z.string(),
-  /** The noun and number of what it was about, such as `truck 12`. */
+  /** The noun and number of its subject, such as `truck 12`. */
   target: z.string().nullable(),
-  /** By what people know that. */
+  /** The name by which people know that. */
   title: z.string().nullable(),
   /** `ok`, or the code of the problem with which it was refused. */
   outcome: z.string(),
   address: z.string().nullable(),
   device: z.string().nullable(),
-  /** What was asked, such as `PUT /truck/12`; null where no request did. */
+  /** The request, such as `PUT /truck/12`; null where there was none. */
   asked: z.string().nullable(),
   requestId: z.string().nullable(),
   /** In milliseconds. */
   took: z.number().nullable(),
-  /** How often it followed within ten seconds; null for what is told by itself. */
+  /** How often it followed within ten seconds; null for what has a row of its own each time. */
   times: z.number().nullable(),
 });
 export type LogRow = z.output<typeof logRow>;
 
 const changed = z.object({
-  /** A column's name. */
+  /** The name of a column. */
   field: z.string(),
   before: z.string().nullable(),
   after: z.string().nullable(),
@@ -47,13 +47,13 @@ const logDetail = logRow.extend({
   hash: z.string().nullable(),
   previousHash: z.string().nullable(),
   nextHash: z.string().nullable(),
-  /** What the same request has changed of what it was about. */
+  /** What the same request has changed of its subject. */
   changes: z.array(changed),
 });
 export type LogDetail = z.output<typeof logDetail>;
 
 const filters = {
-  /** What was done, where left out. */
+  /** Left out, what people did. */
   kind: z.enum(LOG_KINDS).optional(),
   /** A place in the chain of the own company. */
   number: idInAddress.optional(),
@@ -61,10 +61,10 @@ const filters = {
   /** Days in the company's zone, both included. */
   dateFrom: day.optional(),
   dateTo: day.optional(),
-  /** A part of the name of who did it or of what it was about, or a whole request id. */
+  /** A part of the person's name or of the subject's, or a whole request id. */
   name: searched(128),
 };
-/** What the log is narrowed by. */
+/** The filters of the log. */
 export type LogFilter = z.output<z.ZodObject<typeof filters>>;
 
 export const actionLogApi = {
@@ -87,13 +87,13 @@ export const actionLogApi = {
 };
 
 const logChain = z.object({
-  /** So many rows have their place. */
+  /** How many rows have a place in the chain. */
   length: z.number(),
   /** The hash of the last one, in hexadecimal; null where there is none. */
   hash: z.string().nullable(),
   /** When it was last read as a whole; null where it never was. */
   checkedAt: instant.nullable(),
-  /** The first place at which something was wrong then, and what. */
+  /** The first place with a fault then, and the fault. */
   fault: z.object({ number: z.number(), what: z.enum(['changed', 'missing', 'cut', 'rebound']) }).nullable(),
 });
 export type LogChain = z.output<typeof logChain>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../grammar/endpoint.ts';
 import { id, instant, listed, page, queryFlag } from '../grammar/shape.ts';
 
-/** Something that the reader is told of, in their language. */
+/** A notice, in the language of its reader. */
 const noticeRow = z.object({
   id: z.number(),
   kind: z.string(),
@@ -10,16 +10,16 @@ const noticeRow = z.object({
   detail: z.string().nullable(),
   /** The screen that it leads to; null where it leads to none. */
   path: z.string().nullable(),
-  /** The file that it is about, which only its reader gets. */
+  /** Its file, which only its reader gets. */
   fileId: z.number().nullable(),
   madeAt: instant,
   readAt: instant.nullable(),
-  /** Since when nothing is to be done about it any more, such as what somebody else has decided. */
+  /** Since when it needs no action any more, for example because another person has decided it. */
   overAt: instant.nullable(),
 });
 export type NoticeRow = z.output<typeof noticeRow>;
 
-/** As many as a page of them has at most. */
+/** The most notices on a page. */
 const MOST = 200;
 const counted = { unreadCount: z.number() };
 

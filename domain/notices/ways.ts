@@ -1,15 +1,15 @@
 import type { Words } from '../grammar/words.ts';
 
-/** What notices are about, as a company says by which ways they go out. */
+/** The topics of notices, for which a company chooses the ways they go out. */
 export const TOPICS = ['decided', 'waiting', 'file', 'override', 'scale'] as const;
 export type Topic = (typeof TOPICS)[number];
 
-/** The ways out of the bell: to the reader's mailbox, and to the founder's chat. */
+/** The ways besides the bell: to the reader's mailbox, and to the founder's chat. */
 export const WAYS = ['none', 'mail', 'telegram', 'both'] as const;
 export type Way = (typeof WAYS)[number];
 export type Ways = Readonly<Record<Topic, Way>>;
 
-/** By which way each goes out until a company says otherwise. */
+/** The way of each topic until a company chooses another. */
 export const USUAL_WAYS: Ways = {
   decided: 'mail',
   waiting: 'none',
@@ -18,7 +18,7 @@ export const USUAL_WAYS: Ways = {
   scale: 'none',
 };
 
-/** What each topic is called where a company says how it goes out. */
+/** The name of each topic in a company's settings. */
 export const topicWords: Readonly<Record<Topic, Words>> = {
   decided: { az: 'Sorğuya verilən qərar', en: 'Request decided' },
   waiting: { az: 'Qərar gözləyən sorğu', en: 'Request waiting for a decision' },
@@ -27,14 +27,14 @@ export const topicWords: Readonly<Record<Topic, Words>> = {
   scale: { az: 'Tərəzi ilə əlaqə', en: 'Link to a scale' },
 };
 
-/** What a way is called where it is chosen. */
+/** The name of a way where a person chooses it. */
 export const wayWords: Readonly<Record<Way, Words>> = {
   none: { az: 'yalnız zəng', en: 'bell only' },
   mail: { az: 'e-poçt', en: 'e-mail' },
   telegram: { az: 'Telegram', en: 'Telegram' },
   both: { az: 'hər ikisi', en: 'both' },
 };
-/** The same where it is told alone, without the other ways beside it. */
+/** The same where one way stands alone, without the others beside it. */
 export const toldWays: Readonly<Record<Way, Words>> = {
   ...wayWords,
   both: { az: 'e-poçt və Telegram', en: 'e-mail and Telegram' },

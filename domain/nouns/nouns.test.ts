@@ -15,20 +15,20 @@ import { declaredNouns } from './all.ts';
 
 const underscored = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Every field of a noun, what is written first. */
+/** Every field of a noun, the writable ones first. */
 const fieldsOf = ({ fields, told }: DeclaredNoun): [string, Field][] =>
   Object.entries({ ...fields, ...told });
 
-/** The columns by which histories and the log know a field: its own, and that in which the name of what it names is kept. */
+/** The columns under which histories and the log know a field: its own, and that with the name of the row that it names. */
 function columnsOf(name: string, { kind, stored = name }: Field): string[] {
   if (kind === 'mass') return [`${underscored(stored)}_kg`];
   return kind === 'reference' ? [name, referenceTitle(name)].map(underscored) : [underscored(stored)];
 }
 
-/** A field with what it is called in one language. */
+/** A field with its name in one language. */
 const called = (name: string, { az, en }: Words) => [name, az, en];
 
-/** Declared fields that the decisions about a noun tell of; of a file they are those of what it brings. */
+/** The declared fields that the decisions on a noun show; for a file, those of the noun that it brings. */
 const decided = requestKinds.flatMap(({ name: kind, noun, shown }) =>
   Object.entries(shown).flatMap(([name, words]) => {
     const nouns = declaredNouns.filter((each) => noun === 'import' || each.noun === noun);
@@ -62,7 +62,7 @@ describe.each(declaredNouns)('a field of $noun has one name', (declared) => {
 
   it('in files, which bring every field that a form asks for and know it by its names in form and list', () => {
     const importNoun = importNounOf(noun);
-    // What a server numbers is known by no field that a file could bring; another noun says why none brings it.
+    // A row whose title the server numbers cannot be named by a file; any other noun says why no file brings it.
     if (!importNoun && declared.fromFile) return expect(declared.fromFile.never).toMatch(/\w+ \w+/);
     if (!importNoun) return expect(Object.keys(declared.told)).toContain(declared.title);
     expect(Object.keys(importNoun.fields)).toEqual(Object.keys(declared.fields));

@@ -6,22 +6,22 @@ import { order } from './order.ts';
 import { orderPermission } from './policy.ts';
 
 const about = z.strictObject({ id: idInAddress });
-/** Why somebody takes something back, skips or cancels it. */
+/** Why a person takes something back, skips or cancels it. */
 const reason = note(500).min(5);
 
 const answer = nounShapes(order).answer;
 
-/** What an order's ledger has come to. Kilograms on the wire. */
+/** The balance of an order's ledger. Kilograms on the wire. */
 const balanceShape = z.object({
   orderId: z.number(),
   limit: massOut,
   reserved: massOut,
   consumed: massOut,
-  /** Limit less what was weighed; less than nothing where more was. */
+  /** The limit less what was weighed; below zero where more was. */
   remaining: massOut,
   /** What is left and not reserved for a truck on its way. */
   free: massOut,
-  /** What the order takes in all, with its allowed over-delivery. */
+  /** The most that the order takes, with its allowed over-delivery. */
   most: massOut,
 });
 
@@ -56,7 +56,7 @@ export const orderApi = {
     input: nounShapes(order).list,
     output: z.object({
       count: z.number(),
-      /** Of those that want attention: a limit used up, or a truck that waits for a decision. */
+      /** Those that need attention: a limit is used up, or a truck waits for a decision. */
       attentionCount: z.number(),
       activeCount: z.number(),
       draftCount: z.number(),

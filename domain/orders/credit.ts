@@ -1,7 +1,7 @@
 import { type Grams, wireKilograms } from '../grammar/mass.ts';
 import type { Words } from '../grammar/words.ts';
 
-/** What the scale makes of a weight that goes over an order's limit. */
+/** What happens at the scale to a weight that exceeds an order's limit. */
 export const CREDIT_LIMIT_TYPES = ['none', 'warn', 'block', 'approve'] as const;
 export type CreditLimitType = (typeof CREDIT_LIMIT_TYPES)[number];
 
@@ -12,30 +12,30 @@ export const creditLimitWords = {
   approve: { az: 'Təsdiq', en: 'Approval' },
 } as const satisfies Readonly<Record<CreditLimitType, Words>>;
 
-/** What an order's ledger has come to. Grams. */
+/** The balance of an order's ledger. Grams. */
 export type Balance = {
   readonly limit: Grams;
-  /** Of tickets that are open. */
+  /** By open tickets. */
   readonly reserved: Grams;
-  /** Of tickets that are completed. */
+  /** By completed tickets. */
   readonly consumed: Grams;
 };
 
-/** What is left of an order, less than nothing where more was weighed: *qalıq*. */
+/** What is left of an order, below zero where more was weighed: *qalıq*. */
 export const remainingOf = ({ limit, consumed }: Balance): Grams => limit - consumed;
 
-/** What of it nobody is on the way for: *sərbəst*. */
+/** What of it no truck is on the way for: *sərbəst*. */
 export const freeOf = (balance: Balance): Grams => remainingOf(balance) - balance.reserved;
 
-/** How much an order takes in all: its limit, and the share that it may be exceeded by. Per cent with two decimals. */
+/** The most that an order takes: its limit, and the share by which it may be exceeded. Per cent with two decimals. */
 export const mostOf = (limit: Grams, overDelivery: number | null): Grams =>
   limit + Math.floor((limit * Math.round((overDelivery ?? 0) * 100)) / 10_000);
 
-/** By how much the order would be exceeded if this came on top, beyond what it allows; nothing where it fits. */
+/** By how much a further load would exceed the order beyond what it allows; zero where it fits. */
 export const overBy = (balance: Balance, overDelivery: number | null, more: Grams): Grams =>
   Math.max(0, balance.consumed + balance.reserved + more - mostOf(balance.limit, overDelivery));
 
-/** By how much this goes over what an order takes, `reserved` for it already, and what is left of it; null where it fits. Kilograms. */
+/** By how much a load exceeds its order, and what is left of that, in kilograms; `reserved` is the load's own part. Null if it fits. */
 export function overOrder(
   { balance, overDelivery }: { readonly balance: Balance; readonly overDelivery: number | null },
   more: Grams,

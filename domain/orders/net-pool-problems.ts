@@ -1,6 +1,6 @@
 import { problems } from '../grammar/problem.ts';
 
-/** Why a net pool stays as it is. Each says what to do. */
+/** Why a net pool is not changed. Each says what to do. */
 export const netPoolProblems = problems('netPool', {
   notOffered: {
     status: 409,

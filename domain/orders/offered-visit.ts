@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isDayOver, isWindowOver } from './gate-rules.ts';
 import { orderPartStatus } from './states.ts';
 
-/** A visit that a truck may have come for, as somebody chooses it. */
+/** A visit that a truck may have come for, as a person chooses it. */
 export const offeredVisit = z.object({
   id: z.number(),
   number: z.string(),
@@ -10,7 +10,7 @@ export const offeredVisit = z.object({
   orderName: z.string(),
   cargoName: z.string(),
   day: z.string(),
-  /** Times of the company's day. */
+  /** Times by the company's clock. */
   windowFrom: z.string().nullable(),
   windowTo: z.string().nullable(),
 });
@@ -18,7 +18,10 @@ export type OfferedVisit = z.output<typeof offeredVisit>;
 
 type Planned = Pick<OfferedVisit, 'day' | 'windowFrom' | 'windowTo'> & { readonly statusId: number };
 
-/** Whether a truck comes later than it was planned: on a later day, or after its window, if nobody has let it in before. A night's window has the next day, too. */
+/**
+ * Whether a truck comes later than planned: on a later day, or after its window, unless it was let in before. A night's window has the
+ * next day, too.
+ */
 export const isLateFor = (
   planned: Planned,
   now: { readonly day: string; readonly time: string },

@@ -6,7 +6,7 @@ import { ORDER_PART_ACTS } from './acts.ts';
 import { orderPartPermission } from './policy.ts';
 import { orderPartStates } from './states.ts';
 
-/** A time of the company's day: 07:40. */
+/** A time by the company's clock: 07:40. */
 export const clock = ownPattern({
   fits: /^([01]\d|2[0-3]):[0-5]\d$/,
   max: 5,
@@ -17,7 +17,7 @@ const time = (az: string, en: string) => optional(text({ az, en }, { pattern: cl
 const name = (az: string, en: string) => optional(text({ az, en }));
 const when = (az: string, en: string) => optional(instant({ az, en }));
 
-/** One planned visit of a truck for an order: when it comes, and how far on its way it is. */
+/** A planned visit of a truck for an order: when it comes, and how far on its way it is. */
 export const orderPart = noun({
   noun: 'orderPart',
   words: {
@@ -46,7 +46,7 @@ export const orderPart = noun({
     cargoId: reference({ az: 'Yük', en: 'Cargo' }, 'cargo'),
     customerId: optional(reference({ az: 'Müştəri', en: 'Customer' }, 'customer')),
     senderId: optional(reference({ az: 'Göndərən', en: 'Sender' }, 'sender')),
-    /** The step that it waits for, by its place on the way; 0 once it waits for none. */
+    /** The step that it waits for, by its place on the way; 0 when it waits for none. */
     stepAt: integer({ az: 'Mərhələnin sırası', en: 'Place of the step' }, { max: 99 }),
     stepCount: integer({ az: 'Mərhələlərin sayı', en: 'Steps' }, { max: 99 }),
     stepKind: name('Mərhələnin növü', 'Kind of the step'),

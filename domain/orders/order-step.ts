@@ -3,7 +3,7 @@ import { noun, type RowOf, type ValuesOf } from '../grammar/noun.ts';
 import type { Words } from '../grammar/words.ts';
 import { orderStepPermission } from './policy.ts';
 
-/** What a step of a truck's way is. The scale confirms its weights by itself, a guard the steps of a gate. */
+/** The kinds of steps on a truck's way. The scale confirms its weights by itself, a guard the steps of a gate. */
 export const stepKindWords = {
   gateEntry: { az: 'Qapıdan giriş', en: 'Gate entry' },
   weight1: { az: 'Çəki 1', en: 'Weight 1' },
@@ -61,7 +61,7 @@ const step = (
   [stepKind, guardType, normMinutes]: readonly [StepKind, StepGuard, number],
 ): StepValues => ({ name, orderId: null, sequence, stepKind, guardType, isRequired: true, normMinutes });
 
-/** The way that a company's trucks go until it says otherwise. */
+/** The steps of a company's trucks until it sets others. */
 export const USUAL_STEPS: readonly StepValues[] = [
   step(10, 'Giriş', ['gateEntry', 'entry', 20]),
   step(20, 'Çəki 1', ['weight1', 'none', 10]),

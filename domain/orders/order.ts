@@ -7,7 +7,7 @@ import { ORDER_ACTS } from './acts.ts';
 import { orderPermission } from './policy.ts';
 import { orderStates } from './states.ts';
 
-/** What an order may come to at most. Kilograms. */
+/** The greatest limit of an order. Kilograms. */
 export const MOST_KILOGRAMS = 1_000_000_000;
 
 const name = (az: string, en: string) => optional(text({ az, en }));
@@ -42,7 +42,7 @@ export const order = noun({
       reference({ az: 'Göndərənin filialı', en: 'Sender branch' }, 'senderBranch', { within: 'senderId' }),
     ),
     senderWarehouseId: optional(
-      // An order of goods out says only from which warehouse they go.
+      // An order of outgoing goods says only from which warehouse they go.
       reference({ az: 'Göndərənin anbarı', en: 'Sender warehouse' }, 'senderWarehouse', {
         within: 'senderId',
         mayBeAlone: true,
@@ -72,12 +72,12 @@ export const order = noun({
   told: {
     number: text({ az: 'Sifariş', en: 'Order' }, { code: true }),
     statusId: state({ az: 'Status', en: 'Status' }, orderStates),
-    /** Its place among others: what wants attention, active ones, drafts, closed ones. */
+    /** Its place among others: those that need attention, active ones, drafts, closed ones. */
     rank: integer({ az: 'Qrup', en: 'Group' }, { max: 4 }),
     consumed: mass({ az: 'Çəkilib', en: 'Weighed' }),
     reserved: mass({ az: 'Ehtiyat', en: 'Reserved' }),
     remaining: mass({ az: 'Qalıq', en: 'Remaining' }),
-    /** Whether a truck stands on a scale for it until somebody else has decided. */
+    /** Whether a truck stands on a scale for it until another person has decided. */
     awaitsDecision: flag({ az: 'Qərar gözləyir', en: 'Decision awaited' }),
     hasOperation: flag({ az: 'Əməliyyat var', en: 'Has operation' }),
     completed: flag({ az: 'Tamamlanıb', en: 'Completed' }),

@@ -23,7 +23,7 @@ const answer = nounShapes(orderPart).answer;
 
 const STEP_STATES = ['waiting', 'done', 'skipped'] as const;
 
-/** A step of one visit: what it is, who confirms it, and how it stands. */
+/** A step of a visit: its kind, who confirms it, and its state. */
 const stepStatus = z.object({
   stepId: z.number(),
   sequence: z.number(),
@@ -51,7 +51,7 @@ export const PART_DEEDS = [
   'noted',
 ] as const;
 
-/** By what somebody or something did it. */
+/** By what a step was done. */
 export const PART_WAYS = ['list', 'qr', 'typed', 'hand', 'weight', 'link', 'system'] as const;
 
 const event = z.object({
@@ -63,19 +63,19 @@ const event = z.object({
   byName: name,
   said: name,
   weight: massOut.nullable(),
-  /** Whether somebody has taken it back since. */
+  /** Whether a person has taken it back since. */
   isUndone: z.boolean(),
 });
 
 /** A visit with its way and its log. */
 const visit = z.object({
   stepStatus: z.array(stepStatus),
-  /** What its QR code says: the address of its pass, whose end nobody guesses. */
+  /** What its QR code says: the address of its pass, whose end cannot be guessed. */
   qrData: z.string(),
   log: z.array(event),
 });
 
-/** A visit among many: what it has otherwise than all of them. */
+/** A visit among many: only what differs from the others. */
 const line = z.strictObject({
   numberPlate: characters.max(200),
   windowFrom: patterned(clock).optional(),
@@ -84,7 +84,7 @@ const line = z.strictObject({
   expectedWeight: withDecimals(z.number().positive().max(1_000_000), 2).pipe(massIn).optional(),
 });
 
-/** A moment at which a guard's telephone noted a scan that it could not send then. */
+/** When a guard's telephone noted a scan that it could not send at once. */
 const at = instant.max(40).optional();
 
 export const orderPartApi = {
@@ -106,7 +106,7 @@ export const orderPartApi = {
       orderId: id,
       day,
       lines: z.array(line).min(1).max(200),
-      /** Whether nothing is planned yet: what would become of each line. */
+      /** Plans nothing yet, and answers the outcome of each line. */
       isTrial: z.boolean().default(false),
     }),
     output: z.object({
@@ -117,7 +117,7 @@ export const orderPartApi = {
           driverName: name,
           expectedWeight: massOut.nullable(),
           orderPartId: z.number().nullable(),
-          /** Why it was not planned, and what plates it may have meant. */
+          /** Why it was not planned, and the plates that may be meant. */
           problem: z.object({ code: z.string(), message: z.string() }).nullable(),
           meant: z.array(z.string()),
         }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../grammar/endpoint.ts';
 import { characters, day, instant, one } from '../grammar/shape.ts';
 
-/** How a pass stands: good now, not yet, late, used, called off. */
+/** The state of a pass: good now, too early, too late, used, cancelled. */
 export const PASS_STATES = ['good', 'early', 'late', 'used', 'cancelled'] as const;
 
 const pass = z.object({
@@ -22,7 +22,7 @@ const pass = z.object({
   ),
   checkedAt: instant,
 });
-/** A pass as whoever holds it may read it: no name, no telephone of a person, no customer, no cargo. */
+/** A pass as its holder may read it: no name, no telephone of a person, no customer, no cargo. */
 export type Pass = z.output<typeof pass>;
 
 export const passApi = {

@@ -1,6 +1,6 @@
 import { problems } from '../grammar/problem.ts';
 
-/** Why an order, a tranche of it, a planned visit or a step of one stays as it is. Each says what to do. */
+/** Why an order, a tranche of it, a planned visit or a step of one is not changed. Each says what to do. */
 export const orderProblems = problems('order', {
   eitherParty: {
     status: 422,

@@ -14,7 +14,7 @@ type Kept = { readonly companyId: number; readonly archivedAt: string | null; re
 const isOver = (statusId: number, { completed, cancelled }: { completed: number; cancelled: number }) =>
   statusId === completed || statusId === cancelled;
 
-/** A rule over what holds for any kept row: whose it is, and that it does not lie in the archive. */
+/** A rule on top of what holds for every kept row: it is the company's own, and not archived. */
 function over(permission: Permission, act: KeptAct, rule: (row: Kept, who: Who) => Ruling) {
   const keptRules = keptRulings(permission);
   return {
@@ -26,7 +26,7 @@ function over(permission: Permission, act: KeptAct, rule: (row: Kept, who: Who) 
   };
 }
 
-/** What is not for this state is not drawn; what is for nobody of this role neither. */
+/** What does not fit this state is not drawn, nor what a caller of this role never may. */
 const byState = (why: ProblemKind | 'forbidden' | null): Ruling =>
   why === null ? allow : nothing(why === 'forbidden' ? general.forbidden : why);
 
@@ -62,7 +62,7 @@ const open = (permission: Permission) =>
   );
 const plan = orderPartPermission.write;
 
-/** The one statement of what may be done with a planned visit; who confirms which step is for the step to say. */
+/** The one statement of what may be done with a planned visit; each step says who confirms it. */
 export const orderPartRulings = rulings<KeptAct | OrderPartAct, Who, Kept>({
   change: over(plan, 'change', ({ statusId }) =>
     isOpen(statusId) ? allow : deny(orderPartProblems.notOpen),

@@ -2,7 +2,7 @@ import { ITSELF, states } from '../grammar/states.ts';
 import { orderProblems, orderPartProblems } from './problems.ts';
 import { orderPermission, orderPartPermission } from './policy.ts';
 
-/** The states of an order: what is weighed for it, is while it is active. */
+/** The states of an order: trucks are weighed for it only while it is active. */
 export const orderStates = states({
   states: {
     draft: { number: 1, words: { az: 'Qaralama', en: 'Draft' }, shape: 'ring', tone: 'idle' },
@@ -54,7 +54,7 @@ export const orderStates = states({
 });
 export const orderStatus = orderStates.number;
 
-/** Why the visits of a completed order that were planned still do not take place. */
+/** Why the still planned visits of a completed order do not take place. */
 export const orderCompleted = { az: 'Sifariş tamamlandı', en: 'The order was completed' } as const;
 
 /** The states of a planned visit; the step that it waits for stands beside them. */

@@ -25,7 +25,7 @@ const volume = withDecimals(z.number().positive().max(1_000_000_000), 2).pipe(ma
 const row = z.object({
   id: z.number(),
   companyId: z.number(),
-  /** As it is called: `0147-2`. */
+  /** Its number: `0147-2`. */
   number: z.string(),
   orderId: z.number(),
   orderName: z.string(),
@@ -34,9 +34,9 @@ const row = z.object({
   weightLimit: massOut,
   subOrderType: z.enum(SUB_ORDER_TYPES),
   previousVolumeKg: massOut,
-  /** By how much the limit moved; less than nothing where it went down. */
+  /** By how much the limit moved; below zero where it went down. */
   volumeKg: massOut,
-  /** What of it nobody has weighed yet; nothing of one that took away. */
+  /** What of it has not been weighed yet; zero for one that lowers the limit. */
   remainingVolumeKg: massOut,
   trancheState: z.enum(TRANCHE_STATES),
   isCompleted: z.boolean(),
@@ -69,7 +69,7 @@ export const subOrderApi = {
       createDateTo: day.optional(),
     }),
     output: listed('subOrder', row).extend({
-      /** What is left of the orders that these rows belong to. */
+      /** The remainder of the orders that these rows belong to. */
       totals: z.object({ orderCount: z.number(), remaining: massOut }),
     }),
   }),

@@ -5,7 +5,7 @@ import type { Words } from '../grammar/words.ts';
 import type { SubOrderRow } from './sub-order-api.ts';
 import { subOrderTypeWords, trancheWords } from './sub-order.ts';
 
-/** What is said of tranches in their list. */
+/** The words of the list of tranches. */
 export const subOrderListWords = {
   title: { az: 'Alt sifarişlər', en: 'Sub orders' },
   number: { az: 'Alt sifariş', en: 'Sub order' },

@@ -10,7 +10,7 @@ export const subOrderTypeWords = {
 export type SubOrderType = keyof typeof subOrderTypeWords;
 export const SUB_ORDER_TYPES = Object.keys(subOrderTypeWords) as readonly SubOrderType[];
 
-/** How a tranche stands: the oldest that is not used up is weighed, the others wait, one that took away is over at once. */
+/** A tranche: the oldest that is not used up is being weighed for, the others wait, and one that lowers the limit is over at once. */
 export const trancheWords = {
   weighed: { az: 'Çəkilir', en: 'Being weighed' },
   waiting: { az: 'Növbədə', en: 'Waiting' },

@@ -1,18 +1,18 @@
 import type { Grams } from '../grammar/mass.ts';
 
-/** What it rests on how much a truck is to bring with one trip, as far as that is known. Grams. */
+/** What decides how much a truck brings with one trip, as far as that is known. Grams. */
 export type Trip = {
   /** Goods go out to a customer, and come in from a sender. */
   readonly direction: 'income' | 'expense';
-  /** What its visit is planned with. */
+  /** The expected mass of its planned visit. */
   readonly expected: Grams | null;
   readonly maxAllowedWeight: Grams | null;
   readonly emptyWeight: Grams | null;
 };
 
 /**
- * What a truck takes of its order with its first weight: what is planned, else what it may carry above that weight, or of goods
- * in what it weighs above its empty weight. Nothing where that is not known.
+ * What a truck reserves of its order with its first weight: what is planned, else what it may carry above that weight, or for incoming
+ * goods what it weighs above its empty weight. Zero where that is unknown.
  */
 export function tripOf(
   { direction, expected, maxAllowedWeight: max, emptyWeight: empty }: Trip,

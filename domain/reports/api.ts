@@ -9,11 +9,11 @@ import { day, idInAddress, inAddress, instant, massOut } from '../grammar/shape.
 const flow = z.object({
   count: z.number(),
   net: massOut,
-  /** What usually is: the mean of the last four of the same weekday, or of several days those just before; up to this moment, and whole. */
+  /** The usual: the mean of the last four of the same weekday, or for several days of those just before; up to this moment, and whole. */
   usualSoFar: massOut,
   usualWhole: massOut,
 });
-/** What was moved most, what of it usually is up to this moment, and what all others make together. */
+/** What was moved most, its usual figure up to this moment, and the sum of all others. */
 const most = z.object({
   named: z.array(
     z.object({
@@ -35,12 +35,12 @@ const client = z.object({
   statusId: z.number(),
   scaleCount: z.number(),
   lostCount: z.number(),
-  /** How many of its scales were not heard for a while today, and the one that is away the longest, since when. */
+  /** How many of its scales were silent for a while today, and the one that has been silent the longest, since when. */
   lateCount: z.number(),
   lostScale: z.object({ name: z.string(), lostAt: instant }).nullable(),
-  /** The hours of today, each as the worst of its scales had it; empty where there are no scales. */
+  /** The hours of today, each by the worst of its scales; empty where there are no scales. */
   hours: z.array(z.enum(HOUR_STATES)),
-  /** Days that its next calibration and its licence are still good for; negative once over. */
+  /** Days until its next calibration and its licence end; negative once over. */
   calibrationDays: z.number().nullable(),
   licenseDays: z.number().nullable(),
   voen: z.string(),
@@ -51,10 +51,10 @@ const client = z.object({
   trouble: z.enum(CLIENT_TROUBLES),
 });
 
-/** As many days as the first page sums: what is longer is a report's. */
+/** As many days as the first page sums: a report sums longer ones. */
 const MOST_DAYS = 90;
 
-/** The four figures of the first page and what stands around them. */
+/** The four figures of the first page and the blocks around them. */
 export const dashboardApi = {
   clients: endpoint.read({
     path: '/dashboard/client',
@@ -98,7 +98,7 @@ export const dashboardApi = {
     output: z.object({
       income: flow,
       expense: flow,
-      /** Of both, what no second weight of the scale stands behind: typed by hand, or on a tare that nobody weighed. */
+      /** Of both, what no second weight of the scale stands behind: typed by hand, or on a tare that was not weighed. */
       withoutScale: z.object({ count: z.number(), net: massOut }),
       truckCount: z.number(),
       staleTareCount: z.number(),
@@ -116,11 +116,11 @@ export const dashboardApi = {
           usualCount: z.number(),
           net: massOut,
           usualNet: massOut,
-          /** Of the usual net of the hour, what is there up to this moment of it. */
+          /** The part of the hour's usual net up to this moment. */
           usualNetSoFar: massOut,
         }),
       ),
-      /** How each scale was heard in the hours of today, and since when one is not. */
+      /** The state of each scale in the hours of today, and since when a silent one is silent. */
       scaleDays: z.array(
         z.object({ scaleId: z.number(), lostAt: instant.nullable(), hours: z.array(z.enum(HOUR_STATES)) }),
       ),
@@ -131,7 +131,7 @@ export const dashboardApi = {
           cargoName: z.string().nullable(),
           since: instant,
           usualStayMinutes: z.number(),
-          /** The step of its way that it waits for, where its visit was planned. */
+          /** The step that it waits for, where its visit was planned. */
           stepName: z.string().nullable(),
         }),
       ),

@@ -4,7 +4,7 @@ import type { TicketFilter } from '../weighing/ticket/ticket-filters.ts';
 
 const noWeight2 = (tareKind: TareKind, netBasis: NetBasis[]) => ({ tareKind, netBasis });
 
-/** What a net rests on, and which filters ask for exactly its tickets: what was typed is of no other basis. */
+/** The bases of a net, and the filters for exactly the tickets of each: a typed weight has no other basis. */
 export const BASIS_FILTERS = {
   twoPass: { netBasis: ['twoPass'] },
   stored: noWeight2('stored', ['unweighed', 'weighedBefore']),

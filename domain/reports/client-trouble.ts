@@ -1,7 +1,7 @@
 import { companyStates } from '../companies/states.ts';
 import type { StateLook } from '../grammar/states.ts';
 
-/** What of a client company wants the attention of whoever answers for its scales, the worst of it. */
+/** What of a client company needs the attention of those who answer for its scales, the worst of it. */
 export const CLIENT_TROUBLES = [
   'suspended',
   'lost',
@@ -14,7 +14,7 @@ export const CLIENT_TROUBLES = [
 ] as const;
 export type ClientTrouble = (typeof CLIENT_TROUBLES)[number];
 
-/** From so many days before its end on an end is worth a word. */
+/** A warning begins so many days before an end. */
 export const NEAR_DAYS = 30;
 
 /** So many days ahead the page of an operator company looks for ends of calibrations. */
@@ -30,7 +30,7 @@ type Client = {
 const isOver = (days: number | null) => days !== null && days < 0;
 const isNear = (days: number | null) => days !== null && days <= NEAR_DAYS;
 
-/** The worst of what is wrong with a client. */
+/** The worst trouble of a client. */
 export function troubleOf({ statusId, lostCount, calibrationDays, licenseDays }: Client): ClientTrouble {
   if (statusId === companyStates.number.suspended) return 'suspended';
   if (lostCount > 0) return 'lost';
@@ -41,7 +41,7 @@ export function troubleOf({ statusId, lostCount, calibrationDays, licenseDays }:
   return statusId === companyStates.number.approvalPending ? 'waiting' : 'none';
 }
 
-/** How each looks, in words. */
+/** The look and the words of each trouble. */
 export const troubleLooks: Readonly<Record<ClientTrouble, StateLook>> = {
   suspended: { words: { az: 'Dayandırılıb', en: 'Suspended' }, shape: 'square', tone: 'bad' },
   lost: { words: { az: 'əlaqə kəsilib', en: 'connection lost' }, shape: 'cross', tone: 'bad' },

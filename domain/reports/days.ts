@@ -1,4 +1,4 @@
-/** Days in little room, beside others of which the year is known: "01.11", "02–08.11", "28.10–02.11". */
+/** Days in short, where the year is known: "01.11", "02–08.11", "28.10–02.11". */
 export function shortDays({ from, to }: { readonly from: string; readonly to: string }): string {
   const [dayFrom, dayTo] = [from, to].map((day) => `${day.slice(8)}.${day.slice(5, 7)}`);
   if (from === to) return dayFrom ?? '';
@@ -7,7 +7,7 @@ export function shortDays({ from, to }: { readonly from: string; readonly to: st
 
 const DAY_MS = 86_400_000;
 
-/** The number of an ISO 8601 week by its Monday: that of the year in which its Thursday lies. */
+/** The number of an ISO 8601 week by its Monday, in the year that has the week's Thursday. */
 export function weekNumber(monday: string): number {
   const thursday = Date.parse(monday) + 3 * DAY_MS;
   const firstDay = Date.UTC(new Date(thursday).getUTCFullYear(), 0, 1);

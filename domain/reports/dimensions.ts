@@ -3,14 +3,14 @@ import { ticketFields } from '../weighing/ticket/ticket-fields.ts';
 
 type Counted = ReportDimension['counted'];
 
-/** A dimension by a reference of tickets, which their filter of that name asks for. */
+/** A dimension by a reference of tickets, whose filter has the same name. */
 const named = (field: keyof typeof ticketFields, counted: Counted): ReportDimension => ({
   words: ticketFields[field].words,
   counted,
   leads: { by: 'filter', filter: field },
 });
 
-/** What tickets are grouped by. */
+/** The dimensions of tickets. */
 export const ticketDimensions = {
   customer: named('customerId', {
     az: '{count} müştəri',
@@ -31,7 +31,7 @@ export const ticketDimensions = {
   trailer: {
     words: { az: 'Qoşqu', en: 'Trailer' },
     counted: { az: '{count} qoşqu', en: '{count} {count|trailer|trailers}' },
-    // Several of one ticket are one key, since its net is of all of them.
+    // All trailers of a ticket are one key, since its net is of all of them.
     leads: { by: 'text', filter: 'trailerPlates' },
   },
   scale: {

@@ -11,7 +11,7 @@ const figures = z.object({
 });
 const sums = { total: figures, compared: figures.nullable() };
 
-/** What divided nets come to: net = divided + pool + undivided. */
+/** The parts of divided nets: net = divided + pool + undivided. */
 const whole = z.object({
   ticketCount: z.number(),
   net: massOut,
@@ -28,7 +28,7 @@ export const dividedTold = z.object({
   rows: z.array(z.object({ keys: z.array(z.string()), titles: z.array(z.string().nullable()), ...sums })),
   total: z.object(sums),
   whole,
-  /** What the pools of the cargoes had before the period, what went in and out, and what they have at its end. */
+  /** The pools of the cargoes: before the period, in and out, and at its end. */
   pools: z.array(
     z.object({ cargoName: z.string(), before: massOut, given: massOut, drawn: massOut, after: massOut }),
   ),
@@ -43,5 +43,5 @@ export type DividedFigures = z.input<typeof figures>;
 const DIMENSIONS = Object.keys(dividedSum.dimensions) as (keyof typeof dividedSum.dimensions)[];
 export type DividedDimension = (typeof DIMENSIONS)[number];
 
-/** By what divisions are grouped: all of it rows. */
+/** The dimensions of divisions: each as rows. */
 export const DIVIDED_DIMENSIONS = DIMENSIONS;

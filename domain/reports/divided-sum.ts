@@ -4,13 +4,13 @@ import { ticketDimensions } from './dimensions.ts';
 
 const { cargo, customer, sender, day, week, month } = ticketDimensions;
 
-/** What of a divided net was written to nobody. */
+/** What of a divided net no line has. */
 export const dividedRestWords = {
   pool: { az: 'ümumi balansa qalıq', en: 'left to the pool' },
   undivided: { az: 'bölünməyib', en: 'not divided' },
 } as const satisfies Record<string, Words>;
 
-/** To whom divided nets were written, by cargo and party. */
+/** The customers or senders of divided nets, by cargo and party. */
 export const dividedSum = report({
   words: { az: 'Bölünmüş cəm', en: 'Divided sum' },
   dimensions: {

@@ -6,19 +6,19 @@ import { id, idInAddress, instant, listed, one, page, text } from '../grammar/sh
 const exportRow = z.object({
   id: z.number(),
   format: z.enum(SHEET_FORMATS),
-  /** How many rows there were when it was asked for, and how many are written. */
+  /** How many rows there were at the request, and how many are written. */
   total: z.number(),
   written: z.number(),
-  /** The file, once it is made, and what it is called. */
+  /** The file, once it is made, and its name. */
   fileId: z.number().nullable(),
   fileName: z.string().nullable(),
   askedAt: instant,
   isCancelled: z.boolean(),
-  /** Whether it has been given up on, until somebody has it done anew. */
+  /** Whether it has been given up on until a person starts it anew. */
   isFailed: z.boolean(),
 });
 
-/** Rows that are chosen one by one. */
+/** The most rows that a person can choose one by one. */
 const MOST_CHOSEN = 5_000;
 
 export const exportApi = {
@@ -26,14 +26,14 @@ export const exportApi = {
     path: '/export',
     summary:
       'Has a list written into a file, as the caller sees it: at once where it is short, by a job where it is long.',
-    // Whoever may read the list: that is looked at where it is known which.
+    // Each list has its own permission; the server looks at it once it knows which list it is.
     permission: 'signedIn',
     input: z.strictObject({
-      /** As its address says it: `car-brand`. */
+      /** The name in its address: `car-brand`. */
       list: text(60),
-      /** What the list itself is asked, its page left out. */
+      /** The query of the list itself, without its page. */
       asked: z.record(z.string().max(100), z.unknown()).default({}),
-      /** The rows that are wanted of it; all where left out. */
+      /** The chosen rows; left out, all. */
       only: z.array(id).min(1).max(MOST_CHOSEN).optional(),
       format: z.enum(SHEET_FORMATS),
       columns: z.array(text(60)).min(1).max(100),

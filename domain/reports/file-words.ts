@@ -1,6 +1,6 @@
 import type { Words } from '../grammar/words.ts';
 
-/** What a report says of itself on paper and in a file. */
+/** The words of a report on paper and in a file. */
 export const reportFileWords = {
   title: { az: '{report} ({groups})', en: '{report} ({groups})' },
   paperTitle: { az: '{report}: {groups}', en: '{report}: {groups}' },
@@ -58,7 +58,7 @@ export const reportFileWords = {
   straight: { az: 'birbaşa qəbzlərdən sayılıb', en: 'counted straight from tickets' },
 } as const satisfies Record<string, Words>;
 
-/** What tickets are narrowed by where neither a dimension nor a field of theirs says it. */
+/** The words of filters that are neither a dimension nor a field of tickets. */
 export const narrowedWords = {
   statusId: { az: 'Status', en: 'Status' },
   operatorId: { az: 'Operator', en: 'Operator' },

@@ -9,13 +9,13 @@ const arrangedBlock = z.strictObject({ block: z.enum(BLOCK_KEYS), isShown: z.boo
 
 const arrangement = {
   page: z.enum(FIRST_PAGES),
-  /** The blocks in their order; null gives the page back to what it is without: to the group's, and else to the standard. */
+  /** The blocks in their order; null brings back the group's page, and else the standard. */
   blocks: z.array(arrangedBlock).max(BLOCK_KEYS.length).nullable(),
 };
 
 type Arrangement = z.output<z.ZodObject<typeof arrangement>>;
 
-/** Refuses, each at its line, a block of another page and one that is said twice. */
+/** Refuses, each at its line, a block of another page and one that is named twice. */
 function mustFit({ page, blocks }: Arrangement, refused: z.RefinementCtx): void {
   const fault = blocks && faultOf(page, blocks);
   if (!fault) return;
@@ -31,9 +31,9 @@ const blocks = z.array(arrangedBlock).nullable();
 
 const firstPageRow = z.object({
   page: z.enum(FIRST_PAGES),
-  /** As the caller has arranged it; null where they have not. */
+  /** The caller's own arrangement; null where there is none. */
   own: blocks,
-  /** As it is arranged for the group in which the caller stands. */
+  /** The arrangement for the caller's group. */
   group: blocks,
   /** The groups whose page the caller may arrange, their own first. */
   groups: z.array(z.object({ id: z.number(), name: z.string(), userCount: z.number(), blocks })),
@@ -41,7 +41,7 @@ const firstPageRow = z.object({
 
 const answer = one('firstPage', firstPageRow);
 
-/** How the blocks of a first page stand: for its person, and for a group of people who have not arranged it themselves. */
+/** The arrangement of a first page: for one person, and for a group of people without their own. */
 export const firstPageApi = {
   find: endpoint.read({
     path: '/first-page',

@@ -3,14 +3,14 @@ import { type Able, may, type Permission } from '../grammar/policy.ts';
 import type { Words } from '../grammar/words.ts';
 import { orderPermission, visitScreens } from '../orders/policy.ts';
 
-/** The first pages that there are: each reader has one of them. */
+/** The kinds of first pages: each reader has one of them. */
 export const FIRST_PAGES = ['director', 'dispatcher', 'operatorCompany'] as const;
 export type FirstPage = (typeof FIRST_PAGES)[number];
 
-/** Who plans and leads the trucks has a page of what moves; an administrator, who may all of that, sees the whole. */
+/** A person who plans and leads the trucks has a page of what moves; an administrator, who may do that too, sees the whole. */
 const leadsTrucks = { roles: ['Operator', 'Viewer'], flag: 'isDispetcher' } as const satisfies Permission;
 
-/** Which of them is somebody's. */
+/** Which of them a person has. */
 export function firstPageOf(able: Able): FirstPage {
   if (may(['OperatorAdmin'], able)) return 'operatorCompany';
   return may(leadsTrucks, able) && may(visitScreens, able) ? 'dispatcher' : 'director';
@@ -18,9 +18,9 @@ export function firstPageOf(able: Able): FirstPage {
 
 type Declared = {
   readonly words: Words;
-  /** Beside the rest, one under the other; or in the wide part, where two stand side by side unless one is `wide`. */
+  /** `aside`: beside the rest, one under the other. `main`: in the wide part, two side by side. `wide`: the whole width of that part. */
   readonly place: 'main' | 'wide' | 'aside';
-  /** Who may see what it shows, where not everybody does who has the page. */
+  /** Who may see what it shows, where that is fewer than have the page. */
   readonly permission?: Permission;
 };
 
@@ -53,17 +53,17 @@ const declared = {
 } as const satisfies Record<string, Declared>;
 
 export type BlockKey = keyof typeof declared;
-/** A block of a first page: what stands under the four figures, which are always there. */
+/** The blocks of first pages: they stand under the four figures, which are always there. */
 export const blocks: Readonly<Record<BlockKey, Declared>> = declared;
 export const BLOCK_KEYS = Object.keys(declared) as BlockKey[];
 
-/** One block as it stands: its place is that in the list. */
+/** One block of an arrangement: its place is that in the list. */
 export type Arranged = { readonly block: BlockKey; readonly isShown: boolean };
 
 const shown = (...keys: BlockKey[]): Arranged[] => keys.map((block) => ({ block, isShown: true }));
 const offered = (...keys: BlockKey[]): Arranged[] => keys.map((block) => ({ block, isShown: false }));
 
-/** How each first page stands while nobody has said otherwise, with what it offers beside. */
+/** Each first page as it stands until a person rearranges it, and what it offers besides. */
 export const standardBlocks: Readonly<Record<FirstPage, readonly Arranged[]>> = {
   director: [
     ...shown('lastDays', 'gathered', 'mostCargo', 'mostCustomers', 'decisions', 'onSite', 'health'),
@@ -76,7 +76,7 @@ export const standardBlocks: Readonly<Record<FirstPage, readonly Arranged[]>> = 
   operatorCompany: shown('clients', 'calibrations', 'decisions', 'serviceCards'),
 };
 
-/** Where the first fault of an arrangement is: a block that the page has not, or that stands there already. */
+/** The first fault of an arrangement: a block that the page does not have, or one that occurs twice. */
 export function faultOf(
   page: FirstPage,
   arranged: readonly Arranged[],
@@ -91,8 +91,8 @@ export function faultOf(
 }
 
 /**
- * Every block of a page as it stands: as somebody has arranged it, and what that does not name (a block that came later) behind the one that it
- * stands behind by itself.
+ * Every block of a page: in the order that the person arranged; a block that is missing there (one that came later) stands behind its
+ * standard neighbour.
  */
 export function arranged(page: FirstPage, arrangedBlocks: readonly Arranged[] | null): readonly Arranged[] {
   const standard = standardBlocks[page];
@@ -107,6 +107,6 @@ export function arranged(page: FirstPage, arrangedBlocks: readonly Arranged[] | 
   return standing;
 }
 
-/** What of it somebody may see. */
+/** What of it a person may see. */
 export const forReader = (able: Able, standing: readonly Arranged[]): readonly Arranged[] =>
   standing.filter(({ block }) => may(blocks[block].permission ?? 'signedIn', able));

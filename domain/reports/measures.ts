@@ -1,6 +1,6 @@
 import type { ReportMeasure } from '../grammar/sheet/report.ts';
 
-/** What is summed of tickets; the mean follows from net and count. */
+/** The sums of tickets; the mean follows from net and count. */
 export const ticketMeasures = {
   net: { words: { az: 'Netto', en: 'Net' }, unit: 'mass' },
   count: { words: { az: 'Qəbz sayı', en: 'Tickets' }, unit: 'count' },

@@ -1,7 +1,7 @@
 import { wireKilograms } from '../grammar/mass.ts';
 import { FILTER_WORDS } from '../grammar/list-filter.ts';
 
-/** The screen of each report, by the name under which it is written into a file. */
+/** The screen of each report, by the report's name as a file. */
 export const REPORT_PATHS = {
   'report-sum': '/reports/sum',
   'report-group-sum': '/reports/group-sum',
@@ -12,7 +12,7 @@ export type ReportName = keyof typeof REPORT_PATHS;
 
 const SUFFIX = new RegExp(`(${Object.values(FILTER_WORDS).join('|')})$`);
 
-/** A filter's own name, and in which manner it is asked; null of one that is asked by its name alone. */
+/** The field in a filter's name and its manner, null where the name has none. */
 export function partsOf(name: string): { readonly base: string; readonly manner: string | null } {
   const manner = SUFFIX.exec(name)?.[1] ?? null;
   return { base: manner === null ? name : name.slice(0, -manner.length), manner };
@@ -20,7 +20,7 @@ export function partsOf(name: string): { readonly base: string; readonly manner:
 
 type Asked = Readonly<Record<string, unknown>>;
 
-/** A value as addresses write it: figures are masses in grams, which stand there as people write them. */
+/** A value as addresses write it: masses are grams, and stand there as people write them. */
 function written(value: unknown): string {
   if (typeof value === 'number') return String(wireKilograms(value));
   return typeof value === 'string' || typeof value === 'boolean' ? String(value) : '';
@@ -28,7 +28,7 @@ function written(value: unknown): string {
 
 const idText = (value: unknown): string => (typeof value === 'number' ? String(value) : written(value));
 
-/** What a filter is asked, as addresses write it. */
+/** The value of a filter, as addresses write it. */
 function valueText(params: Asked, base: string): string {
   const of = (manner: string): string => written(params[base + manner]);
   const { from, to, empty, starts, contains } = FILTER_WORDS;
@@ -36,11 +36,11 @@ function valueText(params: Asked, base: string): string {
   if (of(starts) !== '') return `^${of(starts)}`;
   if (of(from) + of(to) !== '') return `${of(from)},${of(to)}`;
   const chosen = params[base];
-  // What is chosen is an id or a word, of which a number is itself.
+  // A chosen value is an id or a word; a number stands for itself.
   return Array.isArray(chosen) ? chosen.map(String).join(',') : idText(chosen) || of(contains);
 }
 
-/** Where a report stands with what it is asked, its days as they are: `/reports/sum?date=2026-11-01,2026-11-25`. */
+/** The address of a report with its query, its days as they are: `/reports/sum?date=2026-11-01,2026-11-25`. */
 export function reportAddress(name: ReportName, params: Asked, measures: readonly string[]): string {
   const { name: search, ...filters } = params;
   const bases = Object.keys(filters)

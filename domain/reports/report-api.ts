@@ -10,13 +10,13 @@ import { DIVIDED_DIMENSIONS, dividedTold } from './divided-api.ts';
 import { report as mayReport } from './policy.ts';
 import { reportProblems } from './report-problems.ts';
 
-/** What is summed of some tickets; money is text with two decimals, null where what came and went would be added up. */
+/** The sums of some tickets; money is text with two decimals, null where a sum would add incoming to outgoing. */
 const figures = z.object({
   count: z.number(),
   gross: massOut,
   tare: massOut,
   net: massOut,
-  /** Null for who is told of no losses. */
+  /** Null for a reader who may not see losses. */
   loss: massOut.nullable(),
   divided: massOut,
   remaining: massOut,
@@ -29,7 +29,7 @@ const figures = z.object({
   manualNet: massOut,
 });
 
-/** The sums of some tickets: by the columns, in all, and of the days that they are held against. */
+/** The sums of some tickets: by columns, in all, and of the days that they are compared with. */
 const sums = { cells: z.array(figures.nullable()), total: figures, compared: figures.nullable() };
 
 const reportHead = z.object({
@@ -37,7 +37,7 @@ const reportHead = z.object({
   dateTo: day,
   compareFrom: day.nullable(),
   compareTo: day.nullable(),
-  /** What stands side by side, in order; none where nothing does. The days of a column of days. */
+  /** The keys of the columns, in order; empty without a column dimension. A column of days has its days. */
   columns: z.array(
     z.object({
       key: z.string(),
@@ -50,11 +50,11 @@ const reportHead = z.object({
   rows: z.array(z.object({ keys: z.array(z.string()), titles: z.array(z.string().nullable()), ...sums })),
   total: z.object(sums),
   bases: z.array(z.object({ basis: z.enum(REPORT_BASES), ...sums })),
-  /** What stands in no sum. */
+  /** The tickets that no sum contains. */
   leftOut: z.object({ cancelled: z.number(), open: z.number(), waiting: z.number() }),
   rowCount: z.number(),
   isCut: z.boolean(),
-  /** Through which day kept sums were held against their tickets; null where all was counted from tickets. */
+  /** Up to which day kept sums were compared with their tickets; null where all was counted from tickets. */
   proof: z.object({ through: day, ticketCount: z.number(), at: instant }).nullable(),
   isRepairing: z.boolean(),
   /** The first day that the caller may see; null where there is none. */
@@ -97,7 +97,7 @@ const yearsBefore = (to: string, years: number): string =>
 
 type Days = { readonly [Name in keyof typeof days]?: string | undefined };
 
-/** Refuses a period that ends before it begins, or is longer than anybody keeps tickets. */
+/** Refuses a period that ends before it begins, or is longer than tickets are kept. */
 function mustBePeriod([first, last]: readonly ['dateFrom' | 'compareFrom', 'dateTo' | 'compareTo']) {
   return (period: Days, refused: Refused) => {
     const [from, to] = [period[first], period[last]];

@@ -1,7 +1,7 @@
 import { requestKind } from '../requests/kind.ts';
 import { report } from './policy.ts';
 
-/** An address beyond the company to which a report of it is to go. */
+/** An address outside of the company, to which a report of it is to go. */
 export const reportAddress = requestKind({
   name: 'report-address',
   noun: 'reportSchedule',

@@ -1,6 +1,4 @@
-/**
- * Where everybody may have a mailbox: that a company's own address is there says nothing of who else is.
- */
+/** Domains where any person may have a mailbox: a company's address there says nothing of its neighbours. */
 const PUBLIC_DOMAINS: ReadonlySet<string> = new Set([
   'gmail.com',
   'googlemail.com',
@@ -32,13 +30,13 @@ const PUBLIC_DOMAINS: ReadonlySet<string> = new Set([
 
 export const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase();
 
-/** The domain that is a company's own by its address, or null where everybody may have one there. */
+/** The domain that is a company's own by its address, or null where any person may have a mailbox there. */
 export function companyDomain(email: string | null): string | null {
   const domain = email === null ? null : domainOf(email);
   return domain === null || PUBLIC_DOMAINS.has(domain) ? null : domain;
 }
 
-/** To whom a company's reports may go: its people, its own domain, and what an administrator has allowed. */
+/** The addresses for a company's reports: its people, its own domain, and those that an administrator has allowed. */
 export type KnownAddresses = {
   readonly domain: string | null;
   readonly addresses: ReadonlySet<string>;

@@ -35,19 +35,19 @@ const weekday = z.number().int().min(1).max(7);
 
 const content = {
   name: text(100),
-  /** The list that it sends, as it is called where it is asked for as a file, and what that is asked, its days left out. */
+  /** The list that it sends, by its name as a file, and that list's query without days. */
   list: text(60),
   asked: z.record(z.string().max(100), z.unknown()),
   columns: z.array(text(60)).min(1).max(100),
   every: z.enum(SCHEDULE_EVERY),
-  /** 1 Monday to 7 Sunday; some where it is sent each week. */
+  /** 1 Monday to 7 Sunday; set for a weekly one. */
   weekdays: z
     .array(weekday)
     .max(7)
     .overwrite((days) => [...new Set(days)].toSorted((a, b) => a - b)),
-  /** The day on which it is sent each month, where it is, the last one where a month is shorter. */
+  /** The day of each month, for a monthly one; the last day where a month is shorter. */
   monthDay: z.number().int().min(1).max(31).nullable(),
-  /** On the company's clock: `08:00`. */
+  /** By the company's clock: `08:00`. */
   time: z
     .string()
     .max(5)
@@ -62,7 +62,7 @@ const content = {
     .min(1)
     .max(20)
     .overwrite((all) => [...new Set(all.map((each) => each.toLowerCase()))]),
-  /** Whether a letter goes out that says so where there is nothing. */
+  /** Whether an empty report is announced by a letter. */
   tellsEmpty: z.boolean(),
   isActive: z.boolean(),
 };
@@ -74,11 +74,11 @@ const scheduleRow = z.object({
   ...content,
   languages: z.array(z.enum(LANGUAGES)),
   recipients: z.array(z.string()),
-  /** In whose name it is asked: it holds what that one may see when it is sent. */
+  /** In whose name it runs: it contains what that person may see when it is sent. */
   userId: z.number(),
   ownerName: z.string().nullable(),
   isOwn: z.boolean(),
-  /** When it is sent next, and the days that it is about then; null while it rests. */
+  /** When it is sent next, and its days then; null while it rests. */
   nextAt: instant.nullable(),
   nextFrom: day.nullable(),
   nextTo: day.nullable(),
@@ -92,14 +92,14 @@ const deliveryRow = z.object({
   dateTo: day,
   rowCount: z.number(),
   recipients: z.array(z.string()),
-  /** The letters: how many went out, how many wait, and which came back or were given up on, and why. */
+  /** The letters: how many went out, how many wait, and which came back or were given up, and why. */
   sentCount: z.number(),
   waitingCount: z.number(),
   failed: z.array(z.object({ recipient: z.string(), why: z.string().nullable() })),
   files: z.array(z.object({ fileId: z.number(), name: z.string() })),
 });
 
-/** What of a schedule a change takes back as it was answered. */
+/** The fields of a schedule that a change takes back as they were answered. */
 export const SCHEDULE_READ_ONLY = [
   'companyId',
   'userId',

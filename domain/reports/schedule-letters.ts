@@ -6,7 +6,7 @@ const whose = {
   en: '{owner} of {company} has this letter sent on schedule. Tell them if you do not want it.',
 };
 
-/** A report that was due, with its files beside. */
+/** A report that was due, with its files attached. */
 export const scheduledReport = letter({
   title: { az: '{name} · {days}', en: '{name} · {days}' },
   greeting: { az: 'Salam!', en: 'Hello,' },
@@ -19,7 +19,7 @@ export const scheduledReport = letter({
   after: [whose],
 });
 
-/** The same where there was nothing in those days. */
+/** The same for days without any rows. */
 export const emptyReport = letter({
   title: { az: '{name} · {days}: qəbz yoxdur', en: '{name} · {days}: no tickets' },
   greeting: { az: 'Salam!', en: 'Hello,' },

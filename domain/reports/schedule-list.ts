@@ -1,6 +1,6 @@
 import { REPORT_PATHS } from './report-address.ts';
 
-/** The lists that are sent by the clock, and the page that shows each. */
+/** The lists that can be scheduled, and the page of each. */
 export const SCHEDULED_LISTS = { operation: '/operation', ...REPORT_PATHS } as const;
 
 export type ScheduledList = keyof typeof SCHEDULED_LISTS;

@@ -3,13 +3,13 @@ import { allow, deny, type Ruling, rulings } from '../grammar/ruling.ts';
 import { report } from './policy.ts';
 import { scheduleProblems } from './schedule-problems.ts';
 
-/** What can be done with a report that is sent by the clock. */
+/** What can be done with a scheduled report. */
 export const SCHEDULE_ACTS = ['change', 'remove', 'send'] as const;
 
 type Caller = Able & { readonly userId: number };
 type Schedule = { readonly userId: number };
 
-/** It says what its own person sees. An administrator changes it too, and it is theirs from then on. */
+/** It contains what its owner sees. An administrator may change it too, and owns it from then on. */
 const ofOwnerOrAdministrator = (caller: Caller, { userId }: Schedule): Ruling =>
   userId === caller.userId || may(['CompanyAdmin'], caller) ? allow : deny(scheduleProblems.notYours);
 

@@ -2,7 +2,7 @@ import { instantOf, momentOf } from '../grammar/wall-clock.ts';
 
 /** How often a report is sent. */
 export const SCHEDULE_EVERY = ['day', 'week', 'month'] as const;
-/** Which days it is about, counted from the day on which it is sent; that day itself, which is not over, is never among them. */
+/** The days of a report, counted from the day on which it is sent; that day itself is never among them, since it is not over. */
 export const SCHEDULE_PERIODS = ['yesterday', 'lastSevenDays', 'lastWeek', 'thisMonth', 'lastMonth'] as const;
 export type SchedulePeriod = (typeof SCHEDULE_PERIODS)[number];
 
@@ -17,7 +17,7 @@ export type Timing = {
   readonly time: string;
 };
 
-/** The field in which a schedule does not say its day, or null. */
+/** The field in which a schedule lacks its day, or null. */
 export function lacksDay({ every, weekdays, monthDay }: Timing): 'weekdays' | 'monthDay' | null {
   if (every === 'week' && weekdays.length === 0) return 'weekdays';
   return every === 'month' && monthDay === null ? 'monthDay' : null;
@@ -43,7 +43,7 @@ function isDayOf({ every, weekdays, monthDay }: Timing, day: string): boolean {
   return date.getUTCDate() === Math.min(monthDay ?? 1, last);
 }
 
-/** The day of an instant on the wall calendar of a zone. */
+/** The day of an instant by the calendar of a zone. */
 export function dayIn(at: Date, zone: string): string {
   const moment = momentOf(at.toISOString(), zone);
   return moment ? `${moment.year}-${moment.month}-${moment.day}` : written(at);
@@ -74,7 +74,7 @@ const weekOf = (day: string, back: number): Days => {
   return { dateFrom: monday, dateTo: plus(monday, 6) };
 };
 
-/** The days that a report is about which is sent on a day. */
+/** The days of a report that is sent on a day. */
 export function periodOf(period: SchedulePeriod, run: string): Days {
   const yesterday = plus(run, -1);
   if (period === 'yesterday') return { dateFrom: yesterday, dateTo: yesterday };

@@ -16,13 +16,13 @@ export const SUM_LINES = [
   'value',
 ] as const;
 
-/** What a line of a sum is called where it is no measure, or otherwise than that. */
+/** The words of a sum's line that is no measure, or has another name than its measure. */
 export const sumLineWords = {
   count: { az: 'Əməliyyat', en: 'Operations' },
   withoutLoss: { az: 'Netto, itkisiz', en: 'Net without loss' },
 } as const satisfies Partial<Record<(typeof SUM_LINES)[number], Words>>;
 
-/** What a sum says of its columns. */
+/** The words of a sum's columns. */
 export const sumColumnWords = {
   measure: { az: 'Göstərici', en: 'Measure' },
   income: { az: 'Mədaxil', en: 'Incoming' },
@@ -30,7 +30,7 @@ export const sumColumnWords = {
   difference: { az: 'Fərq', en: 'Change' },
 } as const satisfies Record<string, Words>;
 
-/** What came and went in all: by direction, by what a net rests on, and day by day. */
+/** Everything that came and went: by direction, by basis of the net, and by day. */
 export const sum = report({
   words: { az: 'Cəm', en: 'Sum' },
   dimensions: {},

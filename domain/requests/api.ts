@@ -20,33 +20,33 @@ import { REQUEST_ACTS, requestPermission } from './policy.ts';
 
 const name = z.string().nullable();
 
-/** One field with what it was and what it is to become, as texts. */
+/** One field with its old and its new value, as texts. */
 const change = z.object({ field: z.string(), old: name, new: name });
 
-/** Something that was proposed, with who decided it and how. */
+/** A proposal, with who decided it and how. */
 export const requestRow = z.object({
   id: z.number(),
   version: z.number(),
   companyId: z.number(),
   kind: z.string(),
-  /** What it is about: the noun, its row, and what that was called. */
+  /** Its subject: the noun, its row, and the name that it had. */
   noun: z.string(),
   rowId: z.number(),
   rowVersion: z.number(),
   title: z.string(),
-  /** By what people know it beside its title; null where that is all. */
+  /** What people know the record by besides its title; null where that is all. */
   lead: name,
   statusId: z.number(),
   reason: z.string(),
   changes: z.array(change),
   proposedByName: z.string(),
-  /** Their role when they asked; null of what was asked before that was kept. */
+  /** Their role when they proposed it; null for a request that is older than that field. */
   proposedByRole: z.enum(ROLES).nullable(),
   proposedAt: instant,
   decidedByName: name,
-  /** In whose stead, where that was somebody else's decision. */
+  /** In whose stead, where a deputy decided. */
   decidedForName: name,
-  /** Of these three instants at most one is said. */
+  /** At most one of these three instants is set. */
   approvedAt: instant.nullable(),
   cancelledAt: instant.nullable(),
   withdrawnAt: instant.nullable(),
@@ -58,15 +58,15 @@ export const requestRow = z.object({
 export type RequestRow = z.output<typeof requestRow>;
 
 const requestDetail = requestRow.extend({
-  /** Everything that its kind tells: what it was when this was asked, and what it is to become. */
+  /** All values that its kind shows: the old one when this was proposed, and the new one. */
   values: z.array(change),
-  /** What has changed of the record since this was asked, while it waits: with any of it nobody can approve. */
+  /** What has changed of the record since this was proposed, while it waits: any such change bars the approval. */
   changedSince: z.array(change),
 });
 
 export type RequestDetail = z.output<typeof requestDetail>;
 
-/** Why something is refused. */
+/** Why a request is refused. */
 const refusalReason = note(500).min(5);
 
 export const requestApi = {
@@ -81,14 +81,14 @@ export const requestApi = {
       kind: searched(60),
       /** What came of it. */
       outcome: z.enum(REQUEST_OUTCOMES).optional(),
-      /** Days of the decision, of the company's clock. */
+      /** Days of the decision, by the company's clock. */
       decidedFrom: day.optional(),
       decidedTo: day.optional(),
       noun: searched(60),
       rowId: idInAddress.optional(),
-      /** Only what waits for the caller. */
+      /** Only those that wait for the caller. */
       forMe: queryFlag.optional(),
-      /** Only what the caller has proposed. */
+      /** Only the caller's own. */
       mine: queryFlag.optional(),
     }),
     output: listed('request', requestRow),
@@ -101,14 +101,14 @@ export const requestApi = {
     input: z.strictObject({ decidedFrom: day, decidedTo: day }),
     output: z.object({
       count: z.number(),
-      /** By outcome; those in somebody's stead are among the approved and refused. */
+      /** By outcome; those by deputies are among the approved and refused. */
       outcomes: z.object({
         approved: z.number(),
         refused: z.number(),
         withdrawn: z.number(),
         deputy: z.number(),
       }),
-      /** Between asking and deciding on average; null where nothing was decided. */
+      /** Between proposal and decision on average; null where none was decided. */
       meanSeconds: z.number().nullable(),
       meanSecondsBefore: z.number().nullable(),
     }),

@@ -3,7 +3,7 @@ import { endpoint } from '../grammar/endpoint.ts';
 import { day, id, idInAddress, instant, one, text } from '../grammar/shape.ts';
 import { requestPermission } from './policy.ts';
 
-/** A time of the company's clock. */
+/** A time by the company's clock. */
 const time = z
   .string()
   .max(5)
@@ -11,7 +11,7 @@ const time = z
 
 const deputyRow = z.object({
   id: z.number(),
-  /** Whose decisions, and who decides them. */
+  /** Whose decisions, and their deputy. */
   userId: z.number(),
   userName: z.string(),
   deputyId: z.number(),
@@ -19,7 +19,7 @@ const deputyRow = z.object({
   kinds: z.array(z.string()),
   from: instant,
   to: instant,
-  /** Whether it is so now, and not only later. */
+  /** Whether it holds now, and not only later. */
   isNow: z.boolean(),
 });
 

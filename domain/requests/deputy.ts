@@ -1,7 +1,7 @@
 import { may, type Role } from '../grammar/policy.ts';
 import type { RequestKind } from './kind.ts';
 
-/** Somebody in whose stead one decides now, and of which kinds. */
+/** A person in whose stead the caller decides now, and which kinds. */
 export type StandsFor = {
   readonly userId: number;
   readonly role: Role;
@@ -9,14 +9,14 @@ export type StandsFor = {
 };
 
 /**
- * Whether somebody else may be named to decide requests of a kind: never what lets a blocked or typed weight through, for which somebody
- * stands waiting at the scale.
+ * Whether a deputy may be named for a kind: never for the one that lets a blocked or typed weight through, since a truck waits at the
+ * scale for it.
  */
 export const mayStandIn = ({ isAlone }: Pick<RequestKind, 'isAlone'>): boolean => !isAlone;
 
 /**
- * In whose stead somebody decides a request, if in anybody's: they may not by themselves, its kind may be decided by others, and it is not the
- * request of whoever they stand for, who could not decide it either.
+ * In whose stead a person decides a request, if in another's: they may not by themselves, its kind allows deputies, and the person they
+ * stand for did not send it, since a sender may not decide.
  */
 export function inStead<Stands extends StandsFor>(
   kind: Pick<RequestKind, 'name' | 'decide' | 'isAlone'>,

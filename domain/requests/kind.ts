@@ -2,35 +2,35 @@ import type { Permission } from '../grammar/policy.ts';
 import type { StateLook } from '../grammar/states.ts';
 import type { Words } from '../grammar/words.ts';
 
-/** A kind of what one person proposes and another decides, declared once by the noun that it is about. */
+/** A kind of request, which one person makes and another decides; the noun that it is about declares it once. */
 export type RequestKind = {
-  /** What rows call it for ever: `operation-change`. */
+  /** Its name in rows, which never changes: `operation-change`. */
   readonly name: string;
   /** The noun that it is about. */
   readonly noun: string;
   readonly words: Words;
-  /** All that wait of it, as a heading. */
+  /** The heading of all that wait. */
   readonly many: Words;
-  /** After how many minutes somebody has waited too long. */
+  /** After how many minutes its sender has waited too long. */
   readonly lateAfter: number;
-  /** Somebody stands waiting for it: it is decided by itself, never together with others. */
+  /** A truck waits for it: it is decided by itself, never together with others. */
   readonly isAlone?: true;
-  /** Whether the record goes once it is approved, rather than being given other values. */
+  /** Whether approving removes the record, rather than changing it. */
   readonly removes?: true;
-  /** What approving does, for whoever is about to. */
+  /** What approving does, for the person who is about to. */
   readonly afterwards: Words;
-  /** Who may ask, and who may decide what somebody else has asked. */
+  /** Who may propose, and who may decide what another person has proposed. */
   readonly propose: Permission;
   readonly decide: Permission;
-  /** The fields that are told with what they were and are to become, in this order, and what they are called. */
+  /** The fields that are shown with their old and new values, in this order, and their names. */
   readonly shown: Readonly<Record<string, Words>>;
-  /** Which of them are masses, decimal kilograms. */
+  /** The fields that are masses, decimal kilograms. */
   readonly masses?: readonly string[];
-  /** What a value of one of them is called, where it does not say it by itself. */
+  /** The words for a field's value, where it does not speak for itself. */
   readonly values?: Readonly<Record<string, (value: string) => Words>>;
-  /** Which of them are told only where there is something to tell. */
+  /** Which of them are shown only where they have a value. */
   readonly seldom?: readonly string[];
-  /** The field in which the record has its state, if it has one, so that a reader is told of one that has changed meanwhile. */
+  /** The field in which the record has its state, if it has one, so that a reader sees that it has changed meanwhile. */
   readonly state?: { readonly field: string; readonly look: (number: number) => StateLook };
 };
 

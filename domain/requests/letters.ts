@@ -1,6 +1,6 @@
 import { letter } from '../grammar/text/letter.ts';
 
-/** What is written to whoever has proposed something, once somebody has decided it. */
+/** To the person who has proposed something, once another has decided it. */
 export const decidedLetter = letter({
   title: { az: '{kind} № {id}: {state}', en: '{kind} no. {id}: {state}' },
   greeting: { az: 'Salam, {fullname}!', en: 'Hello {fullname},' },

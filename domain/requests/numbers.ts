@@ -1,2 +1,2 @@
-/** The stable numbers of the states of a request, for who needs no more of them than that. */
+/** The stable numbers of a request's states, for code that needs only these. */
 export const requestNumbers = { waiting: 1, approved: 2, cancelled: 3 } as const;

@@ -1,10 +1,10 @@
 import type { Words } from '../grammar/words.ts';
 
-/** What came of requests, as they are looked through: decided either way, taken back, or decided in somebody's stead. */
+/** What came of requests, as a reader filters them: decided either way, withdrawn, or decided by a deputy. */
 export const REQUEST_OUTCOMES = ['approved', 'refused', 'withdrawn', 'deputy'] as const;
 export type RequestOutcome = (typeof REQUEST_OUTCOMES)[number];
 
-/** What each is called as a part of the list. */
+/** The name of each as a part of the list. */
 export const outcomeWords: Readonly<Record<RequestOutcome, Words>> = {
   approved: { az: 'Təsdiqlənib', en: 'Approved' },
   refused: { az: 'Rədd edilib', en: 'Refused' },

@@ -7,12 +7,12 @@ import type { RequestKind } from './kind.ts';
 import { requestProblems } from './problems.ts';
 import { requestStates } from './states.ts';
 
-/** Who reaches what waits for somebody at all; each kind says the rest. */
+/** Who reaches waiting requests at all; each kind says the rest. */
 export const requestPermission = {
   read: COMPANY_READERS,
-  /** Each kind says who decides it; besides them whoever one of those has named in their stead. */
+  /** Each kind says who decides it, and so may the deputy whom one of those has named. */
   decide: ['CompanyAdmin', 'Operator'],
-  /** Who has decisions to leave to somebody while they are away. */
+  /** Who names a deputy for the decisions of an absence. */
   leave: ['CompanyAdmin'],
   withdraw: ['CompanyAdmin', 'Operator'],
 } as const;
@@ -22,11 +22,11 @@ export const REQUEST_ACTS = ['approve', 'cancel', 'withdraw'] as const;
 export type RequestAct = (typeof REQUEST_ACTS)[number];
 
 type Caller = Able & { readonly userId: number; readonly companyId: number };
-/** Besides: in whose stead the caller decides now, and which kinds. */
+/** Also in whose stead the caller decides now, and which kinds. */
 type Decider = Caller & { readonly stands?: readonly StandsFor[] };
 type Asked = { readonly companyId: number; readonly proposedBy: number; readonly statusId: number };
 
-/** What is said once a request waits, and in the company that it was made in. */
+/** What holds only while a request waits, and in the company that it was made in. */
 const waiting = (
   act: RequestAct,
   permission: Permission,
@@ -42,15 +42,15 @@ const waiting = (
 });
 
 /**
- * The one statement of who decides: whoever asked withdraws it and never decides, whatever session or company they come
- * in by; of the others whoever the kind says.
+ * The one statement of who decides: the sender withdraws a request and never decides it, in any session or company; of all others those
+ * whom the kind names decide.
  */
 export function requestRulings(kind: Pick<RequestKind, 'name' | 'decide' | 'isAlone'>) {
   const isOwn = (caller: Caller, request: Asked) => caller.userId === request.proposedBy;
   const mayDecide = (caller: Decider, { proposedBy }: Asked) =>
     may(kind.decide, caller) || inStead(kind, caller, proposedBy, caller.stands ?? []) !== null;
   const others = (act: RequestAct) =>
-    // Who may is looked at below: by the kind, or in somebody's stead.
+    // The kind says below who may, a deputy included.
     waiting(act, 'signedIn', (caller, request) => {
       if (!mayDecide(caller, request)) return nothing(general.forbidden);
       return isOwn(caller, request) ? deny(requestProblems.own) : allow;

@@ -5,8 +5,8 @@ import { requestProblems } from './problems.ts';
 const refusal = requestProblems.decided;
 
 /**
- * The states of what one person proposes and another decides, whatever it is about. Who decides which kind says that kind;
- * that nobody decides what is their own is for whoever decides to look at.
+ * The states of what one person proposes and another decides. Each kind says who decides it; that no person decides their own is for the
+ * ruling to check.
  */
 export const requestStates = states({
   states: {

@@ -7,7 +7,7 @@ import { rfidCardOperation } from './card-operation.ts';
 import { rfidPermission } from './policy.ts';
 import { rfidCard } from './rfid-card.ts';
 
-/** Why somebody blocks a card, or asks for it to be emptied or deleted. */
+/** Why a person blocks a card, or proposes that it be emptied or deleted. */
 const reason = note(500).min(5);
 const about = { id: idInAddress };
 const { answer } = nounShapes(rfidCard);

@@ -7,7 +7,7 @@ import { rfidPermission } from './policy.ts';
 import { rfidProblems } from './problems.ts';
 import { cardOperationStates } from './states.ts';
 
-/** How often what a card has prepared fills a ticket. */
+/** How often a card's prepared operation fills a ticket. */
 export const cardUsageWords = {
   always: { az: 'Həmişə', en: 'Always' },
   once: { az: 'Bir dəfə', en: 'Once' },
@@ -17,7 +17,7 @@ export type CardUsage = keyof typeof cardUsageWords;
 const name = (az: string, en: string) => optional(text({ az, en }));
 const when = (az: string, en: string) => optional(instant({ az, en }));
 
-/** What a card has prepared: it fills the ticket of whoever holds the card to a reader at a scale. */
+/** What a card has prepared: it fills the ticket once its holder shows the card to a reader at a scale. */
 export const rfidCardOperation = noun({
   noun: 'rfidCardOperation',
   words: {
@@ -66,7 +66,7 @@ export const rfidCardOperation = noun({
     driverId: optional(reference({ az: 'Sürücü (sahib)', en: 'Driver (owner)' }, 'driver')),
   },
   told: {
-    /** What it is about in a few words: 2026/0147 · Qum, yuyulmuş. */
+    /** Its content in a few words: 2026/0147 · Qum, yuyulmuş. */
     name: text({ az: 'Əməliyyat', en: 'Operation' }),
     statusId: state({ az: 'Status', en: 'Status' }, cardOperationStates),
     createdAt: instant({ az: 'Hazırlanıb', en: 'Prepared at' }),

@@ -25,7 +25,7 @@ const crossingRow = z.object({
   scaleName: z.string(),
   fromAt: instant,
   toAt: instant,
-  /** The heaviest that the scale showed. */
+  /** The greatest mass that the scale showed. */
   peak: massOut,
   /** For how many milliseconds the load stood still. */
   steady: z.number(),
@@ -33,13 +33,13 @@ const crossingRow = z.object({
   plate: z.string().nullable(),
   pictureCount: z.number(),
   statusId: z.number(),
-  /** When an operator opened the exit while it stood still, who, and why; null where nobody did. */
+  /** When an operator opened the exit while it stood still, who, and why; null where none did. */
   letGoAt: instant.nullable(),
   letGoByName: name,
   letGoReason: name,
   takenAt: instant.nullable(),
   takenByName: name,
-  /** When it was explained or left out of the count, by whom, and why. */
+  /** When it was explained or taken out of the count, by whom, and why. */
   ruledAt: instant.nullable(),
   ruledByName: name,
   reason: name,

@@ -11,7 +11,7 @@ const lowFrequency = digits(3, 5);
 const epc = digits(6, 31);
 
 describe('the number of a card', () => {
-  // The face of a card and what a reader says of it: forum.arduino.cc, thread 251993; Wiegand 26 has its low three bytes.
+  // The face of a card and what a reader sends of it: forum.arduino.cc, thread 251993; Wiegand 26 has its low three bytes.
   it.each([
     ['010063E9AE', '010063E9AE'],
     ['01 00 63 e9 ae', '010063E9AE'],
@@ -34,7 +34,7 @@ describe('the number of a card', () => {
     fc.assert(
       fc.property(fc.oneof(lowFrequency, epc), (number) => {
         for (const spelling of [...spellingsOf(number), shownNumber(number)]) {
-          // Ten digits without a letter stand for those of the face.
+          // Ten digits without a letter are those of the face.
           if (spelling.replaceAll(' ', '') === number && /^\d{10}$/.test(number)) continue;
           expect(isOfPattern(rfidSpelling, spelling)).toBe(true);
           expect(isSameCard(readRfidNumber(spelling) ?? '', number)).toBe(true);

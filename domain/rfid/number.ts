@@ -5,9 +5,9 @@ import { ownPattern } from '../grammar/text/pattern.ts';
  * many of its low bytes as are known, or the whole EPC of a UHF tag.
  */
 
-/** So many digits at most has a 125 kHz card; more is the EPC of a UHF tag. */
+/** The most digits of a 125 kHz card; a longer number is the EPC of a UHF tag. */
 const LOW_FREQUENCY_DIGITS = 10;
-/** Wiegand 26 says three bytes, and nothing says fewer. */
+/** Wiegand 26 sends three bytes, and no format sends fewer. */
 const LEAST_DIGITS = 6;
 const MOST_DIGITS = 62;
 
@@ -17,7 +17,7 @@ const MOST_CARD = 0xffff;
 const FACE_DIGITS = 10;
 const FACE_BYTES_DIGITS = 8;
 
-/** A spelling of a number, whichever: what it comes to is for `readRfidNumber` to say. */
+/** Any spelling of a number; `readRfidNumber` says which number it is. */
 export const rfidSpelling = ownPattern({
   fits: /^\s*(?:\d{1,3}\s*,\s*\d{1,5}|[0-9A-Fa-f](?:[\s:-]*[0-9A-Fa-f]){4,61})\s*$/,
   max: 150,
@@ -51,8 +51,8 @@ export function readRfidNumber(text: string): string | null {
 }
 
 /**
- * Whether two numbers are of one card: EPCs where they are equal, numbers of 125 kHz cards where the shorter one is the end of
- * the longer, since a Wiegand line leaves the high bytes out.
+ * Whether two numbers are of one card: equal EPCs, or numbers of 125 kHz cards where the shorter one is the end of the longer, since a
+ * Wiegand line leaves the high bytes out.
  */
 export function isSameCard(one: string, other: string): boolean {
   if (one.length > LOW_FREQUENCY_DIGITS || other.length > LOW_FREQUENCY_DIGITS) return one === other;

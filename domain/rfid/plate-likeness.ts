@@ -1,7 +1,7 @@
-/** As many trucks are offered for a plate that fits none. */
+/** So many trucks are offered for a plate that fits none. */
 const MOST = 3;
 
-/** Signs that cameras take for each other, each group by its first. */
+/** Signs that cameras mistake for each other, each group by its first. */
 const ALIKE = ['0OQD', '1I', '8B', '5S', '2Z', '6G'] as const;
 const FIRST: ReadonlyMap<string, string> = new Map(
   ALIKE.flatMap((group) => Array.from(group, (sign): [string, string] => [sign, group.charAt(0)])),
@@ -12,7 +12,7 @@ export const bare = (plate: string): string => plate.replaceAll('-', '');
 
 const looksLike = (plate: string): string => Array.from(plate, (sign) => FIRST.get(sign) ?? sign).join('');
 
-/** Whether one becomes the other by one sign more, less or another. */
+/** Whether one plate becomes the other by one sign more, less or changed. */
 function isOneEdit(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false;
   let at = 0;
@@ -23,7 +23,7 @@ function isOneEdit(one: string, other: string): boolean {
   );
 }
 
-/** How far a plate is from what was seen: itself, one that looks like it, one edit away; null where it is farther. */
+/** How far a plate is from the one that was read: the same, similar signs, one edit away; null where it is farther. */
 function distance(plateText: string, plate: string): number | null {
   if (plate === plateText) return 0;
   const [one, other] = [looksLike(plateText), looksLike(plate)];
@@ -31,7 +31,7 @@ function distance(plateText: string, plate: string): number | null {
   return isOneEdit(one, other) ? 2 : null;
 }
 
-/** The trucks that a plate may have been, the likeliest first and at most three: offered, never guessed. */
+/** The trucks that a plate may have been, the likeliest first and at most three: offered, never chosen by the program. */
 export function likely<Truck extends { readonly numberPlate: string }>(
   plateText: string,
   trucks: readonly Truck[],

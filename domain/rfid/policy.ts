@@ -1,6 +1,6 @@
 import { COMPANY_READERS, type PermissionFamily } from '../grammar/policy.ts';
 
-/** Who reads cards, and who gives them out and prepares what they stand for. */
+/** Who reads cards, and who issues and prepares them. */
 export const rfidPermission = {
   read: COMPANY_READERS,
   write: ['CompanyAdmin', 'Operator'],

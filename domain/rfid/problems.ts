@@ -1,6 +1,6 @@
 import { problems } from '../grammar/problem.ts';
 
-/** Why a card, or what it has prepared, stays as it is. Each says what to do. */
+/** Why a card, or its prepared operation, is not changed. Each says what to do. */
 export const rfidProblems = problems('rfidCard', {
   numberTaken: {
     status: 409,

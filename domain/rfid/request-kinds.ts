@@ -19,7 +19,7 @@ const SAID = {
   },
 } as const;
 
-/** A card that is to be emptied, so that somebody else can hold it. */
+/** A card that is to be emptied, so that another person can hold it. */
 export const rfidCardReset = requestKind({
   ...SAID,
   name: 'rfid-card-reset',

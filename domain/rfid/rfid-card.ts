@@ -10,7 +10,7 @@ import { rfidCardStates } from './states.ts';
 const name = (az: string, en: string) => optional(text({ az, en }));
 const when = (az: string, en: string) => optional(instant({ az, en }));
 
-/** A card by which a truck or a driver is recognised: its number, who holds it, and while when it opens. */
+/** A card that identifies a truck or a driver: its number, its holder, and when it is valid. */
 export const rfidCard = noun({
   noun: 'rfidCard',
   words: {
@@ -36,13 +36,13 @@ export const rfidCard = noun({
     printTypeId: optional(reference({ az: 'Çap növü', en: 'Print type' }, 'printType')),
   },
   told: {
-    /** The other ways in which its number is written. */
+    /** The other spellings of its number. */
     spellings: text({ az: 'Nömrənin yazılışları', en: 'Spellings of the number' }, { code: true }),
     statusId: state({ az: 'Status', en: 'Status' }, rfidCardStates),
-    /** Nobody holds it, and nothing is prepared in it. */
+    /** It has no holder, and nothing is prepared in it. */
     isEmpty: flag({ az: 'Boş', en: 'Empty' }),
     isExpired: flag({ az: 'Vaxtı bitib', en: 'Expired' }),
-    /** What is prepared in it. */
+    /** The prepared operation. */
     cardOperationId: optional(
       reference({ az: 'Hazır əməliyyat', en: 'Prepared operation' }, 'rfidCardOperation'),
     ),
@@ -50,7 +50,7 @@ export const rfidCard = noun({
     seenAt: when('Oxunub', 'Read'),
     seenWhere: name('Son oxunuş', 'Last read'),
     seenOutcome: name('Oxunuşun nəticəsi', 'Outcome of the read'),
-    /** Whether somebody has asked for it to be emptied or deleted, and nobody has decided. */
+    /** Whether a request to empty or delete it waits for a decision. */
     awaitsDecision: flag({ az: 'Sorğu gözləyir', en: 'Waits for a decision' }),
     blockedAt: when('Bloklanma vaxtı', 'Blocked at'),
     blockedByName: name('Bloklayan', 'Blocked by'),
@@ -58,7 +58,7 @@ export const rfidCard = noun({
     createdAt: instant({ az: 'Verilib', en: 'Given out at' }),
     createdByName: text({ az: 'Verən', en: 'Given out by' }),
   },
-  // When, and who did it, its history says by itself.
+  // Its history already has when, and who did it.
   remembered: ['statusId', 'blockReason'],
   title: 'cardNumber',
   listed: [

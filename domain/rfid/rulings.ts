@@ -19,7 +19,7 @@ type Card = {
 const { write } = rfidPermission;
 const keptRules = keptRulings(write);
 
-/** A rule over what holds for any kept row that is to be changed. */
+/** A rule on top of what holds for every change of a kept row. */
 const over = (rule: (card: Card, who: Who) => Ruling) => ({
   permission: write,
   of(who: Who, card: Card): Ruling {
@@ -33,7 +33,7 @@ const byState = (why: ProblemKind | 'forbidden' | null): Ruling =>
 const led = (act: 'block' | 'unblock') =>
   over(({ statusId }, who) => byState(rfidCardStates.refusal(act, statusId, who.role)));
 
-/** The one statement of what may be done with a card: it goes, or is emptied, only by request and another's decision. */
+/** The one statement of what may be done with a card: it is deleted or emptied only by a request that another person decides. */
 export const rfidCardRulings = rulings<KeptAct | RfidCardAct, Who, Card>({
   change: over(() => allow),
   archive: over(() => nothing(rfidProblems.byRequest)),
@@ -55,7 +55,7 @@ const ofOperation = (rule: (row: Prepared, who: Who) => Ruling) => ({
   },
 });
 
-/** The one statement of what may be done with what a card has prepared: while it is ready it is changed or cleared. */
+/** The one statement of what may be done with a prepared operation: while it is ready it is changed or cleared. */
 export const cardOperationRulings = rulings<KeptAct | 'clear', Who, Prepared>({
   change: ofOperation(({ statusId }) =>
     statusId === cardOperationStatus.ready ? allow : deny(rfidProblems.notReady),

@@ -5,19 +5,19 @@ import { endpoint } from '../grammar/endpoint.ts';
 import { day, idInAddress, instant, listed, one, page } from '../grammar/shape.ts';
 import { OUTCOMES } from './sighting-outcome.ts';
 
-/** What a reader sees: a card's number, or a number plate. */
+/** The kinds of sightings: a card's number, or a number plate. */
 const SIGHTING_KINDS = ['card', 'plate'] as const;
 
 const words = z.string().nullable();
 
-/** A sighting as it is told on the live stream: its sentence follows from it in the language of whoever reads. */
+/** A sighting on the live stream: its sentence follows from it in the reader's language. */
 const liveSighting = z.object({
   id: z.number(),
   companyId: z.number(),
   /** Instant of the first of its repeats, and of the last one, by the site's clock. */
   at: instant,
   lastAt: instant,
-  /** Heard so long after it happened that it fills nothing. */
+  /** It came so late that it fills no ticket. */
   isLate: z.boolean(),
   readerId: z.number(),
   readerName: z.string(),
@@ -26,29 +26,29 @@ const liveSighting = z.object({
   scaleName: words,
   kind: z.enum(SIGHTING_KINDS),
   times: z.number(),
-  /** dBm; null where the reader does not say. */
+  /** dBm; null where the reader does not tell. */
   strength: z.number().nullable(),
   rfidNumber: words,
   cardId: z.number().nullable(),
   cardNumber: words,
-  /** In the one form in which plates are kept, and as the camera wrote it. */
+  /** In the form in which plates are kept, and as the camera wrote it. */
   plate: words,
   rawPlate: words,
   confidence: z.number().nullable(),
-  /** How sure a camera must be for this company, per cent. */
+  /** The certainty that this company asks of a camera, per cent. */
   threshold: z.number(),
-  /** The places, from 0, of the signs of which the camera is less sure than the company asks. */
+  /** The places, from 0, of the signs for which the camera is less certain than that. */
   unsureSigns: z.array(z.number()),
   /** The file of the plate's picture; null until it has come, and where the camera gave none. */
   pictureFileId: z.number().nullable(),
   truckId: z.number().nullable(),
   numberPlate: words,
-  /** Trucks that a plate may have been, which is of none or was read unsurely. */
+  /** Trucks that may be meant by a plate that is of none or was read uncertainly. */
   candidates: z.array(z.object({ truckId: z.number(), numberPlate: z.string() })),
   /** The ticket that it was used for. */
   operationId: z.number().nullable(),
   outcome: z.enum(OUTCOMES),
-  /** Of an expired card its last day, of one that is not valid yet its first. */
+  /** The last day of an expired card, or the first of one that is not valid yet. */
   limitOn: day.nullable(),
 });
 export type LiveSighting = z.output<typeof liveSighting>;
@@ -61,7 +61,7 @@ const filters = {
   rfidCardId: idInAddress.optional(),
   readerId: idInAddress.optional(),
   truckId: idInAddress.optional(),
-  /** The ticket that was weighed by it. */
+  /** The ticket that was weighed with it. */
   operationId: idInAddress.optional(),
   outcome: z.enum(OUTCOMES).optional(),
   kind: z.enum(SIGHTING_KINDS).optional(),
@@ -69,7 +69,7 @@ const filters = {
   dateFrom: day.optional(),
   dateTo: day.optional(),
 };
-/** What the list of sightings is narrowed by. */
+/** The filters of the list of sightings. */
 export type SightingFilter = z.output<z.ZodObject<typeof filters>>;
 
 export const sightingApi = {

@@ -2,8 +2,8 @@ import type { Language, Words } from '../grammar/words.ts';
 import { fill } from '../grammar/words.ts';
 
 /**
- * What became of a sighting: `known` fills a ticket; every other says in a sentence why it does not, and what to do. Of
- * another company's card nothing is said but that it is.
+ * What became of a sighting: `known` fills a ticket; every other has a sentence that says why not, and what to do. Of another company's
+ * card it says only that.
  */
 export const OUTCOMES = [
   'known',
@@ -19,7 +19,7 @@ export const OUTCOMES = [
 ] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** What each is called in a list. */
+/** The name of each in a list. */
 export const outcomeWords = {
   known: { az: 'Tanındı', en: 'Recognised' },
   noOperation: { az: 'Əməliyyat yoxdur', en: 'No operation' },
@@ -80,13 +80,13 @@ const sentences = {
   },
 } as const satisfies Record<string, Words>;
 
-/** What a sentence is made of. */
+/** What a sentence is made from. */
 export type Seen = {
   readonly outcome: Outcome;
   readonly kind: 'card' | 'plate';
   readonly at: string;
   readonly plate: string | null;
-  /** Of an expired card its last day, of one that is not valid yet its first. */
+  /** The last day of an expired card, or the first of one that is not valid yet. */
   readonly limitOn: string | null;
 };
 
@@ -99,7 +99,7 @@ function sentenceOf({ outcome, kind, limitOn, at }: Seen): Words | null {
 
 const dayText = (day: string): string => day.split('-').toReversed().join('.');
 
-/** What is said of a sighting, and what to do; empty where it is known. */
+/** The message of a sighting, and what to do; empty where it is known. */
 export function sightingMessage(sighting: Seen, language: Language): string {
   const sentence = sentenceOf(sighting);
   if (!sentence) return '';

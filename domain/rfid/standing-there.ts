@@ -1,22 +1,22 @@
 import type { LiveSighting } from './sighting-api.ts';
 
-/** A truck is read before it is on the deck: what was read so long before a load, in seconds, is of that load. */
+/** A truck is read before it is on the deck: a sighting at most so many seconds before a load belongs to that load. */
 export const BEFORE_LOAD_SECONDS = 60;
 
 type Seen = Pick<LiveSighting, 'at' | 'plate' | 'numberPlate' | 'operationId'>;
 type Truck = {
-  /** When it came, in milliseconds of the site's clock; null while none is there. */
+  /** When the load came, in milliseconds of the site's clock; null while there is none. */
   readonly cameAt: number | null;
-  /** Its weight has been taken, so that what read it may have its ticket already. */
+  /** Its weight has been taken, so that its sighting may have a ticket already. */
   readonly isWeighed: boolean;
 };
 
-/** What a sighting says that the plate is: that of its truck, or what the camera has read. */
+/** The plate of a sighting: that of its truck, or the one that the camera read. */
 export const plateOf = ({ numberPlate, plate }: Seen): string | null => numberPlate ?? plate;
 
 /**
- * The newest sighting at a scale, of several that may be of others, that tells the plate of the truck that stands there now. What
- * has a ticket before that truck is weighed is of the one before it.
+ * The newest sighting at a scale that tells the plate of the truck that stands there now, out of several that may be of others. One that
+ * has a ticket before that truck is weighed belongs to the truck before it.
  */
 export function standingThere<One extends Seen>(
   sightings: readonly One[],

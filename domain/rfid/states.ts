@@ -4,7 +4,7 @@ import { rfidProblems } from './problems.ts';
 
 const { write } = rfidPermission;
 
-/** The states of a card that somebody sets; whether it is empty or expired follows from what it says. */
+/** The states of a card that people set; whether it is empty or expired follows from its fields. */
 export const rfidCardStates = states({
   states: {
     active: { number: 1, words: { az: 'Aktiv', en: 'Active' }, shape: 'check', tone: 'ok' },
@@ -38,7 +38,7 @@ export const rfidCardStates = states({
 });
 export const rfidCardStatus = rfidCardStates.number;
 
-/** The states of what a card has prepared. */
+/** The states of a card's prepared operation. */
 export const cardOperationStates = states({
   states: {
     ready: { number: 1, words: { az: 'Hazırdır', en: 'Ready' }, shape: 'check', tone: 'ok' },

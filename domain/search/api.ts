@@ -4,17 +4,17 @@ import { COMPANY_READERS } from '../grammar/policy.ts';
 import { hit } from '../grammar/kept/hit.ts';
 import { text } from '../grammar/shape.ts';
 
-/** So many are shown of one noun; all others stand in its list. */
+/** The most hits of one noun; all others stand in its list. */
 export const MOST_HITS = 5;
 
 const group = z.object({
   /** The noun, as in the address of its list. */
   noun: z.string(),
   hits: z.array(hit),
-  /** Whether there are more of it than stand here. */
+  /** Whether there are more than these. */
   hasMore: z.boolean(),
 });
-/** What was found of one noun, best first. */
+/** The hits of one noun, best first. */
 export type HitGroup = z.output<typeof group>;
 
 export const searchApi = {

@@ -18,7 +18,7 @@ import { VIEW_ACTS, viewPermission } from './policy.ts';
 import { viewProblems } from './problems.ts';
 
 const KEY = /^[a-zA-Z][a-zA-Z0-9]*$/;
-/** What every object of the language has by itself is no list's: a page that looks such a name up finds what is no column. */
+/** A name that every object of the language has is no column's: a page that looked it up would find something else. */
 const isOwn = (name: string): boolean => !(name in Object.prototype);
 
 /** A name that a screen gives to one of its columns or filters. */
@@ -28,7 +28,7 @@ const key = z
   .max(60)
   .refine(isOwn, { params: { problem: viewProblems.noColumn, values: {} } });
 
-/** What a list is sorted by: its columns, the first one first, with a minus before each that goes down. */
+/** The order of a list: its columns, the first one first, with a minus before a descending one. */
 const isSort = (sortText: string): boolean => {
   const keys = sortText.split(',').map((each) => each.replace(/^-/, ''));
   return keys.every((each) => KEY.test(each) && isOwn(each)) && new Set(keys).size === keys.length;
@@ -37,12 +37,12 @@ const sort = optionalText(200).refine((sortText) => sortText === null || isSort(
   params: { problem: viewProblems.noSort, values: {} },
 });
 
-/** What a view asks for and how its columns stand, in order, in the words of its screen: a key that is gone may be among them. */
+/** The filters and the columns of a view, in order, by the keys of its screen; a key that is gone may be among them. */
 const content = {
   search: optionalText(200),
   sort,
   filters: z.array(z.strictObject({ key, value: characters.max(1000) })).max(40),
-  /** Only what somebody has chosen: what is null follows the column's declaration. */
+  /** Only what a person has chosen: null follows the column's declaration. */
   columns: z
     .array(
       z.strictObject({
@@ -50,7 +50,7 @@ const content = {
         width: z.number().int().min(1).max(2000).nullable(),
         isShown: z.boolean().nullable(),
         isPinned: z.boolean().nullable(),
-        /** Whether it stands where somebody has put it, in the order of this list; else where it is declared. */
+        /** Whether it stands where a person has put it, in the order of this list; else where it is declared. */
         isPlaced: z.boolean(),
       }),
     )
@@ -65,7 +65,7 @@ const viewRow = z.object({
   companyId: z.number(),
   list: z.string(),
   name: z.string(),
-  /** Whether it is there for everybody in the company. */
+  /** Whether all of the company have it. */
   isShared: z.boolean(),
   isOwn: z.boolean(),
   ownerName: z.string().nullable(),
@@ -82,7 +82,7 @@ const answer = one('listView', viewRow);
 
 const changeable = { name: text(60), ...content };
 
-/** What of a view a change takes back as it was answered. */
+/** The fields of a view that a change takes back as they were answered. */
 export const VIEW_READ_ONLY = Object.keys(viewRow.shape).filter(
   (name) => !(name in changeable) && !['id', 'version', 'acts'].includes(name),
 );

@@ -2,7 +2,7 @@ import { type Able, may } from '../grammar/policy.ts';
 import { allow, deny, type Ruling, rulings } from '../grammar/ruling.ts';
 import { viewProblems } from './problems.ts';
 
-/** Everybody keeps views of their own; administrators share theirs with the company. */
+/** Each person keeps views of their own; administrators share theirs with the company. */
 export const viewPermission = {
   keep: 'signedIn',
   share: ['SuperAdmin', 'OperatorAdmin', 'CompanyAdmin'],
@@ -17,7 +17,7 @@ type View = { readonly userId: number; readonly isShared: boolean };
 const mayWrite = (caller: Caller, { isShared }: View): Ruling =>
   !isShared || may(viewPermission.share, caller) ? allow : deny(viewProblems.ofCompany);
 
-/** Who changes a view: its person, and what is shared every administrator; back to themselves only whoever has saved it. */
+/** Who changes a view: its owner, and a shared one every administrator; only its owner takes it back. */
 export const viewRulings = rulings<(typeof VIEW_ACTS)[number], Caller, View>({
   change: { permission: viewPermission.keep, of: mayWrite },
   remove: { permission: viewPermission.keep, of: mayWrite },

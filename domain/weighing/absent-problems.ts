@@ -7,10 +7,10 @@ import { byParty } from './ticket/parties.ts';
 
 const nouns: readonly DeclaredNoun[] = [driver, ...catalogues];
 
-/** What is missing is a row, so it is called as its noun is: the field “Driver (owner)” names a driver. */
+/** The missing thing is a row, so it has its noun's name: the field “Driver (owner)” names a driver. */
 const missing = (noun: string) => nouns.find((each) => each.noun === noun)?.words.one;
 
-/** What is said on the field of a party that the company has not got, or not in use any more (product.md §8). */
+/** The refusal on the field of a party that the company does not have, or does not use any more (product.md §8). */
 export const absentProblems = problems(
   'absent',
   byParty((party) => {

@@ -1,6 +1,6 @@
 import type { Grams } from '../grammar/mass.ts';
 
-/** A mass that a scale has shown, and the verification interval of that scale. */
+/** An indication of a scale, and the verification interval of that scale. */
 export type Shown = { readonly mass: Grams; readonly division: Grams };
 
 /**
@@ -12,13 +12,13 @@ export function inServiceError({ mass, division }: Shown): Grams {
   return mass <= 2_000 * division ? 2 * division : 3 * division;
 }
 
-/** What a signed record says of a weighing. */
+/** A weighing by its signed record. */
 type Weighed = { readonly weight: Grams; readonly division: Grams };
 type Based = { evidence1: Weighed | null; evidence2: Weighed | null; net: Grams | null };
 
 /**
- * By how much a net may be off at worst, in service: the permissible errors of both weighings at once. Null where one of them was
- * not weighed, since nobody knows then, and while there is no net. It corrects nothing.
+ * By how much a net may be off at worst, in service: the permissible errors of both weighings at once. Null where one of them was not
+ * weighed, since its error is unknown, and while there is no net. It corrects nothing.
  */
 export function netAccuracy({ evidence1, evidence2, net }: Based) {
   if (!evidence1 || !evidence2 || net === null) return null;

@@ -43,12 +43,12 @@ const reading = z
   .min(0)
   .nullish()
   .transform((value) => value ?? null);
-/** What was read at the scale and has filled the form: the ticket is bound to it. */
+/** The sighting that has filled the form: the ticket keeps it. */
 const sightingId = id.optional();
 const name = z.string().nullable();
 const optional = z.number().nullable();
 
-/** Whom and what a ticket names, and what they were called when it did. */
+/** The rows that a ticket names, and the names that they had then. */
 const namedColumns = { ...byNamedId(() => optional), ...byNamedName(() => name) };
 
 const operationRow = z.object({
@@ -63,12 +63,12 @@ const operationRow = z.object({
   statusId: z.number(),
   completedHow: z.enum(COMPLETIONS).nullable(),
   direction: z.enum(DIRECTIONS).nullable(),
-  /** As an order or the operator said it, and why where the weights did not bear it out. */
+  /** The direction by an order or the operator, and the reason where the weights contradict it. */
   statedDirection: z.enum(DIRECTIONS).nullable(),
   directionReason: name,
   truckId: z.number(),
   numberPlate: z.string(),
-  /** The plates of its trailers, as they stand on paper; null where none came along. */
+  /** The plates of its trailers, as on paper; null without trailers. */
   trailer: name,
   ...namedColumns,
   ...byNote(() => name),
@@ -82,21 +82,21 @@ const operationRow = z.object({
   ...tareFields,
   ...byHandFields,
   ...lossFields,
-  /** When the net came to be: the ticket was completed. */
+  /** When the net was formed: the ticket's completion. */
   netDate: instant.nullable(),
   /** The instant that lists and sums go by: of weight 2 once there is one, of weight 1 before. */
   operationDate: instant,
   openedByName: z.string(),
   completedByName: name,
   printCount: z.number(),
-  /** Whether it says something else than the server has sealed: somebody has changed it in the database. */
+  /** Whether it differs from what the server has sealed: its row was changed in the database. */
   isSealBroken: z.boolean(),
   /** What the caller may do with it now. */
   acts: actsShape(TICKET_ACTS),
 });
 export type OperationRow = z.output<typeof operationRow>;
 
-/** Of a ticket also what was proposed and why, where somebody else had asked for it. */
+/** Of a ticket also what was proposed and why, where another person had proposed it. */
 const requestAnswer = z.object({ id: z.number(), proposedByName: z.string(), reason: z.string() });
 const ticketHistory = {
   ...historyPage,
@@ -105,7 +105,7 @@ const ticketHistory = {
 
 const operationDetail = operationRow.extend({
   trailers: z.array(z.object({ id: z.number(), numberPlate: z.string() })),
-  /** The first of them, which a change request may exchange. */
+  /** The first trailer, which a change request may exchange. */
   trailerId: optional,
   trailerName: name,
   ...paper,
@@ -114,13 +114,13 @@ const operationDetail = operationRow.extend({
   maxAllowedWeight: massOut.nullable(),
   cancelledAt: instant.nullable(),
   cancelledByName: name,
-  /** When something that stands on its paper was corrected last, after it was completed. */
+  /** When a field on paper was last corrected after the completion. */
   correctedAt: instant.nullable(),
   /** Why the ticket has its status: the reason of a cancellation. */
   statusNote: name,
-  /** What somebody was warned of while it was weighed, and went on. */
+  /** Warnings that came while it was weighed, and were acknowledged. */
   warnings: z.array(warning),
-  /** Null of a weight that was typed by hand: no record stands behind it. */
+  /** Null of a typed weight, which has no record. */
   evidence1: weightEvidence.nullable(),
   evidence2: weightEvidence.nullable(),
   chain: chainVerdict,
@@ -216,7 +216,7 @@ export const operationApi = {
     input: z.strictObject({
       id: idInAddress,
       lossPercentage: percentIn,
-      /** As it was seen; refused where the ticket has changed since. */
+      /** The version that the caller saw; the server refuses where the ticket has changed since. */
       version: z.number().int().max(Number.MAX_SAFE_INTEGER).optional(),
     }),
     output: one('operation', operationRow),
@@ -270,10 +270,10 @@ export const operationApi = {
     permission: weighingPermission.weigh,
     input: z.strictObject({
       truckId: idInAddress.optional(),
-      /** What was read at the scale less than ten minutes ago, in the place of a truck. */
+      /** A sighting at the scale of the last ten minutes, instead of a truck. */
       sightingId: idInAddress.optional(),
       scaleId: idInAddress.optional(),
-      /** The visit that somebody says it is. */
+      /** The visit that the operator chooses. */
       orderPartId: idInAddress.optional(),
     }),
     output: z.object({
@@ -282,17 +282,17 @@ export const operationApi = {
           ...byPartyId(() => optional),
           ...byPartyName(() => name),
           trailers: z.array(z.object({ id: z.number(), numberPlate: z.string() })),
-          /** What says so: a visit that is planned, the truck’s last tickets, or a card. */
+          /** The source: a planned visit, the truck’s last tickets, or a card. */
           from: z.enum(['plan', 'last', 'card']),
-          /** The order that it is for: that of the visit, or the one that a card has prepared. */
+          /** The order: that of the visit, or the one that a card has prepared. */
           order: z.object({ id: z.number(), name: z.string() }).nullable(),
-          /** The visit that it is planned for, where it is the only one and the truck not late; or the one that was asked for. */
+          /** The planned visit, where it is the only one and the truck not late; or the one that was asked for. */
           orderPart: z
             .object({ id: z.number(), number: z.string(), orderId: z.number(), orderName: z.string() })
             .nullable(),
         })
         .nullable(),
-      /** Several, or one that the truck is late for: somebody says which it is. None where that is known. */
+      /** Several, or one that the truck is late for: the operator chooses. None where that is known. */
       visit: z.array(offeredVisit),
     }),
   }),

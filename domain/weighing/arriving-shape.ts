@@ -7,14 +7,14 @@ import { byPartyId } from './ticket/parties.ts';
 
 const optionalId = id.nullish().transform((value) => value ?? null);
 
-/** What is said of a truck that arrives, whatever its first weight comes from. */
+/** The data of an arriving truck, from whichever source its first weight comes. */
 export const arriving = {
   scaleId: id,
   numberPlate: plate.optional(),
   truckId: id.optional(),
   trailerIds: z.array(id).max(5).default([]),
   ...byPartyId(() => optionalId),
-  /** The order that it is weighed for, and the planned visit that it is. */
+  /** The order that the truck is weighed for, and its planned visit. */
   orderId: optionalId,
   orderPartId: optionalId,
   ...directionSaid,

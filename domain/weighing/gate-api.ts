@@ -3,14 +3,14 @@ import { endpoint } from '../grammar/endpoint.ts';
 import { instant, text } from '../grammar/shape.ts';
 import { weighingPermission } from './policy.ts';
 
-/** A truck as the gate sees it: no masses and no parties, which stand on its paper. */
+/** A truck as the gate sees it: without masses and parties, which its paper has. */
 const gateTicket = z.object({
   id: z.number(),
   receipt: z.string(),
   publicId: z.string(),
   statusId: z.number(),
   numberPlate: z.string(),
-  /** The plates of its trailers; null where none came along. */
+  /** The plates of its trailers; null without trailers. */
   trailer: z.string().nullable(),
   cargoName: z.string().nullable(),
   scaleName: z.string(),
@@ -23,7 +23,7 @@ const gateTicket = z.object({
 });
 export type GateTicket = z.output<typeof gateTicket>;
 
-/** What a guard must know to let a truck out. */
+/** What a guard has to know before letting a truck out. */
 export const gateApi = {
   find: endpoint.read({
     path: '/gate',

@@ -7,7 +7,7 @@ import { weighingPermission } from './policy.ts';
 
 const day = z.string().nullable();
 
-/** The order that a weight is for, with what its ledger has come to and what a trip for it rests on. */
+/** The order of a weight, with the balance of its ledger and what decides the mass of a trip. */
 const orderKnown = z.object({
   orderId: z.number(),
   orderName: z.string(),
@@ -17,20 +17,20 @@ const orderKnown = z.object({
   /** Per cent. */
   overDelivery: z.number().nullable(),
   limit: massOut,
-  /** Of this very ticket, too: `own` of it. */
+  /** This ticket's part, `own`, included. */
   reserved: massOut,
   own: massOut,
   consumed: massOut,
-  /** What the order takes in all, with its allowed over-delivery. */
+  /** The most that the order takes, with its allowed over-delivery. */
   most: massOut,
   direction: z.enum(['income', 'expense']),
-  /** What the visit is planned with. */
+  /** The expected mass of the planned visit. */
   expected: massOut.nullable(),
   emptyWeight: massOut.nullable(),
 });
 export type OrderKnown = z.output<typeof orderKnown>;
 
-/** What checks know before anything is weighed, and how much the company makes of each. */
+/** What the checks know before the weighing, and the level of each. */
 const known = z.object({
   levels,
   maxAllowedWeight: massOut.nullable(),
@@ -39,14 +39,14 @@ const known = z.object({
   licensedUntil: day,
   today: z.string(),
   last: z.object({ receipt: z.string(), minutes: z.number() }).nullable(),
-  /** The ticket by which a truck is on site already. */
+  /** The ticket with which a truck is on site already. */
   alreadyOpen: z.string().nullable(),
-  /** Null of a weight that is for no order. */
+  /** Null of a weight without an order. */
   order: orderKnown.nullable(),
 });
 export type KnownAhead = z.output<typeof known>;
 
-/** What a screen must know to say before a weight is asked for what would be refused. */
+/** What a screen has to know to warn of a refusal before it asks for a weight. */
 export const knownApi = {
   known: endpoint.read({
     path: '/operation/known',
@@ -57,7 +57,7 @@ export const knownApi = {
       truckId: idInAddress.optional(),
       operationId: idInAddress.optional(),
       truckOwnerId: idInAddress.optional(),
-      /** What a truck that has come is weighed for; a ticket says that itself. */
+      /** The order of a truck that has come; a ticket names its own. */
       orderId: idInAddress.optional(),
       orderPartId: idInAddress.optional(),
     }),

@@ -2,17 +2,17 @@ import type { Words } from '../grammar/words.ts';
 import type { TareKind, TareOrigin } from './tare/tare.ts';
 
 /**
- * What a net rests on where it is no two weights of the scale: one that was typed, a tare that nobody weighed, or
- * an empty weight that was weighed before.
+ * What a net rests on where it is not two weights of the scale: a typed weight, a tare that was not weighed, or an empty weight that was
+ * weighed before.
  */
 export const NET_BASES = ['manual', 'unweighed', 'weighedBefore'] as const;
 export type NetBasis = (typeof NET_BASES)[number];
 
-/** What a net can be asked for to rest on: two weights of the scale as well. */
+/** The bases that a filter can ask for: two weights of the scale as well. */
 export const BASES_ASKED = ['twoPass', ...NET_BASES] as const;
 export type BasisAsked = (typeof BASES_ASKED)[number];
 
-/** What stands on the platform of neither pass: such nets are counted apart in every sum. */
+/** Bases without a weight on the platform for one of the passes: every sum counts such nets apart. */
 export const WITHOUT_SCALE = ['manual', 'unweighed'] as const satisfies readonly NetBasis[];
 
 export const netBasisWords: Readonly<Record<BasisAsked, Words>> = {
@@ -36,7 +36,7 @@ type Based = {
   readonly tareTrailers: number | null;
 };
 
-/** What the net of a ticket rests on; null where two weights of the scale stand behind it, or none yet. */
+/** The basis of a ticket's net; null where two weights of the scale are behind it, or none yet. */
 export function netBasis(ticket: Based): NetBasis | null {
   const { byHandCode, weight1ByHandCode, tareKind, tareOrigin, tareTrailers } = ticket;
   if (byHandCode !== null || weight1ByHandCode !== null) return 'manual';

@@ -1,7 +1,7 @@
 import type { Grams } from '../grammar/mass.ts';
 import type { Direction } from './status.ts';
 
-/** The net of a ticket: the difference of the two rounded values that were displayed, in whole grams. */
+/** The net of a ticket: the difference of the two rounded indications, in whole grams. */
 export const netOf = (weight1: Grams, weight2: Grams): Grams => Math.abs(weight1 - weight2);
 
 /**

@@ -1,6 +1,6 @@
 import { problems } from '../grammar/problem.ts';
 
-/** Why a truck is not weighed where it stands: what a screen knows before anybody asks. Each says what to do. */
+/** Why a truck is not weighed where it stands: what a screen knows before it asks the server. Each says what to do. */
 export const placeProblems = problems('weighing', {
   alreadyOpen: {
     status: 409,

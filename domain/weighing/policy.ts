@@ -10,20 +10,20 @@ import { operationStatus, ticketRefusals, ticketStates } from './status.ts';
 /** Who does what with tickets. */
 export const weighingPermission = {
   read: COMPANY_READERS,
-  /** Who stands at the gate sees which truck may leave, and nothing else of its ticket. */
+  /** A guard at the gate sees which truck may leave, and nothing else of its ticket. */
   gate: ['Guard'],
   weigh: { roles: ['CompanyAdmin', 'Operator'], flag: 'canShowOperation' },
-  /** Of open tickets; the states of a ticket say the rest. */
+  /** Of open tickets; the states of a ticket decide the rest. */
   cancel: { roles: ['CompanyAdmin', 'Operator'], flag: 'canShowOperation' },
-  /** Who only reads prints too: each print is counted, and leaves the ticket as it is. */
+  /** Readers print too: each print is counted, and leaves the ticket unchanged. */
   print: { roles: ['CompanyAdmin', 'Operator', 'Viewer'], flag: 'canShowOperation' },
-  /** What counts as lost of a net, for who writes it and for who may only see it. */
+  /** The loss of a net, for people who enter it and for people who only see it. */
   loss: { roles: ['CompanyAdmin', 'Operator'], flag: 'canWriteLossPercentage' },
   divide: { roles: ['CompanyAdmin', 'Operator'], flag: 'canDivideOperation' },
-  /** A second weight typed while the scale cannot be read: somebody else approves it. */
+  /** A second weight typed while the scale cannot be read: another person approves it. */
   byHand: ticketByHand.propose,
   seeLoss: { roles: COMPANY_READERS, flag: 'lossPercentageAvailable' },
-  /** Other words for a completed ticket, or that it is to leave the sums: somebody else decides. */
+  /** Changes of a completed ticket, or its removal from the sums: another person decides. */
   propose: ticketChange.propose,
 } as const;
 
@@ -31,27 +31,27 @@ type Worker = { readonly role: Role; readonly scaleId: number | null };
 type Weighed = { readonly scaleId: number; readonly weight2ScaleId: number | null };
 
 /**
- * Whether somebody deals with a ticket: who works at a scale of one of its weights, or at another scale of that site,
- * `ofSite`. What one of them opened any other may complete, so they have it together.
+ * Whether a person deals with a ticket: they work at a scale of one of its weights, or at another scale of that site, `ofSite`. Any of
+ * them may complete what another opened.
  */
 const dealsWith = (caller: Worker, ticket: Weighed, ofSite: readonly number[]): boolean =>
   [ticket.scaleId, ticket.weight2ScaleId ?? ticket.scaleId].some(
     (each) => worksAt(caller, each) || ofSite.includes(each),
   );
 
-/** What can be done with a ticket; a print leaves it as it is. */
+/** The acts of a ticket; a print leaves it unchanged. */
 export const TICKET_ACTS = ['complete', 'cancel', 'change', 'print', 'lossPercentage'] as const;
 export type TicketAct = (typeof TICKET_ACTS)[number];
 
-/** Whether somebody is told of losses: whoever may see them, or writes them. */
+/** Whether a person sees losses: they may see or write them. */
 export const seesLoss = (who: Able): boolean =>
   may(weighingPermission.seeLoss, who) || may(weighingPermission.loss, who);
 
-/** A ticket, beside the scales that stand at the site of the caller's own. */
+/** A ticket, and the scales at the site of the caller's own. */
 type Ticket = Weighed & { readonly statusId: number; readonly ofSite: readonly number[] };
 const { open, completed } = operationStatus;
 
-/** What the states of a ticket say of an act; what they leave to nobody alone is proposed, for this reason. */
+/** The ruling of a ticket's state on an act; where the state lets no single person do it, it is proposed, for this reason. */
 function byState(act: 'complete' | 'cancel', statusId: number, role: Role, proposed?: ProblemKind): Ruling {
   const why = ticketStates.refusal(act, statusId, role);
   if (why === null) return allow;
@@ -59,7 +59,7 @@ function byState(act: 'complete' | 'cancel', statusId: number, role: Role, propo
   return proposed ? propose(proposed) : nothing(general.forbidden);
 }
 
-/** What somebody who deals with a ticket may do with it; of one elsewhere they are told that it is. */
+/** What a person who deals with a ticket may do with it; a ticket of another scale is refused as such. */
 const here = (permission: Permission, rule: (statusId: number, role: Role) => Ruling) => ({
   permission,
   of(caller: Able & Worker, ticket: Ticket): Ruling {
@@ -91,7 +91,7 @@ export const ticketRulings = rulings<TicketAct, Able & Worker, Ticket>({
   }),
 });
 
-/** Whether a second weight may be typed for a ticket, which it waits for; that the scale cannot be read is for the server to see. */
+/** Whether a second weight may be typed for an open ticket; the server checks that the scale cannot be read. */
 export const byHandRulings = rulings<'weight2', Able & Worker, Ticket>({
   weight2: here(weighingPermission.byHand, (status, role) => byState('complete', status, role)),
 });
@@ -99,10 +99,10 @@ export const byHandRulings = rulings<'weight2', Able & Worker, Ticket>({
 /** A ticket, whether it has been divided, and whether its company divides tickets at all. */
 type Divisible = Ticket & { readonly isDivided: boolean; readonly isOffered: boolean };
 
-/** What is done with the division of a ticket. */
+/** The acts of a ticket's division. */
 export const DIVISION_ACTS = ['divide', 'changeDivision'] as const;
 
-/** Whether a ticket may be divided: completed, once, where the company has it; afterwards other lines are proposed. */
+/** Whether a ticket may be divided: once, when completed, where the company has that; afterwards a change is proposed. */
 export const divisionRulings = rulings<(typeof DIVISION_ACTS)[number], Able & Worker, Divisible>({
   divide: {
     permission: weighingPermission.divide,

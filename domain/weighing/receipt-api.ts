@@ -16,7 +16,7 @@ const receipt = z.object({
   completedHow: z.enum(COMPLETIONS).nullable(),
   direction: z.enum(DIRECTIONS).nullable(),
   ...paper,
-  /** The zone whose clock the page shows. */
+  /** The zone of the page's times. */
   timeZone: z.string(),
   scaleName: z.string(),
   weight2ScaleName: name,
@@ -27,9 +27,9 @@ const receipt = z.object({
   senderName: name,
   weight1: weightEvidence.nullable(),
   weight2: weightEvidence.nullable(),
-  /** A weight 1 that was typed by hand: it has no record. Nobody's name. */
+  /** A weight 1 that was typed by hand: it has no record. No person's name. */
   byHand1: z.object({ weight: massOut, at: instant, code: z.enum(BY_HAND_CODES) }).nullable(),
-  /** What stood in for weight 2, where it was not taken; of names as much as stands on paper: N. Səfərova. */
+  /** What stood in for weight 2, where it was not taken; names as on paper: N. Səfərova. */
   tareKind: tareFields.tareKind,
   tare: tareFields.tare,
   tareTrailers: tareFields.tareTrailers,
@@ -39,18 +39,18 @@ const receipt = z.object({
   tareApprovedByName: tareFields.tareApprovedByName,
   tareMasses: tareFields.tareMasses,
   tareSource: tareFields.tareSource,
-  /** A weight 2 that was typed by hand: it has no record. Nobody's name. */
+  /** A weight 2 that was typed by hand: it has no record. No person's name. */
   byHand: z.object({ weight: massOut, at: instant, code: z.enum(BY_HAND_CODES) }).nullable(),
-  /** Whether a weight 2 was typed by hand and nobody has approved it yet: the ticket is open, and says no such weight. */
+  /** Whether a typed weight 2 waits for approval: the ticket is open, and does not show that weight. */
   isProvisional: z.boolean(),
   weightNet: massOut.nullable(),
   printCount: z.number(),
-  /** Whether it says something else than the server has sealed: somebody has changed it in the database. */
+  /** Whether it differs from what the server has sealed: its row was changed in the database. */
   isSealBroken: z.boolean(),
   cancelledAt: instant.nullable(),
   chain: chainVerdict,
   corrections: z.array(z.object({ at: instant, changes: z.array(fieldChange) })),
-  /** What cameras gave of its weights, where the company shows that to whoever holds the receipt. */
+  /** The cameras' pictures of its weights, where the company shows them to the holder of the receipt. */
   pictures: z.array(
     z.object({
       id: z.number(),
@@ -59,15 +59,15 @@ const receipt = z.object({
       takenAt: instant,
     }),
   ),
-  /** The ticket, for who has signed in and sees it; null for everybody else. */
+  /** The ticket, for a signed-in reader who sees it; else null. */
   operationId: z.number().nullable(),
 });
-/** A receipt as anybody who holds it may read it. */
+/** A receipt as its holder may read it. */
 export type Receipt = z.output<typeof receipt>;
 
 /** A receipt that can be checked without the server: `docs/check-receipt.js` does it. */
 const signedReceipt = z.object({
-  /** JSON with what the receipt says, masses in grams, and its records as their sites signed them. */
+  /** JSON with the content of the receipt, masses in grams, and its records as their sites signed them. */
   content: z.string(),
   /** The server's key, base64 of its SubjectPublicKeyInfo in DER. */
   publicKey: z.string(),
@@ -75,7 +75,7 @@ const signedReceipt = z.object({
   signature: z.string(),
 });
 
-/** The door for who holds a receipt. */
+/** The public endpoint for holders of a receipt. */
 export const receiptApi = {
   find: endpoint.read({
     path: '/receipt/{publicId}',

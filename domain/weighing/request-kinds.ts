@@ -10,7 +10,7 @@ const DAY = 1440;
 
 const trailerPlates: Words = { az: 'Qoşqu', en: 'Trailer' };
 
-/** What people say of a ticket, in the order of its form, but its trailers before its driver. */
+/** The words for a ticket's fields, in the order of its form, but its trailers before its driver. */
 const words: Readonly<Record<string, Words>> = Object.fromEntries(
   TICKET_ROWS.flatMap<TicketFieldName | 'trailerId'>((row) =>
     row[1] === 'trailerId' ? row.toReversed() : row,
@@ -20,7 +20,7 @@ const words: Readonly<Record<string, Words>> = Object.fromEntries(
       : [referenceTitle(name), ticketFields[name].words],
   ),
 );
-/** What most tickets name. */
+/** The fields that most tickets have. */
 const usual: Readonly<Record<string, Words>> = Object.fromEntries(
   PARTIES_IN_FORM.filter((party) => !isSeldom(party)).map((party) => [
     nameOf(party),
@@ -28,13 +28,13 @@ const usual: Readonly<Record<string, Words>> = Object.fromEntries(
   ]),
 );
 
-/** What a ticket is weighed for. */
+/** The order and the visit of a ticket. */
 const ofOrder: Readonly<Record<string, Words>> = {
   orderName: ticketFields.orderId.words,
   orderPartName: ticketFields.orderPartId.words,
 };
 
-/** Who works with tickets asks; who answers for the company decides. */
+/** People who work with tickets propose; people who answer for the company decide. */
 const SAID = {
   noun: 'operation',
   propose: { roles: ['CompanyAdmin', 'Operator'], flag: 'canShowOperation' },
@@ -45,7 +45,7 @@ const SAID = {
   shown: { ...words, ...ofOrder },
 } as const;
 
-/** A completed ticket's words; its weights are never among them. */
+/** The fields of a completed ticket; its weights are never among them. */
 export const ticketChange = requestKind({
   ...SAID,
   name: 'operation-change',
@@ -57,7 +57,7 @@ export const ticketChange = requestKind({
   },
 });
 
-/** A first weight that was read off the indicator and typed: the ticket begins once it is approved. */
+/** A first weight read off the indicator and typed: the ticket begins once it is approved. */
 export const weight1ByHand = requestKind({
   name: 'truck-weight-by-hand',
   noun: 'truck',
@@ -83,7 +83,7 @@ export const weight1ByHand = requestKind({
   },
 });
 
-/** A second weight that was read off the indicator and typed, while the scale could not be read. */
+/** A second weight read off the indicator and typed, while the server could not read the scale. */
 export const ticketByHand = requestKind({
   name: 'operation-weight-by-hand',
   noun: 'operation',
@@ -105,7 +105,7 @@ export const ticketByHand = requestKind({
   },
 });
 
-/** How a ticket was divided: whoever divides asks, and the papers of what stood before are void once it is approved. */
+/** How a ticket was divided: a person proposes the division, and the papers of the one before are void once it is approved. */
 export const divisionChange = requestKind({
   name: 'operation-division',
   noun: 'operation',
@@ -130,7 +130,7 @@ export const divisionChange = requestKind({
   },
 });
 
-/** A completed ticket that is to leave the sums. */
+/** A completed ticket to be taken out of the sums. */
 export const ticketDeletion = requestKind({
   ...SAID,
   name: 'operation-deletion',

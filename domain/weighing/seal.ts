@@ -1,6 +1,6 @@
 import { problems } from '../grammar/problem.ts';
 
-/** What whoever comes upon a ticket is told that says something else than the server has sealed. */
+/** The refusals of a ticket that differs from what the server has sealed. */
 export const sealProblems = problems('seal', {
   sealBroken: {
     status: 409,

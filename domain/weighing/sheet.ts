@@ -12,15 +12,15 @@ import { scalesOf } from './scales-of.ts';
 import { tareWords } from './tare/tare-words.ts';
 import { statusLook } from './ticket/ticket-look.ts';
 
-/** What a file keeps of a ticket: all of a list's row but what may be done with it, and who wrote its loss. */
+/** A ticket in a file: a list's row without its acts, and without who entered its loss. */
 export type TicketOnSheet = Omit<OperationRow, 'acts' | 'lossDate' | 'lossByName'>;
 
-/** What a file of tickets is called. */
+/** The title of a file of tickets. */
 export const ticketSheetTitle: Words = { az: 'Çəki əməliyyatları', en: 'Weighing operations' };
 
 const unit: Words = UNITS.kilogram;
 
-/** The columns that a list of tickets can be written into a file by, wherever the file is made. */
+/** The columns of a file of tickets, wherever it is made. */
 export const ticketSheet = {
   receipt: { words: { az: 'Qəbz', en: 'Ticket' }, cell: (row) => row.receipt },
   numberPlate: { words: { az: 'Nömrə', en: 'Plate' }, cell: (row) => row.numberPlate },
@@ -72,5 +72,5 @@ export const ticketSheet = {
 
 export type TicketSheetKey = keyof typeof ticketSheet;
 
-/** The columns for who is told of losses alone. */
+/** The columns only for readers who may see losses. */
 export const LOSS_SHEET_KEYS: readonly TicketSheetKey[] = ['lossPercentage', 'lossAmount'];

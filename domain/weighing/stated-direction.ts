@@ -2,19 +2,19 @@ import type { Grams } from '../grammar/mass.ts';
 import { directionOf } from './net.ts';
 import type { Direction } from './status.ts';
 
-/** Which way the goods were to go, as an order or the operator says it, and why where the weights say otherwise. */
+/** The direction of the goods by an order or the operator, and the reason where the weights contradict it. */
 export type DirectionSaid = {
   readonly direction?: Direction | null | undefined;
   readonly directionReason?: string | null | undefined;
 };
 
-/** What a ticket keeps of it: the direction that was stated, and the reason where the weights did not bear it out. */
+/** What a ticket keeps of that: the stated direction, and the reason where the weights contradict it. */
 export type KeptDirection = {
   readonly statedDirection: Direction | null;
   readonly directionReason: string | null;
 };
 
-/** What is known once something is said: a completion that leaves it out leaves it as the opening said it. */
+/** The direction after a call: a field left out keeps what the opening stated. */
 export const directionKept = (
   before: KeptDirection,
   { direction, directionReason }: DirectionSaid,
@@ -26,8 +26,8 @@ export const directionKept = (
 export const NOTHING_STATED: KeptDirection = { statedDirection: null, directionReason: null };
 
 /**
- * Which way the goods of a completed ticket went: as was stated, otherwise as the weights say. Equal weights moved nothing
- * and bear anything out. `null` where the weights say otherwise and nobody has said why; both weights in grams.
+ * Which way the goods of a completed ticket went: as was stated, otherwise as the weights say. Equal weights moved nothing and contradict
+ * no statement. `null` where the weights contradict a statement without a reason; both weights in grams.
  */
 export function directionGiven(
   weight1: Grams,
@@ -41,7 +41,7 @@ export function directionGiven(
   return { direction, statedDirection, directionReason: isBorneOut ? null : directionReason };
 }
 
-/** Which way the weights themselves say that the goods went; a tare is less than the weight that it is taken off. */
+/** The direction of the goods by the weights; a tare is always less than the weight that it is taken off. */
 export const weighedDirection = (ticket: {
   readonly direction: Direction | null;
   readonly weight1: Grams;

@@ -36,12 +36,12 @@ export const ticketRefusals = problems('weighing', {
   },
 });
 
-/** Who takes weights: with them a ticket begins and ends. */
+/** Who takes weights: their weights begin and complete a ticket. */
 const WEIGHERS = ['CompanyAdmin', 'Operator'] as const;
 
 /**
- * The states of a ticket. An open one is cancelled by whoever weighs, a completed one by what one proposes and another
- * approves; whether somebody deals with this ticket at all is for `dealsWith` to say.
+ * The states of a ticket. The weigher cancels an open one; a completed one is cancelled when one person proposes it and another approves.
+ * Whether a person deals with this ticket at all is for `dealsWith` to say.
  */
 export const ticketStates = states({
   states: {
@@ -67,7 +67,7 @@ export const ticketStates = states({
       told: { at: 'netDate', by: 'completedByName' },
     },
     cancel: {
-      // A completed one as two people have agreed, which is nobody's to do alone.
+      // A completed one only by a proposal and an approval, never by one person alone.
       from: { open: WEIGHERS, completed: ITSELF },
       to: 'cancelled',
       words: { az: 'Ləğv et', en: 'Cancel' },
@@ -81,10 +81,10 @@ export const ticketStates = states({
 /** The stable numbers of a ticket's states. */
 export const operationStatus = ticketStates.number;
 
-/** How a weight that nobody measured through the server is marked, wherever it is told. */
+/** The mark of a weight that was not measured through the server, wherever it stands. */
 export const byHandMark: Words = { az: 'ƏL İLƏ', en: 'MANUAL' };
 
-/** How a ticket came to its net. */
+/** How a ticket got its net. */
 export const COMPLETIONS = ['TwoPass', 'WithoutWeight2', 'TechnicalPass', 'ByHand'] as const;
 export type Completion = (typeof COMPLETIONS)[number];
 

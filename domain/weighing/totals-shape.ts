@@ -11,13 +11,13 @@ export const totals = z.object({
   /** Of all these, the completed ones whose net rests on a tare, weighed before or not, and their net. */
   tareCount: z.number(),
   tareNet: massOut,
-  /** Those among them whose tare nobody weighed. */
+  /** Those among them whose tare was not weighed. */
   unweighedCount: z.number(),
   unweighedNet: massOut,
   /** The completed ones whose second weight was typed by hand. */
   manualCount: z.number(),
   manualNet: massOut,
-  /** The tickets that stand in none of these sums, since they do not say what was sealed of them. */
+  /** The tickets that none of these sums contains, since they differ from their seals. */
   doubtedCount: z.number(),
 });
 

@@ -17,7 +17,7 @@ export const weighedEmptyProblems = problems('weighing', {
   },
 });
 
-/** A ticket as far as an empty weight is looked for in it. */
+/** The parts of a ticket that may give an empty weight. */
 type Looked = {
   readonly statusId: number;
   readonly weight1: Grams;

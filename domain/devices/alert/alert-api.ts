@@ -12,14 +12,14 @@ const alertRow = z.object({
   companyName: z.string(),
   kind: z.enum(ALERT_KINDS),
   statusId: z.number(),
-  /** What it is about: a scale, or a whole site. */
+  /** Its subject: a scale, or a whole site. */
   siteId: z.number().nullable(),
   siteName: name,
   scaleId: z.number().nullable(),
   scaleName: name,
-  /** Why, with what to do, in the language of the reader. */
+  /** Why, and what to do, in the reader's language. */
   why: z.string(),
-  /** On which day what comes near is there; null of what has no day. */
+  /** The day on which what comes near is there; null of what has no day. */
   dueOn: day.nullable(),
   raisedAt: instant,
   takenAt: instant.nullable(),
@@ -28,16 +28,16 @@ const alertRow = z.object({
 });
 export type AlertRow = z.output<typeof alertRow>;
 
-/** How far what goes out of the bell has come. */
+/** How far a notice is that goes out besides the bell. */
 export const SENT = ['waiting', 'sent', 'failed'] as const;
 
 const toldRow = z.object({
   id: z.number(),
   at: instant,
-  /** Null where it went into the founder’s chat, and of somebody with whom the reader has nothing to do. */
+  /** Null where it went into the founder’s chat, and for a recipient whom the reader may not see. */
   name,
   isChat: z.boolean(),
-  /** Null where it stands in the bell alone. */
+  /** Null where it stands only in the bell. */
   sent: z.enum(SENT).nullable(),
   readAt: instant.nullable(),
 });

@@ -2,7 +2,7 @@ import { COMPANY_READERS } from '../../grammar/policy.ts';
 import { problems } from '../../grammar/problem.ts';
 import { ITSELF, states } from '../../grammar/states.ts';
 
-/** Who looks at alerts, and who takes one on. */
+/** Who sees alerts and takes them on. */
 export const ALERT_READERS = COMPANY_READERS;
 export const ALERT_TAKERS = ['CompanyAdmin', 'Operator'] as const;
 
@@ -19,7 +19,7 @@ const alertProblems = problems('alert', {
   },
 });
 
-/** The states of an alert: it ends by itself once its cause is gone, whoever has it. */
+/** The states of an alert: it ends by itself once its cause is gone, whether or not a person has taken it. */
 export const alertStates = states({
   states: {
     open: { number: 1, words: { az: 'Sahibsiz', en: 'Nobody’s' }, shape: 'triangle', tone: 'bad' },

@@ -4,7 +4,7 @@ import type { Words } from '../../grammar/words.ts';
 export const ALERT_GROUPS = ['stopped', 'trust', 'near'] as const;
 export type AlertGroup = (typeof ALERT_GROUPS)[number];
 
-/** What somebody has to look at now, what it is called, and why, with what to do about it. */
+/** What a person has to look at now: its name, its cause and what to do about it. */
 export const alerts = {
   scaleLost: {
     group: 'stopped',
@@ -75,13 +75,13 @@ export const alerts = {
 export type AlertKind = keyof typeof alerts;
 export const ALERT_KINDS = Object.keys(alerts) as [AlertKind, ...AlertKind[]];
 
-/** An agent that starts anew, or a cable that is put back, is nobody's business: only after so long. */
+/** An agent that restarts or a cable that is plugged in again raises no alert: only a longer silence does. */
 export const DOWN_MS = 30_000;
-/** How far the clock of a site may be off, and below what it is right again: it swings with every message. */
+/** How far the clock of a site may be off, and below what it is right again: each message moves the figure a little. */
 const SKEW_MS = 2_000;
 const RIGHT_MS = 1_500;
 
-/** Above which share of its disk a site is told to make room, and below which there is room again: it swings with every picture. */
+/** A site gets an alert above the first share of its disk, and the alert ends below the second: each picture moves the figure a little. */
 const FULL = 0.85;
 const ROOM = 0.83;
 const GIGABYTE = 1_000_000_000;
@@ -89,7 +89,7 @@ const GIGABYTE = 1_000_000_000;
 /** How full the disk of a site is. */
 type Disk = { readonly used: number; readonly total: number };
 
-/** Whether a disk is almost full, with its figures; null while that is neither so nor surely otherwise. */
+/** Whether a disk is almost full, with its figures; null between the two limits, where the last verdict holds. */
 export function diskVerdict({ used, total }: Disk): {
   isFull: boolean;
   percent: string;
@@ -107,18 +107,18 @@ export function diskVerdict({ used, total }: Disk): {
   return { isFull: share >= FULL, ...figures };
 }
 
-/** What is not mended is told again after so long, and then each time after twice as long; what only comes near is not. */
+/** What is not mended is sent again after so long, and then each time after twice as long; what only comes near is not. */
 const AGAIN_MINUTES = 10;
 const MOST_TIMES = 12;
 
-/** How many times people should have been told again of an alert that has gone on so long, in milliseconds. */
+/** How many times an alert should have been sent again by now; `lasts` in milliseconds. */
 export function timesAgain(kind: AlertKind, lasts: number): number {
   const minutes = lasts / 60_000;
   if (alerts[kind].group === 'near' || minutes < AGAIN_MINUTES) return 0;
   return Math.min(MOST_TIMES, Math.floor(Math.log2(minutes / AGAIN_MINUTES)) + 1);
 }
 
-/** How far a clock is off, in seconds with one decimal; null while that is neither wrong nor surely right again. */
+/** How far a clock is off, in seconds with one decimal; null between the two limits, where the last verdict holds. */
 export function skewVerdict(offMs: number): { isWrong: boolean; seconds: string } | null {
   const off = Math.abs(offMs);
   if (off > SKEW_MS) return { isWrong: true, seconds: (off / 1_000).toFixed(1) };

@@ -3,7 +3,7 @@ import { allow, deny, nothing, type Ruling, rulings } from '../../grammar/ruling
 import { scaleRefusals, worksAt } from '../policy.ts';
 import { takeoverProblems } from './takeover.ts';
 
-/** Who takes an automatic scale into hand: from the office, so no guard, who stands at one gate. */
+/** Who takes over an automatic scale: from the office, so no guard, who stands at one gate. */
 export const HANDS = ['CompanyAdmin', 'Operator'] as const;
 
 export const AUTOMATIC_ACTS = ['read', 'emptyRead', 'takeOver', 'giveBack'] as const;
@@ -19,7 +19,7 @@ type Scale = {
   readonly takeover: { readonly isMine: boolean } | null;
 };
 
-/** A rule over what holds for all that is done by hand: it is the caller's scale, and nobody else's meanwhile. */
+/** A rule on top of what holds for every act by hand: it is the caller's own scale. */
 const byHand = (rule: (who: Who, scale: Scale) => Ruling) => ({
   permission: HANDS,
   of(who: Who, scale: Scale): Ruling {
@@ -39,7 +39,7 @@ export const automaticRulings = rulings<AutomaticAct, Who, Scale>({
     if (!takeover) return allow;
     return takeover.isMine ? allow : deny(takeoverProblems.takenByAnother);
   }),
-  // Who answers for the company ends what somebody has left behind.
+  // An administrator of the company ends a takeover that another person left behind.
   giveBack: byHand(({ role }, { takeover }) => {
     if (!takeover) return nothing(takeoverProblems.notTakenOver);
     return takeover.isMine || role === 'CompanyAdmin' ? allow : deny(takeoverProblems.takenByAnother);

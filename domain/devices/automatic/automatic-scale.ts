@@ -8,9 +8,9 @@ import { OUTPUT_STATES, OUTPUTS, SIDES } from '../output/output.ts';
 import { COMMANDERS, SCALE_ACTS, SCALE_READERS } from '../policy.ts';
 import { AUTOMATIC_ACTS, HANDS } from './automatic-policy.ts';
 
-/** A value that somebody had read: a figure of its own, of which no ticket and no record is made. */
+/** A value that a person had read: a figure of its own, of which no ticket and no record is made. */
 const readValue = z.object({
-  /** Zero where nobody has had one read since it was emptied; null where the scale showed no weight. */
+  /** Zero where none has been read since it was emptied; null where the scale showed no weight. */
   value: massOut.nullable(),
   state: z.string().nullable(),
   at: instant.nullable(),
@@ -38,17 +38,17 @@ const row = z.object({
   protocol: z.string(),
   division: massOut,
   max: massOut,
-  /** Whether its site is on the line. Of a silent one nothing is known: every state is missing. */
+  /** Whether its site is connected. Of a silent one nothing is known: every state is missing. */
   isOnline: z.boolean(),
   /** What it shows now, and since when, by its site's clock; null before its first value. */
   live: z.object({ value: massOut.nullable(), state: z.string(), at: instant }).nullable(),
-  /** Barriers and lights as the site last brought them; one that nobody knows of is not there. */
+  /** Barriers and lights as the site last set them; one whose state is unknown is left out. */
   outputs: z.array(z.object({ output: z.enum(OUTPUTS), state: z.enum(OUTPUT_STATES) })),
   inputs: z.array(z.object({ input: z.enum(INPUTS), state: z.enum(INPUT_STATES) })),
-  /** Its newest weight record, 0 before the first: newer than what the deck was seen empty after, it is of the truck on it. */
+  /** Its newest weight record, 0 before the first: it is of the truck on the deck if it is newer than the last empty deck. */
   lastRecord: z.number(),
   readValue,
-  /** Who has it in hand; null while it works by itself. */
+  /** The person who has taken it over; null while it works by itself. */
   takeover: takeover.nullable(),
   acts: actsShape([...SCALE_ACTS, ...AUTOMATIC_ACTS]),
 });
@@ -56,12 +56,12 @@ export type AutomaticScaleRow = z.output<typeof row>;
 
 const id = idInAddress;
 const side = z.enum(SIDES);
-/** Why; where somebody has taken the scale over and says nothing more, it is why they did. */
+/** The reason; left out, that of the takeover holds. */
 const reason = note(500).optional();
 const command = one('command', commandRow);
 const answer = one('automaticScale', row);
 
-/** Scales that stand unattended, as they are, and what somebody in the office does there by hand. */
+/** Scales that stand unattended, as they are, and what people in the office do there by hand. */
 export const automaticScaleApi = {
   list: endpoint.read({
     path: '/automatic-scale',

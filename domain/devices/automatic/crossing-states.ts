@@ -1,7 +1,7 @@
 import { problems } from '../../grammar/problem.ts';
 import { ITSELF, states } from '../../grammar/states.ts';
 
-/** Who looks at crossings and says what they were. */
+/** Who sees crossings and explains them. */
 export const CROSSING_TAKERS = ['CompanyAdmin', 'Operator'] as const;
 
 export const crossingProblems = problems('crossing', {
@@ -76,5 +76,5 @@ export const crossingStates = states({
 });
 export const crossingStatus = crossingStates.number;
 
-/** So long a load has stood still where somebody could have taken its weight; milliseconds. */
+/** A load that stood still for so long could have been weighed; milliseconds. */
 export const STOOD_STILL_MS = 3_000;

@@ -5,7 +5,7 @@ import { idInAddress, instant, listed, one, page } from '../../grammar/shape.ts'
 import { HANDS } from './automatic-policy.ts';
 import { commandRow } from '../command/command-api.ts';
 
-/** What was heard at a door: whose card, by its number, who listened, and when. */
+/** A card at a door: its number, who listened, and when. */
 const doorEvent = z.object({ number: z.string(), at: instant, byName: z.string().nullable() });
 
 const doorRow = z.object({
@@ -14,15 +14,15 @@ const doorRow = z.object({
   name: z.string(),
   siteId: z.number(),
   siteName: z.string(),
-  /** The scale whose cabin it is the door of. */
+  /** The scale whose cabin the door belongs to. */
   scaleId: z.number(),
   scaleName: z.string(),
   isActive: z.boolean(),
-  /** What was heard there last, newest first; at most ten. */
+  /** The latest cards there, newest first; at most ten. */
   events: z.array(doorEvent),
 });
 
-/** The doors of cabins: readers of cards that stand there, and what was heard at them. */
+/** The doors of cabins: the card readers there, and the cards that were held to them. */
 export const doorAccessApi = {
   list: endpoint.read({
     path: '/door-access',

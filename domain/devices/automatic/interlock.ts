@@ -6,7 +6,7 @@ import { INPUTS_AT, type KnownInputs } from '../output/input.ts';
 import type { LiveState } from '../link.ts';
 import type { KnownOutputs } from '../output/output.ts';
 
-/** What forbids an act at an automatic scale: what the site refuses with, and why, as it stands beside the button. */
+/** What forbids an act at an automatic scale: the site refuses with it, and the text stands beside the button. */
 export const blocks = {
   loaded: { refusal: 'occupied', words: { az: 'platforma doludur', en: 'the deck is loaded' } },
   inTheWay: {
@@ -32,7 +32,7 @@ export type Block = keyof typeof blocks;
 /** Whether anything stands on the deck, by what its scale shows. */
 export type Load = 'empty' | 'loaded' | 'unknown';
 
-/** What is on the deck by a live value; `age` in milliseconds. An old value, and a state that is no weight, tell nothing. */
+/** The load on the deck by a live value; `age` in milliseconds. An old value, or a state without a weight, tells nothing. */
 export function loadOf(
   live: { readonly state: LiveState; readonly grams: Grams | null } | null,
   division: Grams,
@@ -42,13 +42,13 @@ export function loadOf(
   return isEmptyDeck(live.grams, division) ? 'empty' : 'loaded';
 }
 
-/** How an automatic scale stands, as far as it decides what may be moved there. */
+/** The state of an automatic scale, as far as it decides what may be moved there. */
 export type Yard = { readonly outputs: KnownOutputs; readonly inputs: KnownInputs; readonly load: Load };
 
 const isOccupied = ({ inputs }: Yard, side: 'entry' | 'exit'): boolean =>
   INPUTS_AT[side].some((input) => inputs[input] === 'occupied');
 
-/** What stands against whatever needs the other side closed. */
+/** Why an act that needs the other side closed has to wait. */
 const exitNotClosed = ({ outputs }: Yard): Block | null =>
   outputs['exit-barrier'] === 'closed' ? null : outputs['exit-barrier'] ? 'exitOpen' : 'exitUnknown';
 const entryNotClosed = ({ outputs }: Yard): Block | null =>
@@ -61,13 +61,13 @@ function openingEntry(yard: Yard): Block | null {
   return exitNotClosed(yard) ?? (load === 'unknown' ? 'unread' : null);
 }
 
-/** A truck that leaves holds the photocell of its side: only what stands beyond the barrier is in its way. */
+/** A truck that leaves covers the photocell of its side: only what stands beyond the barrier is in its way. */
 const openingExit = (yard: Yard): Block | null =>
   yard.inputs['exit-loop'] === 'occupied' ? 'inTheWay' : entryNotClosed(yard);
 
 /**
- * What forbids an act at an automatic scale as it stands; null where nothing does. Agent, server and screens ask this one:
- * red is always allowed, and so is whatever is no matter of barriers and lights.
+ * What forbids an act at an automatic scale as it stands; null where nothing does. Agent, server and screens all ask this function. Red is
+ * always allowed, and so is each act that moves no barrier and no light.
  */
 export function blockOf(device: DeviceName, kind: CommandKind, yard: Yard): Block | null {
   if (kind === 'close') {
@@ -80,5 +80,5 @@ export function blockOf(device: DeviceName, kind: CommandKind, yard: Yard): Bloc
 }
 
 const UNSURE: readonly Block[] = ['unread', 'exitUnknown', 'entryUnknown'];
-/** Whether a block is something that is known, and not only something that nobody knows. */
+/** Whether a block rests on a known state, and not on an unknown one. */
 export const isSure = (block: Block): boolean => !UNSURE.includes(block);

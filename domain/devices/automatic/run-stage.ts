@@ -4,8 +4,8 @@ import type { LiveState } from '../link.ts';
 import type { Yard } from './interlock.ts';
 
 /**
- * How far a truck has come across a scale that stands unattended, as its devices show it: nobody tells it, it is read off loops,
- * photocells, barriers and the weight. `norm` in seconds is how long a truck usually stays; `needs` is what brings it on.
+ * How far a truck has come across a scale that stands unattended, read off loops, photocells, barriers and the weight. `norm` in seconds
+ * is how long a truck usually stays; `needs` is what brings it on.
  */
 export const runStages = {
   idle: { words: { az: 'Gözləyir', en: 'Idle' }, needs: { az: 'ilgək 1', en: 'loop 1' }, norm: null },
@@ -59,7 +59,7 @@ export const RUN_STAGES = [
   'clear',
 ] as const satisfies readonly RunStage[];
 
-/** What is seen of a scale; `isCaptured` says that a weight of what stands on its deck has been taken. */
+/** The state of a scale; `isCaptured` says that a weight of the load on its deck has been taken. */
 type Passing = Yard & { readonly state: LiveState; readonly isCaptured: boolean };
 
 function withoutLoad({ inputs, outputs }: Yard): RunStage {
@@ -73,28 +73,28 @@ function withLoad({ inputs, outputs, state, isCaptured }: Passing): RunStage {
   if (isCaptured) return 'captured';
   if (inputs['entry-photocell'] === 'occupied' || inputs['exit-photocell'] === 'occupied') return 'onDeck';
   if (state === 'stable') return 'settling';
-  // That it stands right is known of photocells alone.
+  // Only photocells show that it stands right.
   const isSeen = inputs['entry-photocell'] === 'free' && inputs['exit-photocell'] === 'free';
   return isSeen ? 'positioned' : 'onDeck';
 }
 
-/** The stage at which a scale is; null while nobody knows what stands on its deck. */
+/** The stage at which a scale is; null while it is unknown what stands on its deck. */
 export function stageOf(passing: Passing): RunStage | null {
   if (passing.load === 'unknown') return null;
   return passing.load === 'empty' ? withoutLoad(passing) : withLoad(passing);
 }
 
-/** After so many seconds at one stage somebody has to look: the truck does not get on by itself. */
+/** After so many seconds at one stage a person has to look: the truck does not get on by itself. */
 export const HELP_SECONDS = 90;
 
-/** Whether a stage has lasted longer than a truck usually needs, or so long that somebody has to help. */
+/** Whether a stage has lasted longer than a truck usually needs, or so long that a person has to help. */
 export function concernOf(stage: RunStage, seconds: number): 'late' | 'help' | null {
   const { norm } = runStages[stage];
   if (norm === null || seconds <= norm) return null;
   return seconds >= HELP_SECONDS ? 'help' : 'late';
 }
 
-/** What holds a truck up, as far as the devices tell; null where they tell nothing more than the stage. */
+/** What holds a truck up, as far as the devices tell; null where they tell no more than the stage. */
 export function hindranceOf({ inputs }: Pick<Yard, 'inputs'>, stage: RunStage): Words | null {
   if (stage !== 'onDeck') return null;
   if (inputs['entry-photocell'] === 'occupied') return HINDRANCES.rear;
@@ -105,7 +105,7 @@ const HINDRANCES = {
   front: { az: 'ön fotoelement tutulub', en: 'the front photocell is occupied' },
 } as const satisfies Record<string, Words>;
 
-/** How a stage looks: grey while it waits, amber past its norm, red where somebody has to help. */
+/** How a stage looks: grey while it waits, amber past its norm, red where a person has to help. */
 export function stageLook(stage: RunStage, concern: ReturnType<typeof concernOf>): StateLook {
   const { words } = runStages[stage];
   if (concern === 'help') return { shape: 'triangle', tone: 'bad', words };

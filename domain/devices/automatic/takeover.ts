@@ -1,9 +1,9 @@
 import { problems } from '../../grammar/problem.ts';
 
-/** So long an automatic scale stays in the hands of whoever took it over, in minutes; then it goes back by itself. */
+/** So many minutes a takeover lasts; then the scale goes back to automatic by itself. */
 export const TAKEOVER_MINUTES = 30;
 
-/** Why an automatic scale is left to who has it, or to itself. */
+/** The refusals at an automatic scale that another person has taken over, or that works by itself. */
 export const takeoverProblems = problems('automaticScale', {
   takenOver: {
     status: 409,

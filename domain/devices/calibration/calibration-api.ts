@@ -37,7 +37,7 @@ export const protocolRow = z.object({
   version: z.number(),
   scaleId: z.number(),
   scaleName: z.string(),
-  /** K-2-010: of the scale’s number, without gaps. */
+  /** K-2-010: counted per scale, without gaps. */
   code: z.string(),
   kind: z.enum(CALIBRATION_KINDS),
   statusId: z.number(),
@@ -46,7 +46,7 @@ export const protocolRow = z.object({
   max: massOut,
   startedAt: instant,
   startedByName: z.string(),
-  /** The worst error of a load, as it was signed. */
+  /** The worst error of a load, as signed. */
   worst: massOut.nullable(),
   worstLimit: massOut.nullable(),
   worstLoad: massOut.nullable(),
@@ -58,7 +58,7 @@ export const protocolRow = z.object({
   abandonReason: name,
   activatedAt: instant.nullable(),
   activatedByName: name,
-  /** The counter of its device before that was asked to activate; null where none is, or was. */
+  /** The counter of its device before an activation was asked for; null where none was. */
   activationCounter: z.number().nullable(),
   acts: actsShape(CALIBRATION_ACTS),
 });
@@ -70,7 +70,7 @@ const reading = z.object({
   place: z.number(),
   load: massOut,
   shown: massOut,
-  /** What was laid on besides until the scale showed the next interval. */
+  /** The additional load ΔL that was put on until the scale showed the next interval. */
   extra: massOut,
   reading: z.number(),
   readAt: instant,
@@ -95,7 +95,7 @@ const detail = protocolRow.extend({
   hash: name,
   publicId: z.string(),
   readings: z.array(reading),
-  /** Until when the scale is calibrated by what holds now. */
+  /** Until when the present calibration of the scale lasts. */
   calibratedUntil: day.nullable(),
   /** The errors of the protocol before it, for comparison. */
   before: z
@@ -120,7 +120,7 @@ export type StartedValues = z.output<z.ZodObject<typeof started>>;
 const filters = {
   scaleId: idInAddress.optional(),
   statusId: ids.optional(),
-  /** A part of the protocol’s code, of its scale or of who carried it out. */
+  /** A part of the protocol’s code, of its scale's name or of the person's who carried it out. */
   name: searched(60),
 };
 export type CalibrationFilter = z.output<z.ZodObject<typeof filters>>;
@@ -239,7 +239,7 @@ const logRow = z.object({
   valueTo: name,
   reason: name,
   verdict: z.enum(['ours', 'unknown', 'foreign', 'accepted']),
-  /** The LPI that waits for somebody to answer for this line; null where nobody has to. */
+  /** The LPI that waits for a person to verify this line; null where none has to. */
   waitingLpiId: z.number().nullable(),
   byName: name,
   at: instant,
@@ -256,7 +256,7 @@ const logFilters = {
 };
 export type CalibrationLogFilter = z.output<z.ZodObject<typeof logFilters>>;
 
-/** What the calibration of scales has gone through. */
+/** The events of the calibration of scales. */
 export const calibrationLogApi = {
   list: endpoint.read({
     path: '/calibration-log',

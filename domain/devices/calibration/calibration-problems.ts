@@ -1,6 +1,6 @@
 import { problems } from '../../grammar/problem.ts';
 
-/** Why a scale is not calibrated, or not weighed on while it is. */
+/** Why a scale is not calibrated, or takes no weight during a calibration. */
 export const calibrationProblems = problems('calibration', {
   running: {
     status: 409,

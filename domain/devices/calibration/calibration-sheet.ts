@@ -5,7 +5,7 @@ import type { CalibrationLogRow, CalibrationRow } from './calibration-api.ts';
 import { calibrationStates } from './calibration-states.ts';
 import { calibrationKindWords, happened } from './calibration-words.ts';
 
-/** What the columns of the list of protocols are called. */
+/** The headings of the list of protocols. */
 export const calibrationListWords = {
   title: { az: 'Kalibrlənmə tarixçəsi', en: 'Calibration history' },
   date: { az: 'Tarix', en: 'Date' },
@@ -39,7 +39,7 @@ export const calibrationSheet: ListSheet<CalibrationRow> = {
   },
 };
 
-/** What the columns of the log of calibrations are called. */
+/** The headings of the log of calibrations. */
 export const calibrationLogListWords = {
   title: { az: 'Kalibrlənmə jurnalı', en: 'Calibration log' },
   number: { az: 'Yazı', en: 'Line' },
@@ -58,7 +58,7 @@ export const calibrationLogListWords = {
   accepted: { az: 'qəbul edilib', en: 'accepted' },
 } as const satisfies Record<string, Words>;
 
-/** What was there and what is now, where anything was. */
+/** The value before and after, where there is any. */
 export const changedText = (from: string | number | null, to: string | number | null): string | null =>
   from === null ? (to === null ? null : String(to)) : `${from} → ${to ?? '–'}`;
 

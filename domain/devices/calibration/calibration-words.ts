@@ -2,7 +2,7 @@ import type { Words } from '../../grammar/words.ts';
 import { type Counter, raisedByOne } from './counter.ts';
 import type { Test } from './plan.ts';
 
-/** The tests of a protocol, as it calls them. */
+/** The tests of a protocol, by its own names. */
 export const testWords: Readonly<Record<Test, Words>> = {
   increasing: { az: 'Xəta, artan yük', en: 'Error, increasing load' },
   decreasing: { az: 'Xəta, azalan yük', en: 'Error, decreasing load' },
@@ -21,7 +21,7 @@ export const calibrationKindWords = {
 export type CalibrationKind = keyof typeof calibrationKindWords;
 export const CALIBRATION_KINDS = Object.keys(calibrationKindWords) as readonly CalibrationKind[];
 
-/** What happened to a scale’s calibration, line by line; the protocol’s code stands before it where there is one. */
+/** The events of a scale’s calibration, line by line; the protocol’s code stands before them where there is one. */
 export const calibrationEventWords = {
   started: { az: 'Kalibrlənmə başlandı', en: 'Calibration begun' },
   abandoned: { az: 'Protokol dayandırıldı', en: 'Protocol stopped' },
@@ -38,7 +38,7 @@ export const calibrationEventWords = {
 export type CalibrationEvent = keyof typeof calibrationEventWords;
 export const CALIBRATION_EVENTS = Object.keys(calibrationEventWords) as readonly CalibrationEvent[];
 
-/** Which way a counter went that none of our commands explains. */
+/** How a counter moved that no command of ours explains. */
 const wentWords = {
   up: {
     calibration: { az: 'Kalibrlənmə sayğacı bizsiz artıb', en: 'The calibration counter rose without us' },
@@ -63,7 +63,7 @@ type Line = {
   readonly counterTo: number | null;
 };
 
-/** What a line of the log says has happened: of a counter which one, and whether it rose or fell. */
+/** What a line of the log reports: of a counter which one, and whether it rose or fell. */
 export function happened({ event, counter, counterFrom, counterTo }: Line): Words {
   if (event !== 'counterRose' || counter === null || counterFrom === null || counterTo === null)
     return calibrationEventWords[event];

@@ -1,6 +1,6 @@
 /**
- * How a scale's calibration stands; `days` are those until its last one in the zone of the scale's company, 0 on that
- * day itself. The server counts them, since a browser may stand in another zone or have another date.
+ * The calibration of a scale; `days` are those until its last one in the zone of the scale's company, 0 on that day itself. The server
+ * counts them, since a browser may stand in another zone or have another date.
  */
 export type Calibration =
   | { readonly state: 'unlimited' }
@@ -14,19 +14,19 @@ const DAY_MS = 86_400_000;
 export const daysLeftOn = (today: string, until: string): number =>
   Math.round((Date.parse(until) - Date.parse(today)) / DAY_MS);
 
-/** Whether nothing may be weighed any more; a scale without an end is never over. */
+/** Whether no weight may be taken any more; a calibration without an end is never over. */
 export const isCalibrationOver = (daysLeft: number | null): boolean => daysLeft !== null && daysLeft < 0;
 
-/** The calibration by its days left; within the company's days of warning its end is worth a word. */
+/** The calibration by its days left; within the company's days of warning it carries a warning. */
 export function calibrationIn(daysLeft: number | null, warningDays: number): Calibration {
   if (daysLeft === null) return { state: 'unlimited' };
   if (isCalibrationOver(daysLeft)) return { state: 'over' };
   return daysLeft <= warningDays ? { state: 'ends', days: daysLeft } : { state: 'valid' };
 }
 
-/** Why a scale takes no weights though its calibration has not run out; what is said of each is the problem of its name. */
+/** Why a scale takes no weights though its calibration has not run out; the problem of the same name has the words. */
 export const HOLDS = ['running', 'failed', 'activating', 'unverified'] as const;
 export type Hold = (typeof HOLDS)[number];
 
-/** Whether what is stored of a scale holds its weights back. */
+/** Whether the stored reason of a scale holds its weights back. */
 export const isHold = (stored: string | null): stored is Hold => HOLDS.some((each) => each === stored);

@@ -16,12 +16,12 @@ export const LIMITS = {
   inServiceTimes: 2,
   /** §3.2, table 3: how many intervals an instrument of class III has. */
   intervals: { least: 500, most: 10_000 },
-  /** §3.7.3: which part of Max is standard weights, the rest being substituted, by the repeatability. */
+  /** §3.7.3: which part of Max must be standard weights, the rest being substituted, by the repeatability. */
   shares: [
     { upTo: 2, parts: 5 },
     { upTo: 3, parts: 3 },
   ],
-  /** §3.7.3: where it repeats no better than that. */
+  /** §3.7.3: the part where the repeatability is worse. */
   usualParts: 2,
   /** §3.6.2: up to so many supports a third of Max is put on each, and Max ÷ (n − 1) with more of them. */
   fewSupports: 4,
@@ -30,7 +30,7 @@ export const LIMITS = {
   repeats: 3,
 } as const;
 
-/** A scale as its errors are judged: e, Min and Max in grams. */
+/** The range of a scale by which its errors are judged: e, Min and Max in grams. */
 export type Range = { readonly division: Grams; readonly min: Grams; readonly max: Grams };
 
 /** How many intervals it has: n = Max ÷ e. */
@@ -43,7 +43,7 @@ export function isClassThree(range: Range): boolean {
   return range.division % 10 === 0 && n >= least && n <= most;
 }
 
-/** The largest error that may be at a load, in grams; initial limits, which a calibration is held to. */
+/** The largest permissible error at a load, in grams; initial limits, which a calibration has to keep. */
 export function permissibleError(load: Grams, { division }: Pick<Range, 'division'>): Grams {
   const step = LIMITS.initial.find(({ upTo }) => Math.abs(load) <= upTo * division) ?? LIMITS.initial[2];
   return (step.error * division) / 10;
@@ -53,13 +53,13 @@ export function permissibleError(load: Grams, { division }: Pick<Range, 'divisio
 export const permissibleInService = (load: Grams, range: Pick<Range, 'division'>): Grams =>
   permissibleError(load, range) * LIMITS.inServiceTimes;
 
-/** The error of what was shown: E = I + ½ e − ΔL − L, in grams. */
+/** The error of an indication: E = I + ½ e − ΔL − L, in grams. */
 export const errorOf = (
   { shown, extra, load }: { shown: Grams; extra: Grams; load: Grams },
   { division }: Pick<Range, 'division'>,
 ): Grams => shown + division / 2 - extra - load;
 
-/** What a series of repeated loads differs by, between its largest and smallest value before rounding. */
+/** The spread of a series of repeated loads: its largest value less its smallest, before rounding. */
 export function spreadOf(values: readonly { readonly shown: Grams; readonly extra: Grams }[]): Grams | null {
   if (values.length === 0) return null;
   const exact = values.map(({ shown, extra }) => shown - extra);
@@ -72,17 +72,17 @@ export function weightParts(spread: Grams, { division }: Pick<Range, 'division'>
   return fits?.parts ?? LIMITS.usualParts;
 }
 
-/** The least of standard weights that a scale is calibrated with, in grams. */
+/** The least standard weights for the calibration of a scale, in grams. */
 export const leastWeights = (spread: Grams, range: Range): Grams =>
   Math.ceil(range.max / weightParts(spread, range));
 
-/** What is put on each support, by how many there are; whole intervals. */
+/** The load for each support, by their number; whole intervals. */
 export function eccentricLoad(supports: number, { division, max }: Range): Grams {
   const parts = supports > LIMITS.fewSupports ? supports - 1 : LIMITS.fewSupportsParts;
   return Math.floor(max / parts / division) * division;
 }
 
-/** How a load is made up: of standard weights as far as there are any, the rest is substituted. */
+/** How a load is composed: standard weights as far as they go, the rest substituted. */
 export function composed(load: Grams, weights: Grams): { standard: Grams; substitute: Grams } {
   const standard = Math.min(load, weights);
   return { standard, substitute: load - standard };

@@ -9,21 +9,21 @@ export type Test = (typeof TESTS)[number];
 const HALF = { from: 35, to: 65 } as const;
 const FULL = { from: 80, to: 100 } as const;
 
-/** The loads that are put on one after the other, Min to Max, with those at which the permissible error steps. */
+/** The loads that are put on one after the other, Min to Max, including those at which the permissible error steps. */
 export function pointLoads({ division, min, max }: Range): readonly Grams[] {
   const whole = (mass: Grams) => Math.round(mass / division) * division;
   const steps = LIMITS.initial.map(({ upTo }) => upTo * division);
   const fifths = [1, 2, 3, 4, 5].map((fifth) => whole((max * fifth) / 5));
   const all = [whole(min), ...steps, ...fifths].filter((load) => load > 0 && load <= max);
   const sorted = [...new Set(all)].toSorted((one, other) => one - other);
-  // Of two that lie closer than two hundredths of Max the later one, where the error steps less often, adds nothing.
+  // Of two that lie closer than two hundredths of Max the later one is left out: the error steps less often there.
   return sorted.filter((load, place) => {
     const before = sorted[place - 1];
     return before === undefined || steps.includes(load) || load === max || (load - before) * 50 >= max;
   });
 }
 
-/** One place of a protocol's plan: `place` counts from 1 within its test; `load` is null where whoever weighs says it. */
+/** One place of a protocol's plan: `place` counts from 1 within its test; `load` is null where the person who weighs enters it. */
 export type Planned = { readonly test: Test; readonly place: number; readonly load: Grams | null };
 
 /** Where a repeated load may lie, in grams: the first series is near half of Max, the second near Max. */

@@ -20,13 +20,13 @@ const calibration = z.object({
   signedAt: instant,
   activatedAt: instant.nullable(),
   nextOn: day.nullable(),
-  /** What the paper prints beside its code: whoever has the paper holds one against the other. */
+  /** What the paper prints beside its code, so that its holder can compare the two. */
   hash: z.string(),
 });
-/** A signed protocol as whoever holds its paper may check it: nobody's name. */
+/** A signed protocol as the holder of its paper may check it, without any person's name. */
 export type PublicCalibration = z.output<typeof calibration>;
 
-/** The door for who holds the paper of a protocol. */
+/** The public endpoint for holders of a protocol's paper. */
 export const publicCalibrationApi = {
   find: endpoint.read({
     path: '/calibration/{publicId}',

@@ -12,7 +12,7 @@ import {
 import { planOf, pointLoads } from './plan.ts';
 import { type Taken, verdictOf, worstOf } from './verdict.ts';
 
-/** Max 100 t, Min 400 kg, e = d = 20 kg, as it stands at the drawn scale. */
+/** Max 100 t, Min 400 kg, e = d = 20 kg: the scale of the drawing. */
 const range = { division: 20_000, min: 400_000, max: 100_000_000 };
 const kg = (kilograms: number) => kilograms * 1000;
 
@@ -43,7 +43,7 @@ describe('the permissible error of class III', () => {
   );
 });
 
-/** Load, what was shown going up with ΔL, and going down; the errors that are drawn beside them. Kilograms. */
+/** Load, indication going up with its ΔL, and indication going down; the drawn errors beside them. Kilograms. */
 const DRAWN = [
   [400, 400, 10, 0, 400, 10, 0],
   [10_000, 10_000, 8, 2, 10_000, 8, 2],
@@ -129,7 +129,7 @@ const reading = (
   [load, indication, extra]: readonly [number, number, number],
 ): Taken => ({ test, place, load: kg(load), shown: kg(indication), extra: kg(extra) });
 
-/** The drawn protocol as a whole: what repeats is drawn as exact values, which ΔL alone can make. */
+/** The drawn protocol as a whole: the drawing has the repeatability as exact values, which ΔL alone can make. */
 const whole: readonly Taken[] = [
   ...[
     [43_920, 16],

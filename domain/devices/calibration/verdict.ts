@@ -11,7 +11,7 @@ export type Taken = {
   readonly extra: Grams;
 };
 
-/** The worst of one test: what it came to against what it may, where, and how many of its readings are over. */
+/** The worst reading of one test: its value and its limit, where it was, and how many readings are over. */
 export type Judged = {
   readonly test: Test;
   readonly value: Grams;
@@ -23,16 +23,16 @@ export type Judged = {
 
 export type Verdict = {
   readonly tests: readonly Judged[];
-  /** What of the plan was not taken yet. */
+  /** The readings of the plan that are still missing. */
   readonly missing: readonly Planned[];
   readonly isFailed: boolean;
-  /** The least of standard weights that the repeatability asks for; null before it is known. */
+  /** The least standard weights by the repeatability; null before that is known. */
   readonly leastWeights: Grams | null;
 };
 
 const seriesOf = (place: number): number => Math.ceil(place / LIMITS.repeats);
 
-/** By how much a test is used up, which tells its worst reading. */
+/** The share of its limit that a reading uses up: the greatest is the worst. */
 const share = ({ value, limit }: { value: Grams; limit: Grams }): number => Math.abs(value) / limit;
 
 type Found = Omit<Judged, 'over'>;

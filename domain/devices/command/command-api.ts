@@ -9,25 +9,25 @@ export const commandRow = z.object({
   id: z.number(),
   companyId: z.number(),
   scaleId: z.number(),
-  /** What was asked of which device: a row of the table in `device-command.ts`, and what it was asked with. */
+  /** A command to a device: a row of the table in `device-command.ts`, and its input. */
   device: z.enum(DEVICES),
   kind: z.enum(COMMAND_KINDS),
   input: z.record(z.string(), z.json()),
-  /** Why, where the kind asks for it. */
+  /** The reason, where the kind takes one. */
   reason: z.string().nullable(),
   /** What the device answered; null until it has, and for a kind that answers nothing. */
   result: z.record(z.string(), z.json()).nullable(),
   statusId: z.number(),
-  /** The code of the problem for which it was not done, or nobody knows whether it was. */
+  /** The code of the problem for which it was not done, or for which it is unknown whether it was. */
   refusal: z.string().nullable(),
   /** Whether its answer came after its time was over. */
   isLate: z.boolean(),
   /** Null where it was no person. */
   askedByName: z.string().nullable(),
-  /** Whether a person saw the device do it; null where nobody has said so. */
+  /** Whether a person saw the device do it; null where none has answered. */
   isSeen: z.boolean().nullable(),
   askedAt: instant,
-  /** The end of the time in which it may be sent and carried out. */
+  /** Until when it may be sent and carried out. */
   expiresAt: instant,
   sentAt: instant.nullable(),
   doneAt: instant.nullable(),

@@ -4,7 +4,7 @@ import { FILE_BYTES, IN_LINE, MOST_FITS, MOST_SECONDS, TOLD_BYTES } from '../lin
 import { fit } from '../line/line-fit-shape.ts';
 import { PICTURE_FAULTS } from '../picture/picture-faults.ts';
 
-/** Two counters that a device keeps and nobody can lower: OIML R 76-1 calls them event counters. */
+/** Two counters that a device keeps and that cannot be lowered: OIML R 76-1 calls them event counters. */
 const counters = z.object({
   calibration: z.int().min(0).max(999_999),
   configuration: z.int().min(0).max(999_999),
@@ -20,7 +20,7 @@ const bytes = (most: number) =>
     .max(2 * most)
     .regex(/^(?:[0-9a-f]{2})*$/);
 
-/** What each command of the table (`device-command.ts`) is asked with, and what is answered. */
+/** The input and the result of each command of the table (`device-command.ts`). */
 export const commandShapes = {
   open: plain,
   close: plain,
@@ -29,8 +29,8 @@ export const commandShapes = {
   /** Null where the scale shows no weight; the state says why. */
   read: { input: nothing, result: z.object({ grams: z.int().nullable(), state: z.string().max(20) }) },
   /**
-   * Where it is listened to, or bytes of a file that are judged instead. Nothing is said to the device. A serial port
-   * without its speed is listened to with one setting after the other.
+   * Listens at an address, or judges the bytes of a file instead. The agent sends the device nothing. It listens to a serial port that
+   * names no speed with one setting after the other.
    */
   listenLine: {
     input: z.object({
@@ -39,7 +39,7 @@ export const commandShapes = {
       bytes: bytes(FILE_BYTES).nullable(),
     }),
     result: z.object({
-      /** The line as it was heard, and the settings of a serial one that gave less; null for a file. */
+      /** The line as it was listened to, with the settings of a serial one that named less; null for a file. */
       address: z.string().max(200).nullable(),
       tried: z.array(z.string().max(20)).max(20),
       count: z.int().min(0),
@@ -48,7 +48,7 @@ export const commandShapes = {
       /** When the first byte of each line came, milliseconds after the first of all; none for a file. */
       times: z.array(z.int().min(0)).max(TOLD_BYTES / IN_LINE),
       fits: z.array(fit).max(MOST_FITS),
-      /** Of how many other protocols not one frame was there. */
+      /** Of how many other protocols not one frame was heard. */
       others: z.int().min(0),
     }),
   },
@@ -64,7 +64,7 @@ export const commandShapes = {
     input: nothing,
     result: z.object({ changes: z.int().min(0).max(2), milliseconds: z.int().min(0) }),
   },
-  /** As many bytes as a camera's picture has, or why there is none. */
+  /** The size of a camera's picture in bytes, or why there is none. */
   takePicture: {
     input: z.object({ cameraId: z.int().min(1) }),
     result: z.object({
@@ -77,12 +77,12 @@ export const commandShapes = {
   lock: { input: z.object({ level: z.enum(LOCK_LEVELS) }), result: nothing },
   unlock: plain,
   reset: plain,
-  /** Whether the empty deck or a load is being set, and how heavy that is, in whole grams. */
+  /** Whether the empty deck or a load is being set, and the mass of the load, in whole grams. */
   calibrate: {
     input: z.object({ step: z.enum(['zero', 'span']), load: z.int().min(0) }),
     result: nothing,
   },
-  /** The coefficient of the signed protocol, as a decimal text; the counters as they are read back prove it. */
+  /** The coefficient of the signed protocol, as a decimal text; the device's counters prove the activation. */
   activateCalibration: {
     input: z.object({
       coefficient: z
@@ -92,7 +92,7 @@ export const commandShapes = {
     }),
     result: counters,
   },
-  /** The number of the card that was held to the device, as it says it. */
+  /** The number of the card that was held to the device, as the device reads it. */
   listen: { input: nothing, result: z.object({ number: z.string().max(62) }) },
 } as const satisfies Readonly<Record<CommandKind, { input: z.ZodObject; result: z.ZodObject }>>;
 

@@ -5,8 +5,8 @@ import { deviceProblems } from '../problems.ts';
 const refusal = deviceProblems.ended;
 
 /**
- * The states of what is asked of a device. It is sent once at most, and never after its time is over; what a site answers
- * then is still told, since it says what was done.
+ * The states of a command to a device. It is sent once at most, and never after its time is over; a later answer of the site is still
+ * recorded, since it says what was done.
  */
 export const commandStates = states({
   states: {

@@ -4,11 +4,11 @@ import { inputWords } from '../output/input-words.ts';
 import { BARRIERS, LIGHTS, OUTPUTS, type OutputState } from '../output/output.ts';
 import { outputWords } from '../output/output-words.ts';
 
-/** What takes commands at a scale. `door` is a door-access device: it says whose card was held to it. */
+/** The devices of a scale that take commands. `door` is a door-access device: it reports the card that is held to it. */
 export const DEVICES = [...OUTPUTS, ...INPUTS, 'indicator', 'lpi', 'door', 'camera'] as const;
 export type DeviceName = (typeof DEVICES)[number];
 
-/** What the devices are called. */
+/** The names of the devices. */
 export const deviceWords: Readonly<Record<DeviceName, Words>> = {
   ...outputWords,
   ...inputWords,
@@ -26,18 +26,18 @@ export const LOCK_LEVELS = ['scale', 'keypad'] as const;
 export type LockLevel = (typeof LOCK_LEVELS)[number];
 
 type Declared = {
-  /** What can be asked to do it. */
+  /** The devices that can do it. */
   devices: readonly DeviceName[];
   /**
-   * How long it may take, in milliseconds, from being asked to being answered. After that it is not begun any more, and
-   * what became of it is not known.
+   * How long it may take, in milliseconds, from the command to its answer. After that no device begins it any more, and its outcome is
+   * unknown.
    */
   limit: number;
-  /** What a person says or shows besides: why, and that it is they (`POST /auth/proof`). */
+  /** What a person has to give with it: a reason, and a proof of identity (`POST /auth/proof`). */
   asks: readonly ('reason' | 'proof')[];
-  /** What it brings a barrier or a light to. */
+  /** The state into which it brings a barrier or a light. */
   brings?: OutputState;
-  /** What it is called on a button, and what is said once it is done. */
+  /** The text of its button, and the text once it is done. */
   words: Words;
   done: Words;
 };
@@ -47,8 +47,8 @@ const lit = { ...moved, devices: LIGHTS } as const;
 const setUp = { devices: ['lpi'], asks: ['reason', 'proof'] } as const;
 
 /**
- * The table of what can be asked of a device: its only list. Server, agent, log and screens read it; what a command is asked
- * with and what is answered stands in `command-shapes.ts`, what differs by maker its driver says (`abilities`).
+ * The table of commands to devices: their only list. Server, agent, log and screens read it. The input and result of each stand in
+ * `command-shapes.ts`; what differs by maker is in its driver (`abilities`).
  */
 const deviceCommands = {
   open: {

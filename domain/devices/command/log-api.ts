@@ -3,10 +3,10 @@ import { endpoint } from '../../grammar/endpoint.ts';
 import { day, idInAddress, ids, instant, listed, page, searched } from '../../grammar/shape.ts';
 import { COMMAND_KINDS, DEVICES } from './device-command.ts';
 
-/** For who answers for a scale, not for who stands at it. */
+/** Those who answer for a scale, not those who stand at it. */
 const ANSWERABLE = ['SuperAdmin', 'OperatorAdmin', 'CompanyAdmin'] as const;
 
-/** One step of what was asked of a device: it was asked, it went out, its site answered, or nobody did. */
+/** One step of a command: it was asked for, it went out, its site answered, or no answer came. */
 const deviceLogRow = z.object({
   id: z.number(),
   companyId: z.number(),
@@ -17,18 +17,18 @@ const deviceLogRow = z.object({
   device: z.enum(DEVICES),
   kind: z.enum(COMMAND_KINDS),
   reason: z.string().nullable(),
-  /** What the device answered, on the step by which it did. */
+  /** The device's answer, on the step that brought it. */
   result: z.record(z.string(), z.json()).nullable(),
   /** How long the command had been under way at this step, and how long it may take, in milliseconds. */
   took: z.number(),
   limit: z.number(),
-  /** The state that the command came into by this step. */
+  /** The state of the command after this step. */
   statusId: z.number(),
-  /** The code of the problem for which it was not done, or nobody knows whether it was. */
+  /** The code of the problem for which it was not done, or for which it is unknown whether it was. */
   refusal: z.string().nullable(),
   /** Whether the answer came after the command's time was over. */
   isLate: z.boolean(),
-  /** Who had asked for it; null where it was no person. */
+  /** The person who had asked for it; null where it was none. */
   askedByName: z.string().nullable(),
   at: instant,
 });
@@ -42,7 +42,7 @@ const filters = {
   /** Days in the company's zone, both included. */
   dateFrom: day.optional(),
   dateTo: day.optional(),
-  /** A part of the name of who had asked. */
+  /** A part of the name of the person who had asked. */
   name: searched(60),
 };
 /** What the log is narrowed by. */

@@ -10,7 +10,7 @@ import type { DeviceLogRow } from './log-api.ts';
 import { deviceProblems } from '../problems.ts';
 import { takeoverProblems } from '../automatic/takeover.ts';
 
-/** What is said of what was asked of devices in its list. */
+/** The words of the list of device commands. */
 export const deviceLogListWords = {
   title: { az: 'Cihaz əmrləri', en: 'Device commands' },
   at: { az: 'Vaxt', en: 'Time' },
@@ -32,7 +32,7 @@ export const deviceLogListWords = {
 const words = deviceLogListWords;
 const REASONS = [...Object.values(deviceProblems), takeoverProblems.notRead];
 
-/** Why it was not done or nobody knows, and that the answer came late; a reason that this program does not know by its code. */
+/** Why it was not done or its outcome is unknown, and that the answer came late; a code that this program does not know stands as it is. */
 export function stepReason(
   { refusal, isLate }: Pick<DeviceLogRow, 'refusal' | 'isLate'>,
   language: Language,
@@ -42,13 +42,13 @@ export function stepReason(
   return [why, isLate && words.late[language]].filter(Boolean).join(' · ');
 }
 
-/** Seconds to a tenth until the device had answered by this step; of one that did not nobody knows how long it took. */
+/** Seconds to a tenth until the device had answered by this step; null where it did not answer. */
 export function stepSeconds({ statusId, took }: Pick<DeviceLogRow, 'statusId' | 'took'>): number | null {
   const { done, refused } = commandStates.number;
   return statusId === done || statusId === refused ? Math.round(took / 100) / 10 : null;
 }
 
-/** What the device answered, in words; empty where its kind answers nothing. */
+/** The device's answer, in words; empty where its kind has none. */
 export function stepAnswer({ result }: Pick<DeviceLogRow, 'result'>, language: Language): string {
   if (!result) return '';
   const { grams, number, calibration, configuration } = result;
@@ -59,7 +59,7 @@ export function stepAnswer({ result }: Pick<DeviceLogRow, 'result'>, language: L
   return counters.join(' / ');
 }
 
-/** The list of what was asked of devices as a file has it. */
+/** The list of device commands as a file has it. */
 export const deviceLogSheet: ListSheet<DeviceLogRow> = {
   title: words.title,
   columns: {

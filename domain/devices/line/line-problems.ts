@@ -1,6 +1,6 @@
 import { problems } from '../../grammar/problem.ts';
 
-/** Why what was heard over a line settles nothing yet; the scale goes on by what it has. */
+/** Why the bytes of a line settle nothing yet; the scale keeps its settings. */
 export const lineProblems = problems('line', {
   noFrames: {
     status: 422,

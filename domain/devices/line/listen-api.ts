@@ -11,7 +11,7 @@ import { scale } from '../scale/scale.ts';
 const missing = <Shape extends z.ZodType>(shape: Shape) =>
   shape.nullish().transform((value) => value ?? null);
 
-/** A line that is listened to: an address, or a serial port alone, whose settings are looked for. */
+/** A line to listen to: an address, or a serial port alone, whose settings the agent looks for. */
 const heardAddress = ownPattern({
   fits: /^(?:tcp:\/\/(?:\[[0-9a-fA-F:.]+\]|[^\s/:[\]]+):\d{1,5}|serial:\/dev\/[\w./:-]+(?:\?baud=\d{3,6}(?:&bits=[78])?(?:&parity=(?:none|even|odd))?(?:&stop=[12])?)?)$/,
   max: 200,
@@ -22,7 +22,7 @@ const heardAddress = ownPattern({
   example: 'tcp://10.0.0.5:4001',
 });
 
-/** What an indicator speaks is found by listening to its line, or to a file of its bytes; what else hangs there is tried. */
+/** The agent finds an indicator's protocol by listening to its line, or to a file of its bytes; it tries the other devices. */
 export const listenApi = {
   findPort: endpoint.act({
     path: '/scale/{id}/find-port',

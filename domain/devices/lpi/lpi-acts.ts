@@ -1,4 +1,4 @@
-/** What the device of an LPI may be able to do. */
+/** What the device behind an LPI may be able to do. */
 export const LPI_ACTS = [
   'lock',
   'unlock',
@@ -9,6 +9,6 @@ export const LPI_ACTS = [
 ] as const;
 export type LpiAct = (typeof LPI_ACTS)[number];
 
-/** What may be done with an LPI, beside what may be done with any kept row: also what no device is asked for. */
+/** What may be done with an LPI beyond what may be done with any kept row, including acts that reach no device. */
 export const LPI_ROW_ACTS = [...LPI_ACTS, 'acceptCounters'] as const;
 export type LpiRowAct = (typeof LPI_ROW_ACTS)[number];

@@ -11,11 +11,11 @@ import { lpi } from './lpi.ts';
 import { lpiHour, lpiRun } from './lpi-run-shape.ts';
 
 const { read, write: permission } = companySetting;
-/** Why, and the proof of who asks (`POST /auth/proof`). */
+/** The reason, and the caller's proof of identity (`POST /auth/proof`). */
 const reasonInput = { id: idInAddress, reason: note(500).min(5), proof: proofToken.optional() };
 const output = one('command', commandRow);
 
-/** LPIs, as other nouns are kept, and what is asked of them; the answer does not wait for the site. */
+/** LPIs, kept as other nouns are, and commands to them; the answer does not wait for the site. */
 export const lpiApi = {
   ...nounEndpoints(lpi),
   lock: endpoint.act({
@@ -101,7 +101,7 @@ export const lpiApi = {
         /** Oldest first. */
         runs: z.array(lpiRun),
         hours: z.array(lpiHour),
-        /** How much of the known time it answered, in thousandths. */
+        /** The share of the known time in which it answered, in thousandths. */
         share: z.int().nullable(),
       }),
     ),

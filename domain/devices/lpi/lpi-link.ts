@@ -5,7 +5,7 @@ import { LOCK_LEVELS } from '../command/device-command.ts';
 import { LPI_ACTS } from './lpi-acts.ts';
 import { natural, reader, text } from '../message.ts';
 
-/** The makers' devices that the site's agent speaks with. */
+/** The makers' devices that the site's agent has drivers for. */
 export const LPI_DRIVERS = ['flintec-ft112', 'dini-argeo', 'simulated'] as const;
 
 /** How the agent reaches the LPI of a scale. */
@@ -20,7 +20,7 @@ export const lpiSettings = z.object({
 });
 export type LpiSettings = z.infer<typeof lpiSettings>;
 
-/** How an LPI is, as its site says on every change and once a minute. What the device does not tell is null. */
+/** The state of an LPI, which its site sends on every change and once a minute. What the device does not tell is null. */
 const lpiReport = z.object({
   lpiId: id,
   scaleId: id,
@@ -30,11 +30,11 @@ const lpiReport = z.object({
   lockLevel: z.enum(LOCK_LEVELS).nullable(),
   firmware: text.max(60).nullable(),
   counters: commandShapes.readCounters.result.nullable(),
-  /** What the device can be asked to do. */
+  /** The acts that the device can do. */
   abilities: z.array(z.enum(LPI_ACTS)).max(LPI_ACTS.length),
   /** Why it does not answer. */
   trouble: text.max(200).nullable(),
 });
 export type LpiReport = z.infer<typeof lpiReport>;
-/** Reads what a site says of an LPI; null for any other text. */
+/** Reads a site's report of an LPI; null for any other text. */
 export const readLpiReport = reader(lpiReport);

@@ -16,24 +16,24 @@ type Lpi = Pick<
 const { write } = companySetting;
 const keptRules = keptRulings(write);
 
-/** Whether a device says that it can do something; what each can is kept with blanks between. */
+/** Whether a device can do an act; its abilities are kept with blanks between. */
 const isAble = ({ abilities }: Pick<LpiRow, 'abilities'>, act: LpiAct): boolean =>
   abilities.split(' ').includes(act);
 
-/** A rule over what holds for any of an LPI's commands: it hangs at a scale of the company's own. */
+/** A rule on top of what holds for every command to an LPI: it hangs at a scale of the company's own. */
 const command = (rule: (lpi: Lpi) => Ruling) => ({
   permission: write,
   of(who: Who, lpi: Lpi): Ruling {
     const ruling = keptRules.of('change', who, lpi);
-    // In the archive, and to who only looks, no command is shown.
+    // An archived LPI offers no command, nor does any LPI to a person who may only look.
     if (ruling.may !== 'allow') return ruling.may === 'deny' ? nothing(ruling.why) : ruling;
     return lpi.scaleId === null ? deny(deviceProblems.noLpi) : rule(lpi);
   },
 });
-/** What the device itself must be able to do; what it is not is not offered. */
+/** An act that the device itself must be able to do; one that it cannot is not offered. */
 const able = (act: LpiAct) => command((lpi) => (isAble(lpi, act) ? allow : nothing(deviceProblems.unable)));
 
-/** The one statement of what may be done with an LPI. A scale is locked by its site, so that any device's can be. */
+/** The one statement of what may be done with an LPI. Its site locks a scale, so that works with any device. */
 export const lpiRulings = rulings<KeptAct | LpiRowAct, Who, Lpi>({
   change: { permission: write, of: (who, lpi) => keptRules.of('change', who, lpi) },
   archive: { permission: write, of: (who, lpi) => keptRules.of('archive', who, lpi) },
@@ -45,7 +45,7 @@ export const lpiRulings = rulings<KeptAct | LpiRowAct, Who, Lpi>({
   ),
   reset: able('reset'),
   readCounters: able('readCounters'),
-  // A protocol is of the scale, whatever its device can do by itself.
+  // A protocol belongs to the scale, so it does not depend on what its device can do.
   calibrate: command(() => allow),
   activateCalibration: command(() => allow),
   acceptCounters: command(({ needsVerification }) =>

@@ -8,7 +8,7 @@ import { LPI_ROW_ACTS } from './lpi-acts.ts';
 import type { LPI_DRIVERS } from './lpi-link.ts';
 import { lineAddress } from '../scale/passport.ts';
 
-/** What the drivers are called. */
+/** The names of the drivers. */
 const lpiDriverWords: Readonly<Record<(typeof LPI_DRIVERS)[number], Words>> = {
   'flintec-ft112': { az: 'Flintec FT-112, Modbus TCP', en: 'Flintec FT-112, Modbus TCP' },
   'dini-argeo': { az: 'Dini Argeo, Modbus TCP', en: 'Dini Argeo, Modbus TCP' },
@@ -42,41 +42,41 @@ export const lpi = noun({
     scaleId: optional(reference({ az: 'Tərəzi', en: 'Scale' }, 'scale', { within: 'siteId' })),
     driver: choice({ az: 'Cihazın növü', en: 'Kind of device' }, lpiDriverWords),
     address: optional(text({ az: 'Ünvan', en: 'Address' }, { pattern: lineAddress })),
-    /** The unit that it answers as; 1 where none is said. */
+    /** The unit that it answers as; 1 where left out. */
     unit: optional(integer({ az: 'Modbus nömrəsi', en: 'Modbus unit' }, { max: 255 })),
     model: optional(text({ az: 'Model', en: 'Model' }, { max: 60, example: 'FT-112' })),
     serialNumber: optional(text({ az: 'Seriya nömrəsi', en: 'Serial number' }, { max: 60, code: true })),
     place: optional(text({ az: 'Saxlanılan yer', en: 'Where it is kept' }, { max: 100 })),
   },
   told: {
-    /** What the site says of it: whether it answers, and since when it does or does not. */
+    /** The site's report: whether it answers, and since when it does or does not. */
     isOnline: flag({ az: 'Əlaqə', en: 'Connected' }),
     onlineChangedAt: when('Əlaqənin dəyişdiyi vaxt', 'Connection changed at'),
     seenAt: when('Son cavab', 'Last answer'),
     firmware: optional(text({ az: 'Proqram versiyası', en: 'Firmware' }, { max: 60 })),
     isKeypadLocked: optional(flag({ az: 'Klaviatura kilidi', en: 'Keypad lock' })),
     keypadChangedAt: when('Klaviaturanın dəyişdiyi vaxt', 'Keypad changed at'),
-    /** How far somebody has locked it; none where it is not locked. */
+    /** How far a person has locked it; none where it is not locked. */
     lockLevel: optional(choice({ az: 'Kilid', en: 'Lock' }, lockLevels)),
     lockedAt: when('Kilidlənmə vaxtı', 'Locked at'),
     lockedByName: optional(text({ az: 'Kilidləyən', en: 'Locked by' })),
     calibrationCounter: counter('Sayğac', 'Counter'),
     configurationCounter: counter('Parametr sayğacı', 'Configuration counter'),
     countersAt: when('Sayğacların oxunduğu vaxt', 'Counters read at'),
-    /** What the counters were when somebody last answered for them. */
+    /** The counters when a person last verified them. */
     verifiedCalibration: counter('Təsdiqlənmiş kalibrlənmə sayğacı', 'Verified calibration counter'),
     verifiedConfiguration: counter('Təsdiqlənmiş parametr sayğacı', 'Verified configuration counter'),
     needsVerification: flag({ az: 'Yoxlama lazımdır', en: 'Verification needed' }),
-    /** Until when its scale is calibrated, and how many days are left of that by the clock of its company. */
+    /** Until when its scale is calibrated, and the days left by the clock of its company. */
     calibratedFrom: optional(date({ az: 'Kalibrlənib', en: 'Calibrated from' })),
     calibratedUntil: optional(date({ az: 'Növbəti kalibrlənmə', en: 'Next calibration' })),
     daysLeft: optional(integer({ az: 'Qalan gün', en: 'Days left' }, { min: -100_000, max: 100_000 })),
-    /** The steps of its scale, and its most. */
+    /** The scale interval and Max of its scale. */
     division: optional(mass({ az: 'Bölgü', en: 'Division' })),
     max: optional(mass({ az: 'Maks', en: 'Max' })),
-    /** Its place among others: what wants somebody, what is at work, what hangs at no scale. */
+    /** Its place among others: what needs attention, what is at work, what hangs at no scale. */
     rank: integer({ az: 'Qrup', en: 'Group' }, { max: 3 }),
-    /** What this device can be asked to do: kinds of `device-command.ts`, with blanks between them. */
+    /** The commands that this device can take: kinds of `device-command.ts`, with blanks between them. */
     abilities: text({ az: 'Bacardıqları', en: 'What it can do' }, { code: true }),
   },
   remembered: [

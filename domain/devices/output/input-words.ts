@@ -1,7 +1,7 @@
 import type { Words } from '../../grammar/words.ts';
 import type { InputName } from './input.ts';
 
-/** What loops and photocells are called. */
+/** The names of loops and photocells. */
 export const inputWords: Readonly<Record<InputName, Words>> = {
   'entry-loop': { az: 'Giriş ilgəyi', en: 'Entry loop' },
   'exit-loop': { az: 'Çıxış ilgəyi', en: 'Exit loop' },

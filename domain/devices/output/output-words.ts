@@ -1,7 +1,7 @@
 import type { Words } from '../../grammar/words.ts';
 import type { OutputName, OutputState } from './output.ts';
 
-/** What barriers and lights are called. */
+/** The names of barriers and lights. */
 export const outputWords: Readonly<Record<OutputName, Words>> = {
   'entry-barrier': { az: 'Giriş şlaqbaumu', en: 'Entry barrier' },
   'exit-barrier': { az: 'Çıxış şlaqbaumu', en: 'Exit barrier' },
@@ -9,7 +9,7 @@ export const outputWords: Readonly<Record<OutputName, Words>> = {
   'exit-light': { az: 'Çıxış svetoforu', en: 'Exit light' },
 };
 
-/** What the states are called that one can be in. */
+/** The names of their states. */
 export const outputStateWords: Readonly<Record<OutputState, Words>> = {
   open: { az: 'açıq', en: 'open' },
   closed: { az: 'bağlı', en: 'closed' },

@@ -19,7 +19,7 @@ export type Side = (typeof SIDES)[number];
 /** At which side of its scale an output stands. */
 export const sideOf = (output: OutputName): Side => (output.startsWith('entry') ? 'entry' : 'exit');
 
-/** What each output was last brought to, as far as its site knows; one that nobody knows of is not there. */
+/** What each output was last set to, as far as its site knows; an unknown one is left out. */
 export type KnownOutputs = Readonly<Partial<Record<OutputName, OutputState>>>;
 
 /** Whether an output can be in a state at all: barriers are open or closed, lights are red or green. */

@@ -1,6 +1,6 @@
 import type { Words } from '../../grammar/words.ts';
 
-/** How a camera is asked for a still picture; `plain` answers one at its very address. */
+/** How the agent asks a camera for a still picture; a `plain` one answers it at its very address. */
 export const cameraFamilyWords = {
   plain: { az: 'Sadə ünvan', en: 'Plain address' },
   hikvision: { az: 'Hikvision', en: 'Hikvision' },

@@ -10,15 +10,15 @@ const pictureRow = z.object({
   companyId: z.number(),
   subject: z.enum(PICTURE_SUBJECTS),
   scaleId: z.number().nullable(),
-  /** Of which record, where it is of one. */
+  /** The record, where the picture is of one. */
   sequence: z.number().nullable(),
   crossingId: z.number().nullable(),
-  /** Of which camera at a scale; of a plate it was a reader. */
+  /** The camera at a scale; null for a plate, which a reader took. */
   scaleCameraId: z.number().nullable(),
-  /** What the camera was called when it was asked. */
+  /** The camera's name when the picture was taken. */
   cameraName: z.string(),
   takenAt: instant,
-  /** Milliseconds after what it is of. */
+  /** Milliseconds after its subject. */
   offset: z.number(),
   /** Null where the camera gave none. */
   fault: z.enum(PICTURE_FAULTS).nullable(),
@@ -29,7 +29,7 @@ const pictureRow = z.object({
   fileId: z.number().nullable(),
   /** Until when its bytes are kept; its hash stays. */
   keptUntil: instant.nullable(),
-  /** Whether the bytes have been thrown away, their time being over. */
+  /** Whether its bytes were deleted after their time. */
   isGone: z.boolean(),
 });
 export type PictureRow = z.output<typeof pictureRow>;
@@ -38,7 +38,7 @@ const ofWhat = {
   scaleId: idInAddress.optional(),
   sequence: idInAddress.optional(),
   crossingId: idInAddress.optional(),
-  /** Only those of the newest record of the scale that is named. */
+  /** Only those of the newest record of the named scale. */
   isNewest: queryFlag.optional(),
 };
 export type PictureFilter = z.output<z.ZodObject<typeof ofWhat>>;

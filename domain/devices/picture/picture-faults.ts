@@ -1,6 +1,6 @@
 import type { Words } from '../../grammar/words.ts';
 
-/** Why there is no picture; each says what to do, and that the weight was taken all the same. */
+/** Why there is no picture; each text says what to do, and that the weight was taken all the same. */
 export const pictureFaultWords = {
   silent: { az: '2 s ərzində cavab yoxdur', en: 'No whole answer within 2 s' },
   unreachable: { az: 'Kameraya qoşulmaq olmur', en: 'The camera cannot be reached' },

@@ -1,6 +1,6 @@
 import { problems } from '../../grammar/problem.ts';
 
-/** Why the server does not take what an agent states. */
+/** Why the server refuses an agent's statement. */
 export const pictureProblems = problems('picture', {
   notStated: {
     status: 400,

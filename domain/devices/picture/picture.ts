@@ -5,21 +5,21 @@ import { CAMERA_FAMILIES } from './camera-family.ts';
 import { PICTURE_FAULTS } from './picture-faults.ts';
 import { natural, reader, sha256, text, whole } from '../message.ts';
 
-/** Pictures of a scale's cameras, and what the agent of its site states of them to the server. */
+/** Pictures of a scale's cameras, and the statements on them that the agent of its site sends to the server. */
 
-/** What a still picture of a camera may be; it is evidence, and kept as the camera made it. */
+/** The limits of a camera's still picture; it is evidence, and kept as the camera made it. */
 export const scalePicture = {
   kind: 'scale-picture',
   most: 4 * 1024 * 1024,
   picture: { mostPixels: 40_000_000, side: 4_096, thumbnail: 480, isEvidence: true },
 } as const satisfies FileRule;
 
-/** Within so many milliseconds a camera has to have sent its whole picture. */
+/** Within so many milliseconds a camera has to send its whole picture. */
 export const PICTURE_MS = 2_000;
 
 /**
- * A camera of a site, as its agent is told: `url` is its address, and of a plain one the picture's. A password is none of it,
- * only which one counts now: the agent asks for it apart (`passwordQuestion`).
+ * A camera of a site, as its agent gets it: `url` is its address or, for a plain one, that of the picture. It carries no password, only
+ * which one counts now: the agent asks for it apart (`passwordQuestion`).
  */
 export const cameraSettings = z.object({
   id,
@@ -31,10 +31,10 @@ export const cameraSettings = z.object({
   passwordNo: id.exactOptional(),
 });
 export type CameraSettings = z.infer<typeof cameraSettings>;
-/** A camera with its password, as far as its agent knows that. */
+/** A camera with its password, once its agent has that. */
 export type CameraAccess = CameraSettings & { password?: string };
 
-/** What a picture is of: a weight record, a load that left without one, or a number plate that was read. */
+/** The subject of a picture: a weight record, a load that left without one, or a number plate that was read. */
 const subject = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('record'), scaleId: id, sequence: id, cameraId: id }),
   z.object({ kind: z.literal('crossing'), scaleId: id, key: z.uuid(), cameraId: id }),
@@ -47,7 +47,7 @@ const pictureStatement = z.object({
   kind: z.literal('picture'),
   siteId: id,
   of: subject,
-  /** When the camera was asked, by the site's clock, and how many milliseconds after what it is of. */
+  /** When the agent asked the camera, by the site's clock, and how many milliseconds after the subject. */
   takenAt: z.iso.datetime(),
   offset: whole.min(-3_600_000).max(3_600_000),
   /** Its bytes as the camera sent them, or why there are none. */
@@ -66,10 +66,10 @@ const crossingStatement = z.object({
   key: z.uuid(),
   from: z.iso.datetime(),
   to: z.iso.datetime(),
-  /** The heaviest that was shown, whole grams, and for how many milliseconds the load stood still. */
+  /** Its greatest shown weight, whole grams, and for how many milliseconds the load stood still. */
   peak: natural,
   steady: natural.max(86_400_000),
-  /** What the scale showed, packed: the bytes that come with it. */
+  /** The packed curve of what the scale showed: its bytes come with the statement. */
   curve: z.object({ size: id.max(40_000), sha256 }).exactOptional(),
 });
 export type CrossingStatement = z.infer<typeof crossingStatement>;
@@ -77,18 +77,18 @@ export type CrossingStatement = z.infer<typeof crossingStatement>;
 /** A site asks for the passwords of its cameras; `key` is an X25519 key of this question alone, base64 of its SubjectPublicKeyInfo. */
 const passwordQuestion = z.object({ kind: z.literal('passwords'), siteId: id, key: text });
 
-/** The passwords of a site's cameras, each with the number that its settings name it by. */
+/** The passwords of a site's cameras, each with the number that the settings give it. */
 const cameraPasswords = z.object({
   cameras: z.array(z.object({ id, passwordNo: id, password: text })).max(100),
 });
 export type CameraPasswords = z.infer<typeof cameraPasswords>['cameras'];
-/** Reads what was sealed for the agent; null for any other text. */
+/** Reads the unsealed passwords; null for any other text. */
 export const readCameraPasswords = reader(cameraPasswords);
 
-/** What the server answers to that question: its own key of this answer, and `sealing` of the passwords, both base64. */
+/** The server's answer to that question: a key of its own for this answer, and the `sealing` of the passwords, both base64. */
 export const readSealedPasswords = reader(z.object({ Data: z.object({ Key: text, Sealed: z.base64() }) }));
 
-/** How passwords are sealed for an agent: keys agree (X25519), a key for the cipher is drawn from that, and the answer opens as it was. */
+/** How passwords are sealed for an agent: X25519 agrees on a secret, HKDF draws the key from it, and the cipher shows any change. */
 export const sealing = {
   cipher: 'aes-256-gcm',
   hash: 'sha256',
@@ -99,14 +99,14 @@ export const sealing = {
 } as const;
 
 const statement = z.discriminatedUnion('kind', [pictureStatement, crossingStatement, passwordQuestion]);
-/** What an agent states to the server over HTTP; its device key signs the very text. */
+/** A statement that an agent sends to the server over HTTP; its device key signs the very text. */
 export type Statement = z.infer<typeof statement>;
 /** Reads a statement; null for any other text. */
 export const readStatement = reader(statement);
 
-/** Where statements are sent, below the API's base, and the headers that carry text and signature, both base64. */
+/** Where agents send statements, below the API's base, and the headers that carry text and signature, both base64. */
 export const STATEMENT_PATH = '/agent/statement';
 export const STATEMENT_HEADERS = { text: 'x-statement', signature: 'x-statement-signature' } as const;
 
-/** What is signed: the word before it keeps a statement from ever passing for a record. */
+/** The signed text: the prefix keeps a statement from ever passing for a record. */
 export const signedText = (text: string): string => `terezi-statement-1\n${text}`;

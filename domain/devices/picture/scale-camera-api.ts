@@ -5,7 +5,7 @@ import { nounEndpoints } from '../../grammar/noun-api.ts';
 import { characters, idInAddress, nothing } from '../../grammar/shape.ts';
 import { scaleCamera } from './scale-camera.ts';
 
-/** Cameras, as other nouns are kept, and their passwords, which nobody reads. */
+/** Cameras, kept as other nouns are, and their passwords, which no call answers. */
 export const scaleCameraApi = {
   ...nounEndpoints(scaleCamera),
   setPassword: endpoint.act({

@@ -6,7 +6,7 @@ import { ownPattern } from '../../grammar/text/pattern.ts';
 import type { Words } from '../../grammar/words.ts';
 import { cameraFamilyWords } from './camera-family.ts';
 
-/** Everybody of the company reads the address, so it carries no password. */
+/** All of the company read the address, so it carries no password. */
 const cameraUrl = ownPattern({
   fits: /^https?:\/\/(?![^\s/?#]*@)[^\p{Cc}\s]+$/u,
   max: 500,
@@ -45,7 +45,7 @@ export const scaleCamera = noun({
     isActive: flag({ az: 'İşləyir', en: 'Active' }, { isUsual: true }),
   },
   told: {
-    /** Whether a password is kept; nobody is ever told which. */
+    /** Whether a password is kept; no answer ever contains it. */
     signsIn: flag({ az: 'Şifrə saxlanılıb', en: 'Password is kept' }),
     signsInSince: optional(instant({ az: 'Şifrənin vaxtı', en: 'Password kept since' })),
   },

@@ -1,6 +1,6 @@
 import type { Words } from '../../grammar/words.ts';
 
-/** The languages in which readers of cards speak; each has a file in `edge/readers`. */
+/** The protocols of card readers; each has a file in `edge/readers`. */
 export const CARD_PROTOCOLS = ['em4100', 'wiegand', 'chafon-18', 'chafon-288', 'm100', 'a0', 'llrp'] as const;
 export type CardProtocol = (typeof CARD_PROTOCOLS)[number];
 
@@ -13,7 +13,7 @@ export type ReaderProtocol = (typeof READER_PROTOCOLS)[number];
 
 const same = (name: string): Words => ({ az: name, en: name });
 
-/** What each is called where a reader is set up. */
+/** The name of each where a reader is set up. */
 export const readerProtocolWords: Readonly<Record<ReaderProtocol, Words>> = {
   em4100: same('EM4100, 125 kHz'),
   wiegand: same('Wiegand 26 / 34'),

@@ -26,7 +26,7 @@ const readerAddress = ownPattern({
   example: 'tcp://10.0.0.6:6001',
 });
 
-/** A reader of cards or plates at a site: what it sees is told by the agent that reads it. */
+/** A reader of cards or plates at a site; the agent that reads it reports what it sees. */
 export const readerNoun = noun({
   noun: 'reader',
   words: {

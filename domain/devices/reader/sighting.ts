@@ -3,11 +3,11 @@ import { id } from '../../grammar/shape.ts';
 import { natural, reader, text } from '../message.ts';
 import { READER_PROTOCOLS } from './reader-protocol.ts';
 
-/** What a reader of cards or plates saw, as the agent of its site tells the server. */
+/** What a reader of cards or plates saw, as the agent of its site reports it to the server. */
 
 /**
- * How a card says its number: `em4100` five bytes, `wiegand26` the low three of them, `wiegand34` the low four, `epc`
- * the whole EPC of a UHF tag.
+ * How a card gives its number: `em4100` five bytes, `wiegand26` the low three of them, `wiegand34` the low four, `epc` the whole EPC of a
+ * UHF tag.
  */
 export const CARD_FORMS = ['em4100', 'wiegand26', 'wiegand34', 'epc'] as const;
 export type CardForm = (typeof CARD_FORMS)[number];
@@ -24,9 +24,9 @@ const picture = z.base64().max(200_000);
 const seenPlate = z.object({
   /** As the camera wrote it, unchanged; the server normalises it. */
   text: text.min(1).max(40),
-  /** How sure the camera is, thousandths; null where it does not say. */
+  /** How sure the camera is, thousandths; null where it does not tell. */
   confidence: natural.max(1_000).nullable(),
-  /** How sure it is of each sign, thousandths, in their order; absent where it does not say. */
+  /** How sure it is of each sign, thousandths, in their order; absent where it does not tell. */
   signs: z.array(natural.max(1_000)).max(40).exactOptional(),
   direction: z.enum(['in', 'out']).nullable(),
   picture: picture.exactOptional(),
@@ -34,14 +34,14 @@ const seenPlate = z.object({
 export type SeenPlate = z.infer<typeof seenPlate>;
 
 const sighting = z.object({
-  /** Made by the agent, never used again: who hears it twice keeps it once. */
+  /** Made by the agent and never used again: the server keeps a message that comes twice only once. */
   id: z.uuid(),
   readerId: id,
   /** Instant of the first of its repeats by the site's clock. */
   at: z.iso.datetime(),
-  /** How often the reader has said it so far; a later message with the same id says more of the same. */
+  /** How often the reader has seen it so far; a later message with the same id has a higher count. */
   times: id,
-  /** Strength of the signal, dBm; absent where the reader does not say. */
+  /** Strength of the signal, dBm; absent where the reader does not tell. */
   strength: z.number().int().min(-200).max(100).exactOptional(),
   seen: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('card'), card: seenCard }),
@@ -61,7 +61,7 @@ export const readerSettings = z.object({
   name: text,
   protocol: z.enum(READER_PROTOCOLS),
   address: text,
-  /** The scale of whose cabin it is the door: what it sees is told to whoever listens, and no sighting. */
+  /** The scale whose cabin door this reader serves: a card there goes to the person who is listening, and makes no sighting. */
   doorOf: id.exactOptional(),
 });
 export type ReaderSettings = z.infer<typeof readerSettings>;

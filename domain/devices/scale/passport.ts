@@ -11,8 +11,8 @@ export const lineAddress = ownPattern({
   example: 'tcp://10.0.0.5:4001',
 });
 
-/** How long texts of a passport are at most. */
+/** The greatest length of a passport's texts. */
 export const PASSPORT_TEXT = 100;
 
-/** How long the settings of a protocol are at most, written down as one text. */
+/** The greatest length of a protocol's settings, written as one text. */
 export const SETTINGS_LENGTH = 400;

@@ -8,7 +8,7 @@ import { scale } from './scale.ts';
 const shapes = nounShapes(scale);
 const reading = { permission: SCALE_READERS, forPhones: true } as const;
 
-/** Scales as other nouns are kept; a company's telephone reads them, too. */
+/** Scales, kept as other nouns are; a company's telephone reads them, too. */
 export const keptScaleApi = {
   ...nounEndpoints(scale),
   list: endpoint.read({

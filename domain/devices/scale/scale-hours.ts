@@ -1,14 +1,14 @@
-/** How an hour of a scale was: heard all the time, late for a while, cut off, or not there yet. */
+/** An hour of a scale: heard all the time, late for a while, cut off, or not there yet. */
 export const HOUR_STATES = ['heard', 'late', 'cut', 'ahead'] as const;
 export type HourState = (typeof HOUR_STATES)[number];
 
-/** When nothing was heard of a scale, in milliseconds; without an end as long as it lasts. */
+/** A span without any reading of a scale, in milliseconds; `to` is null while it lasts. */
 export type Loss = { readonly from: number; readonly to: number | null };
 
-/** From what troubles nobody to what troubles most. */
+/** From the state that troubles least to the one that troubles most. */
 const WORSE: readonly HourState[] = ['ahead', 'heard', 'late', 'cut'];
 
-/** The hours of several scales as those of one: each as the worst of them had it. */
+/** The hours of several scales as one: of each hour the worst. */
 export const worstHours = (scales: readonly (readonly HourState[])[]): HourState[] =>
   (scales[0] ?? []).map((_, hour) =>
     scales.reduce<HourState>((worst, hours) => {
@@ -20,10 +20,10 @@ export const worstHours = (scales: readonly (readonly HourState[])[]): HourState
 const HOUR = 3_600_000;
 const HOURS = 24;
 
-/** So much of an hour's time, or more, and the scale was not late in it but cut off. */
+/** A silence of this share of an hour or more counts as cut off, not as late. */
 const CUT = 0.5;
 
-/** The hours of a day that begins at `start`, as far as it has come at `now`. A scale that is cut off now is so in the hour that runs. */
+/** The hours of a day that begins at `start`, as far as it has come at `now`. A scale that is cut off now is so in the present hour. */
 export function scaleHours(losses: readonly Loss[], start: number, now: number): HourState[] {
   return Array.from({ length: HOURS }, (_, hour): HourState => {
     const from = start + hour * HOUR;

@@ -1,6 +1,6 @@
 import { problems } from '../../grammar/problem.ts';
 
-/** Why a scale's passport is not kept as it was given: apart from the others, since nobody meets them while weighing. */
+/** Why a scale's passport is refused: apart from the others, since no operator meets these while weighing. */
 export const scaleProblems = problems('device', {
   numberTaken: {
     status: 409,

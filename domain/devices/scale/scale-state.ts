@@ -3,13 +3,13 @@ import type { StateLook } from '../../grammar/states.ts';
 import { freshnessOf, isEmptyDeck, LOST_MS } from '../freshness.ts';
 import type { LiveState } from '../link.ts';
 
-/** What is known of a scale's live value; `age` in milliseconds. */
+/** A scale's live value; `age` in milliseconds. */
 export type Seen = { readonly state: LiveState; readonly grams: Grams | null; readonly age: number };
 
 /** How long a page that has just opened waits for a scale's first value before it counts as lost. */
 export const FIRST_VALUE_MS = LOST_MS;
 
-/** How each state of a scale looks and what it is called, outside of the screen that takes weights. */
+/** The look and the name of each state of a scale, outside of the screen that takes weights. */
 export const scaleLooks = {
   stable: { shape: 'check', tone: 'ok', words: { az: 'sabit', en: 'stable' } },
   empty: { shape: 'ring', tone: 'idle', words: { az: 'boş', en: 'empty' } },
@@ -25,8 +25,8 @@ export const scaleLooks = {
 export type ScaleState = keyof typeof scaleLooks;
 
 /**
- * The state of a scale wherever no weight is taken: a value that may be old is never told as current. `isEarly` says that
- * the page has just opened, so that a value may still be on its way.
+ * The state of a scale where no weight is taken: a value that may be old is never shown as current. `isEarly` means that the page has just
+ * opened, so that a value may still be on its way.
  */
 export function scaleState(live: Seen | null, division: Grams, isEarly: boolean): ScaleState {
   if (!live) return isEarly ? 'awaited' : 'lost';

@@ -4,7 +4,7 @@ import type { IndicatorProtocol } from '../protocol.ts';
 
 const name = (text: string): Words => ({ az: text, en: text });
 
-/** The protocols that scales speak, as people know them. */
+/** The names of the protocols of scales, as people know them. */
 export const protocolWords = {
   'toledo-continuous': name('Toledo Continuous'),
   'toledo-short': { az: 'Toledo 8142, qısa', en: 'Toledo 8142 short' },

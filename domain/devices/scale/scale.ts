@@ -26,7 +26,7 @@ const FINE = { decimals: 3 } as const;
 const word = (words: Words) => optional(text(words, { max: PASSPORT_TEXT }));
 const metres = (words: Words) => optional(decimal(words, { decimals: 2, max: 10_000, unit: UNITS.metre }));
 
-/** What stands last in its list: most readers do not look for it until they choose it. */
+/** The last columns of its list, hidden until a reader chooses them. */
 const PASSPORT = [
   'brand',
   'installationDate',
@@ -121,7 +121,7 @@ export const scale = noun({
     calibrationDaysLeft: optional(
       integer({ az: 'Kalibrlənmənin qalan günü', en: 'Days of calibration left' }, { max: 100_000 }),
     ),
-    /** What its company makes of a calibration that is over. */
+    /** How strict its company is about a calibration that is over. */
     calibrationLevel: choice({ az: 'Kalibrlənmə bitəndə', en: 'Once calibration is over' }, levelWords),
   },
   remembered: ['calibratedFrom', 'calibratedUntil', 'calibrationHold'],
@@ -140,7 +140,7 @@ export const scale = noun({
   fromFile: { never: 'set up one by one, each with its site and the agent that reads it' },
   isToldAside: true,
 });
-/** What is kept of a scale, before it is known who asks. */
+/** A scale as it is kept, before the reader is known. */
 export type ScaleKept = RowOf<typeof scale>;
 export type ScaleValues = ValuesOf<typeof scale>;
 /** A scale as its readers see it. */

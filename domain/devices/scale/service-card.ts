@@ -2,7 +2,7 @@ import { companySetting } from '../../catalogues/permissions.ts';
 import { date, note, optional, reference, text } from '../../grammar/field.ts';
 import { noun } from '../../grammar/noun.ts';
 
-/** A service card: one maintenance job on a scale. Who wrote it the write itself says, and no form asks. */
+/** A service card: one maintenance job on a scale. The write itself records who wrote it, and no form asks. */
 export const serviceCard = noun({
   noun: 'serviceCard',
   words: {

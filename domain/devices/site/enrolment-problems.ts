@@ -1,6 +1,6 @@
 import { problems } from '../../grammar/problem.ts';
 
-/** Why an agent was not enrolled, or its site stays. */
+/** Why an agent is not enrolled, or a site is not removed. */
 export const enrolmentProblems = problems('enrolment', {
   codeUnknown: {
     status: 422,

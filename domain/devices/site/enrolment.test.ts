@@ -7,7 +7,7 @@ it.each([
   ['K7QM2XVE', 'K7QM2XVE'],
   ['K7QM-2XV', null],
   ['K7QM-2XVEE', null],
-  // Neither O nor 0, neither I nor 1 is in a code.
+  // No code has O or 0, I or 1.
   ['K7QM-2XVO', null],
   ['K7QM-2XV1', null],
   ['', null],

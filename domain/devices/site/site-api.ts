@@ -13,7 +13,7 @@ import { siteNoun } from './site.ts';
 
 const agent = z.object({
   id: z.number(),
-  /** The name that it signs in to the broker with. */
+  /** The name under which it signs in to the broker. */
   name: z.string(),
   /** The key that it signs records with, base64 of its SubjectPublicKeyInfo; null before it has presented one. */
   publicKey: z.string().nullable(),
@@ -44,9 +44,9 @@ const attempt = z.object({
 
 const yard = z.object({
   scaleId: z.number(),
-  /** The relay module, as its address says; null for simulated outputs. */
+  /** The address of the relay module; null for simulated outputs. */
   address: z.string().nullable(),
-  /** Each with the relays that drive it, and each input with its place at the module; simulated ones have none. */
+  /** Each output with its relays, and each input with its place at the module; simulated ones have none. */
   outputs: z.array(z.object({ name: z.enum(OUTPUTS), relays: z.array(z.number()) })),
   inputs: z.array(z.object({ name: z.enum(INPUTS), place: z.number().nullable() })),
 });
@@ -76,23 +76,23 @@ const trial = commandRow.pick({
 });
 export type Trial = z.output<typeof trial>;
 
-/** How far a site has come: its agents, the newest first, the code that lives, who tried one, and what is heard of it. */
+/** The setup of a site: its agents, the newest first, its valid code, the attempts with it, and what the site reports. */
 const setup = z.object({
   siteId: z.number(),
   name: z.string(),
   agents: z.array(agent),
-  /** The code that may be enrolled with now; its text was said once, to whoever asked for it. */
+  /** The code that a site may enrol with now; its text was answered once, to the person who asked for it. */
   code: code.nullable(),
   attempts: z.array(attempt),
-  /** What hangs at its scales besides the indicator. */
+  /** The devices at its scales besides the indicator. */
   yards: z.array(yard),
   cameras: z.array(camera),
-  /** The newest trial of each: an output that a person was asked about, an input that was felt, a camera that was asked. */
+  /** The newest trial of each: of an output that a person judged, of an input and of a camera. */
   trials: z.array(trial),
   isOnline: z.boolean(),
-  /** How far the site's clock is from the server's, in milliseconds; null while nothing is heard of it. */
+  /** How far the site's clock is from the server's, in milliseconds; null while the site is silent. */
   clockOffMs: z.number().nullable(),
-  /** The server's clock, by which a code lives and dies. */
+  /** The server's clock, which decides whether a code is valid. */
   now: instant,
 });
 export type SiteSetup = z.output<typeof setup>;
@@ -111,7 +111,7 @@ const signature = z
   .length(88)
   .regex(/^[A-Za-z0-9+/]{86}==$/);
 
-/** The sites at which a company's scales hang, kept as other nouns are, and how their agents come and go. */
+/** The sites of a company, kept as other nouns are, and how their agents come and go. */
 export const siteApi = {
   ...nounEndpoints(siteNoun),
   setup: endpoint.read({

@@ -1,6 +1,6 @@
 import { type FileRule, PICTURE_TYPES } from './file.ts';
 
-/** What may be laid beside a record: a picture, drawn anew, or a PDF as it came. */
+/** What may be attached to a record: a picture, drawn anew, or a PDF as it came. */
 export const attachmentFile: FileRule = {
   kind: 'attachment',
   most: 20 * 1024 * 1024,

@@ -1,6 +1,6 @@
 import { problems } from '../problem.ts';
 
-/** What can be wrong with a file that somebody sends. */
+/** What can be wrong with a file that a person sends. */
 export const fileProblems = problems('file', {
   expected: {
     status: 415,

@@ -6,7 +6,7 @@ const rulingShape = z.object({
   why: z.object({ code: z.string(), message: z.string() }).nullable(),
 }) satisfies z.ZodType<Told>;
 
-/** The shape of what is answered of these acts of a record. */
+/** The shape of the rulings on these acts of a record. */
 export const actsShape = <Act extends string>(acts: readonly Act[]) =>
   z.object(
     Object.fromEntries(acts.map((act) => [act, rulingShape.optional()])) as Record<

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant } from '../shape.ts';
 
-/** A field that was changed, from what to what, as texts. */
+/** A changed field with its old and its new value, as texts. */
 export const fieldChange = z.object({
   field: z.string(),
   old: z.string().nullable(),
@@ -15,11 +15,11 @@ export const historyEntry = z.object({
   at: instant,
   userName: z.string().nullable(),
   changes: z.array(fieldChange),
-  /** The entry from which this was put back; null where it was not, and not said of what is never put back. */
+  /** The entry from which this was put back; null where it was not, left out of a noun that is never put back. */
   putBackFrom: z.number().nullable().optional(),
 });
 
-/** What happened to a record, newest first; `hasOlderHistory` where there is more to ask for, before the oldest `id`. */
+/** The history of a record, newest first; `hasOlderHistory` where there are entries before the oldest `id`. */
 export const historyPage = {
   history: z.array(historyEntry),
   hasOlderHistory: z.boolean(),

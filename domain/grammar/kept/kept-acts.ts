@@ -12,13 +12,13 @@ export type KeptAct = (typeof KEPT_ACTS)[number];
 type Who = Able & { readonly companyId: number };
 type Row = { readonly companyId: number; readonly archivedAt: string | null };
 
-/** Why somebody who sees a row of this company leaves it alone while they act in another; null for the company's own. */
+/** Why a person who sees a row of this company may not change it while acting in another; null for the company's own. */
 function notOurs(companyId: number, { companyId: owner }: Pick<Row, 'companyId'>): ProblemKind | null {
   if (owner === companyId) return null;
   return owner === PLATFORM_COMPANY ? sharedProblems.platformRow : sharedProblems.otherCompanyRow;
 }
 
-/** What may be done with a kept row by who has the noun's permission: only with the company's own. */
+/** What a person with the noun's permission may do with a kept row: only with the company's own. */
 export function keptRulings(permission: Permission) {
   const own = (rule: (isArchived: boolean) => Ruling) => ({
     permission,

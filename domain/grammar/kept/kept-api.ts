@@ -20,7 +20,7 @@ import {
 import { actsShape } from './acts-shape.ts';
 import { takenBack } from './taken-back.ts';
 
-/** What every row of a kept noun has beside its own fields; `archivedAt` says since when it lies in the archive. */
+/** What every row of a kept noun has beside its own fields; `archivedAt` is when it went into the archive. */
 export const keptRow = {
   id: z.number(),
   version: z.number(),
@@ -28,11 +28,11 @@ export const keptRow = {
   archivedAt: instant.nullable(),
 };
 
-/** Whether a field of a row is the request's to say. */
+/** Whether a request may set a field of a row. */
 const writable = (name: string, values: object): boolean =>
   name === 'id' || name === 'version' || Object.hasOwn(values, name);
 
-/** The shapes of what is asked about a kept noun and answered, from those of its fields. */
+/** The shapes of a kept noun's requests and answers, from those of its fields. */
 export const keptShapes = <
   Noun extends string,
   Values extends z.ZodRawShape,
@@ -53,14 +53,14 @@ export const keptShapes = <
     name: searched(200),
     archived: queryFlag.optional(),
     ...filters,
-    // The engine asks for them by name: no type says more of what follows from the shapes.
+    // The engine reads them by name: no type says more of what follows from the shapes.
     ...fieldFilters(row.shape, values),
   }),
   page: listed(noun, row.extend({ acts: actsShape(acts) })),
   add: z.strictObject(values),
   /**
-   * What is to be another; what is left out stays. The row as it was answered may come back with what was edited; without
-   * a version it is the row as it is now.
+   * The fields to change; one left out stays. The answered row may come back with the edited fields; without a version it means the
+   * present row.
    */
   change: z.strictObject({
     id,
@@ -72,17 +72,17 @@ export const keptShapes = <
   many: manyAsked(values),
 });
 
-/** Where a kept noun is found, what the API's page calls one and many of them, and in whose hands they are. */
+/** Where a kept noun is found, the names of one and of many in the API's page, and who may read and write them. */
 type Kept<List, Page, Add, Change, Answer, Many> = {
   path: `/${string}`;
   words: { one: string; many: string };
   permission: PermissionFamily;
   shapes: { list: List; page: Page; add: Add; change: Change; answer: Answer; many: Many };
-  /** Where many rows are seen to at once, of a noun whose own verb has the usual place. */
+  /** The path for acts on many rows, of a noun whose own act has the usual one. */
   manyAt?: `/${string}`;
 };
 
-/** What is done to many rows at once. */
+/** An endpoint for an act on many rows at once. */
 const manyEndpoint = <Many extends AnySchema>(
   {
     path,
@@ -101,8 +101,8 @@ const manyEndpoint = <Many extends AnySchema>(
   });
 
 /**
- * The endpoints that every kept noun has, whatever its fields are: what is named somewhere is archived and comes back,
- * what nothing names is removed.
+ * The endpoints that every kept noun has, with any fields: a row that is named elsewhere is archived and can come back, a row that is
+ * named nowhere is removed.
  */
 export function keptEndpoints<
   List extends AnySchema,

@@ -15,7 +15,7 @@ const oneField = (values: z.ZodRawShape) =>
     .refine((set) => Object.keys(set).length > 0, { params: required })
     .refine((set) => Object.keys(set).length < 2, { params: oneAtATime });
 
-/** What is asked of many rows: each as its reader saw it, and of a change the one field that all of them get. */
+/** An act on many rows: each as its reader saw it, and for a change the one field that all of them get. */
 export const manyAsked = (values: z.ZodRawShape) =>
   z
     .strictObject({
@@ -31,7 +31,7 @@ export const manyAsked = (values: z.ZodRawShape) =>
 
 export type ManyAsked = z.output<ReturnType<typeof manyAsked>>;
 
-/** How it went: whose rows it was done to, and of each other row why not; `title` of those that the caller sees. */
+/** The outcome: the rows that it was done to, and the reason for each other row; `title` of those that the caller sees. */
 export const manyAnswer = z.object({
   many: z.object({
     done: z.array(z.number()),

@@ -1,6 +1,6 @@
 import { problems } from '../problem.ts';
 
-/** What only the server knows to be wrong with a kept row: what others have done with it or with what it names. */
+/** Errors of a kept row that only the server finds: what others have done with it or with what it names. */
 export const keptProblems = problems('kept', {
   otherSort: {
     status: 422,
@@ -29,7 +29,10 @@ export const keptProblems = problems('kept', {
   },
 });
 
-/** Said of rows that are another's, or stand otherwise than is meant. Beside the other general problems it would come into every page of a browser, which never says it by itself. */
+/**
+ * Refusals of rows that are another company's, or in another state than the caller meant. Among the other general problems every page of a
+ * browser would load them, and none shows them by itself.
+ */
 export const sharedProblems = problems('general', {
   platformRow: {
     status: 403,

@@ -4,5 +4,5 @@ import type { KeptAct } from './kept-acts.ts';
 export const MANY_ACTS = ['change', 'archive', 'restore'] as const satisfies readonly KeptAct[];
 export type ManyAct = (typeof MANY_ACTS)[number];
 
-/** So many rows are dealt with at once: as many as the longest page of a list has. */
+/** The most rows in one request: as many as the longest page of a list has. */
 export const MOST_AT_ONCE = 200;

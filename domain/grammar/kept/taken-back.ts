@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Fields of a row that a change of it leaves alone: they are taken back as they were answered, so that a program may send
- * the row that it got. What is done with one that differs is the verb's to say.
+ * Fields of a row that a change leaves alone: they are taken back as they were answered, so that a program may send the row that it got.
+ * Each endpoint decides what a differing value means.
  */
 export const takenBack = <Name extends string>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, z.unknown().optional()])) as Record<

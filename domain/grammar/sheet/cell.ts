@@ -1,8 +1,8 @@
 import { type Grams, wireKilograms } from '../mass.ts';
 
 /**
- * What a sheet keeps of a cell, so that it can be counted and sorted with: text, a number (a mass in kilograms, an
- * amount), a calendar day (`2026-11-21`) or an instant (ISO 8601, kept as the site's wall clock shows it).
+ * A cell as a sheet keeps it, so that people can count and sort by it: text, a number (a mass in kilograms, an amount), a calendar day
+ * (`2026-11-21`) or an instant (ISO 8601, kept as the site's wall clock shows it).
  */
 export type Cell = string | number | null | { readonly day: string } | { readonly instant: string };
 

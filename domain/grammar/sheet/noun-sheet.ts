@@ -6,7 +6,7 @@ import { ownerOf, ownerTitle } from '../owner.ts';
 import type { ListSheet, SheetColumn } from './sheet.ts';
 import type { Language } from '../words.ts';
 
-/** A row of any noun, its fields by name. */
+/** The fields of a row of any noun, by name. */
 type Holding = Readonly<Record<string, unknown>>;
 
 const textOr = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
@@ -36,7 +36,7 @@ function fieldCell(key: string, field: Field, row: Holding, language: Language):
   }
 }
 
-/** The columns of fields as a list has them: a reference by what it names, under either name that a list is ordered by. */
+/** The columns of fields as a list has them: a reference by the title of its row, under either name that a list can be ordered by. */
 export const fieldColumns = (fields: Fields): Record<string, SheetColumn<Holding>> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
@@ -51,13 +51,13 @@ export const fieldColumns = (fields: Fields): Record<string, SheetColumn<Holding
     }),
   );
 
-/** Whose a row is, where the platform's rows stand beside the company's own. */
+/** The owner of a row, where the platform's rows stand beside the company's own. */
 const owner: SheetColumn<Holding> = {
   words: ownerTitle,
   cell: (row, language, { companyId }) => ownerOf(Number(row['companyId']), companyId)[language],
 };
 
-/** The list of a declared noun as a file has it: all that a row is answered with, under the names of its fields. */
+/** The list of a declared noun as a file has it: everything that a row is answered with, under the names of its fields. */
 export const nounSheet = ({ words, fields, told, shared }: DeclaredNoun): ListSheet<Holding> => ({
   title: words.many,
   columns: { ...fieldColumns({ ...fields, ...told }), ...(shared && { owner }) },

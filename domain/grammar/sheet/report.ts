@@ -1,24 +1,24 @@
 import type { Words } from '../words.ts';
 
-/** The tickets behind a key of a dimension: those that one filter of theirs asks for by an id or by a text, or those of its days. */
+/** The tickets behind a key of a dimension: those that one filter finds by an id or by a text, or those of its days. */
 export type Leads =
   | { readonly by: 'filter' | 'text'; readonly filter: string }
   | { readonly by: 'days'; readonly step: 'day' | 'week' | 'month' };
 
-/** Something that is summed by: what it is called, so many of it, and how its tickets are found. */
+/** A dimension to sum by: its name, the words for a count of its keys, and how to find its tickets. */
 export type ReportDimension = {
   readonly words: Words;
   readonly counted: Words<`${string}{count}${string}`>;
   readonly leads: Leads;
 };
 
-/** In what something is measured. */
+/** The unit of a measure. */
 export type ReportUnit = 'mass' | 'count' | 'money';
 
-/** Something that is summed, or follows from two sums. */
+/** A measure: a sum, or a figure that follows from two sums. */
 export type ReportMeasure = { readonly words: Words; readonly unit: ReportUnit };
 
-/** A report: what it is called, by what it is grouped, and what it sums. */
+/** A report: its name, its dimensions and its measures. */
 export type DeclaredReport<Dimension extends string = string, Measure extends string = string> = {
   readonly words: Words;
   readonly dimensions: Readonly<Record<Dimension, ReportDimension>>;
@@ -30,11 +30,11 @@ export const report = <const Dimension extends string, const Measure extends str
   declared: DeclaredReport<Dimension, Measure>,
 ): DeclaredReport<Dimension, Measure> => Object.freeze(declared);
 
-/** Grouped by no more levels at once. */
+/** The most levels of groups at once. */
 export const MOST_DIMENSIONS = 3;
-/** A period is no longer. */
+/** The longest period. */
 export const MOST_YEARS = 10;
-/** So many rows are answered; sums are always of all. */
+/** The most rows of an answer; sums are always of all. */
 export const MOST_REPORT_ROWS = 5_000;
-/** The key of what names nothing. */
+/** The key of tickets that name none. */
 export const NO_KEY = 'none';

@@ -12,7 +12,7 @@ export const FOLD_CASES: readonly (readonly [text: string, folded: string])[] = 
   ['10-AB-123', '10ab123'],
   ['10ab123', '10ab123'],
   ['Çınqıl 20–40 mm', 'cinqil2040mm'],
-  // Letters of other alphabets and the Latin ones of their shape, in capitals and small.
+  // Letters of other alphabets and the Latin ones of the same shape, in capitals and small.
   ['10-НА-082', '10ha082'],
   ['10на082', '10ha082'],
   ['АВЕКМНОРСТУХІЅЈ', 'abekmhopctyxisj'],
@@ -20,7 +20,7 @@ export const FOLD_CASES: readonly (readonly [text: string, folded: string])[] = 
   ['ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ', 'abezhikmnoptyx'],
   ['Ә', 'e'],
   ['Жук', 'жyk'],
-  // Dashes of all kinds, and what no eye sees.
+  // Dashes of all kinds, and invisible signs.
   ['10–AB—123', '10ab123'],
   ['10\u2011AB\u2212123', '10ab123'],
   ['\u200e10\u00adAB\u200b123\ufeff', '10ab123'],

@@ -3,8 +3,8 @@ import { fieldProblems } from '../problems.ts';
 import type { Words } from '../words.ts';
 
 /**
- * A shape that a text must have: what fits it, how long that is at most, what is said where something does not, and one
- * that fits; what is made up for tests counts in the digits that the example ends in.
+ * A pattern of a text: what fits it, its greatest length, the refusal of what does not fit, and an example; tests make further examples by
+ * counting in the digits that it ends in.
  */
 export type Pattern = {
   readonly fits: RegExp;
@@ -14,8 +14,8 @@ export type Pattern = {
 };
 
 /**
- * The patterns that texts of several nouns follow, as data for everybody who asks for one, checks one or makes one up. A
- * VÖEN is ten characters, whatever they are; telephone and Telegram numbers are kept as their twelve digits.
+ * The patterns that texts of several nouns follow, as data for code that reads one, checks one or makes one up. A VÖEN is any ten
+ * characters; telephone and Telegram numbers are kept as their twelve digits.
  */
 const TEXT_PATTERNS = {
   voen: {
@@ -46,13 +46,13 @@ const TEXT_PATTERNS = {
 
 type SharedPattern = keyof typeof TEXT_PATTERNS;
 
-/** What a text follows: a shared pattern by its name, or one of its own. */
+/** The pattern of a text: a shared one by its name, or one of its own. */
 export type TextPattern = SharedPattern | Pattern;
 
 /** The names of the shared patterns. */
 export const SHARED_PATTERNS = Object.keys(TEXT_PATTERNS) as readonly SharedPattern[];
 
-/** A pattern, whichever way a field says it. */
+/** The pattern of a field, shared or its own. */
 export const patternOf = (pattern: TextPattern): Pattern =>
   typeof pattern === 'string' ? TEXT_PATTERNS[pattern] : pattern;
 
@@ -62,7 +62,7 @@ export const isOfPattern = (pattern: TextPattern, text: string): boolean => {
   return text.length <= max && fits.test(text);
 };
 
-/** @public The pattern of one field alone, with what is said where something does not fit. */
+/** @public The pattern of one field alone, with the refusal of what does not fit. */
 export const ownPattern = (
   own: Pick<Pattern, 'fits' | 'max' | 'example'> & { readonly words: Words },
 ): Pattern => {

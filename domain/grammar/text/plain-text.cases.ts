@@ -1,4 +1,4 @@
-/** What is written and how it is kept on one line, alike in the program and in the database. */
+/** Texts as they are written and as they are kept on one line, alike in the program and in the database. */
 export const LINE_CASES: readonly (readonly [written: string, kept: string])[] = [
   ['Qaya  MMC', 'Qaya MMC'],
   [' Qaya\u00a0\u2009MMC\t', 'Qaya MMC'],

@@ -1,6 +1,6 @@
 /**
- * The one normal form in which texts are kept and compared, whichever door they came in by. The database has the same
- * signs (migration 357); `fold.cases.ts` and `plain-text.cases.ts` hold both to one table.
+ * The one normal form in which texts are kept and compared, from whichever source. The database has the same signs (migration 357);
+ * `fold.cases.ts` and `plain-text.cases.ts` hold both to one table.
  */
 
 /** Blanks of all kinds, line breaks among them. */
@@ -12,14 +12,14 @@ export const DASHES =
   '\\u058a\\u05be\\u1806\\u2010-\\u2015\\u2043\\u207b\\u208b\\u2212\\u2500\\u2e3a\\u2e3b\\ufe31\\ufe32\\ufe58\\ufe63\\uff0d\\-';
 
 /**
- * What no eye sees and what changes nothing that one sees: soft hyphens, joiners, marks, embeddings and isolates of direction,
- * byte-order marks, fillers, choices between two looks of one sign, tags.
+ * Invisible signs that change nothing visible: soft hyphens, joiners, marks, embeddings and isolates of direction, byte-order marks,
+ * fillers, choices between two looks of one sign, tags.
  */
 export const UNSEEN =
   '\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b-\\u200f\\u202a-\\u202d\\u2060-\\u206f\\u3164' +
   '\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufffb\\u{e0000}-\\u{e0fff}';
 
-/** What turns round the order in which everything behind it is seen. */
+/** Reverses the visible order of everything behind it. */
 const OVERRIDE = '\\u202e';
 
 const unseen = new RegExp(`[${UNSEEN}]`, 'gu');
@@ -28,8 +28,8 @@ const lineBreak = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g;
 const refused = new RegExp(`[\\p{Cc}${OVERRIDE}]`, 'u');
 
 /**
- * A text of one line: composed letters, nothing unseen, one plain blank where there were blanks of any kind, none around it. A line
- * break becomes a blank too: it comes along with what is copied out of a cell or a letter, and whoever reads it reads a blank.
+ * A text of one line: composed letters, nothing unseen, one plain blank where there were blanks of any kind, none around it. A line break
+ * becomes a blank too: it comes along with text copied from a cell or a letter, where people see a blank.
  */
 export const oneLine = (text: string): string =>
   text.normalize('NFC').replace(unseen, '').replace(blanks, ' ').trim();
@@ -60,7 +60,7 @@ const KINDS: readonly (readonly [kind: RegExp, name: string])[] = [
   [/\p{Script=Hebrew}/u, 'HEBREW LETTER'],
 ];
 
-/** How a refusal names a sign: `U+202E RIGHT-TO-LEFT OVERRIDE`, or as it looks, where it has a look: `Ж U+0416 CYRILLIC LETTER`. */
+/** The name of a sign in a refusal: `U+202E RIGHT-TO-LEFT OVERRIDE`, or with its look, where it has one: `Ж U+0416 CYRILLIC LETTER`. */
 export function signName(sign: string): string {
   const code = (sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
   const name = NAMES[sign] ?? KINDS.find(([kind]) => kind.test(sign))?.[1];
@@ -68,7 +68,7 @@ export function signName(sign: string): string {
   return [look, `U+${code}`, name].filter(Boolean).join(' ');
 }
 
-/** The first sign in a text that cannot be kept, by its name; null where all can. Line breaks of a note can. */
+/** The name of the first sign in a text that cannot be kept; null where all can. Line breaks of a note can. */
 export const refusedSign = (text: string): string | null => {
   const match = refused.exec(text.replaceAll('\n', ''));
   return match && signName(match[0]);

@@ -1,6 +1,6 @@
 import type { Words } from '../../grammar/words.ts';
 
-/** Why a weight is typed by hand; the numbers are written in books and stay. */
+/** Why a weight is typed by hand; books have these numbers, so they stay. */
 export const BY_HAND_CODES = ['01', '02', '03', '04', '05', '06', '07', '08', '09'] as const;
 export type ByHandCode = (typeof BY_HAND_CODES)[number];
 

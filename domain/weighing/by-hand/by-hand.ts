@@ -26,10 +26,10 @@ export const byHandProblems = problems('weighing', {
   },
 });
 
-/** Whether the scale's site is on the line, and what the scale was last heard to be; null where nothing was. */
+/** Whether the scale's site is connected, and the last known state of the scale; null where none is known. */
 type Link = { readonly isOnline: boolean; readonly state: string | null };
 
-/** Refuses while the scale can be read: on the line, and not heard to be lost. What was never heard of is taken for healthy. */
+/** Refuses while the scale can be read: connected, and not known to be lost. An unknown state counts as healthy. */
 export const readFault = ({ isOnline, state }: Link): Problem | null =>
   isOnline && state !== 'lost' ? problem(byHandProblems.scaleIsRead, {}) : null;
 
@@ -49,7 +49,7 @@ export function typedFault(
     : at(byHandProblems.notOfDivision, { division: wireKilograms(division) });
 }
 
-/** What a request for a typed weight says once its ticket was closed without it. */
+/** The reason on a request for a typed weight whose ticket was closed without it. */
 export const byHandFallen: Words = {
   az: 'Qəbz bu çəki olmadan bağlandı: qərar tələb olunmur',
   en: 'The ticket was closed without this weight: there is nothing left to decide',

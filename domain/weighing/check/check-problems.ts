@@ -1,6 +1,6 @@
 import { problems } from '../../grammar/problem.ts';
 
-/** What checks object to. Each says what to do. */
+/** The objections of the checks. Each says what to do. */
 export const checkProblems = problems('weighing', {
   overload: {
     status: 409,

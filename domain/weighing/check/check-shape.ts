@@ -3,10 +3,10 @@ import { CHECKS, ORDER_CHECKS, STAGES } from '../../companies/weighing-checks.ts
 import { instant, note } from '../../grammar/shape.ts';
 import { OBJECTIONS } from './check.ts';
 
-/** The warnings that somebody has read and goes on with, by name. */
+/** The warnings that the operator has read and goes on with, by name. */
 export const acknowledged = z.array(z.enum(OBJECTIONS)).max(OBJECTIONS.length).default([]);
 
-/** Why somebody goes on over the limit of an order that warns. */
+/** Why the operator goes on over the limit of an order that warns. */
 export const limitReason = note(500).min(5).optional();
 
 /** A warning that was acknowledged while a ticket was weighed, or a block that a supervisor let through. */
@@ -17,9 +17,9 @@ export const warning = z.object({
   stage: z.enum(STAGES),
   byName: z.string(),
   at: instant,
-  /** Why somebody went on over the limit of an order; null of every other warning. */
+  /** Why the operator went on over the limit of an order; null of every other warning. */
   why: z.string().nullable(),
-  /** Who let it through where it blocked, and why; null of what was only a warning. */
+  /** The person who let it through where it blocked, and why; null of a mere warning. */
   override: z.object({ byName: z.string(), reason: z.number(), note: z.string().nullable() }).nullable(),
 });
 export type Warning = z.output<typeof warning>;

@@ -12,7 +12,7 @@ import {
   STAGES,
 } from '../../companies/weighing-checks.ts';
 
-/** What is said of an objection where nobody is to be told what to do: beside others, and on the ticket afterwards. */
+/** The text of an objection without instructions: beside others, and on the ticket afterwards. */
 const NOTED: Partial<Record<keyof typeof checkProblems, Words>> = {
   overload: {
     az: 'Artıq yük {over} kq: icazə verilən maksimum {max} kq, çəki {weight} kq',
@@ -20,7 +20,7 @@ const NOTED: Partial<Record<keyof typeof checkProblems, Words>> = {
   },
 };
 
-/** Everything that a check can object to, by name. */
+/** Every objection of the checks, by name. */
 export const OBJECTIONS = [
   ...(['overload', 'unexpectedWeight', 'belowMinimum', 'netZero', 'netBelowMin', 'netUnusual'] as const),
   ...(['licenseExpired', 'calibrationExpired', 'repeatedTruck'] as const),
@@ -29,7 +29,7 @@ export const OBJECTIONS = [
 ];
 export type ObjectionName = (typeof OBJECTIONS)[number];
 
-/** A mass of a tare that somebody has typed: the day, and whether it was today, or whoever weighs now. */
+/** A typed tare: the day, and `isFresh` where that was today or the person who weighs now typed it. */
 export type TypedMass = {
   readonly plate: string;
   readonly weight: Grams;
@@ -38,39 +38,39 @@ export type TypedMass = {
   readonly isFresh: boolean;
 };
 
-/** What is known of a truck and its driver before anything is weighed. */
+/** What is known of a truck and its driver before the weighing. */
 export type Known = {
   readonly maxAllowedWeight: Grams | null;
-  /** The least that the company lets be weighed. */
+  /** The least weight that the company accepts. */
   readonly minimumWeight: Grams | null;
-  /** Between what its last nets lie; null of a truck that has too few. */
+  /** The range of its last nets; null of a truck with too few. */
   readonly formerNets: { readonly leastNet: Grams; readonly mostNet: Grams } | null;
   /** Days of the company's zone. */
   readonly licensedUntil: string | null;
   readonly today: string;
-  /** The last ticket of the truck, and how long it has been completed. */
+  /** The truck's last ticket, and how long ago it was completed. */
   readonly last: { readonly receipt: string; readonly minutes: number } | null;
 };
 
-/** What a check looks at: of the weight being taken, truck, driver, scale and ticket as much as is known by then. */
+/** The data of a check: the weight being taken, and what is known by then of truck, driver, scale and ticket. */
 export type Looked = Known & {
   readonly weight: Grams | null;
-  /** What the ticket would come to. */
+  /** The net that the ticket would get. */
   readonly net: Grams | null;
-  /** What the scale says a truck's first weight is about. */
+  /** The usual first weight of a truck by the scale's passport. */
   readonly expectedWeight: Grams | null;
-  /** The least that the scale weighs. */
+  /** The least weight of the scale. */
   readonly scaleMin: Grams;
   readonly calibratedUntil: string | null;
-  /** The masses of the tare that no record says; none where a weight is taken. */
+  /** The masses of the tare without a record; empty where a weight is taken. */
   readonly typed: readonly TypedMass[];
-  /** By how much it goes over what its order takes, and what of that is left. Kilograms; not said where it fits. */
+  /** By how much it exceeds its order, and what is left of that. Kilograms; left out where it fits. */
   readonly overOrder?: { readonly over: number; readonly left: number } | null | undefined;
   readonly named: Readonly<Record<'truckOwnerId' | 'cargoId' | 'senderId' | 'customerId', number | null>>;
 };
 
 type Values = Readonly<Record<string, string | number>>;
-/** Something that a check objects to, with what its text is filled with. */
+/** An objection of a check, with the values of its text. */
 export type Objection = {
   readonly check: AnyCheck;
   readonly name: ObjectionName;
@@ -106,7 +106,7 @@ function net({ net: mass, scaleMin: min }: Looked): Found {
   return [['netBelowMin', { net: wireKilograms(mass), min: wireKilograms(min) }]];
 }
 
-/** A net of less than half of the smallest that there was, or more than half as much again as the largest. */
+/** A net of less than half of the smallest former one, or more than one and a half times the largest. */
 function unusualNet({ net: mass, formerNets }: Looked): Found {
   if (mass === null || mass === 0 || !formerNets) return NOTHING;
   const { leastNet, mostNet } = formerNets;
@@ -119,7 +119,7 @@ function unusualNet({ net: mass, formerNets }: Looked): Found {
   return [['netUnusual', { net: netKilograms, least, most }]];
 }
 
-/** A day that is over: on its last day a paper still holds. */
+/** A day that is over: a paper still holds on its last day. */
 const over = (name: 'licenseExpired' | 'calibrationExpired', until: string | null, today: string): Found =>
   until !== null && until < today ? [[name, { date: written(until) }]] : NOTHING;
 
@@ -150,7 +150,7 @@ const overOrder =
 
 type Check = { readonly at: readonly Stage[]; readonly looks: (looked: Looked) => Found };
 
-/** The one statement of the checks: when each looks, and what it objects to; worst first. */
+/** The one statement of the checks: when each runs, and what it objects to; worst first. */
 const DECLARED: Readonly<Record<AnyCheck, Check>> = {
   overload: { at: ['weight1', 'weight2'], looks: overload },
   expectedWeight: { at: ['weight1'], looks: expectedWeight },
@@ -172,7 +172,7 @@ const DECLARED: Readonly<Record<AnyCheck, Check>> = {
   orderApproval: { at: STAGES, looks: overOrder('orderNeedsApproval') },
 };
 
-/** Whose objection each is. */
+/** The check that each objection comes from. */
 export const OBJECTIONS_OF: Readonly<Record<ObjectionName, AnyCheck>> = {
   overload: 'overload',
   unexpectedWeight: 'expectedWeight',
@@ -191,18 +191,18 @@ export const OBJECTIONS_OF: Readonly<Record<ObjectionName, AnyCheck>> = {
   orderNeedsApproval: 'orderApproval',
 };
 
-/** Everything that the checks of a stage object to, worst first. */
+/** The objections of a stage's checks, worst first. */
 export const objectionsAt = (stage: Stage, looked: Looked): readonly Objection[] =>
   // The keys are those of the declaration.
   (Object.entries(DECLARED) as [AnyCheck, Check][]).flatMap(([check, { at, looks }]) =>
     at.includes(stage) ? looks(looked).map(([name, values]) => ({ check, name, values })) : [],
   );
 
-/** An objection as people read it: what is so. */
+/** An objection as people read it: the fact. */
 export const objectionText = ({ name, values }: Pick<Objection, 'name' | 'values'>, language: Language) =>
   problemText({ ...checkProblems[name], ...NOTED[name] }, language, values);
 
-/** What is told of an objection to whoever goes on from it. */
+/** Objections as an operator gets them who goes on from them. */
 export const told = (objections: readonly Objection[], language: Language) =>
   objections.map(({ check, name, values }) => ({
     check,
@@ -213,15 +213,15 @@ export const told = (objections: readonly Objection[], language: Language) =>
 type Judged = {
   readonly levels: AllLevels;
   readonly acknowledged: readonly string[];
-  /** What a supervisor has let through, by name. */
+  /** The objections that a supervisor has let through, by name. */
   readonly permitted: readonly string[];
 };
 
-/** Whether an objection ends it, whatever anybody acknowledges: nobody has let it through, or nobody may. */
+/** Whether an objection ends it, acknowledged or not: no supervisor has let it through, or none may. */
 const isBlocked = ({ check, name }: Objection, { levels, permitted }: Pick<Judged, 'levels' | 'permitted'>) =>
   levels[check] === 'block' && !(isOverridable(check) && permitted.includes(name));
 
-/** What blocks and what somebody may go on with, of what is objected to. */
+/** What blocks, and what the operator may acknowledge, of the objections. */
 export function sorted(objections: readonly Objection[], judged: Pick<Judged, 'levels' | 'permitted'>) {
   return {
     blocks: objections.filter((each) => isBlocked(each, judged)),
@@ -229,13 +229,13 @@ export function sorted(objections: readonly Objection[], judged: Pick<Judged, 'l
   };
 }
 
-/** What is said to whoever has to do something about it. */
+/** The text for a person who has to act on it. */
 export const blockText = ({ name, values }: Objection, language: Language): string =>
   problemText(checkProblems[name], language, values);
 
 /**
- * What stands in the way of going on: something that blocks, under its own code, or else a warning that nobody has
- * acknowledged; null where nothing does. Either tells all blocks and all warnings, so that a screen can show them at once.
+ * What stands in the way of going on: a block under its own code, or else a warning that is not acknowledged; null where nothing does.
+ * Either carries all blocks and all warnings, so that a screen can show them at once.
  */
 export function obstacle(
   objections: readonly Objection[],
@@ -257,5 +257,5 @@ export function obstacle(
 /** The warnings that were acknowledged and the blocks that were let through, for the ticket to keep. */
 export const warnedOf = (objections: readonly Objection[], levels: AllLevels): readonly Objection[] =>
   objections.filter(({ check }) => (levels[check] ?? 'off') !== 'off');
-/** Whether it stood in the way until a supervisor let it through. */
+/** Whether it blocked until a supervisor let it through. */
 export const wasBlocked = ({ check }: Objection, levels: AllLevels): boolean => levels[check] === 'block';

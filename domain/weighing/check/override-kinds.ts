@@ -4,7 +4,7 @@ import { requestKind } from '../../requests/kind.ts';
 import { OBJECTIONS, OBJECTIONS_OF } from './check.ts';
 import { ticketStates } from '../status.ts';
 
-/** What blocks, by the names of its objections with commas between. */
+/** The blocking checks, by the names of their objections with commas between. */
 function blocksIn(names: string): Words {
   const checks = OBJECTIONS.filter((each) => names.split(',').includes(each)).map(
     (each) => OBJECTIONS_OF[each],
@@ -14,7 +14,7 @@ function blocksIn(names: string): Words {
   return { az: said('az'), en: said('en') };
 }
 
-/** Who weighs asks, while the truck stands on the scale; an administrator of the company decides, from wherever they are. */
+/** The weigher proposes, while the truck stands on the scale; an administrator of the company decides, from anywhere. */
 const SAID = {
   propose: { roles: ['CompanyAdmin', 'Operator'], flag: 'canShowOperation' },
   decide: ['CompanyAdmin'],

@@ -8,39 +8,39 @@ import { requestRow } from '../../requests/api.ts';
 import { EVERY_REASON } from './override.ts';
 import { weighingPermission } from '../policy.ts';
 
-/** What a capture may name: what a supervisor has let through for it. */
+/** What a capture may name: an override that a supervisor has given for it. */
 export const overrideId = id.optional();
 
-/** The weight that is to be let through, and why. */
+/** The weight to let through, and why. */
 const blocked = z.strictObject({
   scaleId: id,
   stage: z.enum(STAGES),
-  /** Whose first weight it is. */
+  /** The truck of a first weight. */
   truckId: id.optional(),
-  /** Whose ticket is completed. */
+  /** The ticket that is completed. */
   operationId: id.optional(),
-  /** What blocks the weight, by name. */
+  /** The objections that block the weight, by name. */
   objections: z.array(z.enum(OBJECTIONS)).min(1).max(OBJECTIONS.length),
   reason: z.literal([...EVERY_REASON]),
   note: optionalNote(400),
 });
 
 const permitted = blocked.extend({
-  /** Who lets it through, and the six digits that only they know. */
+  /** The supervisor, and the six digits that only they know. */
   userId: id,
   code: supervisorCode,
 });
 
-/** What came of asking. */
+/** The outcome of a request. */
 const requestAnswer = z.object({
   statusId: z.number(),
   decidedByName: z.string().nullable(),
   decisionNote: z.string().nullable(),
-  /** What a capture names; null while nobody has approved. */
+  /** What a capture names; null until a supervisor has approved. */
   override: z.object({ id: z.number(), expiresAt: instant }).nullable(),
 });
 
-/** What a supervisor lets through in spite of a check that blocks. */
+/** A supervisor lets a blocked weight through. */
 export const overrideApi = {
   supervisors: endpoint.read({
     path: '/operation/supervisor',

@@ -2,10 +2,10 @@ import type { AnyCheck } from '../../companies/weighing-checks.ts';
 import { problems } from '../../grammar/problem.ts';
 import type { Words } from '../../grammar/words.ts';
 
-/** For how many minutes what a supervisor let through may be used: the truck stands on the scale. */
+/** For how many minutes an override is good: the truck stands on the scale. */
 export const OVERRIDE_MINUTES = 2;
 
-/** Why a supervisor lets a weight through in spite of what blocks it, by the number that is kept of it. */
+/** Why a supervisor lets a blocked weight through, by the number that is kept. */
 export const OVERRIDE_REASONS = {
   1: { az: 'Yük tez xarab olur', en: 'The load perishes' },
   2: { az: 'Təhlükəli yük, meydanda saxlanıla bilməz', en: 'Dangerous load that may not wait here' },
@@ -17,16 +17,16 @@ export const OVERRIDE_REASONS = {
 
 export type OverrideReason = keyof typeof OVERRIDE_REASONS;
 export const EVERY_REASON = Object.keys(OVERRIDE_REASONS).map(Number) as readonly OverrideReason[];
-/** The reason that says nothing by itself: what it was stands in the note. */
+/** The reason that needs a note to say what it was. */
 export const OTHER_REASON = 9 satisfies OverrideReason;
 
 /**
- * Nobody lets a weight through that the scale may not take: its calibration is the law's, not the company's. Nor one that an
- * order blocks: that order says so, where another one would have it decided.
+ * No supervisor lets a weight through past the calibration, which is the law's and not the company's; nor past an order that blocks: an
+ * order that wants a decision says so (`orderApproval`).
  */
 export const isOverridable = (check: AnyCheck): boolean => check !== 'calibration' && check !== 'orderLimit';
 
-/** Why nothing was let through, or what was is not taken. */
+/** Why no weight was let through, or an override is not accepted. */
 export const overrideProblems = problems('weighing', {
   overrideGone: {
     status: 422,

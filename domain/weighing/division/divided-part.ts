@@ -1,6 +1,6 @@
 import type { Words } from '../../grammar/words.ts';
 
-/** What became of a net that was divided: lines were written of it, the rest went to the pool of its cargo, or was left to nobody. */
+/** What became of a divided net: lines have it, the pool of its cargo has it, or it was left over. */
 export const DIVIDED_PARTS = ['lines', 'pool', 'rest'] as const;
 export type DividedPart = (typeof DIVIDED_PARTS)[number];
 

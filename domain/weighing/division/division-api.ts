@@ -6,7 +6,7 @@ import { divisionShape, printedLines, saidDivision } from './division-shape.ts';
 import { weighingPermission } from '../policy.ts';
 import { divisionChange } from '../request-kinds.ts';
 
-/** What is done with the net of a ticket that is for several. */
+/** The division of a ticket's net among several. */
 export const divisionApi = {
   divide: endpoint.act({
     path: '/operation/{id}/divide',

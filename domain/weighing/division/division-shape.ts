@@ -7,7 +7,7 @@ import { percentIn } from './loss-shape.ts';
 
 const orNull = <Shape extends z.ZodType>(shape: Shape) => shape.nullish().transform((value) => value ?? null);
 
-/** The lines of a division as they are sent: each for a customer, a sender or both, in per cent or in kilograms. */
+/** The lines of a division as a caller sends them: each for a customer, a sender or both, in per cent or in kilograms. */
 const divisionLines = z
   .array(
     z.strictObject({
@@ -20,28 +20,28 @@ const divisionLines = z
   .min(1)
   .max(MOST_LINES);
 
-/** What is drawn from the pool of the ticket's cargo: each line in kilograms, for a customer, a sender or both. */
+/** The lines from the pool of the ticket's cargo: each in kilograms, for a customer, a sender or both. */
 const poolLines = z
   .array(z.strictObject({ customerId: orNull(id), senderId: orNull(id), amount: massIn }))
   .max(MOST_LINES)
   .default([]);
 
-/** A division as it is sent. */
+/** A division as a caller sends it. */
 export const saidDivision = {
   lines: divisionLines,
-  /** What the lines leave over goes into the pool of the ticket's cargo. */
+  /** Whether the rest of the net goes into the pool of the ticket's cargo. */
   toNetPool: z.boolean().default(false),
   fromNetPool: poolLines,
 };
 
-/** Which lines of a division are printed, by their numbers. */
+/** The lines of a division to print, by their numbers. */
 export const printedLines = z.array(z.number().int().min(1).max(9999)).min(1).max(MOST_LINES);
 
 const name = z.string().nullable();
 
 const dividedLine = z.object({
   line: z.number(),
-  /** Of the line's own paper, behind the ticket's that it comes from: `2-18428/1`. */
+  /** The number of the line's own paper, behind that of its ticket: `2-18428/1`. */
   receipt: z.string(),
   customerId: z.number().nullable(),
   customerName: name,
@@ -55,18 +55,18 @@ const dividedLine = z.object({
   fromNetPool: z.boolean(),
 });
 
-/** How a ticket was divided; without lines where it was not. */
+/** The division of a ticket; without lines where it was not divided. */
 export const divisionShape = z.object({
   lines: z.array(dividedLine),
-  /** Lines that others have taken the place of: their papers are void. */
+  /** Lines that were replaced by others: their papers are void. */
   replacedLines: z.array(dividedLine.extend({ replacedAt: instant })),
   dividedSum: massOut.nullable(),
-  /** What is left of the net. */
+  /** The undivided rest of the net. */
   remainingSum: massOut.nullable(),
-  /** What of it went into the pool of the cargo, and what was drawn from that. */
+  /** What of it went into the pool of the cargo, and what was drawn from the pool. */
   netPoolGiven: massOut.nullable(),
   netPoolDrawn: massOut.nullable(),
-  /** Whether the company keeps pools, and the ticket names a cargo that one is kept for. */
+  /** Whether the company keeps pools, and one for the ticket's cargo. */
   isNetPoolOffered: z.boolean(),
   dividedAt: instant.nullable(),
   dividedByName: name,

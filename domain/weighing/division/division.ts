@@ -3,7 +3,7 @@ import { type Problem, problemAt, problems } from '../../grammar/problem.ts';
 import { fieldProblems } from '../../grammar/problems.ts';
 import { type Hundredths, lossOf as shareOf, WHOLE } from './loss.ts';
 
-/** A ticket is divided over so many lines at most. */
+/** The most lines of a ticket's division. */
 export const MOST_LINES = 50;
 
 /** Why a ticket is not divided. Each says what to do instead. */
@@ -60,17 +60,17 @@ export const divisionProblems = problems('weighing', {
   },
 });
 
-/** A line as it is said: whom it is for, and its share in hundredths of a per cent or in grams. */
+/** A line as it is entered: whom it is for, and its share in hundredths of a per cent or in grams. */
 export type SaidLine = {
   readonly customerId: number | null;
   readonly senderId: number | null;
   readonly percentage: Hundredths | null;
   readonly amount: Grams | null;
 };
-/** The same with what falls to it, and how much of that is the rounding of all lines. */
+/** The same with its mass, and how much of that is the rounding of all lines. */
 export type Line = SaidLine & { readonly kg: Grams; readonly rounding: Grams };
 
-/** The step that shares are rounded to: whole kilograms where the net is in those, else the scale's division or a gram. */
+/** The step of rounded shares: whole kilograms where the net is in those, else the scale's division or a gram. */
 const stepOf = (net: Grams, division: Grams): Grams =>
   [1_000, division].find((step) => net % step === 0) ?? 1;
 
@@ -79,8 +79,8 @@ const share = (net: Grams, percentage: Hundredths, step: Grams): Grams =>
   Math.floor((shareOf(net, percentage) * 2 + step) / (step * 2)) * step;
 
 /**
- * What falls to each line. Shares in per cent are rounded one by one; the last of them takes what is missing to their
- * sum's own share of the net, so that 100 % is the whole net.
+ * The mass of each line. Shares in per cent are rounded one by one; the last of them takes what is missing to the rounded share of their
+ * sum, so that 100 % is the whole net.
  */
 export function dividedLines(
   lines: readonly SaidLine[],
@@ -101,18 +101,18 @@ export function dividedLines(
   }));
 }
 
-/** A whole in so many parts that are alike, in steps; the last takes what is missing. */
+/** A whole in so many equal parts, in steps; the last takes what is missing. */
 const alike = (whole: number, count: number, step: number): number[] => {
   const each = Math.floor(whole / (count * step)) * step;
   return Array.from({ length: count }, (_, at) => (at < count - 1 ? each : whole - each * at));
 };
-/** Shares of so many lines that are alike, in hundredths of a per cent. */
+/** The equal shares of so many lines, in hundredths of a per cent. */
 export const equalShares = (count: number): Hundredths[] => alike(WHOLE, count, 1);
-/** The same in grams, in divisions of the scale as far as the net is in those, else in the steps that shares are rounded to. */
+/** The same in grams, in divisions of the scale where the net is in those, else in the steps of rounded shares. */
 export const equalAmounts = (count: number, { net, division }: { net: Grams; division: Grams }): Grams[] =>
   alike(net, count, net % division === 0 ? division : stepOf(net, division));
 
-/** Masses as they may be typed: each down to the scale's division, the last up to the net where all of them come to it. */
+/** Masses as a person may type them: each rounded down to the division, the last filled up where all of them make up the net. */
 export function inDivisions(
   masses: readonly Grams[],
   { net, division }: { net: Grams; division: Grams },
@@ -123,11 +123,11 @@ export function inDivisions(
   return [...others, net - others.reduce((sum, kg) => sum + kg, 0)];
 }
 
-/** What a mass is of a net, in hundredths of a per cent, a half up. */
+/** The share of a mass in a net, in hundredths of a per cent, a half rounded up. */
 export const shareOfNet = (kg: Grams, net: Grams): Hundredths =>
   net === 0 ? 0 : Math.floor((kg * WHOLE * 2 + net) / (net * 2));
 
-/** The most that the last line may have beside the others, which may be nothing: in grams, and in per cent where all are said so. */
+/** The most that the last line may have beside the others, possibly nothing: in grams, and in per cent where all lines are given so. */
 export function mostOfLast(lines: readonly Line[], net: Grams): { kg: Grams; percentage: Hundredths | null } {
   const others = lines.slice(0, -1);
   const isShared = lines.every(({ percentage }) => percentage !== null);
@@ -143,8 +143,8 @@ export const dividedSum = (lines: readonly Pick<Line, 'kg'>[]): Grams =>
   lines.reduce((sum, { kg }) => sum + kg, 0);
 
 /**
- * Why a mass that was typed for a line cannot be: no scale tells it apart from its neighbours. The last line may have what is left of
- * the net, which two scales or a stored tare may have made finer.
+ * Why a line cannot have its typed mass: it is no multiple of the scale's division. The last line may have the rest of the net, which two
+ * scales or a stored tare may have made finer.
  */
 function stepFault(
   lines: readonly Line[],
@@ -162,7 +162,7 @@ function stepFault(
   });
 }
 
-/** Why a net is not divided so; null where it is. Said of the first line that is wrong, of the last where all are too much. */
+/** Why a net cannot be divided so; null where it can. The problem of the first wrong line, or of the last where the sum is too great. */
 export function divisionFault(
   lines: readonly Line[],
   weighing: { net: Grams; division: Grams },

@@ -14,7 +14,7 @@ describe('a loss', () => {
     [1, 49.99, 0],
     [50, 0.99, 0],
     [50, 1, 1],
-    // The largest mass there is stays exact.
+    // The greatest mass stays exact.
     [1_000_000_000, 33.33, 333_300_000],
   ])('of %i g at %f %% is %i g', (net, percentage, amount) => {
     expect(lossOf(net, hundredths(percentage))).toBe(amount);

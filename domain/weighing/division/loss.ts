@@ -18,7 +18,7 @@ export const hundredths = (percent: number): Hundredths => Math.round(percent * 
 export const percentText = (percentage: Hundredths): string =>
   `${Math.trunc(percentage / 100)}.${String(percentage % 100).padStart(2, '0')}`;
 
-/** Why no loss is written. */
+/** Why no loss is entered. */
 export const lossProblems = problems('weighing', {
   lossNeedsNet: {
     status: 409,

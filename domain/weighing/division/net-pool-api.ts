@@ -3,12 +3,12 @@ import { endpoint } from '../../grammar/endpoint.ts';
 import { COMPANY_READERS } from '../../grammar/policy.ts';
 import { idInAddress, ids, instant, listed, massOut, page, searched } from '../../grammar/shape.ts';
 
-/** The pool of one cargo, whose id it has. */
+/** The pool of one cargo, with the cargo's id. */
 const row = z.object({
   id: z.number(),
   companyId: z.number(),
   cargoName: z.string(),
-  /** What divisions have left over in all, what others have drawn, and what is left. */
+  /** What divisions have given, what others have drawn, and what is left. */
   given: massOut,
   drawn: massOut,
   remaining: massOut,
@@ -16,18 +16,18 @@ const row = z.object({
 });
 export type NetPoolRow = z.output<typeof row>;
 
-/** What moves a pool: a division gives and draws; what it gave or drew comes back where it is changed or its ticket leaves. */
+/** The moves of a pool: a division gives and draws; both are returned when it changes or its ticket is cancelled. */
 const POOL_KINDS = ['raise', 'lower', 'consume', 'return'] as const;
 
 const entry = z.object({
   id: z.number(),
   kind: z.enum(POOL_KINDS),
-  /** Less than nothing where it went out. */
+  /** Below zero where it went out. */
   kilograms: massOut,
-  /** What the pool had come to with it. */
+  /** What was left in the pool after it. */
   remaining: massOut,
   operationId: z.number(),
-  /** Of the ticket; of a single line that was drawn its own: `2-18302/4`. */
+  /** The number of the ticket; of a single drawn line its own: `2-18302/4`. */
   receipt: z.string(),
   at: instant,
   byName: z.string(),

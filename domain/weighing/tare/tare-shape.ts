@@ -13,7 +13,7 @@ const mass = massOut.nullable();
 
 const origin = z.enum(TARE_ORIGINS).nullable();
 
-/** One mass of a tare, of the truck or of a trailer: whence, since when and from whom it is. */
+/** One mass of a tare, of the truck or of a trailer: its origin, its date and its person. */
 const tareMass = z.object({
   numberPlate: z.string(),
   weight: massOut,
@@ -24,33 +24,33 @@ const tareMass = z.object({
 });
 export type TareMassRow = z.output<typeof tareMass>;
 
-/** What a ticket says of what stood in for weight 2; all of it is nothing where weight 2 was taken. */
+/** What stood in for weight 2 of a ticket; all null where weight 2 was taken. */
 export const tareFields = {
   tareKind: z.enum(TARE_KINDS).nullable(),
-  /** All that was taken off, and of that the trailers' share. */
+  /** The whole tare, and the trailers' share of it. */
   tare: mass,
   tareTrailers: mass,
-  /** Where the truck's mass came from, when that was, who wrote it down and who approved it over another one. */
+  /** The origin of the truck's mass: where from, when, who entered it and who approved it over another one. */
   tareOrigin: origin,
   tareAt: instant.nullable(),
   tareByName: words,
   tareApprovedByName: words,
-  /** Every mass of it, the truck's first; nothing on tickets of before these were kept. */
+  /** Every mass of the tare, the truck's first; null on tickets that are older than this field. */
   tareMasses: z.array(tareMass).nullable(),
   /** The numbers of the papers. */
   tareSource: words,
 };
 
-/** Why weight 2 was typed by hand and by whom; nothing where it was not. Who completed the ticket approved it. */
+/** Why weight 2 was typed by hand and by whom; null where it was not. The person who completed the ticket approved it. */
 export const byHandFields = {
   byHandCode: z.enum(BY_HAND_CODES).nullable(),
   byHandByName: words,
-  /** The same of weight 1; who opened the ticket approved it. */
+  /** The same of weight 1; the person who opened the ticket approved it. */
   weight1ByHandCode: z.enum(BY_HAND_CODES).nullable(),
   weight1ByHandByName: words,
 };
 
-/** What a ticket may be told when it is completed, whatever it is completed by. */
+/** What a ticket may get when it is completed, in any way. */
 export const completing = {
   id: idInAddress,
   trailerIds: z.array(id).max(5).optional(),
@@ -62,7 +62,7 @@ export const completing = {
   overrideId,
 };
 
-/** A tare as it would be taken off: as much as is known of it, the net, or why it cannot be. */
+/** A tare as it would be taken off: the known parts, the net, or why it is not possible. */
 const tareChoice = z.object({
   kind: z.enum(TARE_KINDS),
   weight: mass,
@@ -77,5 +77,5 @@ const tareChoice = z.object({
 });
 export type TareChoice = z.output<typeof tareChoice>;
 
-/** Each tare that there is, and for how many days the company trusts a stored empty weight. */
+/** Each available tare, and for how many days the company trusts a stored empty weight. */
 export const tareChoices = { tare: z.array(tareChoice), limitDays: z.number() };

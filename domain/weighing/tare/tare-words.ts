@@ -1,7 +1,7 @@
 import type { Words } from '../../grammar/words.ts';
 import type { TareKind, TareOrigin } from './tare.ts';
 
-/** What a tare of a kind is called by where it came from; what was typed and what papers say is never called weighed. */
+/** The name of a tare by kind and origin; a typed mass or one from papers is never called weighed. */
 const WORDS: Readonly<Record<TareKind, Readonly<Record<TareOrigin | 'unknown', Words>>>> = {
   stored: {
     record: { az: 'tərəzidə ölçülmüş boş çəki', en: 'empty weight from the scale' },
@@ -19,11 +19,11 @@ const WORDS: Readonly<Record<TareKind, Readonly<Record<TareOrigin | 'unknown', W
   },
 };
 
-/** What a tare is called on its ticket. */
+/** The name of a tare on its ticket. */
 export const tareWords = (kind: TareKind, origin: TareOrigin | null): Words =>
   WORDS[kind][origin ?? 'unknown'];
 
-/** How one mass of a tare came about, beside its date and its person. */
+/** The origin of one mass of a tare, beside its date and its person. */
 export const originWords: Readonly<Record<TareOrigin | 'unknown', Words>> = {
   record: { az: 'tərəzidə ölçülüb', en: 'taken from the scale' },
   hand: { az: 'əl ilə yazılıb', en: 'typed by hand' },
@@ -32,7 +32,7 @@ export const originWords: Readonly<Record<TareOrigin | 'unknown', Words>> = {
   unknown: { az: 'mənbəyi bilinmir', en: 'of unknown source' },
 };
 
-/** `Nərgiz Səfərova` as `N. Səfərova`: as much of a name as stands on what anybody may hold. */
+/** `Nərgiz Səfərova` as `N. Səfərova`: as much of a name as a public paper shows. */
 export function shortName(name: string | null): string | null {
   const [first, ...rest] = name?.trim().split(/\s+/) ?? [];
   if (first === undefined || rest.length === 0) return name;

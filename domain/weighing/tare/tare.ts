@@ -3,15 +3,15 @@ import { type Grams, wireKilograms } from '../../grammar/mass.ts';
 import { type Problem, problem, problems } from '../../grammar/problem.ts';
 import type { Completion } from '../status.ts';
 
-/** What may stand in for a second weight: the truck's own stored empty weight, or what the passports say. */
+/** What may stand in for a second weight: the truck's own stored empty weight, or the masses in the passports. */
 export const TARE_KINDS = ['stored', 'passport'] as const;
 export type TareKind = (typeof TARE_KINDS)[number];
 
-/** Where a mass came from: a signed record, somebody's hand with a reason, the card when it was added, or a file. */
+/** Where a mass came from: a signed record, a person who typed it with a reason, the card when it was added, or a file. */
 export const TARE_ORIGINS = ['record', 'hand', 'card', 'import'] as const;
 export type TareOrigin = (typeof TARE_ORIGINS)[number];
 
-/** Whence a mass is, as its register has it: when it was weighed or written, by whom, and who approved it over another one. */
+/** The origin of a mass in its register: when it was weighed or entered, by whom, and who approved it over another one. */
 export type Written = {
   readonly origin: TareOrigin;
   readonly at: string;
@@ -21,13 +21,13 @@ export type Written = {
   readonly people: readonly number[];
 };
 
-/** How a ticket is completed by each. */
+/** The completion of a ticket by each. */
 export const COMPLETED_BY: Readonly<Record<TareKind, Completion>> = {
   stored: 'WithoutWeight2',
   passport: 'TechnicalPass',
 };
 
-/** Why there is no such tare. Each says what to do instead. */
+/** Why such a tare is not available. Each says what to do instead. */
 export const tareProblems = problems('weighing', {
   noEmptyWeight: {
     status: 409,
@@ -61,14 +61,14 @@ export const tareProblems = problems('weighing', {
   },
 });
 
-/** What is known of the masses of a truck and of the trailers behind it, none of them weighed now. */
+/** The known masses of a truck and of the trailers behind it, none of them weighed now. */
 export type Vehicle = {
   readonly numberPlate: string;
   readonly emptyWeight: Grams | null;
-  /** When it was taken, ISO 8601, and which day that was where the company is. */
+  /** When it was taken, ISO 8601, and the day of that in the company's zone. */
   readonly emptyWeightAt: string | null;
   readonly emptyWeightDay: string | null;
-  /** What the registers say of each mass; null where none has it. */
+  /** The registers' origin of each mass; null where none has it. */
   readonly emptyWeightFrom: Written | null;
   readonly passportWeight: Grams | null;
   readonly passportFrom: Written | null;
@@ -80,7 +80,7 @@ export type Vehicle = {
   }[];
 };
 
-/** One mass of a tare: whose it is and whence. */
+/** One mass of a tare: of which vehicle, and where from. */
 export type TareMass = {
   readonly numberPlate: string;
   readonly weight: Grams;
@@ -90,20 +90,20 @@ export type TareMass = {
 /** A tare as it would be taken off, as far as it is known. */
 export type Tare = {
   readonly kind: TareKind;
-  /** All of it, truck and trailers; null where a part is not known. */
+  /** The whole, truck and trailers; null where a part is unknown. */
   readonly weight: Grams | null;
-  /** Of the truck alone. */
+  /** The truck's part. */
   readonly truck: Grams | null;
-  /** Of all the trailers together; null without trailers, or where one has none. */
+  /** The part of all trailers together; null without trailers, or where one has no mass. */
   readonly trailers: Grams | null;
   readonly at: string | null;
   /** The number of the papers. */
   readonly source: string | null;
-  /** Whence the truck's is. */
+  /** The origin of the truck's part. */
   readonly from: Written | null;
-  /** The truck's and then each trailer's, as far as they are known. */
+  /** The truck's mass and then each trailer's, as far as known. */
   readonly masses: readonly TareMass[];
-  /** The days since it was taken; null where no day is known. */
+  /** The days since it was taken; null where the day is unknown. */
   readonly days: number | null;
 };
 
@@ -144,7 +144,7 @@ export function tareOf(kind: TareKind, vehicle: Vehicle, today: string): Tare {
   };
 }
 
-/** What a tare is held against: weight 1, and for how many days a company trusts a stored empty weight. */
+/** The limits of a tare: weight 1, and for how many days a company trusts a stored empty weight. */
 export type AgainstTare = { readonly weight1: Grams; readonly limit: number };
 
 /** `2026-07-13` as `13.07.2026`. */

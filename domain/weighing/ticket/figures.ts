@@ -5,7 +5,7 @@ type Fields = typeof ticketFields;
 type Kind = 'mass' | 'instant';
 type Of<Some extends Kind> = Fitting<Fields, { kind: Some }>;
 
-/** Something for each mass of a ticket, or each instant, under its field. */
+/** A value for each mass or each instant of a ticket, under its field. */
 export const byFigure = <Some extends Kind, Value>(
   some: Some,
   value: (field: TicketField, name: Of<Some>) => Value,

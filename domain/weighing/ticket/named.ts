@@ -1,8 +1,8 @@
 import type { Fitting, NamedField, TicketField } from './ticket-field.ts';
 import { TICKET_ROWS, ticketFields } from './ticket-fields.ts';
 
-// The rows of nouns that a ticket names beside its truck and trailers: its parties, and what it belongs to. It has `<name>Id` and
-// keeps the title of that time as `<name>Name`; either may be missing.
+// The rows that a ticket names beside its truck and trailers: its parties, and what it belongs to. It has `<name>Id` and keeps the title
+// of that time as `<name>Name`; either may be missing.
 
 type Fields = typeof ticketFields;
 export type StemOf<Id> = Id extends `${infer Stem}Id` ? Stem : never;
@@ -10,26 +10,26 @@ export type StemOf<Id> = Id extends `${infer Stem}Id` ? Stem : never;
 export type NamedId = Fitting<Fields, { kind: 'reference' }>;
 export type Named = StemOf<NamedId>;
 
-/** Everything that a ticket names, in the order in which it says it. */
+/** Every row that a ticket names, in its own order. */
 export const EVERY_NAMED = Object.entries<TicketField>(ticketFields).flatMap(([name, { kind }]) =>
   kind === 'reference' ? [name.replace(/Id$/, '') as Named] : [],
 );
 
 /** The field that names it. */
 export const idOf = <Each extends Named>(each: Each): `${Each}Id` => `${each}Id`;
-/** The field that keeps what it was called. */
+/** The field that keeps the name of that time. */
 export const nameOf = <Each extends Named>(each: Each): `${Each}Name` => `${each}Name`;
 
-/** How it is declared. */
+/** The declaration of its field. */
 export const declaredOf = (each: Named): NamedField => ticketFields[idOf(each)];
 
-/** Whether nobody says it with a ticket: what the ticket belongs to puts it there. */
+/** Whether no caller enters it with a ticket: what the ticket belongs to sets it. */
 export const isGiven = (each: Named): boolean => declaredOf(each).isGiven === true;
 
-/** Whether few tickets name it: it is shown once it is named or asked for. */
+/** Whether few tickets name it: a screen shows it once it is named or asked for. */
 export const isSeldom = (each: Named): boolean => declaredOf(each).isSeldom === true || isGiven(each);
 
-/** The same in the order of the form, in which requests and files tell them, too; what no form asks for comes last. */
+/** The same in the order of the form, which requests and files share; those without a place in a form come last. */
 export const NAMED_IN_FORM: readonly Named[] = [
   ...TICKET_ROWS.flat().flatMap((name) => EVERY_NAMED.find((each) => idOf(each) === name) ?? []),
   ...EVERY_NAMED.filter(isGiven),
@@ -37,17 +37,17 @@ export const NAMED_IN_FORM: readonly Named[] = [
 
 /** The fields that name them. */
 export const NAMED_IDS: readonly NamedId[] = EVERY_NAMED.map(idOf);
-/** The fields that keep what they were called. */
+/** The fields that keep the names of that time. */
 export const NAMED_NAMES: readonly `${Named}Name`[] = EVERY_NAMED.map(nameOf);
 
-/** Something for some of them, each under a name of its own. */
+/** A value for some of them, each under a name of its own. */
 export const under = <Each extends Named, Key extends string, Value>(
   some: readonly Each[],
   key: (each: Each) => Key,
   value: (each: Each) => Value,
 ) => Object.fromEntries(some.map((each) => [key(each), value(each)])) as Record<Key, Value>;
 
-/** Something for each under the field that names it: `{ truckOwnerId: …, cargoId: … }`. */
+/** A value for each under the field that names it: `{ truckOwnerId: …, cargoId: … }`. */
 export const byNamedId = <Value>(value: (each: Named) => Value): Record<NamedId, Value> =>
   under(EVERY_NAMED, idOf, value);
 
@@ -55,7 +55,7 @@ export const byNamedId = <Value>(value: (each: Named) => Value): Record<NamedId,
 export const byNamedName = <Value>(value: (each: Named) => Value): Record<`${Named}Name`, Value> =>
   under(EVERY_NAMED, nameOf, value);
 
-/** The noun that each is a row of. */
+/** The noun of each. */
 export const NAMED_NOUNS = under(
   EVERY_NAMED,
   (each) => each,

@@ -3,7 +3,7 @@ import { ticketFields } from './ticket-fields.ts';
 
 type Fields = typeof ticketFields;
 
-/** A note of a ticket, each said with one of its weights. */
+/** A note of a ticket; each goes with one of its weights. */
 export type Note = Fitting<Fields, { kind: 'note' }>;
 
 /** Every note, in the order of the weights. */
@@ -16,11 +16,11 @@ const some = <Some extends Note, Value>(
   value: (field: Fields[Note], note: Note) => Value,
 ) => Object.fromEntries(notes.map((note) => [note, value(ticketFields[note], note)])) as Record<Some, Value>;
 
-/** Something for each note under its field. */
+/** A value for each note under its field. */
 export const byNote = <Value>(value: (field: Fields[Note], note: Note) => Value): Record<Note, Value> =>
   some(NOTES, value);
 
-/** The same for the note that is said with a weight. */
+/** The same for the note that goes with a weight. */
 export const byNoteSaid = <With extends SaidWith, Value>(
   mention: With,
   value: (field: Fields[Note], note: Note) => Value,

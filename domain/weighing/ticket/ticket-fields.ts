@@ -1,8 +1,8 @@
 import { figure, named, noted, ticketOf } from './ticket-field.ts';
 
 /**
- * What a ticket says beside its truck, each field once. From here follow what may be said when it is opened, completed and
- * corrected, what is answered of it, filters, columns of lists and files, requests, the words of history and log.
+ * The fields of a ticket beside its truck, each declared once. From here follow the inputs of opening, completing and correcting a ticket,
+ * its answers, filters, columns of lists and files, requests, and the words of history and log.
  */
 export const ticketFields = ticketOf({
   truckOwnerId: named({ az: 'Sürücü (sahib)', en: 'Driver (owner)' }, 'driver', {
@@ -46,7 +46,7 @@ export const ticketFields = ticketOf({
 /** The name of a field of a ticket. */
 export type TicketFieldName = keyof typeof ticketFields;
 
-/** How they stand beside each other in a form, and in this order wherever they are told; its first trailer among them. */
+/** How they stand beside each other in a form, and their order everywhere else; its first trailer among them. */
 export const TICKET_ROWS = [
   ['cargoId', 'cargo2Id'],
   ['senderId'],

@@ -8,11 +8,11 @@ import { byNamedId, byNamedName, type NamedId } from './named.ts';
 import { COMPLETIONS, DIRECTIONS } from '../status.ts';
 import { TARE_KINDS } from '../tare/tare.ts';
 
-/** The texts of a ticket that are asked for by letters; a receipt is looked for by the search, which an index answers. */
+/** The texts of a ticket that are filtered by letters; the search finds a receipt, by an index. */
 const TEXTS = { numberPlate: z.string() };
 const NOTED = byNote(() => z.string().nullable());
 const MASSES = { weight1: massOut, weight2: massOut.nullable(), weightNet: massOut.nullable() };
-/** What a ticket names, several of which may be asked for at once, or none. */
+/** The rows that a ticket names: a filter takes several of one noun, or none. */
 const NAMED = {
   ...byNamedId(() => z.number().nullable()),
   trailerId: z.number().nullable(),
@@ -35,35 +35,35 @@ type ByKind = Asked<TicketText, 'contains' | 'starts', string> &
     netBasis: z.ZodOptional<z.ZodType<BasisAsked[]>>;
   };
 
-/** What a net rests on. */
+/** The basis of a net. */
 const BASIS = { netBasis: z.enum(BASES_ASKED) };
 const fields = { ...TEXTS, ...NOTED, ...MASSES, ...NAMED, ...BASIS };
-/** The same that the fields of a declared noun are asked by, each by its kind. */
+/** The filters of the ticket's fields by kind, as those of any declared noun. */
 const byKind = fieldFilters({ ...fields, ...TITLES }, fields) as ByKind;
 
-/** What lists and exports can be narrowed by. */
+/** The filters of lists and exports. */
 export const ticketFilters = {
   statusId: ids.optional(),
   scaleId: ids.optional(),
   truckId: ids.optional(),
-  /** Who took one of the weights. */
+  /** The person who took one of the weights. */
   operatorId: ids.optional(),
-  /** Who completed it: took weight 2, or said what stands in for it. */
+  /** The person who completed it: who took weight 2, or chose what stands in for it. */
   completedById: ids.optional(),
   completedByIdEmpty: flag.optional(),
   ...byKind,
-  /** The plates of the trailers that came along, all of them as the ticket says them. */
+  /** The plates of the trailers, all of them as on the ticket. */
   trailerPlates: text(200).optional(),
   trailerPlatesEmpty: flag.optional(),
   tareKind: z.enum(TARE_KINDS).optional(),
-  /** What became of a net that was divided. */
+  /** What became of a divided net. */
   dividedPart: z.enum(DIVIDED_PARTS).optional(),
-  /** To whom it was divided: by one line, where both are asked for. */
+  /** The receivers of its parts: of one line, where both are given. */
   dividedCustomerId: ids.optional(),
   dividedCustomerIdEmpty: flag.optional(),
   dividedSenderId: ids.optional(),
   dividedSenderIdEmpty: flag.optional(),
-  /** A weight was typed that somebody has still to approve. */
+  /** A typed weight still waits for approval. */
   isWaiting: flag.optional(),
   direction: z.enum(DIRECTIONS).optional(),
   completedHow: z.enum(COMPLETIONS).optional(),
@@ -74,7 +74,7 @@ export const ticketFilters = {
   name: searched(60),
   companyId: idInAddress.optional(),
 };
-/** What a list of tickets is narrowed by. */
+/** The filters of a list of tickets. */
 export type TicketFilter = z.output<z.ZodObject<typeof ticketFilters>>;
-/** The names of everything that tickets can be narrowed by. */
+/** The names of all filters of tickets. */
 export const TICKET_FILTERS = Object.keys(ticketFilters);

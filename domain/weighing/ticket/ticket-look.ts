@@ -2,7 +2,7 @@ import type { Words } from '../../grammar/words.ts';
 import type { StateLook } from '../../grammar/states.ts';
 import { byHandMark, type Completion, operationStatus, ticketStates } from '../status.ts';
 
-/** A net that does not rest on two measured weights says so in the place of "completed". */
+/** A net that does not rest on two measured weights has these words instead of "completed". */
 const completedWords: Readonly<Record<Completion, Words>> = {
   TwoPass: ticketStates.look(operationStatus.completed).words,
   WithoutWeight2: { az: 'Boş çəki ilə', en: 'Stored empty weight' },
@@ -10,7 +10,7 @@ const completedWords: Readonly<Record<Completion, Words>> = {
   ByHand: byHandMark,
 };
 
-/** What a ticket says that was changed behind the verbs is not told as if it were so, its state first. */
+/** Stands in the place of its state on a ticket that was changed in the database: its content cannot be trusted. */
 const SEAL_BROKEN: StateLook = {
   shape: 'cross',
   tone: 'bad',
@@ -21,10 +21,10 @@ const CANCELLED_BROKEN: StateLook = {
   words: { az: 'Ləğv edilib, möhürü pozulub', en: 'Cancelled, seal broken' },
 };
 
-/** An open ticket that began with a typed weight says so from its first line on. */
+/** An open ticket that began with a typed weight shows that at once. */
 const OPEN_BY_HAND: Words = { az: 'Açıq, ƏL İLƏ', en: 'Open, MANUAL' };
 
-/** How a ticket's state looks; a number that this page does not know is shown as it came. */
+/** The look of a ticket's state; a number that this page does not know stands as it is. */
 export function statusLook(ticket: {
   readonly statusId: number;
   readonly completedHow: Completion | null;
