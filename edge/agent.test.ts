@@ -58,11 +58,11 @@ async function agentAt(url = server.url): Promise<Agent> {
   return once;
 }
 
-/** An agent at work on the instrument, its deck seen empty and 38 620 kg on it now. */
+/** An agent that reads the instrument: it has seen the deck empty, and 38 620 kg stand on it now. */
 async function weighing(more: Partial<ScaleSettings> = {}): Promise<Agent> {
   await server.settings(scaleAt(instrument.address, more));
   const agent = await agentAt();
-  // Seen empty since the newest record that it knows of: before its store is open it cannot say so.
+  // Seen empty since the newest record that it knows of: before its store is open it does not know that.
   await server.sees({ state: 'stable', grams: 0, clearedAfter: more.head?.sequence ?? 0 });
   await eventually(() => expect(server.heard.presences.at(-1)).toMatchObject({ online: true, faults: [] }));
   instrument.show({ kilograms: 38_620 });
@@ -182,7 +182,7 @@ describe('a capture over the link', () => {
     await sleep(1200);
     expect(await ask('r1')).toMatchObject({ refusal: { code: 'stale' } });
     await server.sees({ state: 'lost', grams: null });
-    // Three seconds are promised; a machine that runs other tests beside this one may be several times as slow.
+    // The limit is three seconds; a machine that runs other tests at the same time may be several times as slow.
     expect(performance.now() - began).toBeLessThan(15_000);
     expect(await ask('r2')).toMatchObject({ refusal: { code: 'lost' } });
   });

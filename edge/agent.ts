@@ -21,11 +21,11 @@ import { softwareIdentity } from './software.ts';
 
 /** A running agent. */
 export type Agent = {
-  /** Finishes what it is doing, says goodbye to the server and lets go of everything. */
+  /** Finishes what it is doing, says goodbye to the server and releases everything. */
   close(): Promise<void>;
 };
 
-/** Starts the agent; rejects with a clear sentence where the data folder cannot be its own. */
+/** Starts the agent; rejects with a clear sentence where it cannot have the data folder to itself. */
 export async function startAgent(environment: Environment, log: Logger): Promise<Agent> {
   const data = await openDataFolder(environment);
   const identity = {
@@ -41,7 +41,7 @@ export async function startAgent(environment: Environment, log: Logger): Promise
   return runAgent({ environment, data, identity, last, locks, cameras, log });
 }
 
-/** The settings of the last run, if they still stand the test that they came in by. */
+/** The settings of the last run, if they still pass the check of new ones. */
 async function lastGood({ settings, configurations }: DataFolder, log: Logger): Promise<SiteSettings | null> {
   const last = await settings.load();
   const fault = last && configurations.refuses(last);
@@ -53,14 +53,14 @@ type Run = {
   environment: Environment;
   data: DataFolder;
   identity: Pick<Presence, 'agent' | 'publicKey' | 'software' | 'since'>;
-  /** The last settings the server sent, if there were any. */
+  /** The last settings from the server, if there are any. */
   last: SiteSettings | null;
   locks: ScaleLocks;
   cameras: SiteCameras;
   log: Logger;
 };
 
-/** A scale of the site with its LPI and the door of its cabin, as commands reach it. */
+/** A scale of the site with its LPI and the door of its cabin, as commands need it. */
 function siteScale(
   site: Site,
   { lpis, doors, cameras }: { lpis: SiteLpis; doors: Doors; cameras: SiteCameras },
@@ -105,7 +105,7 @@ function runAgent({ environment, data, identity, last, locks, cameras, log }: Ru
   const intake = settingsIntake({ ...environment, data, apply, announce: () => link.announce(), log });
 
   async function onCommand(command: Command): Promise<void> {
-    // Whoever asks a leaving agent gets no answer, and asks again after its time limit.
+    // A closing agent answers no command; the caller asks again after its time limit.
     if (isClosing) return;
     link.answer(await commands.carryOut(command));
     traffic.answered(command.scaleId);
@@ -123,7 +123,7 @@ function runAgent({ environment, data, identity, last, locks, cameras, log }: Ru
   const link = openLink({ environment, presence, events, log });
   const send = (record: SignedRecord): boolean => link.record(data.configurations.sent(record));
   const traffic = outgoing({ live: link.live, record: send }, log);
-  // The last good settings are enough to weigh by; the server's newer ones come after them.
+  // The last good settings are enough to weigh with; newer ones from the server replace them.
   if (last) void apply(last).catch(failed);
 
   return {

@@ -3,7 +3,7 @@ import { setTimeout as after } from 'node:timers/promises';
 const LOOK_MS = 50;
 const ENOUGH = 2;
 
-/** How often something says another thing than before, twice at most, within a time. What is not known is no change. */
+/** How often a state changes within a time, at most twice. An unknown state is no change. */
 export async function changesOf(
   say: () => string | undefined,
   most: number,

@@ -17,7 +17,7 @@ export type CommandOptions = {
 
 const REMEMBERED_COMMANDS = 200;
 
-/** Runs what shares a name one after the other, in the order of its asking. */
+/** Runs tasks of one name one after the other, in the order in which they came. */
 function queues() {
   const last = new Map<string, Promise<unknown>>();
   return <T>(name: string, work: () => Promise<T>): Promise<T> => {
@@ -28,15 +28,15 @@ function queues() {
 }
 
 /**
- * What a command waits behind, null for nothing. The interlocks judge by what stands open and lit: two commands that were
- * judged at once could open both sides. An LPI does one thing at a time.
+ * The queue of a command, null for none. The interlocks judge by the present state of barriers and lights: two commands that are judged at
+ * once could open both sides. An LPI does one thing at a time.
  */
 function queueOf({ scaleId, device, act }: DeviceMessage): string | null {
   if (deviceCommand(act).brings) return `${scaleId} outputs`;
   return device === 'lpi' ? `${scaleId} lpi` : null;
 }
 
-/** Makes the one that asks devices; a command delivered twice is carried out once. */
+/** Makes the function that commands devices; a command delivered twice is carried out once. */
 function deviceAsker(find: CommandOptions['scale'], log: Logger) {
   const answers = new Map<string, Promise<Answer>>();
   const inTurn = queues();
@@ -68,14 +68,14 @@ function deviceAsker(find: CommandOptions['scale'], log: Logger) {
   };
 }
 
-/** Makes the one that carries out commands, and that can say when all it began is done. */
+/** Makes the function that carries out commands, and that resolves once all that it began are done. */
 export function commander({ scale, isLocked, software, onCaptured, log }: CommandOptions) {
   const capture = capturer({ scale, isLocked, software, onCaptured, log });
   const askDevice = deviceAsker(scale, log);
   const running = new Set<Promise<unknown>>();
 
   return {
-    /** Carries a command out and logs what became of it. */
+    /** Carries a command out and logs its outcome. */
     async carryOut(command: Command): Promise<Answer> {
       const began = performance.now();
       const work = command.kind === 'capture' ? capture(command) : askDevice(command);
@@ -89,7 +89,7 @@ export function commander({ scale, isLocked, software, onCaptured, log }: Comman
       );
       return answer;
     },
-    /** Resolves once nothing is being carried out. */
+    /** Resolves once no command is being carried out. */
     async idle(): Promise<void> {
       await Promise.allSettled(running);
     },

@@ -7,7 +7,7 @@ import { type KeptCurves, openKeptCurves } from './link/kept-curves.ts';
 import { type SettingsCache, settingsCache } from './link/settings.ts';
 import { openReadingNumber } from './measure/watch-number.ts';
 
-/** What an agent keeps across its runs, owned by this process alone. */
+/** An agent's data across its runs, which this process alone may use. */
 export type DataFolder = {
   lock: Lock;
   key: DeviceKey;
@@ -17,7 +17,7 @@ export type DataFolder = {
   nextReading: () => number;
 };
 
-/** Takes a data folder; rejects with a clear sentence where another agent has it or the key is gone. */
+/** Opens a data folder; rejects with a clear sentence where another agent has it or its key is gone. */
 export async function openDataFolder({
   dataFolder: folder,
   siteId,

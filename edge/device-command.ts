@@ -23,7 +23,7 @@ import { STALE_AFTER } from './measure/watch.ts';
 import type { Outputs } from './outputs/output.ts';
 import { serialPorts } from './serial-ports.ts';
 
-/** A scale as far as commands reach what hangs there. */
+/** A scale with the devices that commands reach. */
 export type CommandedScale = LpiScale & {
   outputs: Outputs | null;
   doors?: Doors | undefined;
@@ -37,7 +37,7 @@ type Deed<Kind extends CommandKind> = (
   device: DeviceName,
 ) => Promise<CommandResult<Kind>>;
 
-/** How a scale stands, as far as it decides what may be moved: an old weight says nothing of the deck. */
+/** The state of an automatic scale, as far as it decides what may be moved: an old weight tells nothing of the deck. */
 function yardOf(
   { division }: CommandedScale['settings'],
   watch: CommandedScale['watch'],
@@ -48,7 +48,7 @@ function yardOf(
   return { outputs: outputs.states(), inputs: outputs.inputs() ?? {}, load };
 }
 
-/** Brings a barrier or a light to what its kind of command brings it to. */
+/** Brings a barrier or a light to the state of its command. */
 function drive(kind: CommandKind) {
   return async (
     { settings, watch, outputs }: CommandedScale,
@@ -66,17 +66,17 @@ function drive(kind: CommandKind) {
   };
 }
 
-/** What the scale shows now, whatever that is: no record, no ticket, and never an old weight as if it were this one. */
+/** What the scale shows at this moment: no record, no ticket, and never an old weight as if it were this one. */
 const read: Deed<'read'> = async ({ watch }) => {
   const { newest, age } = watch.sight();
   if (!newest || age > STALE_AFTER) return { grams: null, state: 'lost' };
   return { grams: newest.grams, state: newest.state };
 };
 
-/** So much sooner than its time is over the site gives up, so that its answer still comes. */
+/** The site gives up so much before its time is over, so that its answer still arrives in time. */
 const IN_TIME_MS = 1_500;
 
-/** The next card that is held to the door of the cabin. */
+/** The next card at the door of the cabin. */
 const listen: Deed<'listen'> = async ({ settings, doors }) => {
   const number = await doors?.next(settings.id, deviceCommand('listen').limit - IN_TIME_MS);
   if (number === undefined) throw new DeviceRefusal('unable', 'there is no door here');
@@ -84,7 +84,7 @@ const listen: Deed<'listen'> = async ({ settings, doors }) => {
   return { number };
 };
 
-/** How often an input of the scale changes, until it has twice. */
+/** How often an input of the scale changes, up to twice. */
 const feelInput: Deed<'feelInput'> = async ({ outputs }, _, device) => {
   const input = INPUTS.find((each) => each === device);
   const said = (): string | undefined => input && outputs?.inputs()?.[input];
@@ -93,7 +93,7 @@ const feelInput: Deed<'feelInput'> = async ({ outputs }, _, device) => {
   return felt;
 };
 
-/** What a camera of the scale answers when it is asked for a picture. */
+/** The picture of a camera of the scale, or why there is none. */
 const takePicture: Deed<'takePicture'> = async ({ settings, tryCamera }, { cameraId }) => {
   const began = performance.now();
   const shot = await tryCamera?.(settings.id, cameraId);
@@ -119,7 +119,7 @@ const DEEDS: { readonly [Kind in CommandKind]: Deed<Kind> } = {
   takePicture,
 };
 
-/** Does one kind of command; refuses what it is asked with where that has not the shape of its kind. */
+/** Carries out one kind of command; refuses an input that does not have its kind's shape. */
 async function perform<Kind extends CommandKind>(
   kind: Kind,
   scale: CommandedScale,
@@ -128,11 +128,11 @@ async function perform<Kind extends CommandKind>(
   const { success, data } = commandShapes[kind].input.safeParse(input);
   if (!takes(device, kind) || !success)
     throw new DeviceRefusal('unable', 'the command is not one of this device');
-  // The shape of the kind has just been read: the two types differ in nothing that the compiler can see through.
+  // The shape of the kind has just been checked: only the compiler cannot see that the two types agree.
   const deed: Deed<Kind> = DEEDS[kind];
   return deed(scale, data as CommandInput<Kind>, device);
 }
 
-/** Carries out what a device is asked; answers what it says, throws a `DeviceRefusal` or whatever went wrong. */
+/** Carries out a command to a device; answers what the device says, throws a `DeviceRefusal` or the error that came. */
 export const carryOutDevice = (scale: CommandedScale, message: DeviceMessage) =>
   perform(message.act, scale, message);

@@ -1,6 +1,6 @@
 import type { Refusal } from '@terezi/domain/devices/link.ts';
 
-/** Why a device did not do what it was asked: thrown by what carries a command out, told to the server by its code. */
+/** Why a device did not do its command: the code that carries it out throws it, and the server gets its `code`. */
 export class DeviceRefusal extends Error {
   readonly code: Exclude<Refusal['code'], 'belowMin' | 'aboveMax' | 'readingDiffers'>;
   constructor(code: DeviceRefusal['code'], reason: string) {

@@ -3,18 +3,18 @@ import type { Presence } from '@terezi/domain/devices/link.ts';
 import type { Logger } from 'pino';
 
 const EVERY_MS = 5 * 60_000;
-/** A change of so much of the disk is told; less of it happens with every picture. */
+/** A change of so much of the disk is reported; smaller ones come with every picture. */
 const STEP = 0.005;
 
 type DiskWatch = {
-  /** What the site says of the disk; nothing where it cannot be asked. */
+  /** The disk in the site's presence; empty where the system does not answer. */
   said(): Pick<Presence, 'disk'>;
   close(): Promise<void>;
 };
 
 type Ask = (folder: string) => Promise<{ bsize: number; blocks: number; bavail: number }>;
 
-/** Looks now and then how full the disk of the data folder is, and says so where that has changed. */
+/** Looks now and then how full the disk of the data folder is, and reports a change. */
 export function watchDisk(
   folder: string,
   { changed, log, ask = statfs }: { changed: () => void; log: Logger; ask?: Ask },

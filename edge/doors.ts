@@ -1,19 +1,19 @@
 import type { Sighting } from '@terezi/domain/devices/reader/sighting.ts';
 
-/** What is listened to at the doors of cabins. */
+/** The doors of cabins, where cards may be listened for. */
 export type Doors = {
   /** A card was held to the door of a scale's cabin. */
   hear(scaleId: number, sighting: Sighting): void;
-  /** The number of the next card that is held there; null where none is within so many milliseconds. */
+  /** The number of the next card there; null where none comes within so many milliseconds. */
   next(scaleId: number, milliseconds: number): Promise<string | null>;
 };
 
-/** Makes what listens: a card is told to whoever listens at that moment, and kept for nobody. */
+/** Hands a card to those who listen at that moment; it keeps none. */
 export function listeningDoors(): Doors {
   const listeners = new Map<number, Set<(number: string) => void>>();
   return {
     hear(scaleId, { seen, times }) {
-      // Its repeats are the same card, held there still.
+      // A repeat is the same card, still held there.
       if (seen.kind !== 'card' || times > 1) return;
       for (const tell of listeners.get(scaleId) ?? []) tell(seen.card.number);
     },

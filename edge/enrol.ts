@@ -16,7 +16,7 @@ const PATIENCE_MS = 10_000;
 
 const fileIn = (folder: string): string => join(folder, 'credential.json');
 
-/** What this folder's agent was given; null where it has not enrolled. */
+/** The credential of this folder's agent; null where it has not enrolled. */
 export async function credentialIn(folder: string): Promise<Credential | null> {
   const file = fileIn(folder);
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -30,7 +30,7 @@ export async function credentialIn(folder: string): Promise<Credential | null> {
   return credential;
 }
 
-/** The same as the variables say it, which may say otherwise. */
+/** The same as variables, which the environment may override. */
 export const variablesOf = ({ serverUrl, siteId, name, secret, serverKey }: Credential) => ({
   SERVER_MQTT_URL: serverUrl,
   SITE_ID: String(siteId),
@@ -46,14 +46,14 @@ function serverAt(text: string): URL {
   return url;
 }
 
-/** Where an agent dials a server whose pages are here. */
+/** The address at which an agent dials a server whose pages are at `url`. */
 function dialled(url: URL): string {
   const there = new URL('/mqtt', url);
   there.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
   return there.href;
 }
 
-/** Asks the server, and again where nothing came back: it answers a repeated question alike. */
+/** Asks the server, and again where no answer came: it answers a repeated question alike. */
 async function ask(url: URL, body: string, language: string, tries = TRIES): Promise<string> {
   try {
     const headers = { 'content-type': 'application/json', 'accept-language': language };
@@ -75,8 +75,8 @@ function whyOf(error: unknown): string {
 type Asked = { folder: string; code: string; url: string; language?: 'az' | 'en' };
 
 /**
- * Enrols the agent of this folder: makes its key where there is none, shows the server that it has it, and keeps what it is
- * given, readable by its owner alone. The secret half of the key never leaves the folder.
+ * Enrols the agent of this folder: makes its key where there is none, proves to the server that it has it, and keeps the credential,
+ * readable by its owner alone. The secret half of the key never leaves the folder.
  */
 export async function enrol({ folder, code: typed, url, language = 'az' }: Asked): Promise<Credential> {
   const server = serverAt(url);

@@ -1,23 +1,23 @@
-/** What the agent is told by its environment, checked and typed. */
+/** The agent's environment, checked and typed. */
 export type Environment = {
   serverUrl: URL;
-  /** Where pictures are sent; null where neither a variable nor the address that is dialled says it. */
+  /** Where to send pictures; null where neither a variable nor the dialled address gives it. */
   httpUrl: URL | null;
   siteId: number;
   agentId: string;
   agentSecret: string;
   dataFolder: string;
-  /** The key that the server signs settings with; null takes the first that comes, and keeps to it. */
+  /** The server's key for signed settings; null trusts the first that comes, and keeps to it. */
   serverKey: string | null;
   logLevel: (typeof LOG_LEVELS)[number];
 };
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-/** Where an agent keeps what it has unless it is told. */
+/** Where an agent keeps its data unless the environment names a folder. */
 export const USUAL_FOLDER = 'data/edge';
 const URL_SCHEMES = ['mqtt:', 'mqtts:', 'ws:', 'wss:'];
 
-/** Every variable with its sentence, as a refusal at start prints it. */
+/** Every variable with its sentence, which a refusal at the start prints. */
 const VARIABLES = {
   SERVER_MQTT_URL: 'the server to dial, such as wss://terezi.example/mqtt or mqtt://localhost:1883',
   SERVER_HTTP_URL:
@@ -35,26 +35,26 @@ type Variable = keyof typeof VARIABLES;
 
 function readUrl(text: string): URL | null {
   const url = URL.canParse(text) ? new URL(text) : null;
-  // Credentials in the address would end up in logs; they have variables of their own.
+  // Credentials in the address would end up in logs, so they have variables of their own.
   return url && URL_SCHEMES.includes(url.protocol) && !url.username && !url.password ? url : null;
 }
 
-/** The address of the server's API; without a path, a question or credentials. */
+/** The address of the server's API; no path, query or credentials. */
 function readHttpUrl(text: string): URL | null {
   const url = URL.canParse(text) ? new URL(text) : null;
   const isPlain = url && ['http:', 'https:'].includes(url.protocol) && !url.username && !url.password;
   return isPlain && url.pathname === '/' ? url : null;
 }
 
-/** Where the API answers of a server that is dialled over a web socket. */
+/** The API's address of a server that is dialled over a web socket. */
 function besideSocket({ protocol, host }: URL): URL | null {
   const over = { 'ws:': 'http:', 'wss:': 'https:' }[protocol];
   return over === undefined ? null : new URL(`${over}//${host}`);
 }
 
 /**
- * Reads the environment; throws an error that names every variable that is missing or wrong, with what it
- * is for. The values themselves are not repeated: one of them is a secret.
+ * Reads the environment; throws an error that names every missing or wrong variable, and its purpose. It does not repeat the values: one
+ * of them is a secret.
  */
 export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
   const wrong: Variable[] = [];

@@ -14,7 +14,7 @@ const at = (text: string): LineAddress => {
   return address;
 };
 
-/** A line that says this to whoever connects, and counts what it is told. */
+/** A line that sends this to each connection, and counts the bytes that come back. */
 async function line(talk: (socket: Socket) => void): Promise<{ address: LineAddress; told: () => number }> {
   let byteCount = 0;
   const server = createServer((socket) => {

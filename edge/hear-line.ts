@@ -2,11 +2,11 @@ import { type LineAddress, readLineAddress } from './measure/line-address.ts';
 import { openLine } from './measure/line.ts';
 import type { Watch } from './measure/watch.ts';
 
-/** More than any indicator says in eight seconds of a fast line. */
+/** More than any indicator sends in eight seconds on a fast line. */
 const MOST_BYTES = 16 * 1_024;
 const CONNECT_MS = 3_000;
 
-/** Bytes that came over a line, at which milliseconds each handful of them, and for how long it was listened to. */
+/** The bytes of a line, the milliseconds at which each handful came, and how long it was listened to. */
 export type Hearing = {
   bytes: Buffer;
   arrivals: readonly { offset: number; at: number }[];
@@ -35,8 +35,8 @@ function gathering(enough: () => void) {
 }
 
 /**
- * What comes over a line in so many milliseconds. It only listens: not a byte is sent. Rejects where the line cannot be
- * reached; what was heard before it broke is worth more than that it broke.
+ * The bytes of a line in so many milliseconds. It only listens, and sends nothing. Rejects where the line cannot be reached; when the line
+ * breaks it resolves with what came before, which is worth more than the error.
  */
 export function hearLine(address: LineAddress, milliseconds: number): Promise<Hearing> {
   return new Promise((resolve, reject) => {
@@ -61,7 +61,7 @@ export function hearLine(address: LineAddress, milliseconds: number): Promise<He
   });
 }
 
-/** What comes over the line of a scale while that goes on being read. */
+/** The bytes of a scale's line, while the scale goes on being read. */
 export function overhearLine(line: NonNullable<Watch['line']>, milliseconds: number): Promise<Hearing> {
   return new Promise((resolve) => {
     const done = (): void => {
@@ -75,7 +75,7 @@ export function overhearLine(line: NonNullable<Watch['line']>, milliseconds: num
   });
 }
 
-/** Whether two addresses are one line, however a serial one is set. */
+/** Whether two addresses are of one line, with any serial settings. */
 export function isSameLine(one: string, other: string): boolean {
   const placeOf = (text: string): string => {
     const address = readLineAddress(text);

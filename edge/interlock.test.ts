@@ -13,7 +13,7 @@ const log = pino({ level: 'silent' });
 const automatic = (more: Partial<ScaleSettings> = {}) =>
   scaleAt('tcp://127.0.0.1:1', { isAutomatic: true, outputs: { kind: 'simulated' }, ...more });
 
-/** A site whose scale stands unattended and whose indicator cannot be read. */
+/** A site with an unattended scale whose indicator cannot be read. */
 async function unattended(folder: string, { slow = false } = {}) {
   const key = await openDeviceKey(folder);
   const ignore = (): void => {};

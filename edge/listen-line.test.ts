@@ -11,7 +11,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end();
 });
 
-/** A scale that is read by a protocol, right or wrong. */
+/** A scale that is read with a protocol, right or wrong. */
 function scaleOf(address: string, protocol: 'st-gs-18' | 'mt-sics') {
   const settings = { ...scaleAt(address), protocol };
   let reading = 0;

@@ -18,7 +18,7 @@ import type { Reading } from './measure/indicators/reading.ts';
 import { readLineAddress } from './measure/line-address.ts';
 import type { CaptureScale } from './measure/capture.ts';
 
-/** What a serial line is tried with where nobody says how it is set, the usual ones first. */
+/** The settings to try on a serial line whose own are unknown, the usual ones first. */
 const LINES = [
   'baud=9600',
   'baud=9600&bits=7&parity=even',
@@ -32,9 +32,9 @@ const LINES = [
   'baud=4800&bits=7&parity=even',
   'baud=2400&bits=7&parity=even',
 ];
-/** So long each of them is listened to: ten frames of most indicators. */
+/** How long each setting is tried: ten frames of most indicators. */
 const TRY_MS = 1_200;
-/** A protocol with so many frames, and so few bytes between them, is what the line speaks. */
+/** With so many frames, and so few bytes between them, a protocol is the line's. */
 const SURE = { frames: 3, percent: 80 };
 
 const gramsOf = ({ digits, decimals, unit }: Reading): number | null =>
@@ -46,7 +46,7 @@ const lacksOf = ({ stable, unit, net }: Reading): Lack[] => [
   ...(net === null ? (['net'] as const) : []),
 ];
 
-/** Where the frames stand among the bytes that are told. */
+/** Where the frames stand among the answered bytes. */
 function spansOf({ readings }: ProbedFit, bytes: Buffer): number[] {
   const spans: number[] = [];
   let from = 0;
@@ -62,7 +62,7 @@ function spansOf({ readings }: ProbedFit, bytes: Buffer): number[] {
 
 function fitsOf(bytes: Buffer): Fit[] {
   const protocols = new Set<string>();
-  // Of one protocol with several settings the best is told.
+  // Of one protocol with several settings only the best is answered.
   const best = probe(bytes).filter(({ protocol }) => !protocols.has(protocol) && protocols.add(protocol));
   return best.slice(0, MOST_FITS).map((each, place) => ({
     protocol: each.protocol,
@@ -90,7 +90,7 @@ async function hearAt(address: string, milliseconds: number): Promise<Hearing> {
   return hearLine(line, milliseconds);
 }
 
-/** A serial port with one setting after the other, until one gives frames; where none does, what gave most of them. */
+/** Tries one setting after the other on a serial port, until one gives enough frames; otherwise answers the one with the most. */
 export async function searchPort(port: string, hearing = hearAt): Promise<Found> {
   const tried: string[] = [];
   let best: (Found & { frames: number }) | null = null;
@@ -111,8 +111,8 @@ export async function searchPort(port: string, hearing = hearAt): Promise<Found>
 const isPortAlone = (address: string): boolean => address.startsWith('serial:') && !address.includes('?');
 
 /**
- * Listens to a line. That of the scale itself is heard beside its reader while it is read; where it is not, its reader lets
- * go of it so long, since a port, and many a converter, serves one alone.
+ * Listens to a line. It overhears the scale's own line beside its reader while that reads; otherwise the reader lets go of the line
+ * meanwhile, since a port, and many a converter, serves one program alone.
  */
 async function hear(
   { settings, watch }: CaptureScale,
@@ -132,7 +132,7 @@ async function hear(
   }
 }
 
-/** Listens to a line, or judges bytes that were heard elsewhere, by every protocol: the indicator is told nothing. */
+/** Judges the bytes of a line, or of a file, by every protocol; it sends the indicator nothing. */
 export async function listenLine(
   scale: CaptureScale,
   { address, seconds, bytes: hex }: CommandInput<'listenLine'>,

@@ -5,13 +5,13 @@ import type { CaptureScale } from './measure/capture.ts';
 import { STALE_AFTER } from './measure/watch.ts';
 import type { ScaleLpi } from './scale-lpi.ts';
 
-/** A scale as far as commands reach its LPI. */
+/** A scale with its LPI, as commands need it. */
 export type LpiScale = CaptureScale & { lpi: ScaleLpi | null };
 
-/** The deck may show as much and still be empty: mud, snow and drift, as for a capture. */
+/** Within this an empty deck may show a weight: mud, snow and drift, as for a capture. */
 const EMPTY_DIVISIONS = 4;
 
-/** Whether something stands on the deck, as far as is known: a scale that shows nothing may be locked. */
+/** Whether anything stands on the deck, as far as is known: a scale that shows no weight may be locked. */
 function isOccupied({ watch, settings }: CaptureScale): boolean {
   const { newest, age } = watch.sight();
   if (!newest || age > STALE_AFTER || newest.state === 'under') return false;
@@ -24,7 +24,7 @@ function lpiOf({ lpi }: LpiScale, act?: LpiAct): ScaleLpi {
   return lpi;
 }
 
-/** Locks the keypad where the device can, and the scale where that is asked: a device that cannot still has its scale locked. */
+/** Locks the keypad where the device can, and the scale where that is asked for, even with a device that cannot lock. */
 async function lock(scale: LpiScale, { level }: CommandInput<'lock'>): Promise<Record<never, never>> {
   const { lpi, locks, settings, look } = lpiOf(scale, level === 'keypad' ? 'lock' : undefined);
   if (isOccupied(scale)) throw new DeviceRefusal('occupied', 'something stands on the deck');
@@ -64,7 +64,7 @@ async function activateCalibration(
   return lpi.activateCalibration(input);
 }
 
-/** What an LPI is asked, as the agent does it. */
+/** The commands to an LPI, as the agent carries them out. */
 export const lpiDeeds = {
   lock,
   unlock,

@@ -124,7 +124,7 @@ test(`no answered capture is lost or doubled by ${KILLS} kills while captures ar
   const uploaded = () => new Map(server.heard.records.map((record) => [record.sequence, record.hash]));
   await eventually(() => {
     const known = uploaded();
-    // The server of this test says nothing back, so the agent stops at the first hundred.
+    // The server of this test confirms nothing, so the agent stops at the first hundred.
     expect(records.slice(0, 100).filter(({ sequence, hash }) => known.get(sequence) !== hash)).toEqual([]);
   });
   last.child.kill('SIGTERM');

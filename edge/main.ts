@@ -6,16 +6,16 @@ import { readEnvironment, USUAL_FOLDER } from './env.ts';
 
 const STOP_WITHIN_MS = 4500;
 
-/** The folder of the agent, as its environment says. */
+/** The folder of the agent, by its environment. */
 const folder = process.env['EDGE_DATA_DIR']?.trim() || USUAL_FOLDER;
 const language = /^en/i.test(process.env['LC_ALL'] || process.env['LANG'] || '') ? 'en' : 'az';
 
-/** What this agent was given, or is given now by the code that it is started with. */
+/** The credential of this agent, or the one that it gets now for the code in its start command. */
 async function credentialNow([verb, code, url]: readonly string[]): Promise<Credential | null> {
   const { ENROLMENT_CODE, SERVER_URL = '' } = process.env;
   if (verb === 'enrol') return enrol({ folder, code: code ?? '', url: url ?? SERVER_URL, language });
   const credential = await credentialIn(folder);
-  // A container starts again and again with the code that it was made with: the first time alone it means something.
+  // A container starts each time with the code that it was made with: only the first time uses it.
   return credential || !ENROLMENT_CODE
     ? credential
     : enrol({ folder, code: ENROLMENT_CODE, url: SERVER_URL, language });
@@ -36,7 +36,7 @@ async function run(): Promise<void> {
   const stop = (): void => {
     if (isStopping) return;
     isStopping = true;
-    // Whatever hangs, every acknowledged record is on disk already: leaving late helps nobody.
+    // Every acknowledged record is on disk already: waiting for what hangs gains nothing.
     setTimeout(() => {
       log.error('not everything ended in time');
       process.exit(1);

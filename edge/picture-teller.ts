@@ -3,21 +3,21 @@ import type { Logger } from 'pino';
 import type { Taken } from './cameras/cameras.ts';
 import type { Statements } from './link/statements.ts';
 
-/** A picture or why there is none: a camera's reason, or that the agent itself had ended. */
+/** A picture or why there is none: a camera's fault, or that the agent itself had ended. */
 type Told = Pick<Taken, 'askedAt'> & { shot: Taken['shot'] | { fault: 'interrupted' } };
 
-/** Tells the server of pictures, in the background. */
+/** Reports pictures to the server, in the background. */
 export type PictureTeller = {
-  /** States a picture, or why there is none, of something that happened at an instant. */
+  /** States a picture, or why there is none, of an event at an instant. */
   tell(subject: PictureSubject, at: number, shot: Told): Promise<void>;
-  /** Carries something on in the background; what goes wrong with it is a line of the log. */
+  /** Runs a task in the background; an error of it goes into the log. */
   run(work: Promise<unknown>): void;
   idle(): Promise<void>;
 };
 
 export type TellerParts = { siteId: number; statements: Statements; log: Logger };
 
-/** Makes what tells of a site's pictures. */
+/** Makes the reporter of a site's pictures. */
 export function pictureTeller({ siteId, statements, log }: TellerParts): PictureTeller {
   const running = new Set<Promise<unknown>>();
   return {

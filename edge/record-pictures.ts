@@ -5,10 +5,10 @@ import type { PictureTeller } from './picture-teller.ts';
 
 type Parts = { cameras: Cameras; teller: PictureTeller; interrupted: InterruptedPictures };
 
-/** Takes the pictures of weights, and says so where the agent ended on the way to them. */
+/** Takes the pictures of weights, and reports where the agent ended before they came. */
 export function recordPictures({ cameras, teller, interrupted }: Parts) {
   return {
-    /** Asks the cameras of a record's scale, and tells what each gave. */
+    /** Asks the cameras of a record's scale, and reports the picture or the fault of each. */
     async take({ scaleId, sequence, takenAt }: SignedRecord): Promise<void> {
       const cameraIds = cameras.at(scaleId);
       if (cameraIds.length === 0) return;
@@ -21,7 +21,7 @@ export function recordPictures({ cameras, teller, interrupted }: Parts) {
       await Promise.all(tellings);
       await interrupted.end({ scaleId, sequence });
     },
-    /** What the last run was asking for when it ended: those that it had told of already the server has, and keeps. */
+    /** Reports the pictures that the last run was asking for when it ended; the server keeps those that it had already. */
     async tellInterrupted(): Promise<void> {
       for (const { scaleId, sequence, takenAt, cameraIds } of interrupted.left()) {
         const askedAt = Date.parse(takenAt);

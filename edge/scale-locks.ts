@@ -5,10 +5,10 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import { replaceFile } from './measure/records/folder.ts';
 
-/** How far each scale of the site is locked: kept here, since most makers' devices cannot, and none knows of captures. */
+/** How far each scale of the site is locked: kept here, since most makers' devices cannot lock, and none knows of captures. */
 export type ScaleLocks = {
   level(scaleId: number): LockLevel | null;
-  /** Resolves once it is on disk; only then it holds. */
+  /** Resolves once it is on disk; it holds only then. */
   set(scaleId: number, level: LockLevel | null): Promise<void>;
 };
 
@@ -25,7 +25,7 @@ function readLocks(text: string, log: Logger): Map<number, LockLevel> {
   }
 }
 
-/** Opens what is locked at a site. */
+/** Opens the locks of a site's scales. */
 export async function openScaleLocks(folder: string, log: Logger): Promise<ScaleLocks> {
   const path = join(folder, 'locks.json');
   let levels = readLocks(await readFile(path, 'utf8').catch(() => ''), log);

@@ -4,14 +4,14 @@ import type { Logger } from 'pino';
 import type { Lpi, LpiStatus } from './lpi/lpi.ts';
 import type { ScaleLocks } from './scale-locks.ts';
 
-/** The LPI of one scale at work, and how far the site keeps that scale locked. */
+/** The LPI of one scale at work, and how far the site has locked that scale. */
 export type ScaleLpi = {
   settings: LpiSettings;
   lpi: Lpi;
   locks: ScaleLocks;
-  /** Asks the device at once and tells what is new: after something was asked of it. */
+  /** Asks the device at once and reports a change: after a command to it. */
   look(): Promise<void>;
-  /** Tells how it is, also where nothing is new: the link is up again. */
+  /** Reports its state, even an unchanged one: the link is up again. */
   tell(): void;
   close(): Promise<void>;
 };
@@ -21,18 +21,18 @@ type ScaleLpiParts = {
   locks: ScaleLocks;
   report: (report: LpiReport) => void;
   log: Logger;
-  /** How often the device is asked, in milliseconds; nothing new is told once in `again`. */
+  /** How often the agent asks the device, in milliseconds; an unchanged state is reported once in `again`. */
   pace?: { look: number; again: number };
 };
 
 const PACE = { look: 2_000, again: 60_000 };
-/** One answer that is missed is no loss; as many in a row are. */
+/** One missed answer counts for nothing; so many in a row are a loss. */
 const MISSED = 2;
 
 type Known = LpiStatus & { isOnline: boolean; trouble: string | null };
 const UNKNOWN: LpiStatus = { isKeypadLocked: null, firmware: null, counters: null };
 
-/** Asks one LPI again and again how it is; tells what is new, and that nothing is once a minute. */
+/** Asks one LPI again and again for its state; reports a change at once, and an unchanged state once a minute. */
 export function scaleLpi(settings: LpiSettings, parts: ScaleLpiParts): ScaleLpi {
   const { lpi, locks, report, log, pace = PACE } = parts;
   let known: Known | null = null;

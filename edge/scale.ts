@@ -17,7 +17,7 @@ export type Scale = {
   /** Null while records cannot be stored; `fault` says why. */
   store(): RecordStore | null;
   fault(): StoreFault | null;
-  /** Compares the records with the newest one the server knows. */
+  /** Compares the records with the newest one that the server knows. */
   meet(head: ScaleSettings['head']): Promise<void>;
   close(): Promise<void>;
 };
@@ -28,7 +28,7 @@ export type ScaleContext = {
   nextReading: () => number;
   log: Logger;
   onChange: (scaleId: number) => void;
-  /** The store opened, or turned out not to be fit. */
+  /** The store is open, or cannot be used. */
   onStore: (scaleId: number) => void;
 };
 
@@ -63,7 +63,7 @@ function keepStore(settings: ScaleSettings, { folder, key, log, onStore }: Scale
     } catch (error) {
       fault = 'unwritable';
       log.error({ err: error }, 'records cannot be opened');
-      // A full disk or a folder not yet mounted comes right without anyone restarting the agent.
+      // A full disk or a folder that is not mounted yet recovers without a restart of the agent.
       if (!isClosed) retry = setTimeout(start, RETRY_STORE_MS);
     }
   }

@@ -2,20 +2,20 @@ import { readdir } from 'node:fs/promises';
 import type { CommandResult } from '@terezi/domain/devices/command/command-shapes.ts';
 
 const MOST = 40;
-/** What a line address can name. */
+/** The paths that a line address can name. */
 const NAMED = /^\/dev\/[\w./:-]+$/;
 const PORT = /^tty(?:USB|ACM|AMA|S)\d+$/;
 
 type Port = CommandResult<'listPorts'>['ports'][number];
 
-/** Without the system's own list of devices the folder of them says what there may be. */
+/** The ports in the folder of devices, where the system has no list of them. */
 async function inFolder(): Promise<Port[]> {
   const names = await readdir('/dev').catch(() => []);
   return names.filter((name) => PORT.test(name)).map((name) => ({ path: `/dev/${name}`, maker: null }));
 }
 
 async function listed(): Promise<Port[]> {
-  // Loaded only here and where a scale hangs at a serial port.
+  // Loaded only here and for a scale on a serial port.
   const { SerialPort } = await import('serialport');
   const ports = await SerialPort.list();
   return ports.map(({ path, manufacturer }) => ({ path, maker: manufacturer?.slice(0, 100) ?? null }));

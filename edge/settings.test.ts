@@ -53,7 +53,7 @@ async function startAt(serverKey: string | null = null, log = pino({ level: 'sil
   return agent;
 }
 
-/** An agent at work on the instrument, its deck seen empty and 38 620 kg on it now. */
+/** An agent that reads the instrument: it has seen the deck empty, and 38 620 kg stand on it now. */
 async function weighing(): Promise<void> {
   await server.settings(scaleAt(instrument.address));
   await startAt();
@@ -70,7 +70,7 @@ async function captured(id: string): Promise<SignedRecord> {
   return answer.record;
 }
 
-/** Waits until the agent says why it does not weigh by the newest settings. */
+/** Waits until the agent reports why it does not use the newest settings. */
 const isRefused = (settingsFault: SettingsFault) =>
   eventually(() => expect(server.heard.presences.at(-1)).toMatchObject({ settingsFault }));
 
@@ -87,7 +87,7 @@ describe('settings', () => {
     ]);
     const hash = createHash('sha256').update(text).digest('hex');
     expect((await captured('r1')).settings).toEqual({ line, number: 1, hash });
-    // What is sent by itself brings them along, in case that the server has lost them.
+    // A record sent unasked brings them along, in case the server has lost them.
     const signature = signedSettings([scaleAt(line)]).scales[0]?.configuration.signature;
     await eventually(() =>
       expect(server.heard.records.at(-1)).toMatchObject({ issued: { text, signature } }),

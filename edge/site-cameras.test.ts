@@ -104,7 +104,7 @@ test('a capture has a picture of every camera that answers and the reason of one
   await server.command(captureCommand('r1'));
   const answer = await server.answerTo('r1');
   expect(answer.ok).toBe(true);
-  // The dead camera has its two seconds still before it, and the answer is here.
+  // The dead camera still has its two seconds before it, and the answer is here.
   expect(pictures().map(({ came }) => came)).not.toContainEqual({ fault: 'silent' });
   await eventually(() => expect(pictures()).toHaveLength(2));
   const byCamera = new Map(pictures().map((one) => [one.of.kind === 'record' ? one.of.cameraId : 0, one]));
@@ -115,7 +115,7 @@ test('a capture has a picture of every camera that answers and the reason of one
     bytes,
   });
   expect(byCamera.get(2)).toMatchObject({ of: { sequence: 1 }, came: { fault: 'silent' } });
-  // Asked again the record has its pictures already.
+  // Asked again, the record has its pictures already.
   await server.command(captureCommand('r1'));
   await eventually(() => expect(server.heard.answers.filter(({ id }) => id === 'r1')).toHaveLength(2));
   expect(cameras.map(({ asked }) => asked.length)).toEqual([1, 1]);
@@ -139,7 +139,7 @@ test('a load that leaves without a weight leaves its line and its pictures', asy
 });
 
 test('an agent that ended between a weight and its pictures says so of each camera when it is back, once', async () => {
-  // As a power cut leaves it: the record is on the disk, the cameras were asked, nothing was told.
+  // As after a power cut: the record is on the disk, the cameras were asked, no picture was reported.
   const folder = join(environment.dataFolder, 'pictures-asked');
   await end();
   const order = { scaleId: SCALE, sequence: 7, takenAt: '2026-11-25T10:08:11.000Z', cameraIds: [1, 2] };

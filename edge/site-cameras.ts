@@ -16,21 +16,21 @@ import { recordPictures } from './record-pictures.ts';
 import type { Scale } from './scale.ts';
 import { siteCrossings } from './site-crossings.ts';
 
-/** The cameras of a site at work: with each weight, with each load that leaves without one, and for the plates that they read. */
+/** The cameras of a site at work: for each weight, each load that leaves without one, and the plates that they read. */
 export type SiteCameras = {
-  /** Brings the site to these cameras, beside these scales. */
+  /** Gives the site these cameras, beside these scales. */
   apply(settings: readonly CameraSettings[], scale: (id: number) => Scale | undefined): void;
-  /** A record is on the disk: its pictures are taken, and nobody waits for them. */
+  /** A record is on the disk: its pictures are taken, and the weighing does not wait for them. */
   captured(record: SignedRecord): void;
-  /** Asks a camera of a scale for a picture, to try it: nothing is kept of it. */
+  /** Asks a camera of a scale for a picture, as a trial: it is not kept. */
   tryOne: Cameras['shootOne'];
-  /** A scale shows something new. */
+  /** A scale shows a new value. */
   touch(scaleId: number): void;
-  /** A scale was taken away or is another now. */
+  /** A scale was removed or replaced. */
   forget(scaleId: number): void;
-  /** A camera that reads plates has sent a picture: it goes its own way, and the sighting goes without it. */
+  /** A plate camera has sent a picture: it goes on its own way, and the sighting without it. */
   withoutPicture(sighting: Sighting): Sighting;
-  /** Resolves once no picture is on its way; what is not sent yet waits for the next start. */
+  /** Resolves once no picture is being taken; unsent ones wait for the next start. */
   close(): Promise<void>;
 };
 
@@ -38,7 +38,7 @@ const REMEMBERED_SIGHTINGS = 200;
 
 type Parts = TellerParts & { passwords: PasswordKeeper; interrupted: InterruptedPictures };
 
-/** Makes what is done with a site's cameras. */
+/** Makes the work with a site's cameras. */
 function siteCameras(parts: Parts): SiteCameras {
   const cameras = openCameras();
   const teller = pictureTeller(parts);
@@ -64,7 +64,7 @@ function siteCameras(parts: Parts): SiteCameras {
       parts.passwords.apply(settings, cameras.apply);
     },
     captured(record) {
-      // Whoever waits for the weight is answered first.
+      // The caller that waits for the weight is answered first.
       teller.run(immediately().then(() => records.take(record)));
     },
     tryOne: cameras.shootOne,
@@ -89,7 +89,7 @@ function siteCameras(parts: Parts): SiteCameras {
 
 type Opening = Pick<Environment, 'siteId' | 'dataFolder' | 'httpUrl'> & { key: DeviceKey; log: Logger };
 
-/** Opens what is done with a site's cameras, with what waited from the last run. */
+/** Opens the work with a site's cameras, with what the last run left. */
 export async function openSiteCameras({
   siteId,
   dataFolder,

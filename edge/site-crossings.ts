@@ -7,7 +7,7 @@ import { type Shown, type UnweighedLoad, watchLoads } from './unweighed-load.ts'
 
 /** Watches the scales of a site for loads that leave while no weight is taken. */
 export type SiteCrossings = {
-  /** A scale shows something new. */
+  /** A scale shows a new value. */
   look(scale: Scale): void;
   forget(scaleId: number): void;
 };
@@ -26,7 +26,7 @@ const shownBy = ({ watch, store }: Scale): Shown => {
   };
 };
 
-/** What the scale showed up to now, when the load has just left, as it travels. */
+/** The curve of a load that has just left, in the form in which it travels. */
 function curveOf({ watch }: Scale): Buffer {
   const readings = watch.remembered();
   return Buffer.from(JSON.stringify(packCurve(curveAround(readings, readings.at(-1)?.seenAt ?? 0))));
@@ -34,7 +34,7 @@ function curveOf({ watch }: Scale): Buffer {
 
 const instant = (at: number): string => new Date(at).toISOString();
 
-/** Makes what states the crossings of a site, with the pictures that were taken as they began to leave. */
+/** Makes the watch over a site's crossings: it states each with the pictures taken as it began to leave. */
 export function siteCrossings({ siteId, statements, cameras, teller }: Parts): SiteCrossings {
   const watched = new Map<number, Watched>();
   const leaving = new Map<string, Leaving>();

@@ -8,19 +8,19 @@ import { replaceFile } from './measure/records/folder.ts';
 import type { ScaleLocks } from './scale-locks.ts';
 import { type ScaleLpi, scaleLpi } from './scale-lpi.ts';
 
-/** The LPIs of one site, as its newest settings say. */
+/** The LPIs of one site, by its newest settings. */
 export type SiteLpis = {
-  /** Brings the site to these LPIs; only one whose own settings changed is interrupted. */
+  /** Gives the site these LPIs; only one whose own settings changed is interrupted. */
   apply(settings: readonly LpiSettings[]): Promise<void>;
   of(scaleId: number): ScaleLpi | null;
-  /** The link is up again: how each is goes over it. */
+  /** The link is up again: the state of each goes over it. */
   restart(): void;
   close(): Promise<void>;
 };
 
 type Parts = { folder: string; locks: ScaleLocks; report: (report: LpiReport) => void; log: Logger };
 
-/** Makes a site without LPIs. No trouble with one is ever more than a line of the log: weighing goes on. */
+/** Makes a site without LPIs. An error of one is only a line of the log: weighing goes on. */
 export function openSiteLpis({ folder, locks, report, log }: Parts): SiteLpis {
   const lpis = new Map<number, ScaleLpi>();
   let turn = Promise.resolve();

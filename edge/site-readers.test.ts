@@ -70,7 +70,7 @@ test('a card held to a reader of the site is told to the server once, beside bro
   await say([near.settings, far.settings, ...broken]);
   await agent();
   await server.sees({ state: 'stable', grams: 0 });
-  // Held until it is read: the agent may still be on its way to the reader.
+  // Held until it is read: the agent may still be connecting to the reader.
   const hold = (reader: typeof near.reader, number: string) => reader.present(number, 60_000);
   hold(near.reader, '0100000A5C');
   hold(far.reader, 'E20034120123000000001B4F');
@@ -94,7 +94,7 @@ test('a reader that is new in the settings is opened, and one that left them is 
   await eventually(() => expect(numbers()).toEqual([[1, '0100000A5C']]));
   await say([second.settings]);
   second.reader.present('0100000A5D', 60_000);
-  // What was present at the reader that leaves is ended first, with how often it was seen.
+  // The numbers present at the reader that leaves are ended first, with their counts.
   await eventually(() => expect(numbers().at(-1)).toEqual([2, '0100000A5D']));
   expect(server.heard.sightings.filter(({ readerId }) => readerId === 1).length).toBeLessThanOrEqual(2);
 });

@@ -6,18 +6,18 @@ import { sightingsOver } from './link/sightings.ts';
 import { openReader } from './readers/open-reader.ts';
 import type { OpenReader } from './readers/reader.ts';
 
-/** The readers of one site, as its newest settings say. */
+/** The readers of one site, by its newest settings. */
 export type SiteReaders = {
-  /** Brings the site to these readers; only one whose own settings changed is interrupted. */
+  /** Gives the site these readers; only one whose own settings changed is interrupted. */
   apply(settings: readonly ReaderSettings[]): Promise<void>;
-  /** The link is up again: what was seen just before goes over it. */
+  /** The link is up again: recent sightings go over it. */
   restart(): void;
   close(): Promise<void>;
 };
 
 /**
- * Makes a site without readers; `send` says whether the link took a sighting. No trouble with a reader is ever more than a line
- * of the log, and nothing waits for one: weighing goes on.
+ * Makes a site without readers; `send` returns whether the link took a sighting. An error of a reader is only a line of the log, and the
+ * weighing never waits for one.
  */
 export function openSiteReaders(
   send: (sighting: Sighting) => boolean,
@@ -48,7 +48,7 @@ export function openSiteReaders(
   async function applyNow(settings: readonly ReaderSettings[]): Promise<void> {
     const isKept = (reader: OpenReader): boolean =>
       settings.some((wanted) => isDeepStrictEqual(wanted, reader.settings));
-    // All that leave go first: one may take over the port of another.
+    // Those that leave go first: a new one may take over the port of another.
     await Promise.all([...readers.values()].filter((reader) => !isKept(reader)).map(leave));
     for (const wanted of settings) if (!readers.has(wanted.id)) readers.set(wanted.id, open(wanted));
   }

@@ -3,9 +3,9 @@ import type { Presence } from '@terezi/domain/devices/link.ts';
 import type { ScaleSettings, SiteSettings } from '@terezi/domain/devices/site-settings.ts';
 import { openScale, type Scale, type ScaleContext } from './scale.ts';
 
-/** The scales of one site, as its newest settings say. */
+/** The scales of one site, by its newest settings. */
 export type Site = {
-  /** Brings the site to these settings; only a scale whose own settings changed is interrupted. */
+  /** Gives the site these settings; only a scale whose own settings changed is interrupted. */
   apply(settings: SiteSettings): Promise<void>;
   scale(id: number): Scale | undefined;
   scales(): Scale[];
@@ -13,7 +13,7 @@ export type Site = {
   close(): Promise<void>;
 };
 
-/** What a scale is opened anew for: its head and what stands on simulated loops change while it works. */
+/** The settings whose change opens a scale anew; its head, and what stands on simulated loops, change while it works. */
 const workedBy = ({ outputs, ...settings }: ScaleSettings) => ({
   ...settings,
   head: null,
@@ -22,7 +22,7 @@ const workedBy = ({ outputs, ...settings }: ScaleSettings) => ({
 const isSame = (one: ScaleSettings, other: ScaleSettings): boolean =>
   isDeepStrictEqual(workedBy(one), workedBy(other));
 
-/** Makes a site without scales; `onLeave` hears of each one that is taken away or opened anew. */
+/** Makes a site without scales; `onLeave` gets each that is removed or opened anew. */
 export function openSite(context: ScaleContext, onLeave: (scaleId: number) => void): Site {
   const scales = new Map<number, Scale>();
   let turn = Promise.resolve();

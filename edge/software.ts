@@ -3,9 +3,9 @@ import { readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-/** The measuring module: what takes part in turning an indicator's bytes into a stored record. */
+/** The measuring module: the code that turns an indicator's bytes into a stored record. */
 const MODULE = 'measure';
-/** What of the shared domain it computes with. */
+/** The files of the shared domain that it computes with. */
 const DOMAIN_FILES = [
   'devices/configuration.ts',
   'devices/frame-mask.ts',

@@ -125,7 +125,7 @@ describe('the software identity', () => {
     expect(softwareIdentity(copy)).not.toBe(softwareIdentity());
   });
 
-  /** The files of `domain` that are computed with where a file is, through whatever it imports; a type computes nothing. */
+  /** The files of `domain` that a file computes with, through all its imports; a type computes nothing. */
   function computedWith(path: string, known = new Set<string>()): Set<string> {
     for (const [, name = ''] of readFileSync(path, 'utf8').matchAll(IMPORT)) {
       const target = name.startsWith('.')

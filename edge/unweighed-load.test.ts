@@ -4,7 +4,7 @@ import { type LoadEvents, type Shown, type UnweighedLoad, watchLoads } from './u
 const MIN = 400_000;
 const SECOND = 1_000;
 
-/** What is said of a scale that shows these kilograms, second by second; `record` is the newest one at each. */
+/** The events of a scale that shows these kilograms, second by second; `record` is the newest one at each. */
 function watched(kilograms: readonly (number | null)[], record: (second: number) => number | null = () => 7) {
   const steps: string[] = [];
   const left: UnweighedLoad[] = [];

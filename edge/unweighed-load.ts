@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Grams } from '@terezi/domain/grammar/mass.ts';
 
-/** What a scale shows at a moment. */
+/** A scale's display at a moment. */
 export type Shown = {
   /** Null where it shows no weight. */
   grams: Grams | null;
@@ -16,22 +16,22 @@ export type Shown = {
 export type UnweighedLoad = { key: string; from: number; to: number; peak: Grams; steady: number };
 
 export type LoadEvents = {
-  /** It begins to leave: what there is to be seen of it is seen now. */
+  /** It begins to leave: the moment for its pictures. */
   onLeaving(key: string): void;
   onLeft(load: UnweighedLoad): void;
-  /** What seemed to leave was weighed after all. */
+  /** A load that seemed to leave was weighed after all. */
   onWeighed(key: string): void;
 };
 
 type Load = UnweighedLoad & { before: number | null; isLeaving: boolean; wasSettled: boolean };
 
-/** A load of a moment is a gust or somebody who jumps. */
+/** A shorter load is a gust, or a person who jumps. */
 const SHORTEST_MS = 1_000;
-/** Below so many parts of its heaviest a load is leaving, and below half of the least weight it has left. */
+/** Below this share of its greatest mass a load is leaving, and below half of the least weight it has left. */
 const LEAVING = 0.8;
 const LEFT = 0.5;
 
-/** Watches the loads on one scale, whose least weight is `min`; told of every reading, it says which left without a weight. */
+/** Watches the loads on one scale, whose least weight is `min`; it gets every reading, and reports which left without a weight. */
 export function watchLoads(min: Grams, events: LoadEvents): (live: Shown) => void {
   let load: Load | null = null;
 
@@ -58,7 +58,7 @@ export function watchLoads(min: Grams, events: LoadEvents): (live: Shown) => voi
     here.wasSettled = isSettled;
     here.to = at;
     here.peak = Math.max(here.peak, grams);
-    // One that came while the records were not open is taken for weighed: nobody is accused on a guess.
+    // A load that came while the records were not open counts as weighed: the agent accuses no driver on a guess.
     if (here.before === null || record === null || record > here.before) {
       if (here.before !== null && record !== null) events.onWeighed(here.key);
       here.before = null;

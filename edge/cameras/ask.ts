@@ -2,10 +2,10 @@ import { request as overHttp, type IncomingMessage } from 'node:http';
 import { request as overHttps } from 'node:https';
 import { answerTo, readChallenge } from './digest.ts';
 
-/** Why a camera gave nothing that can be used. */
+/** Why a camera gave no usable picture. */
 export type CameraFault = 'silent' | 'unreachable' | 'denied' | 'refused' | 'notPicture' | 'tooLarge';
 
-/** A fault as it is thrown on its way; `status` where the camera answered one. */
+/** A fault as it is thrown; `status` where the camera answered one. */
 export class CameraFailure extends Error {
   readonly fault: CameraFault;
   readonly status: number | null;
@@ -20,13 +20,13 @@ export type Credentials = { login?: string; password?: string };
 
 export type Question = Credentials & {
   url: URL;
-  /** Ends the question, whatever the camera is at. */
+  /** Ends the question at once. */
   signal: AbortSignal;
   /** More bytes than these are not read. */
   most: number;
-  /** A text that is sent, with its type; a plain question without one. */
+  /** The body of a request, with its type; left out of a GET. */
   sent?: { text: string; type: string };
-  /** Looks at the first bytes: what cannot be it is not read to its end. */
+  /** Looks at the first bytes: a body that cannot be right is not read to its end. */
   mayBe?: (head: Buffer) => boolean;
 };
 
@@ -38,7 +38,7 @@ function open({ url, signal, sent }: Question, authorization: string | null): Pr
       ...(authorization !== null && { authorization }),
       ...(sent && { 'content-type': sent.type, 'content-length': String(Buffer.byteLength(sent.text)) }),
     };
-    // A camera's certificate is its own, on the net of that very yard: what it proves would be checked by nobody.
+    // A camera's certificate is its own, inside the network of one yard: no authority could vouch for it.
     const options = {
       method: sent ? 'POST' : 'GET',
       headers,
@@ -68,14 +68,14 @@ async function bodyOf(answer: IncomingMessage, { most, mayBe }: Question): Promi
   return Buffer.concat(pieces);
 }
 
-/** The Authorization for a 401; null where nothing is known that would answer it. */
+/** The Authorization for a 401; null where the agent has none that would do. */
 function authorizationFor(answer: IncomingMessage, { url, login, password, sent }: Question): string | null {
   if (login === undefined || password === undefined) return null;
   const headers = answer.headersDistinct['www-authenticate'] ?? [];
   const challenge = readChallenge(headers);
   const path = url.pathname + url.search;
   if (challenge) return answerTo(challenge, { method: sent ? 'POST' : 'GET', path, login, password });
-  // Sent in the clear where the camera knows nothing better, as its own page would.
+  // In the clear where the camera knows no better, as its own page would send it.
   return headers.some((header) => /^\s*Basic\b/i.test(header))
     ? `Basic ${Buffer.from(`${login}:${password}`).toString('base64')}`
     : null;
@@ -97,7 +97,7 @@ function faultOf(error: unknown, signal: AbortSignal): CameraFailure {
   return new CameraFailure(signal.aborted ? 'silent' : 'unreachable');
 }
 
-/** Asks a camera over HTTP, by digest where it wants that; never follows it elsewhere. Throws a `CameraFailure`. */
+/** Asks a camera over HTTP, by digest where it wants that; follows no redirect. Throws a `CameraFailure`. */
 export async function askCamera(question: Question): Promise<Buffer> {
   let answer: IncomingMessage | null = null;
   try {

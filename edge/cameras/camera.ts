@@ -24,12 +24,12 @@ function isJpeg(bytes: Buffer): boolean {
 const isStale = (error: unknown): boolean =>
   error instanceof CameraFailure && error.status !== null && error.status >= 400 && error.status < 500;
 
-/** Makes a camera of its settings; nothing is asked before a picture is wanted. */
+/** Makes a camera from its settings; it asks for nothing before a picture is wanted. */
 export function cameraOf(settings: CameraAccess, patience = PICTURE_MS): Camera {
   const { login, password } = settings;
   const who = { ...(login !== undefined && { login }), ...(password !== undefined && { password }) };
   const address = addressOf(settings);
-  /** The picture's address that an ONVIF camera has named. */
+  /** The picture's address by the ONVIF camera. */
   let pictureUrl: URL | null = null;
 
   async function pictureAt(url: URL, signal: AbortSignal): Promise<Buffer> {

@@ -2,17 +2,17 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CameraAccess } from '@terezi/domain/devices/picture/picture.ts';
 import { type Camera, cameraOf, type Shot } from './camera.ts';
 
-/** A picture that a camera gave, or why it gave none, and when it was asked, milliseconds of the site's clock. */
+/** A picture of a camera, or why there is none, and when it was asked, milliseconds of the site's clock. */
 export type Taken = { cameraId: number; askedAt: number; shot: Shot };
 
-/** The cameras of one site, as its newest settings say. */
+/** The cameras of one site, by its newest settings. */
 export type Cameras = {
   apply(settings: readonly CameraAccess[]): void;
   /** The cameras of a scale, by their ids. */
   at(scaleId: number): number[];
-  /** Asks all cameras of a scale at once; each is told as it answers, and `onTaken` never later than its time allows. */
+  /** Asks all cameras of a scale at once; `onTaken` gets each as it answers, and never later than its time allows. */
   shoot(scaleId: number, onTaken: (shot: Taken) => void): Promise<void>;
-  /** Asks one camera of a scale, to try it; null where there is none. */
+  /** Asks one camera of a scale, as a trial; null where there is none. */
   shootOne(scaleId: number, cameraId: number): Promise<Shot | null>;
 };
 

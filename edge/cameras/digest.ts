@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** HTTP Digest (RFC 7616): how a camera asks for a password without having it sent. */
+/** HTTP Digest (RFC 7616): a camera checks a password without its being sent. */
 
 const HASHES = { 'SHA-256': 'sha256', MD5: 'md5' } as const;
 type Algorithm = keyof typeof HASHES;
 
-/** What a camera asks with; only what is answered is kept. */
+/** A camera's challenge; only the parts that the answer needs are kept. */
 export type Challenge = {
   realm: string;
   nonce: string;

@@ -2,18 +2,18 @@ import type { CameraSettings } from '@terezi/domain/devices/picture/picture.ts';
 
 type Family = CameraSettings['family'];
 
-/** Where each maker's cameras answer a still picture; an address with a path of its own is taken as it is. */
+/** The path of each maker's still picture; an address with a path of its own is used as it is. */
 const PATHS: Readonly<Record<Exclude<Family, 'plain' | 'onvif'>, string>> = {
   hikvision: '/ISAPI/Streaming/channels/101/picture',
   dahua: '/cgi-bin/snapshot.cgi?channel=1',
   axis: '/axis-cgi/jpg/image.cgi',
 };
-/** Where a camera answers about its media, unless its address says otherwise. */
+/** The path of a camera's media service, unless its address has one. */
 const ONVIF_MEDIA = '/onvif/media_service';
 
 const isBare = ({ pathname, search }: URL): boolean => pathname === '/' && search === '';
 
-/** What a camera is asked at: its picture, or of ONVIF where the picture's address is asked for. Null for no address. */
+/** The address to ask a camera at: its picture's, or for ONVIF its media service's. Null for a text that is no address. */
 export function addressOf({ family, url: text }: Pick<CameraSettings, 'family' | 'url'>): URL | null {
   const url = URL.parse(text);
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.username || url.password) return null;

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { askCamera, type Credentials } from './ask.ts';
 
 /**
- * ONVIF Media (ver10): the address of a camera's still picture is asked for, with a WS-Security token. Only path and question of
- * the answer are kept: some firmware names an address that nobody reaches, and no camera sends the agent elsewhere.
+ * ONVIF Media (ver10): the agent asks for the address of a camera's still picture, with a WS-Security token. It keeps only path and query
+ * of the answer: some firmware names an address that cannot be reached, and no camera may send the agent elsewhere.
  */
 
 const MOST_XML = 256 * 1024;

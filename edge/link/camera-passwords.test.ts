@@ -36,7 +36,7 @@ const camera = (passwordNo?: number): CameraSettings => ({
   ...(passwordNo !== undefined && { passwordNo }),
 });
 
-/** Seals as the server does, written apart from it. */
+/** Seals as the server does, written independently of it. */
 function sealedFor(theirs: string, cameras: CameraPasswords): object {
   const ours = generateKeyPairSync('x25519');
   const key = ours.publicKey.export({ type: 'spki', format: 'der' });
@@ -53,7 +53,7 @@ function sealedFor(theirs: string, cameras: CameraPasswords): object {
 const strangers = (): string =>
   generateKeyPairSync('x25519').publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
 
-/** A server that answers so; `keys` are those that were asked with. */
+/** A server with these answers; `keys` are the keys of the questions. */
 async function serverWith(answer: (key: string, times: number) => { status?: number; body: object }) {
   const keys: string[] = [];
   const server = createServer((request, response) => {
@@ -101,7 +101,7 @@ test('a site asks for passwords once, keeps them for itself alone, and goes on w
   const keeper = await keeperIn(folder, url);
   const applied: (readonly CameraAccess[])[] = [];
   keeper.apply([camera(4)], (cameras) => applied.push(cameras));
-  // Nobody waits: pictures are asked for without it until then.
+  // The settings apply at once: the agent asks for pictures without the password until it comes.
   expect(applied).toEqual([[camera(4)]]);
   await expect.poll(() => applied.at(-1)).toEqual([{ ...camera(4), password: 'şifrə' }]);
   keeper.apply([camera(4)], (cameras) => applied.push(cameras));

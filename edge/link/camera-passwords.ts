@@ -23,9 +23,9 @@ import type { Logger } from 'pino';
 import { replaceFile } from '../measure/records/folder.ts';
 import { askByStatement } from './statement-post.ts';
 
-/** Keeps the passwords of a site's cameras, which no settings carry. */
+/** Keeps the passwords of a site's cameras, which are in no settings. */
 export type PasswordKeeper = {
-  /** Gives `use` the cameras with what is known of their passwords, at once and again when the server has answered the rest. */
+  /** Gives `use` the cameras with their known passwords, at once, and again when the server has answered the others. */
   apply(cameras: readonly CameraSettings[], use: (cameras: readonly CameraAccess[]) => void): void;
   close(): Promise<void>;
 };
@@ -34,17 +34,17 @@ type KeeperOptions = {
   folder: string;
   siteId: number;
   privateKey: KeyObject;
-  /** Where to ask; null where nobody said, and then there are none. */
+  /** Where to ask; null where no address is set, and then there are no passwords. */
   url: URL | null;
   log: Logger;
-  /** Milliseconds before the first attempt after one that failed. */
+  /** Milliseconds from a failed attempt to the next. */
   again?: number;
 };
 
 const AGAIN_MS = 2_000;
 const LATEST_MS = 60_000;
 
-/** Opens what the server has sealed for the secret half of our key; throws where that was not for us. */
+/** Opens the server's answer with the secret half of our key; throws where it was sealed for another. */
 function opened(answer: string, ours: KeyObject, question: Buffer): CameraPasswords {
   const answerBody = readSealedPasswords(answer);
   if (!answerBody) throw new Error('the answer cannot be read');
@@ -63,7 +63,7 @@ function opened(answer: string, ours: KeyObject, question: Buffer): CameraPasswo
   return passwords.cameras;
 }
 
-/** Asks the server for the passwords of this site's cameras, by a key that is made for the question. */
+/** Asks the server for the passwords of this site's cameras, with a key made for this question. */
 async function ask({ siteId, privateKey }: KeeperOptions, url: URL): Promise<CameraPasswords> {
   const ours = generateKeyPairSync('x25519');
   const key = ours.publicKey.export({ type: 'spki', format: 'der' });
@@ -75,14 +75,14 @@ async function ask({ siteId, privateKey }: KeeperOptions, url: URL): Promise<Cam
   return opened(answer, ours.privateKey, key);
 }
 
-/** The password that counts now of a camera; one of another number is good for nothing. */
+/** The present password of a camera; one of another number is out of date. */
 const passwordIn = (known: CameraPasswords, { id, passwordNo }: CameraSettings): string | undefined =>
   known.find((each) => each.id === id && each.passwordNo === passwordNo)?.password;
 
 const withPassword = (camera: CameraSettings, password: string | undefined): CameraAccess =>
   password === undefined ? camera : { ...camera, password };
 
-/** Opens the passwords that this folder keeps, readable by their owner alone, so that a site goes on without the server. */
+/** Opens this folder's passwords, readable by their owner alone, so that a site goes on without the server. */
 export async function openCameraPasswords(options: KeeperOptions): Promise<PasswordKeeper> {
   const { folder, url, log, again = AGAIN_MS } = options;
   const file = join(folder, 'camera-passwords.json');

@@ -5,32 +5,32 @@ import type { Logger } from 'pino';
 import type { Watch } from '../measure/watch.ts';
 import { curveName, type KeptCurves } from './kept-curves.ts';
 
-/** Carries what scales showed around each capture, behind everything else: one curve is under way at a time. */
+/** Sends the curves around captures, behind everything else: one curve at a time. */
 export type Curves = {
-  /** A record is on disk: its curve is closed and sent in a while. */
+  /** A record is on disk: its curve ends and is sent a little later. */
   captured(record: SignedRecord): void;
-  /** The server has a curve, or wants it no more. */
+  /** The server has a curve, or does not want it any more. */
   stored(stored: CurveStored): void;
-  /** The link is new: what was under way may be lost. */
+  /** The link is new: a curve on its way may be lost. */
   restart(): void;
-  /** Closes the curves that are still open, with what there is of them. */
+  /** Closes the open curves, with the readings that they have. */
   close(): Promise<void>;
 };
 
 type Options = {
   kept: KeptCurves;
   watch: (scaleId: number) => Pick<Watch, 'remembered' | 'seenAt'> | undefined;
-  /** Hands a curve over; false while there is no link. */
+  /** Sends a curve; false while there is no link. */
   send: (curve: SentCurve) => boolean;
   log: Logger;
-  /** Milliseconds that the server has for its word; and that all wait after none of them got one. */
+  /** Milliseconds for the server's answer; and the pause after a round in which none came. */
   patience?: number;
   rest?: number;
   /** Milliseconds that a curve goes on after the capture. */
   after?: number;
 };
 
-/** A deed put off, anew each time; not any more once stopped. */
+/** Postpones a task, anew with each call; does nothing any more once stopped. */
 function putOff() {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
@@ -49,13 +49,13 @@ function putOff() {
   };
 }
 
-/** Sends what waits, oldest first, the next one at the server's word on the last or when that does not come. */
+/** Sends the waiting curves, oldest first: the next after the server's answer to the last, or when that does not come. */
 function sender({ kept, send, log, patience = 10_000, rest = 60_000 }: Options) {
-  /** What has been sent in this round without a word; it is not sent again before the next round. */
+  /** Sent in this round and not answered; it is not sent again before the next round. */
   const unanswered = new Set<string>();
   const turn = putOff();
   let isUnderWay = false;
-  /** Only the newest search for the next curve goes on: a new link begins one while an older still reads its file. */
+  /** Only the newest search for the next curve goes on: a new link begins one while an older one still reads its file. */
   let newest = 0;
 
   async function sendNext(search: number): Promise<void> {

@@ -5,7 +5,7 @@ import { id } from '@terezi/domain/grammar/shape.ts';
 import { reader } from '@terezi/domain/devices/message.ts';
 import { replaceFile } from '../measure/records/folder.ts';
 
-/** A weight whose cameras are being asked: should the agent end meanwhile, its next run says that there is no picture. */
+/** A weight whose cameras are being asked: if the agent ends meanwhile, its next run reports that there is no picture. */
 const pictureOrder = z.object({
   scaleId: id,
   sequence: id,
@@ -17,9 +17,9 @@ const readAsked = reader(pictureOrder);
 
 const NAME = /^\d+-\d+\.json$/;
 
-/** Remembers whose pictures are on their way, across a crash. */
+/** Remembers the pictures on their way, across a crash. */
 export type InterruptedPictures = {
-  /** What the last run did not come to the end of; each is named once. */
+  /** What the last run did not finish; each is named once. */
   left(): readonly Asked[];
   begin(order: Asked): Promise<void>;
   end(order: Pick<Asked, 'scaleId' | 'sequence'>): Promise<void>;
@@ -33,7 +33,7 @@ export async function openInterrupted(folder: string): Promise<InterruptedPictur
   const left: Asked[] = [];
   for (const name of await readdir(folder)) {
     const order = NAME.test(name) ? readAsked(await readFile(join(folder, name), 'utf8')) : null;
-    // What was half written when the agent ended says nothing.
+    // A file that was half written when the agent ended is ignored.
     if (order) left.push(order);
     else await rm(join(folder, name), { force: true });
   }

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { type CurveStored, readCurve, type SentCurve } from '@terezi/domain/devices/weight-curve.ts';
 import { replaceFile } from '../measure/records/folder.ts';
 
-/** So many curves wait at a site: an outage of a busy day. Of more the oldest goes. */
+/** The most curves that wait at a site: an outage of a busy day. Beyond that the oldest is deleted. */
 const MOST_KEPT = 500;
 
-/** The curves that the server has not yet said to have, in a folder of their own; oldest first. */
+/** The curves that the server has not confirmed yet, in a folder of their own; oldest first. */
 export type KeptCurves = {
   waiting(): readonly string[];
   add(curve: SentCurve): Promise<string>;
-  /** Null for one that is not there any more or not whole. */
+  /** Null for one that is gone or incomplete. */
   read(name: string): Promise<SentCurve | null>;
   remove(name: string): Promise<void>;
 };
@@ -25,7 +25,7 @@ async function oldestFirst(folder: string): Promise<string[]> {
   return dated.sort((a, b) => a.at - b.at).map(({ name }) => name);
 }
 
-/** Opens the folder; what an earlier run has left in it waits on. */
+/** Opens the folder with the curves that an earlier run left. */
 export async function openKeptCurves(dataFolder: string, most = MOST_KEPT): Promise<KeptCurves> {
   const folder = join(dataFolder, 'curves');
   await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -15,7 +15,7 @@ import { type CurveStored, readCurveStored, type SentCurve } from '@terezi/domai
 import mqtt from 'mqtt';
 import type { Logger } from 'pino';
 
-/** What the server says; the texts have been checked to be what they claim. */
+/** The messages of the server; the texts have been checked. */
 export type LinkEvents = {
   /** The link is up, at first or again. */
   onUp(): void;
@@ -34,34 +34,34 @@ export type Link = {
   record(record: SentRecord): boolean;
   /** Hands over what a reader saw; false while the link is down. */
   sighting(sighting: Sighting): boolean;
-  /** Hands over what a scale showed around a record; false while the link is down. */
+  /** Hands over a curve around a record; false while the link is down. */
   curve(curve: SentCurve): boolean;
-  /** Says how an LPI is; nothing while the link is down, since it is said again once it is up. */
+  /** Reports how an LPI is; does nothing while the link is down, since the state is sent again once it is up. */
   lpi(report: LpiReport): void;
-  /** Sends an answer, after a reconnection if need be: it says what was done, however late. */
+  /** Sends an answer, after a reconnection if need be: however late, it tells what was done. */
   answer(answer: Answer): void;
-  /** Says again how the agent is, after something of that changed. */
+  /** Sends the agent's state again after a change. */
   announce(): void;
   /** Says goodbye and ends the link. */
   close(): Promise<void>;
 };
 
-/** Where the server is dialled, and who dials. */
+/** The server's address, and the agent that dials it. */
 export type Caller = { serverUrl: URL; siteId: number; agentId: string; agentSecret: string };
 
 export type LinkOptions = {
   environment: Caller;
-  /** How the agent is now, without whether it is online. */
+  /** The present state of the agent, without whether it is online. */
   presence: () => Omit<Presence, 'online'>;
   events: LinkEvents;
   log: Logger;
 };
 
-// A half-open line is noticed within twice this, before an operator has given up on the screen.
+// A half-open line is noticed within twice this time, before an operator gives up on the screen.
 const KEEPALIVE_SECONDS = 10;
 const GOODBYE_MS = 1000;
 
-/** What is written of one packet goes out as one frame: each frame costs both ends a call of the system. */
+/** Sends the pieces of a packet as one frame: each frame costs both ends a system call. */
 function writeTogether(
   this: Writable,
   pieces: ArrayLike<{ chunk: Buffer }>,
@@ -77,14 +77,14 @@ function dial({ serverUrl, siteId, agentId, agentSecret }: Caller, lastWill: str
     clientId: agentId,
     username: agentId,
     password: agentSecret,
-    // The session outlives a short break, so a command sent within it arrives while it is still fresh; one
-    // that waited longer than its own expiry is refused on arrival.
+    // The session outlives a short break, so a command sent within it still arrives in time; one that waited beyond its expiry is refused
+    // on arrival.
     clean: false,
     keepalive: KEEPALIVE_SECONDS,
     connectTimeout: 5000,
-    // Spread, so that the sites of a restarted server do not all return in the same instant.
+    // Random, so that the sites of a restarted server do not all return in the same instant.
     reconnectPeriod: 1000 + Math.random() * 1000,
-    // Without this a single refusal, as of a server still starting, would end the agent's calls for good.
+    // Without this a single refusal, for example by a server that is still starting, would end the agent's attempts for good.
     reconnectOnConnackError: true,
     wsOptions: { writev: writeTogether },
     queueQoSZero: false,
@@ -96,7 +96,7 @@ function dial({ serverUrl, siteId, agentId, agentSecret }: Caller, lastWill: str
 function logTrouble(client: Client, log: Logger): void {
   let trouble = '';
   const onTrouble = (reason: string): void => {
-    // Said once, not at each of the attempts that follow.
+    // Logged once, not at each further attempt.
     if (reason !== trouble) log.warn({ reason }, 'server not reached');
     trouble = reason;
   };
@@ -111,7 +111,7 @@ function logTrouble(client: Client, log: Logger): void {
   client.on('error', (error) => onTrouble(error.message || String(error)));
 }
 
-/** Hands each message to whom it concerns; what is not understood is only logged. */
+/** Passes each message on by its topic; one that cannot be read is only logged. */
 function hear(client: Client, siteId: number, events: LinkEvents, log: Logger): void {
   client.on('message', (topic, payload, packet) => {
     const text = payload.toString();
@@ -127,11 +127,11 @@ function hear(client: Client, siteId: number, events: LinkEvents, log: Logger): 
   });
 }
 
-/** What the server says to a site. */
+/** The topics of the server's messages to a site. */
 const heardAt = (siteId: number): string[] =>
   [topics.settings, topics.command, topics.stored, topics.curveStored].map((topic) => topic(siteId));
 
-/** Dials the server's broker and stays on the line, again and again, until closed. */
+/** Dials the server's broker and stays connected, again and again, until closed. */
 export function openLink({ environment, presence, events, log }: LinkOptions): Link {
   const { siteId } = environment;
   const busy = new Set<number>();
@@ -150,16 +150,16 @@ export function openLink({ environment, presence, events, log }: LinkOptions): L
   logTrouble(client, log);
   hear(client, siteId, events, log);
   client.on('connect', () => {
-    // An answer goes out at once; the library leaves a small packet waiting for the receipt of the one before.
+    // Sends an answer at once: by default a small packet waits for the acknowledgement of the one before.
     if (client.stream instanceof Socket) client.stream.setNoDelay();
     busy.clear();
     void announce(true);
-    // Asked for on every connection, so that the retained settings come again.
+    // Subscribed on every connection, so that the retained settings come again.
     client.subscribe(heardAt(siteId), { qos: 1 });
     events.onUp();
   });
 
-  /** Publishes only while the link is up: the library would keep it for however long the link is down. */
+  /** Publishes only while the link is up: otherwise the library would keep the message until it is. */
   function handOver(topic: string, message: object): boolean {
     if (client.connected) void publish(topic, JSON.stringify(message));
     return client.connected;
@@ -180,7 +180,7 @@ export function openLink({ environment, presence, events, log }: LinkOptions): L
     curve: (curve) => handOver(topics.curve(siteId), curve),
     lpi: (report) => void handOver(topics.lpi(siteId), report),
     answer: (answer) => void publish(topics.answer(siteId), JSON.stringify(answer)),
-    // Its goodbye is the last that it says of itself: settings that come meanwhile do not call it back.
+    // Its goodbye is the last that it says of itself: settings that come meanwhile do not announce it again.
     announce: () => void (client.connected && !isLeaving && announce(true)),
     async close() {
       isLeaving = true;

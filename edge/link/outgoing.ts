@@ -7,7 +7,7 @@ import type { Link } from './link.ts';
 import { type Pace, pace } from './pace.ts';
 import { type Upload, uploader } from './upload.ts';
 
-/** A scale as far as the server hears of it. */
+/** A scale as the server sees it. */
 type LinkedScale = CaptureScale & {
   outputs: { states(): KnownOutputs; inputs(): LiveValue['inputs'] | null } | null;
 };
@@ -17,22 +17,22 @@ function liveOf({ watch, outputs }: LinkedScale): LiveValue {
   return { ...watch.live(), ...(outputs && { outputs: outputs.states() }), ...(inputs && { inputs }) };
 }
 
-/** What goes out by itself for the scales of a site: live values, paced, and records until they are safe. */
+/** What a site sends of its scales unasked: live values, paced, and records until they are stored. */
 export type Outgoing = {
-  /** Begins with a scale that is new and takes over what the server knows of each one's records. */
+  /** Begins with a new scale, and takes over what the server knows of each one's records. */
   follow(scales: LinkedScale[], settings: SiteSettings): void;
   forget(scaleId: number): void;
-  /** A scale has something new to show; or records to send. */
+  /** A scale has a new value to show, or records to send. */
   touch(scaleId: number): void;
   pump(scaleId: number): void;
-  /** An answer has brought the server what there is to send, if all went well. */
+  /** An answer has gone out: the server may have the record in it already. */
   answered(scaleId: number): void;
   stored(scaleId: number, sequence: number): void;
   /** The link is new. */
   restart(): void;
 };
 
-/** Makes what sends for a site's scales over one link. */
+/** Makes the sender for a site's scales over one link. */
 export function outgoing(link: Pick<Link, 'live' | 'record'>, log: Logger): Outgoing {
   const each = new Map<number, { pace: Pace; upload: Upload }>();
   const begin = (scale: LinkedScale): { pace: Pace; upload: Upload } => ({

@@ -1,11 +1,11 @@
-/** Paces live values: something new goes out soon, nothing new goes out rarely, but always. */
+/** Paces live values: a new value goes out soon, an unchanged one rarely, but regularly. */
 export type Pace = {
   /** There is something new. */
   touch(): void;
   stop(): void;
 };
 
-// Ten a second is what the eye follows; one a second tells the server that the agent still sees the scale.
+// The eye follows ten a second; one a second tells the server that the agent still sees the scale.
 const SOONEST = 100;
 const LATEST = 1000;
 

@@ -4,11 +4,11 @@ import { request as overHttps } from 'node:https';
 type Posted = {
   headers: Readonly<Record<string, string>>;
   body: Buffer;
-  /** After so many milliseconds nobody waits any more. */
+  /** After so many milliseconds the caller stops waiting. */
   patience: number;
 };
 
-/** Posts to the server, as whoever installs the agent names it; rejects where no whole answer comes. */
+/** Posts to the server under the address that the agent was installed with; rejects where no whole answer comes. */
 export function post(
   url: URL,
   { headers, body, patience }: Posted,

@@ -9,7 +9,7 @@ import { scaleAt, signedSettings, SITE } from '../testing/server-side.ts';
 import { settingsIntake } from './settings-intake.ts';
 import { settingsCache } from './settings.ts';
 
-/** Only one that fails waits so long, and a busy machine needs it. */
+/** Only a failing test waits so long, and a busy machine needs it. */
 const PATIENT = { timeout: 60_000 };
 
 let temporary: ReturnType<typeof temporaryFolder>;
@@ -21,13 +21,13 @@ afterEach(() => {
   temporary[Symbol.dispose]();
 });
 
-/** Settings of scale 2 as the server says them, of this number and division. */
+/** Settings of scale 2 from the server, with this number and division. */
 const said = (number: number, division = 20_000): string => {
   const scale = scaleAt('tcp://127.0.0.1:4001', { division, configuration: { number, signature: '' } });
   return JSON.stringify(signedSettings([scale]));
 };
 
-/** A site that takes settings in, in its own folder; `slow` holds back what it weighs by. */
+/** A site that takes in settings, in its own folder; `slow` delays their use. */
 async function site(slow: (settings: SiteSettings) => Promise<void> = async () => {}) {
   const { path: folder } = temporary;
   const begun: number[] = [];
@@ -104,7 +104,7 @@ test('a scale that cannot be read costs the others nothing', async () => {
 
 test('what the disk did not keep is not weighed by, and is taken in by itself once it does', async () => {
   const { intake, weighsBy, told, folder } = await site();
-  // A folder where the file should be, as a disk that is full.
+  // A folder in the place of the file fails like a full disk.
   const place = join(folder, 'scale-2.configurations.jsonl');
   mkdirSync(place);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -4,32 +4,32 @@ import type { Logger } from 'pino';
 import type { Configurations } from '../measure/configuration.ts';
 import { type SettingsCache, settingsOf } from './settings.ts';
 
-/** Takes in what the server says hangs at the site. */
+/** Takes in the settings of the site that the server sends. */
 export type SettingsIntake = {
-  /** Why the newest settings are not weighed by, as presence says it. */
+  /** Why the newest settings are not in use, for presence. */
   fault(): Pick<Presence, 'settingsFault'>;
-  /** Takes settings as they came, after those that came before them. */
+  /** Takes in settings as they came, after those that came before them. */
   take(text: string): void;
-  /** Takes in no more; resolves once nothing is being taken in. */
+  /** Takes in no more; resolves once none is being taken in. */
   close(): Promise<void>;
 };
 
 export type IntakeOptions = {
   siteId: number;
   data: { settings: SettingsCache; configurations: Configurations };
-  /** Weighs by settings that have been kept. */
+  /** Uses settings that have been kept. */
   apply: (settings: SiteSettings) => Promise<void>;
-  /** Tells the server of a refusal, since it may have been another one's doing. */
+  /** Tells the server of a refusal, since another program may have sent the settings. */
   announce: () => void;
   log: Logger;
 };
 
-/** A disk that was full, or not mounted yet, comes right without anyone saying the settings again. */
+/** A disk that was full, or not mounted yet, recovers without the server sending the settings again. */
 const AGAIN_MS = 2_000;
 
 /**
- * Makes the one that takes settings in: they are judged, kept, and only then weighed by. One after the other, in the
- * order in which they came: two at once would write the same files, and the older ones might be weighed by last.
+ * Takes in settings: judges them, keeps them, and only then uses them. One after the other, in the order in which they came: two at once
+ * would write the same files, and the older ones might be used last.
  */
 export function settingsIntake({ siteId, data, apply, announce, log }: IntakeOptions): SettingsIntake {
   let fault: SettingsFault | null = null;

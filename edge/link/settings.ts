@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readSettings, type SiteSettings } from '@terezi/domain/devices/site-settings.ts';
 import { replaceFile } from '../measure/records/folder.ts';
 
-/** Reads the settings message of one site; null where it is not one, or another site's. */
+/** Reads the settings message of one site; null for any other text, and for another site's. */
 export function settingsOf(text: string, siteId: number): SiteSettings | null {
   const settings = readSettings(text);
   return settings?.siteId === siteId ? settings : null;

@@ -1,24 +1,24 @@
 import type { Sighting } from '@terezi/domain/devices/reader/sighting.ts';
 
-/** What was seen longer ago fills no screen: the truck has been dealt with, or has left. */
+/** An older sighting fills no screen: the truck is weighed already, or has left. */
 const KEPT_MS = 30_000;
 const MOST_KEPT = 500;
 
-/** Carries what readers saw; through a short break of the link, not a long one. */
+/** Sends what readers saw, through a short break of the link but not a long one. */
 export type Sightings = {
   tell(sighting: Sighting): void;
   /** The link is up again. */
   restart(): void;
 };
 
-/** `send` says whether the link took it. */
+/** `send` returns whether the link took it. */
 export function sightingsOver(send: (sighting: Sighting) => boolean): Sightings {
   let recent = new Map<string, { sighting: Sighting; at: number }>();
   return {
     tell(sighting) {
       if (send(sighting)) return;
       const now = Date.now();
-      // Said again of the same sighting, the newer says all of the older.
+      // The newer message of one sighting contains all of the older.
       const at = recent.get(sighting.id)?.at ?? now;
       recent.set(sighting.id, { sighting, at });
       const fresh = [...recent].filter(([, one]) => now - one.at < KEPT_MS);

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 import type { Signed } from './statement-post.ts';
 
-/** How much waits for a server that is away: days of it at a usual yard, and no more of the disk than that. */
+/** How much waits for an absent server: days of it at a usual yard, and no more of the disk than that. */
 export type Bounds = { bytes: number; count: number };
 const USUAL_BOUNDS: Bounds = { bytes: 512 * 1024 * 1024, count: 20_000 };
 
@@ -11,7 +11,7 @@ const USUAL_BOUNDS: Bounds = { bytes: 512 * 1024 * 1024, count: 20_000 };
 export type StatementFolder = {
   /** Keeps a statement; false where there is no room for it. */
   keep(signed: Signed): Promise<boolean>;
-  /** The oldest, and what it is kept under; null where nothing waits. One that cannot be read is thrown away. */
+  /** The oldest with its name; null where none waits. One that cannot be read is deleted. */
   oldest(): Promise<(Signed & { name: string }) | null>;
   forget(name: string): Promise<void>;
   count(): number;
@@ -33,16 +33,16 @@ function read(content: Buffer): Signed | null {
   }
 }
 
-/** Opens the folder and counts what has been waiting there. */
+/** Opens the folder and counts what waits there. */
 export async function openStatementFolder(folder: string, bounds = USUAL_BOUNDS): Promise<StatementFolder> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const sizes = new Map<string, number>();
   for (const name of (await readdir(folder)).sort()) {
-    // What was half written when the agent ended has another name.
+    // A file that was half written when the agent ended has another kind of name.
     if (NAME.test(name)) sizes.set(name, (await stat(join(folder, name))).size);
     else await rm(join(folder, name), { force: true });
   }
-  // Names rise: those of one millisecond would come in any order after a restart.
+  // Names rise: several of one millisecond would otherwise come in any order after a restart.
   let newest = Number([...sizes.keys()].at(-1)?.slice(0, 15) ?? 0);
   let total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
 
@@ -58,7 +58,7 @@ export async function openStatementFolder(folder: string, bounds = USUAL_BOUNDS)
         Buffer.from(`${JSON.stringify([text, signature])}\n`),
         bytes ?? Buffer.alloc(0),
       ]);
-      // One without bytes says what became of those that have no room.
+      // A statement without bytes is kept beyond the limit of bytes: it may report bytes that found no room.
       if (sizes.size >= bounds.count || (bytes && total + content.length > bounds.bytes)) return false;
       newest = Math.max(Date.now(), newest + 1);
       const name = `${String(newest).padStart(15, '0')}-${randomUUID()}`;
@@ -70,7 +70,7 @@ export async function openStatementFolder(folder: string, bounds = USUAL_BOUNDS)
         total -= content.length;
         throw error;
       }
-      // Only now: what is named here is there to be sent.
+      // Only now: a listed name is complete and can be sent.
       sizes.set(name, content.length);
       return true;
     },

@@ -1,13 +1,13 @@
 import { STATEMENT_HEADERS } from '@terezi/domain/devices/picture/picture.ts';
 import { post } from './post.ts';
 
-/** A statement as it is sent: its text, the device key's signature of it, and the bytes that it names. */
+/** A signed statement: its text, the device key's signature of it, and the bytes that it names. */
 export type Signed = { text: string; signature: string; bytes: Buffer | null };
 
-/** Longer than a picture takes on the slowest line that weighs. */
+/** Longer than a picture takes on the slowest line of a site. */
 const PATIENCE_MS = 60_000;
 
-/** Posts a statement to the server; answers what it said, rejects where nothing came. */
+/** Posts a statement to the server; answers the response, rejects where none came. */
 export function askByStatement(
   url: URL,
   { text, signature, bytes }: Signed,

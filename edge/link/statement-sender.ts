@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { StatementFolder } from './statement-folder.ts';
 import { postStatement } from './statement-post.ts';
 
-/** Sends what the folder holds, one after the other, again and again until the server has it. */
+/** Sends the statements of the folder, one after the other, again and again until the server has them. */
 export type StatementSender = {
   /** There is more to send. */
   wake(): void;
@@ -11,10 +11,10 @@ export type StatementSender = {
 
 export type SenderOptions = {
   folder: StatementFolder;
-  /** Where to; null where nobody said, and then all waits. */
+  /** Where to send; null where no address is set, and then all statements wait. */
   url: URL | null;
   log: Logger;
-  /** Milliseconds between two that are sent, and before the first attempt after one that failed. */
+  /** Milliseconds between two statements, and before the first attempt after a failed one. */
   pause?: number;
   again?: number;
 };
@@ -23,11 +23,11 @@ const PAUSE_MS = 250;
 const AGAIN_MS = 1_000;
 const LATEST_MS = 60_000;
 
-/** Whether a refusal is for good: sent again, the very same would be refused again. */
+/** Whether a refusal is final: the server would refuse the same text again. */
 const isForGood = (status: number): boolean => [400, 409, 413, 415, 422].includes(status);
 const isKept = (status: number): boolean => status >= 200 && status < 300;
 
-/** Makes what sends; what waited from before is sent at once. */
+/** Makes the sender; it sends the waiting statements at once. */
 export function statementSender(options: SenderOptions): StatementSender {
   const { folder, url, log, pause = PAUSE_MS, again = AGAIN_MS } = options;
   let timer: NodeJS.Timeout | undefined;
@@ -41,7 +41,7 @@ export function statementSender(options: SenderOptions): StatementSender {
     if (!isClosed) timer = setTimeout(pump, milliseconds);
   }
   function onTrouble(reason: string): void {
-    // Said once, not at each of the attempts that follow.
+    // Logged once, not at each further attempt.
     if (reason !== trouble) log.warn({ reason, waiting: folder.count() }, 'pictures not taken by the server');
     trouble = reason;
     later(wait);
@@ -73,7 +73,7 @@ export function statementSender(options: SenderOptions): StatementSender {
   later(0);
   return {
     wake() {
-      // While the server is away its next attempt has its time.
+      // While the server is away, a new statement does not hasten the next attempt.
       if (trouble === '' && !sending) later(0);
     },
     async close() {

@@ -36,7 +36,7 @@ afterEach(async () => {
   for (const dispose of disposals.splice(0).reverse()) await dispose();
 });
 
-/** A door that answers as it is told, and hears all that comes. */
+/** A server that answers as it is set, and keeps all that comes. */
 async function door(): Promise<URL> {
   const server = createServer(async (request, response) => {
     const pieces: Buffer[] = [];

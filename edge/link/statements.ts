@@ -3,13 +3,13 @@ import { signedText, type Statement } from '@terezi/domain/devices/picture/pictu
 import type { Signed } from './statement-post.ts';
 import { type SenderOptions, statementSender } from './statement-sender.ts';
 
-/** Carries what the site states to the server: kept first, then sent, one after the other and not too fast. */
+/** Sends the site's statements to the server: keeps them first, then sends one after the other and not too fast. */
 export type Statements = {
-  /** Says a statement without bytes. */
+  /** States something without bytes. */
   say(statement: Statement): Promise<void>;
-  /** Says a picture with its bytes, or that there was no room to keep them until they are sent. */
+  /** States a picture with its bytes, or that there was no room to keep them. */
   picture(statement: PictureOf, bytes: Buffer): Promise<void>;
-  /** Says a crossing with its curve, or without where there is no room for that. */
+  /** States a crossing with its curve, or without where there is no room for that. */
   crossing(statement: CrossingOf, curve: Buffer): Promise<void>;
   close(): Promise<void>;
 };
@@ -17,13 +17,13 @@ export type Statements = {
 type CrossingOf = Omit<Extract<Statement, { kind: 'crossing' }>, 'curve'>;
 type PictureOf = Omit<Extract<Statement, { kind: 'picture' }>, 'came'>;
 
-/** Bytes as a statement names them. */
+/** The size and hash of bytes, by which a statement names them. */
 const named = (bytes: Buffer) => ({
   size: bytes.length,
   sha256: createHash('sha256').update(bytes).digest('hex'),
 });
 
-/** Makes what carries statements, each signed by the device's key. */
+/** Makes the sender of statements, which signs each with the device's key. */
 export function carryStatements(options: SenderOptions & { privateKey: KeyObject }): Statements {
   const { folder, privateKey, url, log } = options;
   const sender = statementSender(options);

@@ -168,7 +168,7 @@ describe('a server whose database was put back to an earlier day', () => {
     it.upload.stored(5);
     await it.store.append(draft('r6'));
     it.upload.pump();
-    // The unacknowledged newest one goes again after the same patience that would have let the others go.
+    // The newest one, unacknowledged, goes again after the same patience that would have let the others go.
     await eventually(() => expect(it.sent.length).toBeGreaterThanOrEqual(3));
     expect(it.sent.filter((sequence) => sequence < 5)).toEqual([]);
   });

@@ -2,22 +2,22 @@ import type { SignedRecord } from '@terezi/domain/devices/weight-record.ts';
 import type { Logger } from 'pino';
 import type { RecordStore } from '../measure/records/store.ts';
 
-/** Sends one scale's records to the server in order until it says they are safe. */
+/** Sends one scale's records to the server in order until the server has stored them. */
 export type Upload = {
   /** There may be something to send: a new record, a store just opened. */
   pump(): void;
   /**
-   * An answer has just brought the server a record. It goes by itself too, but later: a server at work on the answer would
-   * stop to take the same record in, and wait for itself in the line; and mostly it says before that it has it.
+   * An answer has just brought the server a record. The record also goes by itself, but later: a server still busy with the answer would
+   * stop for the same record and wait for itself in the queue; and mostly it confirms it before.
    */
   pumpLater(): void;
-  /** The link is new: what was under way may be lost, so everything unacknowledged goes again, and the newest anyway. */
+  /** The link is new: records on their way may be lost, so all that are unacknowledged go again, and the newest in any case. */
   restart(): void;
-  /** The newest record in the server's settings, which may be old ones: less than expected is no news, only a question. */
+  /** The newest record by the server's settings, which may be old ones: a smaller number proves nothing, but is worth a question. */
   known(sequence: number): void;
   /**
-   * The server has every record up to this sequence. Less than it had before means that its database was put back to
-   * an earlier day: unless a later word takes that back, what it lacks goes again.
+   * The server has every record up to this sequence. A smaller number than before means that its database was restored to an earlier day:
+   * unless a later message takes that back, the missing records go again.
    */
   stored(sequence: number): void;
   stop(): void;
@@ -28,27 +28,27 @@ export type UploadOptions = {
   /** Hands a record to the broker; false while there is no link. */
   send: (record: SignedRecord) => boolean;
   log: Logger;
-  /** Milliseconds that an answer has to itself, before the record that it brought is sent once more. */
+  /** Milliseconds between an answer and the sending of the record that it brought. */
   courtesy?: number;
   /** Milliseconds without progress after which the unacknowledged records are sent again. */
   patience?: number;
-  /** Milliseconds after which the newest record is sent again, safe as it is: the server's word says what it has. */
+  /** Milliseconds after which the newest record is sent again although it is stored: the reply says what the server has. */
   inquiry?: number;
 };
 
-/** Records under way at a time: enough for a slow line, few enough to repeat. */
+/** The most records on their way: enough for a slow line, few enough to repeat. */
 const WINDOW = 100;
 
-/** How far an upload is: what the server said is safe, and what was handed over since the link is up. */
+/** The progress of an upload: what the server has stored, and what was sent since the link is up. */
 type Progress = { safe: number; sent: number; isStopped: boolean };
 
-/** Hands over what fits into the window, in order; stops early where the link is down. */
+/** Sends what fits into the window, in order; stops early where the link is down. */
 async function sendOn(progress: Progress, { store, send }: UploadOptions): Promise<void> {
   for (;;) {
     const from = progress.sent;
     const records = (await store()?.after(from, progress.safe + WINDOW - from)) ?? [];
     if (records.length === 0) return;
-    // While the records were read the link may have been renewed and everything be due again.
+    // While the records were read the link may have been renewed, so that all have to go again.
     if (progress.sent !== from) continue;
     for (const record of records) {
       if (!send(record)) return;
@@ -57,7 +57,7 @@ async function sendOn(progress: Progress, { store, send }: UploadOptions): Promi
   }
 }
 
-/** Makes what hands records over, one run at a time; `tryLater` is called where not everything sent is safe. */
+/** Makes the function that sends records, one run at a time; it calls `tryLater` where not all that was sent is stored. */
 function pumping(progress: Progress, options: UploadOptions, tryLater: () => void): () => void {
   let isWanted = false;
   let isPumping = false;
@@ -85,7 +85,7 @@ function pumping(progress: Progress, options: UploadOptions, tryLater: () => voi
   };
 }
 
-/** Puts a deed off for so many milliseconds, anew each time that it is asked for. */
+/** Postpones a task by so many milliseconds, anew with each call. */
 function putOff(deed: () => void, milliseconds: number) {
   let timer: NodeJS.Timeout | undefined;
   return {
@@ -97,11 +97,11 @@ function putOff(deed: () => void, milliseconds: number) {
   };
 }
 
-/** Makes the upload of one scale; the broker's receipt counts for nothing, only the server's own word. */
+/** Makes the upload of one scale; only the server's own confirmation counts, not the broker's. */
 export function uploader(options: UploadOptions): Upload {
   const { log, courtesy = 1_000, patience = 10_000, inquiry = 60_000 } = options;
   const progress: Progress = { safe: 0, sent: 0, isStopped: false };
-  /** What the server has now, where that is less than it had. */
+  /** What the server has now, where that is less than before. */
   let lacking: number | null = null;
   let again: NodeJS.Timeout | undefined;
   const inquiring = setInterval(inquire, inquiry);
@@ -131,7 +131,7 @@ export function uploader(options: UploadOptions): Upload {
 
   function stored(sequence: number): void {
     const isLess = sequence < progress.safe;
-    // Of several servers one may speak late: the word counts only if none takes it back for a while.
+    // One of several servers may report late: the number counts only if no message takes it back for a while.
     if (isLess && lacking === null) tryAgainLater();
     lacking = isLess ? sequence : null;
     if (sequence <= progress.safe) return;

@@ -2,7 +2,7 @@ import { type Lpi, lpiOf } from './lpi.ts';
 import { modbusUnit } from './modbus-unit.ts';
 import { DGT4X } from './registers.ts';
 
-/** Dini Argeo DGT4X over Modbus TCP: it tells that it is there, and can be started anew. */
+/** Dini Argeo DGT4X over Modbus TCP: it answers that it is there, and can be restarted. */
 export function diniArgeo(settings: { address: string; unit: number }): Lpi {
   const module = modbusUnit(settings);
   return lpiOf({

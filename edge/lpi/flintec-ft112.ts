@@ -4,13 +4,13 @@ import { type Lpi, lpiOf, type LpiStatus } from './lpi.ts';
 import { joined, modbusUnit, type ModbusUnit, split } from './modbus-unit.ts';
 import { FT112 } from './registers.ts';
 
-/** How often it is looked whether a calibration is over, and for how long at most: its command has ten seconds. */
+/** How often the end of a calibration is looked for, and for how long at most: the command has ten seconds. */
 const LOOK_MS = 200;
 const LOOKS = 45;
 
 const isSet = (word: number, bit: number): boolean => Math.floor(word / 2 ** bit) % 2 === 1;
 
-/** A load in whole units of the display's last digit; refuses what the display cannot show. */
+/** A load in whole units of the display's last digit; refuses one that the display cannot show. */
 function inDisplay(grams: number, status: number): number {
   if ((status & FT112.secondUnit) !== 0) throw new Error('the device shows its second unit');
   const decimals = FT112.decimals.findIndex((bit) => isSet(status, bit));

@@ -14,7 +14,7 @@ afterEach(async () => {
 
 const UNIT = 3;
 
-/** A device that speaks Modbus TCP, with its holding registers and every write in the order it came. */
+/** A Modbus TCP device with these holding registers; it keeps every write in order. */
 async function device(registers: Record<number, number>, onWrite?: (at: number, value: number) => void) {
   const port = await freePort();
   const writes: [register: number, value: number][] = [];
@@ -38,7 +38,7 @@ async function device(registers: Record<number, number>, onWrite?: (at: number, 
   return { writes, settings: { address: `tcp://127.0.0.1:${port}`, unit: UNIT } };
 }
 
-/** A device that answers every question with these bytes of its own making. */
+/** A device that answers every request with made-up bytes. */
 async function liar(answer: (question: Buffer) => Buffer) {
   const server = createServer((socket) => {
     socket.on('error', () => {});
@@ -64,7 +64,7 @@ describe('a Flintec FT-112', () => {
   });
 
   test('sets span by the command and the load in units of its display, as the manual shows it', async () => {
-    // Decimals: bit 30 of the status, one digit behind the point; the process says ready.
+    // Decimals: bit 30 of the status, one digit behind the point; the process reports ready.
     const { settings, writes } = await device({ 6: 0x4000, 195: 1 });
     const lpi = flintecFt112(settings);
     disposals.push(lpi.close);
@@ -108,7 +108,7 @@ describe('a Dini Argeo DGT4X', () => {
   });
 });
 
-/** An answer to a question of two holding registers, with the head that it is given. */
+/** An answer to a request for two holding registers, with this head. */
 function answering(change: { transaction?: number; unit?: number }) {
   return (question: Buffer): Buffer => {
     const answer = Buffer.from([0, 0, 0, 0, 0, 7, 0, 3, 4, 0, 0, 8, 0]);
@@ -152,7 +152,7 @@ describe('a simulated LPI', () => {
     expect(await lpi.activateCalibration({ coefficient: null })).toMatchObject({ calibration: 1 });
     expect(await lpi.activateCalibration({ coefficient: '1.0002' })).toMatchObject({ calibration: 2 });
     await lpi.unlock();
-    // What it keeps is all that it knows: another one on the same memory goes on with it.
+    // Its whole state is in its memory: another one on the same memory goes on with it.
     expect(await simulatedLpi(store).status()).toMatchObject({
       isKeypadLocked: false,
       counters: { calibration: 2, configuration: 0 },

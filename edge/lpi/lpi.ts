@@ -3,7 +3,7 @@ import type { LpiAct } from '@terezi/domain/devices/lpi/lpi-acts.ts';
 
 export type Counters = CommandResult<'readCounters'>;
 
-/** What an LPI says of itself; null is what it does not tell. */
+/** The state of an LPI; null is what it does not tell. */
 export type LpiStatus = {
   isKeypadLocked: boolean | null;
   firmware: string | null;
@@ -11,11 +11,11 @@ export type LpiStatus = {
 };
 
 /**
- * The indicator module of a scale. Each deed rejects where the device is away or has not confirmed it; only those among
- * `abilities` are ever asked for.
+ * The indicator module of a scale. Each call rejects where the device is away or has not confirmed; only calls among `abilities` are ever
+ * made.
  */
 export type Lpi = {
-  /** What this maker's device can be asked to do; `lock` and `unlock` are of its own keypad. */
+  /** What this maker's device can do; `lock` and `unlock` are of its own keypad. */
   abilities: readonly LpiAct[];
   status(): Promise<LpiStatus>;
   lock(): Promise<void>;
@@ -29,7 +29,7 @@ export type Lpi = {
 
 const unable = (): Promise<never> => Promise.reject(new Error('this device cannot do that'));
 
-/** A driver of what its device is able to do; everything else it refuses. */
+/** A driver from the calls that its device has; it refuses all others. */
 export const lpiOf = (
   able: Partial<Omit<Lpi, 'abilities'>> & Pick<Lpi, 'status' | 'close' | 'abilities'>,
 ): Lpi => ({

@@ -5,7 +5,7 @@ import type { Span } from './registers.ts';
 const ModbusClient = modbus.default;
 type ModbusClient = InstanceType<typeof ModbusClient>;
 
-/** One unit behind a Modbus TCP address, asked one thing at a time. */
+/** One unit behind a Modbus TCP address, which handles one request at a time. */
 export type ModbusUnit = {
   /** The 16-bit words of some registers. */
   read(span: Span): Promise<number[]>;
@@ -23,9 +23,8 @@ function withinLimit<T>(work: Promise<T>): Promise<T> {
 }
 
 /**
- * Speaks with a unit, over a connection that is opened when something is asked and dropped on any trouble: an answer in
- * another unit's name, or to another question, is trouble and never a value, and what comes late is not mistaken for the
- * answer to what is asked next.
+ * Talks to a unit, over a connection that opens with a request and is dropped on any error: an answer in another unit's name, or to
+ * another request, is an error and never a value, and a late one is not mistaken for the answer to the next request.
  */
 export function modbusUnit({ address, unit }: { address: string; unit: number }): ModbusUnit {
   let client: ModbusClient | null = null;

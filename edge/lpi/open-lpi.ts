@@ -4,7 +4,7 @@ import { flintecFt112 } from './flintec-ft112.ts';
 import type { Lpi } from './lpi.ts';
 import { type Memory, simulatedLpi } from './simulated.ts';
 
-/** The driver that the settings ask for. */
+/** The driver in the settings. */
 export function openLpi({ driver, address = '', unit }: LpiSettings, memory: Memory): Lpi {
   switch (driver) {
     case 'flintec-ft112':

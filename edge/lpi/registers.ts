@@ -1,9 +1,9 @@
 /**
- * What the makers' manuals say of their Modbus registers, as addresses go over the wire, from 0. Only what a manual
- * confirms stands here: a register that nobody has confirmed is never written, and what it would do is not offered.
+ * What the makers' manuals say of their Modbus registers, as addresses go over the wire, from 0. Only what a manual confirms stands here:
+ * the agent never writes an unconfirmed register, and does not offer what it would do.
  */
 
-/** Where something stands: the table that is read, the first register and how many. */
+/** Where a value stands: its table, the first register and how many. */
 export type Span = { table: 'input' | 'holding'; start: number; count: number };
 
 /**
@@ -17,17 +17,17 @@ export const FT112 = {
   secondUnit: 1 << 6,
   /** The decimals of the display, one bit each: B27 stands for four of them, B31 for none. */
   decimals: [31, 30, 29, 28, 27],
-  /** 40185: the command, and behind it the load that span is set by, in units of the display. */
+  /** 40185: the command, and behind it the load for setting span, in units of the display. */
   calibration: { start: 184, zero: 188, span: 220 },
-  /** 40195: how far it is; the low byte says ready, error or in process. */
+  /** 40195: the progress; the low byte means ready, error or in process. */
   process: { table: 'holding', start: 194, count: 2 },
   ready: 1,
   failed: 9,
 } as const satisfies Record<string, unknown> & { status: Span; process: Span };
 
 /**
- * Dini Argeo DGT4X (DGT4XPRONET quick start, 16.3; DGT1 Modbus manual): input registers 30001–30007 say weight and
- * status, holding 40001 takes a command. Neither says anything of a keypad: the transmitter has none.
+ * Dini Argeo DGT4X (DGT4XPRONET quick start, 16.3; DGT1 Modbus manual): input registers 30001–30007 hold weight and status, holding 40001
+ * takes a command. Neither manual names a keypad: the transmitter has none.
  */
 export const DGT4X = {
   state: { table: 'input', start: 0, count: 7 },

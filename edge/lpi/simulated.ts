@@ -3,10 +3,10 @@ import { commandShapes } from '@terezi/domain/devices/command/command-shapes.ts'
 import { z } from 'zod';
 import { type Counters, type Lpi, lpiOf } from './lpi.ts';
 
-/** Where a simulated device keeps what a real one keeps in itself. */
+/** The memory of a simulated device, which a real one has inside. */
 export type Memory = { load(): Promise<string>; save(text: string): Promise<void> };
 
-/** How long it does not answer while it starts anew. */
+/** How long it does not answer while it restarts. */
 const STARTS_MS = 3_000;
 
 const state = z.object({
@@ -14,7 +14,7 @@ const state = z.object({
   firmware: z.string().max(60),
   counters: commandShapes.readCounters.result,
   coefficient: z.string().nullable(),
-  /** Whether something sealed has been changed since the calibration was last activated. */
+  /** Whether a sealed setting has been changed since the calibration was last activated. */
   isSealBroken: z.boolean(),
 });
 type State = z.infer<typeof state>;
@@ -36,14 +36,14 @@ function readState(text: string): State {
 }
 
 /**
- * An LPI that exists only here, for trying a site out without its hardware. Its counters rise by one for each session in
- * which something sealed was changed, and by nothing else; no command lowers them.
+ * An LPI that exists only here, for trying a site out without its hardware. Its counters rise by one for each session in which a sealed
+ * setting was changed, and for no other reason; no command lowers them.
  */
 export function simulatedLpi(memory: Memory): Lpi {
   let startsUntil = 0;
   let turn: Promise<unknown> = Promise.resolve();
 
-  /** Reads what is kept and keeps what a deed makes of it, one deed after the other. */
+  /** Reads the state, runs a task on it and keeps the result, one task after the other. */
   function inTurn<T>(deed: (now: State) => { next?: State; said: T }): Promise<T> {
     const done = turn.then(async () => {
       if (performance.now() < startsUntil) throw new Error('the device is starting');

@@ -1,12 +1,12 @@
 import { INPUTS, type InputName, type KnownInputs } from '@terezi/domain/devices/output/input.ts';
 import type { RelayModule } from './relay-module.ts';
 
-/** So often a module is asked what its loops and photocells say, in milliseconds. */
+/** How often a module is asked for its loops and photocells, in milliseconds. */
 const BEAT_MS = 200;
 
 /**
- * What loops and photocells on a module's discrete inputs say: asked again and again, and nothing of them is known as soon
- * as the module does not answer. `onChange` is called whenever that is something else.
+ * The loops and photocells on a module's discrete inputs: asked again and again, and unknown as soon as the module does not answer. Calls
+ * `onChange` on every change.
  */
 export function feltInputs(
   module: Pick<RelayModule, 'inputs'>,

@@ -12,7 +12,7 @@ import { keepModule, type RelayModule } from './relay-module.ts';
 
 type ModbusSettings = Extract<OutputSettings, { kind: 'modbus-tcp' }>;
 
-/** Red on before green off: between the two writes the lamp that stops the driver is never dark. */
+/** Red on before green off: the red lamp that stops the driver is never dark between the two writes. */
 async function showRed(module: RelayModule, relays: LightRelays): Promise<void> {
   await module.write(relays.red, true);
   await module.write(relays.green, false);
@@ -23,7 +23,7 @@ async function showGreen(module: RelayModule, relays: LightRelays): Promise<void
   await module.write(relays.green, true);
 }
 
-/** Lets go of the other direction first, so that a motor is never driven both ways. */
+/** Releases the other direction first, so that a motor is never driven both ways. */
 async function pulse(module: RelayModule, relays: BarrierRelays, state: 'open' | 'closed'): Promise<void> {
   const [driven, other] = state === 'open' ? [relays.open, relays.close] : [relays.close, relays.open];
   await module.write(other, false);
@@ -33,9 +33,9 @@ async function pulse(module: RelayModule, relays: BarrierRelays, state: 'open' |
 }
 
 /**
- * Barriers and lights on the relays of a Modbus TCP module. Whenever the module is reached it is first
- * brought to its safe state: no barrier driven, every light red. The module itself must be set to the same
- * state for loss of its host, since a relay would stay on if the agent died in the middle of a pulse.
+ * Barriers and lights on the relays of a Modbus TCP module. Each connection first brings the module to its safe state: no barrier driven,
+ * every light red. The module itself must be set to the same state for loss of its host, since a relay would stay on if the agent died in
+ * the middle of a pulse.
  */
 export function modbusTcpOutputs(settings: ModbusSettings, { onChange, onTrouble }: OutputEvents): Outputs {
   const { barriers, lights } = settings;
@@ -71,7 +71,7 @@ export function modbusTcpOutputs(settings: ModbusSettings, { onChange, onTrouble
     const barrier = output === 'entry-barrier' || output === 'exit-barrier' ? barriers[output] : undefined;
     const light = output === 'entry-light' || output === 'exit-light' ? lights[output] : undefined;
     if (!canBe(output, state) || !(barrier ?? light)) throw new Error(`${output} cannot be ${state}`);
-    // Until it has confirmed nobody knows how it stands.
+    // Its state is unknown until it has confirmed.
     const { [output]: _before, ...others } = states;
     know(others);
     if (barrier) await pulse(module, barrier, state === 'open' ? 'open' : 'closed');

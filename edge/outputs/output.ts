@@ -3,21 +3,21 @@ import type { KnownOutputs, OutputName, OutputState } from '@terezi/domain/devic
 
 /** The barriers and lights of one scale. */
 export type Outputs = {
-  /** Drives an output; rejects where it does not exist, cannot take that state or did not confirm in time. */
+  /** Drives an output; rejects where it does not exist, cannot take that state or does not confirm in time. */
   set(output: OutputName, state: OutputState): Promise<void>;
-  /** What each output was last brought to; one that was not, or whose module has gone since, is absent. */
+  /** The state to which each output was last set; absent for one that was not, or whose module has gone since. */
   states(): KnownOutputs;
-  /** What its loops and photocells say; null where it has none, and one that cannot be read is absent. */
+  /** The states of its loops and photocells; null where it has none, and one that cannot be read is absent. */
   inputs(): KnownInputs | null;
-  /** Says on which loops and photocells something stands; only simulated ones are told that. */
+  /** Sets the loops and photocells on which something stands; only simulated ones take that. */
   occupy?(occupied: readonly InputName[]): void;
   close(): Promise<void>;
 };
 
-/** What the barriers and lights of a scale tell. */
+/** The events of a scale's barriers and lights. */
 export type OutputEvents = {
-  /** What is known of them may be something else now. */
+  /** Their known states may have changed. */
   onChange(): void;
-  /** Their module went away, and why. */
+  /** Their module is away, and why. */
   onTrouble(reason: string): void;
 };

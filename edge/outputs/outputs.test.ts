@@ -24,7 +24,7 @@ afterEach(async () => {
   for (const dispose of disposals.splice(0).reverse()) await dispose();
 });
 
-/** A relay module that speaks Modbus TCP, with every write in the order it came. */
+/** A Modbus TCP relay module that keeps every write in order. */
 async function relayModule(wanted?: number) {
   const port = wanted ?? (await freePort());
   const coils = new Map<number, boolean>();
@@ -48,7 +48,7 @@ async function relayModule(wanted?: number) {
   return { coils, inputs, writes, close, port };
 }
 
-/** A listener in front of a module that keeps the bytes that went to it. */
+/** A proxy in front of a module that keeps the bytes sent to it. */
 async function tap(port: number) {
   const requests: Buffer[] = [];
   const sockets: Socket[] = [];
@@ -73,7 +73,7 @@ async function tap(port: number) {
 
 async function reached(settings: ModbusSettings) {
   const troubles: string[] = [];
-  /** What was known each time that something else might be. */
+  /** The known states at each change. */
   const changes: object[] = [];
   const outputs = modbusTcpOutputs(settings, {
     onChange: () => changes.push(outputs.states()),

@@ -8,13 +8,13 @@ type ModbusClient = InstanceType<typeof ModbusClient>;
 export type RelayModule = {
   /** Switches a coil; rejects at once while the module is away, else after a second without confirmation. */
   write(coil: number, on: boolean): Promise<void>;
-  /** What the first so many discrete inputs say; rejects as a write does. */
+  /** The states of the first so many discrete inputs; rejects as a write does. */
   inputs(count: number): Promise<boolean[]>;
   close(): Promise<void>;
 };
 
 export type ModuleEvents = {
-  /** Called on each connection before any other write is let through; a rejection drops the connection. */
+  /** Called on each connection before any other write; a rejection drops the connection. */
   onUp(module: RelayModule): Promise<void>;
   onDown(reason: string): void;
 };
@@ -30,7 +30,7 @@ function withinLimit<T>(work: Promise<T>): Promise<T> {
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** The module by whichever connection there is at that moment. */
+/** The module over the connection of the moment. */
 const moduleOver = (
   client: () => ModbusClient,
   ask: <T>(whom: ModbusClient, work: Promise<T>) => Promise<T>,
@@ -58,7 +58,7 @@ export function keepModule(settings: { address: string; unit: number }, events: 
     try {
       return await withinLimit(work);
     } catch (error) {
-      // Whether a relay switched is unknown now; the next connection starts from the safe state.
+      // It is unknown now whether a relay switched; the next connection starts from the safe state.
       drop(whom, reasonOf(error));
       throw error;
     }

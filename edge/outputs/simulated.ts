@@ -6,8 +6,8 @@ const RED = { 'entry-light': 'red', 'exit-light': 'red' } as const;
 const CLOSED = { 'entry-barrier': 'closed', 'exit-barrier': 'closed' } as const;
 
 /**
- * Barriers and lights that exist only here, for trying a site out without its hardware. Those of a scale that stands
- * unattended are closed at first and have loops and photocells, on which stands what they are told.
+ * Barriers and lights that exist only here, for trying a site out without its hardware. Those of a scale that stands unattended are closed
+ * at first, and have loops and photocells that `occupy` sets.
  */
 export function simulatedOutputs(
   { onChange }: Pick<OutputEvents, 'onChange'>,

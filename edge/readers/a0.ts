@@ -10,10 +10,9 @@ const COUNTED = { least: 4, most: 3 + 1 + 2 + 62 + 1 };
 const RSSI_BASE = -129;
 
 /**
- * UHF readers of the “A0” papers (UHF RFID Reader Serial Interface Protocol V3.x): head A0, length of all after itself,
- * address, command, data, check. Unconfirmed by any captured frame: head and layout are as printed, the check is taken as
- * the two's complement of the sum, so that the sum over the whole frame is nothing. A reader that checks otherwise is not
- * heard at all, rather than wrongly.
+ * UHF readers of the “A0” papers (UHF RFID Reader Serial Interface Protocol V3.x): head A0, length of all after itself, address, command,
+ * data, check. No captured frame confirms this: head and layout are as printed, the check is assumed to be the two's complement of the
+ * sum, so that the sum over the whole frame is zero. A reader with another check is not heard at all, rather than wrongly.
  */
 export const a0: CardReader = {
   protocol: 'a0',
@@ -23,7 +22,7 @@ export const a0: CardReader = {
   lostAfter: 5_000,
 };
 
-/** The frame around these bytes, from the address to the last of the data. */
+/** The frame around the bytes from the address to the last of the data. */
 export function a0Frame(body: readonly number[]): Uint8Array {
   const counted = [HEAD, body.length + 1, ...body];
   return Uint8Array.of(...counted, -sumOf(counted) & 0xff);
@@ -35,10 +34,10 @@ function sumOf(bytes: Iterable<number>): number {
   return sum;
 }
 
-/** So many numbers are remembered, for as many tags before the reader at once. */
+/** How many numbers are remembered, for as many tags before the reader at once. */
 const REMEMBERED = 64;
 
-/** Eight bits of a sum are few: a number counts when it was read before, as it is with every round while the tag is there. */
+/** Eight bits of a sum are few: a number counts only at its second reading, and each round reads a tag again while it is there. */
 function twice(decoder: CardDecoder): CardDecoder {
   let before: string[] = [];
   function isAgain(event: Heard): boolean {
@@ -65,7 +64,7 @@ function judge(bytes: Uint8Array): Verdict {
   return { length, heard: [tagOf(bytes.subarray(4, length - 1))] };
 }
 
-/** Antenna, PC, EPC, RSSI. The PC says how long the EPC is, by which the end of a round and a fault are told from a tag. */
+/** Antenna, PC, EPC, RSSI. The PC gives the length of the EPC, which tells a tag from a fault and from the end of a round. */
 function tagOf(data: Uint8Array): Heard {
   const epc = data.subarray(3, -1);
   const words = (data[1] ?? 0) >> 3;

@@ -1,8 +1,8 @@
 import { type PlateHeard, type PlateReader, plateText, type Pushed, thousandths } from './plate.ts';
 
 /**
- * Axis License Plate Verifier: JSON objects, one or several after the other in one body. A car is told as `new`, again as
- * `update`, and at last as `lost`; all of one carID are one event.
+ * Axis License Plate Verifier: JSON objects, one or several after the other in one body. A car comes as `new`, again as `update`, and at
+ * last as `lost`; all of one carID are one event.
  */
 export const axis: PlateReader = {
   read: readPushed,
@@ -51,7 +51,7 @@ function toldIn(text: string): Told | null {
 
 const MOST_OBJECTS = 100;
 
-/** The texts of objects that stand one after the other, by their braces; braces inside of texts are no braces. */
+/** The texts of objects that stand one after the other, by their braces; braces inside of strings do not count. */
 function objectsOf(text: string): string[] {
   const objects: string[] = [];
   let [depth, begin, isQuoted] = [0, 0, false];

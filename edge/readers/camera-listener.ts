@@ -2,11 +2,11 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { PlateHeard, PlateReader } from './plate.ts';
 import type { ReaderEvents } from './reader.ts';
 
-/** A picture of a whole street is a few megabytes; a larger push is no event. */
+/** A picture of a whole street is a few megabytes; a larger push is not an event. */
 const MOST_BYTES = 8 * 1024 * 1024;
 const MOST_AT_ONCE = 8;
 const TIME_LIMIT_MS = 15_000;
-/** A camera's repeats of an event come soon after it; later it may count its cars from the beginning again. */
+/** A camera repeats an event soon; later it may have begun to count its cars anew. */
 const REMEMBERED_MS = 120_000;
 const MOST_REMEMBERED = 200;
 const RETRY_MS = 5_000;
@@ -38,7 +38,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer | null> {
 const isBelow = (path: string, requestPath: string): boolean =>
   requestPath === path || requestPath.startsWith(`${path}/`);
 
-/** What a camera pushes becomes what was seen: each event once. */
+/** Turns a camera's pushes into sightings: each event once. */
 function receiver(reader: PlateReader, path: string, events: ReaderEvents) {
   const known = new Map<string, number>();
   let atOnce = 0;
@@ -79,7 +79,7 @@ function receiver(reader: PlateReader, path: string, events: ReaderEvents) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const answer = (status: number): void => {
       const { contentType, body } = reader.reply;
-      // What was not read to its end cannot be followed by another request.
+      // A request that was not read to its end cannot be followed by another on this connection.
       const connection = status === 200 ? {} : { connection: 'close' };
       response.writeHead(status, { 'content-type': contentType, ...connection });
       response.end(status === 200 ? body : '', () => void (status === 413 && request.destroy()));
@@ -97,7 +97,7 @@ function receiver(reader: PlateReader, path: string, events: ReaderEvents) {
   };
 }
 
-/** Listens where a camera pushes its events, again and again while the place is taken, until stopped. */
+/** Listens for a camera's pushes, again and again while the address is taken, until stopped. */
 export function listenToCamera(
   address: string,
   reader: PlateReader,

@@ -4,5 +4,5 @@ import { dahua } from './dahua.ts';
 import { hikvision } from './hikvision.ts';
 import type { PlateReader } from './plate.ts';
 
-/** Every camera of plates that the agent understands. */
+/** Every plate camera that the agent understands. */
 export const PLATE_READERS: Readonly<Record<PlateProtocol, PlateReader>> = { hikvision, dahua, axis };

@@ -1,36 +1,36 @@
 import type { CardProtocol } from '@terezi/domain/devices/reader/reader-protocol.ts';
 import type { SeenCard } from '@terezi/domain/devices/reader/sighting.ts';
 
-/** One thing that a reader has said. */
+/** One message of a reader. */
 export type Heard =
-  /** `strength` in dBm; absent where the reader does not say it in that unit. */
+  /** `strength` in dBm; absent where the reader does not give it in that unit. */
   | { kind: 'card'; card: SeenCard; strength?: number }
-  /** An intact frame that shows no card: the reader is there. */
+  /** An intact frame without a card: the reader is there. */
   | { kind: 'calm' }
-  /** What the reader has to be answered at once. */
+  /** Bytes to answer the reader with at once. */
   | { kind: 'say'; bytes: Uint8Array }
-  /** The reader will not talk, or talks so that nothing more of this connection can be understood. */
+  /** The reader refuses to talk, or the rest of this connection cannot be understood. */
   | { kind: 'refused'; reason: string };
 
 /** A stateful reader of one connection's bytes; make a new one for each connection. */
 export type CardDecoder = { push(bytes: Uint8Array): Heard[] };
 
-/** What is said so that the reader talks, and after how many milliseconds without an answer it is said again. */
+/** What the agent sends so that the reader talks, and after how many milliseconds without an answer it sends that again. */
 export type ReaderRequest = { bytes: Uint8Array; repeatAfter: number };
 
 export type CardReader = {
   protocol: CardProtocol;
   decoder(): CardDecoder;
-  /** Null for a reader that speaks by itself. */
+  /** Null for a reader that sends unasked. */
   request: ReaderRequest | null;
-  /** For one that talks all the time: after how many silent milliseconds it counts as gone; null for one that may be silent. */
+  /** For one that sends all the time: after how many silent milliseconds it counts as gone; null for one that may be silent. */
   lostAfter: number | null;
 };
 
 /** The bytes as hexadecimal digits in capitals, as a card's number goes over the wire. */
 export const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex').toUpperCase();
 
-/** An EPC as it is told; calm for one too short to be anybody's, or longer than any (EPC Tag Data Standard: 496 bits). */
+/** An EPC as a card; calm for one that is too short for any card, or longer than any (EPC Tag Data Standard: 496 bits). */
 export function epcHeard(epc: Uint8Array, strength?: number): Heard {
   if (epc.length < 3 || epc.length > 62) return { kind: 'calm' };
   const card = { form: 'epc', number: hexOf(epc) } as const;

@@ -7,7 +7,7 @@ import { llrp } from './llrp.ts';
 import { m100 } from './m100.ts';
 import { wiegand } from './wiegand.ts';
 
-/** Every reader of cards that the agent understands. */
+/** Every card reader that the agent understands. */
 export const CARD_READERS: Readonly<Record<CardProtocol, CardReader>> = {
   em4100,
   wiegand,

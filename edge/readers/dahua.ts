@@ -9,8 +9,8 @@ import {
 } from './plate.ts';
 
 /**
- * Dahua: ITSAPI, JSON pushed to /NotificationInfo/TollgateInfo (KeepAlive and DeviceInfo beside it), and the parts of
- * `key=value` lines that snapManager streams. ITSAPI repeats an event until it reads that the result is true.
+ * Dahua: ITSAPI, JSON pushed to /NotificationInfo/TollgateInfo (KeepAlive and DeviceInfo beside it), and the parts of `key=value` lines
+ * that snapManager streams. ITSAPI repeats an event until its answer says that the result is true.
  */
 export const dahua: PlateReader = {
   read: readPushed,
@@ -35,7 +35,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The value down this path of names; undefined as soon as there is none. */
+/** The value at this path of names; undefined as soon as one is missing. */
 function at(value: unknown, ...path: readonly string[]): unknown {
   return path.reduce<unknown>(
     (from, name) =>

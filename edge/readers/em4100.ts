@@ -12,14 +12,14 @@ const card = (number: Uint8Array) =>
 const isHex = (byte: number): boolean => (byte >= 0x30 && byte <= 0x39) || (byte >= 0x41 && byte <= 0x46);
 
 /**
- * 125 kHz readers, in two manners of one line. Text: STX, ten hexadecimal digits, two of the check, ETX, with CR LF before
- * the ETX or without (RDM6300; ID-12 data sheet). Binary: STX, length 0Ah from itself to the check, type 02, five bytes, the
- * exclusive or from the length to the last of them, ETX (as one seller prints it).
+ * 125 kHz readers, which send one line in two forms. Text: STX, ten hexadecimal digits, two of the check, ETX, with CR LF before the ETX
+ * or without (RDM6300; ID-12 data sheet). Binary: STX, length 0Ah from itself to the check, type 02, five bytes, the exclusive or from the
+ * length to the last of them, ETX (as one seller prints it).
  */
 export const em4100: CardReader = {
   protocol: 'em4100',
   decoder: () => scanner(judge),
-  // It says a card while one is held to it, and nothing else.
+  // It sends a card while one is held to it, and nothing else.
   request: null,
   lostAfter: null,
 };

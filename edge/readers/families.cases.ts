@@ -8,16 +8,16 @@ import { em4100 } from './em4100.ts';
 import { m100, m100Frame } from './m100.ts';
 import { wiegand } from './wiegand.ts';
 
-/** One way of speaking, for tests over generated streams: the frame of a number. */
+/** One protocol, for tests over generated streams: the frame of a number. */
 export type Family = {
   name: string;
   reader: CardReader;
   form: CardForm;
   bytes: number;
   frame(number: Uint8Array): Uint8Array;
-  /** A 16 bit check over the number: whatever befalls a frame, it is not taken for another. */
+  /** A 16 bit check over the number: no damage makes a frame pass for another. */
   hasCrc: boolean;
-  /** Single disturbances that parity alone cannot tell; left out where every one is told. */
+  /** Single disturbances that parity alone does not notice; left out where it notices each. */
   blindTo?: readonly ('flip' | 'cut')[];
 };
 
@@ -75,7 +75,7 @@ export const FAMILIES: readonly Family[] = [
     bytes: 3,
     frame: (number) => ascii(`${wiegandBits(number)}\r\n`),
     hasCrc: false,
-    // The beginning of one line before the next can make a longer card.
+    // The beginning of one line together with the next can make a longer card.
     blindTo: ['cut'],
   },
   {
@@ -90,7 +90,7 @@ export const FAMILIES: readonly Family[] = [
           .padStart(9, '0')}\r\n`,
       ),
     hasCrc: false,
-    // One bit of a letter is two bits of what it stands for.
+    // One changed bit of a letter changes two bits of its value.
     blindTo: ['flip'],
   },
   {
@@ -115,7 +115,7 @@ export const FAMILIES: readonly Family[] = [
     reader: a0,
     form: 'epc',
     bytes: 12,
-    // Two rounds: a number counts when it is read again.
+    // Two rounds: a number counts at its second reading.
     frame(epc) {
       const tag = a0Frame([1, 0x89, 0, ...pcOf(epc), ...epc, 0x50]);
       return Uint8Array.of(...tag, ...tag);

@@ -25,7 +25,7 @@ const numbers = (events: Heard[]): string[] => cards(events).map(({ card }) => c
 
 describe('frames printed in manuals, tests and captures', () => {
   it.each(sent)('$protocol $hex shows $numbers', ({ protocol, hex, bits, numbers: wanted, strength }) => {
-    // Wiegand has no bytes: there the list gives the bits, and a converter writes them as a line.
+    // Wiegand has no bytes: the list gives the bits, and a converter writes them as a line.
     const bytes = bits === undefined ? Buffer.from(hex, 'hex') : Buffer.from(`${bits}\r\n`);
     const events = read(protocol, bytes);
     expect(numbers(events)).toEqual(wanted);

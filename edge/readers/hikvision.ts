@@ -10,9 +10,9 @@ import {
 import { down, type Element, readXml } from './xml.ts';
 
 /**
- * Hikvision's push (HTTP listening): an XML by itself, or parts with the XML and pictures. The namespace differs by firmware
- * and is not looked at. Some cameras never send an event again, some until it is answered: 200 for whatever was understood,
- * events of other kinds with it. Source: ISAPI, EventNotificationAlert with ANPR, as public receivers replay it.
+ * Hikvision's push (HTTP listening): an XML by itself, or parts with the XML and pictures. The namespace differs by firmware and is
+ * ignored. Some cameras never send an event again, some do until they are answered: 200 goes to every event that was understood, other
+ * kinds included. Source: ISAPI, EventNotificationAlert with ANPR, as public receivers replay it.
  */
 export const hikvision: PlateReader = {
   read: readPushed,
@@ -30,7 +30,7 @@ function readPushed({ contentType, body }: Pushed): PlateHeard[] | null {
 const isXml = (part: Part): boolean =>
   /\.xml$/i.test(nameOf(part)) || /xml/i.test(part.headers['content-type'] ?? '');
 
-/** Cameras answer one another's misspelling: both are met. */
+/** Cameras copy each other's misspelling: both spellings occur. */
 const CUT_OUT = /^(?:license|licence)Plate(?:Picture)?(?:\.jpe?g)?$/i;
 
 function eventOf(alert: Element | null, parts: readonly Part[]): PlateHeard[] | null {
@@ -52,7 +52,7 @@ function eventOf(alert: Element | null, parts: readonly Part[]): PlateHeard[] | 
 
 const DIRECTIONS: Readonly<Record<string, 'in' | 'out'>> = { forward: 'in', reverse: 'out' };
 
-/** How sure it is of each sign; nothing where that does not go with the plate sign by sign. */
+/** The certainty of each sign; empty where it does not match the plate sign by sign. */
 function signsOf(text: string | undefined, plate: string): { signs?: number[] } {
   const signs = (text ?? '').split(',').flatMap((each) => thousandths(each, 100) ?? []);
   return signs.length === plate.length ? { signs } : {};

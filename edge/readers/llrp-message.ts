@@ -42,7 +42,7 @@ const parameter = (type: number, ...values: readonly (readonly number[])[]): num
 
 const NEVER = [0, 0, 0, 0];
 
-/** One job: every antenna, without end, each tag told as soon as it is seen, with its strength. */
+/** One job: every antenna, without end, each tag sent as soon as it is seen, with its strength. */
 const job = parameter(
   177,
   JOB,
@@ -54,7 +54,7 @@ const job = parameter(
 
 const KEEPALIVE_MS = [0, 0, 0x0b, 0xb8];
 
-/** What is asked for one after the other: to begin anew, to show itself every three seconds, and the job. */
+/** The requests of the setup, one after the other: start anew, show yourself every three seconds, and the job. */
 export const SET_UP: readonly Uint8Array[] = [
   llrpMessage(21, [0, 0, 0, 0]),
   llrpMessage(3, [0, ...parameter(220, [1], KEEPALIVE_MS)]),

@@ -1,4 +1,4 @@
-/** A parameter of an LLRP message, with what stands inside it. */
+/** A parameter of an LLRP message, with its value. */
 export type Parameter = { type: number; value: Buffer };
 
 /**
@@ -27,7 +27,7 @@ const FIXED: Readonly<Record<number, number>> = {
   18: 2,
 };
 
-/** The parameters one after the other, as far as they can be read: the first that cannot ends them. */
+/** The parameters one after the other; the first that cannot be read ends them. */
 export function parametersOf(bytes: Buffer): Parameter[] {
   const parameters: Parameter[] = [];
   let at = 0;

@@ -7,7 +7,7 @@ const CONNECTED = '043f000000200ab288c900f600160080000c0004f8535baadaff010000060
 const TAKEN = CONNECTED.replace(/0000$/, '0002');
 const REPORT = '043d0000002c4095892f00f000228d3005fb63ac1f3841ec88046781000186ce820004ec2ea8354c09880001';
 
-/** An answer that says that it went well, or did not: type, LLRPStatus with a code and an empty description. */
+/** An answer of success or failure: type, LLRPStatus with a code and an empty description. */
 const answer = (type: number, code = 0): Buffer => {
   const body = bytes('011f00080000' + '0000');
   body.writeUInt16BE(code, 4);

@@ -2,21 +2,21 @@ import { type CardDecoder, type CardReader, epcHeard, type Heard } from './card-
 import { ANSWERS, LLRP, llrpMessage, SET_UP } from './llrp-message.ts';
 import { parametersOf } from './llrp-parameter.ts';
 
-/** Header, and the longest message taken: a report of many tags is a few kilobytes. */
+/** Header, and the longest message: a report of many tags is a few kilobytes. */
 const HEADER = 10;
 const MOST = 262_144;
 
 /**
- * LLRP 1.0.1 and 1.1 (Impinj, Zebra and others; port 5084). It comes over TCP alone, which checks it, so there is nothing to
- * find again in the middle of a stream: what is no message gives up the connection. One connection only may be held; the
- * reader says so in its first event. Source: EPCglobal LLRP 1.1; frames of github.com/sllurp/sllurp.
+ * LLRP 1.0.1 and 1.1 (Impinj, Zebra and others; port 5084). It comes over TCP alone, which checks it, so a stream is never searched for
+ * the next message: bytes that are none end the connection. A reader holds only one connection, and says so in its first event. Source:
+ * EPCglobal LLRP 1.1; frames of github.com/sllurp/sllurp.
  */
 export const llrp: CardReader = {
   protocol: 'llrp',
   decoder: conversation,
-  // The reader begins, with an event that says whether it will talk.
+  // The reader begins, with an event that says whether it accepts the connection.
   request: null,
-  // It is asked to show itself every three seconds.
+  // The setup asks it to show itself every three seconds.
   lostAfter: 10_000,
 };
 
@@ -24,7 +24,7 @@ function conversation(): CardDecoder {
   let rest = Buffer.alloc(0);
   let step = -1;
 
-  /** The next thing to ask for, once the one before was granted. */
+  /** The next request of the setup, after the one before succeeded. */
   function next(): Heard {
     step += 1;
     const bytes = SET_UP[step];
@@ -37,7 +37,7 @@ function conversation(): CardDecoder {
     if (type === LLRP.event) return connected(body, next);
     if (!ANSWERS.includes(type)) return [{ kind: 'calm' }];
     const [status] = parametersOf(body).filter((one) => one.type === LLRP.status);
-    // A reader that holds no old job refuses to delete it, and one without keep-alive to show itself; both may work.
+    // A reader without an old job refuses to delete it, and one without keep-alive to show itself; both may work.
     const isNeeded = type !== LLRP.deleted && type !== LLRP.configured;
     if (isNeeded && status?.value.readUInt16BE(0) !== 0)
       return [refused('the reader refused what it was asked for')];
@@ -66,7 +66,7 @@ function conversation(): CardDecoder {
 
 const refused = (reason: string): Heard => ({ kind: 'refused', reason });
 
-/** What the first event says of the connection; any other event only shows that the reader is there. */
+/** The first event says whether the connection is accepted; any other only shows that the reader is there. */
 function connected(body: Buffer, next: () => Heard): Heard[] {
   const attempt = parametersOf(body)
     .filter(({ type }) => type === LLRP.eventData)
@@ -89,7 +89,7 @@ function tagOf(value: Buffer): Heard {
   if (short) return epcHeard(short, rssi);
   const long = parameters.find(({ type }) => type === LLRP.epcData)?.value;
   const bits = long && long.length >= 2 ? long.readUInt16BE(0) : 0;
-  // Numbers of bits that make no whole bytes are nobody's card.
+  // Bits that make no whole bytes are no card.
   const isWhole = long && bits > 0 && bits % 8 === 0 && long.length === 2 + bits / 8;
   return isWhole ? epcHeard(long.subarray(2), rssi) : { kind: 'calm' };
 }

@@ -9,14 +9,14 @@ const COMMAND = { inventory: 0x22, many: 0x27, failed: 0xff };
 const MOST_DATA = 1 + 2 + 62 + 2;
 
 /**
- * Readers with an M100 or QM100 chip, as JRD-4035 and YRM100: head BB, type, command, length of two bytes, data, sum of all
- * from the type to the last of the data, end 7E. Data may contain head and end, so only the length tells where a frame ends.
- * A tag's notice carries the tag's own CRC beside the sum, and both are held. Source: M5Stack, UHF-RFID unit.
+ * Readers with an M100 or QM100 chip, as JRD-4035 and YRM100: head BB, type, command, length of two bytes, data, sum of all from the type
+ * to the last of the data, end 7E. Data may contain head and end, so only the length tells where a frame ends. A tag's notice has the
+ * tag's own CRC beside the sum, and both are checked. Source: M5Stack, UHF-RFID unit.
  */
 export const m100: CardReader = {
   protocol: 'm100',
   decoder: () => scanner(judge),
-  // Ten thousand rounds, and again as soon as they are over or a reader that was off says nothing.
+  // Ten thousand rounds, and again when they are over or a reader that was off sends nothing.
   request: { bytes: m100Frame(TYPE.command, COMMAND.many, [0x22, 0x27, 0x10]), repeatAfter: 1_000 },
   lostAfter: 5_000,
 };

@@ -12,8 +12,8 @@ export function boundaryOf(contentType: string): string | null {
 }
 
 /**
- * The parts of a body. A part that says its length is cut by it, since a picture may contain the boundary; another ends at
- * the next boundary. A part that cannot be read, or that is not all there, ends the list.
+ * The parts of a body. A part with a length is cut by it, since a picture may contain the boundary; any other ends at the next boundary. A
+ * part that cannot be read, or is incomplete, ends the list.
  */
 export function partsOf(body: Buffer, boundary: string): Part[] {
   const mark = Buffer.from(`--${boundary}`);
@@ -54,7 +54,7 @@ function headersOf(text: string): Record<string, string> {
   return Object.fromEntries(lines);
 }
 
-/** The file name that a part's disposition says, or its name. */
+/** The file name in a part's disposition, or its name. */
 export function nameOf({ headers }: Part): string {
   const disposition = headers['content-disposition'] ?? '';
   const [, file] = /filename="?([^";]+)"?/i.exec(disposition) ?? [];

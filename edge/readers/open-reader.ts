@@ -13,9 +13,9 @@ import { keepReading } from './reader-connection.ts';
 
 export type OpenReaderEvents = PresenceEvents & {
   onUp(): void;
-  /** Why it is away; said once for each reason. */
+  /** The reader is away, and why; reported once for each reason. */
   onDown(reason: string): void;
-  /** What went wrong while it is there; said at most every ten seconds. */
+  /** An error while it is there; reported at most every ten seconds. */
   onTrouble(reason: string): void;
 };
 
@@ -24,7 +24,7 @@ const TROUBLE_EVERY_MS = 10_000;
 const isOfCards = (protocol: ReaderProtocol): protocol is CardProtocol =>
   CARD_PROTOCOLS.some((known) => known === protocol);
 
-/** Opens a reader; whatever goes wrong with it is told to `events` and never thrown. */
+/** Opens a reader; reports every error to `events` and never throws. */
 export function openReader(settings: ReaderSettings, events: OpenReaderEvents): OpenReader {
   const here = presence(settings.id, events);
   let health = { isThere: false, since: new Date().toISOString() };

@@ -1,15 +1,15 @@
 import type { SeenPlate } from '@terezi/domain/devices/reader/sighting.ts';
 
-/** A plate of one event of a camera; `event` is the same in every repeat of it, null where the camera does not say. */
+/** A plate of one event of a camera; `event` is the same in every repeat of it, null where the camera gives none. */
 export type PlateHeard = { event: string | null; plate: SeenPlate };
 
-/** What a camera pushed: its headers in small letters, and its body. */
+/** A push of a camera: its headers in small letters, and its body. */
 export type Pushed = { path: string; contentType: string; body: Buffer };
 
-/** A camera's language: null for what cannot be understood, an empty list for an event without a plate. */
+/** A camera's protocol: null for a body that cannot be understood, an empty list for an event without a plate. */
 export type PlateReader = {
   read(pushed: Pushed): PlateHeard[] | null;
-  /** What the camera wants to hear; an empty body where only the status counts. */
+  /** The answer that the camera wants; an empty body where only the status counts. */
   reply: { contentType: string; body: string };
 };
 
@@ -33,7 +33,7 @@ export function thousandths(value: unknown, whole: 1 | 100): number | null {
   return share >= 0 && share <= 1 ? Math.round(share * 1_000) : null;
 }
 
-/** A JPEG small enough to be sent on, as base64; nothing for another. */
+/** A JPEG small enough to be sent on, as base64; empty for any other. */
 export function pictureOf(bytes: Buffer | null | undefined): { picture?: string } {
   if (!bytes || bytes.length > MOST_PICTURE || bytes.length < 4) return {};
   const isJpeg = bytes.readUInt16BE(0) === 0xffd8 && bytes.readUInt16BE(bytes.length - 2) === 0xffd9;

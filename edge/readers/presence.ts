@@ -2,24 +2,24 @@ import { randomUUID } from 'node:crypto';
 import type { Sighting } from '@terezi/domain/devices/reader/sighting.ts';
 import type { Seen } from './reader.ts';
 
-/** A number unseen for this long has gone: what comes after is another sighting. */
+/** A number unseen for this long has gone: its next reading is another sighting. */
 const GONE_AFTER = 10_000;
 const SWEEP_EVERY = 1_000;
-/** More new ones than this of one reader are no yard's traffic but a fault. */
+/** More new numbers than this from one reader are no yard's traffic but a fault. */
 const MOST_A_SECOND = 10;
 
 type Present = { sighting: Sighting; lastAt: number };
 
-/** What stands before one reader now. */
+/** The cards or plates before one reader now. */
 export type Presence = {
   seen(subject: Seen): void;
-  /** Ends all that is present, and says how often it was seen. */
+  /** Ends all that are present, and reports how often each was seen. */
   close(): void;
 };
 
 export type PresenceEvents = {
   tell(sighting: Sighting): void;
-  /** So many were not told, because the reader said too many. */
+  /** So many were not reported, because the reader sent too many. */
   onDropped(count: number): void;
 };
 
@@ -27,8 +27,8 @@ const keyOf = (subject: Seen): string =>
   subject.kind === 'card' ? `card ${subject.card.number}` : `plate ${subject.plate.text}`;
 
 /**
- * Makes one sighting of a number that a reader goes on saying: told when it begins, and once more, by the same id, when it is
- * gone and was seen more than once. A reader says a card twenty times a second, and a truck may stand for an hour.
+ * Makes one sighting of a number that a reader sends again and again: reported when it begins, and once more, with the same id, when it is
+ * gone and was seen more than once. A reader sends a card twenty times a second, and a truck may stand for an hour.
  */
 export function presence(readerId: number, { tell, onDropped }: PresenceEvents): Presence {
   const present = new Map<string, Present>();
@@ -73,7 +73,7 @@ export function presence(readerId: number, { tell, onDropped }: PresenceEvents):
       const now = Date.now();
       const key = keyOf(subject);
       const known = present.get(key);
-      // Between two sweeps it may have been away for longer than it looks.
+      // Between two sweeps it may have been away for longer than allowed.
       if (known && now - known.lastAt >= GONE_AFTER) leave(key, known);
       const still = present.get(key);
       if (!still) return begin(key, subject, now);

@@ -11,13 +11,13 @@ function hostAndPort(address: string): { host: string; port: number } | null {
 
 const CONNECT_MS = 3_000;
 const KEEPALIVE_MS = 5_000;
-/** A reader that restarts is back within seconds; one that is off is asked ever more seldom, to half a minute. */
+/** A reader that restarts is back within seconds; one that is off is dialled ever more seldom, down to every half minute. */
 const BACK_OFF = { first: 500, most: 30_000 };
 
 type Target = { host: string; port: number };
 type Line = { onUp(): void; onHeard(event: Heard): void; onEnd(reason: string): void };
 
-/** One connection, until it ends or is ended; a reader that talks all the time must be understood to be there. */
+/** One connection, until it ends or is ended; a reader that sends all the time has to be understood to count as there. */
 function converse(target: Target, reader: CardReader, line: Line): { end(): void } {
   const decoder = reader.decoder();
   const { request, lostAfter } = reader;
@@ -66,7 +66,7 @@ function converse(target: Target, reader: CardReader, line: Line): { end(): void
   return { end: () => socket.destroy() };
 }
 
-/** Keeps one connection to a reader of cards, again and again, until stopped. */
+/** Keeps one connection to a card reader, again and again, until stopped. */
 export function keepReading(
   address: string,
   reader: CardReader,
@@ -93,7 +93,7 @@ export function keepReading(
       onEnd(reason) {
         if (isStopped) return;
         events.onDown(reason);
-        // Spread, so that the readers of a yard do not all knock at once.
+        // Random, so that the readers of a yard are not all dialled at once.
         retry = setTimeout(open, delay * (0.5 + Math.random()), to);
         delay = Math.min(delay * 2, BACK_OFF.most);
       },

@@ -1,14 +1,14 @@
 import type { ReaderSettings, SeenCard, SeenPlate } from '@terezi/domain/devices/reader/sighting.ts';
 
-/** What a reader saw, without when and how often. */
+/** A sighting without its time and count. */
 export type Seen = { kind: 'card'; card: SeenCard; strength?: number } | { kind: 'plate'; plate: SeenPlate };
 
 export type ReaderEvents = {
   onSeen(subject: Seen): void;
   onUp(): void;
-  /** Why it is away; said at the first time and when the reason is another. */
+  /** It is away, and why; reported at first and whenever the reason changes. */
   onDown(reason: string): void;
-  /** What went wrong while it is there. */
+  /** An error while it is there. */
   onTrouble(reason: string): void;
 };
 

@@ -1,15 +1,12 @@
 import type { CardDecoder, Heard } from './card-reader.ts';
 
-/**
- * What a protocol says of the bytes at one place: not enough of them yet, not a frame, or a frame of `length` bytes with
- * what it says.
- */
+/** A protocol's verdict on the bytes at one place: not enough yet, no frame, or a frame of `length` bytes with its content. */
 export type Verdict = 'wait' | 'reject' | { length: number; heard: Heard[] };
 
 /**
- * A decoder that tries every place of the stream: after a rejection it goes on one byte further, so that a frame behind
- * noise or behind a damaged one is found. `judge` must not change its mind when more bytes follow; then what is heard does
- * not depend on how the bytes were split. What measures has a scanner of its own: one hash over it tells all that measures.
+ * A decoder that tries every place of the stream: after a rejection it goes on one byte further, so that it finds a frame behind noise or
+ * behind a damaged one. `judge` must not change its verdict when more bytes follow; then the outcome does not depend on how the bytes were
+ * split. The measuring code has its own scanner: one hash must cover all of it.
  */
 export function scanner(judge: (bytes: Uint8Array) => Verdict): CardDecoder {
   let rest: Uint8Array = new Uint8Array(0);
@@ -29,6 +26,6 @@ export function scanner(judge: (bytes: Uint8Array) => Verdict): CardDecoder {
   };
 }
 
-/** Whether the bytes so far are what a frame may begin with; null stands for a byte that may be anything. */
+/** Whether a frame may begin with the bytes so far; null stands for any byte. */
 export const begins = (bytes: Uint8Array, wanted: readonly (number | null)[]): boolean =>
   wanted.every((want, i) => want === null || bytes[i] === undefined || bytes[i] === want);

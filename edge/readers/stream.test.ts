@@ -4,11 +4,11 @@ import { FAMILIES, type Family, numberOf } from './families.cases.ts';
 import type { Heard } from './card-reader.ts';
 
 /**
- * A hundred thousand damaged streams in all. Held for every family: one wrong bit in a frame, a byte lost, an end missing,
- * noise between frames and any splitting never make a number that was not sent, and every intact frame behind an intact one is
- * read. Held for those with a CRC besides: any number of wrong bits, overwritten and inserted bytes. Without one (eight bits of
- * EM4100 and A0, two of Wiegand) such damage can make another intact frame, which no reader can tell; and Wiegand's parity
- * does not tell every single one (`blindTo`). Their lines are short, and a number that nobody was given opens nothing.
+ * A hundred thousand damaged streams in all. Held for every family: one wrong bit in a frame, a byte lost, an end missing, noise between
+ * frames and any splitting never make a number that was not sent, and every intact frame behind an intact one is read. Held for those with
+ * a CRC besides: any number of wrong bits, overwritten and inserted bytes. Without one (eight bits of EM4100 and A0, two of Wiegand) such
+ * damage can make another intact frame, which no reader can tell; and Wiegand's parity does not notice every single disturbance
+ * (`blindTo`). Their lines are short, and a number that was never issued opens nothing.
  */
 const RUNS = Math.ceil(100_000 / FAMILIES.length);
 
@@ -98,7 +98,7 @@ describe.each(FAMILIES)('a stream of $name', (family) => {
     const decoder = family.reader.decoder();
     const frame = family.frame(new Uint8Array(family.bytes).fill(7));
     decoder.push(frame.subarray(0, frame.length - 1));
-    // A broken-off frame may swallow what follows it, but only that.
+    // A broken-off frame may swallow the one behind it, but no more.
     const events = Array.from({ length: 20 }, () => decoder.push(frame)).flat();
     expect(numbers(events).length).toBeGreaterThan(16);
   });

@@ -1,15 +1,15 @@
 import { type CardDecoder, type CardReader, type Heard, hexOf } from './card-reader.ts';
 
 /**
- * Wiegand 26 and 34 by a converter. The two wires of Wiegand carry bits and no bytes, and each maker of a converter frames
- * them in his own way; taken are the two in which nothing of it is lost, so that the parity can be held here: the bits
- * themselves, as a line of `0` and `1`, and their count with their hexadecimal digits, as `26:32A1FFF` or `34,313A83703`,
- * right-aligned. A converter that strips the parity leaves nothing to tell a wrong number from a right one by: refused.
+ * Wiegand 26 and 34 by a converter. The two wires of Wiegand carry bits and no bytes, and each maker frames them in its own way. Taken are
+ * the two ways that lose none, so that the parity can be checked here: the bits themselves, as a line of `0` and `1`, and their count with
+ * their hexadecimal digits, as `26:32A1FFF` or `34,313A83703`, right-aligned. A converter that strips the parity is refused: without it a
+ * wrong number looks like a right one.
  */
 export const wiegand: CardReader = {
   protocol: 'wiegand',
   decoder: lines,
-  // A card is told once, when it is held to the reader.
+  // A card is sent once, when it is held to the reader.
   request: null,
   lostAfter: null,
 };
@@ -24,7 +24,7 @@ function lines(): CardDecoder {
       const events: Heard[] = [];
       for (const byte of bytes) {
         if (byte !== 0x0d && byte !== 0x0a) {
-          // One sign more than any line has, so that what is too long stays so until its end.
+          // One sign more than any line has, so that a line that is too long stays so until its end.
           if (line.length <= LONGEST) line += String.fromCharCode(byte);
           continue;
         }

@@ -1,4 +1,4 @@
-/** An element with its local name, the text directly in it, and what stands inside. */
+/** An element with its local name, the text directly in it, and its children. */
 export type Element = { name: string; text: string; children: Element[] };
 
 const LONGEST = 1_000_000;
@@ -10,8 +10,8 @@ const TOKEN =
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /**
- * Reads a small document; null for one that is not well-formed, is too large or too deep, or has a document type: with it
- * come entities, which a camera has no use for. Prefixes are dropped, since makers change their namespaces.
+ * Reads a small document; null for one that is not well-formed, is too large or too deep, or has a document type: that could define
+ * entities, which no camera needs. Prefixes are dropped, since makers change their namespaces.
  */
 export function readXml(text: string): Element | null {
   if (text.length > LONGEST || /<!(?!--)/.test(text)) return null;
@@ -40,11 +40,11 @@ export function readXml(text: string): Element | null {
   return open.length === 1 && only && more.length === 0 && root.text.trim() === '' ? only : null;
 }
 
-/** The five names that every document knows; anything else stays as it is written. */
+/** The five entities that every document has; any other stays as it is written. */
 const decoded = (text: string): string =>
   text.replaceAll(/&(amp|lt|gt|quot|apos);/g, (whole, name: string) => NAMED[name] ?? whole);
 
-/** The element down this path of names, the first of each. */
+/** The element at this path of names, the first of each. */
 export function down(element: Element | undefined, ...path: readonly string[]): Element | undefined {
   return path.reduce<Element | undefined>(
     (from, name) => from?.children.find((child) => child.name === name),

@@ -3,27 +3,27 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a simulated camera does when it is asked. */
+/** The behaviour of a simulated camera. */
 export type CameraBehaviour =
   | { kind: 'picture'; bytes: Buffer; afterMs?: number }
   /** An error page with status 200, as some firmware answers. */
   | { kind: 'html' }
   | { kind: 'status'; status: number }
-  /** Takes the question and says nothing. */
+  /** Takes the request and never answers. */
   | { kind: 'dead' }
-  /** Bytes without end, as fast as they are taken, behind the beginning of a picture. */
+  /** Endless bytes, as fast as they are read, behind the beginning of a picture. */
   | { kind: 'flood' }
-  /** Says that so many bytes come. */
+  /** Announces so many bytes. */
   | { kind: 'announces'; size: number }
   /** One byte of a picture a second. */
   | { kind: 'trickle' }
   /** A picture that ends in its middle. */
   | { kind: 'torn' };
 
-/** A camera as far as still pictures go. */
+/** A simulated camera, for still pictures only. */
 export type SimulatedCamera = {
   url: string;
-  /** The paths that it was asked for so far. */
+  /** The paths of its requests so far. */
   asked: string[];
   behave(behaviour: CameraBehaviour): void;
   close(): Promise<void>;
@@ -31,16 +31,16 @@ export type SimulatedCamera = {
 
 export type CameraOptions = {
   port?: number;
-  /** Wants this person, by digest with this hash. */
+  /** Demands this login, by digest with this hash. */
   login?: { name: string; password: string; algorithm: 'MD5' | 'SHA-256' };
-  /** Answers ONVIF's questions, and names this path of its picture. */
+  /** Answers ONVIF's requests, and names this path of its picture. */
   onvif?: string;
 };
 
 const HEAD = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
 const SECOND = 1_000;
 
-/** Something that begins and ends as a JPEG, of so many bytes. */
+/** Bytes that begin and end as a JPEG does, so many in all. */
 export const likeJpeg = (size: number): Buffer =>
   Buffer.concat([HEAD, randomBytes(size - 6), Buffer.from([0xff, 0xd9])]);
 
@@ -82,7 +82,7 @@ function act(behaviour: CameraBehaviour, response: ServerResponse): void {
   }
 }
 
-/** Whether a question carries the digest that this person would send for this nonce (RFC 7616, 3.4.1). */
+/** Whether a request carries the digest of this login for this nonce (RFC 7616, 3.4.1). */
 function isAllowed(
   request: IncomingMessage,
   { name, password, algorithm }: NonNullable<CameraOptions['login']>,
@@ -109,7 +109,7 @@ async function onvifAnswer(request: IncomingMessage, url: string): Promise<strin
     : '<trt:GetProfilesResponse><trt:Profiles fixed="true" token="main &amp; only"/></trt:GetProfilesResponse>';
 }
 
-/** Starts a camera on this machine; it gives a small picture until it is told otherwise. */
+/** Starts a camera on this machine; it gives a small picture until a test sets another behaviour. */
 export async function startCamera({ port = 0, login, onvif }: CameraOptions = {}): Promise<SimulatedCamera> {
   let behaviour: CameraBehaviour = { kind: 'picture', bytes: likeJpeg(20_000) };
   const requests: string[] = [];

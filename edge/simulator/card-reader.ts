@@ -4,7 +4,7 @@ import type { SimulatedReader } from '@terezi/domain/devices/simulation.ts';
 import { freePort } from './free-port.ts';
 import { CARD_SPEECH } from './speak/card-speech.ts';
 
-/** One reader of cards, answering over TCP on this machine only. */
+/** A card reader that answers over TCP on this machine only. */
 export type CardReader = {
   port: number;
   /** Holds a card before it for that long; throws for a number that no card of its kind carries. */

@@ -2,15 +2,15 @@ import type { Grams } from '@terezi/domain/grammar/mass.ts';
 import { type Random, seeded } from './random.ts';
 
 /**
- * The mechanics under a truck scale. Masses in here are analogue quantities, grams with fractions: what a
- * load cell feels before an indicator makes a number of it.
+ * The mechanics under a truck scale. Masses in here are analogue quantities, grams with fractions: what a load cell measures before an
+ * indicator turns it into a number.
  */
 export type Deck = {
   /** Puts that much on the deck, axle after axle; 0 drives off. */
   load(grams: Grams): void;
   /** Lets the load rock without end, or no longer. */
   rock(isRocking: boolean): void;
-  /** Goes on by `STEP_MS`. */
+  /** Advances by `STEP_MS`. */
   step(): void;
   /** What the load cells measure now: load, movement, creep, drift and noise together. */
   measured(): number;

@@ -1,9 +1,9 @@
 import type { Random } from './random.ts';
 
 /**
- * The frame as a bad line delivers it: sometimes intact, sometimes behind noise, cut short or with bytes that
- * no protocol uses. Never damage that makes another intact frame, which is beyond every reader: a test that
- * sees a wrong weight under this fault has found a fault of the reader.
+ * The frame as a bad line delivers it: sometimes intact, sometimes behind noise, cut short or with bytes that no protocol uses. Never
+ * damage that makes another intact frame, which no reader can notice: a test that sees a wrong weight under this fault has found a fault
+ * of the reader.
  */
 export function spoil(frame: Uint8Array, random: Random): Uint8Array {
   const at = Math.floor(random.next() * frame.length);

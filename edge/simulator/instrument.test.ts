@@ -17,7 +17,7 @@ afterEach(async () => {
   for (const close of open.splice(0)) await close();
 });
 
-/** What no protocol can do without. */
+/** Settings without which a protocol does not work. */
 const SETTINGS: Partial<Record<IndicatorProtocol, ProtocolSettings>> = {
   // Without its check a damaged byte can be another figure.
   'tenso-m': { checksum: true },
@@ -53,7 +53,7 @@ async function listenTo(instrument: Instrument, protocol: IndicatorProtocol) {
   socket.on('error', () => socket.destroy());
   await once(socket, 'connect');
   const { request } = indicator;
-  // Some speak only when asked, each time.
+  // Some protocols answer only when asked, each time.
   const asking = request && setInterval(() => socket.write(request.bytes), 20);
   if (asking) open.push(() => clearInterval(asking));
   return { socket, readings, newest: () => gramsOf(readings.at(-1)) };
@@ -78,7 +78,7 @@ describe.each(PROTOCOLS)('%s over TCP', (protocol) => {
   });
 });
 
-// Over a network nothing is damaged unnoticed, and Modbus TCP carries no check of its own.
+// A network damages nothing unnoticed, and Modbus TCP has no check of its own.
 describe.each(PROTOCOLS.filter((protocol) => protocol !== 'modbus-tcp'))('%s on a bad line', (protocol) => {
   it('shows no weight that is not there while the line is full of garbage', async () => {
     const instrument = await start(protocol);

@@ -17,11 +17,11 @@ export type InstrumentOptions = {
   max: Grams;
   seed: number;
   readingsPerSecond?: number;
-  /** How much faster than the clock on the wall time goes on the scale; readings come faster alike. */
+  /** How much faster than the wall clock time runs on the scale; readings come faster alike. */
   pace?: number;
   /** Toledo only. */
   hasChecksum?: boolean;
-  /** Left out it takes a free one, which is still free when a cut line is mended. */
+  /** Left out, it takes a free one, which is still free when a cut line is mended. */
   port?: number;
 };
 
@@ -36,7 +36,7 @@ export type Instrument = {
 };
 
 const HOST = '127.0.0.1';
-/** A reader that does not read must not grow the memory: further frames are lost to it. */
+/** A client that does not read must not grow the memory: it misses further frames. */
 const MOST_UNSENT = 65_536;
 
 /** Starts an instrument; rejects when its port is taken. */
@@ -61,7 +61,7 @@ export async function startInstrument(options: InstrumentOptions): Promise<Instr
     sends.set(socket, () => send(speech.say(scale.display())));
     socket.setNoDelay(true);
     socket.on('data', (bytes) => send(speech.hear(bytes)));
-    // A reader that goes away in the middle of a frame is no concern of a scale.
+    // A client that leaves in the middle of a frame does not concern a scale.
     socket.on('error', () => socket.destroy());
     socket.on('close', () => sends.delete(socket));
   }

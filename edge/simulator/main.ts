@@ -2,7 +2,7 @@ import type { SimulationAnswer, SimulationOrder } from '@terezi/domain/devices/s
 import { type CardReader, startCardReader } from './card-reader.ts';
 import { type Instrument, startInstrument } from './instrument.ts';
 
-/** The simulated instruments as a process of their own, ordered about by the parent process. */
+/** The simulated instruments as a process of their own, which takes orders from its parent. */
 const instruments = new Map<number, Instrument>();
 const readers = new Map<number, CardReader>();
 

@@ -8,7 +8,7 @@ const D = 20 * KG;
 const MAX = 60_000 * KG;
 const scaleWith = (seed: number): Scale => createScale({ division: D, max: MAX, seed });
 
-/** What the display shows every 100 ms for that long. */
+/** The display every 100 ms for that long. */
 function watch(scale: Scale, milliseconds: number) {
   return Array.from({ length: milliseconds / 100 }, () => {
     scale.tick(100);

@@ -1,9 +1,9 @@
 import type { Grams } from '@terezi/domain/grammar/mass.ts';
 import { createDeck, STEP_MS } from './deck.ts';
 
-/** What an indicator shows, in whole grams and whole divisions. */
+/** The display of an indicator, in whole grams and whole divisions. */
 export type Display = {
-  /** The net weight when a tare is set, otherwise the gross one; out of range, what would be shown if it could. */
+  /** The net weight when a tare is set, otherwise the gross one; out of range, the weight that the display cannot show. */
   grams: Grams;
   range: 'in' | 'over' | 'under';
   isStable: boolean;
@@ -13,12 +13,12 @@ export type Display = {
 
 export type Zeroed = 'done' | 'motion' | 'above' | 'below';
 
-/** A truck scale with its indicator, without a line to speak over. Time goes on only by `tick`. */
+/** A truck scale with its indicator, without a line. Time advances only by `tick`. */
 export type Scale = {
   division: Grams;
   load(grams: Grams): void;
   rock(isRocking: boolean): void;
-  /** Goes on in time by whole steps of 10 ms; the rest is kept for the next call. */
+  /** Advances time by whole steps of 10 ms; the rest is kept for the next call. */
   tick(milliseconds: number): void;
   display(): Display;
   zero(): Zeroed;

@@ -1,19 +1,19 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-/** What the instrument's display shows: kilograms, and the two fields of its frame. */
+/** The display of the instrument: kilograms, and the two fields of its frame. */
 type Display = { kilograms: number; state: 'ST' | 'US' | 'OL'; mode: 'GS' | 'NT'; unit: 'kg' | 'lb' };
 
-/** An indicator that streams `ST,GS` frames over TCP twenty times a second, as its display says. */
+/** An indicator that streams `ST,GS` frames of its display over TCP twenty times a second. */
 export type Instrument = {
   address: string;
   show(display: Partial<Display>): void;
-  /** Stops talking, leaving its connections open. */
+  /** Stops sending, and leaves its connections open. */
   hush(): void;
   /** Sends one frame of another display, hushed or not. */
   flicker(other: Partial<Display>): void;
   speak(): void;
-  /** Breaks every connection and takes no new one until `restore`. */
+  /** Breaks every connection and accepts none until `restore`. */
   cut(): void;
   restore(): void;
   [Symbol.asyncDispose](): Promise<void>;

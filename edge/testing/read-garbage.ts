@@ -25,7 +25,7 @@ function wholeNumber(text: string): number {
   return Number(text);
 }
 
-/** So many of the misread streams are printed, to find the cause. */
+/** How many of the misread streams are printed, to find the cause. */
 const PRINTED = 3;
 
 type Counted = { falseOnes: number; seenTwice: number; wrong: number };

@@ -41,10 +41,10 @@ export const scaleAt = (address: string, more: Partial<ScaleSettings> = {}): Sca
 });
 
 const settingsKeys = generateKeyPairSync('ed25519');
-/** The public key that the tests' server signs settings with. */
+/** The public key of the tests' server for signed settings. */
 export const SERVER_KEY = settingsKeys.publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
 
-/** What a server says of these scales, each signed by its key. */
+/** The server's settings for these scales, each signed with its key. */
 export function signedSettings(
   scales: ScaleSettings[],
   siteId = SITE,
@@ -60,7 +60,7 @@ export function signedSettings(
   return { siteId, key, scales: signed };
 }
 
-/** A real broker with the few things a server does: it listens, sends settings and commands, and acknowledges. */
+/** A real broker with the few things that a server does: it listens, sends settings and commands, and acknowledges. */
 export async function startServerSide(port = 0) {
   const broker = await Aedes.createBroker();
   const sockets = new Set<Socket>();
@@ -114,7 +114,7 @@ export async function startServerSide(port = 0) {
     heard: inbox,
     live,
     settings: (...scales: ScaleSettings[]) => say(topics.settings(SITE), signedSettings(scales), true),
-    /** Settings as somebody else may say them. */
+    /** Settings as another publisher may send them. */
     rawSettings: (settings: object) => say(topics.settings(SITE), settings, true),
     stored: (sequence: number) => say(topics.stored(SITE), { scaleId: SCALE, sequence }),
     curveStored: (sequence: number) => say(topics.curveStored(SITE), { scaleId: SCALE, sequence }),

@@ -4,7 +4,7 @@ import type { Display } from '../scale.ts';
 import { piecesOf } from './lines.ts';
 import { ascii, figuresOf } from './speech.ts';
 
-/** What a family is asked, and what it answers. */
+/** The question to a family of indicators, and its answer. */
 type Dialogue = { question: Uint8Array; answer(display: Display, division: number): Uint8Array };
 
 const letterOf = (station: number): string => String.fromCharCode(0x40 + station);
@@ -29,7 +29,7 @@ function yaohuaCommand(station = 1): Dialogue {
   };
 }
 
-/** The gross weight, whatever tare the display takes off. */
+/** The gross weight, which the display's tare does not change. */
 const gross = (display: Display): Display => ({ ...display, grams: display.grams + display.tare });
 
 function flintecBsi(station = 1): Dialogue {
@@ -145,7 +145,7 @@ function tensoM(station = 1, checksum = false): Dialogue {
   };
 }
 
-/** The dialogue of a family that speaks only when asked; null for any other. */
+/** The dialogue of a family that answers only when asked; null for any other. */
 export function dialogueOf(
   protocol: IndicatorProtocol,
   { station, checksum }: ProtocolSettings,

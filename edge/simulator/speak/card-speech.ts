@@ -1,10 +1,10 @@
 import type { SimulatedReader } from '@terezi/domain/devices/simulation.ts';
 
-/** One connection's side: what it says by itself ten times a second, and what it answers; null for nothing. */
+/** One connection's side: what it sends unasked ten times a second, and what it answers; null for nothing. */
 type CardSpeech = { say(): Uint8Array | null; hear(bytes: Uint8Array): Uint8Array | null };
 
 type Kind = {
-  /** Whether a card of this kind carries such a number. */
+  /** Whether a card of this kind has such a number. */
   fits(number: Uint8Array): boolean;
   speak(cards: () => Uint8Array[]): CardSpeech;
 };
@@ -13,7 +13,7 @@ const joined = (frames: readonly Uint8Array[]): Uint8Array | null =>
   frames.length === 0 ? null : Buffer.concat(frames);
 const isEpc = ({ length }: Uint8Array): boolean => length >= 4 && length <= 62 && length % 2 === 0;
 
-/** STX, ten digits, the exclusive or of the five bytes, ETX, as an RDM6300 says it. */
+/** STX, ten digits, the exclusive or of the five bytes, ETX, as an RDM6300 sends it. */
 function em4100Frame(number: Uint8Array): Uint8Array {
   const check = number.reduce((sum, byte) => sum ^ byte, 0);
   const text = Buffer.from([...number, check])
@@ -66,13 +66,13 @@ function m100Tag(epc: Uint8Array): Uint8Array {
   return m100Frame(0x02, 0x22, [0xc9, ...data, crc >>> 8, crc & 0xff]);
 }
 
-/** Beginnings of what a host asks: the length of a Chafon inventory and its command are not fixed to one address. */
+/** Beginnings of a host's requests: the length of a Chafon inventory and its command are not fixed to one address. */
 const asksChafon = (bytes: Uint8Array): boolean => bytes.length >= 5 && bytes[2] === 0x01;
 const isM100 = (bytes: Uint8Array, command: number): boolean => bytes[0] === 0xbb && bytes[2] === command;
 const [M100_MANY, M100_STOP] = [0x27, 0x28];
 const M100_NONE = m100Frame(0x01, 0xff, [0x15]);
 
-/** How each simulated reader of cards speaks. */
+/** The protocol of each simulated card reader. */
 export const CARD_SPEECH: Readonly<Record<SimulatedReader['protocol'], Kind>> = {
   em4100: {
     fits: ({ length }) => length === 5,

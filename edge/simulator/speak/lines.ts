@@ -2,7 +2,7 @@ import type { IndicatorProtocol } from '@terezi/domain/devices/protocol.ts';
 import type { Display } from '../scale.ts';
 import { ascii, decimalText, figuresOf } from './speech.ts';
 
-/** What a line says of a display, in the pieces that all lines are made of. */
+/** A display in the pieces that all lines are made of. */
 type Pieces = {
   isIn: boolean;
   isOver: boolean;
@@ -41,10 +41,10 @@ function cas22(pieces: Pieces): string {
   return `${head(pieces)}1${String.fromCharCode(lamps)},${eight(pieces)} kg\r\n`;
 }
 
-/** The lines of the families that stream text; sources stand where they are decoded, in `measure/indicators`. */
+/** The lines of the families that stream text; the sources stand where they are decoded, in `measure/indicators`. */
 const LINES = {
   'cas-22': cas22,
-  // It has no word for overload; the display is blank then and nothing is sent.
+  // It has no word for overload; the display is blank then and it sends nothing.
   'cas-10': (pieces: Pieces) => (pieces.isIn ? `${eight(pieces)}\r\n` : ''),
   'dini-argeo': (pieces: Pieces) => `${head(pieces, pieces.isOver ? 'OL' : 'UL')}${eight(pieces)},kg\r\n`,
   'keli-xk3118': (pieces: Pieces) => {
@@ -83,7 +83,7 @@ const bytesOf = (text: string): Uint8Array => Uint8Array.from(text, (character) 
 export const sayLine = (protocol: LineProtocol, display: Display, division: number): Uint8Array =>
   bytesOf(LINES[protocol](piecesOf(display, division)));
 
-/** What makes a family speak that waits to be asked. */
+/** The requests of the families that wait to be asked. */
 export const QUESTIONS: Partial<Record<IndicatorProtocol, Uint8Array>> = {
   'dini-argeo': ascii('READ\r\n'),
   sma: ascii('\nW\r'),

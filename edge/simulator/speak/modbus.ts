@@ -2,7 +2,7 @@ import type { ProtocolSettings } from '@terezi/domain/devices/protocol-settings.
 import type { Display } from '../scale.ts';
 import { figuresOf, type Speech } from './speech.ts';
 
-/** The registers of an instrument as they go over the wire, from 0; what is not there is 0. */
+/** The registers of an instrument as they go over the wire, from 0; a missing one is 0. */
 type Registers = Readonly<Record<number, number>>;
 
 const pair = (at: number, value: number): Registers => ({
@@ -11,7 +11,7 @@ const pair = (at: number, value: number): Registers => ({
 });
 const bit = (isSet: boolean, at: number): number => (isSet ? 2 ** at : 0);
 
-/** The gross weight without its point, and what the flags say of it. */
+/** The gross weight without its point, and its flags. */
 function factsOf(display: Display, division: number) {
   const grams = display.grams + display.tare;
   const { digits, decimals } = figuresOf(grams, division);
@@ -28,7 +28,7 @@ function factsOf(display: Display, division: number) {
 
 type Facts = ReturnType<typeof factsOf>;
 
-/** Maps of registers; sources stand where they are decoded, in `measure/indicators/modbus-profiles.ts`. */
+/** Maps of registers; the sources stand where they are decoded, in `measure/indicators/modbus-profiles.ts`. */
 const MAPS: Readonly<Record<NonNullable<ProtocolSettings['profile']>, (facts: Facts) => Registers>> = {
   'flintec-ft-112': ({ value, decimals, isStable, isOver, isUnder }) => ({
     ...pair(4, value),
@@ -60,7 +60,7 @@ const crcOf = (bytes: readonly number[]): number => {
   return crc;
 };
 
-/** An instrument that answers reads of its registers, over TCP or as on a serial line, and nothing of another unit's. */
+/** An instrument that answers reads of its registers, over TCP or as on a serial line, and ignores requests to another unit. */
 export function speakModbus(
   protocol: 'modbus-tcp' | 'modbus-rtu',
   { profile = 'laumas', station = 1 }: ProtocolSettings,
@@ -90,7 +90,7 @@ export function speakModbus(
     say: () => null,
     hear(bytes) {
       const length = protocol === 'modbus-tcp' ? 12 : 8;
-      // Whatever came before a request is none of it.
+      // Bytes before a request are no part of it.
       received = [...received, ...bytes].slice(-length);
       const frame = received;
       if (frame.length < length || (protocol === 'modbus-tcp' && frame[5] !== 6)) return null;

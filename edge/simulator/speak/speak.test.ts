@@ -11,7 +11,7 @@ import { speak } from './speak.ts';
 
 const KG = 1000;
 
-/** What no protocol can do without. */
+/** Settings without which a protocol does not work. */
 const SETTINGS: Partial<Record<IndicatorProtocol, (division: number) => ProtocolSettings>> = {
   'modbus-tcp': (division) => ({ profile: 'dini-argeo', decimals: figuresOf(0, division).decimals }),
   'modbus-rtu': (division) => ({ profile: 'laumas', decimals: figuresOf(0, division).decimals }),
@@ -29,7 +29,7 @@ function connect(scale: Scale, protocol: IndicatorProtocol, hasChecksum = false)
   return { speech, ask };
 }
 
-/** What the decoder reads when the indicator shows this, in the frames of one stream. */
+/** The decoder's readings when the indicator shows this, in the frames of one stream. */
 function read(
   protocol: IndicatorProtocol,
   display: Display,
@@ -73,7 +73,7 @@ const SAYS_GROSS: readonly IndicatorProtocol[] = [
   ...(['yaohua-command', 'flintec-bsi', 'rinstrum-network', 'rice-lake-edp', 'tenso-m'] as const),
   ...(['modbus-tcp', 'modbus-rtu'] as const),
 ];
-/** These have no word for it: nothing is said, or the number goes on. */
+/** These have no word for it: they send nothing, or the number goes on. */
 const SAYS_NOTHING_OUTSIDE: readonly IndicatorProtocol[] = [
   ...(['yaohua-xk3190', 'yaohua-command', 'cas-10', 'keli-xk3118', 'pattern'] as const),
   ...(['rinstrum-network', 'rice-lake-edp'] as const),
@@ -103,7 +103,7 @@ describe.each(SPEAKERS)('%s (checksum %s) is read back', (protocol, hasChecksum)
   });
 });
 
-/** What these say of a weight below the range, for which they have no word of their own. */
+/** The readings of these for a weight below the range, for which they have no word of their own. */
 const SAID_BELOW: Partial<Record<IndicatorProtocol, Reading['range']>> = {
   'tenso-m': 'over',
   'massa-k-100': 'in',

@@ -11,7 +11,7 @@ import { sayStGs } from './st-gs-18.ts';
 import { sayFlintec, sayToledo } from './toledo-continuous.ts';
 import { sayYaohua } from './yaohua-xk3190.ts';
 
-/** How to speak: the protocol and its settings, whether a Toledo frame ends with its checksum, and the serial number told. */
+/** The protocol and its settings, whether a Toledo frame ends with its checksum, and the serial number that it sends. */
 export type Manner = {
   protocol: IndicatorProtocol;
   protocolSettings?: ProtocolSettings;
@@ -19,7 +19,7 @@ export type Manner = {
   serial: string;
 };
 
-/** The speech of one new connection to the indicator of that scale. */
+/** The indicator's side of one new connection to that scale. */
 export function speak(
   scale: Scale,
   { protocol, protocolSettings = {}, hasChecksum, serial }: Manner,
@@ -55,10 +55,10 @@ export function speak(
 
 const streaming = (say: (display: Display) => Uint8Array): Speech => ({ say, hear: () => null });
 
-/** No question is longer; what is not one is forgotten. */
+/** No request is longer; bytes that are none are dropped. */
 const MOST_HEARD = 64;
 
-/** Answers each time that the question has come, however it was cut. */
+/** Answers each time that the request has come, in any pieces. */
 function answering(question: Uint8Array, answer: () => Uint8Array): Speech {
   let buffer: number[] = [];
   return {

@@ -1,6 +1,6 @@
 import type { Display, Zeroed } from '../scale.ts';
 
-/** What a command over the line may ask of the scale and do to it. */
+/** What a command over the line may read from the scale and do to it. */
 export type Controls = { display(): Display; zero(): Zeroed; tare(): boolean; clearTare(): void };
 
 /** One connection's side of a protocol. */

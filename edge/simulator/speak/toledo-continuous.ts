@@ -35,8 +35,8 @@ export function sayToledo(
 }
 
 /**
- * Flintec's frame of the same shape (FT-111 technical manual, page 86): no unit, words of error for digits, LF and a
- * checksum of eight bits behind it.
+ * Flintec's frame of the same shape (FT-111 technical manual, page 86): no unit, error words for digits, LF and a checksum of eight bits
+ * behind it.
  */
 export function sayFlintec(display: Display, division: number): Uint8Array {
   const { digits, decimals } = figuresOf(display.grams, division);

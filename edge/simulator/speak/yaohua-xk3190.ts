@@ -2,8 +2,8 @@ import type { Display } from '../scale.ts';
 import { ascii, figuresOf } from './speech.ts';
 
 /**
- * A frame of the Yaohua XK3190 continuous output (A26 manual). It has no word for overload or motion, so the
- * number goes out even beyond the limits: the reader has to know Max by itself.
+ * A frame of the Yaohua XK3190 continuous output (A26 manual). It has no word for overload or motion, so the number goes out even beyond
+ * the limits: the reader has to know Max by itself.
  */
 export function sayYaohua(display: Display, division: number): Uint8Array {
   const { digits, decimals } = figuresOf(display.grams, division);
