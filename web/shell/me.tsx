@@ -5,11 +5,11 @@ import { showZone } from '#kit/zone.ts';
 import { userCalls } from './api/calls/user.gen.ts';
 import { asking } from './api/asking.ts';
 
-/** Who has signed in, as the API knows them. */
+/** The person signed in, as the API knows them. */
 export type Me = Awaited<ReturnType<typeof userCalls.details>>['user'];
 
 /**
- * The question who has signed in; asked again now and then, since rights change. From its answer on the page's clock and
+ * The question who is signed in; asked again now and then, since rights change. From its answer on, the page's clock and
  * currency are those of the company.
  */
 export const whoAmI = {
@@ -25,10 +25,10 @@ export const whoAmI = {
 
 const MeContext = createContext<Me | null>(null);
 
-/** Lets every screen below know who is looking. */
+/** Lets every screen below know its reader. */
 export const MeProvider = MeContext.Provider;
 
-/** Who is looking; only behind the sign-in. */
+/** The reader; only behind the sign-in. */
 export function useMe(): Me {
   const me = useContext(MeContext);
   if (!me) throw new Error('useMe needs somebody who has signed in');

@@ -1,8 +1,8 @@
 import type { Told } from '@terezi/domain/grammar/ruling.ts';
 
 /**
- * How the control of an act stands, as its record's answer says: one that is denied is there, cannot be used and says why;
- * one that is proposed says why it is not done at once.
+ * How the control of an act stands, as its record's answer says: a denied act stays visible, cannot be used and says why; a
+ * proposed one says why it is not done at once.
  */
 export const standing = (told: Told | undefined) => ({
   disabled: told?.may === 'deny',

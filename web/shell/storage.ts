@@ -17,8 +17,8 @@ export const browserStore: KeepStore = {
 export const tabStore: KeepStore = forgiving(() => sessionStorage);
 
 /**
- * Forgets what a person has typed and left unsent; the next one at this computer must not find it. A form that
- * still stands on this page would keep its draft once more when the page goes, so from now on none is kept.
+ * Forgets what a person has typed and left unsent; the next one at this computer must not find it. A form that still stands
+ * on this page would keep its draft once more when the page goes, so from now on this browser keeps none.
  */
 export function forgetDrafts(): void {
   keepsDrafts = false;

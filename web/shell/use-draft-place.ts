@@ -3,8 +3,8 @@ import { useMe } from './me.tsx';
 import { browserStore } from './storage.ts';
 
 /**
- * Where somebody's draft is kept: the next person at this computer never meets it, and neither does the same one who acts
- * in another company.
+ * Where a person's draft is kept: the next person at this computer never meets it, and neither does the same person who
+ * acts in another company.
  */
 export const draftKey = (
   me: { readonly id: number; readonly company: { readonly id: number } },

@@ -5,7 +5,7 @@ import { Refused, unanswered } from './refused.ts';
 
 type Input = { id: number };
 
-/** An endpoint that answers as told, in turn, and remembers the keys it was called with. */
+/** An endpoint that gives these answers in turn and remembers the keys it was called with. */
 function endpoint(...answers: (string | Refused)[]) {
   const keys: (string | undefined)[] = [];
   const call: Call<Input, string> = Object.assign(

@@ -3,8 +3,8 @@ import { newKey } from './request.ts';
 import { asRefused, isUnanswered } from './refused.ts';
 
 /**
- * The key under which a deed is carried out at most once. It stays the same while nobody knows what became of
- * the deed, so that pressing the button again asks for the same answer instead of a second deed.
+ * The key under which a deed is carried out at most once. It stays the same while the outcome of the deed is unknown, so
+ * that pressing the button again asks for the same answer instead of a second deed.
  */
 export type DeedKey = { readonly of: (input: unknown) => string; readonly spend: () => void };
 
@@ -23,7 +23,7 @@ export function deedKey(make: () => string = newKey): DeedKey {
   };
 }
 
-/** Whether a refusal settles what became of the deed; a lost answer, a gateway's or "still running" does not. */
+/** Whether a refusal settles the outcome of the deed; a lost answer, a gateway's or "still running" does not. */
 const settles = (status: number, code: string): boolean =>
   status > 0 && status < 500 && code !== 'general.stillRunning';
 

@@ -9,12 +9,12 @@ import { refreshNow } from '../live/refresher.ts';
 import { tellProblem } from './problem.ts';
 import { asRefused, fieldProblems, Refused } from './refused.ts';
 
-/** A write that somebody starts, in three manners that differ only in how a refusal is told. */
+/** A write that the person starts, in three manners that differ only in how a refusal is shown. */
 export type Deed<Input, Answer> = {
   readonly isActing: boolean;
-  /** Rejects with `Refused` and tells nothing: for screens with a place of their own for refusals. */
+  /** Rejects with `Refused` and shows nothing: for screens with a place of their own for refusals. */
   readonly attempt: (input: Input) => Promise<Answer>;
-  /** Tells a refusal in the dialog and answers null: for buttons. */
+  /** Shows a refusal in the dialog and answers null: for buttons. */
   readonly act: (input: Input) => Promise<Answer | null>;
   /** Answers what a form's fields are refused for; what belongs to no field opens the dialog: for `submit`. */
   readonly send: (input: Input) => Promise<readonly Problem[] | undefined>;
@@ -37,8 +37,8 @@ export function asProblems(refused: Refused): readonly Problem[] {
 }
 
 /**
- * A write of the API as something to do: it happens once however often its answer is lost, is repeated once by
- * itself, and refreshes what the page knows of its noun.
+ * A write of the API as a deed: done once however often its answer is lost, repeated once by itself. It refreshes what the
+ * page knows of its noun.
  */
 export function useDeed<Input, Answer>(
   call: Call<Input, Answer>,
@@ -56,7 +56,7 @@ export function useDeed<Input, Answer>(
       refreshNow(queries, placeOf(call.id).join('.'));
       return answer;
     } catch (failure) {
-      // What somebody may was changed meanwhile: the page is drawn anew as it is now, with what was typed.
+      // The rights of the person have changed meanwhile: draw the page anew by the present ones, with what was typed.
       if (failure instanceof Refused && failure.status === 403)
         void queries.invalidateQueries({ queryKey: whoAmI.queryKey });
       throw failure;

@@ -5,7 +5,7 @@ import { unanswered } from './refused.ts';
 import { refusalIn, requestOf } from './request.ts';
 import { token } from './session.ts';
 
-/** The bytes of a file, by who may see it; rejects with `Refused`. */
+/** The bytes of a file, for a reader whom the API lets see it; rejects with `Refused`. */
 export async function fileBytes(
   input: { readonly id: number; readonly size?: 'thumbnail' },
   signal?: AbortSignal,
@@ -31,7 +31,7 @@ const addressOf = (bytes: Blob): Promise<string> =>
     reader.readAsDataURL(bytes);
   });
 
-/** The bytes of a picture as an address for `img`, once they are here; nothing where there is none or it cannot be had. */
+/** The bytes of a picture as an address for `img`, once they are here; undefined where there are none or the server refuses them. */
 const askingPicture = (id: number | null, size?: 'thumbnail') => ({
   queryKey: ['file', id, ...(size ? [] : ['whole'])],
   queryFn: async ({ signal }: { signal: AbortSignal }) =>
@@ -42,7 +42,7 @@ const askingPicture = (id: number | null, size?: 'thumbnail') => ({
   meta: QUIET,
 });
 
-/** A picture's thumbnail. With `keepFormer` the one before it until then, for whoever draws pictures that replace each other. */
+/** A picture's thumbnail. With `keepFormer` the picture before it until this one has come, for pictures that replace each other. */
 export function usePicture(id: number | null, former?: 'keepFormer'): string | undefined {
   return useQuery({
     ...askingPicture(id, 'thumbnail'),

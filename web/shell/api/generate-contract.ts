@@ -29,7 +29,7 @@ function noteNumbers(shape: unknown, name: string, into: Numbers): void {
   notePipe(def, name, into);
 }
 
-/** A number that is checked and then read as a mass is a mass, whatever stands before it in the pipe. */
+/** A number that a pipe checks and then reads as a mass is a mass, whichever check stands before it. */
 function notePipe(def: Record<string, unknown>, name: string, into: Numbers): void {
   if (def['type'] !== 'pipe') return;
   const ends: Numbers = { masses: new Set(), others: new Set() };
@@ -42,7 +42,7 @@ function notePipe(def: Record<string, unknown>, name: string, into: Numbers): vo
 function massesOf(procedure: AnyContractProcedure): string[] {
   const { inputSchema, outputSchema, route } = procedure['~orpc'];
   const found: Numbers = { masses: new Set(), others: new Set() };
-  // What a question asks for stands in its address as it is; only what is sent and answered is turned into masses.
+  // A question stands in its address as it is; only what is sent and answered is turned into masses.
   if (route.method !== 'GET') noteNumbers(inputSchema, '', found);
   noteNumbers(outputSchema, '', found);
   const both = [...found.masses].filter((name) => found.others.has(name));
@@ -68,7 +68,7 @@ const entryOf = (procedure: AnyContractProcedure): string =>
 const tableOf = (endpoints: readonly (readonly [string, AnyContractProcedure])[]): string[] =>
   endpoints.map(([deed, procedure]) => `  ${deed}: ${entryOf(procedure)},`);
 
-/** What a page calls that weighs, and what those calls are called that only other pages make. */
+/** The calls of pages that weigh, and the name under which the rest of that noun's calls stand. */
 const WEIGHING: Readonly<Record<string, { calls: readonly string[]; others: string }>> = {
   scale: { calls: ['list', 'find', 'output'], others: 'SetUp' },
   ...Object.fromEntries(
@@ -108,7 +108,7 @@ const sourceOf = (
   ].join('\n'),
 ];
 
-/** Every page hears news of what tickets name, and none needs the words of that for it. */
+/** Every page hears news of what tickets name; this file spares it the words of those nouns. */
 const ticketNames = (): string =>
   [
     MADE,

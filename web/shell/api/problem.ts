@@ -15,8 +15,8 @@ function subscribe(tell: () => void): () => void {
 }
 
 /**
- * Opens the dialog about a call that the person started and that was not carried out. One at a time: what
- * follows while it is open mostly has the same cause. A session that has ended is told by the sign-in instead.
+ * Opens the dialog about a call that the person started and that was not carried out. One at a time: what follows while it
+ * is open mostly has the same cause. The sign-in tells of a session that has ended.
  */
 export function tellProblem(refused: Refused): void {
   if (refused.status !== 401 && told === null) show(refused);

@@ -15,11 +15,11 @@ type Refusal = {
   readonly message: string;
   readonly status: number;
   readonly errors?: readonly FieldError[];
-  /** What the API tells besides, such as who uses what should go. */
+  /** What the API adds, such as what still uses a row that is to be removed. */
   readonly data?: unknown;
 };
 
-/** A call that was not carried out: the problem's stable code, and what to tell in the reader's language. */
+/** A call that was not carried out: the problem's stable code, and a message in the reader's language. */
 export class Refused extends Error {
   readonly code: string;
   readonly status: number;
@@ -35,27 +35,27 @@ export class Refused extends Error {
   }
 }
 
-/** Whether no answer came, so that nobody knows if the deed was done. */
+/** Whether no answer came, so that the page cannot know if the deed was done. */
 export const isUnanswered = (refused: Refused): boolean => refused.status === 0;
 
-/** Whether it says what became of a mailed link, which opens nothing then; any other says nothing of it. */
+/** Whether it says what became of a mailed link, which opens nothing then; any other leaves that open. */
 export const isAboutLink = ({ status }: Refused): boolean => status === 410 || status === 422;
 
-/** The problems that a screen goes on from in its own way. */
+/** The problems after which a screen goes on in its own way. */
 type Known = CodeOf<typeof general> | CodeOf<typeof requestProblems> | CodeOf<typeof weighingProblems>;
 
-/** Whether it is this problem; what it says comes with the answer, so the browser has no texts of problems. */
+/** Whether it is this problem. The message comes with the answer, so the browser has no texts of problems. */
 export const isRefusedAs = (refused: { readonly code: string | null }, code: Known): boolean =>
   refused.code === code;
 
-/** Whether somebody else has changed the record since it was read. */
+/** Whether another person has changed the record since it was read. */
 export const isStale = (refused: Refused): boolean => isRefusedAs(refused, 'general.stale');
 
 /** The refusal of a call that never got an answer. */
 export const unanswered = (): Refused =>
   new Refused({ code: 'network', message: sayIn(storedLanguage())(REQUEST_WORDS.noAnswer), status: 0 });
 
-/** Whatever was thrown by a call, as a refusal; what nobody foresaw reads "an error occurred". */
+/** Anything that a call threw, as a refusal; an error of an unforeseen kind reads "an error occurred". */
 export function asRefused(failure: unknown): Refused {
   if (failure instanceof Refused) return failure;
   const message = sayIn(storedLanguage())(REQUEST_WORDS.unexpected);

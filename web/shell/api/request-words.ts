@@ -1,6 +1,6 @@
 import type { Words } from '@terezi/domain/grammar/words.ts';
 
-/** What is said of a call whose answer says nothing itself. */
+/** The messages for a call whose answer brings none. */
 export const REQUEST_WORDS = {
   unexpected: { az: 'Xəta baş verdi', en: 'An error occurred' },
   noAnswer: {

@@ -58,7 +58,7 @@ describe('a request', () => {
     expect(headers(LIST).get('authorization')).toBe('Bearer the-token');
     expect(headers(LIST).get('accept-language')).toBe('az');
     expect(headers(LOGIN).has('authorization')).toBe(false);
-    // Who may read anyway may be told a little more.
+    // A read open to all may answer a little more to a person who is signed in.
     expect(headers(['GET', '/receipt/{id}', 'everyone']).get('authorization')).toBe('Bearer the-token');
   });
 

@@ -16,7 +16,7 @@ export type CallOptions = {
   readonly key?: string;
   /** The body of a call that takes a file; the input stands in the address then. */
   readonly file?: Blob;
-  /** Told how much of the file has been sent, from 0 to 1. */
+  /** Hears how much of the file has been sent, from 0 to 1. */
   readonly progress?: (share: number) => void;
 };
 
@@ -64,7 +64,7 @@ export function requestOf(route: Route, input: Fields, { key, file }: CallOption
   const [method, pattern, permission, masses = []] = route;
   const { path, rest } = addressed(pattern, input);
   const hasBody = !file && (method === 'POST' || method === 'PUT');
-  // What everybody may read answers a little more to some; what everybody may do asks nobody who they are.
+  // Signed where it may be: a read open to all answers a little more to some. A write open to all needs no identity.
   const signed = permission === 'everyone' && method !== 'GET' ? null : token();
   const headers = {
     Accept: 'application/json',
@@ -80,7 +80,7 @@ export function requestOf(route: Route, input: Fields, { key, file }: CallOption
 
 type Envelope = { data: unknown; status: { code: string; message: string; errors?: Refused['errors'] } };
 
-/** The one place where an answer enters; null for whoever is not the API, such as a proxy's page. */
+/** The one place where an answer enters; null where something other than the API has answered, such as a proxy's page. */
 function envelopeOf(text: string): Envelope | null {
   try {
     const read = fromWire(JSON.parse(text)) as Partial<Envelope> | null;
@@ -110,7 +110,7 @@ async function answered(url: string, init: RequestInit, signal: AbortSignal | un
   }
 }
 
-/** What an answer that is none refuses; a session that it says has ended is ended here. */
+/** The refusal in a failed answer; where the answer says that the session has ended, this ends it here. */
 export function refusalIn({ status, text }: Heard, [, , permission]: Route, sent: string | null): Refused {
   const { status: said, data = null } = envelopeOf(text) ?? {};
   const { code = '', message = '', errors = [] } = said ?? {};
@@ -135,7 +135,7 @@ export async function request(route: Route, input: Fields, options: CallOptions 
     : await answered(outgoing.url, outgoing.init, options.signal);
   if (!answer.ok) throw refusalIn(answer, route, sent);
   const envelope = envelopeOf(answer.text);
-  // A good answer that cannot be read says nothing of what was done: the call may be repeated under its key.
+  // A good answer that cannot be read leaves open what was done: the caller may repeat the call under its key.
   if (!envelope) throw unanswered();
   return masses.length > 0 ? weighed(envelope.data, masses, gramsFromWire) : envelope.data;
 }

@@ -17,14 +17,14 @@ export type Heard = { readonly ok: boolean; readonly status: number; readonly te
 const PATIENCE_MS = 30_000;
 
 /**
- * Sends a file and tells how far it is, which `fetch` cannot. Patience is with the line, not with the file: it begins
- * anew with every piece that has gone. Rejects with `Refused` where no answer comes.
+ * Sends a file and reports its progress, which `fetch` cannot. The time limit is on silence, not on the file: it begins
+ * anew with every piece sent. Rejects with `Refused` where no answer comes.
  */
 export function sendFile(
   { url, init }: Outgoing,
   { signal, progress }: { readonly signal?: AbortSignal; readonly progress?: (share: number) => void },
 ): Promise<Heard> {
-  // A second attempt of what was stopped in the first would else go out.
+  // Else a second attempt would send what the person has stopped in the first.
   if (signal?.aborted) return Promise.reject(signal.reason);
   const request = new XMLHttpRequest();
   const giveUp = () => request.abort();

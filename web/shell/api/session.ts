@@ -14,10 +14,10 @@ const LOOK_MS = 250;
 let held: string | null = null;
 let isEnding = false;
 
-/** The token of whoever has signed in at this browser, or null. */
+/** The token of the person signed in at this browser, or null. */
 export const token = (): string | null => browserStore.getItem(KEY) ?? held;
 
-/** Whether somebody has signed in here; the server may know better. */
+/** Whether a person has signed in here; the server may know better. */
 export const isSignedIn = (): boolean => token() !== null;
 
 /** Keeps the token of a sign-in. */
@@ -49,9 +49,9 @@ function dropToken(): void {
 }
 
 /**
- * The server no longer knows the session of this token: it goes and the page is loaded again, which leads to the
- * sign-in, which says why, and from there back to this address. Drafts stay, so nothing typed is lost. Where another token has taken its
- * place meanwhile, or is about to, the page goes on with that one.
+ * The server no longer knows the session of this token: drop the token and load the page again, which leads to the sign-in.
+ * The sign-in shows why and leads back to this address. Drafts stay, so nothing typed is lost. Where another token has
+ * taken its place meanwhile, or is about to, the page goes on with that one.
  */
 export function sessionEnded(refused: string | null, why = ''): void {
   if (isEnding || token() !== refused) return;
@@ -62,7 +62,7 @@ export function sessionEnded(refused: string | null, why = ''): void {
   location.reload();
 }
 
-/** Why the session before the sign-in ended, as the server has said it; null where it ended as it was meant to. */
+/** Why the session before the sign-in ended, in the server's words; null where it ended as it was meant to. */
 export const whyEnded = (): string | null => browserStore.getItem(WHY);
 
 /** The person leaves: nothing of theirs stays in this browser. */
@@ -71,13 +71,13 @@ export function leaveSession(): void {
   forgetDrafts();
   keepCalibrationDate(null);
   browserStore.removeItem(WHY);
-  // Told apart from a session that ended by itself, whose drafts other tabs may keep.
+  // Unlike a session that ended by itself, whose drafts other tabs may keep.
   browserStore.setItem(LEFT, new Date().toISOString());
   dropToken();
   location.assign('/login');
 }
 
-/** What a token says of whom it is for (RFC 7519); what cannot be read is nobody. */
+/** The claims of a token (RFC 7519), or null for a token that cannot be read. */
 function claimsOf(given: string | null): Readonly<Record<string, unknown>> | null {
   try {
     const [, said = ''] = given?.split('.') ?? [];
@@ -94,7 +94,7 @@ function bearerOf(given: string | null): string | null {
   );
 }
 
-/** The role that the token of this browser names; only what is shown first hangs on it. */
+/** The role that the token of this browser names. Only what is shown first depends on it. */
 export function roleInToken(): Role | null {
   const named = claimsOf(token())?.['UserRole'];
   return ROLES.find((role) => role === named) ?? null;
@@ -105,7 +105,7 @@ const isSameBearer = (one: string | null, other: string | null): boolean =>
 
 /**
  * Follows another tab that signs in or out, so that two tabs never act for two people. A new token of the same person at
- * the same scale is simply gone on with.
+ * the same scale changes nothing here.
  */
 export function followOtherTabs(): void {
   addEventListener('storage', ({ key, oldValue, newValue }) => {

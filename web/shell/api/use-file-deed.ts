@@ -4,7 +4,7 @@ import { type Deed, useDeed } from './deed.ts';
 import { asRefused } from './refused.ts';
 import type { CallOptions } from './request.ts';
 
-/** A file on its way to an endpoint that takes one; `which` tells one file from another. */
+/** A file on its way to an endpoint; `which` distinguishes one file from another. */
 type Outgoing = Pick<CallOptions, 'signal' | 'progress'> & { readonly file: File; readonly which: string };
 
 /** An endpoint that takes a file. */

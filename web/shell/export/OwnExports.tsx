@@ -15,10 +15,10 @@ type Asked = Awaited<ReturnType<typeof exportCalls.list>>['export'][number];
 
 const LATEST = { pageNumber: 1, pageSize: 5 };
 const isOpen = ({ fileId, isFailed }: Asked): boolean => fileId === null && !isFailed;
-/** How often it is asked how far a file is that is still being made. */
+/** How often the page asks about a file that the server is still making. */
 const ASK_MS = 1_000;
 
-/** One file: to be had again, to be stopped, or given up on. */
+/** One file: to be downloaded again, stopped, or given up on. */
 function OwnExport({ of: row }: { of: Asked }) {
   const say = useSay();
   const { language } = useLanguage();
@@ -55,8 +55,8 @@ function OwnExport({ of: row }: { of: Asked }) {
 }
 
 /**
- * The files that the server makes or has made for the reader, below the ways to export: who closed the page meanwhile
- * finds them again for as long as they are kept.
+ * The files that the server makes or has made for the reader, below the ways to export: a reader who closed the page
+ * meanwhile finds them again for as long as they are kept.
  */
 export function OwnExports() {
   const say = useSay();

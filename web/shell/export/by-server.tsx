@@ -1,12 +1,12 @@
 import type { Exported } from '#kit/export/use-export.ts';
 import { part } from '../frame/part.tsx';
 
-// What a list has written by the server is loaded once somebody asks for it: a list is read far more often than it is taken along.
+// Loaded once a reader asks for a file: lists are read far more often than exported.
 
 /** The files that were made for the reader, in the menu of a list. */
 const OwnExports = part(async () => (await import('./OwnExports.tsx')).OwnExports);
 
-/** What is asked of a list by its name, written into a file by the server. */
+/** The server writes a list by its name, as asked, into a file. */
 export const byServer = (
   list: string,
   asked: Readonly<Record<string, unknown>>,

@@ -8,10 +8,10 @@ import { asRefused, isUnanswered, Refused } from '../api/refused.ts';
 
 const ASK_MS = 1_000;
 
-/** A file that has been asked for, as the API tells of it. */
+/** A file that has been asked for, as the API answers it. */
 type Asked = Awaited<ReturnType<typeof exportCalls.find>>['export'];
 
-/** Resolves a little later, or as soon as nobody waits any more. */
+/** Resolves a little later, or as soon as the reader stops waiting. */
 const pause = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, ASK_MS);
@@ -21,7 +21,7 @@ const pause = (signal: AbortSignal): Promise<void> =>
     });
   });
 
-/** How far it is by now; a line that is cut for a while is no reason to give up a file that is made elsewhere. */
+/** How far it is by now. A broken connection does not stop the server, so it is no reason to give the file up. */
 const lookAt = (asked: Asked, signal: AbortSignal): Promise<Asked> =>
   exportCalls.find({ id: asked.id }, { signal }).then(
     (answer) => answer.export,
@@ -50,8 +50,8 @@ async function untilMade(first: Asked, { signal, tell }: Waiting): Promise<Asked
 }
 
 /**
- * A list by its name, as it is asked, written into a file by the server. A short one is there with the answer; of a
- * long one it is told every second how far it is, and whoever stops waiting takes the wish back.
+ * The server writes a list by its name, as asked, into a file. A short one comes with the answer. Of a long one the page
+ * learns every second how far it is; a reader who stops waiting withdraws the request.
  */
 export const madeByServer =
   (list: string, asked: Readonly<Record<string, unknown>>): MakeFile =>
@@ -65,7 +65,7 @@ export const madeByServer =
       const file = await fileBytes({ id: made.fileId ?? 0 }, signal);
       return { file, name: made.fileName ?? '', rows: made.written };
     } catch (failure) {
-      // Nobody waits for this: whether it was stopped or just made, the page has gone on.
+      // Sent without waiting for the answer: the page has gone on, whether the file was stopped or has just been made.
       if (signal.aborted) void exportCalls.cancel({ id: first.id }).catch(() => {});
       throw failure;
     }

@@ -13,22 +13,22 @@ import { QUIET } from '../api/queries.ts';
 import css from './shell.module.css';
 import { SHELL_WORDS } from './words.ts';
 
-/** Above this nobody counts any more, and there is no room. */
+/** Above this an exact count helps no reader, and there is no room. */
 const MOST = 99;
 const AGAIN_MS = 60_000;
 
-// Opened now and then: what it lists is loaded when somebody looks.
+// Opened now and then: its list is loaded when a person opens it.
 const Panel = part<{ close: () => void }>(
   async () => (await import('./BellPanel.tsx')).BellPanel,
   ({ close }) => close(),
   () => <Loading rows={4} />,
 );
 
-/** How much the reader has not read yet of what others, or the server, did for them; pressed, it lists it. */
+/** How many notices the reader has not read yet of what others, or the server, did for them; pressed, it lists them. */
 export function Bell({ size = 'sm' }: { size?: 'sm' | 'xl' }) {
   const say = useSay();
   const [opened, setOpened] = useState(false);
-  // What was told while the page could not hear yet comes to light so.
+  // Asked again and again, so that notices sent while the stream was away come to light.
   const refetchInterval = AGAIN_MS;
   const { data } = useQuery({
     ...asking(noticeCalls.list, { pageSize: 1 }),

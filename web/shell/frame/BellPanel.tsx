@@ -29,7 +29,7 @@ type Told = { notice: NoticeRow; read: (id: number) => void; close: () => void }
 /** A notice calls its file by its name, behind what it says of it. */
 const fileNameOf = (title: string): string => title.replace(/^[^:]*: /, '');
 
-/** What was told, with the way to what it is about: a screen, a file, or nothing but that it was read. */
+/** A notice with the way to its subject: a screen, a file, or nothing but a button that marks it as read. */
 function NoticeItem({ notice, read, close }: Told) {
   const say = useSay();
   const { id, title, detail, path, fileId, madeAt, readAt, overAt } = notice;
@@ -77,7 +77,7 @@ function Head({ title, act, onAct }: { title: string; act: string; onAct: (() =>
   );
 }
 
-/** What was done on this page since it was opened: a success floats for two seconds, and some look up too late. */
+/** What the person has done on this page since it was opened: a success floats for two seconds, which is easily missed. */
 function OfThisPage() {
   const say = useSay();
   const log = useToastLog();

@@ -23,7 +23,7 @@ const TEN_MINUTES = 600_000;
 /** A calibration to warn of: its last day, the days until then, and its scale once that is known. */
 type Warned = { readonly until: string; readonly days: number; readonly scale: ScaleRow | null };
 
-/** What was warned of when the page was last open, counted on to today: it stands until the server has answered. */
+/** The warning of the last visit, counted on to today: it stands until the server has answered. */
 function keptWarning(): Warned | null {
   const until = calibrationDate();
   if (until === null) return null;
@@ -49,7 +49,7 @@ function useWarned(): Warned | null {
   return until === null ? null : { until, days: scale?.calibrationDaysLeft ?? 0, scale };
 }
 
-/** Whose scale it is and what that is called, for whoever sees those of several companies: "Mingəçevir · Tərəzi 4". */
+/** Whose scale it is and its name, for a reader who sees those of several companies: "Mingəçevir · Tərəzi 4". */
 function useWhose(scale: ScaleRow | null): string | null {
   const me = useMe();
   const may = useMay();
@@ -63,7 +63,7 @@ function useWhose(scale: ScaleRow | null): string | null {
   return isOwn ? null : [data?.company.name, scale.name].filter(Boolean).join(' · ');
 }
 
-/** The warning, said whole, which leads to its scale: only while the calibration of one is near its end or over. */
+/** The warning in full, which leads to its scale: only while the calibration of one is near its end or over. */
 export function CalibrationWarning() {
   const say = useSay();
   const warned = useWarned();
@@ -86,7 +86,7 @@ export function CalibrationWarning() {
   );
 }
 
-/** The same where there is no room for the words: a sign that is called by them, and opens where they stand. */
+/** The same where there is no room for the words: a sign named by them, which opens where they stand. */
 export function CalibrationSign({ open }: { open: () => void }) {
   const say = useSay();
   const warned = useWarned();

@@ -9,7 +9,7 @@ import { replacingToken } from '../api/session.ts';
 import css from './shell.module.css';
 import { SHELL_WORDS } from './words.ts';
 
-/** Stands above every screen for as long as somebody works in a company that is not their own. */
+/** Stands above every screen for as long as a person works in a company that is not their own. */
 export function EnteredStrip() {
   const say = useSay();
   const { company, homeCompany } = useMe();

@@ -35,7 +35,7 @@ function useFocusOnArrival() {
   return content;
 }
 
-/** What stands around every ordinary screen. `person` is the menu of whoever has signed in. */
+/** What stands around every ordinary screen. `person` is the menu of the person signed in. */
 export function Frame({ person, children }: { person: ReactNode; children: ReactNode }) {
   const say = useSay();
   const isPhone = usePhone();

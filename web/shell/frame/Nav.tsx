@@ -45,7 +45,7 @@ export function CompanySlip({ small }: { small: boolean }) {
   );
 }
 
-/** Says the name of what is only a drawing. What places such a hint is most of what drawing an entry costs: there is none beside its words. */
+/** Names what is only a drawing. Placing such a hint costs most of what drawing an entry costs, so an entry with words has none. */
 function Hinted({ label, small, children }: { label: string; small: boolean; children: ReactElement }) {
   if (!small) return children;
   return (
@@ -76,7 +76,10 @@ function NavLink({ place, sub = false, small = false }: { place: Place; sub?: bo
 
 type EntryProps = { entry: Entry; sub?: boolean; small: boolean };
 
-/** A family: the way to the first of its lists, marked at all of them; while one is there, below it what has no tab there. */
+/**
+ * A family: leads to the first of its lists and is marked at all of them. While the reader is at one, the lists without a
+ * tab stand below it.
+ */
 function NavEntry({ entry: { first, family, places }, sub = false, small }: EntryProps) {
   const say = useSay();
   const isHere = useWanted((pathname) => placeAt(places, pathname) !== undefined);
@@ -107,7 +110,7 @@ type FoldProps = { fold: Fold; entries: readonly Entry[] };
 const useIsAt = (entries: readonly Entry[]) =>
   useWanted((pathname) => entries.some(({ places }) => placeAt(places, pathname) !== undefined));
 
-/** What folds, where there is only room for drawings: its places in a menu beside it. */
+/** A fold where there is only room for drawings: its places in a menu beside it. */
 function SmallFold({ fold, entries }: FoldProps) {
   const say = useSay();
   const isHere = useIsAt(entries);
@@ -142,7 +145,7 @@ function SmallFold({ fold, entries }: FoldProps) {
   );
 }
 
-/** The ways of a fold to parts of other lists, as far as the reader may go there. */
+/** The links of a fold to parts of other lists, as far as the reader may go there. */
 function useLinks({ links = [] }: Fold) {
   const may = useMay();
   return links.filter(may);

@@ -49,7 +49,7 @@ export function PhoneFrame({ person, children }: { person: ReactNode; children: 
   const say = useSay();
   const may = useMay();
   const pathname = useWanted(String);
-  // Whichever way leads to another screen, the menu does not stay open over it.
+  // The menu is open at one address only, so every way to another screen closes it.
   const [moreAt, setMoreAt] = useState<string | null>(null);
   const isMore = moreAt === pathname;
   const [top, setTop] = useState<HTMLElement | null>(null);

@@ -4,12 +4,10 @@ import { Note } from '#kit/part/Note.tsx';
 import css from './shell.module.css';
 import { STALE_WORDS } from './stale-words.ts';
 
-/**
- * Offers the newer record, under what was typed, when somebody else has changed it meanwhile.
- */
+/** Offers the newer record, under what was typed, when another person has changed it meanwhile. */
 export function StaleNote(props: {
   readonly reload: () => void;
-  /** Who has changed it, as a sentence; null where a refusal has said already that it was. */
+  /** Names who has changed it, as a sentence; null where a refusal on the screen says already that it was changed. */
   readonly said: string | null;
   /** Decides field by field, where what was typed and the newer record can be laid beside each other. */
   readonly merge?: () => void;

@@ -8,7 +8,7 @@ import type { Place } from '../router/places.ts';
 import { QUIET } from '../api/queries.ts';
 import { SHELL_WORDS } from './words.ts';
 
-/** Above this nobody counts any more, and the menu has no room. */
+/** Above this an exact count helps no reader, and the menu has no room. */
 const MOST = 99;
 
 /** How much waits for the reader in a place of the menu; nothing where there is nothing, or nothing for them to do. */

@@ -3,9 +3,9 @@ import { tellProblem } from '../api/problem.ts';
 import { unanswered } from '../api/refused.ts';
 
 /**
- * A component that is loaded when it is first drawn, and is nothing or `meanwhile` until then. Unlike React's own
- * `lazy` it never takes the screen down: what cannot be loaded is told, `failed` puts things back, and the next drawing
- * tries again.
+ * A component that is loaded when it is first drawn, and is nothing or `meanwhile` until then. Unlike React's own `lazy` it
+ * never takes the screen down: a failure to load opens the dialog, `failed` puts things back, and the next drawing tries
+ * again.
  */
 export function part<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -1,6 +1,6 @@
 import type { Words } from '@terezi/domain/grammar/words.ts';
 
-/** What is said where somebody else has changed a record meanwhile. */
+/** What a form says where another person has changed its record meanwhile. */
 export const STALE_WORDS = {
   now: {
     az: 'Siz açandan sonra bu qeyd dəyişdirilib.',

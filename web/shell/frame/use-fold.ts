@@ -12,7 +12,7 @@ export function useFold({ key }: Fold, isHere: boolean): readonly [boolean, () =
   const place = `fold:${key}`;
   const [isKept, setKept] = useState(() => browserStore.getItem(place) === OPEN);
   const [closed, setClosed] = useState({ isHere, isClosed: false });
-  // Whoever comes back finds it open again.
+  // A person who comes back finds it open again.
   const isClosed = closed.isHere === isHere && closed.isClosed;
   const isOpen = !isClosed && (isKept || isHere);
   const turn = () => {

@@ -7,10 +7,10 @@ type Menu = { readonly menu: readonly PlaceGroup[] | null; readonly bring: () =>
 
 const MenuContext = createContext<Menu>({ menu: [], bring: () => {} });
 
-/** Hands in the menu of the whole product, which only those know who know all screens. */
+/** Hands in the menu of the whole product, which only the module that gathers all screens can make. */
 export const MenuProvider = MenuContext.Provider;
 
-/** The menu of whoever is looking; empty where their role has no screen yet, and while it is on its way. */
+/** The menu of the reader; empty where their role has no screen yet, and while it is on its way. */
 export function usePlaces(): readonly PlaceGroup[] {
   const { menu, bring } = useContext(MenuContext);
   const may = useMay();

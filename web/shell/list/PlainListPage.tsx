@@ -21,13 +21,13 @@ type PlainListProps<Input, Answer extends Counted, Row extends Numbered> = Pick<
   readonly words: Readonly<Record<'title' | 'searchHint' | 'none' | 'noneText', Words>>;
   /** What stands in a list that has never had a row. */
   readonly icon: Drawing;
-  /** Rows are told apart by their numbers where nothing else is said. */
+  /** Rows are keyed by their numbers unless this says otherwise. */
   readonly manner?: Partial<RowManner<Row>>;
   /** What stands over the list, from what it answers. */
   readonly children?: (answer: Answer | undefined) => ReactNode;
 };
 
-/** A list that is looked at and written into a file, as a page: its rows are not changed there. */
+/** A list to read and to export, as a page: its rows are not changed there. */
 export function PlainListPage<Input, Answer extends Counted, Row extends Numbered>(
   props: PlainListProps<Input, Answer, Row>,
 ) {

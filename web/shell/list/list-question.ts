@@ -6,7 +6,7 @@ import { QUIET } from '../api/queries.ts';
 import type { Said } from '../router/screen.ts';
 import { parseSearch } from '../router/search-string.ts';
 
-/** What a list asks while nobody has narrowed it: its endpoint, and its view, order and size. */
+/** What a list asks before a reader narrows it: its endpoint, and its view, order and size. */
 export type ListQuestion<Input, Answer> = {
   readonly call: Call<Input, Answer>;
   /** Narrows nothing by itself. */
@@ -20,10 +20,10 @@ export const asIs = (state: ListState): ListState => state;
 
 /** The question for the rows of a list as it stands, as a query; `page` replaces its page. */
 export const askingRows = <Input, Answer>(call: Call<Input, Answer>, state: ListState, page = {}) =>
-  // The address is outside of the program; the endpoint refuses what it does not take.
+  // The compiler cannot know what an address holds; the endpoint refuses what it does not take.
   asking(call, { ...queryOf(state), ...page } as Input);
 
-/** What an address says of a list that needs no knowledge of its filters. */
+/** The parts of an address that can be read without a list's filters. */
 const PLAIN = ['view', 'q', 'sort', 'page', 'size', 'open'];
 
 /**
@@ -36,7 +36,7 @@ export function askingFirst<Input, Answer>(
 ) {
   const search = parseSearch(address);
   if (Object.keys(search).some((name) => !PLAIN.includes(name))) return null;
-  // What an address says wrongly is said where the list stands.
+  // Quiet: the list itself shows what is wrong with its address.
   return { ...askingRows(call, asked(listAt(search, [], fresh))), meta: QUIET };
 }
 

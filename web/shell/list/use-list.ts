@@ -22,7 +22,7 @@ export type ListSource<Input, Answer extends Counted, Row> = ListQuestion<Input,
   /** Filters whose endpoint takes several values; of every other the last choice stands alone. */
   readonly many?: readonly string[];
   readonly totals?: (answer: Answer) => Totals;
-  /** What an address says made fit for this list, such as an order by what it has no column for. */
+  /** Fits what an address asks to this list, such as an order by what it has no column for. */
   readonly fit?: (said: ListState) => ListState;
   /** Nouns of which the rows say something: see `showing`. */
   readonly shows?: readonly string[];
@@ -81,7 +81,7 @@ export function useList<Input, Answer extends Counted, Row>(
   const { pathname, search } = useLocation();
   const value = fit(listAt(parseSearch(search), filters, fresh));
 
-  // A list that cannot be read says so in its own place; the dialog over it would say the same once more.
+  // A list that cannot be read says so in its own place; the dialog over it would only repeat that.
   const query = useQuery({
     ...askingRows(call, asked(value)),
     placeholderData: keepPreviousData,
@@ -89,7 +89,7 @@ export function useList<Input, Answer extends Counted, Row>(
   });
   const { data } = query;
   const nothingMatches = data?.totalCount === 0 && isNarrowed(value);
-  // One row tells how many there are; a page of its own also keeps this question apart from the list's.
+  // A page of one row is enough to count them all; it also keeps this question apart from the list's.
   const all = useQuery({
     ...askingRows(call, asked(withoutFilters(value)), { pageSize: 1 }),
     enabled: nothingMatches,

@@ -21,9 +21,9 @@ export const browserScreen: Screen = {
 };
 
 /**
- * Draws everybody who shows something live in one go, ten times a second at most, and tells them the moment: what stands
- * side by side on a screen, such as a weight and the key that accepts it, is never of two moments. It goes on while
- * nothing is told any more, since what is silent grows old.
+ * Calls all live drawings in one go, at most ten times a second, with the same moment: what stands side by side on a
+ * screen, such as a weight and the key that accepts it, never shows two moments. It goes on while no news come, since a
+ * silent value grows old.
  */
 export function liveBeat(subscribe: (wake: () => void) => () => void, screen: Screen) {
   const drawings = new Set<(moment: number) => void>();
@@ -54,7 +54,7 @@ export function liveBeat(subscribe: (wake: () => void) => () => void, screen: Sc
   return (drawing: (moment: number) => void): (() => void) => {
     drawings.add(drawing);
     rest ??= begin();
-    // Whoever has just come waits for no turn, and the others go along.
+    // A new drawing waits for no turn, and the others go along.
     drawnAt = Number.NEGATIVE_INFINITY;
     wake();
     return () => {

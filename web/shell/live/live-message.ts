@@ -10,7 +10,7 @@ import { type Grams, gramsFromWire } from '@terezi/domain/grammar/mass.ts';
 /** A scale's live value as it came: `age` is milliseconds since its reading, at the moment it arrived here. */
 export type LiveScale = {
   readonly scaleId: number;
-  /** Goes back with a capture, so that the server knows which value the screen showed. */
+  /** Goes back with a capture, so that the server knows which value the operator saw. */
   readonly reading: number;
   /** Null when the state is not a weight. */
   readonly grams: Grams | null;
@@ -26,13 +26,13 @@ export type LiveScale = {
   readonly inputs: KnownInputs;
 };
 
-/** What the stream tells. */
+/** A message of the stream. */
 export type LiveNews =
   | { readonly kind: 'scale'; readonly value: LiveScale }
   | { readonly kind: 'site'; readonly siteId: number; readonly online: boolean }
   | ({ readonly kind: 'changed' } & Changed)
   | { readonly kind: 'sighting'; readonly value: LiveSighting }
-  /** More may have changed than was told. */
+  /** More may have changed than the stream has reported. */
   | { readonly kind: 'missed' }
   | { readonly kind: 'end' }
   | { readonly kind: 'restart' };
@@ -55,7 +55,7 @@ function fieldsOf(text: string): Fields {
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 
-/** What can be read of it; whatever else is said of a barrier is as good as unknown. */
+/** What can be read of the barriers and lights; the rest counts as unknown. */
 function outputsOf(said: unknown): KnownOutputs | null {
   if (!Array.isArray(said)) return null;
   const known = (said as Fields[]).flatMap((each) => {
@@ -93,7 +93,7 @@ function scaleOf({ scaleId, reading, kg, state, at, age, clearedAfter, ...yard }
   };
 }
 
-/** What decides what is done with a sighting is looked at; the rest is as the server tells it, which is shown and no more. */
+/** Only the fields that decide what to do with a sighting are checked; the rest is shown as the server sends it. */
 function sightingOf(fields: Fields): LiveSighting | null {
   const { id, readerId, kind, outcome } = fields;
   const isKnown = OUTCOMES.some((each) => each === outcome) && (kind === 'card' || kind === 'plate');
@@ -102,7 +102,7 @@ function sightingOf(fields: Fields): LiveSighting | null {
 
 function changedOf({ noun, ids }: Fields): Changed | null {
   if (typeof noun !== 'string') return null;
-  // Of numbers that cannot be read it is only known that there were some.
+  // Numbers that cannot be read still say that some rows have changed.
   return { noun, ids: Array.isArray(ids) && ids.every(isNumber) ? ids : null };
 }
 

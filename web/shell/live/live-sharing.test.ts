@@ -6,7 +6,7 @@ import { streamingBrowser } from './stream.fixture.ts';
 
 const SCALE = { ScaleId: 2, Reading: 7, Kg: 38_620, State: 'stable', At: '', Age: 40, ClearedAfter: 3 };
 
-/** The page around a tab, whether somebody is looking at it, and what the tabs of a browser share. */
+/** The page around a tab, whether a person looks at it, and what the tabs of a browser share. */
 function page(locks: LockManager | null) {
   const sight = new EventTarget();
   const looked = { visibilityState: 'visible' };
@@ -42,7 +42,7 @@ function tab() {
   return { news, states, missed, stop };
 }
 const opened: (() => void)[] = [];
-/** What is said between tabs arrives with the event loop, not with the clock. */
+/** Messages between tabs arrive with the event loop, not with the clock. */
 const said = async () => {
   for (let turn = 0; turn < 5; turn += 1) await new Promise((done) => setImmediate(done));
 };

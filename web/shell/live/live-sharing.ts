@@ -18,11 +18,11 @@ type Said =
 /** How a tab takes part: what it hears goes to its own screen, and what it knows helps a tab that has just opened. */
 export type Sharing = StreamListener & {
   readonly known: () => readonly LiveScale[];
-  /** Nobody listened for a while. */
+  /** No stream was heard for a while, so news may have been missed. */
   readonly missed: () => void;
 };
 
-/** Tells a tab how it is connected, and when it may have missed something. */
+/** Follows the connection of a tab and calls `missed` once it is back after a break or on another stream. */
 function following({ connected, missed }: Pick<Sharing, 'connected' | 'missed'>) {
   let followed: string | null = null;
   let isBehind = false;
@@ -58,8 +58,8 @@ function repeating(sharing: Sharing, say: (said: Said) => void, follow: (connect
 }
 
 /**
- * One stream for all tabs of a browser: the leader opens it and repeats it. A tab that somebody is looking at
- * takes the lead from one that has gone silent, because browsers put tabs in the background to sleep.
+ * One stream for all tabs of a browser: the leader opens it and repeats it. A tab that a person looks at takes the lead
+ * from one that has gone silent, because browsers put tabs in the background to sleep.
  */
 function shareStream(sharing: Sharing, locks: LockManager): () => void {
   const channel = new BroadcastChannel(NAME);
@@ -92,7 +92,7 @@ function shareStream(sharing: Sharing, locks: LockManager): () => void {
   };
 }
 
-/** Without locks (a page served without TLS has none) each tab has a stream while somebody is looking at it. */
+/** Without locks (a page served without TLS has none) each tab has a stream of its own while a person looks at it. */
 function streamWhileSeen(sharing: Sharing): () => void {
   const tell = following(sharing);
   const listener: StreamListener = {

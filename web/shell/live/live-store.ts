@@ -7,7 +7,7 @@ type Held = LiveScale & { readonly arrivedAt: number };
 export function liveStore(now: () => number = () => performance.now()) {
   const newest = new Map<number, Held>();
   const listeners = new Set<() => void>();
-  // Nothing is said to be lost before it was tried.
+  // The connection does not count as lost before it was tried.
   let isConnected = true;
   const tell = () => {
     for (const listener of listeners) listener();

@@ -11,7 +11,7 @@ export function waitBefore(failures: number, chance: number): number {
   return Math.round(SOONEST_MS + (longest - SOONEST_MS) * chance);
 }
 
-/** What somebody who listens to the stream is told besides its news. */
+/** What a listener to the stream hears: its news, and whether it is connected. */
 export type StreamListener = {
   readonly hear: (news: LiveNews) => void;
   readonly connected: (isConnected: boolean) => void;
@@ -38,7 +38,7 @@ export function openStream({ hear, connected }: StreamListener): { readonly stop
   }
 
   function take(news: LiveNews | null): void {
-    // Whoever asks for the next ticket is told why the session has ended, unless another token has taken its place.
+    // The call for the next ticket learns why the session has ended, unless another token has taken its place.
     if (news?.kind === 'end' || news?.kind === 'restart') return again();
     if (news) hear(news);
   }
@@ -47,7 +47,7 @@ export function openStream({ hear, connected }: StreamListener): { readonly stop
     try {
       const { ticket } = await liveCalls.ticket({});
       if (isStopped) return;
-      // What was changed since the page began to read would be told to nobody; after a break all is asked again anyway.
+      // Without `Since` the page would miss what has changed since it began to read; after a break it asks for everything again anyway.
       const since = failures === 0 ? `&Since=${Math.ceil(performance.now())}` : '';
       const opened = new EventSource(`${API_BASE}/live?Ticket=${encodeURIComponent(ticket)}${since}`);
       source = opened;

@@ -10,7 +10,10 @@ import { browserPage, refresher } from './refresher.ts';
 /** One for all of the page. */
 const onBeat = liveBeat(live.subscribe, browserScreen);
 
-/** Keeps live values coming, and what is shown as new as the news, for as long as the page stands behind the sign-in; drawn once, around all screens. */
+/**
+ * Keeps live values and what the page shows up to date for as long as the page stands behind the sign-in. Drawn once,
+ * around all screens.
+ */
 export function useLiveValues(): void {
   const queries = useQueryClient();
   useEffect(() => {
@@ -35,15 +38,16 @@ export function useLiveValues(): void {
   }, [queries]);
 }
 
-/** Whether the server can be heard, as far as is known; while it cannot, every value grows old. */
+/** Whether the server is in reach, as far as is known; while it is not, every value grows old. */
 export const useLiveConnected = (): boolean => useSyncExternalStore(live.subscribe, live.isConnected);
 
 const whole = (value: LiveScale | null): LiveScale | null => value;
 
 /**
  * The live value of a scale, or what `read` makes of it, drawn at most ten times a second together with all others, or null
- * before the first one. `age` counts on by this page's own clock even when nothing comes any more, so that a number can
- * be seen to have grown old. Whoever needs little of it draws as seldom as that changes. `read` must keep its identity between drawings.
+ * before the first one. `age` counts on by this page's own clock even when no more values come, so that a reader sees a
+ * number grow old. A component whose `read` takes little of the value is drawn only when that changes. `read` must keep its
+ * identity between drawings.
  */
 export function useScale(scaleId: number | null): LiveScale | null;
 export function useScale<Read>(scaleId: number | null, read: (value: LiveScale | null) => Read): Read;

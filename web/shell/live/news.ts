@@ -1,14 +1,14 @@
 import { TICKET_NAMES } from '../api/calls/ticket-names.gen.ts';
 
-/** News of a noun, by its place in the contract (`truck`, `catalogue.cargo`); null ids are of who knows how many rows. */
+/** News of a noun, by its place in the contract (`truck`, `catalogue.cargo`); null `ids` where it is unknown which rows changed. */
 export type Changed = { readonly noun: string; readonly ids: readonly number[] | null };
 
 /** What a ticket names. */
 const NAMED = ['truck', 'trailer', ...TICKET_NAMES];
 
 /**
- * What news refresh besides what is kept of their own noun: what each place shows of others, each by its own name. A noun that the engine of
- * records draws says so by its fields, with `showing`.
+ * The nouns whose news also refresh each place, beside its own: what it shows of others, each by its own name. A noun that
+ * the engine of records draws says so by its fields, with `showing`.
  */
 const SHOWS: Readonly<Record<string, readonly string[]>> = {
   operation: [...NAMED, 'scale', 'request'],
@@ -16,7 +16,7 @@ const SHOWS: Readonly<Record<string, readonly string[]>> = {
   request: ['operation'],
   weightRecord: ['operation'],
   command: ['scale'],
-  // What was read of one is what a command answered; that its truck is weighed, a ticket.
+  // It shows what its last command answered, and that its truck is weighed, which is a ticket.
   automaticScale: ['command', 'scale', 'operation'],
   driver: ['truck'],
   user: ['userGroup', 'scale'],
@@ -27,7 +27,7 @@ const SHOWS: Readonly<Record<string, readonly string[]>> = {
 /** Put on a query whose rows say something of other nouns. */
 export const showing = (nouns: readonly string[]) => ({ shows: nouns });
 
-/** Where a record is kept that stands in an open form: nothing but the form itself asks for it again. */
+/** The key of a record in an open form: only the form itself asks for it again. */
 const OPENED = 'opened';
 export const openedKey = (call: string, id: number | null) => [OPENED, call, id] as const;
 const isOpened = (key: readonly unknown[]): boolean => key[0] === OPENED;
@@ -35,7 +35,7 @@ const isOpened = (key: readonly unknown[]): boolean => key[0] === OPENED;
 /** What never changes once it is known. */
 const FIXED: readonly unknown[] = ['file', 'config'];
 
-/** A query as far as it matters to whom news concern. */
+/** A query as far as it decides whether news concern it. */
 type Kept = { readonly queryKey: readonly unknown[]; readonly meta?: Record<string, unknown> | undefined };
 
 /** The key of a call as a path: `['truck', 'find', { id }]` → `truck.find`. */
@@ -64,8 +64,8 @@ export function concerns({ noun, ids }: Changed, { queryKey, meta }: Kept): bool
   return Object.entries(SHOWS).some(([place, nouns]) => nouns.includes(name) && isAt(path, place));
 }
 
-/** Whether anything of it may be another by now, when nobody knows what has changed. */
+/** Whether a query may have another answer by now, when it is unknown what has changed. */
 export const mayChange = ({ queryKey }: Kept): boolean => !FIXED.includes(queryKey[0]);
 
-/** Whether it only says that it is old, and is not asked for again. */
+/** Whether news only mark it as old, without asking for it again. */
 export const staysAsOpened = ({ queryKey }: Kept): boolean => isOpened(queryKey);

@@ -11,7 +11,7 @@ afterEach(() => {
 });
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-/** A page that shows some queries, each answered so late, and somebody who may look away. */
+/** A page that shows some queries, each answered after a delay, and a person who may look away. */
 function shown(answersAfter = 0) {
   const queries = new QueryClient();
   const asked: string[] = [];
@@ -90,7 +90,7 @@ describe('what is on the page', () => {
     }
     refreshNow(queries, 'truck');
     await pass(70);
-    // On its way already: the change of somebody else may be later than what is answered.
+    // On its way already: another person's change may be later than what is answered.
     news.changed(truck);
     await pass(2_000);
     expect(asked).toHaveLength(5);

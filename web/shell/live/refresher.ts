@@ -1,17 +1,17 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { type Changed, concerns, mayChange, staysAsOpened } from './news.ts';
 
-/** What is told at once is asked for once. Milliseconds. */
+/** News that come together are asked about once. Milliseconds. */
 const GATHER_MS = 60;
-/** However much is told, nothing is asked for more often. */
+/** No query is asked more often than this, however many news come. */
 const LEAST_MS = 1_000;
-/** What is on its way already is waited for: it may have left before the change. */
+/** A query on its way is waited for: it may have left before the change. */
 const ON_ITS_WAY_MS = 50;
 
 /** A query that is to be asked again: when, and whether even if an answer has come meanwhile, because it was under way. */
 type Wanted = { at: number; isForced: boolean };
 
-/** The page around: its clock, and whether somebody looks at it. */
+/** The page around: its clock, and whether a person looks at it. */
 export type Around = {
   readonly now: () => number;
   readonly isSeen: () => boolean;
@@ -28,27 +28,27 @@ export const browserPage: Around = {
   },
 };
 
-/** Has what the page shows follow the news. */
+/** Keeps what the page shows up with the news. */
 export type Refresher = {
   readonly changed: (news: Changed) => void;
   /** A deed of this page has changed something of a noun. */
   readonly done: (noun: string) => void;
-  /** More may have changed than was told. */
+  /** More may have changed than the news have reported. */
   readonly missed: () => void;
   readonly stop: () => void;
 };
 
-/** What follows the news for whom, since a deed and the news of it are one thing to ask about. */
+/** The refresher of each client, since a deed and its news are asked about together. */
 const following = new WeakMap<QueryClient, Refresher>();
 
-/** What a deed of this page has changed is not old in its own forms. */
+/** A deed of this page does not mark its own open forms as old. */
 const isOfDeed = (noun: string, query: Query): boolean =>
   !staysAsOpened(query) && concerns({ noun, ids: null }, query);
 
 /**
- * Asks for everything that a deed of this page has changed, by the place of its noun: at once, or, where news are heard, a
- * moment later together with the news of that deed. News that come after that are asked about again: they may be of
- * somebody else.
+ * Asks for everything that a deed of this page has changed, by the place of its noun: at once, or, where the page hears
+ * news, a moment later together with the news of that deed. Later news are asked about again: they may be of another
+ * person's deed.
  */
 export function refreshNow(queries: QueryClient, noun: string): void {
   const follower = following.get(queries);
@@ -57,8 +57,8 @@ export function refreshNow(queries: QueryClient, noun: string): void {
 }
 
 /**
- * Asks again for what news concern and somebody sees: each query about once a second at most, however much is told, and
- * nothing while nobody looks at the page. What is on screen stays there until its newer answer has come.
+ * Asks again for what the news concern and the page shows: each query about once a second at most, however many news come,
+ * and nothing while no person looks at the page. What is on screen stays there until its newer answer has come.
  */
 export function refresher(queries: QueryClient, page: Around): Refresher {
   const cache = queries.getQueryCache();
@@ -72,7 +72,7 @@ export function refresher(queries: QueryClient, page: Around): Refresher {
     query.invalidate();
     if (staysAsOpened(query)) return;
     const soon = page.now() + GATHER_MS;
-    // Whoever has just done something waits for it; of others nobody knows how much is still to come.
+    // The person who acted waits for the answer; after changes by others more may follow at any moment.
     const at = isOwn ? soon : Math.max(soon, (askedAt.get(query) ?? -LEAST_MS) + LEAST_MS);
     wanted.set(query, { at: Math.min(before?.at ?? at, at), isForced });
   }

@@ -1,9 +1,9 @@
 import type { LiveSighting } from '@terezi/domain/rfid/sighting-api.ts';
 
-/** As many sightings are remembered for whoever begins to look. */
+/** As many sightings are kept for a listener that begins later. */
 const MOST = 20;
 
-/** Whoever hears each sighting as it comes, and whether it is one that was not there before. */
+/** Hears each sighting as it comes, and whether it is new. */
 type Listener = (seen: LiveSighting, isNew: boolean) => void;
 
 /** What readers of cards and plates have seen while this page was open, newest first. */
@@ -11,7 +11,7 @@ function sightingStore() {
   let recent: readonly LiveSighting[] = [];
   const listeners = new Set<Listener>();
   return {
-    /** A presentation that is told again, since it was repeated, stays where it is. */
+    /** A presentation that comes again, since it was repeated, stays where it is. */
     keep(seen: LiveSighting): void {
       const isNew = recent.every(({ id }) => id !== seen.id);
       recent = isNew

@@ -5,7 +5,7 @@ import { useScale } from './live.ts';
 import type { LiveScale } from './live-message.ts';
 
 const gramsOf = (seen: LiveScale | null): Grams | null => seen?.grams ?? null;
-/** To the second: what shows it is drawn no more often. */
+/** Cut to the second, so that a component draws it once a second at most. */
 const secondOf = (seen: LiveScale | null): string | null =>
   seen && `${new Date(seen.at).toISOString().slice(0, 19)}Z`;
 

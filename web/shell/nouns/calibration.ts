@@ -5,7 +5,7 @@ import type { Say } from '#kit/language.tsx';
 import type { Me } from '../me.tsx';
 import { SHELL_WORDS } from '../frame/words.ts';
 
-/** What is said of a calibration that ends on this day (YYYY-MM-DD) or has ended: always with the day (product.md §8). */
+/** The texts about a calibration that ends on this day (YYYY-MM-DD) or has ended: always with the day (product.md §8). */
 export function calibrationTexts(say: Say, until: string | null, whose: string | null = null) {
   const told = (text: string) => (whose === null ? text : `${whose}: ${text}`);
   return {
@@ -15,7 +15,7 @@ export function calibrationTexts(say: Say, until: string | null, whose: string |
   };
 }
 
-/** The scale whose calibration ends first, when that is near or past; of somebody at a scale only that scale. */
+/** The scale whose calibration ends first, when that is near or past; for an operator at a scale only that scale. */
 export function nearestCalibration(
   scales: readonly ScaleRow[],
   { scaleId, company }: Pick<Me, 'scaleId' | 'company'>,

@@ -10,11 +10,11 @@ const { asked, sent } = commandStates.number;
 const MOST = 20;
 const AGAIN_MS = 1_000;
 
-/** Whether nobody knows yet what comes of it. */
+/** Whether its outcome is still open. */
 export const isUnderWay = ({ statusId }: Pick<CommandRow, 'statusId'>): boolean =>
   statusId === asked || statusId === sent;
 
-/** What was asked last of the devices of a scale, newest first. */
+/** The last commands to the devices of a scale, newest first. */
 export function useCommands(scaleId: number): readonly CommandRow[] {
   const found = useQuery({
     ...asking(commandCalls.list, { scaleId, pageSize: MOST }),

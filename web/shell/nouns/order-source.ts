@@ -15,5 +15,5 @@ const choosing = {
 /** Where orders are searched and named. */
 export const orderSource = sourceFrom(choosing);
 
-/** The same of active ones, which are weighed for and whose limits can be moved. */
+/** The same for active orders, which take weighings and whose limits can be moved. */
 export const activeOrders = sourceFrom(choosing, { statusId: [String(orderStatus.active)] }).load;

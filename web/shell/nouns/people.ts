@@ -1,7 +1,7 @@
 import { userCalls } from '../api/calls/user.gen.ts';
 import { sourceFrom } from './source.ts';
 
-/** Anybody whom the reader may look at, as something to choose; the same object for the life of the page. */
+/** The people whom the reader may see, as something to choose; the same object for the life of the page. */
 export const people = sourceFrom({
   list: userCalls.list,
   rows: (page) => page.user,

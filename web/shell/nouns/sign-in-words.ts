@@ -1,6 +1,6 @@
 import type { Words } from '@terezi/domain/grammar/words.ts';
 
-/** What a table of sign-ins says, on one's own page and on somebody's. */
+/** The texts of a table of sign-ins, on one's own page and on another person's. */
 export const SIGN_IN_WORDS = {
   date: { az: 'Tarix', en: 'Date' },
   result: { az: 'Nəticə', en: 'Result' },

@@ -2,7 +2,7 @@ import { type LoadOptions, OPTION_LIMIT, type Option, optionsFrom } from '#kit/f
 import type { Call } from '../api/api.ts';
 import { placeOf } from '../api/asking.ts';
 
-/** Where the choices of a field or a filter come from, and how those already chosen are called. */
+/** Where the choices of a field or a filter come from, and the names of those already chosen. */
 export type Source = {
   readonly load: LoadOptions;
   readonly named: (ids: readonly string[]) => Promise<readonly Option[]>;
@@ -14,7 +14,7 @@ export type Choosing<Row, Page> = {
   readonly rows: (page: Page) => readonly Row[];
   readonly find: (id: number) => Promise<Row>;
   readonly name: (row: Row) => string;
-  /** What tells namesakes apart. */
+  /** What distinguishes namesakes. */
   readonly fact?: ((row: Row) => string | null) | undefined;
 };
 
@@ -27,7 +27,7 @@ export function choiceOf<Row extends { readonly id: number }>(
   return { id: String(row.id), name: name(row), ...(told && { fact: told }) };
 }
 
-/** The rows of a noun as choices, of those alone that the list gives when it is `narrowed` too. */
+/** The rows of a noun as choices; only the rows of the `narrowed` list where that is given. */
 export function sourceFrom<Row extends { readonly id: number }, Page extends { readonly totalCount: number }>(
   noun: Choosing<Row, Page>,
   narrowed: Readonly<Record<string, number | readonly string[]>> = {},

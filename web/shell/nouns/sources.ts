@@ -7,7 +7,7 @@ import { truckCalls } from '../api/calls/truck.gen.ts';
 import { sourceFrom } from './source.ts';
 import { SHELL_WORDS } from '../frame/words.ts';
 
-/** What tells drivers of one name apart: the licence and the truck. */
+/** What distinguishes drivers of one name: the licence and the truck. */
 export function driverFact({ licenseNumber, numberPlate }: DriverRow): string {
   const say = sayIn(storedLanguage());
   const licence = licenseNumber && say(SHELL_WORDS.licenceFact, { number: licenseNumber });

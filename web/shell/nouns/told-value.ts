@@ -4,7 +4,7 @@ import { fieldWord, nounText } from '@terezi/domain/history/words.ts';
 import { shownCurrency } from '#kit/currency.ts';
 import { shownZone } from '#kit/zone.ts';
 
-/** How this page tells of values that were kept. */
+/** The zone and the currency in which this page shows kept values. */
 export const tellingManner = () => ({ zone: shownZone(), currency: shownCurrency() });
 
 /** A kept value as people read it, in their language and with its unit; null where there is none. */
@@ -14,10 +14,10 @@ export const toldValue = (
   language: Language,
 ): string | null => tellValue(of, text, language, tellingManner());
 
-/** What one of a noun is called, with what this one is. */
+/** The name of a noun, with the title of this row. */
 export const toldRecord = (table: string, title: string | null, language: Language): string =>
   [nounText(table, language), title].filter((part) => part !== null).join(' ');
 
-/** What a noun's field is called. */
+/** The name of a noun's field. */
 export const toldField = (table: string, field: string, language: Language): string =>
   fieldWord(table, field, language);

@@ -27,7 +27,7 @@ const optionProps = ({ id, isCurrent, point, go }: Option) =>
     onClick: go,
   }) as const;
 
-/** One of what was found: name and kind, below them what tells it apart, at the end a ticket's state and net. */
+/** A hit: name and kind, below them what distinguishes it, at the end a ticket's state and net. */
 export function HitRow(props: Option & { hit: Hit; icon: HitGroup['icon']; query: string }) {
   const { hit, icon, query } = props;
   const say = useSay();
@@ -59,7 +59,7 @@ export function HitRow(props: Option & { hit: Hit; icon: HitGroup['icon']; query
   );
 }
 
-/** The last row of a group: opens the list of all that was found of it. */
+/** The last row of a group: opens the list of all its hits. */
 export function MoreRow(props: Option & { name: string; hasKey: boolean }) {
   return (
     <button {...optionProps(props)} className={css.more}>

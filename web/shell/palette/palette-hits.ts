@@ -21,7 +21,7 @@ export type Hit = {
   readonly name: string;
   /** What it is, beside its name. */
   readonly kind?: string;
-  /** What tells it from others of that name, in a line of its own. */
+  /** What distinguishes it from others of that name, in a line of its own. */
   readonly fact?: string;
   /** How a ticket stands, and its net. */
   readonly look?: StateLook;

@@ -1,6 +1,6 @@
 import type { Words } from '@terezi/domain/grammar/words.ts';
 
-/** The texts of the search (Ctrl K), which is loaded when somebody opens it. */
+/** The texts of the search (Ctrl K), which are loaded when a person opens it. */
 export const PALETTE_WORDS = {
   keyChoose: { az: 'seçim', en: 'choose' },
   keyOpen: { az: 'aç', en: 'open' },

@@ -13,7 +13,7 @@ import { QUIET } from '../api/queries.ts';
 import { PALETTE_WORDS } from './palette-words.ts';
 
 const PAUSE_MS = 200;
-/** What was found of one kind; `more` opens the list of all of it where it is more than stands here. */
+/** The hits of one kind; `more` opens the list of all of them where there are more than stand here. */
 export type HitGroup = {
   readonly words: Words;
   readonly icon: Drawing;

@@ -6,12 +6,12 @@ type Person = { readonly id: number; readonly fullname: string; readonly profile
 
 /** A picture, or what stands in its place until the first one is here and where none can be had. */
 function Picture({ id, instead }: { readonly id: number; readonly instead: string }) {
-  // The one before stays until the one that replaces it has come: in between nobody is without a face.
+  // The picture before stays until its replacement has come: at no moment is a person without a face.
   const picture = usePicture(id, 'keepFormer');
   return picture === undefined ? instead : <img className={css.face} src={picture} alt="" />;
 }
 
-/** Somebody's picture, or the initials where there is none; whoever shows it says the name beside it. */
+/** A person's picture, or the initials where there is none; the caller shows the name beside it. */
 export function Face({ person: { id, fullname, profileImage } }: { readonly person: Person }) {
   const instead = initials(fullname);
   // Each person has a drawing of their own: what is kept of one is never shown as another.

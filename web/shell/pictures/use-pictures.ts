@@ -7,7 +7,7 @@ import { QUIET } from '../api/queries.ts';
 
 const MOST = 40;
 
-/** The pictures of a weight or a crossing, as they come; none for who may not see them, and while nothing is named. */
+/** The pictures of a weight or a crossing, as they come; none for a reader who may not see them, and while nothing is named. */
 export function usePictures(of: PictureFilter | null): readonly PictureRow[] {
   const may = useMay();
   const { isNewest, ...rest } = of ?? {};

@@ -10,7 +10,7 @@ type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   readonly marked?: 'there' | 'there or below';
 };
 
-/** How long a pointer rests before it is believed. Milliseconds. */
+/** How long a pointer must rest before the screen is brought. Milliseconds. */
 const INTENT_MS = 50;
 
 let intent: ReturnType<typeof setTimeout> | undefined;
@@ -24,7 +24,7 @@ function intend(to: To): void {
 const isPlain = (event: MouseEvent<HTMLAnchorElement>): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** How a menu marks a place: the first page alone stands above no other. */
+/** How a menu marks a place: every address stands below the first page, so that is marked at its own alone. */
 export const markedAt = (to: To): 'there' | 'there or below' => (to === '/' ? 'there' : 'there or below');
 
 /** A way to another screen, which is brought as soon as a pointer or the focus is on it. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addressBar, type Keeper } from './address-bar.ts';
 import { asAddress } from './path.ts';
 
-/** A browser's history that returns when it is told to, as a real one does some time after it was asked. */
+/** A browser's history that returns only when the test says so: a real one also does it some time after the call. */
 function browser() {
   const entries: { state: unknown; address: string }[] = [{ state: null, address: '/' }];
   let at = 0;
@@ -46,7 +46,7 @@ function browser() {
   };
 }
 
-/** A page with its bar; `told` is how each change was told: true for a return. */
+/** A page with its bar; `told` holds each change as the bar reports it: true for a return. */
 function opened() {
   const { page, ...window } = browser();
   const told: [string | undefined, boolean][] = [];

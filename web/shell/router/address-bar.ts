@@ -1,6 +1,6 @@
 import type { Address } from './path.ts';
 
-/** Somebody who must be asked before the address changes, such as a form with unsent changes. */
+/** Must be asked before the address changes, such as a form with unsent changes. */
 export type Keeper = {
   readonly isKeeping: () => boolean;
   /** Answers whether it may change. */
@@ -42,14 +42,14 @@ function keeping() {
 }
 
 /**
- * The address bar of a page: changes the address and tells when it has changed, also by "back" and "forward". Whoever keeps
- * the address is asked first; after "back" it has changed already then, and is put back until the answer is there.
+ * The address bar of a page: changes the address and calls `changed` when it has changed, also by "back" and "forward". It
+ * asks the keepers first; after "back" the address has changed already, and it is put back until they have answered.
  */
 export function addressBar({ history, addEventListener }: Page, changed: (isReturn: boolean) => void) {
   const { keep, isKept, mayGo } = keeping();
   let place = placeIn(history) ?? 0;
   note(history, place);
-  /** What the next return is, where this page has called for it itself. */
+  /** Why the next return comes, where this page has caused it itself. */
   let called: 'putting back' | 'going on' | null = null;
 
   async function returned(): Promise<void> {
@@ -78,7 +78,7 @@ export function addressBar({ history, addEventListener }: Page, changed: (isRetu
 
   return {
     keep,
-    /** Changes the address unless somebody keeps it; `isInstead` leaves no way back to the one before. */
+    /** Changes the address unless a keeper refuses; `isInstead` leaves no way back to the one before. */
     async go(address: Address, isInstead = false): Promise<void> {
       if (isKept() && !(await mayGo())) return;
       if (!isInstead) place += 1;

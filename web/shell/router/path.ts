@@ -1,7 +1,7 @@
 import { type DeclaredNoun, nounPath } from '@terezi/domain/grammar/noun.ts';
 import { type Search, searchText } from './search-string.ts';
 
-/** The addresses that screens are declared with: whoever gathers the declarations adds `pattern` to it. */
+/** The addresses that screens are declared with: the module that gathers the declarations adds `pattern` to it. */
 export interface Declared {}
 
 /** The address of a screen as it was declared: `$` before a word stands for any one part. */
@@ -24,7 +24,7 @@ export type Address = string & { readonly [own]: true };
 /** What one can go to: an address, or the pattern of a screen that leaves nothing open. */
 export type To = Address | Exclude<Pattern, `${string}$${string}`>;
 
-/** The address of a screen: `path('/operation/$id', { id })`. One that nobody declared does not compile. */
+/** The address of a screen: `path('/operation/$id', { id })`. An undeclared one does not compile. */
 export const path = <Some extends Pattern>(pattern: Some, parts: Parts<Some>): Address =>
   pattern.replace(/\$(\w+)/g, (_, name: PartsOf<Some>) => encodeURIComponent(parts[name])) as Address;
 
@@ -36,7 +36,7 @@ export type WithRows = Extract<To, ListOf<Pattern>>;
 /** The screen of a row of such a list. */
 export const rowAddress = (list: WithRows | Address, id: number): Address => asAddress(`${list}/${id}`);
 
-/** An address that was read off the address bar or declared by a screen; only those who do that may call it. */
+/** An address read off the address bar or declared by a screen; only code that does either may call this. */
 export const asAddress = (text: string): Address => text as Address;
 
 /** The page of a form, where it has one: below its list, of a new row or of one by its number. */

@@ -14,13 +14,13 @@ export type Place = {
   readonly icon?: Drawing;
   /** Those of one family are one entry of the menu, which leads to the first of them. */
   readonly family?: Family;
-  /** Those of one fold stand below its name, which opens them. */
+  /** Those of one fold stand below its name; pressing it opens them. */
   readonly fold?: Fold;
-  /** What it is called inside its fold, where the name of that says already what it lists. */
+  /** Its name inside its fold, where the fold's name says already what it lists. */
   readonly inFold?: Words;
   /** Has no tab in the lists of its family: it stands below their entry while the reader is at one of them. */
   readonly isApart?: true;
-  /** How much there waits for the reader: the totals of these lists together, each asked only for who may do something about it. */
+  /** How much there waits for the reader: the totals of these lists together, each asked only for a reader who may act on it. */
   readonly waiting?: readonly {
     readonly call: Call<never, { readonly totalCount: number }>;
     readonly input: object;
@@ -31,12 +31,12 @@ export type Place = {
     readonly permission: Permission;
     /** Its place in the New menu; not offered there where left out. */
     readonly order?: number | undefined;
-    /** Where that is done, if not in the form of a new row: of the reader's company. */
+    /** Where it is created, if not in the form of a new row: of the reader's company. */
     readonly form?: (companyId: number) => Address;
   };
 };
 
-/** What several places are called together. */
+/** The name of several places together. */
 export type Family = { readonly words: Words; readonly icon: Drawing };
 
 /** A part of the menu that folds: a name with places below it. A browser remembers by its key that it is open. */
@@ -54,7 +54,7 @@ export type Fold = Family & {
 /** A block of the menu, with a hairline above it. */
 export type PlaceGroup = { readonly places: readonly Place[] };
 
-/** The menu of somebody: groups without a place that they may see are not there at all. */
+/** The menu of one person: without the groups in which they may see no place. */
 export const placesFor = (
   menu: readonly PlaceGroup[],
   isAllowed: (permission: Permission) => boolean,
@@ -66,7 +66,7 @@ export const placesFor = (
 /** An entry of the menu: a place, or all of a family, of which the first is the way there. */
 export type Entry = { readonly first: Place; readonly family?: Family; readonly places: readonly Place[] };
 
-/** What the menu calls a place. */
+/** The name of a place in the menu. */
 export const nameInMenu = ({ words, fold, inFold }: Place): Words => (fold && inFold) ?? words;
 
 /** Places as the menu shows them, each family where its first one stands. */

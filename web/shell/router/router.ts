@@ -5,7 +5,7 @@ import { addressBar, type Keeper } from './address-bar.ts';
 import { type Address, asAddress, type To, withSearch } from './path.ts';
 import type { Search } from './search-string.ts';
 
-/** Where somebody is: the path without a slash at its end, and the search part with its question mark. */
+/** Where the reader is: the path without a slash at its end, and the search part with its question mark. */
 export type Location = { readonly pathname: Address; readonly search: string };
 
 /** What stands at an address. */
@@ -13,9 +13,9 @@ export type Page = {
   /** The address as it was declared: two addresses of one pattern are the same screen. */
   readonly pattern: string;
   readonly params: Readonly<Record<string, string>>;
-  /** Who sees it; everybody where it says nothing. */
+  /** Who may see it; without it, every reader. */
   readonly permission?: Permission;
-  /** What is said to whoever does not, where that is said in words of its own. */
+  /** The words for a reader who may not see it, in place of the usual ones. */
   readonly refused?: Words;
   /** What stands around it, the outermost first: it stays while only the screen changes. */
   readonly around: readonly FunctionComponent<{ children: ReactNode }>[];
@@ -25,7 +25,7 @@ export type Page = {
 /** Finds what stands at an address, with its program and what it asks on their way; or where to go instead. */
 export type Find = (at: Location) => Promise<Page | { readonly instead: Address }>;
 
-/** What is drawn now: a page at its address, and the path that somebody has asked for, which is the same once it is there. */
+/** What is drawn now: a page at its address, and the path that the reader has asked for, which is the same once it is there. */
 type Shown = { readonly page: Page | null; readonly at: Location; readonly wanted: string };
 
 const trimmed = (pathname: string): Address => asAddress(pathname.replace(/(?<=.)\/+$/, ''));
@@ -57,7 +57,7 @@ async function follow(isReturn: boolean): Promise<void> {
   const own = turn;
   show({ ...shown, wanted: at.pathname });
   const found = await find(at);
-  // Somebody has gone on meanwhile.
+  // The reader has gone on meanwhile.
   if (own !== turn) return;
   if ('instead' in found) return bar?.go(found.instead, true);
   show({ page: found, at, wanted: at.pathname });
@@ -73,12 +73,12 @@ export function startRouter(finding: Find): Promise<void> {
 
 type Going = { readonly search?: Search; readonly replace?: boolean };
 
-/** Goes to an address; whoever keeps the present one is asked first. */
+/** Goes to an address, once the keepers of the present one agree. */
 export async function navigate(to: To, { search, replace = false }: Going = {}): Promise<void> {
   await bar?.go(search ? withSearch(to, search) : asAddress(to), replace);
 }
 
-/** Brings what stands at an address, its program and its first answers, since somebody is about to go there. */
+/** Brings what stands at an address, its program and its first answers, since the reader is about to go there. */
 export function preload(to: To): void {
   const at = locationOf(to);
   if (at.pathname !== shown.at.pathname) find(at).catch(console.warn);
@@ -100,10 +100,10 @@ export const usePage = (): Page | null =>
     () => null,
   );
 
-/** What the address says to the screen that is drawn, by the word that its pattern left open; empty where it says nothing. */
+/** What the drawn screen's address holds for a word that its pattern left open; empty where it holds nothing. */
 export const useParam = (name: string): string => usePage()?.params[name] ?? '';
 
-/** Where the screen stands that is drawn. */
+/** The address of the drawn screen. */
 export const useLocation = (): Location =>
   useSyncExternalStore(
     subscribe,
@@ -111,7 +111,7 @@ export const useLocation = (): Location =>
     () => NOWHERE,
   );
 
-/** Something about the path that was asked for, whose screen may still be on its way; drawn anew only when that changes. */
+/** Something about the path that the reader asked for, whose screen may still be on its way; drawn anew only when that changes. */
 export function useWanted<Told extends string | boolean>(tell: (pathname: string) => Told): Told {
   const told = () => tell(shown.wanted);
   return useSyncExternalStore(subscribe, told, told);

@@ -10,7 +10,7 @@ type Question = {
   readonly queryFn: (context: { signal: AbortSignal }) => Promise<unknown>;
 };
 
-/** What an address says of its screen: the words that its pattern left open, and the search part. */
+/** What an address holds for its screen: the words that its pattern left open, and the search part. */
 export type Said = { readonly params: Readonly<Record<string, string>>; readonly search: string };
 
 /**
@@ -20,9 +20,9 @@ export type Said = { readonly params: Readonly<Record<string, string>>; readonly
 export type Screen = {
   /** `$` before a word stands for any one part. */
   readonly path: `/${string}`;
-  /** The statement of the endpoint that it reads: whoever the API would refuse does not see it. */
+  /** The permission of the endpoint that it reads: a person whom the API would refuse does not see the screen. */
   readonly permission: Permission;
-  /** What is said to whoever may not see it, where that is said in words of its own. */
+  /** The words for a person who may not see it, in place of the usual ones. */
   readonly refused?: Words;
   readonly load: () => Promise<FunctionComponent>;
   /** What it shows first: asked along with its program, so that neither waits for the other. */
@@ -50,7 +50,7 @@ export const menuOf = (groups: readonly ScreenGroup[]): readonly PlaceGroup[] =>
     ),
   }));
 
-/** What a path says to a pattern; null where it is not one of its addresses. */
+/** The words of a path that a pattern leaves open; null where the path does not fit it. */
 export function paramsIn(pattern: string, pathname: string): Readonly<Record<string, string>> | null {
   const parts = pathname.split('/');
   const wanted = pattern.split('/');
@@ -77,7 +77,7 @@ export function idIn(params: Said['params']): number | null {
   return Number.isSafeInteger(id) && id > 0 ? id : null;
 }
 
-/** The screen of a path, if it is that of one, with what it says to it. */
+/** The screen that a path leads to, with the words that its pattern leaves open; null where there is none. */
 export function screenIn<Some extends Pick<Screen, 'path'>>(
   screens: readonly Some[],
   pathname: string,

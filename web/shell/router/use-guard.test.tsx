@@ -13,7 +13,7 @@ import { type Guard, useGuard } from './use-guard.tsx';
 type Gate = { name: string };
 const labels = { name: { az: 'Ad', en: 'Name' } };
 
-/** A form on a page of its own, kept as a draft where one is said to be. */
+/** A form on a page of its own, kept as a draft where the test says so. */
 function open({ isDrafted = false } = {}) {
   const held = {} as { form: Form<Gate>; guard: Guard };
   const draft = { key: 'draft:gate:new', store: memoryStore(), shape: 'gate' };
@@ -32,7 +32,7 @@ function open({ isDrafted = false } = {}) {
   }
   const { user, unmount } = draw(<Page />);
   const type = (text: string) => user.type(screen.getByLabelText('Ad'), text);
-  /** Wishes to go; who is asked has not gone yet. */
+  /** Tries to go; while the question is open the page has not gone yet. */
   const wish = (to: string) => act(async () => void navigate(asAddress(to)));
   const answer = (name: string) => user.click(screen.getByRole('button', { name }));
   return { held, type, wish, answer, unmount };

@@ -10,7 +10,7 @@ export type Guard = Leaving & { readonly leave: (go: () => void) => void };
 
 type Answer = (mayGo: boolean) => void;
 
-/** Asks before the address changes while `isKeeping`; what is answered is what to call with whether it may. */
+/** Asks before the address changes while `isKeeping`; the result takes the answer: whether it may change. */
 function useAsking(isKeeping: () => boolean): Answer | null {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const keeping = useRef(isKeeping);
@@ -23,7 +23,7 @@ function useAsking(isKeeping: () => boolean): Answer | null {
       isKeeping: () => keeping.current(),
       ask: () =>
         new Promise<boolean>((resolve) => {
-          // Of two wishes to leave the later one counts.
+          // Of two attempts to leave the later one counts.
           before(false);
           before = resolve;
           setAnswer(() => (mayGo: boolean) => {
@@ -37,8 +37,8 @@ function useAsking(isKeeping: () => boolean): Answer | null {
 }
 
 /**
- * Asks before the address changes under a form with unsent changes: a link, "back", closing its drawer. A
- * reload or a closed tab is asked about only where no draft is kept.
+ * Asks before the address changes under a form with unsent changes: a link, "back", closing its drawer. Before a reload or
+ * the closing of the tab it asks only where no draft is kept.
  */
 export function useGuard<Values extends object>(form: Form<Values>): Guard {
   const say = useSay();

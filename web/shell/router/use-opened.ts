@@ -18,7 +18,7 @@ function openedAt(text: string | undefined): Opened['opened'] {
 /** Keeps what is open beside a list in its address (`?open=new`, `?open=12`), so that "back" closes it. */
 export function useOpened(): Opened {
   const { pathname, search: here } = useLocation();
-  // Rows are drawn again when these are other functions, so they stay the same whatever is open.
+  // Rows are drawn again when these functions change, so they stay the same whichever row is open.
   const search = useRef(here);
   useEffect(() => {
     search.current = here;
