@@ -4,7 +4,7 @@ import { date, MISSING, number, percent, time } from './formats.ts';
 
 const GRAMS = 1000;
 
-/** A difference of masses in kilograms with its sign: "−80,00", "+40,00", "0,00"; with the decimals it has where told. */
+/** A difference of masses in kilograms with its sign: "−80,00", "+40,00", "0,00"; with as many decimals as given. */
 export function massDifference(
   grams: Grams | null | undefined,
   language: Language,

@@ -112,8 +112,8 @@ export const theme = createTheme({
       classNames: { option: part.option, dropdown: part.floating, empty: part.optionNone },
     },
     Menu: {
-      // The placeholder is no menu item, which a menu may not hold; the focus starts at the first item instead. It goes at once:
-      // one that fades may still hold the focus when it is asked who has it, and then takes it along.
+      // The placeholder is no menu item, which a menu may not hold; the focus starts at the first item instead. It goes at
+      // once: one that fades out may still hold the focus when code asks for it, and then takes the focus along.
       defaultProps: {
         shadow: 'md',
         radius: 'lg',

@@ -5,7 +5,7 @@ import { draw } from '../testing/draw.tsx';
 import { useWedge } from './use-wedge.ts';
 import { act } from '@testing-library/react';
 
-/** A page with a field, which says what a reader typed and which keys were left for others. */
+/** A page with a field, what a card reader typed there, and the keys that were left for others. */
 function page() {
   const read: string[] = [];
   const heard: string[] = [];
@@ -19,7 +19,7 @@ function page() {
   const listen = ({ key }: KeyboardEvent) => void heard.push(key);
   container.addEventListener('keydown', listen);
   let now = 1_000;
-  /** Presses keys so many milliseconds apart, as the browser does: what nobody prevents goes into the field. */
+  /** Presses keys so many milliseconds apart, as the browser does: a key that no handler prevents goes into the field. */
   const press = (keys: readonly string[], apart: number) =>
     act(async () => {
       for (const key of keys) {

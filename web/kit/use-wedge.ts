@@ -12,8 +12,8 @@ const isField = (target: EventTarget | null): target is HTMLInputElement | HTMLT
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
 /**
- * Hands on every number that a reader types, wherever the keyboard is on the page: its Enter presses nothing, and the field
- * that had the focus says what it said before.
+ * Hands on every number that a card reader types, wherever the focus is on the page: its Enter presses nothing, and the
+ * field that had the focus gets its former text back.
  */
 export function useWedge(read: (number: string) => void): void {
   const take = useEffectEvent(read);

@@ -3,25 +3,25 @@ const APART_MS = 30;
 /** So many signs make a number of a card; fewer may be two keys that a hand has hit together. */
 const LEAST = 6;
 
-/** What of a pressed key says whether a person or a reader has pressed it. */
+/** What shows whether a person or a card reader has pressed a key. */
 export type Pressed = Pick<KeyboardEvent, 'key' | 'timeStamp' | 'repeat' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
 const isSign = ({ key, ctrlKey, metaKey, altKey }: Pressed): boolean =>
   key.length === 1 && !ctrlKey && !metaKey && !altKey;
 
-/** How many signs have come together so far, and after the Enter behind them the number that they were. */
+/** How many signs have come together so far, and the number that they form once its Enter has come. */
 export type Heard = { readonly signs: number; readonly number: string | null };
 
 /**
- * Hears, key by key, the number that a reader of cards types as a keyboard would: signs faster than a person, ended by
- * Enter. Whoever acts on Enter leaves the one that ends a number alone.
+ * Hears, key by key, the number that a card reader types as a keyboard would: signs faster than a person, ended by Enter. A
+ * handler of Enter must leave that Enter alone.
  */
 export function wedge(): (pressed: Pressed) => Heard {
   let text = '';
   let at = -Infinity;
   return (pressed) => {
     const { key, timeStamp, repeat } = pressed;
-    // Capitals come with a Shift of their own before each.
+    // A card reader sends a Shift of its own before each capital.
     if (key === 'Shift') return { signs: text.length, number: null };
     const goesOn = timeStamp - at <= APART_MS && !repeat;
     const before = goesOn ? text : '';

@@ -1,6 +1,6 @@
 import type { Words } from '@terezi/domain/grammar/words.ts';
 
-/** The texts of the parts themselves; whatever names the business comes from outside. */
+/** The texts of the parts themselves; the words of the business come from outside. */
 export const WORDS = {
   before: { az: 'əvvəl', en: 'before' },
   after: { az: 'indi', en: 'now' },

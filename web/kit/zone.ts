@@ -1,5 +1,5 @@
 /**
- * The zone whose wall clock the page shows: that of the company that is looked at. Until one is known it is that of the
+ * The zone whose wall clock the page shows: that of the company on the screen. Until one is known it is that of the
  * product's sites (+04, no summer time since 2016; older records differ).
  */
 let shown = 'Asia/Baku';

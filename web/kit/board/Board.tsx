@@ -12,11 +12,11 @@ import { BOARD_WORDS } from './words.ts';
 
 type BoardProps = {
   readonly label: string;
-  /** As they are now; whatever moves them, a card stays itself. */
+  /** As they are now. A card keeps its identity wherever it moves. */
   readonly lanes: readonly Lane[];
   readonly may: MayMove;
   readonly move: (card: string, lane: string) => void;
-  /** What stands beside the board is about this card: the cards are low then, and Enter opens one instead of its menu. */
+  /** The card shown beside the board: the cards are low then, and Enter opens one instead of its menu. */
   readonly chosen?: {
     readonly card: string | null;
     readonly choose: (card: string) => void;
@@ -28,7 +28,7 @@ type CardProps = {
   readonly card: BoardCard;
   readonly targets: readonly Lane[];
   readonly isFirst: boolean;
-  /** Null where nobody chooses. */
+  /** Null on a board without a choice. */
   readonly isChosen: boolean | null;
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly onFocus: () => void;
@@ -96,7 +96,7 @@ function LaneHead({ name, total, cards, note }: Lane) {
   );
 }
 
-/** Lanes of cards that go from one to another, by whoever looks on and by what happens; every way of the pointer has keys. */
+/** Lanes of cards that people and events move from one to another. Every way of the pointer has keys. */
 export function Board({ label, lanes, may, move, chosen }: BoardProps) {
   const say = useSay();
   const id = useId();
@@ -105,7 +105,7 @@ export function Board({ label, lanes, may, move, chosen }: BoardProps) {
   const [dragged, setDragged] = useState<string | null>(null);
   const [told, setTold] = useState('');
   const all = lanes.flatMap(({ cards }) => cards);
-  // The one card that Tab leads to: where somebody last was, or the first.
+  // The one card that Tab leads to: the last one that had the focus, else the chosen one, else the first.
   const entry = [at, chosen?.card].find((one) => all.some(({ key }) => key === one)) ?? all[0]?.key ?? null;
 
   const elementOf = (key: string) =>
@@ -126,7 +126,7 @@ export function Board({ label, lanes, may, move, chosen }: BoardProps) {
     const note = () => {
       hadFocus.current = board.current?.contains(document.activeElement) ?? false;
     };
-    // A removed element tells nobody that it had the focus, so that is noted while it still has it.
+    // A removed element sends no event about the focus that it had, so note the focus while the element is there.
     document.addEventListener('focusin', note);
     return () => document.removeEventListener('focusin', note);
   }, []);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A card of a board: its name, which is said when it moves, and what stands on it. */
+/** A card of a board: its name, read out when it moves, and its content. */
 export type BoardCard = { readonly key: string; readonly name: string; readonly content: ReactNode };
 
 /** A lane of a board with its cards, the first on top. */
@@ -8,7 +8,7 @@ export type Lane = {
   readonly key: string;
   readonly name: string;
   readonly cards: readonly BoardCard[];
-  /** How many there are, where the lane shows the first of them alone. */
+  /** How many there are, where the lane shows only the first of them. */
   readonly total?: number;
   /** Under its name, under its last card, and at its foot. */
   readonly note?: ReactNode;
@@ -33,7 +33,7 @@ export function laneBeside(lanes: readonly Lane[], card: string, by: -1 | 1, may
   return null;
 }
 
-/** Where an arrow leads from a card: up and down in its lane, to the side to the card as high in the next lane with any. */
+/** Where an arrow leads from a card: up and down in its lane; to the side, to the card at the same height in the next lane with any. */
 export function cardBeside(lanes: readonly Lane[], card: string, key: string): string | null {
   const at = lanes.findIndex(({ cards }) => cards.some((each) => each.key === card));
   const own = lanes[at]?.cards ?? [];

@@ -1,6 +1,6 @@
 import type { Words } from '@terezi/domain/grammar/words.ts';
 
-/** What a board says for itself. */
+/** The board's own texts. */
 export const BOARD_WORDS = {
   move: { az: 'Köçür: {card}', en: 'Move {card}' },
   keys: {

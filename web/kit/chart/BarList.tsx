@@ -2,24 +2,24 @@ import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import css from './chart.module.css';
 
-/** A category: its name, how much it is, and the figure as it is written. */
+/** A category: its name, its value, and the figure as it is written. */
 export type BarRow = {
   readonly key: string;
   readonly name: string;
   readonly value: number;
   readonly figure: string;
-  /** The other way, in grey; said beside the name to whoever hears the page. */
+  /** In grey, since it goes the other way; `said` says so beside the name, for screen readers too. */
   readonly quiet?: boolean;
   readonly said?: string;
   /** Drawn in the place of the name, such as a link. */
   readonly lead?: ReactNode;
-  /** How it stands against something, in a narrow column at the end. */
+  /** How it compares with something, in a narrow column at the end. */
   readonly delta?: string;
 };
 
 const HEIGHT = 10;
 
-/** Categories as bars beside each other's length, the figure in a column of its own at their right. */
+/** Categories as bars, to be compared by length, each with its figure in a column of its own at the right. */
 export function BarList({ rows }: { readonly rows: readonly BarRow[] }) {
   const most = Math.max(1, ...rows.map(({ value }) => value));
   return (

@@ -3,7 +3,7 @@ import css from './chart.module.css';
 
 type BulletProps = {
   readonly value: number;
-  /** Where it usually stands by now, a black mark, and at the end, the grey track. */
+  /** The usual value by now, a black mark, and at the end, the grey track. */
   readonly soFar: number;
   readonly whole: number;
   /** In grey, as what goes the other way. */
@@ -12,7 +12,7 @@ type BulletProps = {
 
 const HEIGHT = 20;
 const BAR = { y: 3, height: 8 };
-/** So much of the room the longest of them takes: a mark at its end has to be seen. */
+/** The share of the room that the longest of them takes: a mark at its end has to be seen. */
 const LONGEST = 90;
 
 /** A figure as a bar against what is usual. The figure and the usual stand beside it in words. */

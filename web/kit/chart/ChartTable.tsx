@@ -4,16 +4,16 @@ import css from './chart.module.css';
 type ChartTableProps = {
   /** What the picture shows, in one sentence. */
   readonly label: string;
-  /** The names of the columns, the first of what stands in the head of each row. */
+  /** The names of the columns; the first names the head of each row. */
   readonly head: readonly string[];
   readonly rows: readonly (readonly string[])[];
   /** Whether the table stands in the place of the picture. */
   readonly isTable?: boolean | undefined;
-  /** The picture, which says nothing by itself. */
+  /** The picture, which screen readers skip. */
   readonly children: ReactNode;
 };
 
-/** A picture of figures and the same figures as a table: for whoever hears the page, or for everybody in its place. */
+/** A picture of figures and the same figures as a table: for screen readers only, or for every reader in place of the picture. */
 export function ChartTable({ label, head, rows, isTable = false, children }: ChartTableProps) {
   return (
     <figure className={css.figure}>

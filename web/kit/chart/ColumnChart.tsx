@@ -15,7 +15,7 @@ export type ChartColumn = {
   readonly quiet?: boolean;
   /** The mark of a line across the columns, such as the usual day. */
   readonly line?: number;
-  /** Said by the pointer. */
+  /** Shown under the pointer. */
   readonly title: string;
   /** Its row of the table. */
   readonly cells: readonly string[];
@@ -27,9 +27,9 @@ type ColumnChartProps = {
   readonly head: readonly string[];
   readonly columns: readonly ChartColumn[];
   readonly plan: Omit<ChartPlan, 'width'>;
-  /** Whether its table stands in its place. */
+  /** Whether the table replaces the picture. */
   readonly isTable?: boolean;
-  /** Figures stand at the extreme and at the last column, written so. */
+  /** Writes the figures at the extreme and at the last column. */
   readonly told?: (value: number) => string;
 };
 
@@ -142,7 +142,7 @@ function Picture({ columns, plan, told, width }: ColumnChartProps & { readonly w
   );
 }
 
-/** Columns over an axis, those of periods; what goes the other way stands below zero. */
+/** Columns over an axis, one for each period; what goes the other way stands below zero. */
 export function ColumnChart(props: ColumnChartProps) {
   const [ref, width] = useWidth();
   const { label, head, columns, plan, isTable } = props;

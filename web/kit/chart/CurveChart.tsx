@@ -5,7 +5,7 @@ import { ChartTable } from './ChartTable.tsx';
 import css from './chart.module.css';
 import { graduation, linesOf } from './graduation.ts';
 
-/** Where a curve is at a place of the axis, in its unit. */
+/** A point of a curve, in the units of the axes. */
 export type CurvePoint = { readonly x: number; readonly y: number };
 
 type CurveProps = {
@@ -13,20 +13,20 @@ type CurveProps = {
   readonly head: readonly string[];
   readonly rows: readonly (readonly string[])[];
   readonly isTable: boolean;
-  /** What has come about, with the area below it, and what usually does, dashed. */
+  /** The curve up to now, with the area below it, and the usual one, dashed. */
   readonly now: readonly CurvePoint[];
   readonly usual: readonly CurvePoint[];
   /** The names along the axis, at their places; the first and the last bound the picture. */
   readonly names: readonly { readonly x: number; readonly name: string }[];
   readonly height: number;
   readonly told: (value: number) => string;
-  /** What is said at the end of the usual curve. */
+  /** Writes the figure at the end of the usual curve. */
   readonly usually: (value: number) => string;
 };
 
 const ROOM = { left: 40, top: 24, right: 8, foot: 24 };
 const PARTS = 4;
-/** What a name under the axis needs; pixels. */
+/** The room of a name under the axis; pixels. */
 const NAME_ROOM = 44;
 
 function Picture(props: CurveProps & { readonly width: number }) {
@@ -41,7 +41,7 @@ function Picture(props: CurveProps & { readonly width: number }) {
   const yOf = (y: number) => floor - (y / (scale.step * scale.up)) * (floor - ROOM.top);
   const line = (points: readonly CurvePoint[]) => points.map(({ x, y }) => `${xOf(x)} ${yOf(y)}`).join('L');
   const [first, last, end] = [now[0], now.at(-1), usual.at(-1)];
-  // Below the curve of the usual day where today ends over it.
+  // Below the usual curve where today's ends above it.
   const usualLabel = yOf(end?.y ?? 0) + ((last?.y ?? 0) > (end?.y ?? 0) ? 16 : -10);
   const every = Math.max(1, Math.ceil(NAME_ROOM / ((width - ROOM.left) / Math.max(1, names.length))));
   return (
@@ -90,7 +90,7 @@ function Picture(props: CurveProps & { readonly width: number }) {
   );
 }
 
-/** What has gathered up to now, against what usually gathers. */
+/** The sum up to now against the usual sum. */
 export function CurveChart(props: CurveProps) {
   const [ref, width] = useWidth();
   const { label, head, rows, isTable, height } = props;

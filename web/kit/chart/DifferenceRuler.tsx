@@ -27,12 +27,12 @@ export function DifferenceScale(
     /** Writes a number of the scale with its sign. */
     readonly numbers: (at: number) => string;
     readonly unit: string;
-    /** What stands over the difference, and over each limit. */
+    /** The captions over the difference, and over each limit. */
     readonly caption: string;
     readonly captions: { readonly short: string; readonly over: string };
-    /** What the picture says in words. */
+    /** The picture in words. */
     readonly label: string;
-    /** What else must have room, such as the difference of another choice. */
+    /** Other values that must have room, such as the difference of another choice. */
     readonly room?: readonly number[];
   },
 ) {

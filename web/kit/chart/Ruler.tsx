@@ -4,18 +4,18 @@ import part from './Ruler.module.css';
 import { type Anchor, anchorsOf, fractionOf, rulerScale } from './ruler-scale.ts';
 import type { Tone } from '../tone.ts';
 
-/** A stretch of the bar, from 0 unless told; `past` is what is behind, `faint` what is only expected. */
+/** A stretch of the bar, from 0 unless given; `past` lies behind, `faint` is only expected. */
 export type RulerSegment = {
   readonly from?: number;
   readonly to: number;
   readonly tone?: Tone | 'past';
   readonly faint?: boolean;
-  /** How much of its colour it keeps, so that stretches side by side can be told apart: 1 unless told. */
+  /** How much of its colour it keeps, so that stretches side by side differ: 1 unless given. */
   readonly strength?: number;
-  /** Pixels that it has at least, so that the smallest excess is seen. */
+  /** The fewest pixels it takes, so that the smallest excess is seen. */
   readonly least?: number;
   readonly caption?: string;
-  /** Where the caption is written, by whoever knows that there is room: over the stretch, after it, before it. */
+  /** Where the caption stands; the caller knows where there is room: over the stretch, after it, before it. */
   readonly anchor?: Anchor;
 };
 
@@ -23,7 +23,7 @@ export type RulerSegment = {
 export type RulerMark = {
   readonly at: number;
   readonly caption?: string;
-  /** Drawn as dashes: what is only let pass. */
+  /** Dashed: a value up to which an excess is let pass. */
   readonly isDashed?: boolean;
 };
 
@@ -41,14 +41,14 @@ export type RulerProps = {
   unit?: string;
   /** Drawn on the dark live display; segments without a tone take the state colour around them. */
   glass?: boolean;
-  /** What the picture says in words. Without it the ruler is hidden from screen readers: the figures say it. */
+  /** The picture in words. Without it the ruler is hidden from screen readers: the figures say it. */
   label?: string;
 };
 
 const at = (fraction: number) => `${Number((fraction * 100).toFixed(3))}%`;
 const anchorOf = (fraction: number): Anchor => (fraction === 0 ? 'start' : fraction === 1 ? 'end' : 'middle');
 
-/** A stretch of so many pixels at least, which does not leave the ruler. */
+/** A stretch of at least so many pixels that stays inside the ruler. */
 const roomFor = (start: number, length: number, least: number) => ({
   x: `min(${at(start)}, calc(100% - ${least}px))`,
   width: `max(${at(length)}, ${least}px)`,

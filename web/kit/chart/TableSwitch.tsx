@@ -8,7 +8,7 @@ const words = {
   chart: { az: 'qrafik', en: 'chart' },
 };
 
-/** Puts the table of a chart in its place, and the chart back. */
+/** Replaces a chart by its table, and the table by the chart. */
 export function TableSwitch({ isTable, turn }: { isTable: boolean; turn: (isTable: boolean) => void }) {
   const say = useSay();
   return (

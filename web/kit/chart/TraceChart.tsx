@@ -11,26 +11,26 @@ type TraceProps = {
   readonly head: readonly string[];
   readonly rows: readonly (readonly string[])[];
   readonly points: readonly TracePoint[];
-  /** Nothing for longer than this breaks the line. */
+  /** A longer pause than this breaks the line. Milliseconds. */
   readonly pause: number;
   /** The names along the axis, at their places; the first and the last bound the picture. */
   readonly names: readonly { readonly x: number; readonly name: string }[];
-  /** Said after the highest figure of the axis. */
+  /** Written after the highest figure of the axis. */
   readonly unit: string;
   readonly height: number;
-  /** A span of it that stands out, such as that in which it was steady. */
+  /** A span that stands out, such as that in which the weight was steady. */
   readonly band: { readonly from: number; readonly to: number } | null;
-  /** What it is all about, with the point where it was. */
+  /** The subject of the picture, with its point on the line. */
   readonly event: { readonly x: number; readonly y: number; readonly name: string };
   /** Other moments, dashed, with their names above. */
   readonly marks?: readonly { readonly x: number; readonly name: string }[];
-  /** The moment that is looked at, dashed. */
+  /** The moment that the reader looks at, dashed. */
   readonly now: number | null;
 };
 
 const ROOM = { left: 36, top: 8, right: 8, foot: 18 };
 const PARTS = 2;
-/** What a name under the axis needs; pixels. */
+/** The room of a name under the axis; pixels. */
 const NAME_ROOM = 44;
 const NAMED_TOP = 20;
 
@@ -124,7 +124,7 @@ function Picture(props: TraceProps & { readonly width: number }) {
   );
 }
 
-/** What was seen from moment to moment, before and after one of them. */
+/** The readings from moment to moment, before and after one event. */
 export function TraceChart(props: TraceProps) {
   const [ref, width] = useWidth();
   const { label, head, rows, height } = props;

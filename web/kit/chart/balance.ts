@@ -1,7 +1,7 @@
 import type { RulerMark, RulerSegment } from './Ruler.tsx';
 import type { Anchor } from './ruler-scale.ts';
 
-/** A quantity with a limit, in one unit: what is used, what is spoken for, the limit, and what is let pass in all. */
+/** A quantity with a limit, in one unit: what is used, what is reserved, the limit, and the most that is let pass. */
 export type Balance = {
   readonly limit: number;
   readonly consumed: number;
@@ -13,7 +13,7 @@ export type Balance = {
 const LIMIT_AT = 0.84;
 /** The smallest excess is still seen. Pixels. */
 const LEAST = 5;
-/** From which share of the limit on a caption has no room behind what it is about. */
+/** The share of the limit from which a caption has no room behind its stretch. */
 const NO_ROOM = 0.85;
 /** Room behind the limit where the ruler has a scale of its own. */
 const ROOM = 1.04;
@@ -21,7 +21,7 @@ const ROOM = 1.04;
 /** The end of a ruler on which the limit stands at its fixed place. */
 export const cellEnd = ({ limit }: Pick<Balance, 'limit'>): number => limit / LIMIT_AT;
 
-/** The end of a ruler with a scale: its limit, or what lies beyond that. */
+/** The end of a ruler with a scale: its limit, or the largest value beyond it. */
 export const scaleEnd = ({ limit, consumed, reserved, most }: Balance): number => {
   const largest = Math.max(limit, most, consumed + reserved);
   return largest > limit ? largest * ROOM : limit;
@@ -30,10 +30,10 @@ export const scaleEnd = ({ limit, consumed, reserved, most }: Balance): number =
 const anchored = (caption: string | undefined, anchor: Anchor) =>
   caption === undefined ? {} : { caption, anchor };
 
-/** What is written over a balance: where what is used ends, and behind what is spoken for. */
+/** The captions of a balance: at the end of what is used, and behind what is reserved. */
 export type Captions = { readonly used?: string; readonly spokenFor?: string };
 
-/** The stretches of a balance: used, spoken for, over the limit inside what is let pass, and beyond that. */
+/** The stretches of a balance: used, reserved, the excess that is let pass, and the excess beyond that. */
 export function balanceSegments(
   { limit, consumed, reserved, most }: Balance,
   { used: usedText, spokenFor }: Captions = {},
@@ -57,7 +57,7 @@ export function balanceSegments(
   ];
 }
 
-/** The black mark of the limit, and the dashed one of what is let pass. */
+/** The black mark of the limit, and the dashed one of the most that is let pass. */
 export const balanceMarks = ({ limit, most }: Balance): RulerMark[] => [
   { at: limit },
   ...(most > limit ? [{ at: most, isDashed: true }] : []),

@@ -13,13 +13,13 @@ export type ChartPlan = {
   readonly foot: number;
   /** Parts of the axis at most. */
   readonly parts: number;
-  /** How much of its place a column takes. */
+  /** The share of its place that a column takes. */
   readonly bar: number;
-  /** What a name under the axis needs. */
+  /** The room of a name under the axis. */
   readonly nameRoom: number;
   /** The column whose name is always written; the others are named from it. */
   readonly from: number;
-  /** What the axis reaches over zero at least, so that nothing has one too. */
+  /** The least that the axis reaches over zero, so that a chart of zeros has an axis too. */
   readonly least: number;
 };
 
@@ -84,7 +84,7 @@ export function columnLayout(heights: readonly Height[], plan: ChartPlan): Colum
   };
 }
 
-/** Room that a figure needs between two columns' middles, and between two figures; pixels. */
+/** The room of a figure between the middles of two columns, and between two figures; pixels. */
 const COLUMN_ROOM = 24;
 const FIGURE_ROOM = 34;
 

@@ -1,6 +1,6 @@
 import type { RulerMark, RulerSegment } from './Ruler.tsx';
 
-/** What was found less or more than said, and by how much it may be: `short` is below zero. One unit. */
+/** A difference between found and stated, and how large it may be: `short` is below zero. One unit. */
 export type Difference = {
   readonly difference: number | null;
   readonly short: number;
@@ -20,7 +20,7 @@ const ROOM = 1.04;
 const PARTS = 3;
 const STEPS = [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10] as const;
 
-/** Where a value stands in a cell, from 0 to 2: each side is scaled to its own limit, and what is farther ends at the edge. */
+/** Where a value stands in a cell, from 0 to 2: each side is scaled to its own limit, and larger values end at the edge. */
 export function cellPlace(value: number, { short, over }: Pick<Difference, 'short' | 'over'>): number {
   const limit = Math.abs(value < 0 ? short : over);
   if (value === 0) return ZERO;
@@ -46,7 +46,7 @@ type Drawn = {
   readonly caption?: string | undefined;
 };
 
-/** The stretches of a difference: what is allowed, and the difference itself, red where it is beyond that. */
+/** The stretches of a difference: the allowed one, and the difference itself, red where it is beyond that. */
 export function differenceSegments(
   { difference, short, over, isBeyond }: Difference,
   { place, caption }: Drawn,

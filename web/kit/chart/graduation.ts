@@ -9,7 +9,7 @@ function* roundSteps(): Generator<number> {
 /** The graduation of an axis that runs up to `above` and down to `below` zero (both positive or 0). */
 export type Graduation = { readonly step: number; readonly up: number; readonly down: number };
 
-/** How far, in parts, a bar may pass the last line before there is another. */
+/** How far, in parts, a bar may pass the last line before the axis gets another. */
 const BEYOND = 0.08;
 
 /** The smallest round step that needs at most `most` parts on both sides of zero together; at least one part above. */

@@ -1,7 +1,7 @@
-/** Where something stood at a moment (milliseconds), in the unit of the axis; null where nothing was seen. */
+/** A reading at a moment (milliseconds), in the unit of the axis; null where none was taken. */
 export type TracePoint = { readonly x: number; readonly y: number | null };
 
-/** The runs of a trace that a line goes through: it ends where nothing was seen, and where nothing came for longer than `pause`. */
+/** The runs of a trace that a line goes through: a run ends where a reading is missing, and where none came for longer than `pause`. */
 export function runsOf(
   points: readonly TracePoint[],
   pause: number,
@@ -18,7 +18,7 @@ export function runsOf(
   return runs;
 }
 
-/** What was last seen up to a moment, and not longer ago than `pause`; null where nothing was. */
+/** The last reading up to a moment, if not longer ago than `pause`; else null. */
 export function traceAt(points: readonly TracePoint[], moment: number, pause: number): number | null {
   const last = points.findLast(({ x }) => x <= moment);
   return last && moment - last.x <= pause ? last.y : null;

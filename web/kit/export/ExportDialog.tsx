@@ -48,7 +48,7 @@ function Running({ state }: { state: Extract<ExportState, { at: 'making' }> }) {
   );
 }
 
-/** Shows how far an export is, while it takes long enough to be looked at, and what became of it when it failed. */
+/** Shows the progress of an export that takes long enough to be noticed, and why one failed. */
 export function ExportDialog(props: {
   readonly state: ExportState;
   readonly stop: () => void;

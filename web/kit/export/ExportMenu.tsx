@@ -16,9 +16,9 @@ export function ExportMenu(props: {
   readonly total: number;
   /** Small and quiet, among the acts on selected rows. */
   readonly isQuiet?: boolean;
-  /** What it is called where that is more than an export. */
+  /** Its name, where it does more than an export. */
   readonly name?: Words;
-  /** The foremost of what is done with a page. */
+  /** The primary button of its page. */
   readonly isPrimary?: boolean;
 }) {
   const { list, total, isQuiet = false, name = EXPORT_WORDS.export, isPrimary = false } = props;

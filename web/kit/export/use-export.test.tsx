@@ -22,7 +22,7 @@ beforeEach(() => {
 
 const made: MadeFile = { file: new Blob(['file']), name: 'long.csv', rows: 20_001 };
 
-/** The export of a list, and what was wished of who makes it. */
+/** The export of a list, and what it asked of `make`. */
 function list(make: MakeFile = async () => made, only: ReadonlySet<string> | null = null) {
   const wishes: Parameters<MakeFile>[0][] = [];
   const watched: MakeFile = (wish) => {

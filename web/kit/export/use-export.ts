@@ -6,24 +6,24 @@ import { useLanguage, useSay } from '../language.tsx';
 import { toast } from '../toast/toast.ts';
 import { EXPORT_WORDS } from './words.ts';
 
-/** A file that was made where the rows are: its bytes, its name and how many rows it holds. */
+/** A file made where the rows are: its bytes, its name and how many rows it holds. */
 export type MadeFile = { readonly file: Blob; readonly name: string; readonly rows: number };
 
-/** Has a list written into a file; `signal` takes the wish back. */
+/** Makes a file of a list; `signal` withdraws the request. */
 export type MakeFile = (wish: {
   readonly format: SheetFormat;
-  /** The keys of the columns that are wanted, in their order. */
+  /** The keys of the wanted columns, in their order. */
   readonly columns: readonly string[];
-  /** The rows that are wanted, by id; all of the list where null. */
+  /** The ids of the wanted rows; null for the whole list. */
   readonly only: ReadonlySet<string> | null;
   readonly signal: AbortSignal;
   readonly tell: (done: number, total: number) => void;
 }) => Promise<MadeFile>;
 
-/** What goes into the file, as a list is filtered, ordered and arranged, or some of its rows; and who makes it. */
+/** What goes into the file, as a list is filtered, ordered and arranged, or some of its rows; and the maker of the file. */
 export type Exported = Pick<Parameters<MakeFile>[0], 'columns' | 'only'> & {
   readonly make: MakeFile;
-  /** What was made before, below the ways to export. */
+  /** The files made before, below the ways to export. */
   readonly before?: ReactNode;
 };
 
@@ -34,10 +34,10 @@ export type ExportState =
 
 const IDLE: ExportState = { at: 'idle' };
 
-/** Gives a file to whoever wanted it, under a name. */
+/** Hands a file to the reader, under a name. */
 type Give = (file: Blob, name: string) => void;
 
-/** Has a list written into a file until that is done, stopped or has failed; `give` says what becomes of the file. */
+/** Has a list written into a file until that is done, stopped or has failed; `give` hands the file over. */
 export function useExport({ make, columns, only }: Exported, give: Give = download) {
   const say = useSay();
   const { language } = useLanguage();
@@ -49,7 +49,7 @@ export function useExport({ make, columns, only }: Exported, give: Give = downlo
       if (!signal.aborted) setState({ at: 'making', done, total });
     };
     const { file, name, rows } = await make({ format, columns, only, signal, tell });
-    // Whoever answers need not have heard that it was stopped.
+    // `make` may answer although the reader has stopped it.
     signal.throwIfAborted();
     give(file, name);
     const detail = say(EXPORT_WORDS.doneDetail, { rows: number(rows, language), file: name });

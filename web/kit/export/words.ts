@@ -1,6 +1,6 @@
 import type { Words } from '@terezi/domain/grammar/words.ts';
 
-/** What is said around writing a list into a file. */
+/** The texts of an export. */
 export const EXPORT_WORDS = {
   export: { az: 'Eksport', en: 'Export' },
   xlsx: { az: 'Excel faylı (.xlsx)', en: 'Excel file (.xlsx)' },

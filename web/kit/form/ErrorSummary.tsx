@@ -7,7 +7,7 @@ import { FORM_WORDS } from './words.ts';
 
 const goTo = (id: string) => document.getElementById(id)?.focus();
 
-/** What keeps a form from being accepted: its wrong fields by name, each a way to the field, and general refusals. */
+/** Why a form is not accepted: its wrong fields by name, each a way to the field, and general refusals. */
 export function ErrorSummary({
   wrong,
   general,

@@ -24,9 +24,9 @@ type FormDrawerProps<Values extends object> = {
   readonly title: string;
   /** The verb of the primary button. */
   readonly verb?: Words;
-  /** "Save and new" is offered with it: opens the form anew once the values were accepted, instead of closing. */
+  /** Offers "Save and new": opens the form anew once the values were accepted, instead of closing. */
   readonly again?: () => void;
-  /** What that button says instead. */
+  /** The verb of that button, if another. */
   readonly verbAgain?: Words;
   /** The few fields that must be filled, where most need not be. */
   readonly needed?: readonly Words[] | null;
@@ -56,7 +56,7 @@ export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>
   useReturnFocus();
   useLostKeys();
   const body = useRef<HTMLDivElement>(null);
-  // Marks where the drawer's focus trap begins; otherwise it would be the close button.
+  // The drawer's focus trap begins here; otherwise it would begin at the close button.
   const start = (drawn: HTMLDivElement | null) => {
     body.current = drawn;
     firstField(drawn)?.setAttribute('data-autofocus', '');
@@ -65,7 +65,7 @@ export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>
     again?.();
     requestAnimationFrame(() => firstField(body.current)?.focus());
   };
-  // A button that were really disabled while the form is on its way would lose the focus, and the form its keys.
+  // A truly disabled button would lose the focus while the form is on its way, and with it the form's keys.
   const sending = form.isSending ? { 'data-disabled': true, 'aria-disabled': true } : {};
   return (
     <Drawer.Root

@@ -15,7 +15,7 @@ import { FORM_PAGE_WORDS } from './page-words.ts';
 import { SaveBar } from './SaveBar.tsx';
 import { FORM_WORDS } from './words.ts';
 
-/** A part of a long form: what it is called, which fields stand in it, and how they are drawn. */
+/** A part of a long form: its name, its fields, and how they are drawn. */
 export type FormPart = {
   readonly key: string;
   readonly words: Words;
@@ -27,18 +27,18 @@ type FormPageProps<Values extends object> = {
   readonly form: Form<Values>;
   readonly title: string;
   readonly parts: readonly FormPart[];
-  /** How the row stands, beside its title, and what can be done with it beside being changed. */
+  /** The state of the row beside its title, and its acts besides a change. */
   readonly after?: ReactNode;
   readonly actions?: ReactNode;
   /** The way back, above the title. */
   readonly crumbs?: ReactNode;
   /** The verb of the primary button. */
   readonly verb?: Words;
-  /** Something to say above the parts. */
+  /** A remark above the parts. */
   readonly note?: ReactNode;
   /** The few fields that must be filled, where most need not be. */
   readonly needed?: readonly Words[] | null;
-  /** A new row's: the foot stands there before anything has changed. */
+  /** For a new row: the foot stands there before anything has changed. */
   readonly isNew?: boolean;
   readonly show?: ShowValues<Values>;
 };
@@ -46,7 +46,7 @@ type FormPageProps<Values extends object> = {
 const wrongIn = ({ fields }: FormPart, wrong: readonly Wrong[]): number =>
   wrong.filter(({ path }) => fields.some((field) => path === field || isUnder(path, field))).length;
 
-/** Which part stands at the top of what is seen. */
+/** The part at the top of the view. */
 function usePartInSight(body: HTMLElement | null, ids: readonly string[]): string | null {
   const [inSight, setInSight] = useState<string | null>(null);
   const known = ids.join(' ');
@@ -79,7 +79,7 @@ export function FormPage<Values extends object>(props: FormPageProps<Values>) {
   const idOf = ({ key }: FormPart) => `${id}${key}`;
   const [body, setBody] = useState<HTMLElement | null>(null);
   const inSight = usePartInSight(body, parts.map(idOf));
-  // Whoever has come to the page goes on in its first field, as beside a list.
+  // A person who comes to the page begins in its first field, as beside a list.
   useEffect(() => firstField(body)?.focus({ preventScroll: true }), [body]);
   const goTo = (part: FormPart) => {
     const section = document.getElementById(idOf(part));

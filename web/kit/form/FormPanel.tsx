@@ -15,13 +15,13 @@ type FormPanelProps<Values extends object> = {
   readonly title: string;
   /** What it does, beside its title. */
   readonly beside?: ReactNode;
-  /** The verb on the button, which may say how much of it. */
+  /** The verb on the button, which may name a quantity. */
   readonly verb: string;
   readonly icon?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** A form beside a list: nothing lies over the list, which one looks things up in meanwhile. The whole page on a phone. */
+/** A form beside a list: nothing covers the list, in which the person looks things up meanwhile. The whole page on a phone. */
 export function FormPanel<Values extends object>(props: FormPanelProps<Values>) {
   const { form, title, beside, verb, icon, children } = props;
   const say = useSay();

@@ -5,7 +5,7 @@ import css from './form.module.css';
 import { NeededSaidContext } from './field/needed.ts';
 import { FORM_WORDS } from './words.ts';
 
-/** The fields of a form, above them the few that must be filled where most need not be: said once instead of on each. */
+/** The fields of a form. Above them it names the few that must be filled where most need not be, instead of marking each. */
 export function Needed(props: { readonly fields: readonly Words[] | null; readonly children: ReactNode }) {
   const { fields, children } = props;
   const say = useSay();

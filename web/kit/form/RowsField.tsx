@@ -17,7 +17,7 @@ type RowsFieldProps = {
   readonly add: Words;
   /** Draws the fields of a row. */
   readonly children: (index: number) => ReactNode;
-  /** No more than this. */
+  /** The most rows. */
   readonly most?: number;
 };
 
@@ -78,7 +78,10 @@ function Row({ row, index, count, move, remove, children }: RowProps) {
   );
 }
 
-/** The rows of a list in a form: each has its fields; they are added, removed and moved by mouse or keyboard, and it is told. */
+/**
+ * The rows of a list in a form: each has its fields. A person adds, removes and moves rows by mouse or keyboard, and a
+ * status line reads it out.
+ */
 export function RowsField({ rows: binding, add, children, most = 100 }: RowsFieldProps) {
   const say = useSay();
   const list = useRef<HTMLDivElement>(null);

@@ -49,11 +49,11 @@ export function SaveBar<Values extends object>({
   readonly verb?: Words;
   /** It stands there before anything has changed. */
   readonly stays?: boolean;
-  /** What stands there cannot be sent as it is. */
+  /** What is in the form cannot be sent as it is. */
   readonly isOff?: boolean;
-  /** How the form stands, in the place of what has changed. */
+  /** The state of the form, in place of the changes. */
   readonly state?: ReactNode;
-  /** How values read that do not speak for themselves, for example grams. */
+  /** How values read that are no text by themselves, for example grams. */
   readonly show?: ShowValues<Values>;
 }) {
   const say = useSay();

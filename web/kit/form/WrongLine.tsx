@@ -4,7 +4,7 @@ import css from './form.module.css';
 import type { Wrong } from './state/form.ts';
 import { FORM_WORDS } from './words.ts';
 
-/** Beside the button of a form that has room there: what keeps it from being accepted, each a way to its field. */
+/** Beside the button of a form that has room there: why the form is not accepted, each reason a way to its field. */
 export function WrongLine({ wrong }: { readonly wrong: readonly Wrong[] }) {
   const say = useSay();
   const { language } = useLanguage();

@@ -1,13 +1,13 @@
 import { createContext, type ReactNode } from 'react';
 
-/** Where a form's drawer stands: the edges that it and its scrim keep clear, in pixels, how wide it is, and why it is there. */
+/** Where a form's drawer stands: the edges that it and its scrim keep clear, in pixels, its width, and its occasion. */
 export type DrawerPlace = {
   readonly top: number;
   readonly left: number;
   readonly width: number;
-  /** What the form is opened for, over its title. */
+  /** Why the form is open, over its title. */
   readonly occasion?: string;
-  /** What its screen has to say to it, under the fields. */
+  /** A remark of its screen, under the fields. */
   readonly remark?: ReactNode;
 };
 

@@ -27,7 +27,7 @@ function Dialog({ name, tell, children }: Props) {
   );
 }
 
-/** Two forms, the second one opened or not; answers what happens to them. */
+/** Two forms, the second one opened or not; answers what their keys did. */
 function open(isAbove: boolean): string[] {
   const told: string[] = [];
   const tell = (what: string) => void told.push(what);

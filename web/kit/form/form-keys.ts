@@ -22,7 +22,7 @@ function formAbove(own: Element): Element | null {
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>;
 
-/** What of a form a key is for. */
+/** The act of a form that a key calls. */
 function deedOf({ key, ctrlKey, metaKey }: Pressed): 'submit' | 'cancel' | null {
   if (key === 'Enter' && (ctrlKey || metaKey)) return 'submit';
   return key === 'Escape' ? 'cancel' : null;
@@ -35,7 +35,7 @@ function handOn(form: Element, { key, ctrlKey, metaKey }: Pressed): void {
 }
 
 /**
- * The keys of a form: Ctrl+Enter submits from anywhere in it, Esc cancels; a form opened from it has its own, also as long as
+ * The keys of a form: Ctrl+Enter submits from anywhere in it, Esc cancels. A form opened from it has its own, even while
  * the focus is still on its way there.
  */
 export function formKeys(deeds: {
@@ -54,7 +54,10 @@ export function formKeys(deeds: {
   };
 }
 
-/** Gives the uppermost form the keys that come while nothing has the focus: between a form that goes and the one it lay on. */
+/**
+ * Gives the uppermost form the keys that come while nothing has the focus: when a form has closed and the one below has not
+ * got the focus yet.
+ */
 export function useLostKeys(): void {
   useEffect(() => {
     const hear = (event: globalThis.KeyboardEvent) => {

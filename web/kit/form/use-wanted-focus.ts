@@ -7,8 +7,8 @@ export type RowAct = 'up' | 'down' | 'remove';
 const FIRST = 'input:enabled, textarea:enabled';
 
 /**
- * Moves the focus after rows were added, removed or moved: what is drawn anew elsewhere has lost it. The rows stand
- * as `[data-row]` in a `[data-rows]` right under the list, their acts as `[data-act]`.
+ * Moves the focus after rows were added, removed or moved: an element drawn anew elsewhere has lost it. The rows stand as
+ * `[data-row]` in a `[data-rows]` right under the list, their acts as `[data-act]`.
  */
 export function useWantedFocus(list: RefObject<HTMLElement | null>, count: number): (wanted: Wanted) => void {
   const wanted = useRef<Wanted | null>(null);

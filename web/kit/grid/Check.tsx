@@ -8,7 +8,7 @@ export function Check(props: {
   readonly mixed?: boolean;
   readonly tabIndex?: number;
   readonly disabled?: boolean;
-  /** `shift` says that everything since the last one is meant. */
+  /** `shift` extends the check over every row since the last one touched. */
   readonly change: (on: boolean, shift: boolean) => void;
 }) {
   const box = useRef<HTMLInputElement>(null);

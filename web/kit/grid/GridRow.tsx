@@ -15,12 +15,12 @@ export type RowManner<Row> = {
   readonly hrefOf?: ((row: Row) => string) | undefined;
   readonly open?: ((row: Row) => void) | undefined;
   readonly isStruck?: ((row: Row) => boolean) | undefined;
-  /** Rows that want somebody: an amber edge. */
+  /** Rows that wait for a person: an amber edge. */
   readonly isWanting?: ((row: Row) => boolean) | undefined;
   /** The row whose particulars stand beside the list. */
   readonly isShown?: ((row: Row) => boolean) | undefined;
   readonly actions?: ((row: Row) => ReactNode) | undefined;
-  /** Their room in pixels where they are more than three points. */
+  /** The room of the actions in pixels where they are more than three points. */
   readonly actionsWidth?: number | undefined;
   /** The group that each row stands in, where the rows come in groups. */
   readonly groupOf?: ((row: Row) => RowGroup) | undefined;

@@ -18,7 +18,7 @@ export type Column<Row> = {
   readonly unit?: Words;
   /** The cell as plain text; null shows the dash of a missing value. Long texts get it as their tooltip. */
   readonly text?: (row: Row) => string | null;
-  /** The columns that a file has in its place, by their keys: those of which this one is made, or none. */
+  /** The columns that stand for this one in a file, by their keys: those of which it is made, or none. */
   readonly inFile?: readonly string[];
   /** The cell as a node where text is not enough. */
   readonly render?: (row: Row) => ReactNode;
@@ -30,11 +30,11 @@ export type Column<Row> = {
   readonly sortable?: boolean;
   /** False for what must stay visible. */
   readonly hideable?: boolean;
-  /** Not shown until somebody chooses it. */
+  /** Hidden until a reader chooses it. */
   readonly optional?: boolean;
   readonly pinned?: 'left';
   readonly phone?: PhoneRole;
-  /** What the phone card shows instead, for example the time without the date. */
+  /** The text of the phone card instead, for example the time without the date. */
   readonly phoneText?: (row: Row) => string | null;
 };
 
@@ -61,7 +61,7 @@ export function spanAt<Row>(columns: readonly Column<Row>[], at: number, row: Ro
 export const isTaken = <Row>(columns: readonly Column<Row>[], at: number, row: Row): boolean =>
   columns.some((_, before) => before < at && before + spanAt(columns, before, row) > at);
 
-/** What a file has of columns, by their keys in order, each once. */
+/** The columns of a file, by their keys in order, each once. */
 export const inFile = <Row>(columns: readonly Column<Row>[]): readonly string[] => [
   ...new Set(columns.flatMap(({ key, inFile: instead }) => instead ?? [key])),
 ];

@@ -11,7 +11,7 @@ import { columns, type Visit, visits } from './yard.fixture.tsx';
 
 type Options = Partial<ComponentProps<typeof Grid<Visit>>> & { isSelectable?: boolean };
 
-/** A grid of the yard with all that it holds, and what it told. */
+/** A grid of the yard with all its parts, and what it has called. */
 function show({ isSelectable = true, ...options }: Options = {}) {
   const told = { opened: [] as string[], state: FRESH as ListState, preference: PLAIN, selection: NOTHING };
   const manner = {

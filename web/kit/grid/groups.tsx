@@ -3,7 +3,7 @@ import { number } from '../formats.ts';
 import { useLanguage } from '../language.tsx';
 import css from './list/list.module.css';
 
-/** Rows that stand together in a list, under a name and with how many of them there are in all, where that is known. */
+/** Rows that stand together in a list, under a name and with their number in all, where that is known. */
 export type RowGroup = {
   readonly key: string;
   readonly name: string;

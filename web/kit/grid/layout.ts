@@ -110,7 +110,7 @@ export function gridLayout<Row>(
     readonly room: number;
     readonly largest: number;
     readonly hasCheck: boolean;
-    /** The room of what can be done with a row; 0 where nothing can. */
+    /** The room of a row's actions; 0 where it has none. */
     readonly actionsWidth: number;
   },
 ): GridLayout {
@@ -123,7 +123,7 @@ export function gridLayout<Row>(
   const available = around.room - fixed;
   const wanted = columns.map((c) => ({
     width: widthOf(c, preference),
-    // A width that somebody chose is theirs.
+    // A width that the reader has chosen stays.
     shrinks: isCut(c) && preference.widths[c.key] === undefined,
   }));
   const held = squeeze(wanted, available);

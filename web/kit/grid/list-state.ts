@@ -5,16 +5,16 @@ export type DateRange = { readonly from?: string; readonly to?: string };
 
 /** Letters that a text holds, or begins with. */
 export type Letters = { readonly contains: string } | { readonly starts: string };
-/** Whether there is nothing at all, or something whatever it is. */
+/** Whether there is no value, or any. */
 export type Emptiness = { readonly isEmpty: boolean };
 
 /** Chosen ids for a choice or a reference, days or figures for a range, letters for a text, and whether there is anything. */
 export type FilterValue = readonly string[] | DateRange | string | Letters | Emptiness;
 
-/** A column to sort by, and what settles the rows that are equal in it. */
+/** A column to sort by, and the columns that order the rows equal in it. */
 export type Sort = { readonly key: string; readonly down: boolean; readonly next?: Sort };
 
-/** More than three columns settle nothing that anybody still sees. */
+/** The most columns to sort by; a fourth would settle nothing that a reader sees. */
 const MOST_SORTS = 3;
 
 /** The columns that a list is sorted by, the first first. */
@@ -31,7 +31,7 @@ export const sortFrom = ([first, ...rest]: readonly Sort[]): Sort | null => {
 export const PAGE_SIZES = [25, 50, 100] as const;
 export type PageSize = (typeof PAGE_SIZES)[number];
 
-/** Everything that decides which rows are asked for: plain data, so that an address can carry it. */
+/** Everything that decides which rows the list shows: plain data, so that an address can carry it. */
 export type ListState = {
   readonly view: string | null;
   readonly search: string;
@@ -42,7 +42,7 @@ export type ListState = {
   readonly size: PageSize;
 };
 
-/** A list nobody has touched: everything, first page of 25. */
+/** A list before a reader narrows it: everything, first page of 25. */
 export const FRESH: ListState = { view: null, search: '', filters: {}, sort: null, page: 1, size: 25 };
 
 /** Whether a filter asks for nothing and so is no filter. */
@@ -104,11 +104,11 @@ export type View = {
   readonly key: string;
   readonly name: string;
   readonly count?: number;
-  /** Absent where the tab leads to another list: nothing that is asked here changes that. */
+  /** Absent where the tab leads to another list, which nothing asked here changes. */
   readonly asks?: Partial<Pick<ListState, 'search' | 'filters' | 'sort'>>;
-  /** How its columns stand; absent where they stand as the reader has left them. */
+  /** Its columns; absent where they stand as the reader has left them. */
   readonly columns?: ColumnChoice;
-  /** Whether somebody has shown it to everybody. */
+  /** Whether its owner shows it to the whole company. */
   readonly isShared?: boolean;
 };
 
@@ -127,8 +127,8 @@ export const withView = (state: ListState, view: View): ListState => ({
 });
 
 /**
- * Turns from the view that is open to another: what the reader has narrowed beside the one stays beside the other. The open
- * view itself, another list and a view that somebody has kept open exactly as they say.
+ * Turns from the open view to another: what the reader has narrowed beside the one stays beside the other. The open view
+ * itself, another list, and a view with columns of its own open exactly as kept.
  */
 export function turnedTo(state: ListState, view: View, open: View | undefined): ListState {
   const turned = withView(state, view);
@@ -145,11 +145,11 @@ export function turnedTo(state: ListState, view: View, open: View | undefined): 
 
 const byKey = (filters: ListState['filters']) => Object.entries(filters).sort(([a], [b]) => (a < b ? -1 : 1));
 
-/** What makes a result this one and no other, as a text to compare: search and filters, not order or page. */
+/** The identity of a result, as a text to compare: search and filters, not order or page. */
 export const narrowingOf = (state: ListState): string =>
   JSON.stringify([state.search.trim(), byKey(state.filters)]);
 
-/** What of the state differs from what its view asks for, in the order in which it is told. */
+/** How the state differs from what its view asks for, in the order in which the page names it. */
 export function changesOf(state: ListState, view: View): readonly ('search' | 'filter' | 'order')[] {
   if (!view.asks) return [];
   const wanted = asked(view);

@@ -17,7 +17,7 @@ export type ColumnChoice = {
 /** How one person looks at one list: its columns and the row height. Never data. */
 export type Preference = ColumnChoice & { readonly density: Density };
 
-/** What a list looks like before anybody chose anything. */
+/** The look of a list before a reader chooses anything. */
 export const PLAIN: Preference = { order: [], shown: {}, pinned: {}, widths: {}, density: 28 };
 
 /** The columns of a preference, without the row height. */
@@ -31,7 +31,7 @@ export const choiceIn = ({ order, shown, pinned, widths }: Preference): ColumnCh
 const sorted = (choices: Readonly<Record<string, unknown>>) =>
   Object.entries(choices).sort(([a], [b]) => (a < b ? -1 : 1));
 
-/** What makes two choices of columns the same, as a text to compare. */
+/** The identity of a choice of columns, as a text to compare. */
 export const choiceText = ({ order, shown, pinned, widths }: ColumnChoice): string =>
   JSON.stringify([order, sorted(shown), sorted(pinned), sorted(widths)]);
 
@@ -45,7 +45,7 @@ export type Arrangement<Row> = {
   readonly hidden: readonly Column<Row>[];
 };
 
-/** A column with the pin that somebody has given it, or without the one that they have taken off. */
+/** A column with the pin that the reader has given it, or without the one that they have taken off. */
 function pinnedAs<Row>(column: Column<Row>, { pinned }: Preference): Column<Row> {
   const isPinned = pinned[column.key];
   if (isPinned === undefined || isPinned === (column.pinned !== undefined)) return column;
@@ -126,7 +126,7 @@ export const widenColumn = (preference: Preference, key: string, width: number):
   },
 });
 
-/** The declared columns again; row height is a matter of the screen and stays. */
+/** The declared columns again; the row height stays, since it fits the screen. */
 export const resetColumns = (preference: Preference): Preference => ({
   ...PLAIN,
   density: preference.density,
@@ -160,7 +160,7 @@ export function parsePreference(text: string | null): Preference {
   };
 }
 
-/** Under what a browser kept a list before views could be kept elsewhere, columns and all. */
+/** The key under which a browser kept a list, columns and all, before the server could keep views. */
 export const formerKey = (list: string): string => `list:${list}`;
 const keyOf = (list: string): string => `look:${list}`;
 

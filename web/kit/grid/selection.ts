@@ -1,4 +1,4 @@
-/** Which rows an act is meant for: some by id, or every row of the filtered result as a separate explicit step. */
+/** The rows that an act is for: some by id, or every row of the filtered result as a separate explicit step. */
 export type Selection =
   | { readonly kind: 'some'; readonly ids: ReadonlySet<string> }
   | { readonly kind: 'whole' };
@@ -13,7 +13,7 @@ export const isSelected = (selection: Selection, id: string): boolean =>
 export const selectedCount = (selection: Selection, total: number): number =>
   selection.kind === 'whole' ? total : selection.ids.size;
 
-/** How the check in the head looks for the rows of this page. */
+/** The state of the check in the head for the rows of this page. */
 export function pageCheck(selection: Selection, page: readonly string[]): 'none' | 'mixed' | 'all' {
   const marked = page.filter((id) => isSelected(selection, id)).length;
   if (marked === 0) return selectedCount(selection, 0) > 0 ? 'mixed' : 'none';

@@ -8,16 +8,19 @@ const FIGURES: readonly ColumnKind[] = ['number', 'figure', 'date', 'id'];
 const inkOf = (key: string): string => `--ink-${key}`;
 const lostOf = (key: string): string => `--lost-${key}`;
 
-/** How the cells of a column end where only a part of it is seen: a text with an ellipsis, a figure not at all, since half of it would be another one. */
+/**
+ * How the cells of a column end where only a part of it is seen: a text with an ellipsis, a figure not at all, since half
+ * of it would be another figure.
+ */
 export const edgeStyle = <Row>(column: Column<Row>): CSSProperties =>
   FIGURES.includes(kindOf(column))
     ? ({ '--ink-here': `var(${inkOf(column.key)})` } as CSSProperties)
     : { paddingRight: `calc(var(--s2) + var(${lostOf(column.key)}, 0px))` };
 
 /**
- * Tells the table which of its columns are seen only in part, where its seen part ends, and whether anything stands
- * beyond. It is told past React: a scroll draws no row again. `room` is the width that is seen, 0 while it is not known:
- * to ask the browser for it, or for where it has scrolled to, would have it lay all rows out before it has to.
+ * Marks in the table which of its columns are seen only in part, where its seen part ends, and whether anything stands
+ * beyond. It does so past React: a scroll draws no row again. `room` is the width that is seen, 0 while it is not known:
+ * asking the browser for it, or for where it has scrolled to, would have it lay all rows out too early.
  */
 export function useCovered(layout: GridLayout, room: number): RefObject<HTMLTableElement | null> {
   const ref = useRef<HTMLTableElement>(null);

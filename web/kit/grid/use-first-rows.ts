@@ -1,12 +1,12 @@
 import { useDeferredValue } from 'react';
 
-/** What stands over and under the rows of a list at least: top bar, head, tools, the heads of the columns, pages. */
+/** The least that stands over and under the rows of a list: top bar, head, tools, the heads of the columns, pages. */
 const AROUND = 240;
 const NOT_YET: readonly never[] = [];
 
 /**
- * The rows to be drawn now. Of the first that there are those come first that the window can show, `height` pixels each;
- * the others follow as soon as these are on the screen, so that nobody waits for what is not seen.
+ * The rows to draw now. Of a first result the rows that the window can show come first, `height` pixels each; the others
+ * follow once these are on the screen, so that the reader does not wait for rows out of sight.
  */
 export function useFirstRows<Row>(rows: readonly Row[], height: number): readonly Row[] {
   const before = useDeferredValue<readonly Row[]>(rows, NOT_YET);

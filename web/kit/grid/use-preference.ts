@@ -9,12 +9,12 @@ import {
   writePreference,
 } from './preference.ts';
 
-/** Columns that stand otherwise than the open view says, until they are kept with it or it is left. */
+/** Columns that differ from the open view, until they are kept with it or the reader leaves it. */
 type Changed = { readonly view: string; readonly columns: ColumnChoice };
 
 /**
- * How this person looks at a list. What the list has of its own is read once and kept with every change; a view with
- * columns of its own brings them along, and changing those changes no other's.
+ * How this person looks at a list. The list's own columns are read once and kept with every change. A view with columns of
+ * its own brings them along, and changing those changes no other's.
  */
 export function usePreference(
   store: KeepStore,

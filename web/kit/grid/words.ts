@@ -74,7 +74,7 @@ export const LIST_WORDS = {
   done: { az: 'Göstər', en: 'Show' },
 } as const satisfies Record<string, Words>;
 
-/** What of a view can be changed. */
+/** The changes of a view, by name. */
 export const CHANGE_WORDS = {
   search: { az: 'axtarış', en: 'search' },
   filter: { az: 'filtr', en: 'filter' },

@@ -12,7 +12,7 @@ export type Visit = {
 
 const words = (az: string, en = az) => ({ az, en });
 
-/** Every kind of column once: pinned, plain, unhideable and one that is not shown until somebody chooses it. */
+/** Every kind of column once: pinned, plain, unhideable and one that is hidden until a reader chooses it. */
 export const columns: readonly Column<Visit>[] = [
   {
     key: 'plate',

@@ -129,7 +129,7 @@ function Question({
   );
 }
 
-/** One question before an act that weighs: what will happen, the reason if kept, and the verb. */
+/** One question before a grave act: what will happen, the reason if one is kept, and the verb. */
 export function ConfirmDialog({ opened, title, ...question }: ConfirmDialogProps) {
   const describedBy = useId();
   return (

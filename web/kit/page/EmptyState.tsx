@@ -55,7 +55,7 @@ export function NothingMatches({ text, onClear }: { text?: ReactNode; onClear?: 
   );
 }
 
-/** It failed: what did, a way to try again, and the code to quote to whoever helps. */
+/** It failed: what did, a way to try again, and the code to quote to support. */
 export function Failed({
   title,
   text,

@@ -28,8 +28,8 @@ function useRollLength(paper: RefObject<HTMLElement | null>, isRoll: boolean): v
 export type PagePaper = 'a4' | 'card';
 
 /**
- * Says what paper the whole page is printed on, for sheets that stand in the middle of it: where only they say so, another
- * empty page of another paper comes before them.
+ * Sets the paper of the whole page, for sheets that stand in the middle of it: where only they set it, an empty page of
+ * another paper comes before them.
  */
 export function usePaper(paper: PagePaper): void {
   useEffect(() => {
@@ -63,7 +63,7 @@ export function PrintSheet({ paper, children }: { paper: PagePaper | 'a5' | 'rol
   );
 }
 
-/** What stands at the foot of every A4 sheet: from whom it is and when it was printed, and whatever else, side by side. */
+/** The foot of every A4 sheet: its issuer, when it was printed, and further notes, side by side. */
 export const SheetFoot = ({ children }: { children: ReactNode }) => (
   <footer className={part.foot}>{children}</footer>
 );

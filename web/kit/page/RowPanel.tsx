@@ -14,13 +14,13 @@ const STEP_WORDS = {
 
 const STEPS: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** Whether a key was meant for something that has a use of its own for it. */
+/** Whether a key belongs to an element that has a use of its own for it. */
 const isTaken = ({ target }: KeyboardEvent) =>
   target instanceof Element && target.closest('input, textarea, [role="listbox"], [role="dialog"]') !== null;
 
 type PanelProps = {
   readonly title: string;
-  /** How the row stands, beside its title. */
+  /** The state of the row, beside its title. */
   readonly beside?: ReactNode;
   /** To the row above or below in the list. */
   readonly step: (by: -1 | 1) => void;
@@ -29,9 +29,7 @@ type PanelProps = {
   readonly children: ReactNode;
 };
 
-/**
- * A row beside its list: nothing lies over the list, so that one can walk on through it. Up and down walk, Escape closes.
- */
+/** A row beside its list: nothing covers the list, so that a person can walk on through it. Up and down walk, Escape closes. */
 export function RowPanel({ title, beside, step, close, foot, children }: PanelProps) {
   const say = useSay();
   useEffect(() => {
@@ -61,7 +59,7 @@ export function RowPanel({ title, beside, step, close, foot, children }: PanelPr
   );
 }
 
-/** What a row says, between the head of its panel and the foot. */
+/** The facts of a row, between the head of its panel and the foot. */
 export const RowPanelBody = ({ children }: { readonly children: ReactNode }) => (
   <div className={part.in}>{children}</div>
 );

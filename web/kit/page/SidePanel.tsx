@@ -5,7 +5,7 @@ import { PlainIconButton } from '../part/PlainIconButton.tsx';
 import part from './RowPanel.module.css';
 import { WORDS } from '../words.ts';
 
-/** Something that is done beside a list: nothing lies over the list. The whole page on a phone. */
+/** A task beside a list: nothing covers the list. The whole page on a phone. */
 export function SidePanel(props: {
   readonly title: string;
   readonly close: () => void;

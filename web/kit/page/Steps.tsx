@@ -11,9 +11,9 @@ type StepsProps<Key extends string> = {
   readonly label: string;
   readonly steps: readonly { readonly key: Key; readonly text: string }[];
   readonly at: Key;
-  /** How far it has been done, by place: further steps cannot be gone to. */
+  /** The furthest step done, by place: the reader cannot go to steps beyond it. */
   readonly furthest: number;
-  /** The address of a step, which is where the state of a flow is kept: "back" leads to the step before. */
+  /** The address of a step, which holds the state of a flow: "back" leads to the step before. */
   readonly hrefOf: (key: Key) => string;
   readonly go: (key: Key) => void;
 };

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from '../part/Icon.tsx';
 import part from './Strip.module.css';
 
-/** One calm line above a list: a sign, a sentence, and at its end what may be done about it. */
+/** One calm line above a list: a sign, a sentence, and at its end an act. */
 export function Strip({
   icon,
   title,

@@ -1,7 +1,7 @@
-/** How a step stands to where somebody is: behind, here, next to be reached again, or not yet to be gone to. */
+/** A step as seen from the present one: behind, here, open again, or not yet in reach. */
 export type StepState = 'done' | 'current' | 'open' | 'ahead';
 
-/** How each step of a flow stands: `at` is where somebody is, `furthest` how far it has been done, both by place. */
+/** The state of each step of a flow: `at` is the present step, `furthest` the last one in reach, both by place. */
 export const stepStates = (count: number, at: number, furthest: number): readonly StepState[] =>
   Array.from({ length: count }, (_, place) => {
     if (place === at) return 'current';
@@ -10,8 +10,8 @@ export const stepStates = (count: number, at: number, furthest: number): readonl
   });
 
 /**
- * The step that an address names; the furthest that has been done where it names one further on, or none. A link to
- * the last step, opened anew, begins where there is something to do.
+ * The step that an address names; the furthest one done where it names one beyond, or none. A link to the last step, opened
+ * anew, begins where there is something to do.
  */
 export function stepIn<Key extends string>(
   named: string | null | undefined,

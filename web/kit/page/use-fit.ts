@@ -6,7 +6,7 @@ const SMALLEST = 40;
 const isOver = (room: HTMLElement): boolean =>
   room.scrollHeight > room.clientHeight + 1 || room.scrollWidth > room.clientWidth + 1;
 
-/** Sets what stands in a room of fixed size as large as it fits there; `--fit` tells what must stay as large as it is. */
+/** Sets the content of a room of fixed size as large as it fits there; with `--fit` a part can keep its own size. */
 function fit(room: HTMLElement): void {
   const content = room.firstElementChild;
   if (!(content instanceof HTMLElement)) return;
@@ -25,7 +25,7 @@ function fit(room: HTMLElement): void {
   set(fits);
 }
 
-/** Makes the one thing that stands in a room of fixed size smaller until it fits, whatever names people have. */
+/** Makes the content of a room of fixed size smaller until it fits, however long the names are. */
 export function useFit(room: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     let isThere = true;

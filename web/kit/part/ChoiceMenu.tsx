@@ -6,7 +6,7 @@ import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
 import { useSay } from '../language.tsx';
 
-/** A small button beside another whose menu says how that one does its work: one of a few ways, the chosen one ticked. */
+/** A small button beside another: its menu chooses in which of a few ways that one works, the chosen one ticked. */
 export function ChoiceMenu<Choice extends string>(props: {
   readonly label: string;
   readonly choices: readonly Choice[];

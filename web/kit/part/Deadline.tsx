@@ -1,11 +1,11 @@
 import { Status } from './Status.tsx';
 
-/** How something stands that is valid until a day: `days` are those until its last one, 0 on that day itself. */
+/** The state of something valid until a day: `days` are those until its last one, 0 on that day itself. */
 type DeadlineState =
   | { readonly state: 'unknown' | 'unlimited' | 'valid' | 'over' }
   | { readonly state: 'ends'; readonly days: number };
 
-/** What is said of it; nothing is drawn of what is valid where there is no text for that. */
+/** The texts of a deadline; without `valid` a valid one draws nothing. */
 type DeadlineTexts = {
   readonly over: string;
   readonly today: string;
@@ -13,7 +13,7 @@ type DeadlineTexts = {
   readonly valid?: string;
 };
 
-/** Whether something is valid, ends soon or is over: one shape and colour for each wherever it is told. */
+/** Whether something is valid, ends soon or is over: one shape and colour for each on every screen. */
 export function Deadline({
   of,
   texts,

@@ -5,10 +5,10 @@ import { focusAgain } from './use-return-focus.ts';
 const POINTERS = ['mousedown', 'touchstart'];
 
 /**
- * A menu below its button. Escape closes it from its first moment: a menu hears the key only once the focus has moved
- * into it, and on a busy machine somebody's key is faster than that. Such a key also overtakes the focus on its way in,
- * which then leaves with the menu; so whoever opened it is asked again once it is gone. Other keys from outside leave it open:
- * the one that opened it may still be on its way, and Tab does not lead out.
+ * A menu below its button. Escape closes it from its first moment: the menu hears the key only once the focus has moved
+ * into it, and in a busy browser a person is faster than that. Such a key also overtakes the focus on its way in, which
+ * then leaves with the menu; so the element that opened it gets the focus back once the menu is gone. Other keys from
+ * outside leave it open: the one that opened it may still be on its way, and Tab does not lead out.
  */
 export function DropMenu(props: MenuProps) {
   const [isOpen, setOpen] = useState(false);

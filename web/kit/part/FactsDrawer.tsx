@@ -6,7 +6,7 @@ import { useSay } from '../language.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
 import { WORDS } from '../words.ts';
 
-/** A record beside its list for somebody who may look but not change. */
+/** A record beside its list, for a reader who may not change it. */
 export function FactsDrawer(props: {
   readonly title: string;
   readonly facts: readonly { readonly label: string; readonly value: ReactNode }[];

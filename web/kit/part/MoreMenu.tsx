@@ -23,8 +23,8 @@ function OpenedMenu({ label, children }: { label: string; children: ReactNode })
 }
 
 /**
- * What can be done with one row of a list, behind three points. Until it is pressed it is a plain button: a menu for each
- * of its rows is most of what drawing a list costs.
+ * The acts on one row of a list, behind three points. Until it is pressed it is a plain button: a menu for each row is most
+ * of what drawing a list costs.
  */
 export function MoreMenu({ label, children }: { label: string; children: ReactNode }) {
   const [isWanted, setWanted] = useState(false);

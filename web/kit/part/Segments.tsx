@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 
 type SegmentsProps<Value> = {
-  /** What is chosen between. */
+  /** The choices. */
   readonly label: string;
   readonly options: readonly { readonly value: Value; readonly text: string }[];
   readonly value: Value;

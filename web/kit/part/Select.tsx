@@ -15,7 +15,7 @@ type SelectProps<Value> = {
   readonly wide?: boolean;
 };
 
-/** One of a short list that everybody knows, chosen as the machine does it; fields of forms search instead. */
+/** One of a short, familiar list, in the browser's own control; fields of forms search instead. */
 export function Select<Value extends string | number>(props: SelectProps<Value>) {
   const { label, options, value, change, small = false, wide = false } = props;
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Gives the focus back to who had it, on the next frame and only where nothing else has taken it. */
+/** Gives the focus back to its former element, on the next frame and only where nothing else has taken it. */
 export function focusAgain(opener: Element | null): void {
   requestAnimationFrame(() => {
     const isLost = document.activeElement === null || document.activeElement === document.body;
@@ -9,8 +9,8 @@ export function focusAgain(opener: Element | null): void {
 }
 
 /**
- * Gives the focus back to whatever had it before this was drawn, such as the row that a drawer was opened from, once
- * this is gone and nothing else has taken it. A drawer that leaves the page at once does not do that by itself.
+ * Gives the focus back to the element that had it before this was drawn, such as the row that a drawer was opened from,
+ * once this is gone and nothing else has taken it. A drawer that leaves the page at once does not do that by itself.
  */
 export function useReturnFocus(): void {
   const [opener] = useState(() => document.activeElement);

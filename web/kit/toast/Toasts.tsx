@@ -17,7 +17,7 @@ function takeBack(toast: Toast): void {
   toast.undo?.();
 }
 
-/* One key for the way back, wherever the cursor is: who deleted by keyboard shall not have to look for the toast. */
+/* One key for the way back, wherever the cursor is: a person who deletes by keyboard need not look for the toast. */
 function useUndoKey(): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -36,7 +36,7 @@ const signOf = ({ undo, isNews }: Toast) => {
   return isNews ? IconBell : IconCircleCheck;
 };
 
-/** The way to what the toast tells of; whoever takes it has read the toast. */
+/** The way to the subject of the toast; a person who follows it has read the toast. */
 function Way({ toast, way }: { toast: Toast; way: NonNullable<Toast['way']> }) {
   const go = () => {
     toastLog.hide(toast.id);
@@ -79,7 +79,7 @@ function ToastCard({ toast, left, onClose }: { toast: Toast; left: number; onClo
   );
 }
 
-/* Time stands still while the pointer or the focus is on the toast, so that nobody chases it. */
+/* Time stands still while the pointer or the focus is on the toast, so that no reader has to chase it. */
 function FloatingToast({ toast }: { toast: Toast }) {
   const [left, setLeft] = useState(secondsOf(toast));
   const [held, setHeld] = useState(false);

@@ -7,9 +7,9 @@ export type Toast = {
   readonly title: string;
   readonly detail?: string | undefined;
   readonly undo?: (() => void) | undefined;
-  /** Where it leads, and what the way is called. */
+  /** Where it leads, and the words of that link. */
   readonly way?: { readonly text: string; readonly go: () => void } | undefined;
-  /** What somebody else did, good or bad for the reader: without the sign of a success. */
+  /** What another person did, good or bad for the reader: without the sign of a success. */
   readonly isNews?: true | undefined;
   /** How long it floats; 2 unless it is about the person or a registration, which take longer to read. */
   readonly seconds?: number | undefined;
@@ -18,7 +18,7 @@ export type Toast = {
 const SHOWN_SECONDS = 2;
 const UNDO_SECONDS = 5;
 
-/** How many seconds a toast floats: a success two, one that says otherwise as it says, one that can be undone or leads on five. */
+/** How many seconds a toast floats: five where it can be undone or leads on, else as many as it asks for. */
 export const secondsOf = ({
   undo,
   way,

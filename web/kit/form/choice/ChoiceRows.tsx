@@ -4,11 +4,11 @@ import css from './choice-rows.module.css';
 import type { FieldBinding } from '../state/form.ts';
 import type { Option } from './option-search.ts';
 
-/** Choosing one of a few where each wants a sentence: all in sight, a row each. */
+/** Choosing one of a few that need a sentence each: all in sight, a row each. */
 export function ChoiceRows(props: {
   readonly field: FieldBinding<Option | null>;
   readonly options: readonly Option[];
-  /** What each means, by its id. */
+  /** The sentence of each, by its id. */
   readonly told: Readonly<Record<string, Words>>;
   readonly label?: Words;
 }) {

@@ -38,9 +38,9 @@ export function OptionRows(props: {
   readonly query: string;
   readonly chosen: string | null;
   readonly create: Words | undefined;
-  /** What is said where nothing is found. */
+  /** The text where nothing is found. */
   readonly none: Words | undefined;
-  /** What is being chosen, for those who hear the list. */
+  /** The name of the list for screen readers. */
   readonly label: string;
 }) {
   const say = useSay();

@@ -15,14 +15,14 @@ export type SearchFieldProps = FieldProps<Option | null> & {
   readonly load: LoadOptions;
   /** How many letters open the list: 1 for catalogues, 0 where everything fits in it. */
   readonly from?: 0 | 1;
-  /** What is searched for until something else is typed: it stands in the field as soon as that is opened. */
+  /** The search until something else is typed: it stands in the field as soon as the list opens. */
   readonly suggested?: string;
-  /** The last row, "create …": its words, and what opens with the typed text. */
+  /** The last row, "create …": its words, and the form that opens with the typed text. */
   readonly create?: { readonly words: Words; readonly open: (text: string) => void };
   readonly clearable?: boolean;
-  /** What is said where nothing is found, if more than that. */
+  /** The text where nothing is found, if not the usual one. */
   readonly none?: Words | undefined;
-  /** What to do where the list does not have it, under the options. */
+  /** Advice under the options, for a person who does not find the row. */
   readonly advice?: Words;
 };
 
@@ -41,7 +41,7 @@ export function SearchField(props: SearchFieldProps) {
   const search = useOptionSearch(load, isAsked && combobox.dropdownOpened ? query : null);
   const { options } = search.found;
   const { selectFirstOption, resetSelectedOption } = combobox;
-  // Where nothing was found, Enter creates; while the answer is on its way nobody knows yet.
+  // Enter creates once the search has found nothing; while the answer is on its way it does not.
   const isFirst = options.length > 0 || (create !== undefined && search.state === 'found');
 
   useEffect(() => {

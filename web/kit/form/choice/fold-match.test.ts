@@ -35,7 +35,7 @@ describe('matched letters', () => {
     expect(marked('rəhim kamal')).toEqual([]);
   });
 
-  /** Cases whose first and last sign are both looked at. */
+  /** Cases in which the first and the last sign of a match matter. */
   const seen = FOLD_CASES.filter(
     ([text]) => [...text].at(0) && fold([...text].at(0) ?? '') && fold([...text].at(-1) ?? ''),
   );

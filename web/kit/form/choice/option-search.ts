@@ -1,7 +1,7 @@
 import { foldedWords } from '@terezi/domain/grammar/text/fold.ts';
 import { foldIncludes } from './fold-match.ts';
 
-/** Something to choose: its id, its name, and a second fact that tells namesakes apart. */
+/** Something to choose: its id, its name, and a second fact that distinguishes namesakes. */
 export type Option = {
   readonly id: string;
   readonly name: string;
@@ -14,8 +14,8 @@ export type Option = {
 export type Found = { readonly options: readonly Option[]; readonly total?: number };
 
 /**
- * Asks the source; the signal ends when a newer query makes the answer worthless. A source that asks the server names
- * the `place` where the page keeps what it knows of the noun, so that its answers go with all others of that noun.
+ * Asks the source; the signal ends when a newer query makes the answer worthless. A source that asks the server names the
+ * `place` where the page keeps what it knows of the noun, so that its answers expire with all others of that noun.
  */
 export type LoadOptions = ((query: string, signal: AbortSignal) => Promise<Found>) & {
   readonly place?: readonly string[];
@@ -30,7 +30,7 @@ export const optionsFrom = (
 /** How many options a list offers at once. */
 export const OPTION_LIMIT = 25;
 
-/** So long an answer counts as today's; then it is shown and asked again. Others add rows at other desks. */
+/** How long an answer counts as fresh; after that it is shown and asked again. Others add rows at other desks. */
 const FRESH_MS = 30_000;
 
 const numbers = new WeakMap<LoadOptions, number>();
@@ -53,7 +53,7 @@ export const askingOptions = (load: LoadOptions, query: string) => ({
   staleTime: FRESH_MS,
 });
 
-/** The question how something that is chosen is called, kept under its noun; without the name it is only counted. */
+/** The question for the name of a chosen id, kept under its noun. Without an answer the choice is only counted. */
 export const askingName = (
   { load, named }: { load: LoadOptions; named: (ids: readonly string[]) => Promise<readonly Option[]> },
   id: string,
@@ -64,7 +64,7 @@ export const askingName = (
   meta: { quiet: true },
 });
 
-/** Whether an answer, known by its key, came from this source: another source's options are never shown meanwhile. */
+/** Whether an answer, known by its key, came from this source: the options of another source are never shown meanwhile. */
 export const isFrom = (load: LoadOptions, queryKey: readonly unknown[]): boolean =>
   optionsKey(load).every((part, at) => queryKey[at] === part);
 

@@ -14,7 +14,7 @@ const drivers: readonly Option[] = [
   { id: '8', name: 'Elvin Quliyev' },
   { id: '9', name: 'Elvin Əliyev' },
 ];
-/** Everybody whose name begins with the letters; `total` says that there are more than that. */
+/** The drivers whose names begin with the letters; `total` says that there are more than that. */
 const found = (query: string, total?: number): Found => ({
   options: drivers.filter(({ name }) => fold(name).startsWith(fold(query))),
   ...(total !== undefined && { total }),
@@ -22,7 +22,7 @@ const found = (query: string, total?: number): Found => ({
 
 type Options = Partial<SearchFieldProps> & { value?: Option | null; load?: LoadOptions };
 
-/** A field that chooses a driver, and what was chosen, created and left. */
+/** A field that chooses a driver, and what the person chose, created and left. */
 function field({ value = null, load = async (query) => found(query), ...more }: Options = {}) {
   const told = { chosen: [] as (string | null)[], created: [] as string[], left: 0 };
   function Held() {

@@ -22,7 +22,7 @@ export function numberFault(pattern: 'phone' | 'telegram', text: string): Words 
   return /\D/.test(text) ? fieldProblems.numbersOnly : patternFault(pattern, text);
 }
 
-/** Addresses that can be written to; the server looks at them more closely. */
+/** Reads like an address that takes mail; the server checks more closely. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
 /** Whether a text reads like an address. */
 export const isEmail = (text: string): boolean => EMAIL.test(text);
@@ -30,7 +30,7 @@ export const isEmail = (text: string): boolean => EMAIL.test(text);
 export const emailFault = (text: string): Words | null =>
   textFault(text) ?? (isEmail(text.trim()) ? null : fieldProblems.email);
 
-/** What is wrong of all that was looked at. */
+/** The faults among these; fields without one are left out. */
 export const foundFaults = (faults: Readonly<Record<string, Words | null>>): Record<string, Words> =>
   Object.fromEntries(Object.entries(faults).filter((fault): fault is [string, Words] => fault[1] !== null));
 
@@ -40,5 +40,5 @@ export const withoutBlanks = (text: string): string => text.replaceAll(/\s/g, ''
 /** A number as it is kept: people paste it with a plus, blanks, dashes and brackets. */
 export const digitsOf = (text: string): string => text.replaceAll(/[\s+()\-–]/g, '');
 
-/** How a number of twelve digits is written, said under its field. */
+/** The hint under a field of twelve digits: how such a number is written. */
 export const numberHint: Words = { az: 'məsələn, 994501234567', en: 'for example, 994501234567' };

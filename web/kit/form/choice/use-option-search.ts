@@ -5,7 +5,7 @@ import { askingOptions, type Found, isFrom, type LoadOptions } from './option-se
 const PAUSE_MS = 150;
 const NONE: Found = { options: [] };
 
-/** How a search stands: old options stay on screen while newer ones are on their way. */
+/** The state of a search: old options stay on screen while newer ones are on their way. */
 export type OptionSearch = {
   readonly found: Found;
   readonly state: 'idle' | 'waiting' | 'found' | 'failed';

@@ -5,7 +5,7 @@ import type { FieldProps } from './Field.tsx';
 import { type Choosable, PickSet } from './PickFields.tsx';
 import css from './few.module.css';
 
-/** As many of a few short words as one likes, side by side, each pressed or not. */
+/** Any number of a few short words, side by side, each pressed or not. */
 export function ManySegmentsField<Id extends string | number>(
   props: FieldProps<readonly Id[]> & { readonly options: readonly (Choosable<Id> & { whole: string })[] },
 ) {
@@ -34,7 +34,7 @@ export function ManySegmentsField<Id extends string | number>(
   );
 }
 
-/** One of a short list that everybody knows, folded until it is opened. */
+/** One of a short, familiar list, folded until it is opened. */
 export function SelectField<Id extends string>(
   props: FieldProps<Id> & { readonly options: readonly Choosable<Id>[] },
 ) {

@@ -5,7 +5,10 @@ import css from './field.module.css';
 
 const LAYOUT = { 1: css.single, 2: css.pair, 3: css.triple, beside: css.beside } as const;
 
-/** Fields side by side: one for long names, two for short pairs, three for figures; one below the other on a phone. `beside` puts labels left of their controls, in rows without a message line. */
+/**
+ * Fields side by side: one for long names, two for short pairs, three for figures; one below the other on a phone. `beside`
+ * puts labels left of their controls, in rows without a message line.
+ */
 export function FieldGroup({
   columns,
   children,

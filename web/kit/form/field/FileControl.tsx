@@ -14,17 +14,17 @@ import { FILE_WORDS } from './file-words.ts';
 type FileControlProps = {
   readonly id: string;
   readonly label: Words;
-  /** A picture is shown; of another file its name stands there. */
+  /** A picture is shown; any other file by its name. */
   readonly kind: 'picture' | 'file';
   readonly limits: FileLimits;
   readonly way: SendingFile;
-  /** What stands there now, drawn beside the buttons; `isEmpty` where that is no file. */
+  /** The present file, drawn beside the buttons; `isEmpty` where that is no file. */
   readonly shown: ReactNode;
   readonly isEmpty: boolean;
   readonly remove?: () => void;
-  /** What is said where nothing is wrong; the limit where left out. */
+  /** The text where nothing is wrong; the limit where left out. */
   readonly hint?: Message;
-  /** What is wrong with the value of the form; what became of a file stands before it. */
+  /** The fault of the form's value; the refusal of a file comes before it. */
   readonly message?: Message | null;
   /** Nothing can be chosen or removed now. */
   readonly isOff?: boolean;
@@ -35,7 +35,7 @@ const WORDS_OF = {
   file: { choose: FILE_WORDS.chooseFile, remove: FILE_WORDS.removeFile, icon: IconUpload },
 } as const;
 
-/** How far a file is, and the way to stop it. */
+/** The progress of a file, and the way to stop it. */
 function Progress({ name, share, stop }: { name: string; share: number; stop: () => void }) {
   const say = useSay();
   const text = say(FILE_WORDS.sendingFile, { name, percent: Math.round(share * 100) });
@@ -63,13 +63,13 @@ export function FileControl(props: FileControlProps) {
   };
   const chosen = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     take(currentTarget.files?.[0]);
-    // The same file may be chosen again after it was refused.
+    // Lets a person choose the same file again after it was refused.
     currentTarget.value = '';
   };
   const act = (deed: () => void) => () => {
     if (isOff) return;
     deed();
-    // A button that goes with what it does must not take the focus along.
+    // A button that its own deed removes must not take the focus along.
     choose.current?.focus();
   };
   const told = sending.state === 'refused' ? sending.message : message;

@@ -5,7 +5,7 @@ import { useSay } from '../../language.tsx';
 import { Field, type FieldProps } from './Field.tsx';
 import css from './field.module.css';
 
-/** What stands in a form and follows from something else in it: what it says, and where that is from. */
+/** A value that follows from another field of the form: its text, and where it comes from. */
 export function FixedField<Value>(
   props: Omit<FieldProps<Value>, 'optional' | 'disabled'> & { readonly text: string; readonly from: Words },
 ) {

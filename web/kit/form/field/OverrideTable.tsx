@@ -4,7 +4,7 @@ import { useSay } from '../../language.tsx';
 import css from './pick.module.css';
 import { FORM_WORDS } from '../words.ts';
 
-/** Something that is so or not: by what it is inherited from, and by the own word, null where that is the inherited one. */
+/** A yes or no that is inherited, and the own one in its place; null where the inherited one holds. */
 export type Override = {
   readonly key: string;
   readonly words: Words;
@@ -51,7 +51,7 @@ function OverrideRow(props: Override & Pick<OverrideTableProps, 'back' | 'disabl
   );
 }
 
-/** What is inherited beside what is so for this one; rows that differ are marked and have the way back. */
+/** What is inherited beside what holds for this one; rows that differ are marked and have the way back. */
 export function OverrideTable({ parts, head, back, disabled = false }: OverrideTableProps) {
   const say = useSay();
   return (

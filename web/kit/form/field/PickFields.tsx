@@ -6,7 +6,7 @@ import type { FieldProps } from './Field.tsx';
 import css from './pick.module.css';
 import { FORM_WORDS } from '../words.ts';
 
-/** Something that can be picked; the fact tells more of it. */
+/** Something to pick; the fact says more about it. */
 export type Choosable<Id> = { readonly id: Id; readonly name: string; readonly fact?: string };
 
 /** Controls that are one field: its name, what stands in it, and its one line of text. */
@@ -73,7 +73,7 @@ export function RadioRows<Id extends string | number>(
   );
 }
 
-/** As many of a few as one likes, each with its box. */
+/** Any number of a few, each with its box. */
 export function CheckRows<Id extends string | number>(
   props: FieldProps<readonly Id[]> & {
     readonly options: readonly Choosable<Id>[];

@@ -4,7 +4,7 @@ import { Field, type FieldProps } from './Field.tsx';
 import css from './field.module.css';
 
 type TextFieldProps = FieldProps<string> & {
-  /** Turns what is typed into what is kept, for example a plate into capitals. */
+  /** Turns typed text into the kept value, for example a plate into capitals. */
   readonly normalize?: (text: string) => string;
   /** Plates, receipt and record numbers: heavier, with the dotted zero. */
   readonly code?: boolean;

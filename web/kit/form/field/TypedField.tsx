@@ -27,8 +27,8 @@ type TypedFieldProps<Value> = FieldProps<Value | null> & {
 };
 
 /**
- * A value written as text: it is read with every keystroke, printed in one manner when the field is left, and
- * what cannot be read stays in the field as it was typed.
+ * A value written as text: read with every keystroke and printed in one manner when the person leaves the field. Text that
+ * cannot be read stays as it was typed.
  */
 function TypedField<Value>(props: TypedFieldProps<Value>) {
   const say = useSay();
@@ -73,7 +73,7 @@ const rule = (props: Partial<DecimalRule>, decimals: DecimalRule['decimals']): D
   sign: props.sign ?? 'not-negative',
 });
 
-/** Kilograms in, whole grams out; at most two decimals unless told otherwise. */
+/** Kilograms in, whole grams out; at most two decimals unless given otherwise. */
 export function MassField(props: NumberProps<Grams>) {
   return (
     <TypedField
@@ -110,7 +110,7 @@ export function IntegerField(props: NumberProps<number>) {
   );
 }
 
-/** A day, kept as YYYY-MM-DD; written DD.MM.YYYY whatever the browser's own language, ↑ and ↓ step by a day. */
+/** A day, kept as YYYY-MM-DD; written DD.MM.YYYY in every browser language, ↑ and ↓ step by a day. */
 export function DateField(props: FieldProps<string | null>) {
   return (
     <TypedField

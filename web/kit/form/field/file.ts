@@ -8,14 +8,14 @@ export type FileLimits = { readonly types?: readonly string[]; readonly most: nu
 
 const MEGABYTE = 1024 * 1024;
 
-/** The most that a file may have, as people say it. */
+/** The largest size of a file, in words. */
 export const mostMegabytes = ({ most }: FileLimits): number => Math.floor(most / MEGABYTE);
 
 const isPicture = (type: string): boolean => PICTURE_TYPES.some((known) => known === type);
 
 /**
- * What is wrong with a file before any of it is sent: whoever chose a film is told at once, not after minutes. What it
- * really is only its bytes say, which the server reads; a browser that has no word for it asks the server too.
+ * What is wrong with a file before any of it is sent: a person who chose a film learns it at once, not after minutes. Only
+ * its bytes, which the server reads, say what it really is; where the browser names no type, the server decides too.
  */
 export function fileFault(file: Pick<File, 'size' | 'type'>, limits: FileLimits): Words | null {
   const { types } = limits;
@@ -27,14 +27,14 @@ export function fileFault(file: Pick<File, 'size' | 'type'>, limits: FileLimits)
   return { az: fill(fileProblems.tooLarge, 'az', values), en: fill(fileProblems.tooLarge, 'en', values) };
 }
 
-/** How far a file is: none on its way, one that has been sent so far (0 to 1), or why the last one was not taken. */
+/** The state of a file: none on its way, one sent to this share (0 to 1), or why the last one was refused. */
 export type Sending =
   | { readonly state: 'none' }
   | { readonly state: 'sending'; readonly name: string; readonly share: number }
   | { readonly state: 'stopped' }
   | { readonly state: 'refused'; readonly message: Words | string };
 
-/** How a file is sent: resolves to what it is refused for, or to nothing once it was taken. Stops at `signal`. */
+/** Sends a file: resolves to the refusal, or to nothing once it was taken. Stops at `signal`. */
 export type SendFile = (
   file: File,
   way: { readonly signal: AbortSignal; readonly progress: (share: number) => void },

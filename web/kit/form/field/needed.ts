@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether the form has said above its fields which few of them are needed; then no field says that it is optional. */
+/** Whether the form names above its fields the few that are needed; then no field says that it is optional. */
 export const NeededSaidContext = createContext(false);

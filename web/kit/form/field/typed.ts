@@ -24,13 +24,13 @@ const decimalsAllowed: readonly Words[] = [
 const POSITIVE: Words = { az: 'Müsbət ədəd yazın', en: 'Write a positive number' };
 const NOT_NEGATIVE: Words = { az: 'Mənfi ədəd olmaz', en: 'It cannot be negative' };
 
-/** What numbers a field takes: decimals after the sign, and which side of zero. */
+/** The numbers that a field takes: decimals after the sign, and which side of zero. */
 export type DecimalRule = {
   readonly decimals: 0 | 1 | 2 | 3;
   readonly sign?: 'positive' | 'not-negative' | 'any';
 };
 
-/** "12.340" may be either, so the sentence offers both ways to write it. */
+/** "12.340" may be either number, so the sentence offers both ways to write it. */
 function whichOne(text: string): Words {
   const plain = text.replace(/\s/g, '').replace('\u2212', '-');
   // The comma is the decimal sign that both languages read.

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { type FileLimits, fileFault, type SendFile, type Sending } from './file.ts';
 
-/** A file on its way: how far it is, and what can be done. */
+/** A file on its way: its progress, and what can be done with it. */
 export type SendingFile = {
   readonly sending: Sending;
   readonly send: (file: File) => void;
   /** Stops what is on its way; the file that stood there before stays. */
   readonly stop: () => void;
-  /** Another deed about the file, such as removing it; its refusal is told in the same place. */
+  /** Another deed about the file, such as removing it; its refusal shows in the same place. */
   readonly attempt: (deed: () => Promise<string | undefined>) => void;
 };
 
-/** Sends one file at a time, each looked at before; stops when its field goes. */
+/** Sends one file at a time, each checked before; stops when its field goes. */
 export function useSending(limits: FileLimits, send: SendFile): SendingFile {
   const [sending, setSending] = useState<Sending>({ state: 'none' });
   const running = useRef<AbortController | null>(null);
@@ -37,7 +37,7 @@ export function useSending(limits: FileLimits, send: SendFile): SendingFile {
         if (!stop.signal.aborted) setSending({ state: 'sending', name, share });
       },
     });
-    // Whoever stopped it, or has begun with another one, has been told already.
+    // The person has stopped it or begun another, and the screen shows that already.
     if (running.current !== stop) return undefined;
     running.current = null;
     return setSending(message === undefined ? { state: 'none' } : { state: 'refused', message });

@@ -5,7 +5,7 @@ import { type FormAction, type FormState, shownMessage } from './form-state.ts';
 import { type ByField, type PathOf, pathsOf, placeOf, type ValueAt, valueAt } from './path.ts';
 import { type RowDeed, rowKeysOf } from './rows.ts';
 
-/** The parts that the pieces of a form share while it is drawn once. */
+/** What the pieces of a form share during one drawing. */
 export type Working<Values extends object> = {
   readonly options: FormOptions<Values>;
   readonly id: string;
@@ -14,7 +14,7 @@ export type Working<Values extends object> = {
   readonly dispatch: (action: FormAction<Values>) => void;
 };
 
-/** What a place is called: its own name, behind that of the row it stands in. */
+/** The name of a place: its own, behind that of the row it stands in. */
 function nameOf(labels: object, path: string): Words {
   const named: Readonly<Record<string, unknown>> = { ...labels };
   // The type of `labels` says that every place has its words.
@@ -83,7 +83,7 @@ function wrongFields<Values extends object>({ options, id, state, faults }: Work
   });
 }
 
-/** What is said and done of a form by place. */
+/** What the parts of a page need of a form, by place. */
 export const bindings = <Values extends object>(
   working: Working<Values>,
 ): Pick<Form<Values>, 'nameOf' | 'wrong' | 'field' | 'rows'> => ({

@@ -6,7 +6,7 @@ import { isRows, ownPaths, type PlaceOf, placeOf, sameValue, type ValueAt, value
 import { FORM_PAGE_WORDS } from '../page-words.ts';
 import { FORM_WORDS } from '../words.ts';
 
-/** How the values of some fields read, those of rows whatever the row. */
+/** How the values of some fields read; those of rows alike in every row. */
 export type ShowValues<Values> = {
   readonly [Place in PlaceOf<Values>]?: (value: ValueAt<Values, Place>, language: Language) => string;
 };
@@ -34,7 +34,7 @@ function valueText(value: unknown, language: Language): string {
 export const readAs = (print: unknown, value: unknown, language: Language): string =>
   typeof print === 'function' ? String(print(value, language)) : valueText(value, language);
 
-/** What is told of a changed place: of rows that have only been edited, what was edited in them. */
+/** The places to name for a changed place: of rows that were only edited, the edited fields. */
 function told(before: unknown, after: unknown, path: string): string[] {
   if (!isRows(before) || !isRows(after) || before.length !== after.length) return [path];
   return after.flatMap((row, index) =>
@@ -44,7 +44,7 @@ function told(before: unknown, after: unknown, path: string): string[] {
   );
 }
 
-/** What a form would change, field by field, in declared order. */
+/** The changes of a form, field by field, in declared order. */
 export function useChanges<Values extends object>(
   form: Form<Values>,
   show: ShowValues<Values>,

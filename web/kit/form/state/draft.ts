@@ -3,8 +3,8 @@ import { changedPaths, type FormState, openForm, type TypedText } from './form-s
 import { isGroup, ownPaths, valueAt, withValue } from './path.ts';
 
 /**
- * An unsaved form as kept between visits: only what was changed, so that it can be laid over a record that
- * somebody else has edited meanwhile. `at` is the instant it was written, as ISO text.
+ * An unsaved form as kept between visits: only the changes, so that they can be laid over a record that another person has
+ * edited meanwhile. `at` is the instant it was written, as ISO text.
  */
 export type Draft = {
   readonly at: string;
@@ -15,8 +15,8 @@ export type Draft = {
 };
 
 /**
- * Where a draft is kept: `key` says whose and of what, `shape` what the fields are of which values alone do not tell, such
- * as their kinds: it changes with every version of the form in which what was typed would mean something else.
+ * Where a draft is kept. `key` says whose and of what. `shape` says of the fields what values alone do not, such as their
+ * kinds; it changes with every version of the form in which typed text would mean something else.
  */
 export type DraftPlace = {
   readonly key: string;
@@ -88,7 +88,7 @@ function keptAt({ key, store }: DraftPlace): Draft | null {
   return { at, form, changes, typed: typedTexts(typed) };
 }
 
-/** The draft kept for a form that opens with these values, or null; what cannot be read or was typed into another, goes. */
+/** The draft kept for a form that opens with these values, or null. One that cannot be read, or belongs to another form, is deleted. */
 export function readDraft(place: DraftPlace, initial: object, blanks: BlankRows = {}): Draft | null {
   const found = keptAt(place);
   if (found?.form === markOf(place, initial, blanks)) return found;
@@ -96,7 +96,7 @@ export function readDraft(place: DraftPlace, initial: object, blanks: BlankRows 
   return null;
 }
 
-/** Keeps what was changed, or clears the draft when nothing is; says when it was kept. */
+/** Keeps the changes, or clears the draft when there are none; answers when it was kept. */
 export function writeDraft<Values extends object>(
   place: DraftPlace,
   {

@@ -16,13 +16,13 @@ import { type GoneRow, type RowDeed, withRows } from './rows.ts';
 /** A sentence about a field: ours in both languages, or the server's in the reader's. */
 export type Message = Words | string;
 
-/** What the server refuses, by the field names of the wire. */
+/** The refusals of the server, by the field names of the wire. */
 export type Problem = { readonly Field: string; readonly Message: string };
 
-/** A text that somebody typed and what is wrong with it, kept beside the value it could not become. */
+/** A typed text and what is wrong with it, kept beside the value that it could not become. */
 export type TypedText = { readonly text: string; readonly problem: Words | null };
 
-/** What a form knows. Values are plain data, so that a draft can keep them. */
+/** The state of a form. Values are plain data, so that a draft can keep them. */
 export type FormState<Values> = {
   readonly initial: Values;
   readonly values: Values;
@@ -33,12 +33,12 @@ export type FormState<Values> = {
   readonly refused: ByField<string>;
   /** Refusals that name no field of this form. */
   readonly general: readonly string[];
-  /** Filled in by the program and not yet looked at. */
+  /** Filled in by the program and not yet seen by the person. */
   readonly prefilled: ReadonlySet<string>;
   readonly sending: boolean;
-  /** Somebody has tried to send it, so everything wrong is told above the form too. */
+  /** The person has tried to send it, so all faults stand above the form too. */
   readonly tried: boolean;
-  /** The rows of lists in which some were added, removed or moved, each by what tells it from the others. */
+  /** The rows of lists in which some were added, removed or moved, each by a key of its own. */
   readonly rowKeys: ByField<readonly number[]>;
   /** How many rows were made so far. */
   readonly made: number;
@@ -90,8 +90,8 @@ const kept = <T>(record: ByField<T>, stays: (key: string) => boolean): ByField<T
   Object.fromEntries(Object.entries(record).filter(([key]) => stays(key)));
 
 /**
- * The place in a form that a refusal is about, from the nearest that there is: `Parts.0.Weight` is about that weight, or
- * about that part where it has none, or about the parts; never about a weight that the form has too.
+ * The place in a form that a refusal is about, or the nearest above it: `Parts.0.Weight` is about that weight, or about
+ * that part where it has none, or about the parts; never about a weight elsewhere in the form.
  */
 function placeIn(paths: ReadonlyMap<string, string>, field: string): string | undefined {
   const parts = field
@@ -121,8 +121,7 @@ function changed<Values>(
   state: FormState<Values>,
   { key, value, typed }: Extract<FormAction<Values>, { kind: 'change' }>,
 ): FormState<Values> {
-  // Whoever changes a list or a group as a whole begins it anew; whoever changes a field has answered what was said of
-  // the row and the list it stands in.
+  // A change of a whole list or group begins it anew. A change of a field settles the refusals of the row and the list that it stands in.
   const isWhole = isGroup(value) || isRows(value);
   const stays = (path: string) => path !== key && !(isWhole && isUnder(path, key));
   const others = kept(state.typed, stays);
@@ -192,10 +191,10 @@ export function formReducer<Values extends object>(
   }
 }
 
-/** What `validate` says about values, by place; absent means right. */
+/** The faults of values, by place; absent means right. */
 export type Faults<Values> = { readonly [Path in PathOf<Values>]?: Words | undefined };
 
-/** What is wrong with the rows of a list, each looked at by itself. */
+/** The faults of the rows of a list, each checked by itself. */
 export const faultsInRows = <Row>(
   list: string,
   rows: readonly Row[],
@@ -207,7 +206,7 @@ export const faultsInRows = <Row>(
     ),
   );
 
-/** Everything wrong with a form, whether shown yet or not: what could not be read stands before what is not allowed. */
+/** Every fault of a form, whether shown yet or not: text that cannot be read comes before values that are not allowed. */
 export function faultsOf<Values extends object>(
   state: FormState<Values>,
   found: Faults<Values>,
@@ -230,7 +229,7 @@ export function shownMessage<Values>(
   return state.refused[path] ?? (state.watched.has(path) ? (faults[path] ?? null) : null);
 }
 
-/** The fields that differ from what the form opened with, unreadable texts included; a list is one of them. */
+/** The fields that differ from those at the opening of the form, unreadable texts included; a list is one of them. */
 export const changedPaths = <Values extends object>(state: FormState<Values>): string[] =>
   ownPaths(state.values).filter((path) => {
     const unread = Object.entries(state.typed).some(

@@ -10,15 +10,15 @@ type Options<Values extends object> = {
   readonly initial: Values;
   readonly validate: (values: Values) => Faults<Values>;
   /**
-   * Sends the values. Resolves to what the server refuses, or to nothing when it accepts. A rejection is passed
-   * on to whoever called `submit`, with values and draft untouched.
+   * Sends the values. Resolves to what the server refuses, or to nothing when it accepts. A rejection goes on to the caller
+   * of `submit`, with values and draft untouched.
    */
   readonly submit: (values: Values) => Promise<readonly Problem[] | undefined>;
-  /** What follows once the values were accepted: mostly closing. */
+  /** Called once the values were accepted: mostly closes the form. */
   readonly accepted?: () => void;
   /** Without it nothing is kept between visits. */
   readonly draft?: DraftPlace;
-  /** Called by Esc and by the cancel buttons; whether to ask first is the caller's. */
+  /** Called by Esc and by the cancel buttons; the caller decides whether to ask first. */
   readonly cancel?: () => void;
 };
 
@@ -36,7 +36,7 @@ export type FieldBinding<Value> = {
   readonly value: Value;
   readonly typed: TypedText | null;
   readonly message: Message | null;
-  /** Filled in by the program and not yet looked at: drawn dashed. */
+  /** Filled in by the program and not yet seen by the person: drawn dashed. */
   readonly prefilled: boolean;
   readonly change: (value: Value, typed?: TypedText) => void;
   readonly leave: () => void;
@@ -50,7 +50,7 @@ export type Wrong = {
   readonly message: Message;
 };
 
-/** A row of a list: where it stands, what tells it from the others wherever it goes, and what is wrong with it as a whole. */
+/** A row of a list: where it stands, a key that it keeps wherever it moves, and what is wrong with it as a whole. */
 export type FormRow = {
   readonly id: string;
   readonly key: number;
@@ -76,13 +76,13 @@ export type RowsBinding = {
 export type Form<Values extends object> = {
   readonly values: Values;
   readonly initial: Values;
-  /** The places that differ from what the form opened with; a list is one of them. */
+  /** The places that differ from those at the opening of the form; a list is one of them. */
   readonly changes: readonly string[];
-  /** What a place is called; one in a row with its row. */
+  /** The name of a place; of one in a row, with its row. */
   readonly nameOf: (path: string) => Words;
   readonly isDirty: boolean;
   readonly isSending: boolean;
-  /** What is wrong, once somebody has tried to send the form; before that each field speaks for itself. */
+  /** The faults, once the person has tried to send the form; before that each field shows its own. */
   readonly wrong: readonly Wrong[];
   /** What the server refuses without naming a field of this form. */
   readonly general: readonly string[];

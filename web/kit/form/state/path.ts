@@ -7,7 +7,7 @@ type Reference = { readonly id: string; readonly name: string };
 type Whole = string | number | boolean | null | undefined | Reference;
 
 export type KeyOf<Values> = keyof Values & string;
-/** Something about some fields, by their places. */
+/** A value for each of some fields, by their places. */
 export type ByField<T> = Readonly<Record<string, T>>;
 
 type Below<Key extends string, Value> = Value extends Whole
@@ -29,7 +29,7 @@ type InRow<Row, Path> = Path extends `${number}`
     ? ValueAt<Row, Rest>
     : ValueAt<Row, Path>;
 
-/** What stands at a place, or at such a place of any row. */
+/** The value at a place, or at such a place of any row. */
 export type ValueAt<Values, Path> = Values extends readonly (infer Row)[]
   ? InRow<Row, Path>
   : Path extends KeyOf<Values>
@@ -48,7 +48,7 @@ type NamedBelow<Key extends string, Value> = Value extends Whole
       : `${Key}.${PlaceOf<Row>}`
     : `${Key}.${PlaceOf<Value>}`;
 
-/** The places of a form whatever the row: what has a name of its own. */
+/** The places of a form that have a name of their own, the same for every row. */
 export type PlaceOf<Values> = {
   [Key in KeyOf<Values>]: Key | NamedBelow<Key, Values[Key]>;
 }[KeyOf<Values>];
@@ -82,7 +82,7 @@ export const isRows = (value: unknown): value is readonly unknown[] =>
 const inside = (path: string, part: string | number): string =>
   path === '' ? String(part) : `${path}.${part}`;
 
-/** What stands at a place; undefined where there is nothing. */
+/** The value at a place; undefined where there is none. */
 export const valueAt = (values: unknown, path: string): unknown =>
   path.split('.').reduce((value, part): unknown => {
     if (typeof value !== 'object' || value === null) return undefined;
@@ -128,7 +128,7 @@ export const ownPaths = (values: unknown, at = ''): string[] =>
 /** Whether a place lies in another one. */
 export const isUnder = (path: string, other: string): boolean => path.startsWith(`${other}.`);
 
-/** A place whatever the row, as names are given: `parts.1.weight` → `parts.weight`. */
+/** A place without the numbers of its rows, as labels are given: `parts.1.weight` → `parts.weight`. */
 export const placeOf = (path: string): string => path.replaceAll(/\.\d+(?=\.|$)/g, '');
 
 /** Whether two plain values are the same; references are the same when their ids are. */

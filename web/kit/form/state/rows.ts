@@ -1,6 +1,6 @@
 import { type ByField, isRows, isUnder, valueAt, withValue } from './path.ts';
 
-/** What can be done with the rows of a list: places are counted from zero. */
+/** The deeds on the rows of a list: places are counted from zero. */
 export type RowDeed =
   | { readonly add: unknown; readonly at: number }
   | { readonly remove: number }
@@ -8,7 +8,7 @@ export type RowDeed =
   /** The row that was removed last stands where it stood. */
   | { readonly back: true };
 
-/** A row that was removed, with all that was known of its fields by their places in it. */
+/** A removed row, with all that was known of its fields by their places in it. */
 export type GoneRow = {
   readonly list: string;
   readonly at: number;
@@ -25,7 +25,7 @@ type Known = {
   readonly rowKeys: ByField<readonly number[]>;
 };
 
-/** What a form knows of its fields by their places, and of its rows by what tells them apart. */
+/** What a form knows of its fields by their places, and of its rows by their keys. */
 type Rowed = {
   readonly values: object;
   readonly typed: ByField<unknown>;
@@ -44,7 +44,7 @@ const countAt = (values: unknown, list: string): number => {
   return Array.isArray(rows) ? rows.length : 0;
 };
 
-/** What tells the rows of a list apart wherever they stand: their first places, or a number of their own. */
+/** The keys of the rows of a list, which they keep wherever they stand: their first places, or a number of their own. */
 export const rowKeysOf = (
   { rowKeys: kept, values }: Pick<Rowed, 'rowKeys' | 'values'>,
   list: string,
@@ -59,7 +59,7 @@ function order(count: number, deed: Exclude<RowDeed, { back: true }>): (number |
   return places;
 }
 
-/** Where a place has gone with its row; null where the row has gone. */
+/** Where a place has gone with its row; null where the row was removed. */
 function moved(path: string, list: string, places: readonly (number | null)[]): string | null {
   if (!isUnder(path, list)) return path;
   const [row = '', ...rest] = path.slice(list.length + 1).split('.');
@@ -118,11 +118,11 @@ function withBack<State extends Rowed>(state: State, list: string): State {
   };
 }
 
-/** The state of a form whose rows were added, removed or moved: all that is known of a field goes with its row. */
+/** The state of a form whose rows were added, removed or moved: all that is known of a field moves with its row. */
 export function withRows<State extends Rowed>(state: State, list: string, deed: RowDeed): State {
   if ('back' in deed) return withBack(state, list);
   const rows = valueAt(state.values, list);
-  // What is on its way is answered by the places it was sent from.
+  // The answer to a form on its way names the places from which it was sent.
   if (!isRows(rows) || state.sending) return state;
   const places = order(rows.length, deed);
   const keys = rowKeysOf(state, list);

@@ -49,7 +49,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   const working: Working<Values> = { options, id, state, faults, dispatch };
   const changes = changedPaths(state);
 
-  // After a refusal is drawn, the first wrong field as people read the page, which may not be the declared order.
+  // Once a refusal is drawn, focus the first wrong field in reading order, which may differ from the declared one.
   useEffect(() => {
     if (!isFocusWanted.current) return;
     isFocusWanted.current = false;

@@ -94,7 +94,7 @@ export function FilterChip({ filter, value, change, isShort = false }: ChipProps
   );
 }
 
-/** What is searched for, where the search itself has no room. */
+/** The search text, where the search itself has no room. */
 export function SearchChip({ text, remove }: { readonly text: string; readonly remove: () => void }) {
   const say = useSay();
   return (
@@ -159,8 +159,8 @@ function AddFilter({ filters, value, onChange }: FiltersProps) {
 }
 
 /**
- * The filters of a list beside its search, always visible: what stands, what can be added, and the way to clear them
- * all. Short, beside a selection, only what stands.
+ * The filters of a list beside its search, always visible: those that stand, the way to add one, and the way to clear them
+ * all. Short, beside a selection, only those that stand.
  */
 export function FilterChips({
   filters,

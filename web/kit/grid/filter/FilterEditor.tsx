@@ -33,7 +33,7 @@ type Editing<Kind extends Filter['kind']> = {
   readonly value: FilterValue | undefined;
   readonly change: (value: FilterValue | null) => void;
   readonly close: () => void;
-  /** Tells the chip the names of what was just chosen. */
+  /** Hands the chip the names of what the reader has just chosen. */
   readonly remember: (options: readonly Option[]) => void;
 };
 
@@ -65,7 +65,7 @@ function ReferenceEditor({ filter, value, change, remember }: Editing<'reference
   const isAsked = query.trim() !== '';
   const search = useOptionSearch(filter.load, isAsked ? query : null);
   const ids = idsOf(value);
-  // What stands chosen is there before anything is typed, so that it can be taken back.
+  // The chosen options are there before anything is typed, so that they can be taken back.
   const chosen = useChosen(filter, isAsked ? [] : ids);
   const options = isAsked ? search.found.options.slice(0, OPTION_LIMIT) : chosen;
   const note = {
@@ -245,7 +245,7 @@ function NumberEditor({ filter, value, change, close }: Editing<'number'>) {
   );
 }
 
-/** Asks for what has nothing there, or for what has something. */
+/** Narrows to rows without a value, or to rows with one. */
 function EmptinessEditor({ value, change, close }: Editing<Filter['kind']>) {
   const say = useSay();
   const isEmpty = emptinessOf(value);
@@ -281,7 +281,7 @@ function ByKind({ filter, ...rest }: Editing<Filter['kind']>) {
   }
 }
 
-/** The editor of a filter by its kind, and whether there is to be anything at all. */
+/** The editor of a filter by its kind, and of whether there is to be a value at all. */
 export function FilterEditor(props: Editing<Filter['kind']>) {
   return (
     <>

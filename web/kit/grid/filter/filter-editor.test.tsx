@@ -10,7 +10,7 @@ import type { FilterValue } from '../list-state.ts';
 
 type Told = { changes: (FilterValue | null)[]; closed: number; remembered: string[] };
 
-/** A filter that is being edited, and what it told the list. */
+/** An open filter editor, and what it has set in the list. */
 function edit(filter: Filter, value?: FilterValue) {
   const told: Told = { changes: [], closed: 0, remembered: [] };
   function Held() {
@@ -56,7 +56,7 @@ const everybody: Option[] = [
   { id: '7', name: 'İmran Əliyev', fact: 'AZE 1' },
   { id: '8', name: 'Elvin Quliyev' },
 ];
-/** Drivers by name; where they fail, nobody is found and nobody is named. */
+/** Drivers by name; where they fail, the search finds none and names none. */
 const drivers = (isAway = false): Filter => {
   const away = () => Promise.reject(new Error('away'));
   return {

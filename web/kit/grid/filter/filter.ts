@@ -6,9 +6,9 @@ import type { DateRange, Emptiness, FilterValue, Letters, ListState } from '../l
 type Named = {
   readonly key: string;
   readonly words: Words;
-  /** Whether it can be asked for what has nothing there, and for what has something. */
+  /** Whether it can narrow to rows without a value, and to rows with one. */
   readonly mayBeEmpty?: boolean;
-  /** Stands where a link has brought it, and is offered nowhere: another one is what people choose. */
+  /** Stands where a link has brought it, but is not offered: people choose another one. */
   readonly isLed?: boolean;
 };
 
@@ -31,7 +31,7 @@ export type Filter =
   | (Named & { readonly kind: 'number'; readonly decimals: 0 | 1 | 2 | 3; readonly unit?: Words | undefined })
   | (Named & {
       readonly kind: 'text';
-      /** Whether it can be said that a text begins with the letters, not only that it holds them. */
+      /** Whether it can also ask that a text begins with the letters. */
       readonly hasManners?: boolean;
     });
 
@@ -53,7 +53,7 @@ const isLetters = (value: Said): value is Letters => 'contains' in value || 'sta
 export const rangeOf = (value: FilterValue | undefined): DateRange =>
   isSaid(value) && !isEmptiness(value) && !isLetters(value) ? value : {};
 
-/** Whether nothing is asked for, or something; null where it is neither. */
+/** Whether a filter asks for rows without a value, or with one; null where it asks for neither. */
 export const emptinessOf = (value: FilterValue | undefined): boolean | null =>
   isSaid(value) && isEmptiness(value) ? value.isEmpty : null;
 
@@ -103,7 +103,7 @@ export const choiceNames = (
   language: Language,
 ): string[] => filter.options.filter((o) => ids.includes(o.id)).map((o) => o.words[language]);
 
-/** Those that can be chosen, and those that stand whoever chose them. */
+/** The filters that a reader can choose, and those that a link has brought. */
 export const offered = (filters: readonly Filter[], state: ListState): readonly Filter[] =>
   filters.filter(({ isLed, key }) => !isLed || state.filters[key] !== undefined);
 
@@ -111,7 +111,7 @@ export const offered = (filters: readonly Filter[], state: ListState): readonly 
 export const standing = (filters: readonly Filter[], state: ListState): readonly Filter[] =>
   filters.filter((filter) => state.filters[filter.key] !== undefined);
 
-/** Ranges that people mean by a word, for a site where it is `today`. */
+/** The ranges behind words such as "this month", for a site where it is `today`. */
 export function quickRanges(
   today: string,
 ): Readonly<Record<'today' | 'yesterday' | 'thisMonth' | 'lastMonth', DateRange>> {

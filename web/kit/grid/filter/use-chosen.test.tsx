@@ -9,7 +9,7 @@ import { useChosen, useRemember } from './use-chosen.ts';
 const NAMES: Readonly<Record<string, string>> = { 5: 'İmran', 6: 'Orxan' };
 const optionOf = (id: string): Option[] => (NAMES[id] === undefined ? [] : [{ id, name: NAMES[id] }]);
 
-/** What a filter by drivers has chosen, who was asked for meanwhile, and what the page keeps. */
+/** What a filter by drivers has chosen, which ids the source was asked for meanwhile, and what the page keeps. */
 function drivers(ids: readonly string[], isThere = true) {
   const asked: string[] = [];
   const filter: FilterKind<'reference'> = {

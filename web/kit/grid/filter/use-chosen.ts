@@ -2,7 +2,7 @@ import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { askingName, type Option } from '../../form/choice/option-search.ts';
 import type { FilterKind } from './filter.ts';
 
-/** What a filter by rows has chosen, as far as it is known how that is called. */
+/** The rows that a filter has chosen, as far as their names are known. */
 export const useChosen = (
   filter: FilterKind<'reference'> | null,
   ids: readonly string[],
@@ -12,7 +12,7 @@ export const useChosen = (
     combine: (found) => found.flatMap(({ data }) => data ?? []),
   });
 
-/** Tells how something is called that was just chosen, so that nobody has to ask. */
+/** Keeps the names of the options just chosen, so that the page need not ask the server for them. */
 export function useRemember(filter: FilterKind<'reference'> | null): (options: readonly Option[]) => void {
   const queries = useQueryClient();
   return (options) => {

@@ -27,11 +27,11 @@ export type InnerListProps<Row> = {
   readonly manner: RowManner<Row>;
   /** What stands beside the filters: what the marks in the rows mean. */
   readonly legend?: ReactNode;
-  /** What stands there while it has never had a row. */
+  /** Stands there while it has never had a row. */
   readonly empty: ReactNode;
 };
 
-/** A whole list in the middle of a page, such as what belongs to a row: its filters, its rows, its pages. */
+/** A whole list in the middle of a page, such as the rows that belong to a record: its filters, its rows, its pages. */
 export function InnerList<Row>(props: InnerListProps<Row>) {
   const { label, columns, filters = NO_FILTERS, value, onChange, result, manner, legend } = props;
   const isPhone = usePhone();

@@ -7,7 +7,7 @@ import { isNarrowed, type ListState, withoutFilters } from '../list-state.ts';
 import type { Totals } from '../GridFoot.tsx';
 import { LIST_WORDS } from '../words.ts';
 
-/** What came of asking for a page of rows. */
+/** The result of asking for a page of rows. */
 export type ListResult<Row> =
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; readonly text?: string; readonly code?: string; readonly retry: () => void }

@@ -43,9 +43,9 @@ export type ListPageProps<Row> = {
   readonly columns: readonly Column<Row>[];
   readonly filters?: readonly Filter[];
   readonly views?: readonly View[];
-  /** What can be done with views, where they can be kept. */
+  /** What the reader can do with views, where they can be kept. */
   readonly keeping?: ViewKeeping;
-  /** Search, filters, order, page, size and view: given and told, so that the address can hold them. */
+  /** Search, filters, order, page, size and view: held by the caller, so that the address can hold them. */
   readonly value: ListState;
   readonly onChange: (value: ListState) => void;
   readonly hrefOf?: (value: ListState) => string;
@@ -54,17 +54,17 @@ export type ListPageProps<Row> = {
   readonly selection?: Selection;
   readonly setSelection?: (selection: Selection) => void;
   readonly selecting?: Selecting;
-  /** Who writes the list into a file. */
+  /** Writes the list into a file. */
   readonly exporting?: Pick<Exported, 'make' | 'before'>;
-  /** What is to be known of the list as a whole, over its rows. */
+  /** A notice about the list as a whole, over its rows. */
   readonly notice?: ReactNode;
   /** What the marks in its rows mean, beside the choice of columns; a phone has no room for it. */
   readonly legend?: ReactNode;
   /** What stands in a list that has never had a row. */
   readonly empty: ReactNode;
-  /** The row that is chosen, at full height beside the rows; nothing of it on a phone, whose rows open. */
+  /** The chosen row, at full height beside the rows; left out on a phone, whose rows open. */
   readonly aside?: ReactNode;
-  /** What all rows come to in a picture, right under the last of them. */
+  /** All rows in a picture, right under the last of them. */
   readonly below?: ReactNode;
 };
 

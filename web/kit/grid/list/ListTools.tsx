@@ -12,7 +12,7 @@ import { LIST_WORDS } from '../words.ts';
 
 const PAUSE_MS = 300;
 
-/** The search of a list: tells what is looked for a moment after the last letter, at once on Enter. */
+/** The search of a list: searches a moment after the last letter, at once on Enter. */
 export function ListSearch(props: {
   readonly value: string;
   readonly placeholder: string;
@@ -61,9 +61,9 @@ export function ListSearch(props: {
   );
 }
 
-/** What can be done with selected rows. */
+/** The acts on selected rows. */
 export type Selecting = {
-  /** What the selected rows come to, for example their sum; for the whole result only the server knows. */
+  /** What the selected rows come to, for example their sum; of the whole result only the server knows that. */
   readonly facts?: (selection: Selection) => ReactNode;
   readonly acts: (selection: Selection) => ReactNode;
 };

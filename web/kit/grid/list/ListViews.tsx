@@ -11,7 +11,7 @@ import { changesOf, isNarrowed, type ListState, turnedTo, type View, withView } 
 import { type ColumnChoice, choiceIn, choiceText, PLAIN, type Preference } from '../preference.ts';
 import { CHANGE_WORDS, LIST_WORDS } from '../words.ts';
 
-/** How a list stands just now: what a view of it would keep. */
+/** How a list stands now: what a view of it would keep. */
 export type Look = { readonly state: ListState; readonly columns: ColumnChoice };
 
 /** What can be done with a view that is open. */
@@ -19,17 +19,17 @@ export type OpenView = {
   readonly view: View;
   readonly now: Look;
   readonly isChanged: boolean;
-  /** Has the list as the view says again. */
+  /** Brings the list back to the view. */
   readonly restore: () => void;
 };
 
-/** What can be done with views, where they are kept. */
+/** What the reader can do with views, where they are kept. */
 export type ViewKeeping = {
-  /** The menu of the open view, where somebody has kept it. */
+  /** The menu of the open view, where it is a kept one. */
   readonly menu: (open: OpenView) => ReactNode;
-  /** What keeps how the list stands as a new view. */
+  /** Keeps how the list stands as a new view. */
   readonly add: (now: Look) => ReactNode;
-  /** Keeps the changes of an open view; null where it is not the reader's to change. */
+  /** Keeps the changes of an open view; null where the reader may not change it. */
   readonly saving: (view: View) => ((now: Look) => void) | null;
 };
 
@@ -39,14 +39,14 @@ type ListViewsProps = {
   readonly onChange: (value: ListState) => void;
   /** The address of a state, so that a view opens in another tab too. */
   readonly hrefOf: (value: ListState) => string;
-  /** How its columns stand, where it has any, and the way to have them stand otherwise. */
+  /** Its columns, where it has any, and the way to change them. */
   readonly look?: readonly [Preference, (preference: Preference) => void];
   readonly keeping?: ViewKeeping | undefined;
 };
 
 const NO_COLUMNS = [PLAIN, () => {}] as const;
 
-/** What of the open view was changed, and the way back. */
+/** The changes of the open view, and the way back. */
 function opened({ views, value, onChange, look = NO_COLUMNS }: ListViewsProps) {
   const [preference, setPreference] = look;
   const view = views.find(({ key }) => key === value.view);
@@ -67,7 +67,7 @@ const isOpen = ({ key, asks }: View, value: ListState): boolean =>
     ? asks !== undefined && !asks.filters && !asks.search && !isNarrowed(value)
     : key === value.view;
 
-/** Views as tabs; when the open one was changed, a dot says so, and at the end stands what was changed and the way back. */
+/** Views as tabs. When the open one was changed, a dot marks it, and at the end stand the changes and the way back. */
 export function ListViews(props: ListViewsProps) {
   const say = useSay();
   const { language } = useLanguage();

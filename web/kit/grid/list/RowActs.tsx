@@ -14,7 +14,7 @@ import css from './list.module.css';
 export type RowAct = {
   readonly words: string;
   readonly icon: Drawing;
-  /** Why it cannot be done, where that is so. */
+  /** Why it cannot be done, if so. */
   readonly why?: string | undefined;
   /** Takes the row away. */
   readonly isGrave?: boolean;
@@ -23,7 +23,7 @@ export type RowAct = {
 type RowActsProps = {
   /** The name of the button. */
   readonly label: string;
-  /** What the sheet of a phone calls the row. */
+  /** The name of the row in the sheet of a phone. */
   readonly title: string;
   readonly acts: readonly RowAct[];
 };

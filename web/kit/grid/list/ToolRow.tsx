@@ -3,7 +3,7 @@ import { FilterChips, type FiltersProps } from '../filter/FilterChips.tsx';
 import css from './list.module.css';
 
 /**
- * The row over a table: search and filters, or the selection in their place, and the columns. What is away keeps its
+ * The row over a table: search and filters, or the selection in their place, and the columns. A hidden part keeps its
  * place, so that the rows do not move under a hand that selects several.
  */
 export function ToolRow(

@@ -31,7 +31,7 @@ const ready = { state: 'ready', rows: visits, total: 60 } as const;
 
 type Options = Partial<ListPageProps<Visit>> & { start?: Partial<ListState> };
 
-/** A list of visits with all that a list may have, and how it stands by now. */
+/** A list of visits with every part that a list may have, and how it stands by now. */
 function show({ start, ...more }: Options = {}) {
   const held = { value: FRESH as ListState, selection: NOTHING as Selection, selections: 0 };
   function Held() {
@@ -270,7 +270,7 @@ describe('a list on a phone', () => {
     await user.click(button('Göstər'));
     expect(held.value.filters).toEqual({ state: ['2'] });
     await waitFor(() => expect(screen.queryByRole('searchbox')).toBeNull());
-    // In little room a chip says only what was chosen.
+    // In little room a chip shows only its value.
     expect(button('Bağlı')).toBeTruthy();
     await user.click(button('Vəziyyət filtri: filtri götür'));
     expect(screen.getAllByRole('searchbox')).toHaveLength(1);

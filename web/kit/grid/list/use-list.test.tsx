@@ -186,7 +186,7 @@ describe('a table wider than its room', () => {
     for (const [name, value] of Object.entries(sizes)) Object.defineProperty(element, name, { value });
   };
 
-  /** Of an element, what only a layout of all rows can tell, counted each time that it is asked. */
+  /** Properties of an element that only a layout of all rows can tell, counted each time that code reads them. */
   const counted = (element: HTMLElement, asked: string[]) => {
     for (const name of ['clientWidth', 'offsetWidth', 'scrollLeft']) {
       let own = 0;
@@ -227,7 +227,7 @@ describe('a table wider than its room', () => {
     const area = container.querySelector('section')!;
     const told = () => table.style.getPropertyValue('--seen-end');
     expect([told(), table.hasAttribute('data-more')]).toEqual(['300px', true]);
-    // To draw the rows nothing was measured that would have them laid out once more.
+    // Drawing the rows measured nothing that would have laid them out once more.
     expect(asked).toEqual([]);
     const before = table.getAttribute('style');
     area.scrollLeft = 120;

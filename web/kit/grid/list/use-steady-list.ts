@@ -3,8 +3,8 @@ import { type ListState, narrowingOf } from '../list-state.ts';
 import { pageCount } from './row-number.ts';
 
 /**
- * Keeps a list true to its result, however the state came about: a selection never survives into another
- * result, where "all" would mean other rows, and a page that no longer exists gives way to the last one.
+ * Keeps a list true to its result, however the state came about: a selection never survives into another result, where
+ * "all" would mean other rows, and a page that no longer exists gives way to the last one.
  */
 export function useSteadyList(props: {
   readonly value: ListState;
