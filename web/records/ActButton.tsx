@@ -7,20 +7,20 @@ import type { Told } from '@terezi/domain/grammar/ruling.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import { standing } from '#shell/standing.ts';
 
-/** Something that a button opens, as it is told that it is open. */
+/** Given to what a button opens: whether it is open, and how to close it. */
 export type Opened = { readonly opened: boolean; readonly close: () => void };
 
 /**
  * The button of a deed that asks something first; where it cannot be done now it says why. What it has opened stays until
- * it is closed, also when the button is taken away meanwhile: somebody is typing there.
+ * it is closed, even when the record no longer allows the deed: a person may be typing there.
  */
 export function ActButton(props: {
   readonly words: Words;
   readonly isGrave?: boolean;
   readonly icon?: Drawing | undefined;
-  /** Why it is not done just now, beside what its record says of it. */
+  /** Why it is not done just now, besides the record's own reason. */
   readonly why?: Words | undefined;
-  /** What the record's answer says of it; without it there is no button. */
+  /** The ruling in the record's answer; without it there is no button. */
   readonly told: Told | undefined;
   readonly children: (asked: Opened) => ReactNode;
 }) {

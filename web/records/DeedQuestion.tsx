@@ -8,7 +8,7 @@ type DeedQuestionProps = Opened &
   Pick<ConfirmDialogProps, 'title' | 'consequence' | 'verb' | 'least' | 'reasons'> & {
     readonly id: number;
     readonly call: Call<{ id: number; reason: string }, unknown>;
-    /** What is said once it is done, and what follows. */
+    /** The toast once it is done, and what follows. */
     readonly told: Parameters<typeof toast>[0];
     readonly done?: ((id: number) => void) | undefined;
   };

@@ -15,12 +15,12 @@ type Given<Of extends RowDeed = RowDeed> = {
   readonly noun: Noun;
   readonly row: Row;
   readonly told: Told | undefined;
-  /** Beside a form it is not the main thing to do, and waits until what was typed is kept: then this is why. */
+  /** Beside a form it is not the primary button, and it waits until what was typed is saved: `waits` says so. */
   readonly beside?: { readonly waits: string | null; readonly done: () => void } | undefined;
   readonly size?: 'xs';
 };
 
-/** Done at once, and told. */
+/** Done at once; a toast says so. */
 function AtOnce({ deed, noun, row, told, beside, size }: Given<Extract<RowDeed, { asks?: undefined }>>) {
   const say = useSay();
   const { act, isActing } = useDeed(deed.call, {
@@ -46,7 +46,7 @@ function AtOnce({ deed, noun, row, told, beside, size }: Given<Extract<RowDeed, 
   );
 }
 
-/** Done once somebody has said why. */
+/** Done once the person has given a reason. */
 function Asked({ deed, noun, row, told }: Given<Exclude<RowDeed, { asks?: undefined }>>) {
   const say = useSay();
   const name = titleOf(noun, row);
@@ -68,7 +68,7 @@ function Asked({ deed, noun, row, told }: Given<Exclude<RowDeed, { asks?: undefi
   );
 }
 
-/** What a noun lets do with its rows beside what any does; drawn where the row's answer says that there is that to do. */
+/** A deed that a noun adds to those of every noun; drawn where the row's answer has a ruling on it. */
 export function RowDeedButton({ deed, noun, row, beside, size }: Omit<Given, 'told'>) {
   const acts: Readonly<Record<string, Told | undefined>> = row.acts;
   const given = { noun, row, told: acts[deed.act], beside, ...(size && { size }) };

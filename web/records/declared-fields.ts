@@ -10,11 +10,11 @@ import { DECLARED_WORDS } from './declared-words.ts';
 import { stateColumn } from './list/state-column.tsx';
 import type { Chosen, ColumnChange, Holding, Noun, Reader, RecordField, Row } from './noun.ts';
 
-/** What is drawn of a declared field otherwise than its kind says. */
+/** How a declared field is drawn otherwise than its kind says. */
 export type FieldLook<Of> = {
-  /** What stands in the empty field. */
+  /** The placeholder of the empty field. */
   readonly hint?: Words;
-  /** Said in place of the usual sentence about the limits of a figure. */
+  /** Replaces the usual sentence about the limits of a figure. */
   readonly range?: Words;
   /** The choices that this reader may take; all where left out. */
   readonly offered?: (me: Me) => readonly string[];
@@ -23,10 +23,10 @@ export type FieldLook<Of> = {
   readonly column?: ColumnChange<Of> | ((reader: Reader) => ColumnChange<Of>);
 };
 
-/** Where a reference leads that says nothing else: a declared catalogue. */
+/** Finds the noun of a reference whose look names none: a declared catalogue. */
 export type Lead = (noun: string) => Noun;
 
-/** What is said while it is typed that another row has it; only of what is looked up by its pattern or is a plate. */
+/** The warning while a person types a text that another row has. Only plates and texts with a pattern are looked up. */
 function onceOf({ unique, taken }: DeclaredNoun, name: string, field: Field): { once?: Words } {
   if (!unique.some((by) => by.join() === name)) return {};
   if (field.kind === 'plate') return taken ? { once: taken } : {};
@@ -44,7 +44,7 @@ function wrongPlate(text: string): Words | null {
 /** In lists pinned to the left, so that no figure is read without it. */
 const PLATE_COLUMN = { width: 104, pinned: 'left' } as const;
 
-/** How a field's column looks: what its noun says of it, over what follows from the declaration. */
+/** The column of a field: the noun's own changes, over what follows from the declaration. */
 function columnOf<Of>(
   usual: ColumnChange<Of>,
   { column }: FieldLook<Of>,
@@ -107,12 +107,12 @@ function plainColumn(name: string, field: Field): Column<Row> {
   };
 }
 
-/** When something happened, of a row that says so. */
+/** When something happened, for a row that holds that. */
 function instantOf(name: string, { words }: Field): Column<Row> {
   return instantColumn(name, words, (row) => textIn(row, name));
 }
 
-/** How what a row is answered with is drawn, by its kind. */
+/** How a field that no form writes is drawn, by its kind. */
 function toldLook(name: string, field: Field, reader: Reader): Column<Row> {
   switch (field.kind) {
     case 'instant':
@@ -130,10 +130,10 @@ function toldLook(name: string, field: Field, reader: Reader): Column<Row> {
   }
 }
 
-/** By what a row is called where the server says that: as a title that is written. */
+/** The column of a title that the server makes, drawn like one that a person writes. */
 const TITLE_COLUMN = { kind: 'key', hideable: false, phone: 'title' } as const;
 
-/** The column of what a row is answered with besides, of what it names the title; null for a field that is written. */
+/** The column of a field that only answers hold, such as the title of a reference; null for a field that a form writes. */
 export function toldColumn(
   { told, hidden, title }: DeclaredNoun,
   name: string,

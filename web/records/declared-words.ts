@@ -1,6 +1,6 @@
 import type { Words } from '@terezi/domain/grammar/words.ts';
 
-/** What is said of every declared noun that says nothing else; what one is called stands in its declaration. */
+/** The sentences of every declared noun without its own; the name of a row stands in the noun's declaration. */
 export const DECLARED_WORDS = {
   search: { az: '{fields} üzrə axtar', en: 'Search by {fields}' },
   or: { az: ' və ya ', en: ' or ' },

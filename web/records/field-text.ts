@@ -40,7 +40,7 @@ export function valueText(field: Said, value: unknown, language: Language): stri
   }
 }
 
-/** What a row holds for a field, as it is shown: of a reference or a file what it is called. */
+/** The value of a row's field as shown: of a reference or a file its name. */
 const shownValue = (name: string, field: RecordField, row: Holding): unknown =>
   row[isNamed(field) ? referenceTitle(name) : name];
 

@@ -1,6 +1,6 @@
 import type { Words } from '@terezi/domain/grammar/words.ts';
 
-/** What a noun is called, and what is said where it is listed, opened and removed. */
+/** The name of a noun, and the texts of its list, its form and its removal. */
 export type NounWords = {
   readonly one: Words;
   readonly many: Words;
@@ -9,7 +9,7 @@ export type NounWords = {
   readonly named?: Words;
   /** The row that makes what a search does not find; from `add` where left out. */
   readonly create?: Words;
-  /** What a form says whose search finds none; that nothing matches where left out. */
+  /** The text of a search without results; that nothing matches where left out. */
   readonly notFound?: Words | undefined;
   readonly search: Words;
   readonly none: Words;

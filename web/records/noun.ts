@@ -20,7 +20,7 @@ import type { NounWords } from './noun-words.ts';
 import type { FieldRow, RecordPart } from './parts.ts';
 import type { Led } from './row-deed.ts';
 
-/** What every row has; `archivedAt` says since when it lies in the archive, `acts` what its reader may do with it. */
+/** What every row has; `archivedAt` is when it went into the archive, `acts` what its reader may do with it. */
 export type Known = {
   readonly id: number;
   readonly version: number;
@@ -33,7 +33,7 @@ export type Holding = Readonly<Record<string, unknown>>;
 /** A row of any noun. */
 export type Row = Known & Holding;
 
-/** For whom something is drawn. */
+/** The person for whom something is drawn. */
 export type Reader = { readonly language: Language; readonly companyId: number };
 
 type Simple = Exclude<
@@ -41,11 +41,11 @@ type Simple = Exclude<
   { kind: 'text' | 'plate' | 'mass' | 'instant' | 'state' | 'reference' | 'choice' }
 >;
 
-/** A file stands in a row by its number and, as a reference does, by its name beside that. */
+/** A row holds a file by its number and, as for a reference, its name beside that. */
 type OfFile<K> = {
   readonly kind: K;
   readonly limits: FileLimits;
-  /** Takes the bytes and answers what the row will hold. */
+  /** Sends the bytes and answers the number that the row will hold. */
   readonly upload: FileCall<{ id: number }>;
 };
 
@@ -55,11 +55,11 @@ type Kind =
   | (Extract<Field, { kind: 'text' }> & {
       /** Plates and document numbers: heavier, with the dotted zero. */
       readonly code?: boolean;
-      /** Turns what is typed into what is kept. */
+      /** Turns typed text into the kept value. */
       readonly normalize?: (text: string) => string;
       /** What is wrong with a text that is not empty. */
       readonly fault?: (text: string) => Words | null;
-      /** No two rows share it: what is said while it is typed that another, called `{title}`, has it. */
+      /** No two rows share it: the warning while a person types a text that another row, called `{title}`, has. */
       readonly once?: Words;
     })
   | (Extract<Field, { kind: 'choice' }> & {
@@ -71,50 +71,50 @@ type Kind =
   | OfFile<'picture'>
   | {
       readonly kind: 'reference';
-      /** The noun whose rows it names; where that is declared only as far as its rows are chosen, none can be made. */
+      /** The noun whose rows it names; where only the choosing of those is declared, none can be made from here. */
       readonly to: () => Noun | Chosen;
       /** Another reference of the same form that narrows this one: the model among those of its brand. */
       readonly within?: string;
       /** It may be chosen among all while that one is empty. */
       readonly mayBeAlone?: true;
-      /** Which of its rows fit: those that have one of these in a field of theirs. */
+      /** Which of its rows fit: those that have one of these values in a field of theirs. */
       readonly among?: Readonly<Record<string, readonly string[]>>;
-      /** What stands in the empty field; of a narrowed one while the other is empty. */
+      /** The placeholder of the empty field; of a narrowed one while the other is empty. */
       readonly hint?: Words;
     };
 
-/** What a column has otherwise than its field's kind says; without a phone role it is not on the card of a phone. */
+/** How a column differs from what its field's kind says; without a phone role it is not on the card of a phone. */
 export type ColumnChange<Of> = Omit<Partial<Column<Of>>, 'phone'> & { readonly phone?: PhoneRole | null };
 
 type Bare<Some> = Some extends { words: Words } ? Omit<Some, 'words' | 'optional'> : Some;
 
 /**
- * A field of a noun, said once. Its input, its column, its fact, its filter, its line of a difference and its cell in a
- * file come from here; what a noun has differently stands beside it as plain code.
+ * A field of a noun, declared once. Its input, its column, its fact, its filter, its line of a difference and its cell in a
+ * file come from here; what a noun draws differently stands beside it as plain code.
  */
 export type RecordField<Of = Row> = Bare<Kind> & {
   readonly words: Words;
   readonly optional?: boolean;
   /** Its name in the form, where that has more room than lists and summaries. */
   readonly label?: Words;
-  /** Once its row is there it changes by a verb of its own: form and many rows leave it as it stands. */
+  /** Once its row exists it changes by a verb of its own: the form and acts on many rows leave it alone. */
   readonly byVerb?: true;
-  /** Said in place of the usual sentence about the limits of a figure. */
+  /** Replaces the usual sentence about the limits of a figure. */
   readonly range?: Words;
-  /** What its column has otherwise than its kind says. */
+  /** How its column differs from what its kind says. */
   readonly column?: ColumnChange<Of> | ((reader: Reader) => ColumnChange<Of>);
 };
 
-/** Whether a field holds a number and the row says beside it what that is called. */
+/** Whether a field holds a number and the row holds the name for it beside. */
 export const isNamed = ({ kind }: { readonly kind: RecordField['kind'] }): boolean =>
   kind === 'reference' || kind === 'file' || kind === 'picture';
 
-/** What is said of a field, whatever its rows are. */
+/** The declaration of a field, of any noun. */
 export type Said = RecordField<never> | Field;
 
 export type FieldOf<K extends RecordField['kind']> = Extract<RecordField, { kind: K }>;
 
-/** What a form holds of each kind: texts are never null, decimals and days are text, choices, references and files options. */
+/** What a form holds for each kind: texts are never null, decimals and days are text, choices, references and files options. */
 type Held = {
   text: string;
   note: string;
@@ -150,7 +150,7 @@ type Wire = Omit<
   picture: number;
 };
 
-/** What is sent for one field: of a choice one of its names. */
+/** What is sent for one field: for a choice one of its names. */
 type SentAs<Some extends Declared[string]> = Some extends {
   readonly choices: Readonly<Record<infer Name extends string, Words>>;
 }
@@ -170,27 +170,27 @@ type Counted = { readonly totalCount: number };
 export type Shown<Of> = Column<Of> | ((reader: Reader) => Column<Of>);
 
 type Parts<Name extends string, Of, Values extends object> = {
-  /** The field by which a row is called wherever it is named. */
+  /** The field that names a row on every screen. */
   readonly title: Name;
-  /** The columns of the list, in order. */
-  /** What its verbs set, and the history tells beside the fields. */
+  /** Fields that its verbs set; they stand in the history beside those of the form. */
   readonly remembered?: Readonly<Record<string, Said>>;
+  /** The columns of the list, in order. */
   readonly listed: readonly (Name | Shown<Of>)[];
-  /** What a reader sees who may not change it; every field but the title where left out. */
+  /** What a reader who may not change a row sees; every field but the title where left out. */
   readonly facts?: readonly (Name | Shown<Of>)[];
-  /** What the list is narrowed by; every reference where left out. */
+  /** The filters of the list; every reference where left out. */
   readonly filters?: readonly (Name | Filter)[];
-  /** How the fields of the form stand, in order; title, pairs and notes where left out. */
+  /** The layout of the form's fields, in order; title, pairs and notes where left out. */
   readonly layout?: readonly FieldRow<Name>[];
   /** The parts of a form that has several, instead of `layout`: under each other in a drawer, with a way to each on a page. */
   readonly parts?: readonly RecordPart<Name, Of, Values>[];
-  /** The few fields that are asked for where a row is made in the middle of another form; all where left out. */
+  /** The few fields for a row that is made in the middle of another form; all where left out. */
   readonly short?: readonly Name[];
   /** Stands under the facts. */
   readonly Beside?: ComponentType<{ readonly row: Of }>;
 };
 
-/** A view of a list: what it is called and what it is narrowed by. */
+/** A view of a list: its name and its filters. */
 type NounView = {
   readonly key: string;
   readonly words: Words;
@@ -203,16 +203,16 @@ type Plain = {
   readonly views?: readonly NounView[];
   /** Its rows have a page each, below the list by their numbers: they open there, or beside the list with a way to it. */
   readonly page?: 'first' | 'aside';
-  /** Files may bring its rows: its list leads to where they are taken over. Or why they do not. */
+  /** Whether files may bring its rows, which puts a link to the import over its list; or why they may not. */
   readonly fromFile: true | { readonly never: string };
   /** The refusal that says that another row has this title already; the form then leads there. */
   readonly taken?: string;
 };
 
-/** What is wished of many rows, each as it was seen; of a change the one field that all of them get. */
+/** An act on many rows, each by the version that the reader saw; for a change, the one field that all of them get. */
 type ManyWish = { act: ManyAct; rows: { id: number; version?: number }[]; set?: Holding };
 
-/** What is asked about rows whatever their fields are. */
+/** The calls on rows that do not depend on their fields. */
 type Whole = {
   readonly remove: Call<{ id: number }, unknown>;
   readonly archive: Call<{ id: number }, unknown>;
@@ -221,7 +221,7 @@ type Whole = {
   readonly history?: EventsOf;
 };
 
-/** A noun as the engine sees it: what its fields are made of is only known to the noun itself. */
+/** A noun as the engine sees it: only the noun itself knows the types of its fields. */
 export type Noun = Plain &
   Parts<string, Row, FormValues> &
   Led<Row> & {
@@ -233,17 +233,17 @@ export type Noun = Plain &
       readonly add: Call<Holding, unknown>;
       readonly change: Call<Holding & { id: number; version: number }, unknown>;
     };
-    /** The list as nobody has narrowed it. */
+    /** The list before a reader narrows it. */
     readonly fresh: ListState;
-    /** What it asks for beside that: its groups, before any other order. */
+    /** What it asks for besides that: its groups, before any other order. */
     readonly asked?: (state: ListState) => ListState;
-    /** What its list draws of its rows as a whole: their groups, those struck out, what they come to. */
+    /** What its list draws of its rows as a whole: their groups, those struck out, their sums. */
     readonly gathered?: Gathered<Row>;
     /** A row as something to choose, where its title alone does not tell it. */
     readonly fact?: (row: Row) => string | null;
   };
 
-/** What must be known of a noun where its rows are only chosen; more would load its lists and forms there too. */
+/** What must be known of a noun where rows are only chosen; more would load its lists and forms there too. */
 export type Chosen = Pick<Noun, 'noun' | 'title' | 'fact'> & {
   readonly calls: Pick<Noun['calls'], 'list' | 'find'>;
 };
@@ -266,8 +266,8 @@ type Declaration<Name extends string, Of, Fields extends Readonly<Record<string,
   };
 
 /**
- * Declares a noun with code of its own. What its rows and requests are is compared here with its endpoints; from then
- * on the engine takes every noun for the same, since what it hands to a noun's own functions is what that noun's own
+ * Declares a noun with code of its own. The compiler compares the types of its rows and requests with its endpoints here.
+ * From then on the engine treats every noun alike, since it hands to a noun's own functions only what that noun's own
  * endpoints answered.
  */
 export function recordOf<
@@ -290,7 +290,7 @@ export function rowIn({ noun }: Pick<Noun, 'noun'>, answer: unknown): Row {
   return row;
 }
 
-/** What a row is called wherever it is named. */
+/** The name of a row on every screen. */
 export function titleOf({ title }: Pick<Noun, 'title'>, row: Row): string {
   const named = row[title];
   return typeof named === 'string' && named !== '' ? named : String(row.id);

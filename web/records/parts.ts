@@ -14,15 +14,15 @@ export type ChoiceProps = {
   readonly label?: Words;
 };
 
-/** What an input can be given where its form has more to say than its field. */
+/** What a form can set of an input beyond its field. */
 export type InputExtra = Pick<FieldProps<never>, 'hint' | 'action' | 'placeholder'> & {
-  /** Of a field that may be empty by itself but not here. */
+  /** For a field that may be empty by itself but not here. */
   readonly optional?: boolean;
-  /** Of a reference, what stands in the field in the place of the name of its row. */
+  /** For a reference, the text in place of the row's name. */
   readonly shown?: string | undefined;
   /**
-   * How a choice is drawn where it is no list that opens. The form brings it along: what came later would move
-   * what somebody is about to press.
+   * Draws a choice otherwise than as a list that opens. The form brings it along: a part that is loaded later would move
+   * what a person is about to press.
    */
   readonly Choice?: ComponentType<ChoiceProps>;
 };
@@ -33,13 +33,13 @@ export type FormParts<Values extends object> = {
   readonly input: (name: keyof Values & string, extra?: InputExtra) => ReactNode;
 };
 
-/** Fields that belong together: how they stand, or plain code that draws the same ones. */
+/** Fields that belong together: their layout, or plain code that draws the same ones. */
 type FieldsPart<Name extends string, Values extends object> = {
   readonly layout: readonly FieldRow<Name>[];
   readonly Fields?: ComponentType<FormParts<Values>>;
 };
 
-/** What has been told of a row and is not typed: its history, what it is made of. A new row has none. */
+/** What is known of a row and not typed: its history, what it is made of. A new row has none. */
 type TablePart<Of> = { readonly Table: ComponentType<{ readonly row: Of }> };
 
 /** A part of a form, under a name of its own. */

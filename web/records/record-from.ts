@@ -18,7 +18,7 @@ import type { NounWords } from './noun-words.ts';
 import type { FieldRow, RecordPart } from './parts.ts';
 import { stateIn } from './list/state-column.tsx';
 
-/** What a form holds of a declared field. */
+/** What a form holds for a declared field. */
 type Held<Some extends Field> = Some extends { kind: 'text' | 'note' | 'plate' }
   ? string
   : Some extends { kind: 'integer' }
@@ -48,21 +48,21 @@ type Calls<Some extends DeclaredNoun, Of> = Omit<Noun['calls'], 'list' | 'find' 
   readonly change: Call<never, Under<Some, Of>>;
 };
 
-/** What a noun has beside its declaration: its calls, what is said of it, and what it draws otherwise than follows from there. */
+/** What a noun adds to its declaration: its calls, its sentences, and what it draws differently. */
 export type OwnCode<Some extends DeclaredNoun, Of = Answered<Some>> = Pick<
   Noun,
   'page' | 'views' | 'deeds'
 > & {
   readonly gathered?: Gathered<Of>;
   readonly calls: Calls<Some, Of>;
-  /** What is said of its rows; the usual sentences where left out. */
+  /** Its own sentences; the usual ones where left out. */
   readonly words?: Partial<NounWords>;
   readonly looks?: { readonly [Name in Shows<Some>]?: FieldLook<Of> };
-  /** A column and fact that plain code draws in the place of a field's; null where another one says it along. */
+  /** A column and fact that plain code draws in place of a field's; null where another one shows it too. */
   readonly drawn?: { readonly [Name in Shows<Some>]?: Shown<Of> | null };
   /** Columns and facts of no field, behind that of this one. */
   readonly behind?: { readonly [Name in Shows<Some>]?: Shown<Of> | readonly Shown<Of>[] };
-  /** A reader who may not change a row sees its fields alone, and not what it says besides. */
+  /** A reader who may not change a row sees only its fields, without what the noun adds. */
   readonly facts?: 'fields';
   readonly filters?: readonly (Written<Some> | Filter)[];
   readonly layout?: readonly FieldRow<Written<Some>>[];
@@ -72,10 +72,10 @@ export type OwnCode<Some extends DeclaredNoun, Of = Answered<Some>> = Pick<
   readonly fact?: (row: Of) => string | null;
 };
 
-/** The same as the engine sees it: what its rows are made of is only known to the noun itself. */
+/** The same as the engine sees it: only the noun itself knows the types of its rows. */
 type AnyCode = Omit<OwnCode<DeclaredNoun, Row>, 'calls' | 'parts'> & Pick<Noun, 'calls' | 'parts'>;
 
-/** "name or VÖEN": inside an English sentence a title is written small, an abbreviation is not. */
+/** "name or VÖEN": inside an English sentence a title has a small first letter, an abbreviation keeps its capitals. */
 function searchedBy(declared: DeclaredNoun, language: Language): string {
   const isWord = (name: string) => language === 'en' && name !== name.toUpperCase();
   const names = searchedFields(declared).map(
@@ -92,7 +92,7 @@ const wordsOf = (declared: DeclaredNoun, own: Partial<NounWords> = {}): NounWord
   ...own,
 });
 
-/** How a field of a noun is shown: by its name, or by what draws it. */
+/** How a field of a noun is shown: by its name, or by the code that draws it. */
 function shownOf(declared: DeclaredNoun, name: string, own: AnyCode): (string | Shown<Row>)[] {
   const { drawn = {}, behind = {}, looks = {} } = own;
   const more = [behind[name] ?? []].flat();
@@ -101,7 +101,7 @@ function shownOf(declared: DeclaredNoun, name: string, own: AnyCode): (string | 
   return [...(shown === null ? [] : [shown]), ...more];
 }
 
-/** The field that says how its rows stand, of a noun whose rows have states. */
+/** The field that holds the state of its rows, for a noun whose rows have states. */
 function stateFieldOf({ told }: DeclaredNoun) {
   const states = Object.entries(told).flatMap(([name, field]) =>
     field.kind === 'state' ? [[name, field] as const] : [],
@@ -114,7 +114,7 @@ const NUMBERED = { never: 'rows that the server numbers are known by nothing in 
 const toldFields = (told: DeclaredNoun['told'], names: readonly string[]) =>
   Object.fromEntries(Object.entries(told).filter(([name]) => names.includes(name)));
 
-/** A noun that is known by its declaration alone, as the engine of records takes it. */
+/** A noun known by its declaration alone, as the engine of records takes it. */
 export function anyRecord(declared: DeclaredNoun, own: AnyCode, lead: Lead): Noun {
   const { noun, title, fields, told, listed, taken, remembered, fromFile } = declared;
   const { words, looks = {}, drawn: _, behind: __, facts, ...code } = own;
@@ -139,8 +139,8 @@ export function anyRecord(declared: DeclaredNoun, own: AnyCode, lead: Lead): Nou
 }
 
 /**
- * A declared noun as the engine of records takes it. What its own code is handed is what its own endpoints answered, which
- * is compared here; from then on the engine takes every noun for the same. `lead` finds the noun that a reference names.
+ * A declared noun as the engine of records takes it. Its own code gets only what its own endpoints answered, which the
+ * compiler compares here; from then on the engine treats every noun alike. `lead` finds the noun that a reference names.
  */
 export function recordFrom<Some extends DeclaredNoun>(declared: Some, own: OwnCode<Some>, lead: Lead): Noun;
 export function recordFrom(declared: DeclaredNoun, own: object, lead: Lead): Noun {

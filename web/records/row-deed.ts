@@ -3,16 +3,16 @@ import type { StateLook } from '@terezi/domain/grammar/states.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import type { Call } from '#shell/api/api.ts';
 
-/** Something that is done with a row at once, or after a question that asks why. */
+/** A deed on a row, done at once or after a question that asks why. */
 export type RowDeed = {
-  /** As the row's answer names it. */
+  /** The name that the row's answer has for it. */
   readonly act: string;
   readonly words: Words;
-  /** What is told once it is done. */
+  /** The toast once it is done. */
   readonly happened: Words;
   readonly isMain?: true;
   readonly icon?: Drawing;
-  /** Of one that asks why though it can be taken back any time. */
+  /** For one that asks why though it can be taken back any time. */
   readonly isLight?: true;
 } & (
   | { readonly call: Call<{ id: number }, unknown>; readonly asks?: undefined }
@@ -22,10 +22,10 @@ export type RowDeed = {
     }
 );
 
-/** Of a noun whose rows go from state to state. */
+/** For a noun whose rows go from state to state. */
 export type Led<Of> = {
-  /** How a row stands. */
+  /** Shows the state of a row. */
   readonly stateOf?: (row: Of) => StateLook | undefined;
-  /** What may be done with a row beside what may be done with any, a button each. */
+  /** The deeds besides those on any row, a button each. */
   readonly deeds?: readonly RowDeed[];
 };

@@ -58,7 +58,7 @@ const calls = {
 /** A row of the noun below, with something in most fields. */
 export const sampleRow: Gate = row;
 
-/** A noun with a field of every kind, for tests of the engine: a gate, which stands on a site and maybe in its yard. */
+/** A noun with a field of every kind, for tests of the engine: a gate, which stands on a site and perhaps in its yard. */
 export const sample: Noun = recordOf({
   noun: 'gate',
   fromFile: { never: 'no file tells of these' },

@@ -3,7 +3,7 @@ import { useLanguage } from '#kit/language.tsx';
 import { useMe } from '#shell/me.tsx';
 import type { Reader } from './noun.ts';
 
-/** For whom this is drawn; the same object until somebody changes the language. */
+/** The reader for whom this is drawn; the same object until they change the language. */
 export function useReader(): Reader {
   const { language } = useLanguage();
   const companyId = useMe().company.id;

@@ -8,11 +8,11 @@ import { QUIET } from '#shell/api/queries.ts';
 /** The record that is open beside a list. `turn` counts its reloads, so that a form can open anew with each. */
 export type OpenedRecord<Answer> = {
   readonly answer: Answer | undefined;
-  /** The record as it is by now, for who only reads it. */
+  /** The record as it is by now, for a part of the page that only reads it. */
   readonly newest: Answer | undefined;
   readonly turn: number;
   readonly reload: () => void;
-  /** Asks what it is by now, where a refusal tells that before any news does. */
+  /** Asks for the present version, where a refusal reports a newer one before any news does. */
   readonly look: () => void;
 };
 
@@ -40,15 +40,15 @@ export function useRecord<Answer>(
       await client.invalidateQueries({ queryKey: asked.queryKey, refetchType: 'none' });
       return answer;
     },
-    // Under a name of its own it is not asked for anew with its list: a newer version under what somebody read
-    // before it would let them overwrite, without a word, what another has changed meanwhile.
+    // Under a key of its own it is not asked for anew with its list: a newer version under what a person has read before
+    // would let them overwrite, without a word, what another has changed meanwhile.
     queryKey: openedKey(call.id, id),
     enabled: id !== null,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     ...NEVER_AGAIN,
   });
-  // News of it only mark it as old; then it is asked what it is now, beside what is open.
+  // News of it only mark it as old; then its present version is asked for, beside the open one.
   const isOld = id !== null && query.data !== undefined && query.isStale;
   const { data: newest } = useQuery({ ...asked, enabled: isOld, meta: QUIET });
   const isGone = id !== null && query.isLoadingError;

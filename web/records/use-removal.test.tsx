@@ -24,7 +24,7 @@ const menu = [
   },
 ];
 
-/** A row with its ways out of the list; `remove` says what the server makes of it. */
+/** A row with its ways out of the list; `remove` is the server's answer. */
 function stand(remove: () => object = () => ({})) {
   const calls = {
     ...sample.calls,

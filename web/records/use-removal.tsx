@@ -15,10 +15,10 @@ import { RECORD_WORDS } from './words.ts';
 
 /** What is about to leave the list. */
 type Doomed = { readonly id: number; readonly name: string };
-/** What can only be archived, since something names it: why, and who does. */
+/** A row that other rows name and that can only be archived; `why` holds the refusal with its uses. */
 type Used = Doomed & { readonly why: Refused };
 
-/** What takes a row out of the list and back; whatever was done can be taken back while its toast stays. */
+/** Takes a row out of the list and brings it back; each act can be undone while its toast stays. */
 function usePuttingAway({ calls, words }: Noun) {
   const say = useSay();
   const entity = say(words.one);
@@ -33,7 +33,7 @@ function usePuttingAway({ calls, words }: Noun) {
     toast({ title, detail: doomed.name, undo: () => void restore(doomed) });
   return {
     restore,
-    /** Answers why the row can only be archived, where that is so. */
+    /** Answers the refusal where the row can only be archived. */
     remove: async (doomed: Doomed): Promise<Refused | null> => {
       try {
         await removing.attempt({ id: doomed.id });
@@ -52,7 +52,7 @@ function usePuttingAway({ calls, words }: Noun) {
   };
 }
 
-/** A row leaving its list and coming back: what to ask for, and the questions that are asked first. */
+/** A row leaving its list and coming back: what to call, and the questions asked first. */
 type Removal = {
   readonly ask: (row: Row) => void;
   readonly restore: (row: Row) => void;
@@ -60,9 +60,9 @@ type Removal = {
 };
 
 /**
- * Removing with a question first, and the way back for as long as the toast stays. What something names is archived
- * instead, after a question of its own. Any other refusal, such as a truck that is still on site or a plate that was
- * given again meanwhile, is told in the dialog, wherever the reader is by then.
+ * Removing with a question first, and the way back for as long as the toast stays. A row that others name is archived
+ * instead, after a question of its own. Any other refusal, such as a truck that is still on site or a plate that was given
+ * again meanwhile, opens the dialog, wherever the reader is by then.
  */
 export function useRemoval(noun: Noun): Removal {
   const say = useSay();
@@ -71,7 +71,7 @@ export function useRemoval(noun: Noun): Removal {
   const [used, setUsed] = useState<Used | null>(null);
   const places = usePlaces().flatMap((group) => group.places);
   const { remove, archive, restore } = usePuttingAway(noun);
-  // Rows are drawn again when this is another function, so it stays the same while what it calls does not.
+  // Rows are drawn again when this function changes, so it keeps its identity while the function that it calls does not.
   const bringBack = useRef(restore);
   useEffect(() => {
     bringBack.current = restore;

@@ -1,7 +1,7 @@
 import { YES_OR_NO } from '@terezi/domain/grammar/field-words.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 
-/** What the engine says, whatever the noun. */
+/** The engine's own texts, the same for every noun. */
 export const RECORD_WORDS = {
   byVerb: { az: 'Aşağıdakı düymələrlə yazılır', en: 'Written by the buttons below' },
   ofItsPage: { az: 'Bu səhifədən götürülüb', en: 'Taken from this page' },

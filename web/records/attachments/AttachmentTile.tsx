@@ -33,10 +33,10 @@ function Whole({ attachment, close }: { attachment: Attachment; close: () => voi
   );
 }
 
-/** One document: what it looks like, its name, who brought it, and what can be done with it. */
+/** One document: its picture, its name, who brought it, and its acts. */
 export function AttachmentTile(props: {
   readonly attachment: Attachment;
-  /** Left out where it is not theirs to remove. */
+  /** Left out where the reader may not remove it. */
   readonly remove?: (() => void) | undefined;
 }) {
   const { attachment, remove } = props;
@@ -48,7 +48,7 @@ export function AttachmentTile(props: {
   const open = async () => {
     if (isShown) return setOpen(true);
     try {
-      // A PDF is handed over, never run beside the product's own pages.
+      // A PDF is downloaded, never run beside the product's own pages.
       return download(await fileBytes({ id: fileId }), name);
     } catch (failure) {
       return tellProblem(asRefused(failure));

@@ -12,7 +12,7 @@ import css from './attachments.module.css';
 import { ATTACHMENT_LIMITS, useAttachments } from './use-attachments.ts';
 import { ATTACHMENT_WORDS as words } from './words.ts';
 
-/** The pictures and PDFs of a record: shown to who reads it, added and removed by who may change it. */
+/** The pictures and PDFs of a record: a person who reads the record sees them, one who may change it adds and removes them. */
 export function Attachments({ noun, recordId }: { readonly noun: string; readonly recordId: number }) {
   const say = useSay();
   const id = useId();

@@ -15,7 +15,7 @@ beforeEach(() => {
 const paper = { id: 5, name: 'akt.pdf' } as Attachment;
 const titles = () => toastLog.all().map(({ title, detail }) => [title, detail]);
 
-/** The documents of truck 7, in front of a server that answers so what is no list. */
+/** The documents of truck 7, in front of a server that gives these answers to every call but the list. */
 async function documents(answer: Answer = { data: {} }) {
   const asked = answering(({ line }) =>
     line.startsWith('GET') ? { data: { Attachment: [], TotalCount: 0 } } : answer,

@@ -12,7 +12,7 @@ import type { CallOptions } from '#shell/api/request.ts';
 import { sendingOf, useFileDeed } from '#shell/api/use-file-deed.ts';
 import { ATTACHMENT_WORDS as words } from './words.ts';
 
-/** What may be laid beside a record, as far as the browser can tell. */
+/** What may be attached to a record, as far as the browser can tell. */
 export const ATTACHMENT_LIMITS: FileLimits = { types: ATTACHMENT_TYPES, most: attachmentFile.most };
 
 /** A picture or PDF beside a record. */
@@ -21,7 +21,7 @@ export type Attachment = Awaited<ReturnType<typeof attachmentCalls.ofRecord>>['a
 /** As many as a record has at most, on one page. */
 const PAGE = 25;
 
-/** The documents of a record, and what can be done with them. */
+/** The documents of a record, and their acts. */
 export function useAttachments(record: { readonly noun: string; readonly recordId: number }) {
   const say = useSay();
   const asked = useQuery({ ...asking(attachmentCalls.ofRecord, { ...record, pageSize: PAGE }), meta: QUIET });
@@ -41,7 +41,7 @@ export function useAttachments(record: { readonly noun: string; readonly recordI
     ATTACHMENT_LIMITS,
     sendingOf(adding, {
       done: ({ attachment: { name } }) => toast({ title: say(words.added), detail: name }),
-      // What was stopped may have come all the same.
+      // A file that the person has stopped may have arrived all the same.
       stopped: () => void asked.refetch(),
     }),
   );

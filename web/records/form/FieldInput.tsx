@@ -25,7 +25,7 @@ const decimalsOf = (wanted: number) => DECIMALS.find((each) => each === wanted) 
 
 type Binding = FieldBinding<FormValue>;
 
-// A binding takes any value of a form; each input is given the one kind that its field holds.
+// A binding takes any value of a form; each input gets the one kind that its field holds.
 const texts = (field: Binding) => ({ ...field, value: typeof field.value === 'string' ? field.value : '' });
 const typed = (field: Binding) => ({
   ...field,
@@ -40,7 +40,7 @@ const options = (field: Binding) => ({
   value: typeof field.value === 'object' ? field.value : null,
 });
 
-/** What every input of a declared field is given. */
+/** What every input of a declared field takes. */
 type InputSaid = InputExtra & {
   readonly optional: boolean;
   readonly label?: RecordField['words'];
@@ -62,7 +62,7 @@ function ChoiceInput({
     const ids = declared.offered?.(me);
     return ids ? choices.filter(({ id }) => ids.includes(id)) : choices;
   }, [declared, me, choices]);
-  // The row says which choice, the declaration how it is called.
+  // The row holds the choice, the declaration its name.
   const value = choices.find(({ id }) => id === field.value?.id) ?? null;
   const { Choice, ...plain } = given;
   const chosen = { field: { ...field, value }, options: offered };
@@ -75,15 +75,15 @@ type FieldInputProps = Referring & {
   readonly name: string;
   readonly form: Form<FormValues>;
   readonly extra?: InputExtra | undefined;
-  /** The other rows, where one of them may have already what is typed. */
+  /** The other rows, where one of them may already have the typed text. */
   readonly others?: Others | undefined;
-  /** Whether the row is there already. */
+  /** Whether the row exists already. */
   readonly isThere?: boolean | undefined;
-  /** What a new row belongs to: that is not chosen. */
+  /** What a new row belongs to: the person does not choose it. */
   readonly given?: Given | undefined;
 };
 
-/** What stands around a field: the other rows, and what the form opened with. */
+/** What surrounds a field: the other rows, and the values at the opening of the form. */
 type Around = { readonly others: Others | undefined; readonly initial: FormValue | undefined };
 
 function drawn(
@@ -145,7 +145,7 @@ function drawn(
   }
 }
 
-/** Why a field stays as it stands, where it does. */
+/** Why a field cannot be changed, if so. */
 function whyFixed({ byVerb }: RecordField, name: string, { isThere, given }: FieldInputProps): Words | null {
   if (given && Object.hasOwn(given, name)) return RECORD_WORDS.ofItsPage;
   return isThere === true && byVerb === true ? RECORD_WORDS.byVerb : null;

@@ -22,7 +22,7 @@ function Thumbnail({ id }: { readonly id: number | null }) {
   return <span className={css.thumbnail}>{picture && <img src={picture} alt="" />}</span>;
 }
 
-/** A file of a row: it is sent when it is chosen, and belongs to the row once that is saved. */
+/** A file of a row: sent as soon as it is chosen, it belongs to the row once that is saved. */
 export function FileInput({ field, declared, label = field.label, optional }: FileInputProps) {
   const { value } = field;
   const deed = useFileDeed(declared.upload);
@@ -31,13 +31,13 @@ export function FileInput({ field, declared, label = field.label, optional }: Fi
     stopped: () => field.change(value),
   });
   const way = useSending(declared.limits, async (file, how) => {
-    // A form is not sent without the file that is still on its way.
+    // The form cannot be sent while the file is on its way.
     field.change(value, { text: file.name, problem: FILE_WORDS.stillSending });
     const refused = await send(file, how);
     if (refused !== undefined) field.change(value);
     return refused;
   });
-  // A draft that was left in the middle of sending remembers a way that nobody is on any more.
+  // A draft kept in the middle of sending remembers an upload that no longer runs.
   const isLeftOver = field.typed !== null && way.sending.state === 'none';
   useEffect(() => {
     if (isLeftOver) field.change(value);

@@ -16,7 +16,7 @@ type FormDialogProps<Values extends object> = {
   readonly children: ReactNode;
 };
 
-/** A short form over the page: what it refuses above its fields, the way back and its verb below. */
+/** A short form over the page: its refusals above the fields, cancel and its verb below. */
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
   const { form, title, verb, children } = props;
   const say = useSay();

@@ -12,19 +12,19 @@ import { QUIET } from '#shell/api/queries.ts';
 import { type Noun, type Row, rowsIn, titleOf } from '../noun.ts';
 import { RECORD_WORDS } from '../words.ts';
 
-/** Among which rows a form's own is to be the only one with its plate, and how another one is shown. */
+/** The rows among which no two may share a text, and the way to another of them. */
 export type Others = {
   readonly noun: Noun;
-  /** The row of the form; null of a new one. */
+  /** The row of the form; null for a new one. */
   readonly own: number | null;
   readonly open?: ((id: number, name: string) => void) | undefined;
 };
 
-/** Whether two texts are one to the server: a title by its folded letters, any other as it stands. */
+/** Whether the server takes two texts for one: titles are compared by their folded letters, any other text as it stands. */
 const isSameText = ({ title }: Noun, name: string, one: unknown, other: string): boolean =>
   typeof one === 'string' && (name === title ? fold(one) === fold(other) : oneLine(one) === oneLine(other));
 
-/** The row that has a text already, a pause after it was typed; null where there is none, or nobody is asked about it. */
+/** The row that has a text already, looked up a pause after typing; null where there is none, or where the text is not looked up. */
 function useOther({ noun, own }: Others, name: string, typed: string | null): Row | null {
   const asked = usePaused(typed);
   const { data } = useQuery({
@@ -42,13 +42,13 @@ type OnceFieldProps = ComponentProps<typeof TextField> & {
   readonly name: string;
   readonly others: Others;
   readonly once: Words;
-  /** What the field opened with: as long as it says that, nobody is asked. */
+  /** The text at the opening of the form, which is not looked up. */
   readonly initial: string;
-  /** Whether the text could be kept at all: of half a plate nobody is asked. */
+  /** Whether the text could be kept at all: half a plate is not looked up. */
   readonly isGood: (text: string) => boolean;
 };
 
-/** A text that another has already: says who, and leads there; never in the way. */
+/** A text that another row has already: names that row and leads there, without stopping the person. */
 export function OtherField(
   props: ComponentProps<typeof TextField> & {
     readonly other: { readonly id: number; readonly title: string } | null;
@@ -83,7 +83,7 @@ export function OtherField(
   );
 }
 
-/** A text that is one row's alone: says while it is typed which other row has it, and leads there; never in the way. */
+/** A text that only one row may have: while a person types, it names the row that has it already and leads there, without stopping them. */
 export function OnceField({ name, others, once, initial, isGood, ...input }: OnceFieldProps) {
   const { field } = input;
   const text = field.value.trim();

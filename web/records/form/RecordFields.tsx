@@ -9,7 +9,7 @@ import type { Others } from './OnceField.tsx';
 import type { Referring } from './ReferenceSearch.tsx';
 import type { Given } from './values.ts';
 
-/** How the fields of a form stand; where nobody has said it, title and notes take a line of their own, the rest stands in pairs. */
+/** The layout of a form's fields; where the noun declares none, title and notes take a line of their own, the rest stands in pairs. */
 export function layoutOf({
   layout,
   parts,
@@ -34,9 +34,9 @@ type FormOf = Referring & {
   readonly form: Form<FormValues>;
   /** What follows the error of the title. */
   readonly titleAction?: ReactNode;
-  /** The other rows, where one of them may have already what is typed. */
+  /** The other rows, where one of them may already have the typed text. */
   readonly others?: Others;
-  /** Whether the row is there already. */
+  /** Whether the row exists already. */
   readonly isThere?: boolean;
   /** What a new row belongs to. */
   readonly given?: Given;
@@ -73,7 +73,7 @@ export function RecordFields({ only, ...of }: FormOf & { readonly only?: readonl
   );
 }
 
-/** The parts of a noun's form; one with its name where it has not said any. A new row has no tables. */
+/** The parts of a noun's form; a noun without parts has one, under its own name. A new row has no tables. */
 export function partsOf(noun: Noun, of: FormOf, row: Row | null): readonly FormPart[] {
   const { parts = [{ key: 'all', words: noun.words.one, layout: layoutOf(noun) }] } = noun;
   const input = inputs({ ...of, isThere: row !== null });

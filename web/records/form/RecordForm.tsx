@@ -8,7 +8,7 @@ import { useNamed } from '../use-named.ts';
 import { type RecordProps, useRecordForm } from './use-record-form.tsx';
 import { blankValues, neededOf } from './values.ts';
 
-// A form is there before what stands beside its record: nobody waits for that to type.
+// Loaded apart, so that a person can type before the attachments are there.
 const Attachments = lazy(async () => ({
   default: (await import('../attachments/Attachments.tsx')).Attachments,
 }));

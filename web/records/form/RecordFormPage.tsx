@@ -37,7 +37,7 @@ function useListAbove() {
   };
 }
 
-/** The main things that lead a row on, in the head of its form; with what was typed they wait. */
+/** The primary deeds of a row, in the head of its form; while there are unsaved changes they wait. */
 function Leading(props: {
   readonly noun: Noun;
   readonly row: Row;
@@ -89,9 +89,9 @@ function Form(props: RecordProps & { readonly list: ReturnType<typeof useListAbo
   );
 }
 
-/** Leads to the list, where a row that cannot be changed shows its facts. */
+/** Leads to the list, where the reader sees the facts of a row that they cannot change. */
 function ToFacts({ open }: { readonly open: () => void }) {
-  // oxlint-disable-next-line react/exhaustive-deps -- it leads there once, whatever is drawn meanwhile
+  // oxlint-disable-next-line react/exhaustive-deps -- it leads there once, however often it is drawn meanwhile
   useEffect(open, []);
   return null;
 }

@@ -16,8 +16,8 @@ const madeOption = (noun: Noun, row: Row): Option => ({
 });
 
 /**
- * Choosing a row of a noun whose form is known too. Who may write that noun makes what is missing without leaving the form; the new row
- * comes back chosen, and with it whatever it is narrowed by.
+ * Choosing a row of a noun whose form is known too. A person who may add such a row makes it without leaving the form; it
+ * comes back chosen, and with it the row that narrows the choice.
  */
 function MakingField(props: ReferenceProps & { readonly to: Noun }) {
   const { to: noun, ...given } = props;
@@ -26,7 +26,7 @@ function MakingField(props: ReferenceProps & { readonly to: Noun }) {
   const [typed, setTyped] = useState<string | null>(null);
   const close = () => {
     setTyped(null);
-    // The reader goes on where the form was opened from, so that the keys of this one work on.
+    // The focus returns to the field, so that the keys of this form work again.
     requestAnimationFrame(() => document.getElementById(field.id)?.focus());
   };
   const saved = (row: Row) => {
@@ -47,7 +47,7 @@ function MakingField(props: ReferenceProps & { readonly to: Noun }) {
   );
 }
 
-/** Choosing a row of another noun; one that is declared only as far as its rows are chosen is made elsewhere. */
+/** Choosing a row of another noun. Where only the choosing of its rows is declared, rows are made elsewhere. */
 export function ReferenceField(props: ReferenceProps) {
   const noun = props.declared.to();
   return 'words' in noun ? <MakingField {...props} to={noun} /> : <ReferenceSearch {...props} />;

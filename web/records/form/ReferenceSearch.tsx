@@ -8,15 +8,15 @@ import { sourceAmong, sourceOf, sourceWithin } from './source.ts';
 
 /** What a field that names a row of another noun takes. */
 export type ReferenceProps = FieldProps<Option | null> & {
-  /** The noun whose form it stands in. */
+  /** The noun of the form around it. */
   readonly noun: Pick<Noun, 'fields'>;
   readonly declared: FieldOf<'reference'>;
   readonly form: Pick<Form<FormValues>, 'values' | 'set'>;
-  /** What stands in the field in the place of the name of its row. */
+  /** The text in place of the row's name. */
   readonly shown?: string | undefined;
 };
 
-/** How a form draws its references: with or without the way to make what is missing. */
+/** How a form draws its references: with or without the way to make a missing row. */
 export type Referring = { readonly Reference: ComponentType<ReferenceProps> };
 
 const NOTHING = searchWithin([]);
@@ -24,7 +24,7 @@ const NOTHING = searchWithin([]);
 const idOf = (value: FormValue | undefined): number | null =>
   typeof value === 'object' && value !== null ? Number(value.id) : null;
 
-/** Where a reference looks; nowhere while the one that narrows it is empty. */
+/** Where a reference searches; nowhere while the one that narrows it is empty. */
 function useOptions(
   { to, within, mayBeAlone, among }: FieldOf<'reference'>,
   { values }: ReferenceProps['form'],
@@ -37,7 +37,7 @@ function useOptions(
   }, [to, within, mayBeAlone, among, id]);
 }
 
-/** Empties the references of a form that were narrowed by a field whose row is now another. */
+/** Empties the references that a field narrows, once that names another row. */
 export function forgetNarrowed({ noun, field, form }: ReferenceProps): void {
   for (const [name, each] of Object.entries(noun.fields))
     if (each.kind === 'reference' && each.within === field.name) form.set(name, null);

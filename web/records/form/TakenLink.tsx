@@ -5,7 +5,7 @@ import { type Noun, rowsIn, titleOf } from '../noun.ts';
 import { OPTION_LIMIT } from '#kit/form/choice/option-search.ts';
 import { RECORD_WORDS } from '../words.ts';
 
-/** The row that has a title already, however its letters are written; null where it is gone meanwhile. */
+/** The row that has a title already, in any spelling of its letters; null where it is gone meanwhile. */
 export async function rowOfTitle(noun: Noun, title: string): Promise<number | null> {
   const page = await noun.calls.list({ name: title, pageSize: OPTION_LIMIT });
   return rowsIn(noun, page).find((row) => fold(titleOf(noun, row)) === fold(title))?.id ?? null;

@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 
-/** Whose page stood last over the list of a noun. */
+/** The row whose page stood last over the list of each noun. */
 const left = new Map<string, number>();
 
-/** Keeps whose page stands over the list of a noun, so that whoever goes back finds the keyboard on its row. */
+/** Remembers the row whose page stands over the list of a noun, so that a reader who goes back finds the focus on it. */
 export function useStandsOver(noun: string, id: number | null): void {
   useEffect(() => {
     if (id !== null) left.set(noun, id);
   }, [noun, id]);
 }
 
-/** Puts the keyboard on the row whose page the reader comes back from, once that is drawn; the place in the list is not lost. */
+/** Puts the focus on the row whose page the reader comes back from, once it is drawn, so that their place in the list is not lost. */
 export function useCameFrom(noun: string): void {
   useEffect(() => {
     const id = left.get(noun);

@@ -16,7 +16,7 @@ type Sent = {
   readonly refuse: () => void;
 };
 
-/** A form with one paper, whose endpoint answers when it is told to. */
+/** A form with one paper, whose endpoint answers when the test says so. */
 function open(paper: Option | null = null) {
   const ways: Sent[] = [];
   const sent: (Option | null)[] = [];

@@ -1,12 +1,12 @@
 import type { Noun } from '../noun.ts';
 
-/** What a drawer holds without hiding half of it below its edge. */
+/** The most that fits into a drawer without half of it below its edge. */
 const FIELDS_OF_A_DRAWER = 14;
 
 /**
- * Where a noun's form stands, of a new row or of one there is: beside its list while it is a handful of fields; on a page
- * of its own where they are many, or where files or a table of what is known of the row want room. A row that opens on its
- * page is changed on one, too.
+ * Where a noun's form stands, for a new or an existing row: beside its list while it has a handful of fields; on a page of
+ * its own where it has many, or where files or a table about the row want room. A row that opens on its page is changed on
+ * one, too.
  */
 export function formPlace(
   { fields, parts = [], page }: Pick<Noun, 'fields' | 'parts' | 'page'>,
@@ -19,6 +19,6 @@ export function formPlace(
   return isLong || hasFiles || hasTable || (of === 'row' && page === 'first') ? 'page' : 'drawer';
 }
 
-/** Whether a row is changed on a page of its own: there where rows open on pages, and where the form is long. */
+/** Whether a row is changed on a page of its own: where rows open on pages, and where the form is long. */
 export const hasFormPage = (noun: Pick<Noun, 'fields' | 'parts' | 'page'>): boolean =>
   formPlace(noun, 'row') === 'page';

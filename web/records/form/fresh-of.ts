@@ -1,17 +1,17 @@
 import type { DeclaredNoun } from '@terezi/domain/grammar/noun.ts';
 import { FRESH, type ListState, sortFrom, sortsOf } from '#kit/grid/list-state.ts';
 
-/** The list of a declared noun as nobody has narrowed it: all its rows by their title. */
+/** The list of a declared noun before a reader narrows it: all its rows by their title. */
 export const freshOf = ({ title }: Pick<DeclaredNoun, 'title'>, view: string | null = null) => ({
   ...FRESH,
   ...(view !== null && { view }),
   sort: { key: title, down: false },
 });
 
-/** How many columns a list is asked to be sorted by. */
+/** The most columns to sort a list by. */
 const MOST_SORTS = 3;
 
-/** What the list of a noun asks for whose rows stand in groups: these first, inside them what its reader chose. */
+/** What a list in groups asks for: the groups first, inside them the reader's order. */
 export const groupedOf =
   ({ grouped }: Pick<DeclaredNoun, 'grouped'>) =>
   (state: ListState): ListState => {

@@ -10,7 +10,7 @@ import { sample, sampleRow } from '../sample.fixture.ts';
 
 type Asked = { nameStarts: string };
 
-/** The form of a gate, or of a new one, among the gates North 2 and İrəvan; what opens another is told. */
+/** The form of a gate, or of a new one, among the gates North 2 and İrəvan; it records which other row it opens. */
 function open(row: Row | null) {
   const rows = [
     { ...sampleRow, id: 4, name: 'North 2' },

@@ -9,7 +9,7 @@ import { sample, sampleRow } from '../sample.fixture.ts';
 
 const said = (text: string) => ({ az: text, en: text });
 
-/** The page of a new gate, of which only the name must be given. */
+/** The page of a new gate, which needs only a name. */
 function open() {
   const add = callOf<object, object>('gate.add', () => ({ gate: { ...sampleRow, name: 'West' } }));
   const { name, width, lanes } = sample.fields;

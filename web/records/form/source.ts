@@ -16,7 +16,7 @@ const choosing = (noun: Chosen) =>
 /** A row as something to choose. */
 export const optionOf = (noun: Chosen, row: Row): Option => choiceOf(choosing(noun), row);
 
-// Here and not among the engine's other words, which come with its lists and forms.
+// Here and not among the engine's other words, which load with its lists and forms.
 const CREATE_NEW = { az: '{add} yarat', en: 'Create: {add}' } as const;
 
 /** The words of the row that makes what a search does not find: "Yeni yük yarat". */
@@ -28,7 +28,7 @@ export const createWords = (add: Words): Words => ({
 // Fields and chips compare sources by identity, so each noun has one.
 const sources = new WeakMap<Noun['calls']['list'], Source>();
 
-/** Where the rows of a noun are searched and named; the same object for the life of the page. */
+/** The source of a noun's rows for searches and names; the same object for the life of the page. */
 export function sourceOf(noun: Chosen): Source {
   const { list } = noun.calls;
   const known = sources.get(list) ?? sourceFrom(choosing(noun));
@@ -36,14 +36,14 @@ export function sourceOf(noun: Chosen): Source {
   return known;
 }
 
-/** What rows have in fields of theirs: one of these in each. */
+/** The values of which a row must have one, for each of these fields. */
 type Among = Readonly<Record<string, readonly string[]>>;
 
 /** The rows of a noun that belong to one of another: the models of a brand, which stands beside them. */
 export const sourceWithin = (noun: Chosen, within: string, id: number, among: Among = {}): LoadOptions =>
   sourceFrom(choosing({ ...noun, fact: () => null }), { ...among, [within]: id }).load;
 
-/** The rows of a noun that fit: of the customers those who supply. */
+/** The rows of a noun with one of these values: of the customers those who supply. */
 export const sourceAmong = (noun: Chosen, among: Among): LoadOptions =>
   sourceFrom(choosing(noun), among).load;
 

@@ -22,7 +22,7 @@ const refusal = (code: string, fields: readonly string[] = []) =>
     errors: fields.map((field) => ({ field, message: `${field}!` })),
   });
 
-/** The form of a gate, which has a name and lanes; `answer` says what the server makes of it. */
+/** The form of a gate, which has a name and lanes; `answer` is what the server answers. */
 function open(
   more: Partial<RecordProps> = {},
   answer: () => object = () => ({ gate: { ...sampleRow, version: 3 } }),

@@ -18,7 +18,7 @@ export type RecordProps = {
   readonly noun: Noun;
   /** The row to change, as it was when the form opened; null for a new one. */
   readonly row: Row | null;
-  /** What was typed where a new row is made from; such a form keeps no draft. */
+  /** The text typed in the form that needs the new row; a form opened that way keeps no draft. */
   readonly typed?: string;
   /** What a new row belongs to: it stands in the form and stays as it is. */
   readonly given?: Given | undefined;
@@ -26,17 +26,17 @@ export type RecordProps = {
   readonly likely?: Given | undefined;
   readonly close: () => void;
   readonly saved?: (row: Row) => void;
-  /** The row as it is by now: another version where somebody has changed it since the form opened. */
+  /** The row as it is by now: a newer version where another person has changed it since the form opened. */
   readonly now?: Row | null;
-  /** Asks for that. */
+  /** Asks for that version. */
   readonly look?: () => void;
   /** Opens the row again as it is now; what was changed stays as a draft on top. */
   readonly reload?: () => void;
-  /** Shows another row, which is in the way of this one. */
+  /** Opens another row, with which this one clashes. */
   readonly openOther?: (id: number, name: string) => void;
 };
 
-/** The name under which a form keeps its draft: what belongs to one row is none of another's. */
+/** The name under which a form keeps its draft: a new row of one truck never meets the draft for another. */
 const draftOf = ({ noun }: Noun, given: Given): string =>
   [noun, ...Object.entries(given).map(([field, { id }]) => `${field}=${id}`)].join(':');
 
@@ -44,18 +44,18 @@ const draftOf = ({ noun }: Noun, given: Given): string =>
 type RecordFormInUse = {
   readonly form: Form<FormValues>;
   readonly parts: ReturnType<typeof partsOf>;
-  /** Above the fields, where somebody else has changed the row. */
+  /** Above the fields, where another person has changed the row. */
   readonly note: ReactNode;
-  /** Beside the form: the questions before it is left. */
+  /** Beside the form: the question before it is left. */
   readonly dialog: ReactNode;
 };
 
-// Two people seldom meet on one row, so no form loads what is said and done about it before they do.
+// Two people seldom change one row at a time, so the form loads the merge only once they do.
 const RecordMeeting = lazy(async () => ({
   default: (await import('../merge/RecordMeeting.tsx')).RecordMeeting,
 }));
 
-/** Sends the form of a new row or of a changed one, and tells that it was kept. */
+/** Sends the form of a new or an existing row, and shows a toast once it is saved. */
 function useSavingRow({ noun, row, saved }: RecordProps) {
   const say = useSay();
   const tell = (title: string, kept: Row) => {
@@ -67,7 +67,7 @@ function useSavingRow({ noun, row, saved }: RecordProps) {
   const changing = useSaving(noun.calls.change, told(say(SUCCESS.applied)));
   return {
     code: row ? changing.code : adding.code,
-    /** Tells that a row was changed in another way than by this form. */
+    /** Shows the toast for a row that was saved by other means than this form. */
     tell: (kept: Row) => tell(say(SUCCESS.applied), kept),
     send: (values: FormValues) => {
       const input = inputOf(noun, values);
@@ -76,7 +76,7 @@ function useSavingRow({ noun, row, saved }: RecordProps) {
   };
 }
 
-/** The form of a new row or of one there is, from opening to acceptance: its draft, its parts, and what stands in its way. */
+/** The form of a new or an existing row, from opening to acceptance: its draft, its parts, and what stands in its way. */
 export function useRecordForm(props: RecordProps & Referring): RecordFormInUse {
   const { noun, row, now, look, typed, given = {}, likely, close, reload, openOther, Reference } = props;
   const { code, send, tell } = useSavingRow(props);
@@ -93,10 +93,10 @@ export function useRecordForm(props: RecordProps & Referring): RecordFormInUse {
   });
   const guard = useGuard(form);
   const title = form.values[noun.title];
-  // Once the title is edited the refusal is gone, and what is said under it may be another thing.
+  // `code` outlives an edit of the title; where another fault stands under the title by then, no link follows it.
   const isTaken = code === noun.taken && !faultsOf(noun)(form.values)[noun.title];
   const openAnew = () => {
-    // What was typed a moment ago, too.
+    // Also the text of the last moment, before the draft's own pause is over.
     form.keep();
     guard.leave(() => reload?.());
   };

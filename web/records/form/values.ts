@@ -45,7 +45,7 @@ const each = ({ fields }: Fielded, make: (name: string, field: RecordField) => F
 /** The references of a new row that are known before its form opens: what it belongs to. */
 export type Given = Readonly<Record<string, Option>>;
 
-/** The values of a new row; its title may have been typed somewhere already, and what it belongs to is given. */
+/** The values of a new row. Its title may come from another form, and what it belongs to is given. */
 export function blankValues(noun: Fielded, typed = '', given: Given = {}): FormValues {
   const title = noun.fields[noun.title];
   const normalize = title?.kind === 'text' ? title.normalize : undefined;
@@ -53,13 +53,13 @@ export function blankValues(noun: Fielded, typed = '', given: Given = {}): FormV
   return { ...each(noun, (_, field) => blankOf(field)), [noun.title]: named, ...given };
 }
 
-/** What a form of these fields is made of, for what was typed into it: a draft of another shape means nothing here. */
+/** The shape of a form of these fields: a draft of another shape means nothing here. */
 export const shapeOf = ({ fields }: Pick<Noun, 'fields'>): string =>
   Object.entries(fields)
     .map(([name, field]) => `${name}:${field.kind}${field.kind === 'reference' ? `>${field.to().noun}` : ''}`)
     .join(' ');
 
-/** The values of a row that is changed. */
+/** The values of an existing row. */
 export const valuesOf = (noun: Fielded, row: Holding): FormValues =>
   each(noun, (name, field) => valueOf(name, field, row));
 
@@ -70,7 +70,7 @@ function sent(field: RecordField, value: FormValue | undefined): unknown {
   return typeof value === 'string' ? value.trim() : value;
 }
 
-/** What is sent for the values of a form: every declared field, masses in grams, null for what is empty. */
+/** What a form sends: every declared field, masses in grams, null for what is empty. */
 export const inputOf = ({ fields }: Pick<Noun, 'fields'>, values: FormValues): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, sent(field, values[name])]));
 
@@ -100,7 +100,7 @@ function faultOf(field: RecordField, value: FormValue): Words | null {
   return limitFault(field, Number(value));
 }
 
-/** What is wrong with the values of a form by the declaration; what only the server knows comes back with its answer. */
+/** The faults of a form's values by the declaration; what only the server knows comes back with its answer. */
 export const faultsOf =
   ({ fields }: Pick<Noun, 'fields'>) =>
   (values: FormValues): Faults<FormValues> =>
@@ -111,10 +111,10 @@ export const faultsOf =
       }),
     );
 
-/** A sentence that names more fields is not read: then each field that may be empty says so. */
+/** People do not read a sentence that names more fields; then each field that may be empty says so itself. */
 const MOST_NAMED = 4;
 
-/** The fields that must be filled, where they are few and most need not be: a form says those once. Null where each field says it. */
+/** The fields that must be filled, where they are few and most need not be: a form names those once. Null where each field is marked. */
 export function neededOf({ fields }: Pick<Noun, 'fields'>): Words[] | null {
   const all = Object.values(fields);
   const needed = all.filter(({ optional }) => !optional);
@@ -123,7 +123,7 @@ export function neededOf({ fields }: Pick<Noun, 'fields'>): Words[] | null {
     : null;
 }
 
-/** How the values of a form read that do not speak for themselves: masses, decimals and choices. */
+/** How values that are no text by themselves read in a form: masses, decimals and choices. */
 export const showsOf = ({ fields }: Pick<Noun, 'fields'>): ShowValues<FormValues> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {

@@ -27,18 +27,18 @@ import { useReader } from '../use-reader.ts';
 import css from '../records.module.css';
 import type { Given } from '../form/values.ts';
 
-// Whoever only reads a page loads no form.
+// A reader of the page loads no form.
 const RecordDrawer = lazy(async () => ({ default: (await import('../form/RecordDrawer.tsx')).RecordDrawer }));
 
 const ALL = { az: 'Hamısı ({count})', en: 'All ({count})' };
-/** How many rows stand on the page of what they belong to. */
+/** How many rows stand on the page of the row that they belong to. */
 const FIRST_ROWS = 5;
 
-/** A noun whose rows belong to those of another: by which field of theirs, and where they are listed. */
+/** A noun whose rows belong to those of another: the field that names the other, and the list that holds them. */
 type Child = { readonly noun: Noun; readonly field: string; readonly list: Address };
 type ChildProps = Child & { readonly parent: { readonly noun: Noun; readonly row: Row } };
 
-/** What a new row is given: what it belongs to, and what that in turn is narrowed by in its form. */
+/** The given fields of a new row: the row that it belongs to, and what narrows that in its form. */
 function givenOf({ noun, field, parent }: ChildProps): Given {
   const { row } = parent;
   const declared = noun.fields[field];
@@ -61,13 +61,13 @@ function useAdding(noun: Noun) {
   };
 }
 
-/** The first rows of a list, each the way to its page. */
+/** The first rows of a list, each leading to its page. */
 function Rows({ rows, of }: { readonly rows: readonly Row[]; readonly of: ChildProps }) {
   const { noun, field, list } = of;
   const { id } = of.parent.row;
   const say = useSay();
   const reader = useReader();
-  // What a new row is given stands on the page already, and is the same in each.
+  // The given fields are no columns here: the page shows them already, the same in every row.
   const given = Object.keys(givenOf(of)).join();
   const columns = useMemo(() => {
     const known = given.split(',').flatMap((name) => [name, referenceTitle(name)]);
@@ -80,7 +80,7 @@ function Rows({ rows, of }: { readonly rows: readonly Row[]; readonly of: ChildP
   return <ShortList label={say(noun.words.many)} rows={rows} columns={columns} manner={manner} />;
 }
 
-/** What belongs to a row, on its page: the first of the list, the way to all of it, and the form of a new one. */
+/** The rows that belong to a row, on its page: the first of the list, the way to all of it, and the form of a new one. */
 export function ChildList(props: ChildProps) {
   const { noun, field, list, parent } = props;
   const { id, archivedAt } = parent.row;

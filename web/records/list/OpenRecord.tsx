@@ -27,7 +27,7 @@ const RecordDrawer = lazy(async () => ({ default: (await import('../form/RecordD
 
 type RowProps = { readonly noun: Noun; readonly row: Row; readonly close: () => void };
 
-/** A row for somebody who may look but not change. */
+/** A row for a reader who may not change it. */
 function RecordFacts({ noun, row, close }: RowProps) {
   const named = useNamed(noun);
   const reader = useReader();
@@ -57,7 +57,7 @@ function RecordFacts({ noun, row, close }: RowProps) {
   );
 }
 
-/** Goes on to the page of a row, or of a form that does not stand beside its list, in the place of the address that led here. */
+/** Leads on to the page of a row or of a form, where that does not stand beside the list, and replaces the address that led here. */
 function ToPage({ what, isRow = false }: { readonly what: 'new' | number; readonly isRow?: boolean }) {
   const { pathname, search } = useLocation();
   useEffect(() => {
@@ -68,7 +68,7 @@ function ToPage({ what, isRow = false }: { readonly what: 'new' | number; readon
   return null;
 }
 
-/** What the address opens beside a list: a new row, or one as the server has it now; its facts to who may not change it. */
+/** What the address opens beside a list: a new row, or one as the server has it now; its facts for a reader who may not change it. */
 export function OpenRecord({ noun, opened, open, close }: Opened & { readonly noun: Noun }) {
   const may = useMay();
   const id = typeof opened === 'number' ? opened : null;

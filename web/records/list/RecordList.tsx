@@ -40,11 +40,11 @@ import { RECORD_WORDS } from '../words.ts';
 type RecordListProps = {
   readonly noun: Noun;
   readonly icon: Drawing;
-  /** What else can be done with the rows that are selected one by one, besides what every noun has. */
+  /** More acts on the rows that are selected one by one, besides those of every noun. */
   readonly selected?: (ids: readonly string[]) => ReactNode;
   /** Buttons beside those that every list has. */
   readonly buttons?: ReactNode;
-  /** What can be done with a row in the place of what every row has, or null; must keep its identity between drawings. */
+  /** The acts of a row in place of those of every row, or null; must keep its identity between drawings. */
   readonly rowActs?: { readonly width: number; readonly of: (row: Row) => ReactNode };
   /** Tabs behind its views that lead to other lists. */
   readonly leading?: readonly (View & { readonly to: Address })[];
@@ -52,7 +52,7 @@ type RecordListProps = {
   readonly views?: readonly View[];
   /** The address of each. */
   readonly pathOf?: (view: string | null) => Address;
-  /** Rows are chosen, to stand beside the list; a phone opens them. */
+  /** Choosing a row shows it beside the list; on a phone it opens. */
   readonly choose?: { readonly shown: number | null; readonly open: (row: Row) => void };
 } & Pick<ListPageProps<Row>, 'aside' | 'below'>;
 
@@ -106,7 +106,7 @@ function withLeading<Rows extends Pick<ReturnType<typeof useRows>, 'onChange' | 
 
 type Acts = Pick<ReturnType<typeof useRemoval>, 'ask' | 'restore'>;
 
-/** Where a row of a list opens: on its own page, beside the list, or on that of its form if it can be changed and stands there. */
+/** Where a row of a list opens: on its own page, beside the list, or on the page of its form if it can be changed there. */
 function rowAt(noun: Noun, here: Address, { id, acts }: Row, what: 'row' | 'form' = 'row'): Address {
   const { pathname, search } = locationOf(here);
   if (noun.page === 'first' && what === 'row')
@@ -116,7 +116,7 @@ function rowAt(noun: Noun, here: Address, { id, acts }: Row, what: 'row' | 'form
   return withSearch(pathname, { ...parseSearch(search), open: String(id) });
 }
 
-/** How the rows of a noun open, and what can be done with those that are the company's own. */
+/** How the rows of a noun open, and the acts on those that are the company's own. */
 function useManner(
   noun: Noun,
   here: Address,
@@ -124,7 +124,7 @@ function useManner(
 ) {
   const may = useMay();
   const mayWrite = may(noun.calls.change);
-  // Rows are drawn again only when this is another: it names nothing that changes with every drawing.
+  // A new object draws all rows again, so it depends on nothing that changes with every drawing.
   return useMemo<RowManner<Row>>(() => {
     const open = choose?.open ?? ((row: Row) => void navigate(rowAt(noun, here, row)));
     return {
@@ -150,7 +150,7 @@ function useManner(
   }, [noun, here, mayWrite, ask, restore, rowActs, choose]);
 }
 
-/** The way to bring rows of a noun from a file, for whoever may add them; on a phone nobody has such files. */
+/** The way to bring rows of a noun from a file, for a person who may add them. A phone leaves it out, since such files lie on computers. */
 function FromFile({ noun: { noun, fromFile, calls } }: { noun: Noun }) {
   const say = useSay();
   const may = useMay();
@@ -163,7 +163,7 @@ function FromFile({ noun: { noun, fromFile, calls } }: { noun: Noun }) {
   );
 }
 
-/** The list of a noun: rows open beside it, and whoever may change them finds the buttons for it. */
+/** The list of a noun: rows open beside it, and a person who may change them finds the buttons for it. */
 export function RecordList(props: RecordListProps) {
   const { noun, icon, selected, views: siblings, pathOf, buttons, leading = NOWHERE } = props;
   const { rowActs, choose, aside, below } = props;

@@ -6,7 +6,7 @@ import { useSay } from '#kit/language.tsx';
 import { SHELL_WORDS } from '#shell/frame/words.ts';
 import { RECORD_WORDS } from '../words.ts';
 
-/** What can be done with a row of a list: edit it or delete it; bring it back where it lies in the archive. */
+/** The acts on a row of a list: edit or delete it; bring it back where it lies in the archive. */
 export function RowActions(props: {
   readonly name: string;
   readonly acts: Acts<KeptAct>;
@@ -16,7 +16,7 @@ export function RowActions(props: {
 }) {
   const { name, acts, edit, remove, restore } = props;
   const say = useSay();
-  // A row of which everything is denied says why where it is opened.
+  // A row whose acts are all denied says why where it is opened.
   if (!Object.values(acts).some((told) => told?.may === 'allow')) return null;
   const back = { words: say(RECORD_WORDS.restore), icon: IconRestore, run: restore };
   const change = {
@@ -29,7 +29,7 @@ export function RowActions(props: {
     ...{ words: say(SHELL_WORDS.remove), icon: IconTrash, run: remove, isGrave: true },
     why: acts.remove?.why?.message,
   };
-  // What leaves its list in another way than by being deleted is not offered that.
+  // A row that leaves its list by another way is not offered deletion.
   const both = acts.remove ? [change, away] : [change];
   return (
     <RowActs label={say(RECORD_WORDS.actions, { name })} title={name} acts={acts.restore ? [back] : both} />

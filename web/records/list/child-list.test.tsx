@@ -12,7 +12,7 @@ import { sample, sampleRow } from '../sample.fixture.ts';
 
 const HERE = asAddress('/site/9');
 const site = { ...sampleRow, id: 9, name: 'Quarry' };
-/** An endpoint that whoever looks may not use. */
+/** An endpoint that the reader may not use. */
 const forChiefs = <Some extends object>(call: Some) =>
   Object.assign(call, { permission: ['SuperAdmin'] as const });
 type Gates = { totalCount: number; gate: (typeof sampleRow)[] };

@@ -51,7 +51,7 @@ function fieldColumn(noun: Noun, name: string, reader: Reader): Column<Row>[] {
   return field ? [columnOf(name, field, { isTitle: name === noun.title, reader })] : [];
 }
 
-/** The column of a field, by its kind and by what is said of it. */
+/** The column of a field, by its kind and its declaration. */
 export function columnOf(
   name: string,
   field: RecordField,
@@ -76,11 +76,11 @@ export function columnOf(
 const drawn = (shown: Shown<Row>, reader: Reader): Column<Row> =>
   typeof shown === 'function' ? shown(reader) : shown;
 
-/** The name that a fact goes by: of its field, or of the column that draws it. */
+/** The key of a fact: that of its field, or of the column that draws it. */
 export const factKey = (shown: Shown<Row> | string, reader: Reader): string =>
   typeof shown === 'string' ? shown : drawn(shown, reader).key;
 
-/** The columns of a noun's list, from what is said of its fields. */
+/** The columns of a noun's list, from its declared fields. */
 export const columnsOf = (noun: Noun, reader: Reader): readonly Column<Row>[] =>
   noun.listed.flatMap((shown) =>
     typeof shown === 'string' ? fieldColumn(noun, shown, reader) : [drawn(shown, reader)],
@@ -88,7 +88,7 @@ export const columnsOf = (noun: Noun, reader: Reader): readonly Column<Row>[] =>
 
 type Fact = { readonly label: string; readonly value: ReactNode };
 
-/** What a row says to somebody who may not change it, under names in both languages. */
+/** The facts of a row for a reader who may not change it, under names in both languages. */
 export function factRows(noun: Noun, row: Row, reader: Reader): { words: Words; value: ReactNode }[] {
   const { language } = reader;
   const names = noun.facts ?? Object.keys(noun.fields).filter((name) => name !== noun.title);
@@ -118,7 +118,7 @@ export const factsIn = (
     value: withUnit(fieldText(name, field, row, language), unitOf(field), language),
   }));
 
-/** When something happened that no form asks for, such as the last change of a figure. */
+/** When something happened that no form writes, such as the last change of a figure. */
 export const instantColumn = <Of>(key: string, words: Words, at: (row: Of) => string | null): Column<Of> => ({
   key,
   words,
@@ -131,7 +131,7 @@ export const instantColumn = <Of>(key: string, words: Words, at: (row: Of) => st
   },
 });
 
-/** Every list leaves out what lies in the archive, unless it is asked for that. */
+/** Every list leaves out archived rows, unless this filter asks for them. */
 const ARCHIVE: Filter = {
   key: 'archived',
   words: RECORD_WORDS.theArchive,
@@ -144,7 +144,7 @@ const YES_OR_NO = [
   { id: 'false', words: RECORD_WORDS.no },
 ];
 
-/** What a field of a kept noun can be asked for: by its kind, as the endpoint of every list takes it. */
+/** The filter of a field of a kept noun: by its kind, as the endpoint of every list takes it. */
 function filterOf(key: string, field: RecordField): Filter[] {
   const named = { key, words: field.words, ...(field.optional && { mayBeEmpty: true }) };
   switch (field.kind) {
@@ -175,7 +175,7 @@ function filterOf(key: string, field: RecordField): Filter[] {
   }
 }
 
-/** What a noun's list can be narrowed by: what the noun says first, or else its references, then every other field; the archive last. */
+/** The filters of a noun's list: those that the noun lists first, or else its references, then every other field; the archive last. */
 export function filtersOf({ fields, filters }: Noun): readonly Filter[] {
   const ofField = (name: string) => (fields[name] ? filterOf(name, fields[name]) : []);
   const referring = Object.keys(fields).filter((name) => fields[name]?.kind === 'reference');

@@ -7,14 +7,14 @@ import type { Call } from '#shell/api/api.ts';
 /** What a list draws of its rows as a whole. */
 export type Gathered<Of> = {
   readonly groupOf?: (row: Of) => { readonly key: string; readonly words: Words; readonly isHot?: boolean };
-  /** How many rows of the whole result stand in each group, by what the list is narrowed to it with. */
+  /** How many rows of the whole result stand in each group, by the filters that select it. */
   readonly sizes?: Readonly<Record<string, ListState['filters']>>;
-  /** What the marks in the rows mean. */
+  /** Explains the marks in the rows. */
   readonly Legend?: ComponentType;
   readonly isStruck?: (row: Of) => boolean;
-  /** Rows that want somebody have an amber edge. */
+  /** Rows that wait for a person: an amber edge. */
   readonly isWanting?: (row: Of) => boolean;
-  /** What all rows of a result come to, and what a page of them does. */
+  /** The sums of all rows of a result, and of a page of them. */
   readonly sums?: {
     readonly call: Call<never, unknown>;
     readonly whole: (answer: unknown, language: Language) => TotalsLine;

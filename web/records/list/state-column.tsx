@@ -6,11 +6,11 @@ import type { Holding, Row } from '../noun.ts';
 
 type StateField = Extract<Field, { kind: 'state' }>;
 
-/** How a row stands by a field that says so. */
+/** The state of a row, by the field that holds it. */
 export const stateIn = (name: string, { states }: StateField, row: Holding): StateLook | undefined =>
   states.find(({ number }) => number === row[name]);
 
-/** How a row stands, as shape and word. */
+/** The state of a row, as shape and word. */
 export const stateColumn = (name: string, field: StateField): Column<Row> => ({
   ...{ key: name, words: field.words, width: 132, kind: 'status', phone: 'status', sortable: true },
   render: (row) => {

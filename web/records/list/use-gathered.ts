@@ -33,7 +33,7 @@ export function useGathered(
   }, [noun, manner, known, say]);
 }
 
-/** How many rows of a narrowed list stand in each group, whatever page of it is shown. */
+/** How many rows of a narrowed list stand in each group, on all its pages together. */
 function useSizes({ gathered, calls }: Pick<Noun, 'gathered' | 'calls'>, value: ListState) {
   const groups = Object.entries(gathered?.sizes ?? {});
   const asked = useQueries({
@@ -55,8 +55,8 @@ function useSizes({ gathered, calls }: Pick<Noun, 'gathered' | 'calls'>, value: 
 }
 
 /**
- * A result with what its rows come to, of a noun that is summed: the whole by the server, the page as it stands; and how many rows
- * of the whole stand in each group, whatever page of it is shown.
+ * A result with the sums of its rows, for a noun that is summed: the whole by the server, the page as it stands; and how
+ * many rows of the whole stand in each group, on all its pages together.
  */
 export function useSums(
   { gathered, calls }: Pick<Noun, 'gathered' | 'calls'>,

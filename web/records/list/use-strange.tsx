@@ -10,7 +10,7 @@ import { navigate, useLocation } from '#shell/router/router.ts';
 import { parseSearch, type Search } from '#shell/router/search-string.ts';
 import { RECORD_WORDS } from '../words.ts';
 
-/** What an address says of a list beside its filters. */
+/** The parts of a list's address that are not filters. */
 const BESIDE = ['view', 'q', 'sort', 'page', 'size', 'open'];
 
 type KnownList = {
@@ -26,7 +26,7 @@ export function sortableOf(state: ListState, { columns, fresh }: Omit<KnownList,
   return own.length === sorts.length ? state : { ...state, sort: sortFrom(own) ?? fresh.sort };
 }
 
-/** What an address names that its list does not have: fields to narrow and to sort by. */
+/** The names in an address that its list does not have: fields to narrow and to sort by. */
 export function strangeIn(search: Search, { filters, columns, fresh }: KnownList): string[] {
   const names = Object.keys(search).filter(
     (name) => search[name] !== '' && !BESIDE.includes(name) && !filters.some(({ key }) => key === name),
@@ -37,7 +37,7 @@ export function strangeIn(search: Search, { filters, columns, fresh }: KnownList
   return [...new Set([...names, ...sorts.filter((key) => !kept.includes(key))])];
 }
 
-/** Says what of the address is left out since the list has no such field, with the way to take it out of there. */
+/** Says what of the address is left out since the list has no such field, and offers to take it out of the address. */
 export function useStrange(known: KnownList): ReactNode {
   const say = useSay();
   const { pathname, search } = useLocation();

@@ -10,7 +10,7 @@ import { sharedFields } from './shared-fields.ts';
 import { blankValues, faultsOf, inputOf, labelsOf } from '../form/values.ts';
 import { MANY_WORDS } from './words.ts';
 
-/** One field for all selected rows: which one, and what it becomes; what is left empty is emptied. */
+/** One field for all selected rows: which one, and its new value; an empty input empties the field. */
 export function ChangeMany(props: {
   readonly noun: Noun;
   readonly close: () => void;

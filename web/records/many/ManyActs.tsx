@@ -6,13 +6,13 @@ import { useSay } from '#kit/language.tsx';
 import { RECORD_WORDS } from '../words.ts';
 import { MANY_WORDS } from './words.ts';
 
-/** What can be done with the selected rows at once: those of the archive come back; where they are too many the buttons say so. */
+/** The acts on all selected rows at once: rows of the archive come back; where they are too many the buttons say so. */
 export function ManyActs(props: {
   readonly isArchive: boolean;
   readonly isTooMany: boolean;
   readonly isActing: boolean;
   readonly deal: (act: 'archive' | 'restore') => void;
-  /** Null where the rows have no field that could be alike. */
+  /** Null where the rows have no field that they could share. */
   readonly change: (() => void) | null;
 }) {
   const { isArchive, isTooMany, isActing, deal, change } = props;

@@ -1,6 +1,6 @@
 import type { Noun } from '../noun.ts';
 
-/** Fields that many rows may have alike: not the one that tells them apart, nor what hangs on another field, has a verb of its own, nor a file. */
+/** Fields that many rows may share: not the title, no file, and no field that another one narrows or that has a verb of its own. */
 export const sharedFields = ({ fields, title }: Noun): readonly string[] =>
   Object.entries(fields).flatMap(([name, field]) => {
     const isFile = field.kind === 'file' || field.kind === 'picture';

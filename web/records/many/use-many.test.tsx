@@ -19,7 +19,7 @@ const gate = (id: number, more: Partial<Row> = {}) => ({ ...sampleRow, id, versi
 const ready = (rows: readonly Row[], total = rows.length): ListResult<Row> =>
   ({ state: 'ready', rows, total }) as ListResult<Row>;
 
-/** A list of gates, some of which are selected; the server answers that all of it is done but for what is refused. */
+/** A list of gates, some of them selected; the server carries out every act except on the rows it refuses. */
 function list(rows: readonly Row[], { total = rows.length, refused = [] as Answer['many']['refused'] } = {}) {
   const many = callOf<Asked, Answer>('gate.many', ({ rows: asked }) => ({
     many: {

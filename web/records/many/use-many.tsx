@@ -25,21 +25,21 @@ const DONE = {
 
 type Shown = {
   readonly result: ListResult<Row>;
-  /** The first rows of the list, as many as can be dealt with at once. */
+  /** The first rows of the list, as many as one call takes. */
   readonly readMost: () => Promise<readonly Row[]>;
-  /** What the noun has besides for rows that are selected one by one. */
+  /** The noun's own acts on rows that are selected one by one. */
   readonly selected?: ((ids: readonly string[]) => ReactNode) | undefined;
 };
 type Outcome = { readonly act: ManyAct } & ManyOutcome;
 
-/** Rows by id as they were seen: a selection outlives its page, and each row is dealt with as its reader saw it. */
+/** The rows seen so far, by id: a selection outlives its page, and an act goes by each row as its reader saw it. */
 function useSeen({ result }: Shown): ReadonlyMap<string, Row> {
   const seen = useRef(new Map<string, Row>());
   if (result.state === 'ready') for (const row of result.rows) seen.current.set(String(row.id), row);
   return seen.current;
 }
 
-/** Carries an act out on rows, tells how it went, and puts what was archived back while its toast stays. */
+/** Carries an act out on rows, reports the outcome, and puts archived rows back while its toast stays. */
 function useActing({ calls }: Noun) {
   const say = useSay();
   const { act: send, isActing } = useDeed(calls.many);
@@ -70,7 +70,7 @@ function useActing({ calls }: Noun) {
   return { carryOut, isActing, outcome, forget: () => setOutcome(null) };
 }
 
-/** How it went where not all of it did: each row that is left, with its sentence. */
+/** The outcome where some rows were refused: each of them with its reason. */
 function HowItWent({ act, done, refused }: Outcome) {
   const say = useSay();
   const said = say(DONE[act], { count: done.length });
@@ -81,7 +81,7 @@ function HowItWent({ act, done, refused }: Outcome) {
   return <Refusals title={say(MANY_WORDS.failed, { done: said, count: refused.length })} each={each} />;
 }
 
-/** What a list needs for many of its rows to be dealt with at once. */
+/** What a list needs for acts on many of its rows at once. */
 type Many = {
   readonly selection: Selection;
   readonly setSelection: (selection: Selection) => void;
@@ -90,7 +90,7 @@ type Many = {
   readonly dialog: ReactNode;
 };
 
-/** The rows of a list that are selected, and what can be done with all of them: by who may write them. */
+/** The selected rows of a list and the acts on all of them, for a person who may write them. */
 export function useMany(noun: Noun, shown: Shown): Many {
   const may = useMay();
   const seen = useSeen(shown);

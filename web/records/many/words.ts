@@ -1,6 +1,6 @@
 import type { Words } from '@terezi/domain/grammar/words.ts';
 
-/** What is said where many rows are dealt with at once. */
+/** The texts of acts on many rows at once. */
 export const MANY_WORDS = {
   change: { az: 'Sahəni dəyiş', en: 'Change a field' },
   changing: { az: 'Seçilənlərin bir sahəsini dəyiş', en: 'Change one field of the selected' },

@@ -6,9 +6,9 @@ import { MergeDialog } from './MergeDialog.tsx';
 import type { Merging } from './merging.ts';
 
 type MeetingProps = {
-  /** What was typed beside the newer row; null as long as only a refusal tells that there is one. */
+  /** What was typed beside the newer row; null as long as only a refusal says that there is one. */
   readonly merging: Merging | null;
-  /** The newer row, whose history tells who has kept it. */
+  /** The newer row, whose history says who has saved it. */
   readonly newer: { readonly id: number; readonly version: number };
   readonly history: ToldBy | undefined;
   /** Asks for the newer row. */
@@ -18,13 +18,13 @@ type MeetingProps = {
   readonly openAnew: () => void;
 };
 
-/** Says in a form that somebody else has changed its row meanwhile, and merges what was typed with that. */
+/** Says in a form that another person has changed its row meanwhile, and merges both changes. */
 export function Meeting({ merging, newer, history, look, isRefused, openAnew }: MeetingProps) {
   const [isMerging, setMerging] = useState(false);
   const changer = useChanger(history, newer.id);
   const changed = useChangedBy(changer);
   useLookInto(isRefused, look);
-  // The refusal has said already that there is a newer one, but not whose.
+  // A refusal has said already that there is a newer version; without a name the note would only repeat that.
   const said = isRefused && !changer ? null : changed;
   return (
     <>

@@ -16,7 +16,7 @@ import { MERGE_WORDS as words } from './words.ts';
 type Of = {
   readonly merging: Merging;
   readonly merge: Merge;
-  /** Who has kept the newer row, and when, where that is known. */
+  /** Who has saved the newer row, and when, where that is known. */
   readonly changer: Changer | null;
 };
 
@@ -25,11 +25,11 @@ type SideProps = {
   readonly side: 'mine' | 'theirs';
   readonly merge: Merge;
   readonly text: string;
-  /** Who has kept the other side. */
+  /** Who has saved the other side. */
   readonly name?: string | null;
 };
 
-/** A side that has changed the field: what it says, to be chosen. */
+/** A side that has changed the field: its value, to be chosen. */
 function Choice({ field, side, merge, text, name = null }: SideProps) {
   const say = useSay();
   const isChosen = merge.sideOf(field) === side;
@@ -131,7 +131,7 @@ function Table(of: Of) {
   );
 }
 
-/** What the two have in common and where they meet, with the way to decide all at once. */
+/** How many fields merge by themselves and how many collide, with the way to decide all at once. */
 function Lead({ merge, changer }: Pick<Of, 'merge' | 'changer'>) {
   const changed = useChangedBy(changer);
   const say = useSay();
@@ -162,7 +162,7 @@ function Lead({ merge, changer }: Pick<Of, 'merge' | 'changer'>) {
   );
 }
 
-/** How far the decisions are, the keys, and the two ways on. */
+/** How many decisions are left, the keys, and the two buttons. */
 function Foot({ merge }: Pick<Of, 'merge'>) {
   const say = useSay();
   const { language } = useLanguage();
@@ -194,7 +194,7 @@ type MergeDialogProps = {
   readonly close: () => void;
 };
 
-/** Two people have changed one row: field by field, whose value is kept, on top of the newer one. */
+/** Two people have changed one row: the reader decides field by field whose value stays, on top of the newer version. */
 export function MergeDialog({ merging, changer, close }: MergeDialogProps) {
   const say = useSay();
   const merge = useMerge(merging, close);

@@ -10,7 +10,7 @@ import { faultsOf, inputOf, labelsOf, showsOf, valuesOf } from '../form/values.t
 import { Meeting } from './Meeting.tsx';
 import type { Merging, MergeValues } from './merging.ts';
 
-/** What two values can be joined in: what is typed, not what is chosen. */
+/** The kinds whose two values a person can join: those that are typed, not chosen. */
 const TYPED: ReadonlySet<RecordField['kind']> = new Set(['text', 'note', 'integer', 'decimal', 'mass']);
 
 type Met = Referring & {
@@ -28,7 +28,7 @@ export function useRecordMerging({ noun, row, mine, now, kept, Reference }: Met)
   const { language } = useLanguage();
   const shows: Readonly<Record<string, unknown>> = showsOf(noun);
   const saving = useSaving(noun.calls.change, { done: (answer) => kept(rowIn(noun, answer)) });
-  // A merge of this noun's rows holds what its form does: it begins with values of that, and is typed into its inputs.
+  // A merge of this noun's rows holds what its form does: it starts with such values, and people type into its inputs.
   const own = (values: MergeValues) => values as FormValues;
   return {
     title: named(now),
@@ -46,7 +46,7 @@ export function useRecordMerging({ noun, row, mine, now, kept, Reference }: Met)
 }
 
 type RecordMeetingProps = Omit<Met, 'now' | 'mine'> & {
-  /** The row as another has kept it; null as long as only a refusal tells that there is one. */
+  /** The row as another person has saved it; null as long as only a refusal says that there is one. */
   readonly now: Row | null;
   readonly form: Form<FormValues>;
   readonly look?: (() => void) | undefined;
@@ -54,7 +54,7 @@ type RecordMeetingProps = Omit<Met, 'now' | 'mine'> & {
   readonly openAnew: () => void;
 };
 
-/** Somebody else has changed the row of a form meanwhile: says who, and merges. */
+/** Another person has changed the row of a form meanwhile: says who, and merges. */
 export function RecordMeeting({ now, form, look, isRefused, openAnew, ...met }: RecordMeetingProps) {
   const newer = now ?? met.row;
   const merging = useRecordMerging({ ...met, mine: form.values, now: newer });

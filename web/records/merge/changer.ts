@@ -6,14 +6,14 @@ import { STALE_WORDS } from '#shell/frame/stale-words.ts';
 import { useToday } from '#shell/use-today.ts';
 import { happenedAt } from '../story/happened-at.ts';
 
-/** Who has changed a row last, and when, as it is read. */
+/** Who has changed a row last, and when, as text. */
 export type Changer = { readonly name: string; readonly at: string };
 
 type Told = { readonly at: string; readonly userName: string | null };
-/** Where a noun tells what happened to a row, newest first. */
+/** The history of a row, newest first. */
 export type ToldBy = Call<{ id: number }, { readonly history: readonly Told[] }>;
 
-/** Who has changed a row last, as its history tells by now; null where that is no person, or nobody may be told. */
+/** Who has changed a row last, by its history as it is now; null where no person did, or where the reader may not see who. */
 export function useChanger(history: ToldBy | undefined, id: number): Changer | null {
   const today = useToday();
   const { data, isFetchedAfterMount } = useQuery({

@@ -55,7 +55,7 @@ function Merge({ close, ...met }: Parameters<typeof useRecordMerging>[0] & { clo
   return <MergeDialog merging={merging} changer={{ name: 'Aynur Rzayeva', at: '15:47' }} close={close} />;
 }
 
-/** A gate that both have changed: lanes by the reader, manned by another, note and name by both. */
+/** A gate that both have changed: lanes by the reader, manned by the other person, note and name by both. */
 function open(answer: (input: object) => object = (input) => ({ gate: { ...sampleRow, ...input } })) {
   const change = callOf<object, object>('gate.change', answer);
   const noun: Noun = { ...sample, calls: { ...sample.calls, change: change as never } };

@@ -4,13 +4,13 @@ import type { Form } from '#kit/form/state/form.ts';
 import type { Problem } from '#kit/form/state/form-state.ts';
 import { sameValue } from '#kit/form/state/path.ts';
 
-/** What a form holds, whatever form it is: texts, figures, options and lists by the names of its fields. */
+/** The values of any form: texts, figures, options and lists by the names of its fields. */
 export type MergeValues = Record<string, unknown>;
 
-/** Whose value a field is to have: the reader's own, the one that another has kept, or one that joins both. */
+/** Whose value a field gets: the reader's own, the one that the other person has saved, or one that joins both. */
 export type Side = 'mine' | 'theirs' | 'joint';
 
-/** A field that somebody has changed since the row was opened. */
+/** A field that either person has changed since the row was opened. */
 export type Parted = {
   readonly name: string;
   readonly base: unknown;
@@ -18,38 +18,38 @@ export type Parted = {
   readonly theirs: unknown;
   /** Who has changed it; both may have come to the same value, which is no collision. */
   readonly by: 'mine' | 'theirs' | 'both';
-  /** Both have changed it, to different values: nobody but the reader can say which is right. */
+  /** Both have changed it, to different values: only the reader can decide. */
   readonly isCollision: boolean;
 };
 
-/** Whether two values of a form say the same: options are what they name, texts what is in them. */
+/** Whether two values of a form are the same: options by what they name, texts without blanks around them. */
 export const isSame = (one: unknown, other: unknown): boolean =>
   typeof one === 'string' && typeof other === 'string'
     ? one.trim() === other.trim()
     : sameValue(one ?? null, other ?? null);
 
-/** The three states of a row that a form knows: as it was opened, with what its reader typed, and as it is by now. */
+/** The three states of a row that a form knows: as opened, with what its reader typed, and as it is by now. */
 export type States = {
   readonly base: MergeValues;
   readonly mine: MergeValues;
   readonly theirs: MergeValues;
 };
 
-/** Two people's changes of one row, in the words of the form that stands between them. */
+/** The changes of two people to one row, in the words of its form. */
 export type Merging = {
-  /** What the row is called. */
+  /** The name of the row. */
   readonly title: string;
   readonly labels: Readonly<Record<string, Words>>;
   readonly states: States;
   readonly read: (name: string, value: unknown) => string;
   readonly faults: (values: MergeValues) => Readonly<Record<string, Words | undefined>>;
-  /** Saves the whole on top of the newer row; resolves to what is refused. */
+  /** Saves the whole on top of the newer row; resolves to the refusals. */
   readonly send: (values: MergeValues) => Promise<readonly Problem[] | undefined>;
   /** The input of a field in which two values can be joined; null where one of them is chosen. */
   readonly input?: (name: string, form: Form<MergeValues>) => ReactNode;
 };
 
-/** What was changed by either side since the row was opened, in the order of the fields. */
+/** The fields that either side has changed since the row was opened, in their order. */
 export const parted = ({ base, mine, theirs }: States): readonly Parted[] =>
   Object.keys(base).flatMap((name): Parted[] => {
     const values = { base: base[name] ?? null, mine: mine[name] ?? null, theirs: theirs[name] ?? null };
@@ -60,13 +60,13 @@ export const parted = ({ base, mine, theirs }: States): readonly Parted[] =>
     return [{ name, ...values, by, isCollision: by === 'both' && !isSame(values.mine, values.theirs) }];
   });
 
-/** What is chosen where only one side has changed a field; a collision is nobody's yet. */
+/** The side of a field that only one side has changed; a collision is undecided. */
 export const firstSide = ({ by, isCollision }: Parted): Side | null =>
   isCollision ? null : by === 'mine' ? 'mine' : 'theirs';
 
 const blank = (value: unknown): '' | null => (typeof value === 'string' ? '' : null);
 
-/** The row before anything is decided: what is one-sided is taken, and where both collide nothing stands yet. */
+/** The row before the reader decides anything: changes of one side are taken, and a field in which both collide is empty. */
 export const joined = (states: States): MergeValues => ({
   ...states.theirs,
   ...Object.fromEntries(

@@ -13,7 +13,7 @@ import {
 } from './merging.ts';
 import { MERGE_WORDS } from './words.ts';
 
-/** A merge in use: its fields, whose value each is to have, and the form that keeps the whole. */
+/** A merge in use: its fields, whose value each gets, and the form that saves the whole. */
 export type Merge = {
   readonly form: Form<MergeValues>;
   readonly fields: readonly Parted[];
@@ -21,13 +21,13 @@ export type Merge = {
   /** Takes one side of a field. */
   readonly take: (field: Parted, side: 'mine' | 'theirs') => void;
   readonly takeAll: (side: 'mine' | 'theirs') => void;
-  /** How many collisions nobody has decided. */
+  /** How many collisions are undecided. */
   readonly left: number;
 };
 
 const FIRST: Readonly<Record<string, Side>> = {};
 
-/** Merges what two people made of one row, and sends it once each collision is decided. */
+/** Merges the changes of two people to one row, and sends the result once each collision is decided. */
 export function useMerge({ labels, states, faults, send }: Merging, close: () => void): Merge {
   const fields = parted(states);
   const initial = joined(states);
@@ -36,7 +36,7 @@ export function useMerge({ labels, states, faults, send }: Merging, close: () =>
     const side = taken[field.name] ?? firstSide(field);
     const value = values[field.name] ?? null;
     if (side !== null && side !== 'joint' && isSame(value, field[side])) return side;
-    // What is typed beside the two is theirs and mine in one; before anything was, a collision is undecided.
+    // A typed value that equals neither side joins both. A collision is undecided as long as its value is untouched.
     return side === null && isSame(value, initial[field.name]) ? null : 'joint';
   };
   const undecided = (values: MergeValues) => fields.filter((field) => sideIn(field, values) === null);

@@ -1,6 +1,6 @@
 import type { Words } from '@terezi/domain/grammar/words.ts';
 
-/** What is said where two people have changed one row. */
+/** The texts of a merge of two people's changes. */
 export const MERGE_WORDS = {
   title: { az: '{name}: iki dəyişikliyi birləşdirin', en: '{name}: merge two changes' },
   byThemselves: {

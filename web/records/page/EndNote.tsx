@@ -5,7 +5,7 @@ import { Note } from '#kit/part/Note.tsx';
 import css from '../records.module.css';
 import { RECORD_WORDS } from '../words.ts';
 
-/** How a row came to its end, above its history: who ended it, when and why. Nothing while it has not. */
+/** How a row ended, above its history: who ended it, when and why. Nothing before that. */
 export function EndNote(props: {
   readonly title: Words;
   readonly at: string | null;

@@ -28,19 +28,19 @@ type NounPageProps = {
   readonly noun: Noun;
   /** The list that its rows stand in. */
   readonly path: WithRows | Address;
-  /** What stands across the page under its head. */
+  /** Figures across the page under its head. */
   readonly figures?: (row: Row) => ReactNode;
-  /** Buttons beside those that every noun has. */
+  /** Buttons besides those that every noun has. */
   readonly actions?: (row: Row) => ReactNode;
-  /** What is looked at first, before what the row says of itself. */
+  /** What the reader looks at first, above the row's own fields. */
   readonly above?: ((row: Row) => ReactNode) | undefined;
-  /** What belongs to the row, each list a part of its page. */
+  /** The rows that belong to this one, each list a part of its page. */
   readonly below?: (row: Row) => ReactNode;
-  /** Who uses the row. */
+  /** What uses the row. */
   readonly used?: (row: Row) => ReactNode;
 };
 
-/** What can be done with a row on its page: changed, printed, and what its noun has otherwise. */
+/** The acts on a row on its page: change, print, and its noun's own. */
 function Actions({ noun, row, around, more }: { noun: Noun; row: Row; around: Around; more: ReactNode }) {
   const say = useSay();
   const { to, search } = around.list;
@@ -66,7 +66,7 @@ function Actions({ noun, row, around, more }: { noun: Noun; row: Row; around: Ar
   );
 }
 
-/** The page of one row of a noun: all its fields, what belongs to it, who uses it, its documents, and everything that happened to it. */
+/** The page of one row of a noun: all its fields, what belongs to it, what uses it, its documents, and its history. */
 export function NounPage({ noun, path, figures, actions, above, below, used }: NounPageProps) {
   const say = useSay();
   const reader = useReader();
@@ -103,7 +103,7 @@ export function NounPage({ noun, path, figures, actions, above, below, used }: N
             {archivedAt !== null && (
               <Note>{say(RECORD_WORDS.archivedSince, { at: dateTime(archivedAt) })}</Note>
             )}
-            {/* What a page adds goes by the id of its row too: each in a place of its own, or React draws two of them as one. */}
+            {/* Each in a place of its own: a page keys what it adds by the row's id too, and React would take two for one. */}
             <Fragment key="above">{above?.(row)}</Fragment>
             {partFacts(noun, row, reader).map(({ key, words, facts }) => (
               <Section key={key} title={say(words)}>

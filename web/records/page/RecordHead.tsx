@@ -13,14 +13,14 @@ type Head = ComponentProps<typeof PageHead>;
 
 type RecordHeadProps = Pick<Head, 'lead' | 'after' | 'below' | 'actions'> & {
   readonly around: Around;
-  /** What the row is called in the middle of its page, and shorter on the way that led to it. */
+  /** The name of the row on its page, and a shorter one for the crumbs. */
   readonly title: string;
   readonly crumb: string;
-  /** What it belongs to, on the way between its list and itself. */
+  /** What it belongs to, in the crumbs between its list and itself. */
   readonly between?: ReactNode;
 };
 
-/** The head of a row's page: the way back to its list, its neighbours there, what it is called, its state and acts. */
+/** The head of a row's page: crumbs, its neighbours in the list, its name, its state and its acts. */
 export function RecordHead({ around, title, crumb, between, ...said }: RecordHeadProps) {
   const say = useSay();
   const places = usePlaces().flatMap((group) => group.places);

@@ -26,17 +26,17 @@ type Counted = { readonly totalCount: number };
 
 type RecordPageProps<Input, Listed extends Counted, Answer> = {
   readonly find: Call<{ id: number }, Answer>;
-  /** Milliseconds after which an answer is asked for again, where nobody tells that it has changed. */
+  /** Milliseconds after which an answer is asked for again, where no news report its changes. */
   readonly again?: (answer: Answer) => number | false;
-  /** Nouns of which the row says something: see `showing`. */
+  /** Nouns that the row shows something of: see `showing`. */
   readonly shows?: readonly string[];
   readonly words: Readonly<Record<'notFound' | 'notFoundText' | 'failed', Words>>;
-  /** The list that such rows stand in. */
+  /** The list that holds such rows. */
   readonly list: Pages<Input, Listed>;
   readonly children: (answer: Answer, around: Around) => ReactNode;
 };
 
-/** The page of one row: itself, or what stands there while it comes, where there is none and where it cannot be read. */
+/** The page of one row: the row, or a page in its place while it comes, where there is none and where it cannot be read. */
 export function RecordPage<Input, Listed extends Counted, Answer>(
   props: RecordPageProps<Input, Listed, Answer>,
 ) {

@@ -9,7 +9,7 @@ import type { Neighbour } from './neighbours.ts';
 import type { Around } from './use-neighbours.ts';
 import { RECORD_WORDS } from '../words.ts';
 
-/** J and K as in the list, by the key's place; not while something is typed or a dialog is open. */
+/** J and K as in the list, by the key's place; not while a person types or a dialog is open. */
 function useStepKeys(step: (to: 'previous' | 'next') => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

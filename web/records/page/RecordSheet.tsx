@@ -4,7 +4,7 @@ import { Split } from '#kit/page/Split.tsx';
 import css from '../records.module.css';
 import { RECORD_WORDS } from '../words.ts';
 
-/** The page of a row as a sheet: head and figures across it, below them what it says, and beside that its history. */
+/** The page of a row as a sheet: head and figures across it, below them its facts, and beside those its history. */
 export function RecordSheet(props: {
   readonly head: ReactNode;
   readonly figures?: ReactNode;

@@ -16,20 +16,20 @@ import { RECORD_WORDS } from '../words.ts';
 
 type SheetPageProps<Answer, Card> = {
   readonly title: string;
-  /** What it is printed on; A4 where left out. */
+  /** The paper; A4 where left out. */
   readonly paper?: PagePaper;
   readonly icon: Drawing;
   readonly none: string;
   readonly noneText: string;
   readonly failed: string;
   readonly asked: UseQueryResult<Answer>;
-  /** Those of the answer that are printed. */
+  /** The rows of the answer to print. */
   readonly of: (answer: Answer) => readonly Card[];
-  /** Their sheets; at the foot of each stands from whom it is and when it was printed. */
+  /** Their sheets; the foot of each names its issuer and when it was printed. */
   readonly sheets: (cards: readonly Card[], from: string) => ReactNode;
   /** Beside the title. */
   readonly after?: (cards: readonly Card[]) => ReactNode;
-  /** Under the title: which of them are printed. */
+  /** Under the title: the choice of what to print. */
   readonly choice?: (answer: Answer) => ReactNode;
 };
 

@@ -11,21 +11,21 @@ import { RECORD_WORDS } from '../words.ts';
 
 type Counting = { readonly totalCount: number };
 
-/** A list that shows who uses a row: where it stands, and what it is narrowed by. */
+/** A list that shows what uses a row: its place, and its filter. */
 export type Use = {
   readonly list: To;
   readonly call: Call<{ pageSize?: number }, Counting>;
   readonly name: string;
 };
 
-/** A list whose rows name another row, as their field of this name. */
+/** A list whose rows name another row, in their field of this name. */
 export const usedBy = <Name extends string>(
   list: To,
   call: Call<{ [Key in Name]?: number } & { pageSize?: number }, Counting>,
   name: Name,
 ): Use => ({ list, call, name });
 
-/** Who uses a row: the lists that name it, with how many they are; whoever may not see a list is told nothing of it. */
+/** What uses a row: the lists that name it, each with a count. A list that the reader may not see is left out. */
 export function UsedIn({ id, uses }: { readonly id: number; readonly uses: readonly Use[] }) {
   const say = useSay();
   const may = useMay();

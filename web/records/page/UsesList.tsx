@@ -4,7 +4,7 @@ import { useLanguage, useSay } from '#kit/language.tsx';
 import css from '../records.module.css';
 import type { UseLink } from './uses.ts';
 
-/** Who uses a row, each a way to the list of them. */
+/** What uses a row, each with a link to its list. */
 export function UsesList({ links, leave }: { links: readonly UseLink[]; leave: () => void }) {
   const say = useSay();
   const { language } = useLanguage();

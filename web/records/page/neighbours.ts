@@ -12,14 +12,14 @@ export type Place = {
   readonly next: Neighbour | null;
 };
 
-/** Which further pages must be asked for, so that both neighbours are known. */
+/** The further pages to ask for, so that both neighbours are known. */
 export function pagesNeeded(
   ids: readonly number[],
   id: number,
   { page, pages }: { readonly page: number; readonly pages: number },
 ): { readonly before: boolean; readonly after: boolean } {
   const at = ids.indexOf(id);
-  // A row that is not on its page any more has been moved on by newer ones, or back by a cancelled filter.
+  // A row missing on its page was moved on by newer rows, or back by a cleared filter.
   return {
     before: page > 1 && at <= 0,
     after: page < pages && (at < 0 || at === ids.length - 1),

@@ -13,7 +13,7 @@ type PartFacts = {
 
 const namesIn = (layout: readonly FieldRow[]): string[] => layout.flatMap(([, ...names]) => names);
 
-/** The facts of a row that its form has no field for: nobody writes them. */
+/** The facts of a row that its form has no field for. */
 function toldFacts(noun: Noun, written: readonly string[], row: Row, reader: Reader): Facts {
   const known = new Set([noun.title, ...written, ...written.map(referenceTitle)]);
   const facts = noun.facts?.filter((shown) => !known.has(factKey(shown, reader))) ?? [];
@@ -21,8 +21,8 @@ function toldFacts(noun: Noun, written: readonly string[], row: Row, reader: Rea
 }
 
 /**
- * What a row says, in the parts of its form; a noun whose form has none is one part, its facts, if it has any. What no form asks for
- * ends the last part: figures stand there, and it is they that were taken at some time. The title stands above them.
+ * The facts of a row, in the parts of its form; a noun whose form has none has one part, if it has any facts. Facts that no
+ * form writes end the last part, beside the figures whose times they are. The title stands above them.
  */
 export function partFacts(noun: Noun, row: Row, reader: Reader): readonly PartFacts[] {
   const { title, parts } = noun;

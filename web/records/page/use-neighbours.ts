@@ -10,7 +10,7 @@ import { useLocation } from '#shell/router/router.ts';
 import { parseSearch, type Search } from '#shell/router/search-string.ts';
 import { joined, type Neighbour, pagesNeeded, type Place, placeIn } from './neighbours.ts';
 
-/** The list that a row was opened from, as its address says, and the row's place in it. */
+/** The list that a row was opened from, as its address names it, and the row's place in it. */
 export type Around = {
   /** Where the list stands, as the reader left it. */
   readonly list: { readonly to: To; readonly search: Search };
@@ -37,7 +37,7 @@ export function useNeighbours<Input, Answer extends { readonly totalCount: numbe
   const { search } = useLocation();
   const state = useMemo(() => listAt(parseSearch(search), filters, fresh), [search, filters, fresh]);
   const { page, size } = state;
-  // The list's own question, so that a page which was just looked at is not asked for again.
+  // The list's own question, so that a page which the reader has just seen is not asked for again.
   const pageAsked = (of: number) => ({ ...askingRows(call, asked({ ...state, page: of })), meta: QUIET });
   const idsIn = (answer: Answer) => rows(answer).map((row) => row.id);
   const own = useQuery(pageAsked(page)).data;

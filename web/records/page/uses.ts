@@ -4,19 +4,19 @@ import type { Words } from '@terezi/domain/grammar/words.ts';
 import type { To } from '#shell/router/path.ts';
 import type { Place } from '#shell/router/places.ts';
 
-/** Who names a row: a noun and its field, by their names on the wire, and how many of its rows. */
+/** What names a row: a noun and its field, by their names on the wire, and how many of its rows. */
 type Use = { readonly noun: string; readonly field: string; readonly count: number };
 
 const isUse = (use: unknown): use is Use =>
   typeof use === 'object' && use !== null && 'noun' in use && 'field' in use && 'count' in use;
 
-/** Who uses a row, as the refusal to remove it tells; nobody where it tells nothing of that. */
+/** What uses a row, as the refusal to remove it says; empty where it says nothing of that. */
 export function usesIn(data: unknown): readonly Use[] {
   const uses = typeof data === 'object' && data !== null && 'uses' in data ? data.uses : [];
   return Array.isArray(uses) ? uses.filter(isUse) : [];
 }
 
-/** A list that shows who uses a row: its place in the menu, what it is narrowed by, and how many rows it will show. */
+/** A list that shows what uses a row: its place in the menu, its filter, and how many rows it will show. */
 export type UseLink = {
   readonly to: To;
   readonly search: Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ export type UseLink = {
   readonly count: number;
 };
 
-/** The lists of those who use a row; of those that the reader may see, since only these have a place. */
+/** The lists of what uses a row; only those that the reader may see, since only these have a place. */
 export const linksTo = (uses: readonly Use[], id: number, places: readonly Place[]): readonly UseLink[] =>
   uses.flatMap(({ noun, field, count }) => {
     const place = places.find(({ to }) => to === nounPath(innerName(noun)));

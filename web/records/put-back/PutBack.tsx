@@ -10,13 +10,13 @@ import { PUT_BACK_WORDS as words } from './words.ts';
 
 const PutBackDialog = lazy(async () => ({ default: (await import('./PutBackDialog.tsx')).PutBackDialog }));
 
-/** What happened that has something before it. */
+/** The events that have a state before them. */
 const WITH_FORMER: ReadonlySet<string> = new Set(['update', 'archive', 'delete']);
 
-/** Whether there is anything to put back of an entry of this kind. */
+/** Whether an entry of this kind leaves anything to put back. */
 export const hasFormer = (kind: string): boolean => WITH_FORMER.has(kind);
 
-/** The same of an entry of a noun's record: what has a verb of its own comes back by no other way. */
+/** The same for an entry of a noun's record: a field with a verb of its own comes back by that verb only. */
 export const mayComeBack = (
   { fields, remembered = {} }: Pick<Noun, 'fields' | 'remembered'>,
   { kind, changes }: { readonly kind: string; readonly changes: readonly { readonly field: string }[] },
@@ -25,11 +25,11 @@ export const mayComeBack = (
   (changes.length === 0 ||
     changes.some(({ field }) => fields[field]?.byVerb !== true && !Object.hasOwn(remembered, field)));
 
-/** The button that puts back what was there before an entry of the history; it says first what that would be. */
+/** The button that puts back what was there before an entry of the history; it shows first what that would be. */
 export function PutBack(props: {
   /** The entry. */
   readonly id: number;
-  /** What the entry's answer says of it, where it was asked. */
+  /** The ruling in the entry's answer, where it has one. */
   readonly told?: Told | undefined;
 }) {
   const { id, told } = props;

@@ -37,7 +37,7 @@ type LineProps = {
   readonly choose: (isChosen: boolean) => void;
 };
 
-/** One field: what it is now and what comes back, to be chosen; or why it does not. */
+/** One field: its present value and the one that comes back, to be chosen; or why it does not. */
 function Line({ field, table, isChosen, choose }: LineProps) {
   const say = useSay();
   const { language } = useLanguage();
@@ -75,7 +75,7 @@ type FormProps = {
   readonly close: () => void;
 };
 
-/** What is put back, field by field, beside what stands now. */
+/** What comes back, field by field, beside the present values. */
 function PutBackForm({ former, isNewer, look, close }: FormProps) {
   const { id, table, title, at, version, fields, kind } = former;
   const say = useSay();
@@ -90,7 +90,7 @@ function PutBackForm({ former, isNewer, look, close }: FormProps) {
     labels: Object.fromEntries(
       fields.map(({ field }) => [field, inBoth((each) => toldField(table, field, each))]),
     ),
-    // What somebody has changed again since is put back only by who says so.
+    // A field changed again since then comes back only where the person chooses it.
     initial: Object.fromEntries(fields.map((each) => [each.field, isOpen(each) && !each.isChangedSince])),
     validate: (values) => {
       const first = fields.find(isOpen)?.field;
@@ -133,7 +133,7 @@ function PutBackForm({ former, isNewer, look, close }: FormProps) {
   );
 }
 
-/** What stands there where nothing is put back: it comes, it could not be read, or why not. */
+/** The dialog where nothing can be put back: the answer is on its way, could not be read, or says why not. */
 function Instead(props: {
   readonly title: string;
   readonly why: string | null;
@@ -154,13 +154,13 @@ function Instead(props: {
   );
 }
 
-/** Puts back what was there before an entry of the history; says why where that is not done. */
+/** Puts back what was there before an entry of the history, or says why it cannot. */
 export function PutBackDialog({ id, close }: { readonly id: number; readonly close: () => void }) {
   const say = useSay();
   const { data, isError, refetch } = useQuery({ ...asking(historyCalls.former, { id }), meta: QUIET });
   const [opened, setOpened] = useState<number | null>(null);
   const former = data?.former;
-  // The version that was shown first: with any later one somebody has changed the record meanwhile.
+  // The version shown first: a later one means that another change was saved meanwhile.
   if (former && opened === null) setOpened(former.version);
   const look = () => void refetch();
   const told = former?.acts.putBack;

@@ -1,6 +1,6 @@
 import type { Words } from '@terezi/domain/grammar/words.ts';
 
-/** What is said where something is put back from the history. */
+/** The texts of putting back from the history. */
 export const PUT_BACK_WORDS = {
   putBack: { az: 'Geri qaytar', en: 'Put back' },
   title: { az: '{name}: geri qaytar', en: '{name}: put back' },

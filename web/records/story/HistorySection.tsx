@@ -8,14 +8,14 @@ import { RECORD_WORDS } from '../words.ts';
 
 const EXTENTS = ['everything', 'changes'] as const;
 
-/** Everything that happened to a row, newest first, or only what changed it. */
+/** Everything that happened to a row, newest first, or only its changes. */
 export function HistorySection<Event>(props: {
   readonly events: readonly Event[];
   readonly isChange: (event: Event) => boolean;
   /** One event as an item of the timeline, with its key. */
   readonly draw: (event: Event) => ReactNode;
   readonly showOlder: (() => void) | null;
-  /** What stands in their place as long as they have not come. */
+  /** Stands in their place until they have come. */
   readonly instead?: ReactNode;
 }) {
   const say = useSay();

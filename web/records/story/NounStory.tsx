@@ -6,7 +6,7 @@ import { HistoryItem } from './RecordHistory.tsx';
 import { type HistoryCall, useHistory } from './use-history.tsx';
 import { useOlder } from './use-older.ts';
 
-/** Something that happened to what belongs to a row, told in the row's own history. */
+/** An event of something that belongs to a row, shown in the row's own history. */
 export type EventBeside = {
   readonly key: string;
   readonly about: string;
@@ -21,7 +21,10 @@ type StoryProps = {
   readonly beside?: readonly EventBeside[];
 };
 
-/** Everything that happened to a row, newest first, field by field with old and new; who may change the row puts it back. */
+/**
+ * Everything that happened to a row, newest first, field by field with old and new values; a person who may change the row
+ * can put it back.
+ */
 function Story(props: StoryProps & { history: HistoryCall<NounEvent> }) {
   const { noun, row, history, beside = NONE } = props;
   const { id, acts } = row;
@@ -30,7 +33,7 @@ function Story(props: StoryProps & { history: HistoryCall<NounEvent> }) {
   const { entries, showOlder } = useOlder(page, [...history.id.split('.'), id, 'older'], (before, signal) =>
     history({ id, ...(before !== undefined && { before }) }, { signal }),
   );
-  // What is older than the own part that was asked for waits for its turn.
+  // Events older than the own entries read so far wait for the next page of those.
   const oldest = showOlder === null ? '' : (entries.at(-1)?.at ?? '');
   const own = entries.map((entry) => ({ ...{ key: String(entry.id), entry }, about: undefined }));
   const all = [...own, ...beside.filter(({ entry }) => entry.at >= oldest)].sort(

@@ -9,7 +9,7 @@ import type { Said } from '../noun.ts';
 import { PUT_BACK_WORDS } from '../put-back/words.ts';
 import { RECORD_WORDS } from '../words.ts';
 
-/** What somebody changed at once; the program itself where nobody is named. */
+/** The changes that a person made at once; without a name the program itself made them. */
 export type HistoryEntry = {
   readonly at: string;
   readonly userName: string | null;
@@ -25,13 +25,13 @@ const KINDS: Readonly<Record<string, Words>> = {
   restore: RECORD_WORDS.restoredThen,
 };
 
-/** One entry: who, when, from what to what; of what changed no field what it was. */
+/** One entry: who, when, from what to what; an entry without changed fields says what it was. */
 export function HistoryItem(props: {
   readonly fields: Readonly<Record<string, Said>>;
   readonly entry: HistoryEntry & { readonly kind?: string };
-  /** What can be done with it. */
+  /** The acts on it. */
   readonly action?: ReactNode;
-  /** What it is about, where that is not the row itself. */
+  /** Its subject, where that is not the row itself. */
   readonly about?: string | undefined;
 }) {
   const { at, userName, changes, kind = '', putBackFrom } = props.entry;
@@ -56,7 +56,7 @@ export function HistoryItem(props: {
   );
 }
 
-/** Who changed a row, when, from what to what, in the order given; `none` is said where nobody has. */
+/** Who changed a row, when, from what to what, in the order given; `none` stands where there is no change. */
 export function RecordHistory(props: {
   readonly fields: Readonly<Record<string, Said>>;
   readonly entries: readonly HistoryEntry[];

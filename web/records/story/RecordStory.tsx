@@ -13,7 +13,7 @@ type Stored = Entry & { readonly id: number };
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** What a changed field is called. */
+/** The name of a changed field. */
 type Called = (field: string) => Words;
 
 function Happening({ told, called }: { told: Told; called: Called }) {
@@ -39,14 +39,14 @@ function Happening({ told, called }: { told: Told; called: Called }) {
   );
 }
 
-/** What happened to a row, newest first, as far back as the reader wishes; or only what changed it. */
+/** What happened to a row, newest first, as far back as the reader wishes; or only its changes. */
 export function RecordStory<Row extends HistoryPage<Stored> & { readonly id: number }>(props: {
   readonly row: Row;
-  /** The endpoint that answers what is older. */
+  /** The endpoint that answers older entries. */
   readonly older: Call<{ id: number; before?: number }, HistoryPage<Stored>>;
   readonly tell: (row: Row) => readonly Told[];
   readonly called: Called;
-  /** What stands in its place as long as it has not come. */
+  /** Stands in its place until it has come. */
   readonly instead?: ReactNode;
 }) {
   const { row, older, tell, called } = props;

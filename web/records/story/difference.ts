@@ -4,10 +4,10 @@ import type { Change } from '#kit/part/Diff.tsx';
 import { unitOf, valueText, withUnit } from '../field-text.ts';
 import type { Said } from '../noun.ts';
 
-/** One changed field of a row, by its name: what it was and what it became. */
+/** One changed field of a row, by its name: its value before and after. */
 export type FieldChange = { readonly field: string; readonly old: unknown; readonly new: unknown };
 
-/** A value of a field that its history tells as a text. */
+/** The value of a field that its history holds as text. */
 function read({ kind }: Said, value: unknown): unknown {
   if (typeof value !== 'string') return value;
   if (kind === 'mass') return gramsFromWire(Number(value));
@@ -22,7 +22,7 @@ export function differenceOf(
   language: Language,
 ): readonly Change[] {
   return changes.map(({ field: name, old, new: set }) => {
-    // A row that was named is told by its title.
+    // A reference stands in the history by its title: `cargoName` is the field `cargoId`.
     const field = fields[name] ?? fields[name.replace(/Name$/, 'Id')];
     const text = (value: unknown) => {
       if (field) return withUnit(valueText(field, read(field, value), language), unitOf(field), language);

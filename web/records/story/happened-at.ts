@@ -1,8 +1,8 @@
 import { dateTime, dayOf, time } from '#kit/formats.ts';
 
 /**
- * When something happened (ISO text) where the company works: the time alone where that was today, as a day (YYYY-MM-DD)
- * there, and with its date otherwise.
+ * When something happened (ISO text) where the company works: the time alone where that was today (YYYY-MM-DD there), else
+ * with its date.
  */
 export const happenedAt = (
   at: string,

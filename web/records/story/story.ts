@@ -5,7 +5,7 @@ import type { Say } from '#kit/language.tsx';
 import type { FieldChange } from './difference.ts';
 import { RECORD_WORDS } from '../words.ts';
 
-/** Something that happened to a row, when (ISO 8601) and by whom, as its page tells it. */
+/** Something that happened to a row, when (ISO 8601) and by whom, as its page shows it. */
 export type Told<Kind extends string = string> = {
   readonly kind: Kind | 'corrected';
   readonly at: string;
@@ -14,13 +14,13 @@ export type Told<Kind extends string = string> = {
   readonly title: Words;
   readonly detail?: string | null;
   readonly changes?: readonly FieldChange[];
-  /** It changed what the row says, rather than being a part of what the row is about. */
+  /** A change of the row's fields, rather than an event that it records. */
   readonly isChange?: boolean;
-  /** Its instant counts by seconds: something was measured. */
+  /** Shown to the second: something was measured. */
   readonly seconds?: boolean;
 };
 
-/** An entry of a row's history; with who had proposed it and why, where somebody else had to agree. */
+/** An entry of a row's history; with who had proposed it and why, where another person had to agree. */
 export type Entry = {
   readonly at: string;
   readonly userName: string | null;
@@ -29,17 +29,17 @@ export type Entry = {
 };
 
 type Story<Row, Deed extends string, Kind extends string> = {
-  /** The noun's states, which know from the row's own fields what brought it into them. */
+  /** The noun's states, which read from the row's own fields what brought it into them. */
   readonly states: { readonly happenings: (row: Row) => readonly Happening<Deed>[] };
-  /** What brought it into a state, as the page tells it. */
+  /** What brought it into a state, as the page shows it. */
   readonly milestone: (happening: Happening<Deed>) => Omit<Told<Kind>, 'at' | 'userName'>;
-  /** Whether a stored change is told by a milestone already, or by something beside. */
+  /** Whether a milestone, or an item of `beside`, shows a stored change already. */
   readonly isOwn: (change: FieldChange, changes: readonly FieldChange[]) => boolean;
-  /** What a stored entry tells beside what it corrected. */
+  /** The items that a stored entry adds to its correction. */
   readonly beside?: (entry: Entry) => readonly Omit<Told<Kind>, 'at' | 'userName'>[];
 };
 
-/** Everything that happened to a row, newest first: what led from state to state, and what its history keeps. */
+/** Everything that happened to a row, newest first: its way from state to state, and the entries of its history. */
 export function storyOf<
   Row extends { readonly history: readonly Entry[] },
   Deed extends string,

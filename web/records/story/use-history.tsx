@@ -13,8 +13,8 @@ import { RECORD_WORDS } from '../words.ts';
 export type HistoryCall<Entry> = Call<{ id: number; before?: number }, HistoryPage<Entry>>;
 
 /**
- * The newest of a row's history, and what stands in its place until it is there: that nothing was changed is known only
- * of a history that has come. One that could not be read says so, and is asked for again.
+ * The newest of a row's history, and what stands in its place until it is there: only a history that has come can show that
+ * nothing was changed. One that could not be read says so, and can be asked for again.
  */
 export function useHistory<Entry>(
   history: HistoryCall<Entry>,

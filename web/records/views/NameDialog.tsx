@@ -14,11 +14,11 @@ const fields = { name: { kind: 'text', words: VIEW_WORDS.name, max: 60 } } as co
 >;
 const noun = { fields, title: 'name' };
 
-/** Asks what a view is to be called, and keeps it under that name. */
+/** Asks for the name of a view, and saves the view under it. */
 export function NameDialog(props: {
   readonly title: Words;
   readonly name: string;
-  /** Answers what is wrong with the name, where it is not kept. */
+  /** Answers what is wrong with the name, where the server refuses it. */
   readonly keep: (name: string) => Promise<readonly Problem[] | undefined>;
   readonly close: () => void;
 }) {

@@ -8,10 +8,10 @@ import type { KeptView } from './view-wire.ts';
 import type { Asked } from './ViewMenu.tsx';
 import { VIEW_WORDS } from './words.ts';
 
-/** What is being asked of an open view, and how the list stood then; a new one has none. */
+/** The open question about a view, and how the list stood then; a new view has none. */
 export type Asking = { readonly what: Asked; readonly kept: KeptView | null; readonly now: Look };
 
-/** The questions about views: what one is to be called, and whether it is to go. */
+/** The questions about views: the name of one, and whether to delete it. */
 export function ViewDialogs(
   props: Asking & { readonly deeds: ViewDeeds; readonly close: () => void; readonly removed: () => void },
 ) {

@@ -22,30 +22,30 @@ import { VIEW_WORDS } from './words.ts';
 
 /** A page of views is as long as the API gives. */
 const MOST = 200;
-/** Whoever keeps more views than fit beside each other does not read the figures of all. */
+/** A reader with more views than fit beside each other does not read the figures of all. */
 const MOST_COUNTED = 6;
 
 type KeptList = KnownList & {
-  /** The list as its noun is called. */
+  /** The name of the list's noun. */
   readonly list: string;
-  /** What counts the rows of a view; left out where nothing counts them. */
+  /** Counts the rows of a view; left out where no endpoint does. */
   readonly call?: Call<never, { readonly totalCount: number }>;
-  /** The views that everybody has. */
+  /** The views of every reader. */
   readonly declared: readonly View[];
   readonly value: ListState;
   readonly onChange: (value: ListState) => void;
 };
 
-/** Views as a list shows them, and what stands around. */
+/** Views as a list shows them, and what surrounds them. */
 export type KeptViews = {
   readonly views: readonly View[];
   readonly keeping: ViewKeeping;
-  /** What an open view names that is gone. */
+  /** The filters and columns of an open view that no longer exist. */
   readonly notice: ReactNode;
   readonly dialog: ReactNode;
 };
 
-/** A list that was come to without saying how it is to stand opens with the view that its reader has chosen for that. */
+/** A list opened without any state in its address opens with the view that its reader has chosen for that. */
 function useFirst(kept: readonly KeptView[], { value, ...known }: KeptList): void {
   const { pathname, search } = useLocation();
   const isBare = useRef(search === '');
@@ -58,7 +58,7 @@ function useFirst(kept: readonly KeptView[], { value, ...known }: KeptList): voi
   });
 }
 
-/** The views of a list: those that are declared, those that its reader has kept, and those of the company. */
+/** The views of a list: the declared ones, the reader's own, and those of the company. */
 export function useKeptViews(list: KeptList): KeptViews {
   const say = useSay();
   const { value, onChange, declared, call, fresh, filters, columns } = list;

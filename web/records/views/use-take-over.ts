@@ -13,7 +13,7 @@ import { VIEW_WORDS } from './words.ts';
 
 /**
  * Hands over, once, what this browser alone had kept of a list: it becomes a view of the person's own, with which the list
- * opens as before. What fails is tried when the list opens again; nobody waits for it.
+ * opens as before. What fails is tried when the list opens again; the person does not wait for it.
  */
 export function useTakeOver(list: string, fresh: ListState, isReady: boolean): void {
   const say = useSay();

@@ -8,7 +8,7 @@ import { SUCCESS } from '#shell/success.ts';
 import { contentOf, type KeptView } from './view-wire.ts';
 import { VIEW_WORDS } from './words.ts';
 
-/** What is done with views that are kept; each tells how it ended. */
+/** The deeds on kept views; each shows its outcome. */
 export type ViewDeeds = {
   readonly save: (kept: KeptView, now: Look) => Promise<void>;
   readonly rename: (kept: KeptView, name: string) => Promise<readonly Problem[] | undefined>;
@@ -18,7 +18,7 @@ export type ViewDeeds = {
   readonly remove: (kept: KeptView) => Promise<boolean>;
 };
 
-/** The deeds of the views of a list; `added` is told of a new one. */
+/** The deeds on the views of a list; `added` gets the new one. */
 export function useViewDeeds(list: string, added: (kept: KeptView) => void): ViewDeeds {
   const say = useSay();
   const tell = (words: (typeof VIEW_WORDS)['saved' | 'shared' | 'unshared'], { name }: { name: string }) =>

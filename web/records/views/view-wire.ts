@@ -12,14 +12,14 @@ export type KeptView = Awaited<ReturnType<typeof listViewCalls.list>>['listView'
 type Content = Pick<KeptView, 'search' | 'sort' | 'filters' | 'columns'>;
 type KeptColumn = KeptView['columns'][number];
 
-/** What a list knows of itself: what it can be narrowed by, its columns, and how it stands before anybody chose anything. */
+/** What a list knows of itself: its filters, its columns, and how it stands before a reader chooses anything. */
 export type KnownList = {
   readonly filters: readonly Filter[];
   readonly columns: readonly Pick<Column<never>, 'key' | 'sortable'>[];
   readonly fresh: ListState;
 };
 
-/** What of an address is not a filter. */
+/** The parts of an address that are not filters. */
 const BESIDE = ['view', 'q', 'sort', 'page', 'size'];
 
 function columnsOf({ order, shown, pinned, widths }: ColumnChoice): KeptColumn[] {
@@ -60,13 +60,13 @@ const choiceOf = (columns: readonly KeptColumn[]): ColumnChoice => ({
   widths: chosen(columns, ({ width }) => width),
 });
 
-/** The key of a view that somebody has kept, as addresses carry it. */
+/** The key of a kept view, as addresses carry it. */
 export const keyOf = ({ id }: Pick<KeptView, 'id'>): string => `v${id}`;
 
-/** Whether an address names a view that somebody has kept. */
+/** Whether an address names a kept view. */
 export const isKept = (key: string | null): boolean => key !== null && /^v\d+$/.test(key);
 
-/** A kept view as the list opens it, and what it names that the list does not have any more: that is left out. */
+/** A kept view as the list opens it, and the names in it that the list no longer has: those are left out. */
 export function viewOf(
   kept: KeptView,
   { filters, columns, fresh }: KnownList,

@@ -1,6 +1,6 @@
 import type { Words } from '@terezi/domain/grammar/words.ts';
 
-/** What is said of views that people keep. */
+/** The texts of views that people keep. */
 export const VIEW_WORDS = {
   all: { az: 'Hamısı', en: 'All' },
   add: { az: 'Yeni görünüş kimi saxla', en: 'Save as a new view' },
