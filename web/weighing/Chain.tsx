@@ -24,7 +24,7 @@ function lookOf({
   return chain.finding ? 'found' : 'sound';
 }
 
-/** What the last check of the records behind the weights read and found, and where anybody may see that. */
+/** What the last check of the records behind the weights read and found, with a link to the public page that shows it. */
 export function Chain({
   operation,
 }: {

@@ -46,7 +46,7 @@ function State({ of }: { of: Check }) {
   );
 }
 
-/** How far a check is, over how much there is. */
+/** The progress of a check, over the amount to read. */
 function Head({ of }: { of: Check }) {
   const say = useSay();
   const { language } = useLanguage();
@@ -100,7 +100,7 @@ function Found({ of }: { of: Check }) {
   );
 }
 
-/** The page of a check, with what it found; without one that was asked for, of the newest. */
+/** The page of a check with its findings; without one in the address, of the newest. */
 export function ChainCheckPage() {
   const say = useSay();
   const { language } = useLanguage();

@@ -21,7 +21,7 @@ import { crossingList } from './lists.ts';
 
 const PLACE = '/crossing';
 
-/** What the list is narrowed by; `today` where the sites are, YYYY-MM-DD. */
+/** The filters of the list; `today` where the sites are, YYYY-MM-DD. */
 const filtersOf = (today: string): readonly Filter[] => [
   { key: 'date', words: words.date, kind: 'range', today },
   { key: 'scaleId', words: words.scale, kind: 'reference', ...sources.scale },
@@ -33,7 +33,7 @@ const filtersOf = (today: string): readonly Filter[] => [
   },
 ];
 
-/** Everything, and each state apart with how much there is of it. */
+/** All crossings, and those of each state with their number. */
 function useViews(): readonly View[] {
   const say = useSay();
   const counts = useQueries({
@@ -53,7 +53,7 @@ function useViews(): readonly View[] {
   ];
 }
 
-/** Loads that left a deck while no weight was taken, newest first, each with its pictures and what was made of it. */
+/** Loads that left a deck without a weight, newest first, each with its pictures and the decision on it. */
 export function CrossingListPage() {
   const { language } = useLanguage();
   const { opened, open, close } = useOpened();

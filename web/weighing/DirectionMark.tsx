@@ -3,7 +3,7 @@ import { type Direction, directionWords } from '@terezi/domain/weighing/status.t
 import { Icon } from '#kit/part/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
 
-/** Goods in or goods out as an arrow to or from the ground; its word is for those who do not see it. */
+/** Goods in or goods out as an arrow to or from the ground; its word is for screen readers. */
 export function DirectionMark({ direction, named = false }: { direction: Direction; named?: boolean }) {
   const say = useSay();
   const word = say(directionWords[direction]);

@@ -17,7 +17,7 @@ import { operationWords as words } from './operation/words.ts';
 
 const ticketsIn = (page: { readonly operation: readonly OperationRow[] }) => page.operation;
 
-/** Why a ticket is not divided here: what its acts say, else what it is. */
+/** Why a ticket is not divided here: the reason in its acts, else its state. */
 function reasonOf({ statusId, operationDivision: { acts } }: OperationDetail, say: Say): string {
   const told = (acts.divide ?? acts.changeDivision)?.why?.message;
   if (told !== undefined) return told;

@@ -43,7 +43,7 @@ function useOpenCount(): number | undefined {
   return useQuery({ ...asking(operationCalls.list, input), meta: QUIET }).data?.totalCount;
 }
 
-/** Rows by id as they were seen, so that a selection that outlives its page can still be summed and printed. */
+/** The rows seen so far, by id, so that a selection that outlives its page can still be summed and printed. */
 function useSeen(rows: readonly OperationRow[] | undefined): ReadonlyMap<string, OperationRow> {
   const seen = useRef(new Map<string, OperationRow>());
   for (const row of rows ?? []) seen.current.set(String(row.id), row);
@@ -85,7 +85,7 @@ export function OperationListPage() {
   const seen = useSeen(answer?.operation);
   const openCount = useOpenCount();
   const me = useMe();
-  // By the flags alone: who is told of losses is said by the policy, which would come to the operator's screen with this.
+  // By the flags alone. The policy decides who sees losses, but it would load with the operator's screen.
   const isLossSeen = me.lossPercentageAvailable || me.canWriteLossPercentage;
   const columns = useMemo(() => ticketColumns(language, isLossSeen), [language, isLossSeen]);
   const declared = useMemo(() => ticketViews(say, today, openCount), [say, today, openCount]);

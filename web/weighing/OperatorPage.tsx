@@ -14,12 +14,12 @@ import { Screen } from './operator/Screen.tsx';
 import type { Maker } from './operator/visit/making.ts';
 import { operatorWords as words } from './operator/words.ts';
 
-// Whoever has a scale never sees it.
+// A person with a scale never sees it.
 const NoScale = part(async () => (await import('./operator/glass/NoScale.tsx')).NoScale);
 
 /**
- * The scale that somebody works at: the one chosen at sign-in, else one of the company's (`?scale=2`). Whoever works at one and
- * asks for another, as by the QR code on its card, is told so and weighs on neither by mistake.
+ * The scale that the person works at: the one chosen at sign-in, else one of the company's (`?scale=2`). A person who works
+ * at one scale and opens another, as by the QR code on its card, sees that they differ and weighs on neither by mistake.
  */
 export function OperatorPage({
   person,
@@ -27,9 +27,9 @@ export function OperatorPage({
   make,
   beside,
 }: {
-  /** Whoever has signed in, as the strip shows them. */
+  /** The person signed in, as the strip shows them. */
   person: ReactNode;
-  /** Goes over to another of the scales that the person works at; nothing where there is no other. */
+  /** Goes over to another of the scales that the person works at; undefined where there is no other. */
   changeScale?: (() => void) | undefined;
   make?: Maker | undefined;
   /** What floats over the screen of a scale. */

@@ -53,8 +53,8 @@ function useTitle(receipt: string | undefined): void {
 }
 
 /**
- * What anybody who holds a receipt may check, without signing in. It is opened by drivers on phones, so it
- * carries neither router nor component library.
+ * What every holder of a receipt may check, without signing in. Drivers open it on phones, so it carries neither router nor
+ * component library.
  */
 export function ReceiptPage({ publicId }: { publicId: string }) {
   const say = useSay();

@@ -5,7 +5,7 @@ import { Ruler } from '#kit/chart/Ruler.tsx';
 import { tonnes } from './tonnes.ts';
 import { ticketWords } from './words.ts';
 
-/** The weights of a ticket on the scale's own ruler, its net between them; `caption` names the net, `label` says it all. */
+/** The weights of a ticket on the scale's own ruler, its net between them; `caption` names the net, `label` puts all of it into words. */
 export function TicketRuler(props: {
   readonly weights: readonly Grams[];
   readonly max: Grams;

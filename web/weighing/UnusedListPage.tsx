@@ -12,7 +12,7 @@ import { unusedListWords as words } from './unused/words.ts';
 
 const PLACE = '/unused-record';
 
-/** Signed weights that no ticket used, for whoever answers for the scales: how old they are, and why. */
+/** Signed weights that no ticket used, for the people who answer for the scales: how old each is, and why. */
 export function UnusedListPage() {
   const { language } = useLanguage();
   const { userRole } = useMe();

@@ -2,7 +2,7 @@ import { type ByHandCode, byHandCodeWords } from '@terezi/domain/weighing/by-han
 import type { Language } from '@terezi/domain/grammar/words.ts';
 import { dateTime } from '#kit/formats.ts';
 
-/** A weight that was typed: why, when and, where that is told, by whom. */
+/** A typed weight: why, when and, where the reader may see it, by whom. */
 export type Typed = {
   readonly code: ByHandCode;
   readonly at: string | null;
@@ -18,7 +18,7 @@ type Ticket = {
   readonly weight1At: string;
 };
 
-/** How a weight of a ticket was typed; null of one that was not. */
+/** How a weight of a ticket was typed; null for a measured one. */
 export function typedOf(ticket: Ticket, which: 1 | 2): Typed | null {
   const [code, at, byName] =
     which === 1
@@ -27,6 +27,6 @@ export function typedOf(ticket: Ticket, which: 1 | 2): Typed | null {
   return code === null ? null : { code, at, byName };
 }
 
-/** Where a typed weight comes from, in the place of a record: "21.11.2026 15:07 · 02 Rabitə kəsilib… · Orxan Bayramov". */
+/** Where a typed weight comes from, in place of a record: "21.11.2026 15:07 · 02 Rabitə kəsilib… · Orxan Bayramov". */
 export const byHandSource = ({ code, at, byName }: Typed, language: Language): string =>
   [at && dateTime(at), `${code} ${byHandCodeWords[code][language]}`, byName].filter(Boolean).join(' · ');

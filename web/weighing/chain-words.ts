@@ -4,7 +4,7 @@ import type { Words } from '@terezi/domain/grammar/words.ts';
 import { dateTime, number } from '#kit/formats.ts';
 import type { useLanguage, useSay } from '#kit/language.tsx';
 
-/** What is wrong with a record, and which. */
+/** What is wrong with a record, and with which. */
 const findingWords: Readonly<Record<Finding, Words>> = {
   ownHash: {
     az: '{record} yazısının öz heşi uyğun gəlmir.',
@@ -22,7 +22,7 @@ const findingWords: Readonly<Record<Finding, Words>> = {
   },
 };
 
-/** What is said of the records behind a ticket at once. */
+/** The one sentence on all records behind a ticket. */
 export const chainWords = {
   sound: { az: 'Yazılar yerindədir.', en: 'Records verified.' },
   broken: {
@@ -48,7 +48,7 @@ const words = {
 type Verdict = NonNullable<OperationDetail['chain']>;
 type Speech = { readonly say: ReturnType<typeof useSay> } & Pick<ReturnType<typeof useLanguage>, 'language'>;
 
-/** A verdict in sentences: what was found, which records were read and how many, when and against which keys. */
+/** A verdict in sentences: the finding, which records were read and how many, when and against which keys. */
 export function verdictSentences(verdict: Verdict, { say, language }: Speech): string[] {
   const { runs, finding } = verdict;
   const isPartial = finding !== null && finding.what !== 'ticketDiffers';

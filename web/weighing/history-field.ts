@@ -15,5 +15,5 @@ const fieldWords: Readonly<Record<string, Words>> = {
   lossPercentage: { az: 'İtki faizi', en: 'Loss percentage' },
 };
 
-/** The name of a changed field; one that this page does not know is shown as it came. */
+/** The name of a changed field; one that this page does not know is shown by its key. */
 export const historyField = (field: string): Words => fieldWords[field] ?? { az: field, en: field };

@@ -3,7 +3,7 @@ import { crossingCalls } from '#shell/api/calls/crossing.gen.ts';
 import { operationCalls } from '#shell/api/calls/operation.gen.ts';
 import { weightRecordCalls } from '#shell/api/calls/weight-record.gen.ts';
 
-/** The list of tickets before anybody chose anything: everything, newest first. */
+/** The list of tickets before a reader chooses anything: everything, newest first. */
 export const ticketList = {
   call: operationCalls.list,
   fresh: { ...FRESH, view: 'all', sort: { key: 'operationDate', down: true } },
@@ -15,7 +15,7 @@ export const unusedList = {
   fresh: { ...FRESH, sort: { key: 'takenAt', down: true } },
 } as const;
 
-/** The loads that left while no weight was taken, newest first. */
+/** The loads that left without a weight, newest first. */
 export const crossingList = {
   call: crossingCalls.list,
   fresh: { ...FRESH, view: 'all', sort: { key: 'fromAt', down: true } },

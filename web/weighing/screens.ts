@@ -12,7 +12,7 @@ import { askingGate, askingGateScales } from './gate/asking.ts';
 import { askingChecks } from './check/use-check.ts';
 import { crossingList, ticketList, unusedList } from './lists.ts';
 
-/** What a guard opens the gate by. */
+/** The screen at which a guard opens the gate. */
 export const gateScreen = {
   path: '/gate',
   permission: gateCalls.find.permission,
@@ -21,7 +21,7 @@ export const gateScreen = {
   place: { words: { az: 'Qapı', en: 'Gate' }, short: { az: 'Qapı', en: 'Gate' }, icon: IconBarrierBlock },
 } as const satisfies Screen;
 
-/** The screens of what has been weighed, in the order of the menu. */
+/** The screens about weighing, in the order of the menu. */
 export const weighingScreens = [
   {
     path: '/operation',
@@ -71,7 +71,7 @@ export const unusedScreens = [
   },
 ] as const satisfies readonly Screen[];
 
-/** Whether every weight is as it was signed. */
+/** Whether every weight is still as it was signed. */
 export const chainCheckScreens = [
   {
     path: '/chain-check',

@@ -11,7 +11,7 @@ import { tareWords } from './tare-words.ts';
 export const tareTitle = (kind: TareKind, origin: TareOrigin | null, say: Say): string =>
   `${say(tareWords.tare)} · ${say(kindWords(kind, origin))}`;
 
-/** As much of a tare as its text is made of; all of it may be missing. */
+/** The part of a tare that its text needs; all of it may be missing. */
 type Taken = {
   readonly tare: Grams | null;
   readonly tareTrailers: Grams | null;
@@ -30,19 +30,19 @@ export const tareParts = ({ tare, tareTrailers }: Taken, language: Language): st
         trailers: kilograms(tareTrailers, language),
       });
 
-/** Whence one mass is: "əl ilə yazılıb, 25.11.2026 14:18, A. Əliyev, təsdiq edib N. Səfərova". */
+/** The source of one mass: "əl ilə yazılıb, 25.11.2026 14:18, A. Əliyev, təsdiq edib N. Səfərova". */
 function whence({ origin, at, byName, approvedByName: name }: TareMassRow, say: Say): string {
   const how = say(originWords[origin ?? 'unknown']);
   const approved = name === null ? null : say(tareWords.approved, { name });
   return [how, at && dateTime(at), byName, approved].filter(Boolean).join(', ');
 }
 
-/** Where a tare comes from, a line for each mass of it; those of a truck and trailers with their plates and figures. */
+/** The source of a tare, a line for each mass of it; those of a truck and trailers with their plates and figures. */
 export function tareLines(taken: Taken, language: Language): readonly string[] {
   const say = sayIn(language);
   const { tareMasses: masses, tareSource: number } = taken;
   const papers = number === null ? [] : [say(tareWords.papers, { number })];
-  // A ticket of before each mass was kept.
+  // A ticket from before each mass was kept.
   if (!masses) {
     const parts = [taken.tareAt && dateTime(taken.tareAt), taken.tareByName, tareParts(taken, language)];
     return [[...papers, ...parts].filter(Boolean).join(' · ')];

@@ -1,4 +1,4 @@
-/** What stood in for a second weight, in words. */
+/** The texts about what replaced a second weight. */
 export const tareWords = {
   tare: { az: 'Tara', en: 'Tare' },
   withTrailers: { az: '{truck} + qoşqu {trailers}', en: '{truck} + trailer {trailers}' },

@@ -10,7 +10,7 @@ import { tonnes } from './tonnes.ts';
 import { weightKind, weightKindWords } from './weight-kind.ts';
 import { ticketWords } from './words.ts';
 
-/** "Netto · məxaric"; of an open ticket nobody knows yet which way it goes. */
+/** "Netto · məxaric"; the direction of an open ticket is not known yet. */
 export const netTitle = (direction: Direction | null, say: Say): string =>
   direction ? say(ticketWords.netOf, { direction: say(directionWords[direction]) }) : say(ticketWords.net);
 
@@ -33,7 +33,7 @@ export function printsText(printCount: number, say: Say): string {
 
 type Scaled = Parameters<typeof scalesOf>[0] & { readonly max: Grams; readonly division: Grams };
 
-/** Where it was weighed, and with what: "Tərəzi 2 · 60 t · d = 20 kq". */
+/** The scale of the weighing, with its data: "Tərəzi 2 · 60 t · d = 20 kq". */
 export const scaleText = (ticket: Scaled, language: Language): string =>
   sayIn(language)(ticketWords.scaleFacts, {
     scale: scalesOf(ticket),

@@ -2,7 +2,7 @@ import { UNITS } from '@terezi/domain/grammar/units.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import { ticketFields } from '@terezi/domain/weighing/ticket/ticket-fields.ts';
 
-/** What every screen about tickets says the same way. */
+/** The texts that all screens about tickets share. */
 export const ticketWords = {
   kilogram: UNITS.kilogram,
   tonne: UNITS.tonne,

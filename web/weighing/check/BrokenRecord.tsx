@@ -65,7 +65,7 @@ function RecordCard({ of }: { of: Stored }) {
   );
 }
 
-/** The first fault of a chain: the record with those before and after it as they stand now, and what it means. */
+/** The first fault of a chain: the record with those before and after it as they stand now, and the meaning of the fault. */
 export function BrokenRecord({ of: { fault, around } }: { of: CheckedScale }) {
   const say = useSay();
   if (!fault) return null;

@@ -33,7 +33,7 @@ function Result({ of: { fault, finishedAt, checkedCount } }: { of: CheckedScale 
   );
 }
 
-/** How much of a chain is read, as a bar without a scale beside its figure. */
+/** The part of a chain that is read, as a bar without a scale beside its figure. */
 function Way({ of: { checkedCount, recordCount, finishedAt } }: { of: CheckedScale }) {
   const share = finishedAt || recordCount === 0 ? (finishedAt ? 1 : 0) : checkedCount / recordCount;
   return (
@@ -44,7 +44,7 @@ function Way({ of: { checkedCount, recordCount, finishedAt } }: { of: CheckedSca
   );
 }
 
-/** Which records are read: what is new, how many older ones in turn, and by when the rest is. */
+/** Which records are read: the new ones, how many older ones in turn, and by when all others are. */
 function Range({ of: { from, to, isNew, turnCount, dueAt } }: { of: CheckedScale }) {
   const say = useSay();
   const { language } = useLanguage();
@@ -61,7 +61,7 @@ function Range({ of: { from, to, isNew, turnCount, dueAt } }: { of: CheckedScale
   );
 }
 
-/** Every scale of a check: from which record to which, how far it is read, and with what result. */
+/** Every scale of a check: its range of records, how much of it is read, and with what result. */
 export function ChainTable({ scales }: { scales: readonly CheckedScale[] }) {
   const say = useSay();
   const { language } = useLanguage();

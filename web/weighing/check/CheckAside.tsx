@@ -9,7 +9,7 @@ import css from './check.module.css';
 import { askingChecks, type Check, type CheckRow, isGoingOn } from './use-check.ts';
 import { checkWords as words, differenceWords } from './words.ts';
 
-/** How many tickets were read, how many older ones in turn, and by when the rest is. */
+/** How many tickets were read, how many older ones in turn, and by when all others are. */
 function TicketsRead({ of: { tickets } }: { of: Check }) {
   const say = useSay();
   const { language } = useLanguage();
@@ -93,7 +93,7 @@ function Outcome({ of }: { of: CheckRow }) {
   );
 }
 
-/** The checks of before, those of every night among them. */
+/** Earlier checks, those of every night among them. */
 export function EarlierChecks({ at }: { at: number }) {
   const say = useSay();
   const { data } = useQuery(askingChecks());

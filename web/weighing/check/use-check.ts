@@ -4,20 +4,20 @@ import { chainCheckCalls } from '#shell/api/calls/chain-check.gen.ts';
 
 /** A check as the API answers it. */
 export type Check = Awaited<ReturnType<typeof chainCheckCalls.find>>['chainCheck'];
-/** The same as it stands in the list. */
+/** The same check as it stands in the list. */
 export type CheckRow = Awaited<ReturnType<typeof chainCheckCalls.list>>['chainCheck'][number];
 export type CheckedScale = Check['scales'][number];
 
-/** News come sooner; this is for when they do not come at all. */
+/** News come sooner; this interval is for news that never come. */
 const ASK_MS = 2_000;
 
-/** Asks for the newest checks: the first stands on the page where no other is asked for. */
+/** Asks for the newest checks; the page shows the first where its address names no other. */
 export const askingChecks = () => asking(chainCheckCalls.list, { pageNumber: 1, pageSize: 8 });
 
 export const isGoingOn = ({ finishedAt, isCancelled, isFailed }: CheckRow) =>
   finishedAt === null && !isCancelled && !isFailed;
 
-/** A check, asked for again and again while it is going on. */
+/** A check, asked for again and again while it runs. */
 export const useCheck = (id: number | null) =>
   useQuery({
     ...asking(chainCheckCalls.find, { id: id ?? 0 }),

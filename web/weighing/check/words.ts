@@ -136,7 +136,7 @@ export const findingWords: Readonly<Record<ChainFinding, { short: Words; text: W
   },
 };
 
-/** What of a ticket or of a day differs. */
+/** Which part of a ticket or of a day differs. */
 export const differenceWords: Readonly<Record<(typeof DIFFERENCES)[number], Words>> = {
   weight1: { az: 'çəki 1 yazısından fərqlidir', en: 'weight 1 is not that of its record' },
   weight2: { az: 'çəki 2 yazısından fərqlidir', en: 'weight 2 is not that of its record' },

@@ -14,7 +14,7 @@ import { crossingWords as words } from './words.ts';
 
 const { acts } = crossingStates;
 
-/** What may be done with a crossing as it stands: taken on, explained, left out of the count. */
+/** The acts on a crossing in its present state: take it on, explain it, leave it out of the count. */
 export function CrossingActs({ row }: { readonly row: CrossingRow }) {
   const say = useSay();
   const may = useMay();

@@ -15,7 +15,7 @@ import { crossingWords as words } from './words.ts';
 
 const AXIS = [-30, -20, -10, 0].map((second) => second * 1_000);
 
-/** The longest stretch that stood still, milliseconds before the load was gone. */
+/** The longest stretch that stood still; milliseconds before the load was gone. */
 function stillIn(
   points: Awaited<ReturnType<typeof crossingCalls.curve>>['points'],
 ): { from: number; to: number } | null {
@@ -67,5 +67,5 @@ export function CrossingCurve({ row }: { readonly row: CrossingRow }) {
   );
 }
 
-/** From so many parts of its heaviest on the load stands on the deck. */
+/** The share of its heaviest weight from which a load counts as standing on the deck. */
 const STANDS = 0.5;

@@ -91,7 +91,7 @@ function Pictures({ id }: { readonly id: number }) {
   );
 }
 
-/** One load that left without a weight: how heavy it was, its pictures, its curve, what is known of it, and what was made of it. */
+/** One load that left without a weight: how heavy it was, its pictures, its curve, the known facts, and the decision on it. */
 function Told({ row }: { readonly row: CrossingRow }) {
   const say = useSay();
   const { language } = useLanguage();
@@ -137,7 +137,7 @@ function Told({ row }: { readonly row: CrossingRow }) {
 
 type PanelProps = {
   readonly row: CrossingRow;
-  /** The rows of the list, through which one walks. */
+  /** The rows of the list, through which the reader walks. */
   readonly rows: readonly CrossingRow[];
   readonly open: (id: number) => void;
   readonly close: () => void;

@@ -13,7 +13,7 @@ const SECOND = 1_000;
 export const secondsOf = ({ fromAt, toAt }: CrossingRow): number =>
   Math.round((Date.parse(toAt) - Date.parse(fromAt)) / SECOND);
 
-/** What is known of why: what somebody has written of it, or else that an operator let it go. */
+/** The reason that a person has written, or else that an operator let the truck go. */
 const whatHappened = ({ reason, letGoAt }: CrossingRow, language: Language): string | null =>
   reason ?? (letGoAt === null ? null : crossingStates.acts.letGo.happened[language]);
 

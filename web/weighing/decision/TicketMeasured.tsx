@@ -51,7 +51,7 @@ function Locked({
   );
 }
 
-/** What was measured of a ticket, which no request changes, and whether its records are in their places. */
+/** The measured values of a ticket, which no request changes, and whether its records are in their places. */
 export const TicketMeasured: SubjectFacts = ({ rowId, isRemoved }) => {
   const say = useSay();
   const asked = useQuery({

@@ -1,6 +1,6 @@
 import type { Words } from '@terezi/domain/grammar/words.ts';
 
-/** What was measured, beside what somebody proposes, in words. */
+/** The measured values beside a proposal, in words. */
 export const measuredWords = {
   measured: { az: 'Ölçülmüş dəyərlər', en: 'Measured values' },
   never: { az: 'heç bir sorğu ilə dəyişmir', en: 'no request changes them' },

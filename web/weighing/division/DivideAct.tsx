@@ -8,7 +8,7 @@ import { navigate } from '#shell/router/router.ts';
 import { standing } from '#shell/standing.ts';
 import { divisionWords as words } from './words.ts';
 
-/** Leads to where a ticket is divided, or where other lines are proposed; why not, where it cannot be. */
+/** Leads to the page where a ticket is divided, or where other lines are proposed; says why where it cannot be. */
 export function DivideAct({ operation }: { readonly operation: OperationDetail }) {
   const say = useSay();
   const { id, receipt, operationDivision } = operation;

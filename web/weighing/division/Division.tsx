@@ -14,7 +14,7 @@ import { poolWords } from './pool-words.ts';
 import { usePrintLines } from './use-print-lines.ts';
 import { divisionWords as words } from './words.ts';
 
-/** For whom a ticket was divided, by the papers of its lines, and what is left; nothing where it was not. */
+/** For whom a ticket was divided, by the papers of its lines, and what is left; draws nothing of an undivided one. */
 export function Division({ operation }: { operation: OperationDetail }) {
   const say = useSay();
   const { language } = useLanguage();

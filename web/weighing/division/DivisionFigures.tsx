@@ -11,7 +11,7 @@ import { divisionWords as words } from './words.ts';
 
 type Lines = ReturnType<typeof fallsTo>;
 
-/** Lines side by side are told apart by how strongly they are drawn. */
+/** Lines side by side differ by how strongly they are drawn. */
 const STRENGTHS = [1, 0.72, 0.5];
 
 /** The stretches of the lines on the ruler up to the net, in kilograms, and what goes past it. */
@@ -82,7 +82,7 @@ function DivisionRuler({ lines, net, manner }: { lines: Lines; net: number; mann
   );
 }
 
-/** The net that is divided, what of it is divided, and what is left or too much; the lines on a ruler of the net. */
+/** The net to divide, its divided part, and the rest or the excess; the lines on a ruler of the net. */
 export function DivisionFigures({ lines, net, manner }: { lines: Lines; net: number; manner: Manner }) {
   const say = useSay();
   const { language } = useLanguage();

@@ -75,7 +75,7 @@ const LABELS = {
 
 type DivisionFormProps = { readonly ticket: OperationDetail; readonly isProposed?: boolean };
 
-/** The form of a division: sent as it was said, its ticked papers printed once it is confirmed. */
+/** The form of a division: sends the lines as stated, and prints the ticked papers once the division is confirmed. */
 function useDivision({ ticket, isProposed = false }: DivisionFormProps) {
   const say = useSay();
   const { id, receipt } = ticket;
@@ -199,7 +199,7 @@ function Afterwards({ isProposed }: { readonly isProposed: boolean }) {
   );
 }
 
-/** Divides the net of a ticket over customers and senders, and says with every key what falls to whom and what is left. */
+/** Divides the net of a ticket over customers and senders, and shows with every key what falls to whom and what is left. */
 export function DivisionForm(props: DivisionFormProps) {
   const { ticket, isProposed = false } = props;
   const say = useSay();

@@ -31,15 +31,15 @@ export type LinesProps = {
   readonly lines: ReturnType<typeof fallsTo>;
   readonly of: { readonly net: number; readonly division: number };
   readonly receiptOf: (at: number) => string;
-  /** Somebody else decides: nothing is printed yet. */
+  /** Another person decides: nothing is printed yet. */
   readonly isProposed: boolean;
-  /** What the cargo is called that a pool is kept for; null where there is none. */
+  /** The name of the cargo whose pool is kept; null where there is none. */
   readonly pooled: string | null;
 };
 
 const PLACES = ['customerId', 'senderId', 'percentage', 'amount'] as const;
 
-/** What is wrong with a line, in the row below it: what all of them take too much is said below the table instead. */
+/** The fault of a line, in the row below it. Where all lines together exceed the net, one sentence below the table says so instead. */
 function FaultRow({ form, lines, of, at }: Pick<LinesProps, 'form' | 'lines' | 'of'> & { at: number }) {
   const say = useSay();
   const message = PLACES.map((place) => form.field(`lines.${at}.${place}`).message).find((each) => each);
@@ -136,7 +136,7 @@ function LineRow({
   );
 }
 
-/** One sentence where the lines are more than the net: the most that the last may have, and the way to it. */
+/** One sentence where the lines exceed the net: the most that the last may have, and the way to it. */
 function OverNote({ form, lines, of }: Pick<LinesProps, 'form' | 'lines' | 'of'>) {
   const say = useSay();
   const { language } = useLanguage();

@@ -10,11 +10,11 @@ import css from './division.module.css';
 import { poolWords } from './pool-words.ts';
 import { divisionWords as words } from './words.ts';
 
-/** Holds the place of cells that say nothing. */
+/** Holds the place of empty cells. */
 const BLANK = '\u00a0';
 
 type SumsProps = {
-  /** Whether the rest goes into the pool of this cargo, and how that is changed; none where there is no pool. */
+  /** Whether the rest goes into the pool of this cargo, and how to change that; left out where there is no pool. */
   readonly toPool: {
     readonly isOn: boolean;
     readonly change: (isOn: boolean) => void;
@@ -24,7 +24,7 @@ type SumsProps = {
   readonly of: { readonly net: number };
 };
 
-/** What of a net the lines leave, and that all of it together is the net, or that it is more. */
+/** What the lines leave of a net, and whether all of it together is the net or more. */
 export function DivisionSums({ lines, of, toPool }: SumsProps) {
   const say = useSay();
   const { language } = useLanguage();

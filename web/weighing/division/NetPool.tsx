@@ -15,7 +15,7 @@ import { poolWords as words } from './pool-words.ts';
 import type { Pool } from './use-pool.ts';
 import { divisionWords } from './words.ts';
 
-/** The end of the ruler: a round figure behind what the pool has, now or then. */
+/** The end of the ruler: a round figure above what the pool holds, now or with this division. */
 function endOf(now: number, then: number): number {
   const most = Math.max(now, then, 1_000) / 1000;
   const { step } = rulerScale(most, 4);
@@ -86,7 +86,7 @@ function Moves({ ledger }: { readonly ledger: readonly PoolEntry[] }) {
   );
 }
 
-/** What the pool of a cargo has, what it comes to with this division, and what moved it last; the way to draw from it. */
+/** What the pool of a cargo holds now and with this division, its last movements, and the way to draw from it. */
 export function NetPool(props: {
   readonly pool: Pool;
   readonly part: PoolPart;

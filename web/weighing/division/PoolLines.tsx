@@ -20,21 +20,21 @@ import { divisionWords as words } from './words.ts';
 const buyers = sourceAmong(chosenOf(customer), BUYS);
 const PLACES = ['customerId', 'senderId', 'amount'] as const;
 
-/** Holds the place of a cell that says nothing. */
+/** Holds the place of an empty cell. */
 const BLANK = '\u00a0';
 
 type PoolLineProps = {
   readonly form: Form<DivisionForm>;
   readonly receiptOf: (at: number) => string;
-  /** Somebody else decides: nothing is printed yet. */
+  /** Another person decides: nothing is printed yet. */
   readonly isProposed: boolean;
   readonly at: number;
-  /** How many lines of the ticket's own net stand before. */
+  /** How many lines of the ticket's own net come before. */
   readonly behind: number;
   readonly remove: () => void;
 };
 
-/** A line that is drawn from the pool: in kilograms, whatever the others are said in. */
+/** A line drawn from the pool: in kilograms, even where the others are in per cent. */
 function PoolLine({ form, receiptOf, isProposed, at, behind, remove }: PoolLineProps) {
   const say = useSay();
   const receipt = receiptOf(behind + at);
@@ -99,7 +99,7 @@ function PoolLine({ form, receiptOf, isProposed, at, behind, remove }: PoolLineP
   );
 }
 
-/** The lines that are drawn from the pool of the cargo, behind those of the ticket's own net. */
+/** The lines drawn from the pool of the cargo, behind those of the ticket's own net. */
 export function PoolLines({ form, receiptOf, isProposed }: Omit<PoolLineProps, 'at' | 'behind' | 'remove'>) {
   const { rows, remove } = form.rows('fromNetPool');
   if (rows.length === 0) return null;

@@ -24,7 +24,7 @@ import { type Problem, problemAt } from '@terezi/domain/grammar/problem.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import type { Option } from '#kit/form/choice/option-search.ts';
 
-/** A line of the form; of its two figures the one that is said. */
+/** A line of the form; of its two figures only that of the form's manner counts. */
 export type LineForm = {
   customerId: Option | null;
   senderId: Option | null;
@@ -33,7 +33,7 @@ export type LineForm = {
   /** Its paper is printed once the division is confirmed. */
   prints: boolean;
 };
-/** A line that is drawn from the pool of the cargo. */
+/** A line drawn from the pool of the cargo. */
 export type PoolLineForm = Omit<LineForm, 'percentage'>;
 export type Manner = 'percentage' | 'amount';
 export type DivisionForm = {
@@ -62,7 +62,7 @@ const idOf = (option: Option | null): number | null => (option ? Number(option.i
 const shareIn = (text: string): Hundredths => hundredths(Number(text));
 const shareText = (share: Hundredths): string => String(share / 100);
 
-/** The lines as they are meant, in per cent or in kilograms. */
+/** The lines as the form states them, in per cent or in kilograms. */
 export const saidLines = ({ lines, manner }: DivisionForm): SaidLine[] =>
   lines.map(({ customerId, senderId, percentage, amount }) => ({
     customerId: idOf(customerId),
@@ -71,7 +71,7 @@ export const saidLines = ({ lines, manner }: DivisionForm): SaidLine[] =>
     amount: manner === 'amount' ? amount : null,
   }));
 
-/** The lines that are drawn from the pool, as they are meant. */
+/** The lines drawn from the pool, as the form states them. */
 export const saidPoolLines = ({ fromNetPool }: DivisionForm): PoolLine[] =>
   fromNetPool.map(({ customerId, senderId, amount }) => ({
     customerId: idOf(customerId),
@@ -95,7 +95,7 @@ export const fallsTo = (form: DivisionForm, of: Divisible): (Line & { share: Hun
 const sayShare = (line: LineForm, share: Hundredths): LineForm => ({ ...line, percentage: shareText(share) });
 const sayAmount = (line: LineForm, amount: Grams): LineForm => ({ ...line, amount });
 
-/** The form in the other unit, with what it said in the first; kilograms as they may be typed. */
+/** The form in the other unit, with the figures converted; kilograms as a person may type them. */
 export function inManner(form: DivisionForm, manner: Manner, of: Divisible): DivisionForm {
   const falls = fallsTo(form, of);
   const amounts = inDivisions(
@@ -110,7 +110,7 @@ export function inManner(form: DivisionForm, manner: Manner, of: Divisible): Div
   return { ...form, manner, lines: turned };
 }
 
-/** Every line as much as the next. */
+/** Every line gets as much as the next. */
 export function equally({ lines, manner }: DivisionForm, of: Divisible): LineForm[] {
   const [shares, amounts] = [equalShares(lines.length), equalAmounts(lines.length, of)];
   return lines.map((line, at) =>
@@ -131,7 +131,7 @@ export function restToLast(form: DivisionForm, of: Divisible): LineForm[] {
 
 const inner = (path: string): string => path.replaceAll(/(^|\.)(\w)/g, (letter) => letter.toLowerCase());
 
-/** The last line that is drawn, where all of them together are more than the pool has. */
+/** The last line drawn from the pool, where all of them together exceed what the pool holds. */
 function poolFault(form: DivisionForm, most: Grams | null): Problem | null {
   if (most === null || drawnSum(saidPoolLines(form)) <= most) return null;
   const field = `fromNetPool.${form.fromNetPool.length - 1}.amount`;
@@ -139,15 +139,15 @@ function poolFault(form: DivisionForm, most: Grams | null): Problem | null {
 }
 
 /**
- * The first thing that is wrong with the form, at its place, by the rule that the server has; nothing where all is well. `most` is
- * what may be drawn from the pool, null while that is not known.
+ * The first fault of the form, at its place, by the rule of the server; null where there is none. `most` is what may be
+ * drawn from the pool, null while that is not known.
  */
 export function divisionFaults(form: DivisionForm, of: Divisible, most: Grams | null): Record<string, Words> {
   const fault =
     divisionFault(fallsTo(form, of), of) ?? poolLineFault(saidPoolLines(form)) ?? poolFault(form, most);
   const field = fault?.errors[0]?.field;
   if (!fault || field === undefined) return {};
-  // What was not said at all is missing in the unit that is in use.
+  // A line without any figure lacks the one of the unit in use.
   const place = field.startsWith('Lines.')
     ? inner(field).replace(/percentage$|amount$/, form.manner)
     : inner(field);
@@ -159,7 +159,7 @@ const option = (id: number | null, name: string | null): Option | null =>
 
 type Divided = OperationDetail['operationDivision'];
 
-/** The form as a ticket was divided: in per cent where all of its net was said so. */
+/** The form of a ticket's present division: in per cent where all of its net was stated so. */
 export function formOf({ lines: all, netPoolGiven, isNetPoolOffered }: Divided): DivisionForm {
   if (all.length === 0)
     return {

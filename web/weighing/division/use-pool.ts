@@ -7,10 +7,10 @@ import { useMay } from '#shell/me.tsx';
 import { showing } from '#shell/live/news.ts';
 import { QUIET } from '#shell/api/queries.ts';
 
-/** So many movements stand beside a division. */
+/** How many movements stand beside a division. */
 const LATEST = 5;
 
-/** The pool of a ticket's cargo, kept up with what others give and draw; null where there is none, or while it is asked for. */
+/** The pool of a ticket's cargo, kept up with what others give and draw; null where there is none, or until it has come. */
 export function usePool({ cargoId, operationDivision }: OperationDetail) {
   const may = useMay();
   const { isNetPoolOffered, netPoolGiven, netPoolDrawn } = operationDivision;

@@ -23,7 +23,7 @@ import { gateWords as words } from './words.ts';
 
 const isLight = (output: OutputName): boolean => output.endsWith('-light');
 
-/** A barrier or light: how it stands and the key that changes it; where that is not the reader's to press, why. */
+/** A barrier or light: its state and the key that changes it; where the reader may not press it, why. */
 function OutputRow({ scale, output }: { scale: ScaleRow; output: OutputName }) {
   const say = useSay();
   const { language } = useLanguage();
@@ -87,7 +87,7 @@ function OutputRow({ scale, output }: { scale: ScaleRow; output: OutputName }) {
 
 const hasOutputs = (seen: LiveScale | null): boolean => seen?.outputs != null;
 
-/** One scale as it is seen from the gate: whether somebody stands on it, and its barriers and lights. */
+/** One scale as seen from the gate: whether a truck stands on it, and its barriers and lights. */
 export function GateScale({ scale, isEarly }: { scale: ScaleRow; isEarly: boolean }) {
   const say = useSay();
   const { language } = useLanguage();

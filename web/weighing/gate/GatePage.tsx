@@ -26,7 +26,7 @@ import { GateTickets } from './GateTickets.tsx';
 import { gateWords as words } from './words.ts';
 
 const PAUSE_MS = 250;
-/** Who stands at the gate hears no news of tickets. */
+/** A guard hears no news of tickets. */
 const AGAIN_MS = 10_000;
 
 function Find({ typed, change }: { typed: string; change: (typed: string) => void }) {
@@ -49,7 +49,7 @@ function Find({ typed, change }: { typed: string; change: (typed: string) => voi
   );
 }
 
-/** Who is on site and who may go, or what is known of one that is looked for. */
+/** The trucks on site and whether each may go, or what is known of the one searched for. */
 function Tickets({ sought }: { sought: string }) {
   const say = useSay();
   const now = useMinute();
@@ -118,7 +118,10 @@ function Outputs() {
 
 const SIDES = ['trucks', 'outputs'] as const;
 
-/** What a guard works with: the barriers of the gate, who is on site, and whether a truck's ticket is closed. On a phone one of the two at a time. */
+/**
+ * What a guard works with: the barriers of the gate, the trucks on site, and whether a truck's ticket is closed. On a phone
+ * one of the two at a time.
+ */
 export function GatePage() {
   const say = useSay();
   const isPhone = usePhone();

@@ -26,7 +26,7 @@ function State({ ticket }: { ticket: GateTicket }) {
   );
 }
 
-/** How long a truck has been on site, amber past what is usual; of a closed ticket when it was closed. */
+/** How long a truck has been on site, amber past what is usual; for a closed ticket when it was closed. */
 function When({ ticket, now }: { ticket: GateTicket; now: number }) {
   const { language } = useLanguage();
   const { closedAt, since, usualStayMinutes } = ticket;

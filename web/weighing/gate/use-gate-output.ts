@@ -14,12 +14,12 @@ import { useStanding } from '../operator/glass/use-outputs.ts';
 
 const AGAIN_MS = 500;
 
-/** A barrier or light at the gate: how it stands, what it was asked from here, and why that was not done. */
+/** A barrier or light at the gate: its state, the last command from here, and why that was refused. */
 export function useGateOutput(scaleId: number, output: OutputName) {
   const deed = useDeed(scaleCalls.output);
   const standing = useStanding(scaleId, output);
   const [givenId, setGivenId] = useState<number | null>(null);
-  // Who stands at the gate is told of no other commands.
+  // A guard may read no other commands.
   const found = useQuery({
     ...asking(commandCalls.find, { id: givenId ?? 0 }),
     enabled: givenId !== null,

@@ -1,4 +1,4 @@
-/** What the gate's page says. */
+/** The texts of the gate's page. */
 export const gateWords = {
   title: { az: 'Qapı', en: 'Gate' },
   search: { az: 'Nömrə, qəbz və ya QR kod', en: 'Plate, ticket or QR code' },

@@ -5,7 +5,7 @@ import { useSay } from '#kit/language.tsx';
 import { ticketWords } from '../words.ts';
 import { listWords } from './words.ts';
 
-/** What can be done with one row without opening it. */
+/** The acts on one row without opening it. */
 export function RowMenu({ row, print }: { row: OperationRow; print: (row: OperationRow) => void }) {
   const say = useSay();
   const paper = {

@@ -26,7 +26,7 @@ const named = (each: Named, width: number): TicketColumn => ({
   text: (row) => row[nameOf(each)],
 });
 
-/** What has a place of its own in the list; all else that a ticket names follows, hidden until it is asked for. */
+/** The fields with columns of their own in the list; columns of all others follow, hidden until a reader chooses them. */
 const PLACED: readonly Named[] = ['cargo', 'sender', 'customer', 'truckOwner'];
 
 function figures(language: Language): TicketColumn[] {
@@ -112,7 +112,7 @@ const names: readonly TicketColumn[] = [
   { ...named('customer', 200), sortable: true, phone: 'line2' },
 ];
 
-/** What stood in for a second weight. */
+/** What replaced a second weight. */
 const tares = (language: Language): readonly TicketColumn[] => [
   {
     ...shared('tare'),
@@ -129,7 +129,7 @@ const tares = (language: Language): readonly TicketColumn[] => [
   { ...shared('tareByName'), width: 150, text: ({ tareByName }) => tareByName },
 ];
 
-/** What counts as lost of a net, for who is told of losses. */
+/** The loss of a net, for readers who may see losses. */
 const losses = (language: Language): readonly TicketColumn[] => [
   {
     ...shared('lossPercentage'),
@@ -175,7 +175,10 @@ const optional = (language: Language): readonly TicketColumn[] => [
   ),
 ];
 
-/** The columns of the list of tickets, those of losses for who is told of them: number and plate stay, figures come before names, so that neither is scrolled away. */
+/**
+ * The columns of the list of tickets, with those of losses for readers who may see them. Number and plate stay, and figures
+ * come before names, so that neither is scrolled away.
+ */
 export const ticketColumns = (language: Language, isLossSeen: boolean): readonly TicketColumn[] => [
   ...head,
   ...figures(language),

@@ -40,10 +40,10 @@ const texts: readonly Filter[] = [
   ...NOTES.map((note) => orNone(byText(note, ticketFields[note].words))),
 ];
 
-/** Who took one of the weights; for those who may look at people. */
+/** Who took one of the weights; for readers who may see people. */
 const operator: Filter = { key: 'operatorId', words: ticketWords.operator, kind: 'reference', ...people };
 
-/** Who completed a ticket, called as it says itself: whoever sees tickets is told, also of somebody of another company. */
+/** Who completed a ticket, by the name on the ticket: a reader of tickets sees it, even that of a person of another company. */
 const completer: Filter = {
   ...{ key: 'completedById', words: ticketWords.completedBy, kind: 'reference', isLed: true },
   load: () => Promise.resolve({ options: [], total: 0 }),
@@ -62,7 +62,7 @@ const dividedTo: readonly Filter[] = [
   orNone(filterBy('dividedSenderId', dividedSum.dimensions.dividedSender.words, namedRows('sender'))),
 ];
 
-/** What the list of tickets is narrowed by, in the order of the chips; `today` where the site is, YYYY-MM-DD. */
+/** The filters of the list of tickets, in the order of the chips; `today` where the site is, YYYY-MM-DD. */
 export const ticketFilters = (today: string, seesPeople: boolean): readonly Filter[] => [
   { key: 'date', words: ticketWords.date, kind: 'range', today },
   { key: 'scaleId', words: ticketWords.scale, kind: 'reference', ...sources.scale },
@@ -108,7 +108,7 @@ export const ticketFilters = (today: string, seesPeople: boolean): readonly Filt
   ...texts,
 ];
 
-/** The same for whoever looks; the list keeps its identity between drawings. */
+/** The same for this reader; the list keeps its identity between drawings. */
 export function useTicketFilters(today: string): readonly Filter[] {
   const seesPeople = useMay()(userCalls.list);
   return useMemo(() => ticketFilters(today, seesPeople), [today, seesPeople]);

@@ -4,10 +4,10 @@ import type { Selection } from '#kit/grid/selection.ts';
 import { isPrintable } from '../receipt/printable.ts';
 import { sumsOf } from './sums.ts';
 
-/** At most so many receipts go to the printer at once; a whole result is a matter for a report. */
+/** The most receipts that go to the printer at once; a whole result is a matter for a report. */
 export const PRINT_LIMIT = 100;
 
-/** What is known of the selected rows: selections outlive their page, so rows are remembered as they are seen. */
+/** What is known of the selected rows: selections outlive their page, so the list remembers the rows seen so far. */
 export type Selected = {
   /** Null where the whole result is selected, whose rows are not here. */
   readonly rows: readonly OperationRow[] | null;
@@ -15,7 +15,7 @@ export type Selected = {
   readonly net: Grams;
 };
 
-/** The selected rows among those that were seen, and what they come to. */
+/** The selected rows among those seen, and their sums. */
 export function selectedRows(
   selection: Selection,
   seen: ReadonlyMap<string, OperationRow>,

@@ -8,10 +8,10 @@ export type Sums = {
   readonly net: Grams;
   readonly income: Grams;
   readonly expense: Grams;
-  /** Of the completed ones those whose net rests on a tare, weighed before or not, and their net. */
+  /** The completed ones whose net rests on a tare, weighed before or not, and their net. */
   readonly tareCount: number;
   readonly tareNet: Grams;
-  /** Those among them whose tare nobody weighed. */
+  /** Those whose tare was not weighed. */
   readonly unweighedCount: number;
   readonly unweighedNet: Grams;
   /** Those whose second weight was typed by hand. */
@@ -28,7 +28,7 @@ type Summed = Parameters<typeof netBasis>[0] & {
   readonly isSealBroken: boolean;
 };
 
-/** The sums of the tickets at hand, by the rule of the whole result's. */
+/** The sums of these tickets, by the same rule as those of the whole result. */
 export function sumsOf(tickets: readonly Summed[]): Sums {
   const sound = tickets.filter(({ isSealBroken }) => !isSealBroken);
   const completed = sound.filter((ticket) => ticket.statusId === operationStatus.completed);

@@ -10,7 +10,7 @@ import { type Sums, sumsOf } from './sums.ts';
 import css from './list.module.css';
 import { listWords } from './words.ts';
 
-/** What no second weight of the scale stands behind, each basis by itself. */
+/** The nets without a second weight of the scale, each basis by itself. */
 const apart = (sums: Sums) => [
   { basis: 'manual' as const, count: sums.manualCount, net: sums.manualNet },
   { basis: 'unweighed' as const, count: sums.unweighedCount, net: sums.unweighedNet },

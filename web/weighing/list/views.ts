@@ -5,7 +5,7 @@ import type { Say } from '#kit/language.tsx';
 import { ticketList } from '../lists.ts';
 import { listWords } from './words.ts';
 
-/** The ways to look at the list that everybody has; `openCount` where it is known. */
+/** The views that every reader has; `openCount` where it is known. */
 export function ticketViews(say: Say, today: string, openCount: number | undefined): readonly View[] {
   const ranges = quickRanges(today);
   const { sort } = ticketList.fresh;

@@ -10,7 +10,7 @@ import css from './operation.module.css';
 
 type Known = NonNullable<OperationDetail['accuracy']>;
 
-/** What the sum is made of, for whoever asks. */
+/** Explains the terms of the sum, on demand. */
 function Meaning({ operation, accuracy }: { operation: OperationDetail; accuracy: Known }) {
   const say = useSay();
   const { language } = useLanguage();
@@ -50,7 +50,7 @@ function Meaning({ operation, accuracy }: { operation: OperationDetail; accuracy
   );
 }
 
-/** By how much the net may be off at worst, in service; never what it is off by, and never on paper. */
+/** The permissible error of the net in service; never the actual error, and never on paper. */
 export function Accuracy({ operation }: { operation: OperationDetail }) {
   const say = useSay();
   const { language } = useLanguage();

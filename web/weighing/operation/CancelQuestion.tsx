@@ -10,7 +10,7 @@ type Props = Opened & {
   cancelled?: (id: number) => void;
 };
 
-/** Says what cancelling the ticket means, asks why, and cancels it. */
+/** Explains what cancelling the ticket means, asks why, and cancels it. */
 export function CancelQuestion({ ticket: { id, receipt }, cancelled, ...asked }: Props) {
   const say = useSay();
   return (

@@ -16,7 +16,7 @@ import { curveWords as words } from './curve-words.ts';
 import css from './operation.module.css';
 import { usePlayer } from './use-player.ts';
 
-/** Moments that are shown in a curve, such as those of pictures: milliseconds from the weight. */
+/** Moments to mark in a curve, such as those of pictures: milliseconds from the weight. */
 export type CurveMark = { readonly at: number; readonly name: string };
 
 type Points = CurveShape['points'];
@@ -31,7 +31,7 @@ const AXIS = [-30, -25, -20, -15, -10, -5, 0, 5].map((second) => second * 1_000)
 /** "−12,2", "0,0", "+5". */
 const signed = (milliseconds: number, text: string): string => (milliseconds > 0 ? `+${text}` : text);
 
-/** The curve as a picture with its table, and the bar that it is played back by. */
+/** The curve as a picture with its table, and the bar that plays it back. */
 function Played({ points, weight, marks = [] }: PlayedProps) {
   const say = useSay();
   const { language } = useLanguage();
@@ -106,7 +106,7 @@ type CurveProps = {
   readonly marks?: readonly CurveMark[];
 };
 
-/** What the scale showed around a weight, as its site has kept it; in words where there is none. */
+/** What the scale showed around a weight, as its site has kept it; a sentence where there is no curve. */
 export function Curve({ operationId, which, takenAt, ...rest }: CurveProps) {
   const say = useSay();
   const { data, dataUpdatedAt, isError, refetch } = useQuery({

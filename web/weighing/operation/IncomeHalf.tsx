@@ -43,7 +43,7 @@ function Told({ of }: { readonly of: IncomeRow }) {
   );
 }
 
-/** What became of a ticket at the other side of its trade: of goods out at the receiver, of goods in the request it is linked to. */
+/** The other side of a ticket's trade: for goods out what the receiver did, for goods in the request that it is linked to. */
 export function IncomeHalf({ operation }: { readonly operation: OperationDetail }) {
   const may = useMay();
   const { id: operationId, direction, statusId } = operation;

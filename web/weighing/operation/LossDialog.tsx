@@ -24,7 +24,7 @@ const fields: Readonly<Record<string, RecordField>> = {
 };
 const noun = { fields, title: 'lossPercentage', layout: [[1, 'lossPercentage']] } as const;
 
-/** Asks what percentage of a ticket's net counts as lost, and says at once what that comes to. */
+/** Asks what percentage of a ticket's net counts as lost, and shows at once the mass that results. */
 export function LossDialog({ ticket, close }: { ticket: OperationDetail; close: () => void }) {
   const say = useSay();
   const { language } = useLanguage();

@@ -4,7 +4,7 @@ import { Note } from '#kit/part/Note.tsx';
 import { isCopyOutdated } from './story.ts';
 import { operationWords as words } from './words.ts';
 
-/** Says that the paper which is in somebody's hands tells what the ticket told before it was corrected. */
+/** Warns that the printed paper shows the ticket as it was before a correction. */
 export function OutdatedCopy({ operation }: { operation: OperationDetail }) {
   const say = useSay();
   const { printCount, cancelledAt } = operation;

@@ -13,7 +13,7 @@ import { ticketWords } from '../words.ts';
 import css from './operation.module.css';
 import { operationWords as words } from './words.ts';
 
-/** Prints the ticket and says beforehand which print it will be; beside it the paper of this computer's printer. */
+/** Prints the ticket and names beforehand the print that it will be; beside it the paper of this computer's printer. */
 export function PrintActs({ operation }: { operation: OperationDetail }) {
   const say = useSay();
   const { isPrinting, paper, setPaper, printTicket } = usePrinting();

@@ -11,7 +11,7 @@ import { seenBefore } from './seen-before.ts';
 
 type Props = { operation: OperationDetail; which: 1 | 2; takenAt: string };
 
-/** What the truck was recognised by before a weight: its card, which leads to the card's page, or the plate that a camera read. */
+/** What recognised the truck before a weight: its card, with a link to the card's page, or the plate that a camera read. */
 export function RecognisedBy({ operation, which, takenAt }: Props) {
   const say = useSay();
   const { data } = useQuery({

@@ -27,7 +27,7 @@ function visitText(operation: OperationDetail, language: Language): string {
   return [scalesOf(operation), ...parts()].filter(Boolean).join(' · ');
 }
 
-/** The head of a ticket's page: plate, number, state, the visit, and what may be done. */
+/** The head of a ticket's page: plate, number, state, the visit, and its acts. */
 export function TicketHead({ operation, around }: { operation: OperationDetail; around: Around }) {
   const say = useSay();
   const { language } = useLanguage();

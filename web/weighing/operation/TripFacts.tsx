@@ -11,7 +11,7 @@ import { ticketWords as words } from '../words.ts';
 import { tripOf } from './trip.ts';
 import { operationWords } from './words.ts';
 
-/** What was carried for whom, and by what. */
+/** The cargo of the trip, its parties, and its truck. */
 export function TripFacts({ operation }: { operation: OperationDetail }) {
   const say = useSay();
   const { language } = useLanguage();

@@ -10,7 +10,7 @@ import { operationWords as words } from './words.ts';
 
 type Override = NonNullable<OperationDetail['warnings'][number]['override']>;
 
-/** Who let it through where it blocked, and why. */
+/** Who let a blocked weight through, and why. */
 function Permitted({ override: { byName, reason, note } }: { override: Override }) {
   const say = useSay();
   const why = Object.entries(OVERRIDE_REASONS).find(([each]) => each === String(reason));
@@ -24,7 +24,7 @@ function Permitted({ override: { byName, reason, note } }: { override: Override 
   );
 }
 
-/** What somebody was warned of while the ticket was weighed, and went on. */
+/** The warnings that an operator went on in spite of while the ticket was weighed. */
 export function Warnings({ operation: { warnings } }: { operation: OperationDetail }) {
   const say = useSay();
   if (warnings.length === 0) return null;

@@ -28,7 +28,7 @@ import css from './operation.module.css';
 import { RecognisedBy } from './RecognisedBy.tsx';
 import { operationWords } from './words.ts';
 
-/** What stood in for the second weight: its figure, and in the place of a record where it comes from. */
+/** What replaced the second weight: its figure, and in place of a record its source. */
 function TarePanel({ operation, kind }: { operation: OperationDetail; kind: TareKind }) {
   const say = useSay();
   const { language } = useLanguage();
@@ -58,7 +58,7 @@ function TarePanel({ operation, kind }: { operation: OperationDetail; kind: Tare
 
 type TypedPanel = { operation: OperationDetail; which: 1 | 2; typed: Typed };
 
-/** A weight that was typed: its mark, and in the place of a record who read it, why, and who approved it. */
+/** A typed weight: its mark, and in place of a record who read it, why, and who approved it. */
 function ByHandPanel({ operation, which, typed }: TypedPanel) {
   const say = useSay();
   const { language } = useLanguage();
@@ -141,7 +141,7 @@ function WeightPanel({ operation, which }: { operation: OperationDetail; which: 
   );
 }
 
-/** The two weights of a ticket side by side, and below them what was found of the records that they rest on. */
+/** The two weights of a ticket side by side, and below them the check of the records that they rest on. */
 export function Weights({ operation }: { operation: OperationDetail }) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** What a ticket's page says of the curves of its weights, and of how far its net may be off. */
+/** The texts of a ticket's page about the curves of its weights, and about the permissible error of its net. */
 export const curveWords = {
   label: {
     az: 'Çəkidən 30 saniyə əvvəl və 5 saniyə sonra tərəzinin göstərdiyi; {mass} kq qəbul edilib',

@@ -2,7 +2,7 @@ import type { SightingRow } from '@terezi/domain/rfid/sighting-api.ts';
 
 type Span = { readonly after: string | null; readonly until: string };
 
-/** The last of what was seen before a weight, and of the second weight since the first; by instants in ISO 8601. */
+/** The last sighting before a weight, and for the second weight since the first; by instants in ISO 8601. */
 export function seenBefore<Row extends Pick<SightingRow, 'at'>>(
   rows: readonly Row[],
   { after, until }: Span,

@@ -23,7 +23,7 @@ type Milestone =
 type End = 'cancelledAt' | 'cancelledByName' | 'statusNote';
 type Ticket = Pick<OperationDetail, Milestone | End> & { readonly history: readonly Entry[] };
 
-/** Fields that the weights and the end of a ticket write; those happenings are told from the ticket itself. */
+/** Fields that the weights and the end of a ticket write; the story takes those events from the ticket itself. */
 const OWN = new Set(['weight2Kg', 'netKg', 'statusId', 'statusNote', 'printCount']);
 
 /** The note that came with the completion corrects nothing either: it is a part of that. */
@@ -31,7 +31,7 @@ const isOwn = ({ field, old }: FieldChange, changes: readonly FieldChange[]): bo
   OWN.has(field) ||
   (field === 'weight2Note' && old === null && changes.some((change) => change.field === 'netKg'));
 
-/** Everything that happened to a ticket, newest first: its weights, its prints, what was corrected, how it ended. */
+/** Everything that happened to a ticket, newest first: its weights, its prints, its corrections, its end. */
 export function ticketStory(ticket: Ticket, language: Language) {
   const say = sayIn(language);
   const { weight1, weight2, tare, tareKind, completedHow, cancelledAt, statusNote } = ticket;
@@ -63,10 +63,10 @@ export function ticketStory(ticket: Ticket, language: Language) {
   return storyOf(ticket, { states: ticketStates, milestone, isOwn, beside: printed }, say);
 }
 
-/** What no paper of a ticket says. */
+/** Fields that stand on no paper of a ticket. */
 const OFF_PAPER = /^(loss|divi)/;
 
-/** Whether a ticket was corrected since it was printed last, as far as its newest history tells. */
+/** Whether a ticket was corrected since its last print, as far as the newest part of its history shows. */
 export function isCopyOutdated({ history }: Pick<Ticket, 'history'>): boolean {
   for (const { changes } of history) {
     if (changes.some(({ field }) => field === 'printCount')) return false;

@@ -32,24 +32,24 @@ const fields = {
 const someOf = <Name extends keyof typeof fields>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, fields[name]])) as Pick<typeof fields, Name>;
 
-/** What a ticket says of its trip in words: nothing of it was measured, and a request may change it. */
+/** The words of a ticket about its trip: none of them was measured, and a request may change them. */
 const trip = someOf(TICKET_ROWS.flat());
 
-/** How they stand in a form: what belongs to somebody below them. */
+/** Their layout in a form: premises below the party that they belong to. */
 const TRIP_LAYOUT: readonly FieldRow<keyof typeof trip>[] = TICKET_ROWS.map((names) => [
   names.length,
   ...names,
 ]);
 
-/** What its page tells besides, which nobody says with a ticket. */
+/** Further facts for its page, which no operator enters. */
 const given = someOf(EVERY_NAMED.filter(isGiven).map(idOf));
 
-/** What a request may change: what a ticket says of its trip, and the order that it was weighed for. */
+/** The fields that a request may change: the words about the trip, and the order that it was weighed for. */
 export const changeable = { ...trip, orderId: fields.orderId };
 export const CHANGE_LAYOUT: readonly FieldRow<keyof typeof changeable>[] = [...TRIP_LAYOUT, [1, 'orderId']];
 const SELDOM: readonly string[] = EVERY_NAMED.filter(isSeldom).map(idOf);
 
-/** What there is to tell of a ticket's trip: what most tickets do not name is told where it is there, and its trailers beside the truck. */
+/** The facts of a ticket's trip. Fields that most tickets leave empty are left out where they are; trailers stand beside the truck. */
 export const tripOf = (operation: OperationDetail): Noun['fields'] =>
   Object.fromEntries(
     Object.entries({ ...trip, ...given }).filter(

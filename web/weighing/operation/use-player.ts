@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { playsFrom, STEP_MS, TO } from './curve-look.ts';
 
-/** Plays a curve back as fast as it was: where it stands, and what starts, stops and moves it. */
+/** Plays a curve back as fast as it was: its place, and what starts, stops and moves it. */
 export function usePlayer() {
   const [at, setAt] = useState(0);
   const [isStarted, setStarted] = useState(false);

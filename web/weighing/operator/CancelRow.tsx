@@ -6,7 +6,7 @@ import css from './operator.module.css';
 import type { Cancelling } from './use-cancelling.ts';
 import { besideWords } from './beside-words.ts';
 
-/** The act of a row that takes a wrong capture back, where the reader may. */
+/** The act of a row that cancels a wrong capture, where the reader may. */
 export function CancelRow({ ticket, cancelling }: { ticket: OperationRow; cancelling: Cancelling }) {
   const say = useSay();
   if (!cancelling.mayBe(ticket)) return null;

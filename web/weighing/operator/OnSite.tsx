@@ -15,7 +15,7 @@ type Acts = { readonly cancelling: Cancelling; readonly pick: (ticket: Operation
 
 type Props = Acts & {
   tickets: readonly OperationRow[];
-  /** The scales of this site: tickets of others are completed there. */
+  /** The scales of this site; tickets of other sites are completed there. */
   siteScales: readonly number[];
   current: number | null;
   usualStayMinutes: number;
@@ -51,7 +51,7 @@ const Row = memo(function Row({ ticket, number, isCurrent, isOurs, usual, cancel
   );
 });
 
-/** Who stands on site and waits for the second weight, with the time since the first; amber past the usual. */
+/** The trucks that wait for their second weight, with the time since the first; amber past the usual. */
 export function OnSite({ tickets, siteScales, current, usualStayMinutes, cancelling, pick }: Props) {
   const say = useSay();
   return (

@@ -47,7 +47,7 @@ const Row = memo(function Row({ ticket, print, cancelling }: Acts & { readonly t
   );
 });
 
-/** The last tickets of this site, each printable again; one that was cancelled since stays, struck through. */
+/** The last tickets of this site, each printable again; a ticket cancelled since stays, struck through. */
 export function RecentTickets({ tickets, print, cancelling }: Props) {
   const say = useSay();
   const [place, rows] = useRowsThatFit(ROW_HEIGHT, LEAST);

@@ -17,7 +17,7 @@ import { useOperator } from './use-operator.ts';
 import { changedFields, type Makeable } from './visit/visit.ts';
 import { operatorWords as words } from './words.ts';
 
-// Below the keys and beside them: a truck is weighed before anybody has read them.
+// Below the keys and beside them: an operator weighs a truck before they read these.
 const RecentTickets = part(async () => (await import('./RecentTickets.tsx')).RecentTickets);
 const OnSite = part(async () => (await import('./OnSite.tsx')).OnSite);
 const ThreeWeights = part(
@@ -30,14 +30,14 @@ const TruckLine = part(
   () => {},
   () => <div className={css.truck} />,
 );
-// What chooses among many weighs as much as the rest of the screen, and waits for a plate first.
+// The fields that search weigh as much as the rest of the screen, and are not needed before a plate.
 const VisitFields = part(async () => (await import('./visit/VisitFields.tsx')).VisitFields);
 const Gate = part(async () => (await import('./glass/Gate.tsx')).Gate);
 const LastPictures = part(async () => (await import('../pictures/LastPictures.tsx')).LastPictures);
 const KeyLegend = part(async () => (await import('./glass/KeyLegend.tsx')).KeyLegend);
 const ReaderGuard = part(async () => (await import('./glass/ReaderGuard.tsx')).ReaderGuard);
 
-// Seldom there, and never on the way to a weight.
+// Needed seldom, and never on the way to a weight.
 const CancelQuestion = part(
   async () => (await import('../operation/CancelQuestion.tsx')).CancelQuestion,
   ({ close }) => close(),
@@ -70,9 +70,9 @@ type Props = {
   scale: ScaleRow;
   /** The scales of its site: a ticket of any of them may be completed here. */
   siteScales: readonly number[];
-  /** Those whose tickets get their second weight on themselves alone. */
+  /** The scales whose tickets must get their second weight on that same scale. */
   onlyHere: readonly number[];
-  /** Whether somebody may go over to another scale. */
+  /** Whether the operator may go over to another scale. */
   canSwitch: boolean;
   person: ReactNode;
   changeScale: (() => void) | undefined;
@@ -84,7 +84,7 @@ const NOTHING: ReadonlySet<Makeable> = new Set();
 type It = ReturnType<typeof useOperator>;
 type Rows = ReturnType<typeof useCancelling>['rows'];
 
-/** What stands under the keys: what is asked, the cards that were read last, or the tickets of before. */
+/** What stands under the keys: a question, the last cards read, or the last tickets. */
 function Under({ it, scaleId, cancelling }: { it: It; scaleId: number; cancelling: Rows }) {
   const { asking, tare, byHand, tickets, choosing, seen } = it;
   const { visit } = choosing;
@@ -100,7 +100,7 @@ type TheVisitProps = Pick<Props, 'scale' | 'siteScales'> & {
   isCreatable: boolean;
 };
 
-/** The truck that is weighed, what was recognised of it, and what its ticket names. */
+/** The truck of the visit, how it was recognised, and what its ticket names. */
 function TheVisit({ it, scale, siteScales, mayMake, isCreatable }: TheVisitProps) {
   const say = useSay();
   const { choosing, limits, tare, seen } = it;
@@ -182,7 +182,7 @@ export function Screen({ scale, siteScales, onlyHere, canSwitch, person, changeS
           mustClear={it.mustClear}
           changes={changedFields(visit).size}
           tare={tare.chosen}
-          // What blocks now comes before what was refused of the deck as it stood then.
+          // A present block comes before the refusal of an earlier state of the deck.
           refusal={it.ahead?.isBlocked && !asking.isAsking ? null : it.refusal}
           mayGoOn={asking.isAsking && !asking.objections?.blocks.length}
           {...{ ahead: it.ahead, recognised }}

@@ -5,7 +5,7 @@ import { scaleCalls } from '#shell/api/calls/scale.gen.ts';
 
 const ON_SITE_MOST = 100;
 
-/** The question for the scales that somebody may work at. */
+/** The question for the scales that the person may work at. */
 export const askingScales = () => asking(scaleCalls.list, { pageSize: 100, sort: 'Number' });
 
 /** The question for the trucks that wait for their second weight. */

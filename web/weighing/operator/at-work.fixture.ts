@@ -14,22 +14,22 @@ import type { GlassState } from './glass/glass-state.ts';
 import { useOperator } from './use-operator.ts';
 import { knownAhead, someScale, someTicket, someTruck, ticketDetail } from './visit/visit.fixture.ts';
 
-/** What stands on its deck. */
+/** The mass on its deck. */
 export const LOADED = { grams: 15_240_000 };
-/** What never answers. */
+/** The calls that never get an answer. */
 const SILENT: Promise<Answer> = later<Answer>().promise;
-/** A ticket as a capture is answered. */
+/** The ticket that answers a capture. */
 export const one = (ticket: OperationRow): Answer => saying(operationCalls.open, { operation: ticket });
 
-/** What the server of a test has and answers. */
+/** What the server of a test holds and answers. */
 type Server = {
   readonly onSite: OperationRow[];
   readonly done: OperationRow[];
-  /** What the ticket of the visit is by now. */
+  /** The ticket of the visit as it is by now. */
   ticket: typeof ticketDetail;
   /** What the checks know before F8. */
   known: KnownAhead;
-  /** What a capture is answered. */
+  /** The answer to a capture. */
   capture: () => Answer | Promise<Answer>;
 };
 /** A server that has nothing but the ticket and the truck of the demo world. */
@@ -51,7 +51,7 @@ function answer(from: Server, { line }: Asked): Answer | Promise<Answer> {
   return /^POST \/operation(\/\d+\/weight2)?$/.test(line) ? from.capture() : SILENT;
 }
 
-/** The operator's screen of a scale, read ten times a second, with a truck chosen where one is said. */
+/** The operator's screen of a scale, read ten times a second, with a truck chosen where the test names one. */
 export async function work(from = server(), scales = { siteScales: [2, 3], onlyHere: [] as number[] }) {
   const printed = printer();
   const heard = answering((asked) => answer(from, asked));

@@ -1,6 +1,6 @@
 import { FORM_WORDS } from '#kit/form/words.ts';
 
-/** What stands beside the weight and below its keys, drawn after them. */
+/** The texts beside the weight and below its keys, drawn after them. */
 export const besideWords = {
   recent: { az: 'Son qəbzlər', en: 'Recent tickets' },
   netKg: { az: 'Netto, kq', en: 'Net, kg' },

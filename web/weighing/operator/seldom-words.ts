@@ -1,4 +1,4 @@
-/** What the operator's screen says seldom: under F1, in questions and in hints. */
+/** The operator screen's seldom texts: under F1, in questions and in hints. */
 export const seldomWords = {
   forVisit: { az: '{plate} reysi üçün', en: 'for the visit of {plate}' },
   helpNew: { az: 'nömrə sahəsini boşaldır', en: 'clears the plate for the next truck' },
@@ -40,7 +40,7 @@ export const seldomWords = {
   takeSimilar: { az: 'onu seç', en: 'take it' },
 } as const;
 
-/** Why no weight is typed by hand, and what to do instead. */
+/** Why no weight may be typed by hand, and what to do instead. */
 export const whyNotByHand = {
   title: { az: 'Əl ilə çəki yazmaq olmur', en: 'No weight can be typed by hand' },
   notAllowed: {

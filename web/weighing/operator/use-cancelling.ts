@@ -1,10 +1,10 @@
 import type { OperationRow } from '@terezi/domain/weighing/api.ts';
 import { type RefObject, useMemo, useState } from 'react';
 
-/** Cancelling from a row, where its answer offers that, and the ticket that is asked about. */
+/** Cancelling from a row, where its answer offers that, and the ticket in question. */
 export function useCancelling(plateInput: RefObject<HTMLInputElement | null>) {
   const [asked, setAsked] = useState<OperationRow | null>(null);
-  // The same for as long as the screen stands, so that no row is drawn again for it.
+  // Keeps its identity for as long as the screen stands, so that no row is drawn again for it.
   const rows = useMemo(
     () => ({
       mayBe: (ticket: OperationRow): boolean => ticket.acts.cancel?.may === 'allow',

@@ -27,7 +27,7 @@ import { operatorWords as words } from './words.ts';
 
 type Choosing = ReturnType<typeof useVisit>;
 
-/** Tells what was accepted, and prints the ticket that is complete. */
+/** Shows a toast for the accepted ticket, and prints a complete one. */
 function useAcceptedTicket() {
   const say = useSay();
   const { language } = useLanguage();
@@ -45,7 +45,7 @@ function useAcceptedTicket() {
     toast({ title: say(SUCCESS.completed), detail: say(words.accepted2, { receipt: ticket.receipt, net }) });
     void printTicket(ticket);
   };
-  // The same for as long as the screen stands, so that no row is drawn again for it.
+  // Keeps its identity for as long as the screen stands, so that no row is drawn again for it.
   const latest = useRef(printTicket);
   useEffect(() => {
     latest.current = printTicket;
@@ -54,7 +54,7 @@ function useAcceptedTicket() {
   return { tell, print };
 }
 
-/** The visit, begun anew by F2 or Esc; what was cleared can be taken back for a while. */
+/** The visit, begun anew by F2 or Esc; a cleared one can be brought back for a while. */
 function useClearing({ visit, change }: Pick<Choosing, 'visit' | 'change'>) {
   const say = useSay();
   const plateInput = useRef<HTMLInputElement>(null);
@@ -71,7 +71,7 @@ function useClearing({ visit, change }: Pick<Choosing, 'visit' | 'change'>) {
   return { plateInput, begin, clear };
 }
 
-/** Lets go of a second pass whose ticket somebody finished elsewhere, and tells it until the next visit. */
+/** Lets go of a second pass whose ticket another person has finished, and shows that until the next visit. */
 function useFinishedElsewhere({ visit, change, statusId }: Choosing, isOurs: boolean): string | null {
   const say = useSay();
   const ticketId = visit.ticket?.id ?? null;
@@ -101,19 +101,19 @@ function useDeck(scale: ScaleRow, { truck }: Visit) {
 const whereElse = ({ ticket }: Visit, siteScales: readonly number[]): string | null =>
   ticket && !siteScales.includes(ticket.scaleId) ? ticket.scaleName : null;
 
-/** What may be done in the place of a second weight on the deck, and which of it is open. */
+/** The ways to go without a second weight on the deck, and the one that is open. */
 function useInstead({ ticket, truck }: Visit, elsewhere: string | null, state: GlassState) {
   const ticketId = elsewhere === null ? (ticket?.id ?? null) : null;
-  // A first weight is typed for a truck: less than nothing is no ticket's id.
+  // A first weight is typed for a truck: its negative id cannot be a ticket's.
   const [tare, byHand] = [useTare(ticketId), useByHand(ticket ? ticketId : truck && -truck.id, state)];
   const instead = [byHand, tare].find(({ isOpen }) => isOpen);
   return { tare, byHand, instead };
 }
 
-/** What is asked of the operator before the weight is accepted: by the server, or by what is known ahead of it. */
+/** The question to the operator before the weight is accepted: from the server, or from what is known before. */
 function useAsked(accepting: ReturnType<typeof useAccept>, ahead: Ahead | null) {
   const { looking, close, open } = useLooking(ahead);
-  /** What F8 does meanwhile: the box that asks says it. */
+  /** What F8 does meanwhile; the box that asks sets it. */
   const answerRef = useRef<(() => void) | null>(null);
   const isAsking = accepting.isAsking || looking !== null;
   return {
@@ -130,7 +130,7 @@ function useAsked(accepting: ReturnType<typeof useAccept>, ahead: Ahead | null) 
 
 type Before = {
   ahead: Ahead | null;
-  /** Whether there is a weight or a tare, and a visit that takes it. */
+  /** Whether there is a weight or a tare, and a visit to take it. */
   isReady: boolean;
   byHand: ByHand;
   visit: Visit;
@@ -138,7 +138,7 @@ type Before = {
   shownRef: RefObject<number | null>;
 };
 
-/** F8: what was typed by hand goes out, what is asked is answered, what is in the way is told, or else the weight is accepted. */
+/** F8: sends a typed weight, answers an open question, shows what is in the way, or else accepts the weight. */
 function useF8(accepting: ReturnType<typeof useAccept>, before: Before) {
   const { ahead, isReady, byHand, visit, tare, shownRef } = before;
   const asking = useAsked(accepting, ahead);
@@ -146,7 +146,7 @@ function useF8(accepting: ReturnType<typeof useAccept>, before: Before) {
     if (byHand.isOpen && visit.offered.length === 0) return byHand.submitRef.current?.();
     if (!answers && asking.isAsking) return asking.answerRef.current?.();
     if (!answers && isReady && ahead?.isBlocked) return asking.open(false);
-    // No reading is accepted with a tare.
+    // With a tare no reading is accepted.
     const shown = tare ? 0 : shownRef.current;
     if (isReady && shown !== null) void accepting.accept(visit, shown, tare?.kind, answers);
   };
@@ -155,7 +155,7 @@ function useF8(accepting: ReturnType<typeof useAccept>, before: Before) {
 
 const nothing = () => {};
 const NO_DIGITS = { Digit0: nothing, Digit1: nothing, Digit2: nothing, Digit3: nothing } as const;
-/** The keys of the visits that are offered, or else of what was recognised. */
+/** The keys of the planned visits on offer, or else those of the sightings. */
 const digitsOf = ({ pick, none, isAsked }: ReturnType<typeof useOffered>, seen: SeenKeys) => {
   const take = isAsked ? pick : seen.pick;
   return { Digit0: none, Digit1: () => take(0), Digit2: () => take(1), Digit3: () => take(2) };
@@ -164,12 +164,12 @@ const digitsOf = ({ pick, none, isAsked }: ReturnType<typeof useOffered>, seen: 
 /** To the field for the note, which has a key of its own. */
 const toNote = () => document.getElementById('visit-note')?.focus();
 
-/** The scales of its site, and those whose tickets get their second weight on themselves alone. */
+/** The scales of its site, and those whose tickets must get their second weight on that same scale. */
 type Scales = Readonly<Record<'siteScales' | 'onlyHere', readonly number[]>>;
 
 type Closed = { readonly close: () => void };
 
-/** What lies on top goes, and only where nothing does, the visit; a form may still be on its way to the screen. */
+/** Closes what lies on top, and clears the visit only where nothing does; a form may still be on its way to the screen. */
 function closeTop(
   { making, giveUp }: Pick<ReturnType<typeof useMaking>, 'making' | 'giveUp'>,
   asking: Closed & { readonly isAsking: boolean },
@@ -182,7 +182,7 @@ function closeTop(
   if (!asking.isAsking) clear();
 }
 
-/** What is typed begins another visit: what was asked about the last one is over. */
+/** Typing begins another visit, which ends the questions about the last one. */
 const typing =
   (asking: { close(): void }, change: ReturnType<typeof useVisit>['change']) =>
   (plate: string): void => {
@@ -239,7 +239,7 @@ export function useOperator(scale: ScaleRow, { siteScales, onlyHere }: Scales) {
       KeyR: () => asking.open(true),
       KeyQ: toNote,
     },
-    // Beside a form that is open they are its own.
+    // An open form has these keys to itself.
     ...(making.making ? NO_DIGITS : digitsOf(offered, seen)),
   });
   return {

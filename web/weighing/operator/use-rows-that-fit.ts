@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** How many rows of this height fit under a head of the same height, told anew whenever the place changes. */
+/** How many rows of this height fit under a head of the same height; counted anew whenever the room changes. */
 export function useRowsThatFit(
   rowHeight: number,
   least: number,

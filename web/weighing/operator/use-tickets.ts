@@ -11,7 +11,7 @@ import { browserStore } from '#shell/storage.ts';
 import { draftKey } from '#shell/use-draft-place.ts';
 import { askingOnSite } from './asking.ts';
 
-/** Twice what fits under the keys of a tall window: of them, those that were cancelled before their net are not shown. */
+/** Twice as many as fit under the keys of a tall window: those cancelled before they had a net are not shown. */
 const RECENT = 50;
 
 /** A list with this ticket first, or without it. */
@@ -20,7 +20,7 @@ const withTicket = (ticket: OperationRow, belongs: boolean) => (list?: { operati
   return list && others && { ...list, operation: belongs ? [ticket, ...others] : others };
 };
 
-/** The ticket that was completed last on this screen, by whatever its net was made of; a reload does not forget it. */
+/** The last ticket completed on this screen, with a weight or a tare; a reload does not forget it. */
 function useCompletedHere(scaleId: number) {
   const me = useMe();
   const key = `last:${draftKey(me, 'ticket', { id: scaleId })}`;
@@ -32,15 +32,15 @@ function useCompletedHere(scaleId: number) {
   return { id, completed };
 }
 
-/** The scale at which a ticket was completed: a tare is no weight of any, so that its own stands for it. */
+/** The scale at which a ticket was completed: a tare is a weight of no scale, so the ticket's own scale stands for it. */
 const completedAt = ({ weight2ScaleId, scaleId }: OperationRow): number => weight2ScaleId ?? scaleId;
-/** The ticket that was completed last: lists go by when it was weighed, and a tare is taken off much later. */
+/** The ticket completed last: lists go by the time of weighing, and a tare may complete a ticket much later. */
 const latest = (tickets: readonly OperationRow[]): OperationRow | null =>
   [...tickets].sort((a, b) => (b.netDate ?? '').localeCompare(a.netDate ?? ''))[0] ?? null;
 
 /**
- * Trucks that wait for their second weight, at whichever scale, and the last tickets of this site that have both: what one
- * scale opened another completes, so its scales have them together. `last` is the last one that was completed here.
+ * The trucks that wait for their second weight, at any scale, and the last tickets of this site that have both: one scale
+ * opens a ticket and another completes it, so the scales of a site share them. `last` is the last one completed here.
  */
 export function useTickets(scaleId: number, siteScales: readonly number[]) {
   const queries = useQueryClient();
@@ -52,7 +52,7 @@ export function useTickets(scaleId: number, siteScales: readonly number[]) {
   const open = useQuery({ ...askingOnSite(), meta: QUIET, refetchInterval: 30_000 });
   const done = useQuery({ ...askingDone, meta: QUIET });
   const here = useCompletedHere(scaleId);
-  /** A ticket as the server has just answered it: whoever takes its plate again at once goes on with it. */
+  /** Puts the ticket of an answer into the lists, so that an operator who takes its plate again at once goes on with it. */
   const note = (ticket: OperationRow) => {
     const isOpen = ticket.statusId === operationStatus.open;
     queries.setQueryData(askingOnSite().queryKey, withTicket(ticket, isOpen));
@@ -61,10 +61,10 @@ export function useTickets(scaleId: number, siteScales: readonly number[]) {
   };
   // The stream breaks within a second of the server, long before the next list is asked for.
   const isHeard = useLiveConnected();
-  // One that was cancelled with its second weight missing never had a receipt.
+  // A ticket cancelled before its second weight never had a receipt.
   const recent = (done.data?.operation ?? []).filter((ticket) => ticket.weightNet !== null);
   const isListed = recent.some(({ id }) => id === here.id);
-  // Opened long before it was completed, it may stand behind more tickets than the list has.
+  // A ticket opened long before its completion may stand behind more tickets than the list has.
   const unlisted = useQuery({
     ...asking(operationCalls.find, { id: here.id }),
     ...{ enabled: here.id > 0 && done.isSuccess && !isListed, meta: QUIET },

@@ -14,16 +14,16 @@ type Found = 'same' | 'other' | 'unchecked';
 const hex = (bytes: ArrayBuffer): string =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Fetches the bytes and reckons their hash here: nobody has to take the server's word. */
+/** Fetches the bytes and computes their hash here, so that the reader need not take the server's word. */
 async function foundOf(fileId: number, sha256: string | null): Promise<Found> {
-  // Browsers reckon hashes on pages that came over TLS alone.
+  // Browsers compute hashes only on pages that came over TLS.
   const { subtle } = globalThis.crypto;
   if (!(subtle as SubtleCrypto | undefined)) return 'unchecked';
   const bytes = await (await fileBytes({ id: fileId })).arrayBuffer();
   return hex(await subtle.digest('SHA-256', bytes)) === sha256 ? 'same' : 'other';
 }
 
-/** Holds a picture against the hash that its site has signed. */
+/** Compares a picture with the hash that its site has signed. */
 export function HashCheck({ fileId, sha256 }: { readonly fileId: number; readonly sha256: string | null }) {
   const say = useSay();
   const [found, setFound] = useState<Found | null>(null);

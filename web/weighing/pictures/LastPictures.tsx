@@ -7,7 +7,7 @@ import { pictureWords as words } from './words.ts';
 /** As many as there is room for beside the weight. */
 const SHOWN = 2;
 
-/** What the first cameras gave of the scale's last weight, small, as they come; nothing where it has none. */
+/** The pictures that the first cameras took of the scale's last weight, small, as they come; draws nothing where there are none. */
 export function LastPictures({ scaleId }: { readonly scaleId: number }) {
   const say = useSay();
   const pictures = usePictures({ scaleId, isNewest: true });

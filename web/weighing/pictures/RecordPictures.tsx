@@ -23,7 +23,7 @@ export function PictureFrames({ pictures }: { readonly pictures: readonly Pictur
   );
 }
 
-/** What the cameras gave of one weight; nothing where the scale had none. */
+/** The pictures of one weight; draws nothing where the scale had no cameras. */
 export function RecordPictures({ pictures }: { readonly pictures: readonly PictureRow[] }) {
   if (pictures.length === 0) return null;
   return (

@@ -45,7 +45,7 @@ const LOOKS = {
   unsealed: ['bad', IconShieldX],
 } as const satisfies Record<Verdicts, unknown>;
 
-/** What a genuine receipt rests on, where it is not two weights of the scale. */
+/** The basis of a genuine receipt, where that is not two weights of the scale. */
 function restsOn({ byHand, byHand1, tareKind }: Receipt): Words | null {
   if (byHand1) return byHand ? publicWords.genuineByHandBoth : publicWords.genuineByHand1;
   if (byHand) return publicWords.genuineByHand;
@@ -71,11 +71,11 @@ function Verdict({ receipt }: { receipt: Receipt }) {
   );
 }
 
-/** What a weight of a receipt was, measured or typed; null where there is none. */
+/** The kind of a receipt's weight, measured or typed; null where there is none. */
 const massOf = ({ weight1, weight2, byHand, byHand1 }: Receipt, which: 1 | 2): Grams | null =>
   (which === 1 ? (weight1 ?? byHand1) : (weight2 ?? byHand))?.weight ?? null;
 
-/** The weights of a receipt, for what they are called by. */
+/** The weights of a receipt, each with its name. */
 const weighedOf = (receipt: Receipt) => ({
   direction: receipt.direction,
   // Each ticket has a first weight.
@@ -134,7 +134,7 @@ function Weight({ receipt, which }: { receipt: Receipt; which: 1 | 2 }) {
 
 type TypedWeight = { receipt: Receipt; which: 1 | 2; typed: NonNullable<Receipt['byHand']> };
 
-/** A weight that was typed: its mark and why, and no record. */
+/** A typed weight: its mark and why, and no record. */
 function ByHand({ receipt, which, typed }: TypedWeight) {
   const say = useSay();
   const { language } = useLanguage();
@@ -173,7 +173,7 @@ function Tare({ receipt, kind }: { receipt: Receipt; kind: TareKind }) {
   );
 }
 
-/** Weight 2, or what stands in its place. */
+/** Weight 2, or what replaces it. */
 function Second({ receipt }: { receipt: Receipt }) {
   const { tareKind } = receipt;
   return tareKind ? <Tare receipt={receipt} kind={tareKind} /> : <Weight receipt={receipt} which={2} />;
@@ -240,7 +240,7 @@ function Corrections({ receipt }: { receipt: Receipt }) {
   );
 }
 
-/** What anybody who holds a receipt may check: the verdict, the weights with their records, and what was corrected. */
+/** What every holder of a receipt may check: the verdict, the weights with their records, and the corrections. */
 export function ReceiptBody({ receipt, publicId }: { receipt: Receipt; publicId: string }) {
   const say = useSay();
   const record = receipt.weight2 ?? receipt.weight1;

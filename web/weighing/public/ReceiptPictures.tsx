@@ -4,7 +4,7 @@ import { useSay } from '#kit/language.tsx';
 import css from './receipt-page.module.css';
 import { publicWords as words } from './words.ts';
 
-/** What cameras gave of the weights, small; a click has the picture as the camera made it. Nothing where the company shows none. */
+/** The pictures of the weights, small; a click opens one as the camera made it. Draws nothing where the company shows none. */
 export function ReceiptPictures(props: { readonly receipt: Receipt; readonly publicId: string }) {
   const { receipt, publicId } = props;
   const say = useSay();

@@ -15,7 +15,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-/** Whoever holds a receipt, in front of a server that answers so. */
+/** The holder of a receipt, in front of a server that gives these answers. */
 async function holder(give: (times: number) => Answer | Promise<Answer>) {
   const asked = answering(() => give(asked.length));
   const { result, rerender, unmount } = hold((id: string) => useReceipt(id), PUBLIC_ID as string);

@@ -4,16 +4,16 @@ import { showZone } from '#kit/zone.ts';
 import { receiptCalls } from '#shell/api/calls/receipt.gen.ts';
 import { asRefused } from '#shell/api/refused.ts';
 
-/** What became of asking for a receipt. */
+/** The outcome of asking for a receipt. */
 export type Asked =
   | { readonly state: 'checking' | 'unknown' }
   | { readonly state: 'failed'; readonly message: string; readonly again: () => void }
   | { readonly state: 'ready'; readonly receipt: Receipt };
 
-/** An address that is no receipt's is refused as a whole; everything else may yet be answered. */
+/** A wrong address is refused for good; any other failure may pass. */
 const isUnknown = (status: number): boolean => status >= 400 && status < 429;
 
-/** How long the page waits before it asks again for a verdict that is still being made; each time longer. */
+/** How long the page waits before it asks again for a verdict that is not ready; each time longer. */
 const AGAIN_MS = [700, 1_500, 3_000, 6_000, 12_000];
 
 /**

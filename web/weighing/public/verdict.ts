@@ -1,7 +1,7 @@
 import type { Receipt } from '@terezi/domain/weighing/receipt-api.ts';
 import { operationStatus } from '@terezi/domain/weighing/status.ts';
 
-/** What the page says first: trust it, trust it with a reservation, do not, or wait. */
+/** The first word of the page: trust it, trust it with a reservation, do not, or wait. */
 export type Verdict =
   | 'genuine'
   | 'corrected'
@@ -16,7 +16,7 @@ type Told = Pick<Receipt, 'statusId' | 'corrections' | 'isSealBroken' | 'isProvi
   readonly chain: { readonly finding: object | null } | null;
 };
 
-/** The worst that is true of a receipt: a finding outweighs everything that the ticket says of itself. */
+/** The worst that is true of a receipt: a finding outweighs everything on the ticket. */
 export function verdictOf({ statusId, corrections, chain, isSealBroken, isProvisional }: Told): Verdict {
   if (isSealBroken) return 'unsealed';
   if (chain?.finding) return 'broken';

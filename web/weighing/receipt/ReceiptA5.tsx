@@ -92,7 +92,7 @@ function WeightRow({ operation, which }: { operation: OperationDetail; which: 1 
   );
 }
 
-/** A weight that was typed: marked, and in the place of a record why and by whom. */
+/** A typed weight: marked, and in place of a record why and by whom. */
 function ByHandRow({ operation, which, typed }: { operation: OperationDetail; which: 1 | 2; typed: Typed }) {
   const { code, byName, at } = typed;
   return (
@@ -107,7 +107,7 @@ function ByHandRow({ operation, which, typed }: { operation: OperationDetail; wh
   );
 }
 
-/** In the place of weight 2 what was taken off instead: its day and source, and no record. */
+/** In place of weight 2 the tare: its day and source, and no record. */
 function TareRow({ operation, kind }: { operation: OperationDetail; kind: TareKind }) {
   const { tareAt, tareOrigin, tare } = operation;
   return (
@@ -122,7 +122,7 @@ function TareRow({ operation, kind }: { operation: OperationDetail; kind: TareKi
   );
 }
 
-/** Weight 2, or what stands in its place. */
+/** Weight 2, or what replaces it. */
 function SecondRow({ operation }: { operation: OperationDetail }) {
   const { tareKind } = operation;
   return tareKind ? (

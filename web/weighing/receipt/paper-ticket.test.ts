@@ -27,7 +27,7 @@ const evidence = (record: string) => ({
   stability: 'indicator' as const,
 });
 const WEIGHED = '2026-11-21T18:30:00Z';
-/** The parts of a ticket that decide what is printed; whatever else a ticket has is not looked at. */
+/** The parts of a ticket that decide what is printed; the paper ignores the others. */
 const paper = (change: Partial<OperationDetail>, print = {}) => ({
   operation: {
     ...{ weight1At: WEIGHED, weight2At: null, evidence1: evidence('2-0000001'), evidence2: null },

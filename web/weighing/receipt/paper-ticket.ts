@@ -16,10 +16,9 @@ export type PaperTicket = {
   readonly printCount: number;
   /** Instant of the print, ISO 8601. */
   readonly printedAt: string;
-  /** Of a paper for a line of a division: what falls to it; the ticket it comes from has measured the whole. */
+  /** For the paper of one line of a division: what falls to it; the ticket it comes from has measured the whole. */
   readonly line?: DivisionLine;
-  /** Where anybody can verify the receipt. */
-  /** Where its QR code leads; null where the company prints none. */
+  /** The public page of the receipt, to which its QR code leads; null where the company prints none. */
   readonly address: string | null;
 };
 
@@ -32,7 +31,7 @@ function markWords(mark: PrintMark): Words {
   };
 }
 
-/** Which print a paper is, in its box; a cancelled ticket's says only that. */
+/** The print that a paper is, in its box; that of a cancelled ticket says only that. */
 export const markOf = ({ operation, printCount }: PaperTicket): Words =>
   markWords(ticketMark(operation, printCount));
 
@@ -42,8 +41,8 @@ const dated = (words: Words, at: string): Words => ({
 });
 
 /**
- * What became of a ticket, large on each paper of it and in both languages, worst first: a paper that says something else than
- * the first one did tells so, and when that was.
+ * The fate of a ticket, large on each of its papers and in both languages, worst first: a paper that differs from the first
+ * one says so, and since when.
  */
 export function statesOf({ operation }: PaperTicket): readonly Words[] {
   const { isSealBroken, cancelledAt, correctedAt } = operation;
@@ -54,10 +53,13 @@ export function statesOf({ operation }: PaperTicket): readonly Words[] {
   ];
 }
 
-/** The number that a paper is called by: of a line its own, behind the ticket's. */
+/** The number of a paper: for a line its own, which extends the ticket's. */
 export const numberOf = ({ operation, line }: PaperTicket): string => line?.receipt ?? operation.receipt;
 
-/** What of the net falls to a line: its share where it was said in per cent, and whose measurement that is; of one drawn from the pool that it is no part of it. */
+/**
+ * The part of the net that falls to a line: its share where it was stated in per cent, and whose measurement it is; a line
+ * drawn from the pool says that it is no part of the net.
+ */
 export function shareOf({ operation: { receipt }, line }: PaperTicket): readonly Words[] {
   if (!line) return [];
   if (line.fromNetPool) return [paperWords.fromPool];
@@ -91,7 +93,7 @@ const kinds: Readonly<Record<Completion, Words>> = {
   ByHand: paperWords.byHand,
 };
 
-/** What the net rests on: which weights were measured and which were not; of a ticket that does not match its seal, that. */
+/** The basis of the net: which weights were measured and which were not; for a ticket that does not match its seal, that it does not. */
 export function kindsOfWeight({
   completedHow,
   isSealBroken,
@@ -104,7 +106,7 @@ export function kindsOfWeight({
   return completedHow ? kinds[completedHow] : paperWords.unfinished;
 }
 
-/** The weight record on the paper that anybody may check: the last one stands for the ticket; null where both weights were typed. */
+/** The weight record on the paper, which every holder may check: the last one stands for the ticket; null where both weights were typed. */
 export const lastRecord = ({ operation }: PaperTicket): OperationDetail['evidence1'] =>
   operation.evidence2 ?? operation.evidence1;
 
@@ -124,6 +126,6 @@ export const driverOf = ({
 }: OperationDetail): string | null =>
   name && license ? fill(paperWords.driverWithLicense, 'az', { name, license }) : name;
 
-/** What was noted with the weights, in their order; null where nothing was. */
+/** The notes to the weights, in their order; null where there are none. */
 export const notesOf = ({ weight1Note, weight2Note, directionReason }: OperationDetail): string | null =>
   [weight1Note, weight2Note, directionReason].filter(Boolean).join(' · ') || null;

@@ -9,7 +9,7 @@ const KEY = 'receipt-paper';
 
 const BY_FORM = { a5: 'a5', roll: 'roll80' } as const satisfies Record<PrintForm, Paper>;
 
-/** The paper of this computer's printer; the company's own form until somebody says otherwise here. */
+/** The paper of this computer's printer; the company's own form until a person chooses another here. */
 export const readPaper = (store: KeepStore, form: PrintForm): Paper =>
   PAPERS.find((paper) => paper === store.getItem(KEY)) ?? BY_FORM[form];
 

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { LanguageProvider } from '#kit/language.tsx';
 import css from './print-job.module.css';
 
-/** Where `print()` does not wait for its dialog, the paper stays laid out so long. */
+/** How long the paper stays laid out where `print()` does not wait for its dialog. */
 const DIALOG_MS = 1_000;
 
 const frame = () => new Promise<void>((resolve) => setTimeout(resolve, 50));
@@ -28,7 +28,7 @@ export async function printSheets(sheets: ReactNode): Promise<void> {
   try {
     flushSync(() => root.render(<LanguageProvider>{sheets}</LanguageProvider>));
     await document.fonts.ready;
-    // The roll measures itself once it stands.
+    // The roll measures itself once it is laid out.
     await frame();
     document.body.dataset['printing'] = '';
     await printPage();

@@ -14,7 +14,7 @@ const found = (id: number): Answer => saying(operationCalls.find, { operation: t
 const idIn = (line: string): number => Number(/\/operation\/(\d+)/.exec(line)?.[1]);
 beforeEach(hearProblem);
 
-/** A printer's computer, in front of a server that answers prints so. */
+/** A printer's computer, in front of a server that gives these answers to prints. */
 function computer(count: (id: number) => Answer = () => ({ data: { PrintCount: 1 } })) {
   const printed = printer();
   const asked = answering(({ line }) => (line.endsWith('/print') ? count(idIn(line)) : found(idIn(line))));

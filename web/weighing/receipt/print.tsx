@@ -21,14 +21,14 @@ export type Printing = {
   readonly setPaper: (paper: Paper) => void;
   /** Counts the print, then prints with the mark that was counted; a refusal opens the dialog and answers false. */
   readonly printTicket: (ticket: Printable) => Promise<boolean>;
-  /** The same for several, one after another; what was counted before a refusal is still printed. */
+  /** The same for several tickets, one after another; those counted before a refusal are still printed. */
   readonly printTickets: (tickets: readonly Printable[]) => Promise<boolean>;
 };
 
-/** The sheets and their QR code are loaded when something is first printed, not with every screen that can. */
+/** The sheets and their QR code load with the first print, not with every screen that can print. */
 const loadSheets = () => import('./sheets.tsx');
 
-/** All that stands on the paper is read first, so that nothing is counted that cannot be printed. */
+/** Everything on the paper is read first, so that no print is counted that cannot be made. */
 async function countedTicket(ticket: Printable, hasCode: boolean, key: DeedKey): Promise<PaperTicket> {
   const { operation } = await operationCalls.find({ id: ticket.id });
   const { printCount } = await carryOut(operationCalls.print, { id: ticket.id }, key);

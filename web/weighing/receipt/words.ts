@@ -1,6 +1,6 @@
 import type { Words } from '@terezi/domain/grammar/words.ts';
 
-/** What stands on paper. A5 carries both languages, the roll the reader's. */
+/** The texts on paper. A5 carries both languages, the roll the reader's. */
 export const paperWords = {
   voen: { az: 'VÖEN {voen}', en: 'VÖEN {voen}' },
   scale: { az: '{scale} · {max} t · d = {division} kq', en: '{scale} · {max} t · d = {division} kg' },

@@ -6,7 +6,7 @@ import type { Column } from '#kit/grid/column.ts';
 import { ticketWords } from '../words.ts';
 import { unusedListWords as words } from './words.ts';
 
-/** The columns of the list of weights that no ticket used; whose they are stands there for whoever sees several companies. */
+/** The columns of the list of weights that no ticket used, with the company for a reader who sees several. */
 export const unusedColumns = (language: Language, seesSeveral: boolean): readonly Column<UnusedRow>[] => [
   {
     key: 'record',

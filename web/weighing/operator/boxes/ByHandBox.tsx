@@ -38,7 +38,7 @@ const faultsOf =
     ...(values.code === null && { code: words.noCode }),
   });
 
-/** How far what is typed is from the truck's stored empty weight: shown, never judged. */
+/** How far the typed weight is from the truck's stored empty weight: shown, never judged. */
 function useDifference(ticketId: number | undefined, weight2: Grams | null) {
   const say = useSay();
   const { language } = useLanguage();
@@ -56,7 +56,7 @@ function useDifference(ticketId: number | undefined, weight2: Grams | null) {
 
 type Props = { visit: Visit; scaleId: number; byHand: ByHand; done: () => void };
 
-/** Sends what was typed: weight 2 of the visit's ticket, or weight 1 of a truck that has none. */
+/** Sends the typed weight: weight 2 of the visit's ticket, or weight 1 of a truck without one. */
 function useSending({ ticket, truck, ...rest }: Visit, scaleId: number) {
   const [first, second] = [useDeed(operationCalls.proposeWeight1), useDeed(operationCalls.proposeWeight2)];
   type Typed = { weight: Grams; code: ByHandCode; acknowledged: ObjectionName[] };
@@ -68,7 +68,7 @@ function useSending({ ticket, truck, ...rest }: Visit, scaleId: number) {
   };
 }
 
-/** A weight as somebody reads it off the indicator while the scale cannot be read; F8 sends it for approval. */
+/** A weight that the operator reads off the indicator while the scale cannot be read; F8 sends it for approval. */
 export function ByHandBox({ visit, scaleId, byHand, done }: Props) {
   const say = useSay();
   const { ticket } = visit;

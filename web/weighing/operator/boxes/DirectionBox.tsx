@@ -13,16 +13,19 @@ import { type AnswerRef, useAnswer } from './use-answer.ts';
 const ID = 'direction-reason';
 
 type Props = {
-  /** What the server has said. */
+  /** The message of the server. */
   text: string | null;
   isBusy: boolean;
-  /** Where F8 learns what it answers. */
+  /** Tells F8 what it answers. */
   answerRef: AnswerRef;
   goOn: (said: DirectionSaid) => void;
   back: () => void;
 };
 
-/** The weights do not bear out the direction that was stated for a ticket: why, by F8, or as the weights say. Enter sends nothing. */
+/**
+ * The weights contradict the direction that was stated for a ticket: F8 sends a reason for it, or the direction of the
+ * weights. Enter sends nothing.
+ */
 export function DirectionBox({ text, isBusy, answerRef, goOn, back }: Props) {
   const say = useSay();
   const [reason, setReason] = useState('');

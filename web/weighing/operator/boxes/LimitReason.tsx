@@ -8,7 +8,10 @@ import type { Objections } from '../glass/use-accept.ts';
 const ID = 'limit-reason';
 const [LEAST, MOST] = [5, 500];
 
-/** Why an order that warns is exceeded, where that is among what somebody goes on with: it stays on the ticket. */
+/**
+ * Why the order's limit is exceeded, asked where that is among the warnings that the operator goes on in spite of: it stays
+ * on the ticket.
+ */
 export function useLimitReason(warnings: Objections['warnings']) {
   const isAsked = warnings.some(({ objection }) => objection === 'overOrder');
   const [reason, setReason] = useState('');
@@ -23,7 +26,7 @@ export function useLimitReason(warnings: Objections['warnings']) {
     isAsked,
     field,
     said: isAsked && { limitReason: reason.trim() },
-    /** Whether nothing is missing; what is missing is said from then on. */
+    /** Whether the reason is complete; from the first try on, the box shows what is missing. */
     mayGoOn(): boolean {
       if (!isAsked || isWhole) return true;
       setTried(true);
@@ -33,7 +36,7 @@ export function useLimitReason(warnings: Objections['warnings']) {
   };
 }
 
-/** The reason, in the keyboard's focus as soon as it is asked. */
+/** The reason, which gets the focus as soon as it is asked. */
 export function LimitReason({ reason }: { reason: ReturnType<typeof useLimitReason> }) {
   useEffect(() => document.getElementById(ID)?.focus(), []);
   return (

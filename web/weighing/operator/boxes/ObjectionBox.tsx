@@ -44,14 +44,14 @@ function Half(props: {
 
 type Props = {
   objections: Objections;
-  /** The plate of the visit: of another one nothing was said. */
+  /** The plate of the visit; the box closes when it changes, since its objections are about this one. */
   plate: string;
   isBusy: boolean;
-  /** Which weight it is, for whoever may let it through. */
+  /** The weight for which a supervisor's permission is asked. */
   of: Blocked;
-  /** Whether a supervisor is asked as soon as it stands. */
+  /** Whether it asks a supervisor as soon as it opens. */
   asksAtOnce: boolean;
-  /** Where F8 learns what it answers. */
+  /** Tells F8 what it answers. */
   answerRef: AnswerRef;
   goOn: (answers: Answers) => void;
   back: () => void;
@@ -59,7 +59,7 @@ type Props = {
 
 const KEY = 'KeyR';
 
-/** Alt R asks for a supervisor, while there is something that one may let through. */
+/** Alt R asks for a supervisor, while all that blocks may be let through. */
 function useOverrideKey(open: (() => void) | null) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -73,9 +73,9 @@ function useOverrideKey(open: (() => void) | null) {
 }
 
 /**
- * What the checks of the company say of what F8 was pressed for: what blocks it left, what it only warns of right. F8 goes
- * on in spite of warnings once they have stood, Esc returns; the visit stays as it is either way. Enter does nothing: it
- * may come from a card reader.
+ * The objections of the company's checks to the weight that F8 was pressed for: blocks at the left, warnings at the right.
+ * F8 goes on in spite of warnings once they have stood, Esc returns; the visit stays as it is either way. Enter does
+ * nothing: it may come from a card reader.
  */
 export function ObjectionBox({
   objections: { blocks, warnings },
@@ -118,7 +118,7 @@ export function ObjectionBox({
   useAnswer(answerRef, isBlocked || isBusy ? null : () => go());
   const given = (permitted: number) => {
     setAsking(false);
-    // Should the scale move just now, it stands here to be tried again.
+    // The permission stays here, to try again if the scale moves just now.
     setOverrideId(permitted);
     go(permitted);
   };

@@ -12,17 +12,17 @@ import { QUIET } from '#shell/api/queries.ts';
 import css from './objection-box.module.css';
 import { overrideWords as words } from './override-words.ts';
 
-/** Should news of the decision be lost on the way, it is looked for as often. Milliseconds. */
+/** How often the box asks for the decision itself, in case the news of it are lost. Milliseconds. */
 const LOOK_MS = 5_000;
 
 type Props = {
   id: number;
   given: (overrideId: number) => void;
-  /** It is asked anew, or otherwise. */
+  /** Leads back to the form, to ask anew or in another way. */
   over: () => void;
 };
 
-/** While an administrator decides: what was asked is taken back with the box that asked it. */
+/** While an administrator decides: closing the box that asked withdraws the request. */
 export function OverrideAsked({ id, given, over }: Props) {
   const say = useSay();
   const asked = useQuery({
@@ -46,7 +46,7 @@ export function OverrideAsked({ id, given, over }: Props) {
   useEffect(
     () => () => {
       const { isWaiting: isOpen, withdraw } = latest.current;
-      // Decided in the same moment, there is nothing to take back.
+      // Decided in the same moment, there is nothing to withdraw.
       if (isOpen) withdraw({ id }).catch(() => null);
     },
     [id],

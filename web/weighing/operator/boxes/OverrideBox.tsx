@@ -47,7 +47,7 @@ const validate = (values: Values, way: Way) => ({
   ...(isOther(values) && values.note.trim() === '' && { note: words.noteNeeded }),
 });
 
-/** Six digits that whoever stands beside does not read. */
+/** Six digits, hidden from people who stand beside. */
 function CodeInput(props: FieldProps<string>) {
   const { field } = props;
   const say = useSay();
@@ -103,12 +103,12 @@ type Props = {
 };
 type Asking = { asked: (requestId: number) => void };
 
-/** What is filled in: of whom is asked, or by whose code it is given, and why. */
+/** The form of the permission: by whose code or by request, and why. */
 function OverrideForm({ of, objections, close, given, asked }: Omit<Props, 'plate'> & Asking) {
   const say = useSay();
   const { people, reasons } = useChoices();
   const [chosen, choose] = useState<Way>();
-  // Where nobody has a code there is but one way.
+  // Without a supervisor who has a code there is only one way.
   const way = chosen ?? (people?.length === 0 ? 'byRequest' : 'byCode');
   const permit = useDeed(operationAfterwardsCalls.override, { done: ({ override }) => given(override.id) });
   const ask = useDeed(operationAfterwardsCalls.askOverride, { done: ({ request }) => asked(request.id) });
@@ -164,7 +164,7 @@ function OverrideForm({ of, objections, close, given, asked }: Omit<Props, 'plat
   );
 }
 
-/** What the reader has asked of the same before and nobody has decided yet: this page was loaded anew meanwhile. */
+/** A request for the same weight that the reader has made before and that waits for its decision: this page was loaded anew meanwhile. */
 function useOwnWaiting({ truckId, operationId }: Blocked): number | null {
   const isTicket = operationId !== undefined;
   const kind = isTicket ? ticketOverride.name : truckOverride.name;

@@ -25,12 +25,12 @@ type Line = {
 
 type Props = {
   ticket: OperationRow;
-  /** The trailer that the visit names, where it is another than the ticket's. */
+  /** The trailer of the visit, where it differs from the ticket's. */
   trailerIds: number[] | undefined;
   tare: Tare;
 };
 
-/** Under a choice: from when it is, how old, and for how long the company trusts it; or of what it consists. */
+/** Under a choice: its date and age and for how long the company trusts it, or the parts that it consists of. */
 function useBelow(limitDays: number) {
   const say = useSay();
   const { language } = useLanguage();
@@ -79,7 +79,7 @@ function Choice(props: { digit: number; line: Line; isOn: boolean; choose: () =>
   );
 }
 
-/** Of what the net is made when no second weight is taken: each way with its figures, and why where it cannot be gone. */
+/** The ways to a net without a second weight: each with its figures, and with the reason where it is closed. */
 export function TareBox({ ticket, trailerIds, tare }: Props) {
   const say = useSay();
   const offered = useQuery({ ...asking(operationCalls.tare, { id: ticket.id, trailerIds }), staleTime: 0 });
@@ -90,7 +90,7 @@ export function TareBox({ ticket, trailerIds, tare }: Props) {
   }, []);
   const choices = offered.data?.tare ?? [];
   const { chosen, choose } = tare;
-  // What was chosen may have become another by now: it is what is offered, or nothing.
+  // The chosen way may have changed by now: take it as it is offered, or none.
   const still = chosen && choices.find(({ kind }) => kind === chosen.kind);
   const differs = chosen !== null && offered.isSuccess && !offered.isFetching && still?.net !== chosen.net;
   useEffect(() => {

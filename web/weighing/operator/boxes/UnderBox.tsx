@@ -6,16 +6,19 @@ import { TareBox } from './TareBox.tsx';
 import type { useOperator } from '../use-operator.ts';
 import type { Visit } from '../visit/visit.ts';
 
-/** Which weight of a visit the checks speak against. */
+/** The weight of a visit to which the checks object. */
 const blockedOf = ({ ticket, truck }: Visit, isByTare: boolean, scaleId: number): Blocked =>
   ticket
     ? { scaleId, stage: isByTare ? 'tare' : 'weight2', operationId: ticket.id }
     : { scaleId, stage: 'weight1', ...(truck && { truckId: truck.id }) };
 
-/** The one box under the keys, in the place of the last tickets: what the checks say, what may stand in for weight 2, or one typed by hand. */
+/**
+ * The one box under the keys, in place of the last tickets: the checks' objections, the choice of a tare for weight 2, or a
+ * weight typed by hand.
+ */
 export function UnderBox(props: {
   it: ReturnType<typeof useOperator>;
-  /** The trailer that the visit names, where it is another than the ticket's. */
+  /** The trailer of the visit, where it differs from the ticket's. */
   trailerIds: number[] | undefined;
   scaleId: number;
 }) {

@@ -16,7 +16,7 @@ describe('a weight that is typed', () => {
   type At = { readonly ticket: number | null; readonly state: GlassState };
   const lost: At = { ticket: 12, state: 'lost' };
 
-  /** Somebody at the screen, a dispatcher or not, where it stands so. */
+  /** A person at the screen, a dispatcher unless the test says otherwise. */
   function typing(at: At, { isDispetcher }: Pick<Me, 'isDispetcher'> = { isDispetcher: true }) {
     const held = {} as { byHand: ReturnType<typeof useByHand> };
     function Screen({ ticket, state }: At) {

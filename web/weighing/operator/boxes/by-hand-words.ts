@@ -1,4 +1,4 @@
-/** What the box for a weight typed by hand says. */
+/** The texts of the box for a weight typed by hand. */
 export const byHandWords = {
   title: { az: 'Əl ilə çəki', en: 'Weight by hand' },
   weight2: { az: 'Çəki 2, indikatordan', en: 'Weight 2, from the indicator' },

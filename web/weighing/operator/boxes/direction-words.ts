@@ -1,4 +1,4 @@
-/** What the box says in which the direction of a ticket is given a reason. */
+/** The texts of the box that asks the reason for a ticket's direction. */
 export const directionBoxWords = {
   title: { az: 'İstiqamət çəkilərə uyğun deyil', en: 'The direction is not what the weights say' },
   reason: { az: 'Səbəb', en: 'Reason' },

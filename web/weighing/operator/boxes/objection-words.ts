@@ -1,4 +1,4 @@
-/** What the box of blocks and warnings says. */
+/** The texts of the box of blocks and warnings. */
 export const objectionWords = {
   blocks: { az: 'Mane olur', en: 'In the way' },
   blocksText: { az: 'çəki qəbul edilmir', en: 'no weight is accepted' },

@@ -1,4 +1,4 @@
-/** What a supervisor's permission says at the scale. */
+/** The texts about a supervisor's permission at the scale. */
 export const overrideWords = {
   title: { az: 'Nəzarətçi icazəsi', en: 'Supervisor’s permission' },
   about: { az: '{plate} · yalnız bu çəki üçün, 2 dəqiqə', en: '{plate} · for this one weight, 2 minutes' },

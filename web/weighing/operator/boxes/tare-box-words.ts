@@ -1,4 +1,4 @@
-/** What the choice of a tare says. */
+/** The texts of the choice of a tare. */
 export const tareBoxWords = {
   title: { az: 'Netto nə ilə hesablanır', en: 'What the net is made of' },
   once: { az: 'seçim bu reysə aiddir', en: 'for this visit only' },

@@ -7,12 +7,12 @@ import type { GlassState } from '../glass/glass-state.ts';
 
 type Why = 'notAllowed' | 'isRead' | 'noTicket';
 
-/** Alt M: whether a weight is being typed for the ticket, or the truck, on the screen. It is forgotten with that. */
+/** Alt M: whether a weight is being typed for the ticket, or the truck, on the screen. Another ticket or truck ends that. */
 export function useByHand(visitId: number | null, state: GlassState) {
   const say = useSay();
   const mayType = useMay()(operationCalls.proposeWeight2);
   const [opened, setOpened] = useState<number | null>(null);
-  /** What F8 does while it is open: its form says. */
+  /** What F8 does while it is open; its form sets this. */
   const submitRef = useRef<(() => void) | null>(null);
   const isOpen = visitId !== null && opened === visitId;
   const why: Why | null = !mayType

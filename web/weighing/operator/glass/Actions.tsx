@@ -14,34 +14,34 @@ type Props = {
   canAccept: boolean;
   isBusy: boolean;
   isReading: boolean;
-  /** What is being made, which F8 waits for. */
+  /** The name of what the operator is just adding, which F8 waits for. */
   waitsFor: string | null;
-  /** Completing without a second weight: whether it can be asked for, is asked for, and by what it is done. */
+  /** Completing without a second weight: whether the operator may ask for it, has asked, and by which tare. */
   tare: Tare;
-  /** What the checks say before F8, and what asks a supervisor for what they block. */
+  /** The objections of the checks before F8, and the way to ask a supervisor to let them through. */
   ahead: Ahead | null;
   ask: () => void;
   isAsked: boolean;
   /** Typing a second weight while the scale cannot be read. */
   byHand: ByHand;
-  /** The last cards that were read, under a key while nothing else is. */
+  /** The last cards read, on a key while no other box is open. */
   cards: { readonly isOpen: boolean; readonly last: readonly unknown[]; readonly toggle: () => void };
-  /** Which truck it is must be said first. */
+  /** The operator must first choose the truck. */
   isDoubtful: boolean;
   exit: { readonly isOpen: boolean; readonly toggle: () => void };
   accept: () => void;
   printLast: () => void;
 };
 
-/** The third key while a weight is typed, and while a supervisor is what helps. */
+/** The third key while a weight is typed, and while a supervisor can help. */
 export const BY_HAND = { keys: 'Alt M', name: words.byHand };
 const CARDS = { keys: 'Alt K', name: words.cards };
 export const OVERRIDE = { keys: 'Alt R', name: words.override };
-/** Whether a supervisor is what helps. */
+/** Whether a supervisor can help. */
 export const isAskable = (ahead: Ahead | null): boolean => ahead?.help === 'override';
 const HELP = { override: words.needsOverride, fields: words.needsFields };
 
-/** Which print of a ticket the next one will be, as the paper will say it. */
+/** The next print of a ticket, as its paper will name it. */
 function nextPrint(ticket: OperationRow, say: Say): string {
   const { receipt } = ticket;
   const mark = ticketMark(ticket, ticket.printCount + 1);
@@ -55,7 +55,7 @@ export function Actions(props: Props) {
   const say = useSay();
   const { ticket, last, isBusy, isReading, waitsFor, exit, tare, byHand, ahead } = props;
   const canAccept = props.canAccept || byHand.isOpen;
-  // One third key: what can be done instead of a second weight on the deck.
+  // One third key: a way other than a second weight on the deck.
   const isTyped = byHand.isOpen || byHand.isPossible;
   const withoutWeight2 = { ...tare, keys: 'Alt T', name: words.withoutWeight2 };
   const asking = { ...OVERRIDE, isPossible: true, isOpen: props.isAsked, toggle: props.ask };

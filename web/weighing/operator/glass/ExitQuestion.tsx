@@ -7,7 +7,7 @@ import { operatorWords as words } from '../words.ts';
 
 type Props = { load: Grams; letOut: () => Promise<void>; stay: () => void };
 
-/** Asked before the exit opens for a truck whose weight nobody has accepted. */
+/** Asked before the exit opens for a truck without an accepted weight. */
 export function ExitQuestion({ load, letOut, stay }: Props) {
   const say = useSay();
   const { language } = useLanguage();

@@ -14,7 +14,7 @@ const KEYS = [
   { keys: 'Esc', name: words.keyCloseTop },
 ] as const;
 
-/** The keys that work while something is made. */
+/** The keys that work while the operator adds something. */
 export function FormLegend() {
   const say = useSay();
   return KEYS.map(({ keys, name }) => (

@@ -29,7 +29,7 @@ const NAMES: Readonly<Record<OutputName, Words>> = {
   'exit-barrier': besideWords.barrier,
 };
 
-/** Lights and barriers as their site says that they stand; nothing is claimed that nobody knows. */
+/** Lights and barriers as their site reports them; an unknown state is shown as unknown. */
 export function Gate({ scaleId, commands }: Omit<Output, 'output'>) {
   return (
     <div className={css.outputs} role="status" data-testid="outputs">

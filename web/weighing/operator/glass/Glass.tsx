@@ -50,9 +50,9 @@ function StateWord({ state, seen, limits }: { state: GlassState; seen: Seen | nu
 type Props = {
   scaleId: number;
   limits: Limits;
-  /** Whether the server can be heard. */
+  /** Whether the server is in reach. */
   isHeard: boolean;
-  /** Where the reading on the display stands for whoever accepts it. */
+  /** Holds the number of the reading on the display, for the key that accepts it. */
   shownRef: RefObject<number | null>;
 };
 

@@ -23,7 +23,7 @@ const LONG: Readonly<Record<(typeof LEGEND)[number]['keys'], Words>> = {
   'Ctrl K': seldomWords.helpSearch,
   Esc: seldomWords.helpCancel,
 };
-/** Also those that stand where they can be used and nowhere else. */
+/** Also the keys that stand only where they can be used. */
 const KEYS = [
   ...LEGEND.map(({ keys, name }) => ({ keys, name, long: LONG[keys] })),
   { keys: 'Alt Q', name: words.note, long: seldomWords.helpNote },
@@ -31,7 +31,7 @@ const KEYS = [
   { keys: 'Alt R', name: overrideWords.title, long: seldomWords.helpOverride },
 ];
 
-/** F1: what each key of this screen does; typing a weight only for who may. */
+/** F1: what each key of this screen does; typing a weight only for an operator who may. */
 export function Help({ close, isTyped }: { close: () => void; isTyped: boolean }) {
   const say = useSay();
   return (

@@ -9,7 +9,7 @@ import { besideWords } from '../beside-words.ts';
 // With the form that it belongs to.
 const FormLegend = part(async () => (await import('./FormLegend.tsx')).FormLegend);
 
-/** The keys that work now, at the foot of the screen: while something is made, those of its form. */
+/** The keys that work now, at the foot of the screen; while the operator adds something, those of its form. */
 export function KeyLegend({
   canAccept,
   isMaking,

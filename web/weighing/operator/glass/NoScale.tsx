@@ -11,7 +11,7 @@ import css from '../operator.module.css';
 import { StripTools } from './StripTools.tsx';
 import { operatorWords as words } from '../words.ts';
 
-/** The screen of a scale was asked for by whoever works at another one; `name` is missing where it is none of the company's. */
+/** A person who works at one scale has opened the screen of another; `name` is missing where that is none of the company's. */
 export type Elsewhere = { readonly own: string; readonly name: string | undefined };
 
 function saidIn(elsewhere: Elsewhere | undefined, isOffered: boolean) {
@@ -25,8 +25,8 @@ function saidIn(elsewhere: Elsewhere | undefined, isOffered: boolean) {
 }
 
 /**
- * Before there is a scale to weigh on: none at all, or several to choose from. The choice is in the address; of those who work
- * at scales of their own it is in the session, and `choose` makes it.
+ * Before there is a scale to weigh on: none at all, or several to choose from. The choice is in the address; for people who
+ * work at scales of their own it is in the session, and `choose` makes it.
  */
 export function NoScale(props: {
   scales: readonly ScaleRow[];

@@ -3,7 +3,7 @@ import { readerEnd } from './reader-end.ts';
 
 /**
  * Keeps the Enter of a card or bar-code reader that acts as a keyboard from pressing what has the focus: it would take a
- * weight, print, or confirm what nobody has read. What lies over the screen is kept from it too.
+ * weight, print, or confirm an unread question. It guards what lies over the screen too.
  */
 export function ReaderGuard(): null {
   useEffect(() => {

@@ -35,7 +35,7 @@ const SIGNS: Readonly<Record<GlassState, { shape: StatusShape; tone: Tone }>> = 
 const tareText = ({ kind, origin, at }: ChosenTare, say: SayWords): string =>
   [say(tareWords(kind, origin)), at && date(at)].filter(Boolean).join(', ');
 
-/** What stops a card, as opposed to what it lacks. */
+/** Outcomes that bar a card, as opposed to those that only lack something. */
 const BAD: readonly string[] = ['unknown', 'blocked', 'expired', 'removed', 'foreign'];
 
 const filledText = ({ filled, took }: Recognised, say: SayWords, language: Language): string =>
@@ -44,9 +44,9 @@ const filledText = ({ filled, took }: Recognised, say: SayWords, language: Langu
 type Props = {
   state: GlassState;
   limits: Limits;
-  /** What was refused, which stands here until something changes. */
+  /** The refusal, which stands here until something changes. */
   refusal: string | null;
-  /** Whether the weight can still be accepted by an answer to it: it only warns. */
+  /** Whether the refusal only warns, so that the operator can still accept the weight. */
   mayGoOn: boolean;
   hasVisit: boolean;
   /** The last visit of the truck is being read, which F8 waits for. */
@@ -55,22 +55,22 @@ type Props = {
   offered: number;
   /** No truck has the plate that was typed, and one can be made. */
   isUnknown: boolean;
-  /** What is being made, which F8 waits for. */
+  /** The name of what the operator is just adding, which F8 waits for. */
   waitsFor: string | null;
   mustClear: boolean;
-  /** How many fields the second pass names otherwise than the ticket. */
+  /** How many fields the second pass changes on the ticket. */
   changes: number;
-  /** What is to stand in for the second weight. */
+  /** The tare in place of the second weight. */
   tare: ChosenTare | null;
-  /** The scale on which the chosen ticket was opened, where that is not this one. */
+  /** The scale on which the chosen ticket was opened, if another. */
   elsewhere: string | null;
-  /** What the checks say of the visit before F8. */
+  /** The objections of the checks before F8. */
   ahead: Ahead | null;
-  /** What readers have recognised. */
+  /** What the readers have recognised. */
   recognised: Recognised | null;
 };
 
-/** What the checks say in the line: what blocks while somebody may still do something, what warns of a weight that can be taken. */
+/** The line about the checks: blocks while the operator can still do something, warnings of a weight that can be taken. */
 function aheadLine({ ahead, state, tare, mustClear }: Props) {
   const isShown =
     tare !== null || (acceptable(state) && !mustClear) || (state === 'empty' && ahead?.isBlocked);
@@ -80,8 +80,8 @@ function aheadLine({ ahead, state, tare, mustClear }: Props) {
 }
 
 /**
- * The one line above the key: what is wrong and what to do about it, in a fixed place. What hinders now comes
- * before what was refused a moment ago.
+ * The one line above the key: what is wrong and what to do about it, in a fixed place. A present obstacle comes before the
+ * refusal of a moment ago.
  */
 export function Say(props: Props) {
   const {

@@ -36,7 +36,7 @@ function ScaleLink({ state, scaleId }: { state: GlassState; scaleId: number }) {
   const say = useSay();
   const tenths = useScale(scaleId, tenthsOf);
   const { language } = useLanguage();
-  // While the server is away nobody knows how the scale is.
+  // While the server is out of reach, the state of the scale is unknown.
   if (state === 'away')
     return (
       <Status shape="clock" tone="idle">
@@ -69,7 +69,7 @@ function Calibration({ scale }: Pick<Props, 'scale'>) {
   );
 }
 
-/** The way out, and the scale; who may work at another one goes there from its name. */
+/** The way out, and the scale; its name leads a person who may work at another one there. */
 function ScaleName({ scale, canSwitch, changeScale }: Props) {
   const say = useSay();
   const isOnly = !canSwitch && !changeScale;

@@ -10,7 +10,7 @@ const ThemeSwitch = part(
   () => <span className={css.theme} />,
 );
 
-/** The right end of the strip: language, theme and whoever works here. */
+/** The right end of the strip: language, theme and the person signed in. */
 export function StripTools({ person }: { person: ReactNode }) {
   return (
     <>

@@ -44,7 +44,7 @@ type Props = {
   scaleId: number;
   /** Whether the live weight could be accepted for the visit on the screen. */
   isMeasuring: boolean;
-  /** What is to stand in for the second weight. */
+  /** The tare in place of the second weight. */
   tare: ChosenTare | null;
 };
 
@@ -56,7 +56,7 @@ const gramsOf = (value: LiveScale | null): Grams | null => value?.grams ?? null;
  */
 export function ThreeWeights({ ticket, isPlateShown, record, scaleId, isMeasuring, tare }: Props) {
   const say = useSay();
-  // What could not be accepted is told by the display alone.
+  // A weight that cannot be accepted stands on the display alone.
   const live = useScale(isMeasuring ? scaleId : null, gramsOf);
   const shown = isMeasuring ? live : null;
   const first = ticket?.weight1 ?? null;

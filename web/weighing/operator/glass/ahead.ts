@@ -12,34 +12,37 @@ import { placeProblems } from '@terezi/domain/weighing/place-problems.ts';
 import { overrideWords } from '../boxes/override-words.ts';
 import type { Objections } from './use-accept.ts';
 
-/** What is about to be accepted, as the screen has it. */
+/** The weight about to be accepted, as the screen has it. */
 export type Now = Pick<
   Looked,
   'weight' | 'net' | 'expectedWeight' | 'scaleMin' | 'calibratedUntil' | 'named'
 > & {
   readonly stage: Stage;
-  /** The scale on which alone the ticket's second weight may be taken, where it is another one. */
+  /** The only scale that may take the ticket's second weight, where that is another one. */
   readonly onlyOn: string | null;
 };
 
-/** What F8 would be refused for, or warned of. */
+/** Why the server would refuse F8, or warn. */
 export type Ahead = {
   readonly objections: Objections;
-  /** Whether nothing that the operator may do alone helps. */
+  /** Whether it is blocked so that the operator alone can do nothing. */
   readonly isBlocked: boolean;
-  /** What helps where it is blocked: a supervisor, or fields that are filled in. */
+  /** What removes the block: a supervisor, or fields to fill in. */
   readonly help: 'override' | 'fields' | null;
-  /** The worst of it, and what to do. */
+  /** The worst objection, and what to do. */
   readonly text: string;
-  /** Of how many more nothing is said in that line. */
+  /** How many more objections that line leaves out. */
   readonly more: number;
 };
 
-/** The key by which a supervisor is asked, where the text of a block does not name it. */
+/** Adds the key that asks a supervisor, where the text of a block does not name it. */
 const withKey = (text: string, language: Language): string =>
   text.includes('Alt R') ? text : `${text.replace(/\.$/, '')} · ${overrideWords.title[language]}: Alt R`;
 
-/** What the trip takes of its order by now: its net, or with a first weight what the truck is to bring; null where nobody knows yet. */
+/**
+ * What the trip takes of its order by now: its net, or with a first weight the load that the truck is to bring; null where
+ * that cannot be known yet.
+ */
 export function tripNow(
   { order, maxAllowedWeight }: KnownAhead,
   { net, weight, stage }: Pick<Now, 'net' | 'weight' | 'stage'>,
@@ -56,12 +59,12 @@ function overOf(known: KnownAhead, now: Pick<Now, 'net' | 'weight' | 'stage'>): 
   return order && trip !== null ? overOrder({ ...order, balance: order }, trip, order.own) : null;
 }
 
-/** What the server would say of a weight before it is asked for, by the one rule of both; null where that is nothing. */
+/** The objections that the server would have to a weight, found before F8 by the rule that both share; null where there are none. */
 export function lookAhead(known: KnownAhead, { onlyOn, ...now }: Now, language: Language): Ahead | null {
   const { stage } = now;
   const { alreadyOpen, order, ...rest } = known;
   const levels = levelsWithOrder(known.levels, order?.creditLimitType ?? null);
-  // Who typed a tare the server alone knows: it says so when the ticket is completed by it.
+  // Only the server knows who typed a tare; it objects when the ticket is completed by it.
   const looked = { ...rest, ...now, typed: [], overOrder: overOf(known, now) };
   const found = sorted(objectionsAt(stage, looked), { levels, permitted: [] });
   const objections = { blocks: told(found.blocks, language), warnings: told(found.warnings, language) };

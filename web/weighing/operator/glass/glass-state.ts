@@ -16,7 +16,7 @@ export type Limits = {
   truckMax: Grams | null;
   calibratedUntil: string | null;
   calibrationDaysLeft: number | null;
-  /** What its company makes of one that is over. */
+  /** What the company does with an expired calibration. */
   calibrationLevel: 'off' | 'warn' | 'block';
   /** Why the scale takes no weights though its calibration has not run out. */
   calibrationHold: Hold | null;
@@ -38,9 +38,9 @@ export type GlassState =
   | Hold;
 
 /**
- * The one state of the display. A number that may be old is never shown as current, and an expired calibration
- * outranks whatever the scale says. `isHeard` is whether the server can be: while it cannot, nobody knows how the
- * scale is, and nobody shall look for the fault at its cable.
+ * The one state of the display. A number that may be old is never shown as current, and an expired calibration outranks the
+ * reading. `isHeard` is whether the server is in reach: while it is not, the state of the scale is unknown, and the display
+ * must not blame its cable.
  */
 export function glassState(seen: Seen | null, limits: Limits, isHeard = true): GlassState {
   const freshness = seen ? freshnessOf(seen.age) : 'lost';

@@ -3,7 +3,7 @@ import { freshnessOf } from '@terezi/domain/devices/freshness.ts';
 import type { Grams } from '@terezi/domain/grammar/mass.ts';
 import { live } from '#shell/live/live-store.ts';
 
-/** The truck on the deck, as far as anybody knows now; null where there is none or nobody knows. */
+/** The load on the deck; null where there is none, or no current reading. */
 export function loadOn(scale: ScaleRow): Grams | null {
   const seen = live.newest(scale.id);
   if (!seen || freshnessOf(seen.age) !== 'current') return null;

@@ -1,4 +1,4 @@
-/** What is said before there is a scale to weigh on. */
+/** The texts before there is a scale to weigh on. */
 export const noScaleWords = {
   noScale: { az: 'Tərəzi yoxdur', en: 'There is no scale' },
   noScaleHelp: {

@@ -8,7 +8,7 @@ import { isUnderWay } from '#shell/nouns/device-commands.ts';
 
 const { unknown } = commandStates.number;
 
-/** How it is drawn: what it was asked to become goes before how it stands. Null where there is nothing to say. */
+/** How it is drawn: a command on its way comes before the present state. Null where there is nothing to show. */
 export function lookOf(
   output: OutputName,
   standing: Standing | null,

@@ -1,9 +1,12 @@
-/** Nobody types so fast: the longest pause between the signs of a reader that acts as a keyboard, and before its Enter. Milliseconds. */
+/**
+ * The longest pause between the signs of a reader that acts as a keyboard, and before its Enter: no person types that fast.
+ * Milliseconds.
+ */
 const SIGN_MS = 50;
 const ENTER_MS = 150;
-/** So many signs make a number of a card. */
+/** The fewest signs in the number of a card. */
 const LEAST = 4;
-/** Signs that went into no field were a reader's, however slow it is: for so long no Enter is believed. Milliseconds. */
+/** Signs that went into no field came from a reader, however slow: for this long every Enter counts as the reader's. Milliseconds. */
 const ASIDE_MS = 1_500;
 
 const isField = (target: EventTarget | null): boolean =>
@@ -15,14 +18,14 @@ const isChoice = (target: EventTarget | null): boolean =>
 const isSign = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   key.length === 1 && !ctrlKey && !metaKey && !altKey;
 
-/** Tells of each key whether it is the end of what a reader has sent, by the keys before it. */
+/** Answers for each key whether it ends what a reader has sent, by the keys before it. */
 export function readerEnd(): (event: KeyboardEvent) => boolean {
   let burst = { signs: 0, at: -Infinity };
   let aside = -Infinity;
   return (event) => {
     const { target, timeStamp: now } = event;
     const wasAside = !isField(target) && now - aside < ASIDE_MS;
-    // No reader holds a key down beside it.
+    // A reader presses Enter without Ctrl.
     const isEnter = event.key === 'Enter' && !event.ctrlKey && !event.metaKey;
     const isEnd =
       (isEnter || event.key === ' ') && wasAside
@@ -32,7 +35,7 @@ export function readerEnd(): (event: KeyboardEvent) => boolean {
       burst = { signs: now - burst.at < SIGN_MS ? burst.signs + 1 : 1, at: now };
       if (!isField(target)) aside = now;
     } else if (!['Shift', 'Enter'].includes(event.key)) {
-      // Whoever goes elsewhere by a key, sits there.
+      // A person who moves the focus by a key is at the keyboard.
       burst = { signs: 0, at: -Infinity };
       aside = -Infinity;
     }

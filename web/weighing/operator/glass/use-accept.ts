@@ -15,7 +15,7 @@ import { changedFields, type Visit } from '../visit/visit.ts';
 
 const idOf = (named: { id: number } | null): number | null => named?.id ?? null;
 
-/** What a visit says of a truck that arrives. */
+/** What a visit sends for a truck that arrives. */
 export const openingOf = (visit: Visit, truckId: number) => ({
   truckId,
   trailerIds: visit.fields.trailer ? [visit.fields.trailer.id] : [],
@@ -31,7 +31,7 @@ export const openingOf = (visit: Visit, truckId: number) => ({
   ...sightingOf(visit),
 });
 
-/** What a completion says anew; what stays as it was is left out, so that nobody's change is undone. */
+/** The fields that a completion changes. Unchanged ones are left out, so that it undoes no other person's change. */
 export function completingOf(visit: Visit) {
   const changed = changedFields(visit);
   const { trailer, driver, cargo, sender, senderWarehouse, customer, customerBranch, note } = visit.fields;
@@ -39,7 +39,7 @@ export function completingOf(visit: Visit) {
     ...(changed.has('trailer') && { trailerIds: trailer ? [trailer.id] : [] }),
     ...(changed.has('driver') && { truckOwnerId: idOf(driver) }),
     ...(changed.has('cargo') && { cargoId: idOf(cargo) }),
-    // With whom they belong to go the premises that this screen does not show.
+    // A changed party takes along its premises that this screen does not show.
     ...(changed.has('sender') && { senderId: idOf(sender), senderBranchId: null }),
     ...(changed.has('senderWarehouse') && { senderWarehouseId: idOf(senderWarehouse) }),
     ...(changed.has('customer') && { customerId: idOf(customer), customerWarehouseId: null }),
@@ -48,31 +48,31 @@ export function completingOf(visit: Visit) {
   };
 }
 
-/** What is answered to a refusal that can be gone on from. */
+/** The answers to refusals after which the operator may go on. */
 export type Answers = {
   readonly acknowledged?: readonly ObjectionName[];
-  /** What a supervisor has let through. */
+  /** The permission of a supervisor. */
   readonly overrideId?: number;
-  /** Why the limit of an order that warns is exceeded. */
+  /** Why the limit of an order is exceeded, where its company only warns. */
   readonly limitReason?: string;
 } & DirectionSaid;
 const NONE: Answers = {};
 type Said = Omit<Answers, 'acknowledged'> & { reading: number; acknowledged: ObjectionName[] };
 
-/** What the company's checks say: what blocks, and what somebody may go on with, by name. */
+/** The objections of the company's checks: those that block, and those that the operator may go on in spite of, by name. */
 export type Objections = Readonly<
   Record<
     'blocks' | 'warnings',
     readonly { readonly check: AnyCheck; readonly objection: ObjectionName; readonly message: string }[]
   >
 >;
-/** What a refusal tells of the checks; nothing where it is of something else. */
+/** The checks' objections in a refusal; null where it is about something else. */
 export function objectionsOf(refused: Refused | null): Objections | null {
-  // Only the checks tell anything of a weight that was not accepted.
+  // Only the checks add data to the refusal of a weight.
   return (refused?.data as Objections | null | undefined) ?? null;
 }
 
-/** Why the last try was refused, until it is forgotten: once the server is heard again, nobody shall read that it does not answer. */
+/** Why the last try was refused, until it is forgotten. Once the server is in reach again, the message that it does not answer goes. */
 function useRefusal() {
   const [refusal, setRefusal] = useState<Refused | null>(null);
   const forget = useCallback(() => setRefusal(null), []);
@@ -86,9 +86,9 @@ function useRefusal() {
 }
 
 /**
- * F8: completes by the tare that was chosen, or accepts the weight on the screen, named by the number of its reading. The key is locked until there is an
- * answer; a capture whose answer got lost is repeated as it was, with the reading of that time, so that it
- * happens once.
+ * F8: completes by the chosen tare, or accepts the weight on the screen, named by the number of its reading. The key is
+ * locked until there is an answer. A capture whose answer got lost is repeated unchanged, with its first reading, so that
+ * it happens once.
  */
 export function useAccept(scaleId: number, accepted: (ticket: OperationRow) => void) {
   const open = useDeed(operationCalls.open);
@@ -120,7 +120,7 @@ export function useAccept(scaleId: number, accepted: (ticket: OperationRow) => v
     setRefusal(null);
     const { ticket, truck, fields, order, planned } = visit;
     const of = JSON.stringify([ticket?.id, truck?.id, fields, order?.id, planned?.id, tare]);
-    // One refusal may follow another: what was answered to the first stands.
+    // One refusal may follow another: the answers to earlier ones stay.
     answered.current = answers === NONE ? NONE : { ...answered.current, ...answers };
     const { acknowledged = [], ...direction } = answered.current;
     const said =
@@ -144,9 +144,9 @@ export function useAccept(scaleId: number, accepted: (ticket: OperationRow) => v
   const isBusy = [open, complete, byTare.stored, byTare.passport].some(({ isActing }) => isActing);
   const isAgainstWeights = refusal !== null && isRefusedAs(refusal, 'weighing.againstWeights');
   const objections = objectionsOf(refusal);
-  /** Whether something is asked that the weight can still be accepted by. */
+  /** Whether there is a question whose answer lets the weight be accepted. */
   const isAsking = objections !== null || isAgainstWeights;
-  /** Whether nobody knows yet what became of it. */
+  /** Whether the outcome is still unknown. */
   const isUnsettled = isBusy || (refusal !== null && isUnanswered(refusal));
   return { accept, isBusy, isUnsettled, refusal, objections, isAsking, forget };
 }

@@ -11,16 +11,16 @@ const isLoaded = (state: GlassState): boolean => acceptable(state) || state === 
  */
 export function useAccepted(state: GlassState) {
   const [kept, keep] = useState<{ ticket: OperationRow | null; hasLeft: boolean } | null>(null);
-  // Drawn again at once, without the old answer.
+  // React draws again at once, without the former answer.
   if (kept && !kept.hasLeft && state === 'empty') keep({ ...kept, hasLeft: true });
   if (kept?.hasLeft && isLoaded(state)) keep(null);
   return {
     accepted: kept?.ticket ?? null,
     mustClear: kept !== null && !kept.hasLeft,
-    /** A ticket that a weight was taken for; one that was completed without bars nothing that was not barred before. */
+    /** A weight taken bars the next capture; a ticket completed without one adds no bar. */
     setAccepted: (ticket: OperationRow, wasWeighed: boolean) =>
       keep({ ticket, hasLeft: !wasWeighed && (kept === null || kept.hasLeft) }),
-    /** What was cancelled is shown no more; its truck has been captured all the same and must leave the deck first. */
+    /** Hides a cancelled ticket; its truck has been captured all the same and must leave the deck first. */
     forgetAccepted: (id: number) => {
       if (kept?.ticket?.id === id) keep({ ...kept, ticket: null });
     },

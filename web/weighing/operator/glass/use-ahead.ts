@@ -15,12 +15,12 @@ import type { Objections } from './use-accept.ts';
 import type { ChosenTare } from './use-tare.ts';
 import type { Visit } from '../visit/visit.ts';
 
-/** As often what is known is asked anew while a truck stands there: a company may have changed its mind. Milliseconds. */
+/** How often the checks' facts are asked for anew while a truck stands there: a company may have changed its mind. Milliseconds. */
 const ANEW_MS = 20_000;
 
 type Rule = typeof lookAhead;
 
-/** The rule of the checks, read once a truck has come: nobody waits for it before. */
+/** The rule of the checks, loaded only once a truck has come, so that the screen does not wait for it. */
 function useRule() {
   const [rule, setRule] = useState<Rule | null>(null);
   const read = useCallback(() => {
@@ -44,7 +44,7 @@ export function useWeight(scaleId: number, limits: Limits): Grams | null {
 
 const idOf = (named: { id: number } | null): number | null => named?.id ?? null;
 
-/** What is asked of a visit before it is weighed. */
+/** The question about a visit before it is weighed. */
 export function askingKnown({ ticket, truck, fields, order, planned }: Visit) {
   const { driver } = fields;
   return asking(operationCalls.known, {
@@ -59,13 +59,14 @@ type Asked = {
   limits: Limits;
   tare: ChosenTare | null;
   isAsked: boolean;
-  /** The scales whose tickets get their second weight on themselves alone. */
+  /** The scales whose tickets must get their second weight on that same scale. */
   onlyHere: readonly number[];
 };
 
 /**
- * What the checks of the company say of the visit before F8 is pressed. The server tells what it knows of truck, ticket and
- * driver; the weight on the glass is held against it here, for show: the server looks at what is weighed.
+ * The objections of the company's checks to the visit before F8 is pressed. The server answers what it knows of truck,
+ * ticket and driver, and the page applies the rule to the weight on the glass, for show: the server checks the weight
+ * itself.
  */
 export function useAhead(
   scale: ScaleRow,
@@ -100,14 +101,14 @@ export function useAhead(
   return rule(told.data.known, now, language);
 }
 
-/** What was opened before F8 asked the server: F8 or Alt R tells what is in the way, as it was then. */
+/** The objections that the operator opened before F8 asked the server: F8 or Alt R shows the obstacles as they were then. */
 export function useLooking(ahead: Ahead | null) {
   const [looking, setLooking] = useState<{ objections: Objections; asks: boolean } | null>(null);
   const close = useCallback(() => setLooking(null), []);
   return {
     looking,
     close,
-    /** Shows what is in the way; `asks` where a supervisor is asked at once. */
+    /** Shows the obstacles; `asks` where a supervisor is asked at once. */
     open: (asks: boolean) => {
       const isWorth = ahead?.isBlocked && ahead.objections.blocks.length > 0;
       if (isWorth && (!asks || ahead.help !== null)) setLooking({ objections: ahead.objections, asks });

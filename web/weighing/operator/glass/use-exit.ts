@@ -13,7 +13,7 @@ import { Refused } from '#shell/api/refused.ts';
 import { loadOn } from './load-on.ts';
 import { useStanding } from './use-outputs.ts';
 
-/** Tells on the page what became of the commands that were given here, where they were not carried out, or nobody knows. */
+/** Shows the outcome of commands given on this page, where they failed or their outcome is unknown. */
 function useOutcomes(commands: readonly CommandRow[]): (command: Pick<CommandRow, 'id'>) => void {
   const say = useSay();
   const [given, setGiven] = useState<readonly number[]>([]);
@@ -30,10 +30,7 @@ function useOutcomes(commands: readonly CommandRow[]): (command: Pick<CommandRow
   return ({ id }) => setGiven((ids) => [...ids, id]);
 }
 
-/**
- * The exit barrier: how it stands, what it was asked, and its key. Who would let a truck out that has not been weighed is
- * asked first, and nobody else is.
- */
+/** The exit barrier: its state, its last command, and its key. It asks first only before it lets out a truck that has not been weighed. */
 export function useExit(scale: ScaleRow, isWeighed: boolean) {
   const output = useDeed(scaleCalls.output);
   const commands = useCommands(scale.id);

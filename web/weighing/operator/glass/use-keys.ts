@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * What the keys of the screen do, letters and digits together with Alt; bound by the physical key, because letters move with the
- * keyboard's language.
+ * What the keys of the screen do, letters and digits together with Alt; bound by the physical key, because letters move
+ * with the keyboard's language.
  */
 export type Keys = Readonly<
   Record<
@@ -20,8 +20,8 @@ const CLOSED_FIRST = `${OVER}, [role="combobox"][aria-expanded="true"], [role="m
 const isOurs = (code: string, keys: Keys): code is keyof Keys => Object.hasOwn(keys, code);
 
 /**
- * Listens for the screen's keys; a key that is held down counts once. Under a dialog they are dead: nobody shall
- * open a barrier or weigh by a key that was meant for what lies above.
+ * Listens for the screen's keys; a key that is held down counts once. Under a dialog they are dead: a key meant for the
+ * dialog must neither open a barrier nor weigh.
  */
 export function useKeys(keys: Keys): void {
   const current = useRef(keys);
@@ -34,7 +34,7 @@ export function useKeys(keys: Keys): void {
       const over = event.code === 'Escape' ? CLOSED_FIRST : OVER;
       if (!event.repeat && !document.querySelector(over)) current.current[event.code]();
     };
-    // Looked at on the way down: on the way up what Esc closes would be gone already.
+    // Heard in the capture phase: by the bubble phase, what Esc closes would be gone already.
     addEventListener('keydown', onKeyDown, { capture: true });
     return () => removeEventListener('keydown', onKeyDown, { capture: true });
   }, []);

@@ -16,6 +16,6 @@ function everySecond(look: () => void): () => void {
   };
 }
 
-/** What is told of the time (milliseconds), looked at every second and drawn anew only when that changes. */
+/** What `tell` makes of the time (milliseconds), looked at every second and drawn anew only when that changes. */
 export const useNow = <Told extends string | number | boolean>(tell: (now: number) => Told): Told =>
   useSyncExternalStore(everySecond, () => tell(Date.now()));

@@ -13,7 +13,7 @@ const READ = Object.fromEntries(OUTPUTS.map((output) => [output, standingOf(outp
   Record<OutputName, Read>
 >;
 
-/** How a barrier or light stands now; null where the scale has none. While nobody is heard nobody knows. */
+/** The state of a barrier or light now; null where the scale has none, `unknown` while the server is out of reach. */
 export function useStanding(scaleId: number, output: OutputName): Standing | null {
   const isConnected = useLiveConnected();
   const standing = useScale(scaleId, READ[output]);

@@ -1,14 +1,14 @@
 import type { TareChoice } from '@terezi/domain/weighing/tare/tare-shape.ts';
 import { useState } from 'react';
 
-/** A tare that a ticket is to be completed by, as it was offered and chosen. */
+/** A tare to complete a ticket by, as it was offered and chosen. */
 export type ChosenTare = TareChoice & { readonly weight: number; readonly net: number };
 
-/** What nothing speaks against can be chosen. */
+/** A tare without an objection can be chosen. */
 export const isWhole = (choice: TareChoice): choice is ChosenTare =>
   choice.weight !== null && choice.net !== null && choice.refusal === null;
 
-/** Alt T: whether the ticket on the screen is completed without a second weight, and by what. It is forgotten with the ticket. */
+/** Alt T: whether the ticket on the screen is completed without a second weight, and by what. Another ticket ends that. */
 export function useTare(ticketId: number | null) {
   const [opened, setOpened] = useState<{ ticketId: number; chosen: ChosenTare | null } | null>(null);
   const isOpen = ticketId !== null && opened?.ticketId === ticketId;

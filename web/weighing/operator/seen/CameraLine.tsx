@@ -10,7 +10,7 @@ import type { Visit } from '../visit/visit.ts';
 
 const hundredths = (share: number): string => String(Math.round(share * 100));
 
-/** How sure the camera is, beside what the company asks of it. */
+/** How sure the camera is, beside the confidence that the company asks for. */
 function Sure({ confidence, threshold }: Sighting) {
   const { language } = useLanguage();
   if (confidence === null) return null;
@@ -55,7 +55,7 @@ export function Offers({ offers, pick }: { offers: readonly Offer[]; pick: Props
   ));
 }
 
-/** Under the plate: what the camera has read, how sure it is of it, and whether the card says the same. */
+/** Under the plate: the plate that the camera has read, how sure it is, and whether the card agrees. */
 export function CameraLine({ visit, pick }: Props) {
   const say = useSay();
   const { recognised } = visit;

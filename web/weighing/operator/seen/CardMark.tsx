@@ -7,14 +7,14 @@ import { seenWords as words } from './seen-words.ts';
 import type { Party } from '../visit/party.ts';
 import type { Visit } from '../visit/visit.ts';
 
-/** Whether a field beside a card has a mark, and which: from the card, or typed by hand. */
+/** The mark of a field beside a card: from the card, typed by hand, or none. */
 export function markOf(visit: Visit, name: Party): 'fromCard' | 'own' | null {
   if (visit.recognised?.by?.kind !== 'card' || visit.ticket) return null;
   if (isFromCard(visit, name)) return 'fromCard';
   return visit.touched.has(name) && visit.fields[name] ? 'own' : null;
 }
 
-/** Where the value of a field is from, beside the value. */
+/** The source of a field's value, beside the value. */
 export function CardMark({ mark }: { mark: 'fromCard' | 'own' }) {
   const say = useSay();
   return (

@@ -8,7 +8,7 @@ import { SHAPES, seenWords as words, toneOf } from './seen-words.ts';
 
 type Props = { last: readonly Sighting[]; recognised: Recognised | null };
 
-/** Under the keys: the last cards that were read at this scale, and what came of each. */
+/** Under the keys: the last cards read at this scale, and the outcome of each. */
 export function CardsBox({ last, recognised }: Props) {
   const say = useSay();
   const outcomeOf = (seen: Sighting): string => {

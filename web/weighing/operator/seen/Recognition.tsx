@@ -19,17 +19,17 @@ type Props = {
   change: (change: VisitChange) => void;
   onSite: readonly OperationRow[];
   seen: SeenKeys;
-  /** Nothing is being sent or asked; what is read meanwhile is only kept among the last. */
+  /** No call or question is open; otherwise a sighting is only kept among the last ones. */
   isIdle: boolean;
   /** The truck that was weighed a moment ago and still stands there. */
   stillThere: number | null;
 };
 
 const NOTHING = { suggestion: null, visit: [] };
-/** As long after the last key somebody is still typing. Milliseconds. */
+/** How long after the last key the operator counts as typing. Milliseconds. */
 const TYPING_MS = 1_500;
 
-/** Everything that follows from a sighting, asked at once: the truck, and what its card has prepared. */
+/** Everything that a sighting leads to, asked at once: the truck, and what its card has prepared. */
 async function bring(by: Sighting, { truckId }: { truckId: number }, { onSite, scaleId }: Props) {
   const ticket = onSite.find((each) => each.truckId === truckId) ?? null;
   if (ticket) return { ticket, truck: null, filling: fillingOf(null), offered: [] };
@@ -41,14 +41,14 @@ async function bring(by: Sighting, { truckId }: { truckId: number }, { onSite, s
   return { ticket: null, truck, filling: fillingOf(suggestion), offered };
 }
 
-/** What is said of it in every language, so that it follows when somebody changes the language. */
+/** Its message in every language, so that it follows a change of language. */
 function sentenceOf(seen: LiveSighting) {
   if (seen.outcome !== 'known') return { az: sightingMessage(seen, 'az'), en: sightingMessage(seen, 'en') };
   return seen.truckId === null ? seenWords.chooseTruck : null;
 }
 const withSentence = (seen: LiveSighting): Sighting => ({ ...seen, message: sentenceOf(seen) });
 
-/** Since when nobody has typed into the form. */
+/** Answers whether the operator is typing into the form. */
 function useTyping() {
   const at = useRef(-Infinity);
   useEffect(() => {
@@ -62,12 +62,12 @@ function useTyping() {
   return () => performance.now() - at.current < TYPING_MS;
 }
 
-/** Listens to the readers of the scale, and lets what they see become of the visit what its rules say. Draws nothing. */
+/** Listens to the readers of the scale and applies their sightings to the visit, by the rules of `recognise`. Draws nothing. */
 export function Recognition(props: Props): null {
   const now = useRef(props);
   now.current = props;
   const isTyping = useTyping();
-  /** A card that names no truck, until somebody says which one it is. */
+  /** A card that names no truck, until the operator chooses one. */
   const waiting = useRef<Sighting | null>(null);
   const { setLast, pickRef } = props.seen;
 
@@ -84,7 +84,7 @@ export function Recognition(props: Props): null {
     if (!fills(sighting) || truckId === null)
       return now.current.change({ kind: 'seen', become: (visit) => noted(visit, sighting) });
     const found = await brought(sighting, { truckId });
-    // A weight may have gone out meanwhile: it keeps what it was sent with.
+    // A weight may have been sent meanwhile: it keeps the fields that it was sent with.
     if (!found || !now.current.isIdle) return;
     now.current.change({
       kind: 'seen',
@@ -112,12 +112,12 @@ export function Recognition(props: Props): null {
   };
   const last = useSightings(props.scaleId, (seen) => void hear(withSentence(seen)));
   const shown = last.map(({ id, times }) => `${id} ${times}`).join();
-  // oxlint-disable-next-line react/exhaustive-deps -- the same sightings are told once, however often this is drawn
+  // oxlint-disable-next-line react/exhaustive-deps -- the same sightings are handed on once, however often this is drawn
   useEffect(() => setLast(last.map(withSentence)), [shown, setLast]);
   const truckId = truckToFill(props.visit);
   useEffect(() => {
     if (truckId !== null && waiting.current) void hear(waiting.current);
-    // oxlint-disable-next-line react/exhaustive-deps -- asked once for each truck that somebody chooses
+    // oxlint-disable-next-line react/exhaustive-deps -- asked once for each truck that the operator chooses
   }, [truckId]);
   useEffect(() => {
     pickRef.current = pick;

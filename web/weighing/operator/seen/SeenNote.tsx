@@ -12,7 +12,7 @@ import { operatorWords } from '../words.ts';
 
 type Props = { visit: Visit; pick: (at: number) => void };
 
-/** Whether something that was recognised is to be told or asked. */
+/** Whether a sighting has something to show or to ask. */
 export function isTold(visit: Visit): boolean {
   const { recognised, ticket, truck } = visit;
   if (!recognised) return false;
@@ -34,7 +34,7 @@ function Unsure({ camera, count }: { camera: Sighting; count: number }) {
   );
 }
 
-/** What the card says otherwise than somebody has typed, and the key that takes it. */
+/** Where the card differs from what the operator has typed, and the key that takes the card's value. */
 function Others({ visit, pick }: Props) {
   const say = useSay();
   const others = otherThanCard(visit);
@@ -58,7 +58,7 @@ function Others({ visit, pick }: Props) {
   );
 }
 
-/** Under the fields: what was read, and what it asks of whoever sees the truck. */
+/** Under the fields: the sighting, and its question to the operator, who sees the truck. */
 export function SeenNote({ visit, pick }: Props) {
   const say = useSay();
   const { recognised } = visit;

@@ -7,28 +7,28 @@ import type { fillingOf } from '../visit/use-known.ts';
 import { PARTIES } from '../visit/party.ts';
 import { changeVisit, isPremise, NO_VISIT, PREMISES, type Visit } from '../visit/visit.ts';
 
-/** What follows from a sighting: the truck, its open ticket, and what the card has prepared. */
+/** What a sighting leads to: the truck, its open ticket, and what the card has prepared. */
 export type Brought = {
   readonly truck: TruckRow | null;
   readonly ticket: OperationRow | null;
   readonly filling: ReturnType<typeof fillingOf>;
-  /** The visits that the truck may have come for, where the card says nothing of that. */
+  /** The planned visits that the truck may have come for, where the card names none. */
   readonly offered: readonly OfferedVisit[];
   /** How long it took from the sighting to here, in milliseconds. */
   readonly took: number;
-  /** Somebody is just typing: nothing is filled behind their back. */
+  /** The operator is typing: nothing is filled in behind their back. */
   readonly isTyping: boolean;
 };
 
-/** What is known once something was seen, and nothing has followed from it. */
+/** What is known after a sighting that has led to nothing yet. */
 export const recognisedOf = (last: Sighting): Recognised => ({
   ...{ by: null, last, camera: null, says: {}, orderId: null, isLeft: false, filled: 0, took: 0, offers: [] },
 });
 
-/** Whether something follows from it once its truck is known: that truck, its open ticket, what the card says. */
+/** Whether it leads to something once its truck is known: that truck, its open ticket, the card's fields. */
 export const fills = ({ outcome }: Sighting): boolean => outcome === 'known' || outcome === 'noOperation';
 
-/** The truck of a first pass, of which a card that names none says the rest. */
+/** The truck of a first pass, for a card that names no truck of its own. */
 export const truckToFill = ({ truck, ticket }: Visit): number | null => (ticket ? null : (truck?.id ?? null));
 
 const isEmpty = ({ plate, truck, ticket, resumes }: Visit): boolean =>
@@ -36,12 +36,12 @@ const isEmpty = ({ plate, truck, ticket, resumes }: Visit): boolean =>
 
 const truckIdOf = ({ truck, ticket }: Visit): number | null => truck?.id ?? ticket?.truckId ?? null;
 
-/** Whether nobody has touched what was filled. */
+/** Whether the operator has left the filled fields alone. */
 const isUntouched = ({ touched, fields }: Visit): boolean => touched.size === 0 && fields.note === '';
 
 const offerOf = (by: Sighting): Offer => ({ truckId: by.truckId ?? 0, plate: by.numberPlate ?? '', by });
 
-/** Tells a sighting that fills nothing; what a camera is not sure of is offered where nothing else is on the screen. */
+/** Shows a sighting that fills nothing; the candidates of an unsure camera are offered where nothing else is on the screen. */
 export function noted(visit: Visit, sighting: Sighting): Visit {
   const before = visit.recognised ?? recognisedOf(sighting);
   const camera = sighting.kind === 'plate' ? sighting : before.camera;
@@ -53,7 +53,7 @@ export function noted(visit: Visit, sighting: Sighting): Visit {
   return { ...NO_VISIT, plate: sighting.plate ?? '', recognised: { ...recognised, offers } };
 }
 
-/** Fills what nobody has chosen from what the card says; premises only of whom they belong to. */
+/** Fills the fields that the operator has not chosen from the card; premises only of the party that they belong to. */
 function filledFrom(visit: Visit, sighting: Sighting, { filling, took, isTyping }: Brought): Visit {
   const { fields: said } = filling;
   const says: Partial<Record<(typeof PARTIES)[number], { id: number; name: string }>> = {};
@@ -93,22 +93,22 @@ function begun(visit: Visit, sighting: Sighting, brought: Brought): Visit {
   if (!truck) return noted(visit, sighting);
   const isSame = visit.truck?.id === truck.id;
   const next = isSame ? visit : changeVisit(NO_VISIT, { kind: 'truck', truck });
-  // What a camera says is as good as a plate that was typed: the last visit fills the rest.
+  // A camera counts like a typed plate: the last visit fills the rest.
   if (sighting.kind === 'plate') return { ...next, recognised };
   const read = { ...next, isRead: true, recognised, offered: isSame ? next.offered : offered };
   return filledFrom(read, sighting, brought);
 }
 
 /**
- * What becomes of the visit by a sighting from which something follows. What somebody has typed stays, and is offered the other;
- * where card and camera disagree and nobody has said anything yet, neither fills.
+ * Applies a sighting that leads to something. What the operator has typed stays, and the sighting becomes an offer. Where
+ * card and camera disagree and the operator has entered nothing yet, neither fills.
  */
 export function recognise(visit: Visit, sighting: Sighting, brought: Brought): Visit {
   const { recognised } = visit;
   const before = truckIdOf(visit);
   if (isEmpty(visit) && !recognised?.offers.length) return begun(visit, sighting, brought);
   if (before === sighting.truckId) return same(visit, sighting, brought);
-  // A camera that was not sure is not asked any more once a card has said it.
+  // A card settles the question of an unsure camera.
   if (before === null && recognised?.camera?.outcome === 'unsure' && visit.plate === recognised.camera.plate)
     return begun({ ...NO_VISIT, recognised: { ...recognised, offers: [] } }, sighting, brought);
   const by = recognised?.by ?? null;
@@ -119,7 +119,7 @@ export function recognise(visit: Visit, sighting: Sighting, brought: Brought): V
   return { ...visit, recognised: { ...told, offers: [...others, offerOf(sighting)].slice(-3) } };
 }
 
-/** The truck of the visit was seen once more: its card fills what is still open. */
+/** The truck of the visit was seen once more: its card fills the fields still open. */
 function same(visit: Visit, sighting: Sighting, brought: Brought): Visit {
   const known = visit.recognised;
   if (known?.by?.kind === 'card' && sighting.kind === 'plate')
@@ -131,11 +131,11 @@ function same(visit: Visit, sighting: Sighting, brought: Brought): Visit {
   return begun(visit, sighting, brought);
 }
 
-/** Somebody has said which truck it is. */
+/** The operator has chosen the truck. */
 export const chosen = (visit: Visit, { by }: Offer, brought: Brought): Visit =>
   begun({ ...NO_VISIT, recognised: { ...(visit.recognised ?? recognisedOf(by)), offers: [] } }, by, brought);
 
-/** Takes what the card says in the place of what was chosen otherwise. */
+/** Takes the card's values in place of those chosen otherwise. */
 export function takeCards(visit: Visit): Visit {
   const { recognised } = visit;
   if (!recognised) return visit;
@@ -145,7 +145,7 @@ export function takeCards(visit: Visit): Visit {
   for (const name of PARTIES) {
     const said = recognised.says[name];
     const isOther = others.includes(name);
-    // Premises of whom is named no more go with them.
+    // Premises go with the party that is no longer named.
     if (isPremise(name) && others.includes(PREMISES[name])) fields[name] = said ?? null;
     else if (isOther && said) fields[name] = said;
     else continue;

@@ -1,17 +1,17 @@
 import type { Party } from '../visit/party.ts';
 import type { Visit } from '../visit/visit.ts';
 
-/** Whether the card has said what a field says, and nobody has chosen it by hand. */
+/** Whether the value of a field comes from the card, and not from the operator. */
 export const isFromCard = ({ recognised, fields, touched }: Visit, name: Party): boolean => {
   const said = recognised?.says[name];
   return said !== undefined && !touched.has(name) && fields[name]?.id === said.id;
 };
 
-/** Whether the order of the visit is the one that the card has filled in. */
+/** Whether the card has filled in the order of the visit. */
 export const isOrderFromCard = ({ recognised, order, ticket }: Visit): boolean =>
   order !== null && ticket === null && recognised?.by?.kind === 'card' && recognised.orderId === order.id;
 
-/** What the card says otherwise than somebody has chosen. */
+/** The fields in which the operator has chosen otherwise than the card. */
 export const otherThanCard = ({ recognised, fields, touched }: Visit): readonly Party[] =>
   recognised
     ? (Object.keys(recognised.says) as Party[]).filter(

@@ -2,7 +2,7 @@ import type { Words } from '@terezi/domain/grammar/words.ts';
 import type { LiveSighting } from '@terezi/domain/rfid/sighting-api.ts';
 import type { Named, Party } from '../visit/party.ts';
 
-/** What a reader at the scale has seen, with its sentence in every language; null of what is known. */
+/** What a reader at the scale has seen, with its message in every language; null for a known truck. */
 export type Sighting = Pick<
   LiveSighting,
   | ('id' | 'at' | 'readerName' | 'kind' | 'cardNumber' | 'rfidNumber' | 'plate' | 'confidence')
@@ -13,27 +13,27 @@ export type Sighting = Pick<
 export type Offer = {
   readonly truckId: number;
   readonly plate: string;
-  /** What said so. */
+  /** The sighting behind it. */
   readonly by: Sighting;
 };
 
-/** What was recognised of the truck of a visit, and what that filled. */
+/** What was recognised of a visit's truck, and what that filled in. */
 export type Recognised = {
-  /** What the fields rest on; null where nothing was filled. */
+  /** The sighting that filled the fields; null where none did. */
   readonly by: Sighting | null;
-  /** What was seen last, whose sentence is told. */
+  /** The last sighting, whose message is shown. */
   readonly last: Sighting;
   /** What the camera has read of the same truck. */
   readonly camera: Sighting | null;
-  /** What the card says of the visit's fields, whether they are so or not. */
+  /** The card's values for the fields of the visit, taken over or not. */
   readonly says: Readonly<Partial<Record<Party, Named>>>;
   /** The order that the card has filled in. */
   readonly orderId: number | null;
-  /** Whether it came while somebody was typing, so that nothing was filled by it. */
+  /** Whether it came while the operator was typing, so that it filled nothing. */
   readonly isLeft: boolean;
   /** How many fields it has filled, and how long that took, in milliseconds. */
   readonly filled: number;
   readonly took: number;
-  /** The trucks that it may be, until somebody says which. */
+  /** The trucks that it may be, until the operator chooses one. */
   readonly offers: readonly Offer[];
 };

@@ -1,7 +1,7 @@
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import type { Sighting } from './recognition.ts';
 
-/** What the screen says of cards and plates that were read. */
+/** The texts of the screen about cards and plates that were read. */
 export const seenWords = {
   lastRead: { az: 'Son oxunan kartlar', en: 'Last cards read' },
   noneRead: { az: 'Bu tərəzidə hələ kart oxunmayıb', en: 'No card has been read at this scale yet' },
@@ -55,7 +55,7 @@ export const seenWords = {
   takeLast: { az: 'Son reysi götür', en: 'Take the last visit' },
 } as const satisfies Readonly<Record<string, Words>>;
 
-/** How bad an outcome is: what is wrong with the card stops, what is missing in it only slows. */
+/** How bad an outcome is: a fault of the card stops it, something missing in it only slows. */
 export const toneOf = ({ outcome }: Sighting): 'ok' | 'warn' | 'bad' => {
   if (outcome === 'known') return 'ok';
   return ['noOperation', 'noInformation', 'unsure', 'ambiguous'].includes(outcome) ? 'warn' : 'bad';

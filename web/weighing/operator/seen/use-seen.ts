@@ -3,7 +3,7 @@ import type { Sighting } from './recognition.ts';
 
 const nothing = () => {};
 
-/** What keys and boxes do with what readers have seen; what listens to readers comes after the screen and says it. */
+/** What keys and boxes do with sightings. The listener to the readers loads after the screen and fills this in. */
 export function useSeen() {
   const [last, setLast] = useState<readonly Sighting[]>([]);
   const [isOpen, setOpen] = useState(false);

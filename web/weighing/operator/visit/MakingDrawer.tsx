@@ -6,7 +6,7 @@ import { SimilarName } from './SimilarName.tsx';
 import type { Named } from './party.ts';
 import type { Makeable } from './visit.ts';
 
-/** The glass, the weights and the key stay clear and live beside whatever is made on the right; a catalogue's form fits the yard's column. */
+/** The glass, the weights and the key stay clear and live beside the form at the right; a catalogue's form fits the yard's column. */
 const BESIDE = { top: 40, left: 560 } as const;
 const NARROW = { ...BESIDE, width: 316 };
 const WIDE = { ...BESIDE, width: 600 };
@@ -14,7 +14,7 @@ const OF_FLEET: ReadonlySet<Makeable> = new Set(['truck', 'trailer', 'driver']);
 
 type Props = { making: Making; make: Maker | undefined; done: (made: Named | null) => void; plate: string };
 
-/** The form of something new beside the visit of this plate, with what there is already under a name like it. */
+/** The form of something new beside the visit of this plate, with existing rows of a similar name. */
 export function MakingDrawer({ making, make, done, plate }: Props) {
   const say = useSay();
   const { noun } = making;

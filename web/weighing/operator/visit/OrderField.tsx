@@ -11,7 +11,7 @@ import { isOrderFromCard } from '../seen/recognised.ts';
 import { named, type Visit, type VisitChange } from './visit.ts';
 import { operatorWords } from '../words.ts';
 
-/** Whom and what an order names, as fields of the visit for it. */
+/** The parties and the cargo that an order names, as fields of the visit for it. */
 const saidBy = (row: OrderRow) => ({
   cargo: named(row.cargoId, row.cargoName),
   sender: named(row.senderId, row.senderName),
@@ -29,7 +29,7 @@ function optionOf({ order, ticket, fields }: Visit): Option | null {
   return { id: String(order.id), name: [order.name, cargo].filter(Boolean).join(' · ') };
 }
 
-/** The order that the visit is for: chosen, changed or taken out until its first weight, which it belongs to from then on. */
+/** The order of the visit: the operator may choose, change or remove it until the first weight, which then belongs to it. */
 export function OrderField({ visit, change }: Props) {
   const { truck, ticket, planned } = visit;
   const choose = async (option: Option | null) => {

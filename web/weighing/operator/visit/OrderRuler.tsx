@@ -16,7 +16,7 @@ import { askingKnown, useWeight } from '../glass/use-ahead.ts';
 import type { ChosenTare } from '../glass/use-tare.ts';
 import type { Visit } from './visit.ts';
 
-/** What stands on the deck, and what stands in for a second weight. */
+/** The weight on the deck, and the tare in place of a second one. */
 export type Weighed = {
   readonly scaleId: number;
   readonly limits: Limits;
@@ -24,7 +24,7 @@ export type Weighed = {
   readonly tare: ChosenTare | null;
 };
 
-/** What the trip takes of its order: as it is weighed now, or as it was reserved. */
+/** What the trip takes of its order: as weighed now, or as reserved. */
 function tripOf(known: KnownAhead, { ticket }: Visit, weight: Grams | null, tare: ChosenTare | null) {
   const weighed = ticket && weight !== null ? netOf(ticket.weight1, weight) : null;
   const net = tare ? tare.net : weighed;
@@ -34,7 +34,7 @@ function tripOf(known: KnownAhead, { ticket }: Visit, weight: Grams | null, tare
 
 const RULED = { decimals: 1, parts: 4 } as const;
 
-/** What the order of the visit has left, and what once this trip has taken its part: the trip ends at the mark. */
+/** What the visit's order has left, now and after this trip: the trip ends at the mark. */
 export function OrderRuler({ visit, weighed }: { visit: Visit; weighed: Weighed }) {
   const say = useSay();
   const { language } = useLanguage();

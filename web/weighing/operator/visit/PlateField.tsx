@@ -16,9 +16,9 @@ type Props = {
   pick: (match: PlateMatch) => void;
   /** Enter before any match has arrived: looks the typed text up. */
   lookUp: () => void;
-  /** Makes a truck of the typed plate; null where it cannot be one that is missing. */
+  /** Adds a truck of the typed plate; null where the plate cannot be a missing one. */
   create: (() => void) | null;
-  /** What has recognised the truck. */
+  /** The sighting that has recognised the truck. */
   children?: ReactNode;
 };
 
@@ -26,7 +26,7 @@ const LIST = 'plate-matches';
 /** The country on the plate; foreign plates are typed into the same field. */
 const COUNTRY = 'AZ';
 
-/** The plate: typed with or without dashes, matched against who is on site and then against all trucks. */
+/** The plate: typed with or without dashes, matched against the trucks on site and then against all trucks. */
 export function PlateField(props: Props) {
   const say = useSay();
   const [at, setAt] = useState(0);

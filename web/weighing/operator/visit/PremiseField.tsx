@@ -15,14 +15,14 @@ const NOTHING = searchWithin([]);
 
 type Props = {
   name: Premise;
-  /** Whose premises are offered; with nobody named there are none. */
+  /** The party whose premises are offered; without one there are none. */
   ownerId: number | null;
   bound: (label: Words) => FieldBinding<Option | null>;
   clearable: boolean;
   disabled: boolean;
 };
 
-/** A branch or a warehouse of whom the visit names in the field above, searched among theirs alone. */
+/** A branch or a warehouse of the party in the field above, searched among its own alone. */
 export function PremiseField({ name, ownerId, bound, clearable, disabled }: Props) {
   const load = useMemo(
     () => (ownerId === null ? NOTHING : sourceWithin(chosenOf(OF[name]), `${PREMISES[name]}Id`, ownerId)),

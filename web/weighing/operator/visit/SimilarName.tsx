@@ -15,7 +15,7 @@ import { seldomWords as words } from '../seldom-words.ts';
 
 type Props = { making: Making; take: (named: Named) => void };
 
-/** In the form of something new: what there is already under a name like the typed one, to be taken instead by Alt 1. */
+/** In the form of something new: an existing row of a similar name, to be taken instead by Alt 1. */
 export function SimilarName({ making, take }: Props) {
   const { noun, typed } = making;
   const say = useSay();

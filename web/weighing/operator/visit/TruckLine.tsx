@@ -5,7 +5,7 @@ import css from '../operator.module.css';
 import type { Visit } from './visit.ts';
 import { besideWords } from '../beside-words.ts';
 
-/** What is known of the truck, and which pass this is. */
+/** The facts of the truck, and which pass this is. */
 export function TruckLine({ visit, onUnplan }: { visit: Visit; onUnplan: () => void }) {
   const say = useSay();
   const { language } = useLanguage();

@@ -38,12 +38,12 @@ import { operatorWords as words } from '../words.ts';
 
 type Props = { visit: Visit; change: (change: VisitChange) => void };
 type Creating = {
-  /** What may be made from a field whose search finds nothing. */
+  /** What the operator may add from a field whose search finds nothing. */
   makeable: ReadonlySet<Makeable>;
   make: (what: Making) => void;
 };
 
-/** How long a bar stands for a value that is on its way: about as long as such values are. */
+/** The length of the bar in place of a value on its way: about that of such values. */
 const BARS: Readonly<Record<Party, CSSProperties & { '--bar': string }>> = {
   trailer: { '--bar': '60px' },
   driver: { '--bar': '120px' },
@@ -58,7 +58,7 @@ const CREATE = Object.fromEntries(
   Object.entries(NEW).map(([name, add]) => [name, createWords(add)]),
 ) as Readonly<Record<Makeable, Words>>;
 
-// On the screen a moment after it: a weight waits for none of them.
+// On the screen a moment after it: a weight does not wait for these fields.
 const PremiseField = part(
   async () => (await import('./PremiseField.tsx')).PremiseField,
   () => {},
@@ -73,7 +73,7 @@ function binding<Value>(
   return { id: `visit-${name}`, name, label, typed: null, message: null, leave: () => {}, ...rest };
 }
 
-/** What a changed field was before, struck, and the way back to it. */
+/** The former value of a changed field, struck, and the way back to it. */
 function Before({ visit, change, name }: Props & { name: Party }) {
   const say = useSay();
   const value = valueBefore(visit, name);
@@ -93,7 +93,7 @@ function Before({ visit, change, name }: Props & { name: Party }) {
   );
 }
 
-/** One of whom and what the visit names. */
+/** The field of one party or thing that the visit names. */
 function PartyField(props: Props & Creating & { name: Party; isChanged: boolean }) {
   const { visit, change, makeable, make, name, isChanged } = props;
   const bound = (label: Words) =>
@@ -103,7 +103,7 @@ function PartyField(props: Props & Creating & { name: Party; isChanged: boolean 
       change: (option) => change({ kind: 'field', name, value: asNamed(option) }),
     });
   const disabled = (visit.truck === null && visit.ticket === null) || !isKnown(visit, name);
-  // What it was stands there instead of the way to empty it, with the way back to it.
+  // Its former value, with the way back to it, replaces the way to empty it.
   const clearable = !isChanged;
   if (isPremise(name)) {
     const ownerId = visit.fields[PREMISES[name]]?.id ?? null;

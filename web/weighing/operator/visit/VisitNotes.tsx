@@ -20,7 +20,7 @@ type Props = {
   pick: (at: number) => void;
 };
 
-/** Under the fields: where they are being taken from, what was made for them, and what is missing in them though it hinders nothing. */
+/** Under the fields: their source, what was added for them, and what they lack without stopping the weight. */
 export function VisitNotes({ visit, takingBack, offered, pick }: Props) {
   const say = useSay();
   const { made } = takingBack;

@@ -6,13 +6,13 @@ import css from '../operator.module.css';
 import { orderWords as words } from './order-words.ts';
 import type { useOffered } from './use-offered.ts';
 
-/** When a truck was to come: `20.11.2026, 07:40–09:00`. */
+/** When a truck was expected: `20.11.2026, 07:40–09:00`. */
 const whenOf = ({ day, windowFrom, windowTo }: OfferedVisit): string =>
   [date(day), [windowFrom, windowTo].filter(Boolean).join('–')].filter(Boolean).join(', ');
 
 type Props = { visits: readonly OfferedVisit[]; offered: ReturnType<typeof useOffered> };
 
-/** The parts that the truck may have come for, by key: which it is is said by whoever sees the truck. */
+/** The order parts that the truck may have come for, by key: the operator, who sees the truck, chooses. */
 export function VisitOffer({ visits, offered }: Props) {
   const say = useSay();
   return (

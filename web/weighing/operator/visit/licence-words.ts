@@ -1,4 +1,4 @@
-/** What is said of a driving licence that ends soon or has ended. */
+/** The texts about a driving licence that ends soon or has ended. */
 export const licenceWords = {
   licenceEnds: {
     az: 'Sürücülük vəsiqəsi {days} gün sonra bitir',

@@ -15,7 +15,7 @@ const cargo = { id: 31, name: 'Çınqıl', fresh: true };
 const theTruck: Answer = saying(truckCalls.find, { truck: someTruck });
 beforeEach(hearProblem);
 
-/** Making for a visit, and everything that the visit was told. */
+/** Adding for a visit, and every change that the visit got. */
 function make(visit: Visit = chosen, answer: Answer = theTruck) {
   const asked = answering(() => answer);
   const told: VisitChange[] = [];

@@ -15,8 +15,8 @@ import { useTakingBack } from './use-taking-back.ts';
 import { operatorWords as words } from '../words.ts';
 
 /**
- * How something new is made without leaving the screen: the form of whichever domain knows it, handed in by whoever
- * knows them all. Answers what was made, marked as fresh, or what was found instead, or null when given up.
+ * Adds something new without leaving the screen: the form of the domain that knows it, handed in by the module that knows
+ * all domains. Answers the new row, marked as fresh, or one found instead, or null when the operator gives up.
  */
 export type Maker = (props: {
   noun: Makeable;
@@ -24,10 +24,10 @@ export type Maker = (props: {
   done: (made: Named | null) => void;
 }) => ReactNode;
 
-/** What is being made now, from the text that named nothing yet. */
+/** What the operator is adding now, from the text that named nothing yet. */
 export type Making = { readonly noun: Makeable; readonly typed: string };
 
-/** What a new one of each is called. */
+/** The name of a new one of each. */
 export const NEW: Readonly<Record<Makeable, Words>> = {
   truck: words.aNewTruck,
   trailer: words.aNewTrailer,
@@ -46,7 +46,7 @@ const DEEDS = {
   customer: catalogueCalls(customer).add,
 } as const;
 
-/** Making what a visit needs and nobody has entered yet: one at a time, for the visit that is on the screen. */
+/** Adding what a visit needs and the catalogues lack: one at a time, for the visit on the screen. */
 export function useMaking(visit: Visit, change: (change: VisitChange) => void) {
   const { plate } = visit;
   const may = useMay();
@@ -70,7 +70,7 @@ export function useMaking(visit: Visit, change: (change: VisitChange) => void) {
     giveUp,
     done: (made: Named | null) => void done(made),
     takingBack,
-    /** What the reader may make, by the statement that the API refuses by. */
+    /** What the reader may add, by the permissions that the API refuses by. */
     makeable: new Set((Object.keys(DEEDS) as (keyof typeof DEEDS)[]).filter((noun) => may(DEEDS[noun]))),
   };
 }

@@ -1,4 +1,4 @@
-/** What stands under the fields of a visit. */
+/** The texts under the fields of a visit. */
 export const noteWords = {
   made: { az: '{what} yaradıldı: {name}', en: '{what} created: {name}' },
   readingTitle: {

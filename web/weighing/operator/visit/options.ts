@@ -8,7 +8,7 @@ import { sources } from '#shell/nouns/sources.ts';
 import type { Named } from './party.ts';
 import type { Makeable } from './visit.ts';
 
-/** Where the fields of a visit look for what is typed. */
+/** The sources of a visit's fields. */
 export const visitOptions: Readonly<Record<Exclude<Makeable, 'truck'>, LoadOptions>> = {
   cargo: referenceSource(cargo).load,
   sender: referenceSource(sender).load,

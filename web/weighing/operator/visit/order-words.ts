@@ -1,6 +1,6 @@
 import { order } from '@terezi/domain/orders/order.ts';
 
-/** What the screen says of the order of a visit, and of the parts that the truck may have come for. */
+/** The texts of the screen about the order of a visit, and about the order parts that the truck may have come for. */
 export const orderWords = {
   order: order.words.one,
   noOrder: { az: 'Belə aktiv sifariş yoxdur', en: 'There is no such active order' },

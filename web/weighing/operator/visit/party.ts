@@ -1,4 +1,4 @@
-/** Somebody or something that a ticket names. */
+/** A person, company or thing that a ticket names. */
 export type Named = {
   id: number;
   name: string;

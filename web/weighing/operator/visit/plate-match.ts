@@ -16,7 +16,7 @@ const MOST = 8;
 const detailOf = (truck: TruckRow): string =>
   [truck.carBrandName, truck.carModelName, truck.driverName].filter(Boolean).join(' · ');
 
-/** Who is on site first, then other trucks; an exact plate before those that only contain the text. */
+/** The trucks on site first, then others; an exact plate before those that only contain the text. */
 export function matchPlates(
   typed: string,
   onSite: readonly OperationRow[],

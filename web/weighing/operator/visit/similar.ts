@@ -1,7 +1,7 @@
 import { fold } from '@terezi/domain/grammar/text/fold.ts';
 import type { Option } from '#kit/form/choice/option-search.ts';
 
-/** From what likeness on two names may well be one, written in two ways. */
+/** The likeness from which two names may well be one, written in two ways. */
 const LIKE = 0.65;
 const LEAST_LETTERS = 3;
 
@@ -24,7 +24,7 @@ export function likeness(one: string, other: string): number {
   return all === 0 ? 0 : (2 * shared) / all;
 }
 
-/** What to look for to find names like a text: its first word, or the beginning of its only one. */
+/** The text to search for names like another: its first word, or the beginning of its only one. */
 export function beginningOf(text: string): string {
   const [first = '', ...more] = text.trim().split(/\s+/);
   const isWord = more.length > 0 && fold(first).length >= LEAST_LETTERS;

@@ -12,7 +12,7 @@ import { someTicket, someTruck } from './visit.fixture.ts';
 const visitAfter = (...changes: VisitChange[]): Visit => changes.reduce(changeVisit, NO_VISIT);
 const chosen = visitAfter({ kind: 'truck', truck: someTruck });
 
-/** A hook over a visit that becomes what the hook tells it, and everything that was told. */
+/** A hook over a visit that follows the hook's changes, and all those changes. */
 function follow<Result>(use: (visit: Visit, change: (change: VisitChange) => void) => Result, start: Visit) {
   const told: VisitChange[] = [];
   const change = (next: VisitChange) => void told.push(next);

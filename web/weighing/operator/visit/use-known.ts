@@ -10,7 +10,7 @@ type Change = (change: VisitChange) => void;
 
 type Suggestion = Awaited<ReturnType<typeof operationCalls.suggestion>>['suggestion'];
 
-/** What fills a visit, of what the server suggests. */
+/** The part of the server's suggestion that fills a visit. */
 export function fillingOf(it: Suggestion) {
   if (!it) return { fields: {} };
   const [trailer] = it.trailers;
@@ -30,10 +30,10 @@ export function fillingOf(it: Suggestion) {
   };
 }
 
-/** How long a first pass waits for what the last one named; then its fields open as they are. Milliseconds. */
+/** How long a first pass waits for the fields of the last visit; then its fields open as they are. Milliseconds. */
 const READ_MS = 1_500;
 
-/** Fills a first pass from the last visit of the same truck, which must not be weighed before. */
+/** Fills a first pass from the last visit of the same truck; until then the visit cannot be weighed. */
 export function useSuggestion(visit: Visit, change: Change): void {
   const truckId = visit.isRead ? null : (visit.truck?.id ?? null);
   useEffect(() => {
@@ -44,7 +44,7 @@ export function useSuggestion(visit: Visit, change: Change): void {
   const last = useQuery({
     ...asking(operationCalls.suggestion, { truckId: truckId ?? 0 }),
     enabled: truckId !== null,
-    // What an earlier visit was told may not be the last any more.
+    // The answer to an earlier visit may not be the last one any more.
     gcTime: 0,
     meta: QUIET,
   });
@@ -58,8 +58,8 @@ export function useSuggestion(visit: Visit, change: Change): void {
 }
 
 /**
- * Completes what a row of the list says of an open ticket: its truck, its trailers, the record of its weight. Answers
- * its status as last heard, which somebody elsewhere may have changed.
+ * Completes an open ticket from the list by its truck, its trailers and the record of its weight. Answers its last known
+ * status, which another person may have changed.
  */
 export function useOpenTicket(visit: Visit, change: Change): number | null {
   const ticketTruckId = visit.ticket && !visit.truck ? visit.ticket.truckId : null;

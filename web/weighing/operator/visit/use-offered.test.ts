@@ -20,7 +20,7 @@ const suggestion = {
   OrderPart: { Id: 32, Number: '7-2' },
 };
 
-/** A truck that may have come for two planned visits, in front of a server that answers so. */
+/** A truck that may have come for two planned visits, in front of a server that gives this answer. */
 function gate(answer: () => Answer, visit: Visit = { ...chosen, offered }) {
   const asked = answering(answer);
   const told: VisitChange[] = [];

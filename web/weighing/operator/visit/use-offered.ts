@@ -4,8 +4,8 @@ import { fillingOf } from './use-known.ts';
 import type { Visit, VisitChange } from './visit.ts';
 
 /**
- * Which of the planned visits that a truck may have come for it is: Alt 1 to 3 fill the fields from it, Alt 0 says that it is none.
- * Until then nothing is weighed, for nobody guesses.
+ * The choice among the planned visits that a truck may have come for: Alt 1 to 3 fill the fields from one, Alt 0 takes
+ * none. Until then no weight is taken, since the program must not guess.
  */
 export function useOffered({ truck, offered, planned }: Visit, change: (change: VisitChange) => void) {
   const pick = async (at: number) => {
@@ -14,7 +14,7 @@ export function useOffered({ truck, offered, planned }: Visit, change: (change: 
     const answer = await heard(operationCalls.suggestion({ truckId: truck.id, orderPartId: visit.id }));
     if (!answer) return;
     const { suggestion } = answer;
-    // It was weighed or cancelled meanwhile: what is left is offered anew.
+    // The visit was weighed or cancelled meanwhile: offer the remaining ones.
     if (!suggestion?.orderPart) return change({ kind: 'unplanned', offered: answer.visit });
     change({ kind: 'forOrder', truckId: truck.id, ...fillingOf(suggestion) });
   };

@@ -11,10 +11,10 @@ import type { Makeable } from './visit.ts';
 import type { Named } from './party.ts';
 import type { Visit, VisitChange } from './visit.ts';
 
-/** What was made a moment ago, for the visit of this plate. */
+/** What the operator added a moment ago, for the visit of this plate. */
 export type Made = { readonly noun: Makeable; readonly value: Named; readonly plate: string };
 
-/** How long it can be taken back by one key. Milliseconds. */
+/** How long one key can undo it. Milliseconds. */
 const TAKEN_BACK_MS = 5_000;
 
 const REMOVALS = {
@@ -26,15 +26,15 @@ const REMOVALS = {
   customer: catalogueCalls(customer).remove,
 } as const;
 
-/** What the visit becomes without it, where it still names it. */
+/** The change that takes it out of the visit, where the visit still names it. */
 function without({ fields, truck }: Visit, { noun, value, plate }: Made): VisitChange | null {
   if (noun === 'truck') return truck?.id === value.id ? { kind: 'typed', plate } : null;
   return fields[noun]?.id === value.id ? { kind: 'field', name: noun, value: null } : null;
 }
 
 /**
- * Takes back what was made in the middle of a visit: by Alt+Z for five seconds, as long as that visit is on the screen. It
- * goes from its catalogue and from the visit, both or neither.
+ * Undoes an addition in the middle of a visit: by Alt+Z for five seconds, as long as that visit is on the screen. It goes
+ * from its catalogue and from the visit, both or neither.
  */
 export function useTakingBack(visit: Visit, change: (change: VisitChange) => void) {
   const [made, setMade] = useState<Made | null>(null);
@@ -55,7 +55,7 @@ export function useTakingBack(visit: Visit, change: (change: VisitChange) => voi
     const onKeyDown = (event: KeyboardEvent) => {
       if (!event.altKey || event.ctrlKey || event.metaKey || event.code !== 'KeyZ' || event.repeat) return;
       event.preventDefault();
-      // Nothing else is taken back by the same press.
+      // The same press undoes nothing else.
       event.stopImmediatePropagation();
       void deed.current();
     };

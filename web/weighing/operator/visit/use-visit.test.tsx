@@ -15,13 +15,13 @@ const found = (...truck: TruckRow[]): Answer => saying(truckCalls.list, { truck,
 const SILENT: Promise<Answer> = later<Answer>().promise;
 
 type Setting = {
-  /** What a search for trucks is answered. */
+  /** The answer to a search for trucks. */
   readonly trucks?: (line: string) => Answer | Promise<Answer>;
   readonly onSite?: readonly OperationRow[];
   readonly scaleId?: number;
 };
 
-/** The visit of a scale at which these trucks wait; everything but the search for trucks stays unanswered. */
+/** The visit of a scale at which these trucks wait; only the search for trucks gets an answer. */
 function stand({ trucks = () => found(), onSite = [], scaleId = 2 }: Setting = {}) {
   const heard = answering(({ line }) => (line.startsWith('GET /truck?') ? trucks(line) : SILENT));
   const held = hold(({ waiting }) => useVisit(waiting, scaleId), { waiting: onSite });
@@ -74,7 +74,7 @@ describe('what may be meant by what is typed', () => {
     expect(now().isUnknown).toBe(false);
     await act(async () => answers['90']!.give(found(someTruck)));
     await waitFor(() => expect(now().matches).toHaveLength(1));
-    // No match among what was answered to the text before, which says nothing of this one.
+    // None of the trucks found for the text before matches, but that says nothing of this text.
     type('90X');
     expect([now().matches, now().isUnknown]).toEqual([[], false]);
     await act(async () => answers['90x']!.give(found()));

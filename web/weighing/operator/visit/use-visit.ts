@@ -23,8 +23,8 @@ const trucksLike = (name: string) => ({
 });
 
 /**
- * The visit as it was left at this computer by this person, kept from here on until it is finished. Unlike the drafts of
- * forms it outlives signing out: the truck still stands there. Nobody else's screen looks under its key.
+ * The visit as this person left it at this computer, kept from here on until it is finished. Unlike the drafts of forms it
+ * outlives signing out: the truck still stands there. No other person's screen looks under its key.
  */
 function useKeptVisit(scaleId: number) {
   const me = useMe();
@@ -48,7 +48,7 @@ export function useVisit(onSite: readonly OperationRow[], scaleId: number) {
   const matches = isChosen ? [] : matchPlates(typed, onSite, found.data?.truck ?? []);
 
   useSuggestion(visit, change);
-  // Nothing is left to go on with once a truck or ticket is chosen.
+  // A chosen truck or ticket leaves no earlier pass to go on with.
   const { resumes } = visit;
   const resumed = resumes && onSite.find((ticket) => ticket.id === resumes.ticketId);
   useEffect(() => {
@@ -62,13 +62,13 @@ export function useVisit(onSite: readonly OperationRow[], scaleId: number) {
   };
   /** Enter was quicker than the answer: asks for this very text and takes what fits best. */
   const lookUp = async () => {
-    // One letter is searched for, but says too little to take a truck that nobody has seen in the list.
+    // One letter is searched for, but says too little to take a truck that the operator has not seen in the list.
     if (fold(visit.plate).length < 2) return;
     const found = await client.fetchQuery(trucksLike(visit.plate)).catch(() => null);
     const [best] = matchPlates(visit.plate, onSite, found?.truck ?? []);
     if (best) pick(best);
   };
-  // While an answer to an earlier text stands in, nobody knows yet whether there is such a truck.
+  // While the answer to an earlier text stands in, it is unknown whether there is such a truck.
   const isUnknown = found.isSuccess && !found.isPlaceholderData && matches.length === 0;
   return { visit, change, matches, pick, lookUp, isUnknown, statusId };
 }

@@ -3,15 +3,15 @@ import { recognisedOf } from '../seen/recognise.ts';
 import type { Sighting } from '../seen/recognition.ts';
 import { changeVisit, type FieldName, NO_FIELDS, NO_VISIT, type Visit } from './visit.ts';
 
-/** A truck does not stand before a scale for longer; what is older belongs to another one. Milliseconds. */
+/** The longest that a truck stands before a scale; an older visit belongs to another truck. Milliseconds. */
 const KEPT_MS = 30 * 60_000;
 
 type Kept = Pick<Visit, 'plate' | 'truck' | 'fields' | 'isRead'> &
   Partial<Pick<Visit, 'order' | 'planned' | 'offered'>> & {
-    /** What the visit was recognised by: its ticket is bound to that. */
+    /** The sighting that recognised the truck; the visit's ticket is bound to it. */
     readonly by?: Sighting | null;
     readonly at: number;
-    /** The ticket of a second pass; it is found open again, or it is not gone on with. */
+    /** The ticket of a second pass; the visit goes on only if that is still open. */
     readonly ticketId: number | null;
     readonly prefilled: readonly FieldName[];
     readonly touched: readonly FieldName[];
@@ -51,13 +51,13 @@ export function keepVisit(
   store.setItem(key, JSON.stringify(kept));
 }
 
-/** The visit that was kept, as far as it may be trusted. */
+/** The kept visit, as far as it can be trusted. */
 export function keptVisit(store: KeepStore, key: string, now: number): Visit {
   const kept = read(store.getItem(key));
   if (!kept || now - kept.at > KEPT_MS) return NO_VISIT;
   const { ticketId, plate, truck, isRead, prefilled, touched } = kept;
   const { order = null, planned = null, offered = [], by = null } = kept;
-  // One that was kept by an older page may lack fields.
+  // A visit kept by an older page may lack fields.
   const fields = { ...NO_FIELDS, ...kept.fields };
   if (ticketId !== null) return { ...NO_VISIT, plate, resumes: { ticketId, fields, touched } };
   if (!truck) return changeVisit(NO_VISIT, { kind: 'typed', plate });

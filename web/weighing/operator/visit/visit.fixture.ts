@@ -104,7 +104,7 @@ export const someScale: ScaleRow = {
   },
 };
 
-/** What the checks of its company know of it before it is weighed: nothing that they would object to. */
+/** What the checks of its company know of it before it is weighed: nothing to object to. */
 export const knownAhead: KnownAhead = {
   levels: USUAL_LEVELS,
   ...{ maxAllowedWeight: 44_000_000, minimumWeight: null, formerNets: null, licensedUntil: null },
@@ -120,7 +120,7 @@ const evidence = {
   software: 'cd'.repeat(32),
   stability: 'indicator' as const,
 };
-/** What its own page knows of it besides. */
+/** The further facts on its own page. */
 export const ticketDetail: OperationDetail = {
   ...someTicket,
   trailers: [],

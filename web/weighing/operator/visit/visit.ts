@@ -4,13 +4,13 @@ import type { OfferedVisit } from '@terezi/domain/orders/offered-visit.ts';
 import { type Named, PARTIES, type Party } from './party.ts';
 import type { Recognised } from '../seen/recognition.ts';
 
-/** Those that belong to another one, and are chosen among its own. */
+/** The premises that belong to a party, each chosen among that party's own. */
 export const PREMISES = { senderWarehouse: 'sender', customerBranch: 'customer' } as const;
 export type Premise = keyof typeof PREMISES;
 const EVERY_PREMISE = Object.keys(PREMISES) as readonly Premise[];
 export const isPremise = (name: Party): name is Premise => Object.hasOwn(PREMISES, name);
 
-/** What can be made without leaving the visit. */
+/** What the operator can add without leaving the visit. */
 export type Makeable = 'truck' | Exclude<Party, Premise>;
 
 /** What the operator may change about a visit besides the truck. */
@@ -39,23 +39,23 @@ export type Visit = {
   /** The trailers that the ticket names, shown as one; they come with its record. */
   hitched: Named | null;
   fields: VisitFields;
-  /** The order that it is for; a planned visit says it by itself. */
+  /** The order of the visit; a planned visit brings its own. */
   order: Named | null;
   /** The planned visit that it is, until the operator says that it is none. */
   planned: Planned | null;
-  /** Those that it may be, until somebody says which. */
+  /** The planned visits that it may be, until the operator chooses. */
   offered: readonly OfferedVisit[];
-  /** Whether it is known what the last visit named, or was not waited for any longer; nothing is weighed before. */
+  /** Whether the last visit has been read, or the wait for it is over; nothing is weighed before. */
   isRead: boolean;
-  /** Filled in from the last visit and not looked at yet. */
+  /** Filled in from the last visit and not yet seen by the operator. */
   prefilled: ReadonlySet<FieldName>;
-  /** The ticket that was on the screen until somebody finished it elsewhere. */
+  /** The ticket that was on the screen until another person finished it. */
   finished: Pick<OperationRow, 'receipt' | 'statusId'> | null;
-  /** Set or emptied by the operator, which no suggestion undoes. */
+  /** Set or emptied by the operator, so that no suggestion changes it. */
   touched: ReadonlySet<FieldName>;
   /** The second pass that this screen was left in, with what was changed by then, until its ticket is found open again. */
   resumes: Resumed | null;
-  /** What readers have recognised of it. */
+  /** What the readers have recognised of it. */
   recognised: Recognised | null;
 };
 
@@ -92,11 +92,11 @@ export const NO_VISIT: Visit = {
 };
 
 type Found = Pick<OperationDetail, 'id' | 'trailers'> & {
-  /** Null of a weight that was typed. */
+  /** Null for a typed weight. */
   readonly evidence1: { readonly record: string } | null;
 };
 
-/** What an order or a planned visit says of a visit; nothing where there is none. */
+/** What an order or a planned visit sets in a visit. */
 type ForOrder = {
   readonly fields: Partial<VisitFields>;
   readonly order?: Named | null;
@@ -107,30 +107,30 @@ export type VisitChange =
   | { kind: 'typed'; plate: string }
   | { kind: 'truck'; truck: TruckRow }
   | ({ kind: 'suggested'; truckId: number; offered?: readonly OfferedVisit[] } & ForOrder)
-  /** Somebody has chosen an order, or which of the offered visits it is. */
+  /** The operator has chosen an order, or one of the offered visits. */
   | ({ kind: 'forOrder'; truckId: number } & ForOrder)
-  /** It is none of the visits that were planned, or others are offered by now. */
+  /** It is none of the planned visits, or others are on offer by now. */
   | { kind: 'unplanned'; offered?: readonly OfferedVisit[] }
   | { kind: 'ticket'; ticket: OperationRow; truck: TruckRow | null }
   | { kind: 'truckOfTicket'; truck: TruckRow }
   | { kind: 'ticketFound'; found: Found }
   | { kind: 'field'; name: FieldName; value: VisitFields[FieldName] }
-  /** Made or found without leaving the visit of this plate, which may be gone by now. */
+  /** Added or found without leaving the visit of this plate, which may be gone by now. */
   | { kind: 'made'; plate: string; name: Party; value: Named }
   /** The last visit could not be read, or not in time: the fields stay as they are. */
   | { kind: 'unread'; truckId: number }
-  /** Somebody completed or cancelled this very ticket elsewhere. */
+  /** Another person has completed or cancelled this very ticket. */
   | { kind: 'finished'; ticketId: number; statusId: number }
   | { kind: 'cleared' }
-  /** Takes a clearing back. */
+  /** Undoes a clearing. */
   | { kind: 'restored'; visit: Visit }
   | { kind: 'seen'; become: (visit: Visit) => Visit };
 
-/** Somebody or something as far as it is named. */
+/** A reference, where both its id and its name are known. */
 export const named = (id: number | null, name: string | null): Named | null =>
   id === null || name === null ? null : { id, name };
 
-/** What a row of a ticket says, as fields; its trailers come with the ticket itself. */
+/** The fields in a row of a ticket; its trailers come with the ticket itself. */
 const fieldsOf = (ticket: OperationRow): VisitFields => ({
   trailer: null,
   driver: named(ticket.truckOwnerId, ticket.truckOwnerName),
@@ -143,23 +143,23 @@ const fieldsOf = (ticket: OperationRow): VisitFields => ({
   note: '',
 });
 
-/** What a field was on the ticket before this pass; a first pass began with nothing. */
+/** The value of a field on the ticket before this pass; a first pass began empty. */
 export function valueBefore(visit: Visit, name: Party): Named | null {
   if (!visit.ticket) return null;
   return name === 'trailer' ? visit.hitched : fieldsOf(visit.ticket)[name];
 }
 
-/** Whether a changed field may be taken back by itself: premises come back only to whom they belong to. */
+/** Whether a changed field may be taken back by itself: premises come back only to their own party. */
 export const canTakeBack = (visit: Visit, name: Party): boolean =>
   !isPremise(name) ||
   valueBefore(visit, name) === null ||
   visit.fields[PREMISES[name]]?.id === valueBefore(visit, PREMISES[name])?.id;
 
-/** Whether it is known yet what a field begins with: a ticket's trailers come after its row. */
+/** Whether the first value of a field is known yet: a ticket's trailers come after its row. */
 export const isKnown = (visit: Visit, name: Party): boolean =>
   visit.isRead && (name !== 'trailer' || visit.ticket === null || visit.record !== null);
 
-/** The fields that a second pass names otherwise than the ticket does. */
+/** The fields in which a second pass differs from its ticket. */
 export function changedFields(visit: Visit): ReadonlySet<Party> {
   if (!visit.ticket) return new Set();
   const differs = (name: Party) => visit.fields[name]?.id !== valueBefore(visit, name)?.id;
@@ -173,7 +173,7 @@ function suggested(visit: Visit, fields: Partial<VisitFields>): Visit {
     const value = fields[name];
     // What the operator has chosen or emptied meanwhile stays so.
     if (value == null || visit.touched.has(name)) continue;
-    // Nor is anything filled in of whom the visit does not name.
+    // Premises of a party that the visit does not name are left out.
     if (isPremise(name) && next[PREMISES[name]]?.id !== fields[PREMISES[name]]?.id) continue;
     next[name] = value;
     prefilled.add(name);
@@ -187,7 +187,7 @@ function trailerOf(trailers: Found['trailers']): Named | null {
   return first ? { id: first.id, name: trailers.map((each) => each.numberPlate).join(', ') } : null;
 }
 
-/** Sets a field; whoever is another one now has other premises, so those are emptied. */
+/** Sets a field; another party has other premises, so those are emptied. */
 function withField(visit: Visit, name: FieldName, value: VisitFields[FieldName]): Visit {
   const before = visit.fields[name];
   const isSame = typeof before === 'object' && typeof value === 'object' && before?.id === value?.id;
@@ -202,7 +202,7 @@ function withOnly(visit: Visit, name: FieldName, value: VisitFields[FieldName]):
   return { ...visit, fields: { ...visit.fields, [name]: value }, prefilled, touched };
 }
 
-/** The second pass of a ticket; one that was left is gone on with, and what was changed in it stays changed. */
+/** The second pass of a ticket; one that was left goes on, and its changed fields stay changed. */
 function secondPass(left: Resumed | null, ticket: OperationRow, truck: TruckRow | null): Visit {
   const touched = left?.ticketId === ticket.id ? left.touched : [];
   const changed = Object.fromEntries(touched.map((name) => [name, left?.fields[name]]));
@@ -217,18 +217,18 @@ function secondPass(left: Resumed | null, ticket: OperationRow, truck: TruckRow 
   };
 }
 
-/** What an order says goes before whatever was there, for nothing else is weighed for it; without one the fields stay. */
+/** The fields of an order replace those that were there, since the truck weighs for nothing else; without an order the fields stay. */
 function forOrder(visit: Visit, { fields, order = null, planned = null }: ForOrder): Visit {
   const said = PARTIES.filter((name) => fields[name]);
   const next = said.reduce((each, name) => withField(each, name, fields[name] ?? null), visit);
   const prefilled = new Set([...next.prefilled, ...said]);
   const isSame = order !== null && order.id === visit.order?.id;
-  // Of an order that was chosen by hand it is still asked which of its visits this is.
+  // For an order chosen by hand the operator must still choose among its planned visits.
   const offered = planned ? [] : visit.offered.filter(({ orderId }) => orderId === order?.id);
   return { ...next, prefilled, order, planned: planned ?? (isSame ? visit.planned : null), offered };
 }
 
-/** What becomes of the visit. */
+/** The next state of the visit. */
 export function changeVisit(visit: Visit, change: VisitChange): Visit {
   switch (change.kind) {
     case 'typed':
@@ -240,7 +240,7 @@ export function changeVisit(visit: Visit, change: VisitChange): Visit {
       return suggested(started, { driver });
     }
     case 'suggested':
-      // What comes too late fills nothing: the operator has begun to look at the fields.
+      // A late suggestion fills nothing: the operator has begun to look at the fields.
       if (visit.isRead || visit.truck?.id !== change.truckId) return visit;
       return {
         ...suggested(visit, change.fields),
@@ -260,7 +260,7 @@ export function changeVisit(visit: Visit, change: VisitChange): Visit {
       return visit.ticket?.truckId === change.truck.id ? { ...visit, truck: change.truck } : visit;
     case 'ticketFound': {
       const { id, trailers, evidence1 } = change.found;
-      // Asked again now and then: what the operator has chosen meanwhile stays.
+      // The answer comes again now and then: what the operator has chosen meanwhile stays.
       const record = evidence1?.record ?? '';
       if (visit.ticket?.id !== id || visit.record === record) return visit;
       const hitched = trailerOf(trailers);
