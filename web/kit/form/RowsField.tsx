@@ -78,10 +78,7 @@ function Row({ row, index, count, move, remove, children }: RowProps) {
   );
 }
 
-/**
- * The rows of a list in a form: each has its fields. A person adds, removes and moves rows by mouse or keyboard, and a
- * status line reads it out.
- */
+/** The rows of a list in a form, added, removed and moved by mouse or keyboard; a status line for screen readers reports each change. */
 export function RowsField({ rows: binding, add, children, most = 100 }: RowsFieldProps) {
   const say = useSay();
   const list = useRef<HTMLDivElement>(null);

@@ -54,10 +54,7 @@ export function formKeys(deeds: {
   };
 }
 
-/**
- * Gives the uppermost form the keys that come while nothing has the focus: when a form has closed and the one below has not
- * got the focus yet.
- */
+/** Gives the uppermost form the keys that come while nothing has the focus: a form has closed, and the one below has no focus yet. */
 export function useLostKeys(): void {
   useEffect(() => {
     const hear = (event: globalThis.KeyboardEvent) => {

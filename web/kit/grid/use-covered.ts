@@ -8,10 +8,7 @@ const FIGURES: readonly ColumnKind[] = ['number', 'figure', 'date', 'id'];
 const inkOf = (key: string): string => `--ink-${key}`;
 const lostOf = (key: string): string => `--lost-${key}`;
 
-/**
- * How the cells of a column end where only a part of it is seen: a text with an ellipsis, a figure not at all, since half
- * of it would be another figure.
- */
+/** How a cell ends where only a part of it is seen: a text with an ellipsis, a figure not at all, since half of it is another figure. */
 export const edgeStyle = <Row>(column: Column<Row>): CSSProperties =>
   FIGURES.includes(kindOf(column))
     ? ({ '--ink-here': `var(${inkOf(column.key)})` } as CSSProperties)

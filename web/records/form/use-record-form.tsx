@@ -96,7 +96,7 @@ export function useRecordForm(props: RecordProps & Referring): RecordFormInUse {
   // `code` outlives an edit of the title; where another fault stands under the title by then, no link follows it.
   const isTaken = code === noun.taken && !faultsOf(noun)(form.values)[noun.title];
   const openAnew = () => {
-    // Also the text of the last moment, before the draft's own pause is over.
+    // Even the text that the draft has not kept yet.
     form.keep();
     guard.leave(() => reload?.());
   };

@@ -150,7 +150,7 @@ function useManner(
   }, [noun, here, mayWrite, ask, restore, rowActs, choose]);
 }
 
-/** The way to bring rows of a noun from a file, for a person who may add them. A phone leaves it out, since such files lie on computers. */
+/** The way to import rows of a noun, for a person who may add them; not on a phone, which seldom holds such files. */
 function FromFile({ noun: { noun, fromFile, calls } }: { noun: Noun }) {
   const say = useSay();
   const may = useMay();

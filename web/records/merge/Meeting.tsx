@@ -24,7 +24,7 @@ export function Meeting({ merging, newer, history, look, isRefused, openAnew }: 
   const changer = useChanger(history, newer.id);
   const changed = useChangedBy(changer);
   useLookInto(isRefused, look);
-  // A refusal has said already that there is a newer version; without a name the note would only repeat that.
+  // A refusal has reported the newer version already; without a name the note would only repeat that.
   const said = isRefused && !changer ? null : changed;
   return (
     <>

@@ -21,10 +21,7 @@ type StoryProps = {
   readonly beside?: readonly EventBeside[];
 };
 
-/**
- * Everything that happened to a row, newest first, field by field with old and new values; a person who may change the row
- * can put it back.
- */
+/** Everything that happened to a row, newest first, field by field; a person who may change the row can put old values back. */
 function Story(props: StoryProps & { history: HistoryCall<NounEvent> }) {
   const { noun, row, history, beside = NONE } = props;
   const { id, acts } = row;

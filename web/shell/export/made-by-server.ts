@@ -65,7 +65,7 @@ export const madeByServer =
       const file = await fileBytes({ id: made.fileId ?? 0 }, signal);
       return { file, name: made.fileName ?? '', rows: made.written };
     } catch (failure) {
-      // Sent without waiting for the answer: the page has gone on, whether the file was stopped or has just been made.
+      // Sent without waiting for its answer: stopped or just made, the page has gone on.
       if (signal.aborted) void exportCalls.cancel({ id: first.id }).catch(() => {});
       throw failure;
     }

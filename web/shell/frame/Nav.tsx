@@ -76,10 +76,7 @@ function NavLink({ place, sub = false, small = false }: { place: Place; sub?: bo
 
 type EntryProps = { entry: Entry; sub?: boolean; small: boolean };
 
-/**
- * A family: leads to the first of its lists and is marked at all of them. While the reader is at one, the lists without a
- * tab stand below it.
- */
+/** A family: leads to the first of its lists, marked at all of them. While the reader is at one, lists without a tab stand below it. */
 function NavEntry({ entry: { first, family, places }, sub = false, small }: EntryProps) {
   const say = useSay();
   const isHere = useWanted((pathname) => placeAt(places, pathname) !== undefined);

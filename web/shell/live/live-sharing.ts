@@ -18,7 +18,7 @@ type Said =
 /** How a tab takes part: what it hears goes to its own screen, and what it knows helps a tab that has just opened. */
 export type Sharing = StreamListener & {
   readonly known: () => readonly LiveScale[];
-  /** No stream was heard for a while, so news may have been missed. */
+  /** The stream was interrupted, so news may have been missed. */
   readonly missed: () => void;
 };
 

@@ -10,10 +10,7 @@ import { browserPage, refresher } from './refresher.ts';
 /** One for all of the page. */
 const onBeat = liveBeat(live.subscribe, browserScreen);
 
-/**
- * Keeps live values and what the page shows up to date for as long as the page stands behind the sign-in. Drawn once,
- * around all screens.
- */
+/** Keeps live values and what the page shows up to date while the page stands behind the sign-in. Drawn once, around all screens. */
 export function useLiveValues(): void {
   const queries = useQueryClient();
   useEffect(() => {
@@ -46,8 +43,7 @@ const whole = (value: LiveScale | null): LiveScale | null => value;
 /**
  * The live value of a scale, or what `read` makes of it, drawn at most ten times a second together with all others, or null
  * before the first one. `age` counts on by this page's own clock even when no more values come, so that a reader sees a
- * number grow old. A component whose `read` takes little of the value is drawn only when that changes. `read` must keep its
- * identity between drawings.
+ * number grow old. A component is drawn only when its `read` changes. `read` must keep its identity between drawings.
  */
 export function useScale(scaleId: number | null): LiveScale | null;
 export function useScale<Read>(scaleId: number | null, read: (value: LiveScale | null) => Read): Read;

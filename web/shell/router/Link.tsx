@@ -24,7 +24,7 @@ function intend(to: To): void {
 const isPlain = (event: MouseEvent<HTMLAnchorElement>): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** How a menu marks a place: every address stands below the first page, so that is marked at its own alone. */
+/** How a menu marks a place: every address lies below the first page, so that is marked at its own alone. */
 export const markedAt = (to: To): 'there' | 'there or below' => (to === '/' ? 'there' : 'there or below');
 
 /** A way to another screen, which is brought as soon as a pointer or the focus is on it. */

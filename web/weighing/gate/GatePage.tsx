@@ -118,10 +118,7 @@ function Outputs() {
 
 const SIDES = ['trucks', 'outputs'] as const;
 
-/**
- * What a guard works with: the barriers of the gate, the trucks on site, and whether a truck's ticket is closed. On a phone
- * one of the two at a time.
- */
+/** The work of a guard: the gate's barriers, the trucks on site, and whether a ticket is closed. On a phone one of the two at a time. */
 export function GatePage() {
   const say = useSay();
   const isPhone = usePhone();

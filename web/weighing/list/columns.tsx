@@ -175,10 +175,7 @@ const optional = (language: Language): readonly TicketColumn[] => [
   ),
 ];
 
-/**
- * The columns of the list of tickets, with those of losses for readers who may see them. Number and plate stay, and figures
- * come before names, so that neither is scrolled away.
- */
+/** The columns of the list of tickets; losses for readers who may see them. Number and plate stay, and figures come before names. */
 export const ticketColumns = (language: Language, isLossSeen: boolean): readonly TicketColumn[] => [
   ...head,
   ...figures(language),

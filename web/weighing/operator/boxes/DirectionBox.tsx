@@ -22,10 +22,7 @@ type Props = {
   back: () => void;
 };
 
-/**
- * The weights contradict the direction that was stated for a ticket: F8 sends a reason for it, or the direction of the
- * weights. Enter sends nothing.
- */
+/** The weights contradict a ticket's stated direction: F8 sends a reason for it, or the direction of the weights. Enter sends nothing. */
 export function DirectionBox({ text, isBusy, answerRef, goOn, back }: Props) {
   const say = useSay();
   const [reason, setReason] = useState('');

@@ -8,10 +8,7 @@ import type { Objections } from '../glass/use-accept.ts';
 const ID = 'limit-reason';
 const [LEAST, MOST] = [5, 500];
 
-/**
- * Why the order's limit is exceeded, asked where that is among the warnings that the operator goes on in spite of: it stays
- * on the ticket.
- */
+/** Why the order's limit is exceeded, asked where the operator goes on in spite of that warning: it stays on the ticket. */
 export function useLimitReason(warnings: Objections['warnings']) {
   const isAsked = warnings.some(({ objection }) => objection === 'overOrder');
   const [reason, setReason] = useState('');

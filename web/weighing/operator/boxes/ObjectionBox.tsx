@@ -44,7 +44,7 @@ function Half(props: {
 
 type Props = {
   objections: Objections;
-  /** The plate of the visit; the box closes when it changes, since its objections are about this one. */
+  /** The plate of the visit: these objections are about it, so another plate closes the box. */
   plate: string;
   isBusy: boolean;
   /** The weight for which a supervisor's permission is asked. */

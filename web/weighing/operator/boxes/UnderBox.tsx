@@ -12,10 +12,7 @@ const blockedOf = ({ ticket, truck }: Visit, isByTare: boolean, scaleId: number)
     ? { scaleId, stage: isByTare ? 'tare' : 'weight2', operationId: ticket.id }
     : { scaleId, stage: 'weight1', ...(truck && { truckId: truck.id }) };
 
-/**
- * The one box under the keys, in place of the last tickets: the checks' objections, the choice of a tare for weight 2, or a
- * weight typed by hand.
- */
+/** The one box under the keys, in place of the last tickets: the checks' objections, a tare for weight 2, or a weight typed by hand. */
 export function UnderBox(props: {
   it: ReturnType<typeof useOperator>;
   /** The trailer of the visit, where it differs from the ticket's. */

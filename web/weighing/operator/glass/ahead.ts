@@ -39,10 +39,7 @@ export type Ahead = {
 const withKey = (text: string, language: Language): string =>
   text.includes('Alt R') ? text : `${text.replace(/\.$/, '')} · ${overrideWords.title[language]}: Alt R`;
 
-/**
- * What the trip takes of its order by now: its net, or with a first weight the load that the truck is to bring; null where
- * that cannot be known yet.
- */
+/** What the trip takes of its order by now: its net, or with a first weight the expected load; null where that cannot be known yet. */
 export function tripNow(
   { order, maxAllowedWeight }: KnownAhead,
   { net, weight, stage }: Pick<Now, 'net' | 'weight' | 'stage'>,

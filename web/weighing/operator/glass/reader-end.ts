@@ -1,7 +1,4 @@
-/**
- * The longest pause between the signs of a reader that acts as a keyboard, and before its Enter: no person types that fast.
- * Milliseconds.
- */
+/** The longest pause between the signs of a reader that acts as a keyboard, and before its Enter: faster than a person. Milliseconds. */
 const SIGN_MS = 50;
 const ENTER_MS = 150;
 /** The fewest signs in the number of a card. */
