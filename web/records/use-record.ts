@@ -48,7 +48,7 @@ export function useRecord<Answer>(
     gcTime: 0,
     ...NEVER_AGAIN,
   });
-  // News of it only mark it as old; then its present version is asked for, beside the open one.
+  // News of it only marks it as old; then its present version is asked for, beside the open one.
   const isOld = id !== null && query.data !== undefined && query.isStale;
   const { data: newest } = useQuery({ ...asked, enabled: isOld, meta: QUIET });
   const isGone = id !== null && query.isLoadingError;

@@ -26,7 +26,7 @@ type Counted = { readonly totalCount: number };
 
 type RecordPageProps<Input, Listed extends Counted, Answer> = {
   readonly find: Call<{ id: number }, Answer>;
-  /** Milliseconds after which an answer is asked for again, where no news report its changes. */
+  /** Milliseconds after which an answer is asked for again, where no news reports its changes. */
   readonly again?: (answer: Answer) => number | false;
   /** Nouns that the row shows something of: see `showing`. */
   readonly shows?: readonly string[];

@@ -22,7 +22,7 @@ export const browserScreen: Screen = {
 
 /**
  * Calls all live drawings in one go, at most ten times a second, with the same moment: what stands side by side on a
- * screen, such as a weight and the key that accepts it, never shows two moments. It goes on while no news come, since a
+ * screen, such as a weight and the key that accepts it, never shows two moments. It goes on while no news comes, since a
  * silent value grows old.
  */
 export function liveBeat(subscribe: (wake: () => void) => () => void, screen: Screen) {

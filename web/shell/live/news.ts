@@ -7,7 +7,7 @@ export type Changed = { readonly noun: string; readonly ids: readonly number[] |
 const NAMED = ['truck', 'trailer', ...TICKET_NAMES];
 
 /**
- * The nouns whose news also refresh each place, beside its own: what it shows of others, each by its own name. A noun that
+ * The nouns whose news also refreshes each place, beside its own: what it shows of others, each by its own name. A noun that
  * the engine of records draws says so by its fields, with `showing`.
  */
 const SHOWS: Readonly<Record<string, readonly string[]>> = {
@@ -35,7 +35,7 @@ const isOpened = (key: readonly unknown[]): boolean => key[0] === OPENED;
 /** What never changes once it is known. */
 const FIXED: readonly unknown[] = ['file', 'config'];
 
-/** A query as far as it decides whether news concern it. */
+/** A query as far as it decides whether news concerns it. */
 type Kept = { readonly queryKey: readonly unknown[]; readonly meta?: Record<string, unknown> | undefined };
 
 /** The key of a call as a path: `['truck', 'find', { id }]` → `truck.find`. */
@@ -67,5 +67,5 @@ export function concerns({ noun, ids }: Changed, { queryKey, meta }: Kept): bool
 /** Whether a query may have another answer by now, when it is unknown what has changed. */
 export const mayChange = ({ queryKey }: Kept): boolean => !FIXED.includes(queryKey[0]);
 
-/** Whether news only mark it as old, without asking for it again. */
+/** Whether news only marks it as old, without asking for it again. */
 export const staysAsOpened = ({ queryKey }: Kept): boolean => isOpened(queryKey);

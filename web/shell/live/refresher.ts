@@ -1,9 +1,9 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { type Changed, concerns, mayChange, staysAsOpened } from './news.ts';
 
-/** News that come together are asked about once. Milliseconds. */
+/** News that comes together is asked about once. Milliseconds. */
 const GATHER_MS = 60;
-/** No query is asked more often than this, however many news come. */
+/** No query is asked more often than this, however much news comes. */
 const LEAST_MS = 1_000;
 /** A query on its way is waited for: it may have left before the change. */
 const ON_ITS_WAY_MS = 50;
@@ -28,12 +28,12 @@ export const browserPage: Around = {
   },
 };
 
-/** Keeps what the page shows up with the news. */
+/** Keeps the page up with the news. */
 export type Refresher = {
   readonly changed: (news: Changed) => void;
   /** A deed of this page has changed something of a noun. */
   readonly done: (noun: string) => void;
-  /** More may have changed than the news have reported. */
+  /** More may have changed than the news has reported. */
   readonly missed: () => void;
   readonly stop: () => void;
 };
@@ -47,7 +47,7 @@ const isOfDeed = (noun: string, query: Query): boolean =>
 
 /**
  * Asks for everything that a deed of this page has changed, by the place of its noun: at once, or, where the page hears
- * news, a moment later together with the news of that deed. Later news are asked about again: they may be of another
+ * news, a moment later together with the news of that deed. Later news is asked about again: it may be of another
  * person's deed.
  */
 export function refreshNow(queries: QueryClient, noun: string): void {
@@ -57,7 +57,7 @@ export function refreshNow(queries: QueryClient, noun: string): void {
 }
 
 /**
- * Asks again for what the news concern and the page shows: each query about once a second at most, however many news come,
+ * Asks again for what the news concerns and the page shows: each query about once a second at most, however much news comes,
  * and nothing while no person looks at the page. What is on screen stays there until its newer answer has come.
  */
 export function refresher(queries: QueryClient, page: Around): Refresher {

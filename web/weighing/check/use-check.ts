@@ -8,7 +8,7 @@ export type Check = Awaited<ReturnType<typeof chainCheckCalls.find>>['chainCheck
 export type CheckRow = Awaited<ReturnType<typeof chainCheckCalls.list>>['chainCheck'][number];
 export type CheckedScale = Check['scales'][number];
 
-/** News come sooner; this interval is for news that never come. */
+/** News comes sooner; this interval is for news that never comes. */
 const ASK_MS = 2_000;
 
 /** Asks for the newest checks; the page shows the first where its address names no other. */

@@ -12,7 +12,7 @@ import { QUIET } from '#shell/api/queries.ts';
 import css from './objection-box.module.css';
 import { overrideWords as words } from './override-words.ts';
 
-/** How often the box asks for the decision itself, in case the news of it are lost. Milliseconds. */
+/** How often the box asks for the decision itself, in case the news of it is lost. Milliseconds. */
 const LOOK_MS = 5_000;
 
 type Props = {
