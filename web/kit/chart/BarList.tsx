@@ -8,7 +8,7 @@ export type BarRow = {
   readonly name: string;
   readonly value: number;
   readonly figure: string;
-  /** In grey, since it goes the other way; `said` says so beside the name, for screen readers too. */
+  /** In grey, since it goes the other way; `said` names that, for screen readers too. */
   readonly quiet?: boolean;
   readonly said?: string;
   /** Drawn in the place of the name, such as a link. */

@@ -43,7 +43,8 @@ const whole = (value: LiveScale | null): LiveScale | null => value;
 /**
  * The live value of a scale, or what `read` makes of it, drawn at most ten times a second together with all others, or null
  * before the first one. `age` counts on by this page's own clock even when no more values come, so that a reader sees a
- * number grow old. A component is drawn only when its `read` changes. `read` must keep its identity between drawings.
+ * number grow old. A component is drawn only when the result of `read` changes. `read` must keep its identity between
+ * drawings.
  */
 export function useScale(scaleId: number | null): LiveScale | null;
 export function useScale<Read>(scaleId: number | null, read: (value: LiveScale | null) => Read): Read;

@@ -1,7 +1,7 @@
 import type { Receipt } from '@terezi/domain/weighing/receipt-api.ts';
 import { operationStatus } from '@terezi/domain/weighing/status.ts';
 
-/** The first word of the page: trust it, trust it with a reservation, do not, or wait. */
+/** The first message of the page: trust it, trust it with a reservation, do not, or wait. */
 export type Verdict =
   | 'genuine'
   | 'corrected'

@@ -18,10 +18,10 @@ export type FieldProps<Value> = {
   readonly hint?: Message;
   /** The hint says that all is well. */
   readonly isWell?: boolean;
-  /** The hint is news, though nothing is wrong; where `isLive` it is read out as it comes. */
+  /** The hint is worth reading, though nothing is wrong; where `isLive` it is read out as it comes. */
   readonly hintTone?: 'warn';
   readonly isLive?: boolean;
-  /** Required is the rule and stays unmarked. So does optional in a form that names above its fields what it needs. */
+  /** Required is the rule and stays unmarked. Optional stays so too in a form that names above its fields what it needs. */
   readonly optional?: boolean;
   readonly placeholder?: Words;
   readonly disabled?: boolean;

@@ -48,7 +48,7 @@ export function useVisit(onSite: readonly OperationRow[], scaleId: number) {
   const matches = isChosen ? [] : matchPlates(typed, onSite, found.data?.truck ?? []);
 
   useSuggestion(visit, change);
-  // A chosen truck or ticket leaves no earlier pass to go on with.
+  // Once a truck or ticket is chosen, there is no earlier pass to go on with.
   const { resumes } = visit;
   const resumed = resumes && onSite.find((ticket) => ticket.id === resumes.ticketId);
   useEffect(() => {
