@@ -38,7 +38,7 @@ export class Refused extends Error {
 /** Whether no answer came, so that the page cannot know if the deed was done. */
 export const isUnanswered = (refused: Refused): boolean => refused.status === 0;
 
-/** Whether it says what became of a mailed link, which opens nothing then; any other leaves that open. */
+/** Whether it says what became of a mailed link, which opens nothing then; any other refusal says nothing about the link. */
 export const isAboutLink = ({ status }: Refused): boolean => status === 410 || status === 422;
 
 /** The problems after which a screen goes on in its own way. */
