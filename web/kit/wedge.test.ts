@@ -4,7 +4,7 @@ import { type Pressed, wedge } from './wedge.ts';
 const KEY: Pressed = { key: '', timeStamp: 0, repeat: false, ctrlKey: false, metaKey: false, altKey: false };
 const CARD = [...'0012345678'];
 
-/** What is heard after keys that come so many milliseconds apart. */
+/** The number heard after keys that come so many milliseconds apart. */
 function heard(keys: readonly string[], apart: number, change: Partial<Pressed> = {}): string | null {
   const hear = wedge();
   return keys.reduce<string | null>(

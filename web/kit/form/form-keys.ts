@@ -13,7 +13,7 @@ const isInside = ({ target, currentTarget }: KeyboardEvent): boolean =>
 const uppermost = (): Element | undefined =>
   [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].at(-1);
 
-/** The form of the dialog that lies above this one, where there is such. */
+/** The form of the dialog above this one, if any. */
 function formAbove(own: Element): Element | null {
   const above = uppermost();
   if (!above || above.contains(own) || own.contains(above)) return null;

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { draw } from '../../testing/draw.tsx';
 import { useFit } from './use-fit.ts';
 
-/** A room of 100 pixels with something in it that is so many high at its full size. */
+/** A room of 100 pixels around content of this height at its full size. */
 function Room({ high }: { high: number }) {
   const room = useRef<HTMLDivElement | null>(null);
   useFit(room);

@@ -9,7 +9,7 @@ import { sendingOf, useFileDeed } from './use-file-deed.ts';
 const photo = (name = 'yard.png') => new File(['…'], name, { type: 'image/png', lastModified: 1 });
 type Heard = { readonly file: unknown; readonly key: string | undefined };
 
-/** A field that sends files to an endpoint which answers so, in turn. */
+/** A field that sends files to an endpoint, which gives these answers in turn. */
 function field(...answers: readonly ((options: CallOptions) => Promise<string>)[]) {
   const heard: Heard[] = [];
   const [done, stopped] = [[] as string[], { times: 0 }];

@@ -20,13 +20,13 @@ import { QUIET } from '../api/queries.ts';
 import { asRefused } from '../api/refused.ts';
 import { SHELL_WORDS } from './words.ts';
 
-/** So many at first, and so many more each time. */
+/** How many notices stand there at first, and how many more each press adds. */
 const STEP = 20;
 const MOST = 200;
 
 type Told = { notice: NoticeRow; read: (id: number) => void; close: () => void };
 
-/** A notice calls its file by its name, behind what it says of it. */
+/** The title of a notice holds the name of its file, behind a colon. */
 const fileNameOf = (title: string): string => title.replace(/^[^:]*: /, '');
 
 /** A notice with the way to its subject: a screen, a file, or nothing but a button that marks it as read. */

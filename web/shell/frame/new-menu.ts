@@ -4,7 +4,7 @@ import type { Words } from '@terezi/domain/grammar/words.ts';
 import type { To } from '../router/path.ts';
 import type { Place } from '../router/places.ts';
 
-/** Something to create: what it is called, and where its form opens. */
+/** Something to create: its name, and where its form opens. */
 export type Creation = {
   readonly to: To;
   readonly search?: Readonly<Record<string, string>>;

@@ -26,7 +26,7 @@ async function standAt(address: string): Promise<void> {
 const address = () => location.pathname + location.search;
 beforeEach(() => standAt('/gate'));
 
-/** A list of gates on a server that answers so. */
+/** A list of gates on a server that answers with `answer`. */
 function list(
   answer: (input: Input) => Answer,
   more: Partial<ListSource<Input, Answer, { id: number }>> = {},

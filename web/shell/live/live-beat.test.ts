@@ -31,7 +31,7 @@ function stillPage() {
     join: (name: string) => join((moment) => seen.push([name, moment])),
     news: () => listeners.forEach((wake) => wake()),
     tick: () => timers.forEach((wake) => wake()),
-    /** Draws the frame that is due at this time; answers whom it drew, and of what moment. */
+    /** Draws the frame that is due at this time; answers which drawings it called, each with its moment. */
     frameAt: (time: number) => {
       now = time;
       const due = frame;

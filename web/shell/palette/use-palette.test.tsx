@@ -25,7 +25,7 @@ const found = (...search: { noun: string; hits: Hit[]; hasMore: boolean }[]): An
   saying(searchCalls.all, { search });
 const trucks = { noun: 'truck', hits: [hit(7, '90-KL-456')], hasMore: true };
 
-/** What search finds on a server that answers so. */
+/** The search on a server that answers with `answer`. */
 function search(answer: () => Answer | Promise<Answer>) {
   const heard = answering(answer);
   const { result, rerender } = hold((typed: string) => usePaletteFound(typed, PLACES), '' as string);

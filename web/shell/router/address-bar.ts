@@ -27,7 +27,7 @@ const note = (history: Page['history'], place: number): void =>
 function keeping() {
   const keepers = new Set<Keeper>();
   return {
-    /** Asks this one before the address changes, until the answer is called. */
+    /** Asks this keeper before the address changes, until the returned function is called. */
     keep(keeper: Keeper): () => void {
       keepers.add(keeper);
       return () => keepers.delete(keeper);

@@ -84,7 +84,7 @@ export function preload(to: To): void {
   if (at.pathname !== shown.at.pathname) find(at).catch(console.warn);
 }
 
-/** Asks before the address changes, until the answer is called. */
+/** Asks the keeper before the address changes, until the returned function is called. */
 export const keepAddress = (keeper: Keeper): (() => void) => bar?.keep(keeper) ?? (() => {});
 
 function subscribe(tell: () => void): () => void {

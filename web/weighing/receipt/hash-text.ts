@@ -1,6 +1,6 @@
 /**
- * A hexadecimal hash in groups of four: so many of the first and of the last, "…" for what is left out.
- * Two people compare the ends of it by eye; the whole is in the record.
+ * A hexadecimal hash in groups of four: this many first and last ones, with "…" for those between. Two people compare the
+ * ends of it by eye; the whole is in the record.
  */
 export function hashText(hash: string, first: number, last: number): string {
   const groups = hash.match(/.{1,4}/g) ?? [];

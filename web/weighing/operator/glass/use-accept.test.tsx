@@ -16,7 +16,7 @@ const visitAfter = (...changes: VisitChange[]): Visit => changes.reduce(changeVi
 const first = visitAfter({ kind: 'truck', truck: someTruck }, { kind: 'unread', truckId: someTruck.id });
 const second = visitAfter({ kind: 'ticket', ticket: someTicket, truck: someTruck });
 
-/** The key F8 in front of a server that answers so. */
+/** The key F8 in front of a server that answers with `give`. */
 function key(give: () => Answer | Promise<Answer>) {
   const asked = answering(give);
   const accepted: OperationRow[] = [];
