@@ -6,7 +6,7 @@ const TABLES = [
   ...['operation_day', 'operation_month', 'operation_party_month'],
 ];
 
-/** Somebody with the rights of the tables' owner, who takes their checks away and goes past their triggers. */
+/** A person with the rights of the tables' owner, who takes their checks away and goes past their triggers. */
 export type Owner = {
   act(statements: string): Promise<unknown>;
   /** Puts aside what is there, for `undo`. */

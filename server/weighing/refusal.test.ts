@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => scale.end());
 
-/** What is said when a ticket is opened, and never afterwards. */
+/** Fields that opening a ticket takes, and no later act. */
 const OPENING_ONLY = ['OrderId', 'OrderPartId'];
 const OWN_INPUT = [
   'Direction',

@@ -29,7 +29,7 @@ import { proposeChange, proposeDeletion } from './request/requests.ts';
 import { listUnused } from './record/unused.ts';
 import type { VerdictLine } from './verify/verdict-line.ts';
 
-/** What blocks a weight is let through by somebody else: by their code, or by what they decide from elsewhere. */
+/** Another person lets a blocked weight through: by their code, or by deciding from elsewhere. */
 const overrideRoutes = (link: SiteLink, keys: SigningKeys) => ({
   supervisors: endpoints.operation.supervisors.handler(({ context }) => supervisors(signedIn(context))),
   override: endpoints.operation.override.handler(async ({ context, input }) => {

@@ -2,10 +2,10 @@ import { wireName } from '@terezi/domain/grammar/wire.ts';
 import { EVERY_NAMED, idOf, NAMED_NOUNS } from '@terezi/domain/weighing/ticket/named.ts';
 import { type Samples, tableOf } from '../testing/sample.ts';
 
-/** What the suites over the whole contract are told of tickets and their records. */
+/** Samples of tickets and their records for the suites over the whole contract. */
 export const weighingSamples: Samples = {
-  // Of trucks on site nobody knows what they weigh empty: they stay, whoever tries to complete their tickets.
-  // Every company divides tickets; whoever weighs is a dispatcher too.
+  // No empty weight of a truck on site is known: these tickets stay open when a suite tries to complete them. Every company
+  // divides tickets; every person who weighs is a dispatcher too.
   plant: async (server) => {
     await server.query(`update truck set empty_weight_kg = null, empty_weight_at = null, passport_weight_kg = null
       where id in (select truck_id from operation where status_id = 1)`);
@@ -19,7 +19,7 @@ export const weighingSamples: Samples = {
           join lateral (select id from scale where company_id = c.id limit 1) s on true
           join lateral (select id from truck where company_id = c.id limit 1) t on true
           join lateral (select array_agg(id) as ids from user_account where company_id = c.id) p on cardinality(p.ids) > 1`);
-    // Somebody in every company has had the chains checked, and nobody has come to it yet.
+    // Every company has a check of chains that no job has come to yet.
     await server.query(`with asked as (insert into chain_check (company_id, user_id)
         select company_id, null from scale group by company_id returning company_id, id)
       insert into chain_check_scale (company_id, chain_check_id, scale_id)

@@ -49,7 +49,7 @@ export const open = (server: TestServer, opening: Opening): Promise<Answer> =>
 export const weight2 = (server: TestServer, id: unknown, options: CallOptions): Promise<Answer> =>
   server.call(`POST /operation/${String(id)}/weight2`, { body: {}, ...options });
 
-/** Opens a ticket that is expected to open; throws what was said where it does not. */
+/** Opens a ticket that is expected to open; throws the answer where it does not. */
 export async function opened(server: TestServer, opening: Opening): Promise<Wire> {
   const answer = await open(server, opening);
   if (answer.status !== 201) throw new Error(`not opened: ${JSON.stringify(answer.Status)}`);
@@ -63,7 +63,7 @@ export async function completed(server: TestServer, id: unknown, as: string): Pr
   return ticketIn(answer);
 }
 
-/** Who asks for a ticket's deletion, and who approves it, by their tokens. */
+/** The tokens of the person who asks for a ticket's deletion and of the one who approves it. */
 type Two = { asks: string; decides: string };
 
 /** Has a completed ticket deleted, as one asks and another approves. */
@@ -113,7 +113,7 @@ type Refused = {
   call: (options: Pick<CallOptions, 'language'>) => Promise<Answer>;
   values?: Record<string, string | number>;
   field?: string;
-  /** What is told besides, in any language. */
+  /** The answer's data beside the refusal, in any language. */
   told?: object | null;
 };
 

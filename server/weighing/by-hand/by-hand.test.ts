@@ -50,7 +50,7 @@ const now = async (): Promise<Wire> => ({
 const sums = async (): Promise<Wire> =>
   (await server.call('GET /operation?PageSize=1', { as: as.admin })).Data['Totals'] ?? {};
 
-/** What anybody is told who holds the ticket's address. */
+/** What the public page shows to a person who has the ticket's address. */
 const inPublic = async (): Promise<unknown> =>
   (await server.call(`GET /receipt/${String(ticket['PublicId'])}`)).Data['Receipt'];
 
@@ -126,7 +126,7 @@ describe('a weight that is typed by hand', () => {
   ])(
     'waits for nobody once the ticket was closed by %s, and whoever typed it is told',
     async (_, verb, body) => {
-      // Of two that are told of within a minute the second goes into one letter with what follows.
+      // Of two notices within a minute, the second goes into one letter with those that follow.
       await server.query('truncate notice');
       const answer = await type();
       const other = await type({}, { as: as.admin });

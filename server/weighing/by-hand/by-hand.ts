@@ -69,8 +69,8 @@ async function provenWeight1(ctx: SignedIn, ticket: TicketRow) {
 }
 
 /**
- * Proposes a second weight that was read off the indicator, in grams, while the server cannot read the scale. The ticket
- * stays open and knows nothing of it until somebody else approves.
+ * Proposes a second weight that an operator read off the indicator, in grams, while the server cannot read the scale. The
+ * ticket stays open and shows nothing of it until another person approves.
  */
 export async function proposeByHand(ctx: SignedIn, link: SiteLink, typing: Typing) {
   const { weight2, code, weight2Note, acknowledged } = typing;

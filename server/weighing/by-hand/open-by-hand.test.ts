@@ -267,7 +267,7 @@ describe('a first weight that is typed by hand for an order', () => {
       body: { Weight2: 42_000, Code: '02' },
     });
     expect([second.status, await balance()]).toMatchObject([201, { Reserved: 25_000, Consumed: 0 }]);
-    // Taken by others while it waits: whoever approves is told, and nothing is done.
+    // Others take of the order while the request waits: the server refuses the approval and does nothing.
     const take = (kind: string) =>
       server.query(
         `insert into balance_entry (company_id, order_id, kind, kg, at, by_name)

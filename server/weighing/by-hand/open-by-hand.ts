@@ -46,8 +46,8 @@ const typed = z.object({
 const idsIn = (text: string): number[] => text.split(',').filter(Boolean).map(Number);
 
 /**
- * A truck as something is proposed about its first weight: what an approval rests on is that it is not on site yet. Not held:
- * whoever only reads what waits looks too, and opening the ticket asks once more in the truck's line.
+ * The truck of a proposed first weight: an approval rests on its not being on site yet. Its row is not locked: lists of waiting
+ * requests read it too, and opening the ticket checks again in the truck's line.
  */
 async function truckSubject(ctx: SignedIn, truckId: number) {
   const [truck, onSite] = await Promise.all([
@@ -64,8 +64,8 @@ async function truckSubject(ctx: SignedIn, truckId: number) {
 }
 
 /**
- * Proposes a first weight that was read off the indicator, in grams, while the server cannot read the scale. There is no
- * ticket until somebody else approves it: a trip that nobody has weighed is on no list.
+ * Proposes a first weight that an operator read off the indicator, in grams, while the server cannot read the scale. There is
+ * no ticket until another person approves: a trip that was not weighed is on no list.
  */
 export async function proposeWeight1(ctx: SignedIn, link: SiteLink, typing: Typing) {
   const { weight1, code, ...input } = typing;
@@ -111,7 +111,7 @@ async function openByHand(ctx: SignedIn, proposed: Proposed): Promise<void> {
     ...{ ...values, scaleId, truckId: proposed.rowId, trailerIds: idsIn(trailers) },
     ...{ reading: null, acknowledged: (acknowledged ?? '').split(',').filter(Boolean) },
   };
-  // The scale's line before the truck's, as whoever weighs comes by them.
+  // The scale's line before the truck's, in the order in which a weighing takes them.
   const known = await prepare(ctx, opening);
   const counter = known.free ?? (await lockCounter(ctx.sql, ctx.companyId, scaleId));
   await waitInLine(ctx, proposed.rowId);

@@ -53,8 +53,8 @@ async function ticketSubject(ctx: SignedIn, id: number) {
 }
 
 /**
- * Asks whoever answers for the company, wherever they are, to let one weight through; what the scale shows now and what the
- * truck may weigh stand beside it.
+ * Asks the supervisors of the company, wherever they are, to let one weight through; beside it stand what the scale shows now
+ * and what the truck may weigh.
  */
 export async function askOverride(ctx: SignedIn, link: SiteLink, blocked: Blocked) {
   mustBeWhole(blocked);

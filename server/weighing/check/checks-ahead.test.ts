@@ -61,7 +61,7 @@ describe('the net', () => {
   });
 });
 
-/** What a screen is told before anything is weighed. */
+/** What a screen learns before anything is weighed. */
 const known = async (query: string, who = as.operator) =>
   (await server.call(`GET /operation/known?${query}`, { as: who })) as Awaited<ReturnType<typeof opening>>;
 

@@ -150,12 +150,12 @@ export type Checking = {
   /** The weight that a net is made with; null where there is none yet. */
   weight1: Grams | null;
   named: Parties;
-  /** The masses of a tare that somebody has typed. */
+  /** The masses of a tare that a person typed. */
   typed?: Looked['typed'];
   acknowledged: readonly string[];
   /** The order that it is for, with what is reserved for this very ticket already; null of one that is for none. */
   order: { it: OrderOfTicket; reserved: Grams } | null;
-  /** Why somebody goes on over the limit of an order that warns. */
+  /** Why the caller goes on over the limit of an order that warns. */
   limitReason?: string | undefined;
   /** What a supervisor has let through for it. */
   permitted: Permitted | null;
@@ -232,8 +232,8 @@ function lookedAt(ctx: SignedIn, it: Checking, weight: Grams | null): Looked {
 export const levelsOf = ({ levels }: Pick<CheckFacts, 'levels'>): Levels => ({ ...USUAL_LEVELS, ...levels });
 
 /**
- * Lets go on what no check of the company speaks against, or what somebody goes on with in spite of its warnings; refuses
- * anything else. Answers what a ticket keeps of it: the warnings, whoever acknowledged them, and when.
+ * Lets through what no check of the company objects to, or what the caller goes on with in spite of its warnings; refuses
+ * anything else. Answers what a ticket keeps: the warnings, who acknowledged them, and when.
  */
 export function mustPassChecks(ctx: SignedIn, it: Checking, weight: Grams | null) {
   const levels = levelsFor(it);
@@ -269,7 +269,7 @@ export function shownOn(link: SiteLink, scaleId: number): Grams | null {
 /** As it is kept; what was kept before supervisors let anything through says nothing of them. */
 type Before = Omit<Kept, 'override' | 'why'> & Partial<Pick<Kept, 'override' | 'why'>>;
 
-/** A ticket's warnings as they are told. */
+/** A ticket's warnings, in the caller's language. */
 export const warningsOf = (
   { warnings }: Pick<TicketRow, 'warnings'>,
   ctx: Pick<SignedIn, 'language'>,

@@ -57,7 +57,7 @@ const decide = (id: number, deed: string, who: string, Note?: string) =>
 const cameOf = async (id: number): Promise<Wire> =>
   (await server.call(`GET /operation/override-request/${id}`, { as: as.operator })).Data['OverrideRequest'] ??
   {};
-/** What the database gives for a request where the API's role asks it in the name of somebody. */
+/** What the database answers about a request when the API's role asks in a person's name. */
 async function give(who: string, id: number): Promise<unknown> {
   const [row] = await server.query<{ key: string }>(
     `select encode(s.key_hash, 'hex') as key from session s join user_account u on u.id = s.user_id where u.email = $1

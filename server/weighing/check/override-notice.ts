@@ -4,7 +4,7 @@ import { personName } from '#platform/database/person-name.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import { giveNotice } from '../../notices/index.ts';
 
-/** Tells who answers for the company that a blocked weight is taken by permission; whoever asked for it and whoever gave it know. */
+/** Tells the company's administrators that a blocked weight is taken by permission; those who asked for it and gave it know. */
 export async function tellOfOverride(ctx: SignedIn, id: number): Promise<void> {
   const permission = await ownRows(ctx, 'weightOverride as w')
     .innerJoin('scale as s', (on) =>

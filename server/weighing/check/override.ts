@@ -16,7 +16,7 @@ import type { SigningKeys } from '#platform/signing-key.ts';
 import { weighSupervisorCode } from '../../identity/index.ts';
 import { tellOfOverride } from './override-notice.ts';
 
-/** Everybody who may let a weight of the company through just now, dispatchers first. */
+/** Every person who may let a weight of the company through just now, dispatchers first. */
 export async function supervisors({ sql }: SignedIn) {
   const { rows } = await raw<{ id: number; fullname: string; isDispetcher: boolean }>`
     select * from gate.supervisors()`.execute(sql);
@@ -34,7 +34,7 @@ export type Blocked = {
 };
 type Permitting = Blocked & { userId: number; code: string };
 
-/** What must be right of it before anybody's code is weighed, or anybody is asked. */
+/** What must be right before a code is checked or a supervisor is asked. */
 export function mustBeWhole({ stage, truckId, operationId, objections, reason, note }: Blocked): void {
   if (stage === 'weight1' && truckId === undefined) throw problemAt('truckId', fieldProblems.required, {});
   if (stage !== 'weight1' && operationId === undefined)

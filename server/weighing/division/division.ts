@@ -98,8 +98,8 @@ export function netOf({ id, netKg }: TicketRow): Grams {
 export type SharedOut = { lines: NamedLine[]; drawn: NamedLine[]; pool: PoolPart };
 
 /**
- * What falls to each line of a ticket as it is said, and whom it names; refused where a net is not divided so. Where it gives to
- * the pool of its cargo or draws from it, that is held until the transaction ends.
+ * The lines that a caller divides a ticket into, with what falls to each and whom it names; refuses what the net cannot be
+ * divided into. Where they give to the pool of its cargo or draw from it, the pool is locked until the transaction ends.
  */
 export async function sharedOut(
   ctx: SignedIn,
@@ -149,7 +149,7 @@ export async function addLines(ctx: SignedIn, { operationId, shared, behind }: A
 /** Grams as the database keeps them; nothing is kept of nothing. */
 const kept = (grams: Grams) => (grams === 0 ? null : kilogramText(grams));
 
-/** Says of a ticket how much of its net was divided, when and by whom, and what of it the pool of its cargo got or gave. */
+/** Writes on a ticket how much of its net was divided, when and by whom, and what the pool of its cargo got or gave. */
 export async function markDivided(ctx: SignedIn, id: number, { lines, pool }: SharedOut) {
   const divided = {
     dividedKg: kilogramText(dividedSum(lines)),
@@ -175,8 +175,8 @@ export async function divideTicket(ctx: SignedIn, { id, ...division }: SaidDivis
 }
 
 /**
- * Counts a print of each named line, as a ticket's own prints are counted; 404 at the first that there is not. Whoever
- * prints the ticket prints its lines.
+ * Counts a print of each named line, as a ticket's own prints are counted; 404 at the first that does not exist. A person who
+ * may print the ticket may print its lines.
  */
 export async function countLinePrints(
   ctx: SignedIn,

@@ -185,7 +185,7 @@ describe('what a ticket gave to the net pool', () => {
     await deleted(server, other['Id'], { asks: as.operator, decides: as.admin });
     expect(await left()).toBe(3_000);
     const waits = requestIn(await call(at.ticket, 'delete-request', { Reason: 'Səhv' }))['Id'];
-    // Drawn while the request waits: whoever decides is told.
+    // Drawn while the request waits: the server refuses the approval.
     const third = await weighed();
     divisionIn(await divide(third, { share: 100, draws: 500 }));
     expect(refusal(await approve(waits, { as: as.admin }))).toEqual([

@@ -27,7 +27,7 @@ import { gramsOrNull, type TicketRow } from '../ticket/ticket.ts';
 
 type Named = { customerName: string | null; senderName: string | null };
 
-/** Lines as one text: whom they name, and kilograms as everybody writes them. */
+/** Lines as one text: whom they name, and kilograms as the wire has them, the same in every language. */
 const linesText = (lines: readonly (Named & { grams: Grams })[]): string =>
   lines
     .map(({ customerName, senderName, grams }) =>

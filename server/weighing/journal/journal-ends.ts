@@ -10,7 +10,7 @@ import type { SealedEntry } from './ticket-journal.ts';
 
 type Place = { companyId: number; scaleId: number };
 
-/** Newest entries of journals outside of the database: whoever cuts a journal off, with its tickets, has not cut what stands here. */
+/** Newest entries of journals, kept outside of the database: a person who cuts a journal off, with its tickets, leaves these. */
 export type JournalEnds = {
   /** Those of a scale, oldest first. */
   of(place: Place): Promise<SealedEntry[]>;
@@ -38,7 +38,7 @@ export function journalEndsIn(folder: string): JournalEnds {
   };
 }
 
-/** For whoever keeps none. */
+/** For a server that keeps none. */
 export const noJournalEnds: JournalEnds = {
   of: async () => [],
   scalesOf: async () => [],
@@ -53,10 +53,13 @@ const AGAIN_MS = 5_000;
 /** So long a place that does not answer holds up the end of the server. */
 const CLOSE_MS = 3_000;
 
-/** How somebody hears of entries, and how that is ended. */
+/** Takes in entries until it is closed. */
 type EndKeeper = { kept(entries: readonly SealedEntry[]): void; close(): Promise<void> };
 
-/** Writes the newest entries out, beside whoever made them; what fails is tried again with the next one, in a while, or at the next start. */
+/**
+ * Writes the newest entries out without holding up the transactions that made them; what fails is tried again with the next
+ * one, in a while, or at the next start.
+ */
 export function endKeeper(
   ends: Pick<JournalEnds, 'keep'>,
   log: Pick<Log, 'info' | 'error'>,

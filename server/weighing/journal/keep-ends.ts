@@ -11,8 +11,8 @@ import type { SealedEntry } from './ticket-journal.ts';
 type Parts = { env: Pick<Env, 'DATA_DIR' | 'FILES_URL'>; database: Database; log: Log };
 
 /**
- * Has the newest entries of journals written out: into the data folder, and into the store of files where one is named, each in its
- * own time, so that a store that is away holds up nobody.
+ * Has the newest entries of journals written out: into the data folder and, where one is named, into the store of files; each
+ * in its own time, so that a store that is away delays nothing else.
  */
 export async function keepEnds({ env, database, log }: Parts) {
   const own = journalEndsIn(path.resolve(env.DATA_DIR, 'heads'));

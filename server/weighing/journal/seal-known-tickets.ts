@@ -95,9 +95,9 @@ async function isSealedByUs(database: Database): Promise<boolean> {
 type Given = { database: Database; log: Log; server: ServerKey; dataDir: string };
 
 /**
- * Once for each data folder: seals the tickets from before there were seals. That trusts the database this one time; never again,
- * so that what is changed later is found, after a restore as well; and not where a server joins others that seal by the same
- * secret. Where tickets were sealed with a secret that is not here, whoever removes the mark has them sealed anew.
+ * Once for each data folder: seals the tickets from before there were seals. That trusts the database this one time and never
+ * again, so that a later change is found, after a restore too; and not where a server joins others that seal by the same
+ * secret. Where tickets were sealed with a secret that is not here, removing the mark has them sealed anew.
  */
 export async function sealKnownTickets({ database, log, server, dataDir }: Given): Promise<void> {
   const folder = path.join(path.resolve(dataDir), 'heads');

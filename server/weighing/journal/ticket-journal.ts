@@ -16,7 +16,7 @@ const SPOKEN_OF = /\b(?:operation|operation_division|operation_trailer|request)\
  */
 const CHANGED = `o.id = any ((select string_to_array(trim(coalesce(current_setting('app.tickets', true), '')), ' ')::bigint[])::bigint[])`;
 
-/** Entries of a scale are written one behind the other: whoever comes second sees those of the first. */
+/** Entries of a scale are written one after the other: the second transaction sees those of the first. */
 const LINE = `select pg_advisory_xact_lock(hashtextextended('ticket journal of ' || s.scale_id, 0))
   from (select distinct o.scale_id from operation o where o.company_id = (select app.acting_company())
     and ${CHANGED} order by 1) as s`;
@@ -60,8 +60,9 @@ const INSERT = `insert into ticket_journal (company_id, scale_id, sequence, oper
   order by e.sequence`;
 
 /**
- * Seals whatever tickets a transaction has changed, before it is kept; `kept` hears of the entries once it is, `doubts` of
- * each ticket that is come upon without one. */
+ * Seals the tickets that a transaction has changed, before it commits; `onKept` hears of the entries after the commit, `doubts`
+ * of each ticket that is found without one.
+ */
 export const sealing = (
   key: ServerKey,
   onKept: (entries: readonly SealedEntry[]) => void,

@@ -98,7 +98,7 @@ async function after(deed: string, look: () => Promise<void>): Promise<void> {
     await owner.undo();
   }
 }
-/** So many nights until something is said. */
+/** How many nights pass until one reports something, and what it reports. */
 async function nightsUntilSaid(): Promise<{ nights: number; what: string[] }> {
   for (let nights = 1; nights <= TURN_NIGHTS + 1; nights++) {
     const what = said(await night());

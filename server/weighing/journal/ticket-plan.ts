@@ -50,7 +50,7 @@ const LEAST = 5_000;
 
 type Stored = { newest: number; count: number; newerCount: number; journals: JournalEnd[] };
 
-/** What is stored now, by one statement: of whatever is kept meanwhile neither a ticket nor its entry is counted. */
+/** What is stored now, by one statement: of what others commit meanwhile, neither a ticket nor its entry is counted. */
 async function storedNow({ sql, companyId }: Of, newest: number): Promise<Stored> {
   const { rows } = await raw<Stored>`select
     (select coalesce(max(id), 0) from operation where company_id = ${companyId}) as newest,

@@ -39,7 +39,7 @@ const DEEDS = [
   'public_id = md5(public_id)',
 ];
 
-// So many by default: TAMPERINGS=1000 tries more. Others each time, by a seed that is told and may be given.
+// So many by default: TAMPERINGS=1000 tries more. They differ each time, by a seed that the title names and TAMPERING_SEED gives.
 const numRuns = Number(process.env['TAMPERINGS'] ?? 60);
 const seed = Number(process.env['TAMPERING_SEED'] ?? Date.now() % 2 ** 31);
 it(`finds and names whatever is done to a ticket: ${numRuns} deeds by the seed ${seed}`, {

@@ -29,7 +29,7 @@ export type TicketsReads = {
   keep(ticketsRead: TicketsRead): Promise<void>;
 };
 
-/** Where nothing was read before, as far as anybody here can tell. */
+/** Where no earlier reading is known. */
 export const noTicketsRead: TicketsReads = { of: async () => null, keep: async () => {} };
 
 /** The exact text that is signed. */

@@ -48,9 +48,9 @@ function isOutdated(
 }
 
 /**
- * Takes the record of an answer in, if it is the one that was asked for; any other is kept aside and told to whoever
- * watches the log, although the request ends here. `stored` is sent off once it is verified: what is written behind it
- * takes the row's word for everything, and nothing may be kept before it has resolved.
+ * Takes in the record of an answer if it is the one that was asked for; any other is kept aside and logged, although the
+ * request ends here. `stored` is sent once the record is verified: what is written behind it trusts the row in everything, and
+ * nothing may be kept before it has resolved.
  */
 export async function acceptRecord(
   ctx: SignedIn,

@@ -11,9 +11,7 @@ export type Admissions<Given> = Readonly<Record<string, (ctx: SignedIn, input: G
 
 type Admitted<List extends Admissions<never>> = { [Name in keyof List]: Awaited<ReturnType<List[Name]>> };
 
-/**
- * Asks all of a list in one round trip. Of several that refuse the first in the list is told, whichever answered first.
- */
+/** Checks all of a list in one round trip. Of several refusals the caller gets the first in the list, in whatever order they came. */
 export async function admitted<Given, List extends Admissions<Given>>(
   ctx: SignedIn,
   input: Given,
@@ -40,6 +38,6 @@ export const WEIGHT_ADMISSIONS: readonly WeightAdmission[] = [
   (grams, { max }) => (grams > max ? aboveMax(max) : null),
 ];
 
-/** What is told of a weight below the scale's minimum, and above its maximum. */
+/** The refusals of a weight below the scale's minimum, and above its maximum. */
 export const belowMin = (min: Grams) => problem(weighingProblems.belowMin, { min: wireKilograms(min) });
 export const aboveMax = (max: Grams) => problem(weighingProblems.aboveMax, { max: wireKilograms(max) });

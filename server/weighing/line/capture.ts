@@ -60,7 +60,7 @@ export type Captured = {
   stored: Promise<unknown>;
 };
 
-/** Refusals that need no values to be told. */
+/** Refusals whose text needs no values. */
 const plainRefusals = {
   unstable: weighingProblems.unstable,
   stale: weighingProblems.stale,
@@ -157,7 +157,7 @@ export type Deed<Row, Seen> = {
   free: Counter | undefined;
   /** Whether it gives out a receipt number. */
   isNew: boolean;
-  /** What else can be seen to while the site weighs: nobody waits for that. */
+  /** What else can be done while the site weighs: it costs no time. */
   meanwhile(): Promise<Seen>;
   /** Refuses a weight that was taken, where the company's checks speak against it; the record stays as evidence. */
   admit(grams: Grams): void;
@@ -182,7 +182,7 @@ function captureId(ctx: SignedIn, scaleId: number, { name: deed, reading }: Want
   return createHash('sha256').update(parts).digest('hex').slice(0, 40);
 }
 
-/** Asks the site for a weight; whatever fails from here on, it is noted why no ticket came of what it may have taken. */
+/** Asks the site for a weight; if anything fails from here on, the server notes why no ticket came of what the site may have taken. */
 async function askSite(
   ctx: SignedIn,
   { link, sent }: { link: SiteLink; sent: () => void },
@@ -275,8 +275,8 @@ async function behind<T>(weight: Captured, write: Promise<T>): Promise<T> {
 }
 
 /**
- * Takes a weight for a deed to which everything was admitted: waits in the scale's line, has the site weigh, and writes
- * record, deed and counter together. Nobody else moves the counter on, and so nobody can forget to.
+ * Takes a weight for a deed whose admissions have all passed: waits in the scale's line, has the site weigh, and writes record,
+ * deed and counter together. Only this function moves the counter on, so no caller can forget to.
  */
 export async function withCapture<Row, Seen>(
   ctx: SignedIn,

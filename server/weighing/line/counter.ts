@@ -15,8 +15,8 @@ const counterOf = (sql: Sql, { companyId, scaleId }: Place) =>
 const ifFree = built((sql, place: Place) => counterOf(sql, place).skipLocked());
 
 /**
- * Takes the scale's counter row if nobody holds it now, so that it can be asked for together with other things and none
- * of them waits in the line; undefined where somebody does, or nothing was ever counted.
+ * Locks the scale's counter row if it is free, so that it can be asked for together with other things and none of them waits in
+ * the line; undefined where another transaction has it, or nothing was ever counted.
  */
 export const counterIfFree = async (sql: Sql, place: Place): Promise<Counter | undefined> =>
   (await ifFree(sql, place))[0];
@@ -44,15 +44,15 @@ const withTicketIfFree = built((sql, { companyId, id, scaleId }: Counted) =>
 );
 
 /**
- * The same of the scale on which a ticket is completed, and only where the ticket is free too and held first: who had the
- * counter and waited for the ticket would be waited for by whoever has the ticket.
+ * The same for the scale on which a ticket is completed, and only where the ticket is free too. The ticket is locked first: a
+ * transaction that had the counter and waited for the ticket would deadlock with the one that has the ticket.
  */
 export const counterWithTicketIfFree = async (sql: Sql, keys: Counted): Promise<Counter | undefined> =>
   (await withTicketIfFree(sql, keys))[0];
 
 /**
- * Takes the scale's counter row for this transaction: captures of one scale stand in a line behind it, and
- * the numbers it gives out are seen by nobody before commit.
+ * Locks the scale's counter row for this transaction: captures of one scale queue behind it, and no other transaction sees the
+ * numbers it gives out before commit.
  */
 export async function lockCounter(sql: Sql, companyId: number, scaleId: number): Promise<Counter> {
   const there = await counterOf(sql, { companyId, scaleId }).executeTakeFirst();

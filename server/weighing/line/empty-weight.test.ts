@@ -51,7 +51,7 @@ const lines = async (truck: unknown) => (await register(truck))['EmptyWeight'] a
 const refusal = ({ status, Status }: Awaited<ReturnType<typeof set>>) => [status, Status.Code, Status.Errors];
 const onTicket = (kind: ProblemKind) => [422, kind.code, [{ Field: 'OperationId', Message: kind.az }]];
 
-/** A truck of the mill whose empty weight nobody knows. */
+/** A truck of the mill without a known empty weight. */
 async function withoutEmptyWeight(): Promise<number> {
   const { Data } = await server.call('POST /truck', { as: as.admin, body: { NumberPlate: '77-BM-001' } });
   return Number(Data['Truck']?.['Id']);

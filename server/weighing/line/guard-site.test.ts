@@ -21,7 +21,7 @@ const open = (Reading?: number) => (options: CallOptions) => {
 const expectRefused = (kind: ProblemKind, call = open(), values = {}) =>
   expectRefusal(server, kind, { call, values });
 
-// Everything here is said by a real indicator and a real agent; each state follows from the one before.
+// A real indicator and a real agent say everything here; each state follows from the one before.
 describe('a real scale refuses', () => {
   it('an empty deck, and a load one division below its minimum', async () => {
     await expectRefused(weighingProblems.belowMin, open(), { min: '400' });

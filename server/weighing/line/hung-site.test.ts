@@ -34,7 +34,7 @@ async function press(admin: string, scaleId: number, count: number): Promise<Pro
 const asked = (agent: ScriptedAgent) =>
   agent.hears(`terezi/site/${agent.siteId}/command`, { kind: 'capture' });
 
-/** Waits for presses that nobody answered, which may have been told nothing else but that. */
+/** Waits for presses that the site did not answer; a refusal may say that, and nothing else. */
 async function given(up: Promise<Answer>[]): Promise<void> {
   const codes = new Set((await Promise.all(up)).map(({ Status }) => Status.Code));
   const foreseen: string[] = [general.busy.code, weighingProblems.siteAway.code];

@@ -69,7 +69,7 @@ describe('at the same moment', () => {
         weight2(server, row?.id, { as: at % 2 ? as.operator : as.admin }),
       ),
     );
-    // On a busy machine who has stood in line for too long is told just that; whoever gets there is told that it is over.
+    // On a busy machine, a caller that stood in line for too long is answered `busy`; one that gets there learns that it is over.
     const ownCodes = codes(answers).filter((code) => code !== general.busy.code);
     expect(ownCodes.length).toBeGreaterThan(1);
     expect(ownCodes).toEqual(

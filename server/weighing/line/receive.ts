@@ -12,7 +12,7 @@ import { noteUnused } from './left-over.ts';
 import { takeIn } from '../record/record.ts';
 import { setAside } from '../record/set-aside.ts';
 
-/** A site may have been away for long, with a clock that nobody has heard of since: it is a day ahead at most. */
+/** A site may have been away for long, with a clock that the server has not heard since: it is a day ahead at most. */
 const AHEAD_MS = 86_400_000;
 
 /**
@@ -68,7 +68,7 @@ async function divisionsOf(sql: Sql, companyId: number, scaleId: number): Promis
   return rows.map(({ kg }) => parseKilograms(kg));
 }
 
-/** The company of a scale that hangs at this very site; null for anybody else's scale. */
+/** The company of a scale that hangs at this very site; null for any other scale. */
 async function companyOf(database: Database, siteId: number, scaleId: number): Promise<number | null> {
   return database.transaction({ identity: 'nobody', requestId: '', writes: false }, async (sql) => {
     const { rows } = await raw<{ companyId: number }>`

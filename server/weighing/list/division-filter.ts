@@ -7,7 +7,7 @@ type Party = 'dividedCustomerId' | 'dividedSenderId';
 const COLUMNS = { dividedCustomerId: 'd.customerId', dividedSenderId: 'd.senderId' } as const;
 const PARTIES = Object.keys(COLUMNS) as Party[];
 
-/** To whom a line was written: to one or several, or, where it names none of the kind, `nobody`; what is left out may be anybody. */
+/** To whom a line was written: to one or several, or, where it names none of the kind, `nobody`; a kind left out may be anything. */
 type DividedTo = Partial<Record<Party, Ids | { nobody: true }>>;
 
 /** What divisions are asked for, ready to build queries from: what is asked of one line stands together. */

@@ -28,7 +28,7 @@ type TicketsAsked = TicketFilter & {
 const BATCH = 1_000;
 const LOSSES: readonly string[] = LOSS_SHEET_KEYS;
 
-/** Whoever names a company gets that one's tickets: what is written by a job, too, when nobody sees them any more. */
+/** A caller who names a company gets that one's tickets, also from a job that runs when they no longer see them. */
 const companyAsked = (looker: Looker, { companyId }: TicketFilter): number | undefined =>
   companyId ?? companyOf(looker, undefined);
 
@@ -46,7 +46,7 @@ function ticketsInOrder(sql: Sql, looker: Looker, { sort, only, ...wanted }: Ord
   return ordered(chosen, ticketOrder, sort);
 }
 
-/** How many tickets a file would hold; 403 for losses to who is told of none, 422 where the list offers no such order. */
+/** How many tickets a file would hold; 403 for losses to a caller who may not see them, 422 where the list offers no such order. */
 export async function countTickets(ctx: SignedIn, ticketsQuery: TicketsAsked): Promise<number> {
   const { sort, columns, only, ...filter } = ticketsQuery;
   await mustSeeCompany(ctx, ticketsQuery.companyId);
@@ -59,8 +59,8 @@ export async function countTickets(ctx: SignedIn, ticketsQuery: TicketsAsked): P
 }
 
 /**
- * The tickets that somebody sees, as a file has them, some at a time: as they all were at one moment, whatever
- * happens meanwhile.
+ * The tickets that the caller sees, as a file has them, a batch at a time: all as they were at one moment, without what changes
+ * meanwhile.
  */
 export async function* ticketBatches(
   ctx: SignedIn,

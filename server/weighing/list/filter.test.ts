@@ -17,7 +17,7 @@ beforeAll(async () => {
 type Emptied = Extract<keyof TicketFilter, `${string}Empty`>;
 const isEmptied = (name: string): boolean => name.endsWith(FILTER_WORDS.empty);
 
-/** A value that no ticket has, for each filter: whoever asks by it is told of none. */
+/** A value that no ticket has, for each filter: a list by it is empty. */
 const NO_TICKETS: { [Name in Exclude<keyof TicketFilter, Emptied>]-?: NonNullable<TicketFilter[Name]> } = {
   statusId: [9],
   scaleId: [900_000_000],

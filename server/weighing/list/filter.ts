@@ -142,7 +142,7 @@ export const ticketConditions = (eb: Builder, filter: Narrowed): Expression<SqlB
 
 /** What an index holds in the order of the list, so that one plan suits every value. */
 const IN_ORDER: readonly string[] = ['truckId', 'cargoId', 'customerId', 'senderId'];
-/** What one plan suits as well as another, whatever else narrows the list. */
+/** Filters for which one plan is as good as another, beside any others. */
 const INDIFFERENT: readonly string[] = ['dateFrom', 'dateTo', 'companyId'];
 const NARROWING = TICKET_FILTERS.filter((name) => !INDIFFERENT.includes(name)) as (keyof TicketFilter)[];
 

@@ -43,7 +43,7 @@ async function usualStays(ctx: SignedIn): Promise<ReadonlyMap<number, number>> {
   return new Map(scales.map(({ id, usualStayMinutes }) => [id, usualStayMinutes]));
 }
 
-/** The trucks on site and those whose tickets were closed lately, or the tickets that somebody looks for. */
+/** The trucks on site and those whose tickets were closed lately, or the tickets that an operator looks for. */
 export async function atGate(ctx: SignedIn, typed: string | undefined) {
   const [visits, stays] = await Promise.all([
     typed === undefined

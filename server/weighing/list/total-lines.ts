@@ -3,7 +3,7 @@ import { restingOn } from './net-basis.ts';
 
 const [manual, unweighed] = [restingOn('manual'), restingOn('unweighed')];
 
-/** What a list says of its tickets `o`. */
+/** The totals of a list over its tickets `o`. */
 export const ticketTotalsOf = [
   raw<number>`count(*)`.as('count'),
   raw<string>`coalesce(sum(o.net_kg), 0)`.as('netKg'),

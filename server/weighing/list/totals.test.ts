@@ -48,7 +48,7 @@ const totalsOf = async (filter: Asked, token: string) => {
 const UNWEIGHED = `(completed_how = 'TechnicalPass' or completed_how = 'WithoutWeight2'
   and (coalesce(tare_origin, '') <> 'record' or tare_trailers_kg > 0))`;
 
-/** A net that one weight or both were typed for, whatever else it rests on. */
+/** A net with one weight or both typed, resting on anything else besides. */
 const TYPED = `(completed_how = 'ByHand' or weight1_by_hand_code is not null)`;
 
 /** The same sums in plain SQL over the tickets, seen from nowhere in particular. */
@@ -126,7 +126,7 @@ async function moveTo(zone: string, company: number | undefined): Promise<void> 
   await server.query('select app.add_to_operation_day(o, 1), app.count_in_months(null, o) from operation o');
 }
 
-/** More than any truck weighs: whoever asks so is answered ticket by ticket. */
+/** More than any truck weighs: a list by it is summed ticket by ticket. */
 const NO_LIMIT = 1_000_000_000;
 
 /** Holds the list's totals to plain SQL: from the sums of days, from those of one party's months, and ticket by ticket. */
@@ -143,7 +143,7 @@ async function expectTotals(filter: Asked, token: string, company: string | null
   }
 }
 
-/** Has completed and struck-out tickets rest on whatever a net may rest on, by chance; the triggers of sums hear of each. */
+/** Has completed and struck-out tickets rest on anything that a net may rest on, by chance; the triggers of sums hear of each. */
 async function restOnAnything(seed: number): Promise<void> {
   await server.query(
     'alter table operation disable trigger user, enable trigger keep_day, enable trigger keep_day_of_change, enable trigger keep_months, enable trigger keep_months_of_change, enable trigger sealed',

@@ -9,7 +9,7 @@ import { type FileAnswer, fileAnswer } from '#platform/files/file.ts';
 import type { Ctx } from '#platform/http/context.ts';
 import { enterReceipt } from './enter-receipt.ts';
 
-/** The pictures of a receipt's weights that there still are, where its company lets whoever holds it see them. */
+/** The pictures of a receipt's weights that still exist, where its company shows them to a person who has the receipt. */
 const shown = (sql: Sql, publicId: string) =>
   publicRow(sql, 'operation as o', publicId)
     .innerJoin('company as c', 'c.id', 'o.companyId')
@@ -33,7 +33,7 @@ const shown = (sql: Sql, publicId: string) =>
     .where('c.picturesOnReceipt', '=', true)
     .where('f.goneAt', 'is', null);
 
-/** What a receipt says of its pictures, those of weight 1 first. */
+/** The pictures of a receipt, those of weight 1 first. */
 export const receiptPictures = built((sql, { publicId }: { publicId: string }) =>
   shown(sql, publicId)
     .select([
@@ -52,7 +52,7 @@ const pictureFile = built((sql, { publicId, picture }: { publicId: string; pictu
     .select(['f.key', 'f.name', 'f.type', 'f.size', 'f.sha256', 'f.thumbnailSize']),
 );
 
-/** A picture for whoever holds the receipt; 404 where it is none of that receipt's, or not shown. */
+/** A picture for a person who has the receipt; 404 where it is none of that receipt's, or not shown. */
 export async function receiptPicture(
   { sql, requestId }: Ctx,
   { publicId, picture, size }: { publicId: string; picture: number; size: 'whole' | 'thumbnail' },

@@ -46,7 +46,7 @@ const receiptRow = built((sql, { publicId }: Named) =>
 
 const seenInside = built((sql, { publicId }: Named) => publicRow(sql, 'operation', publicId).select('id'));
 
-/** The ticket, where who asks has signed in and sees it: asked inside their own fence, before the receipt's is entered. */
+/** The ticket, where the caller has signed in and sees it: read inside their own fence, before the receipt's is entered. */
 async function ownTicket({ actor, sql }: Ctx, publicId: string): Promise<number | null> {
   if (actor.kind !== 'person' || !mayByRole(weighingPermission.read, actor.role)) return null;
   const [row] = await seenInside(sql, { publicId });
@@ -54,9 +54,9 @@ async function ownTicket({ actor, sql }: Ctx, publicId: string): Promise<number 
 }
 
 /**
- * What anybody who holds the receipt may check. The unguessable id opens the one company's fence for this
- * one ticket; no driver, no phone number, nobody's name leaves. Everything is asked in one round trip, and nothing is
- * reckoned: the verdict on the records is one that was kept.
+ * What a person who has the receipt may check. The unguessable id opens the one company's fence for this one ticket; no driver,
+ * no phone number and no person's name leaves. Everything is read in one round trip, and nothing is computed: the verdict on
+ * the records is one that was kept.
  */
 export async function publicReceipt(ctx: Ctx, verdicts: VerdictLine, publicId: string) {
   const { sql, requestId } = ctx;

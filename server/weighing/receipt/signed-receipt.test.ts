@@ -42,7 +42,7 @@ const signed = async (ticket: Wire): Promise<string> =>
   (await fetch(`${server.url}/api/v1/receipt/${String(ticket['PublicId'])}/signed`)).text();
 afterAll(() => scale.end());
 
-/** The receipt as somebody else would have it, signed with a key that they made themselves. */
+/** The receipt as a forger would have it, signed with a key of their own. */
 function forged(file: string, change: (receipt: Wire) => Wire): string {
   const answer = JSON.parse(file) as { Data: { SignedReceipt: { Content: string } } };
   const Content = JSON.stringify(change(JSON.parse(answer.Data.SignedReceipt.Content) as Wire));
@@ -52,7 +52,7 @@ function forged(file: string, change: (receipt: Wire) => Wire): string {
   return JSON.stringify({ ...answer, Data: { SignedReceipt: { Content, PublicKey, Signature } } });
 }
 
-/** What the script says of a file, without this server or anything of its own. */
+/** The script's verdict on a file, without this server or anything of its own. */
 async function check(file: string, ...more: string[]) {
   const at = path.join(server.folder, 'receipt.json');
   await writeFile(at, file);

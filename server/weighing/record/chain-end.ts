@@ -29,8 +29,8 @@ const issuedOf = built((sql, { companyId, scaleId }: Of) =>
 );
 
 /**
- * Reads where a scale's chain ends. Whoever holds the scale's counter row may ask for it while the site still weighs:
- * nobody else adds a record meanwhile, and what is stored then asks again whether the key still signs.
+ * Reads where a scale's chain ends. A transaction that has locked the scale's counter row may read it while the site still
+ * weighs: no other adds a record meanwhile, and storing one checks again whether the key still signs.
  */
 export async function chainEnd(sql: Sql, companyId: number, scaleId: number): Promise<ChainEnd> {
   const chainKey = { companyId, scaleId };

@@ -9,11 +9,11 @@ import type { RunReader } from './run-reader.ts';
 /** Records that are fetched at a time: a transaction of some milliseconds. */
 const PIECE = 100;
 
-/** What a check needs; nobody need have signed in. */
+/** What a check needs; a signed-in person is no part of it. */
 export type Checking = {
   database: Database;
   reader: RunReader;
-  /** Does one short piece of work when it is its turn; whoever has no others to think of does it at once. */
+  /** Does one short piece of work when it is its turn; a caller that shares with no others does it at once. */
   inTurn<T>(work: () => Promise<T>): Promise<T>;
   /** Records that are fetched at a time; a hundred where left out. */
   piece?: number;
@@ -45,7 +45,7 @@ async function fetchPiece(
 
 /** Which keys are a site's own. */
 export type Known = (key: StoredKey) => Promise<boolean>;
-/** For whoever only asks whether a ticket's records are as they were signed; whose keys those are a whole check says. */
+/** For a caller that only checks whether a ticket's records are as they were signed; whose keys those are, a whole check says. */
 const anyKey: Known = async () => true;
 
 async function storedKeys(keys: Fetched['keys'], known: Known): Promise<StoredKeys> {
@@ -55,9 +55,9 @@ async function storedKeys(keys: Fetched['keys'], known: Known): Promise<StoredKe
 }
 
 /**
- * Checks every stored record of a run, however long: content, signature, order, no gap. It is read in pieces, each in
- * a short transaction of its own and verified with no connection held. It may go on from where it was read before. A key
- * that is not `known` is as none: nobody of the site has signed with it.
+ * Checks every stored record of a run, however long: content, signature, order, no gap. It is read in pieces, each in a short
+ * transaction of its own and verified with no connection held. It may go on from where it was read before. A key that is not
+ * `known` is as none: the site has not signed with it.
  */
 export async function checkRun(
   checking: Checking,

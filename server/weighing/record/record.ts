@@ -17,7 +17,7 @@ import { isAuthentic, type Key, keysOf, trustedKeys } from './signing-key.ts';
 
 export type StoredRecord = Selectable<Tables['weightRecord']>;
 
-/** What a row of the second form says of line and settings. */
+/** The line and settings that a row of the second form names. */
 function namedSettings(row: StoredRecord): Pick<WeightRecord, 'settings'> {
   const { form, line, configuration, settingsHash } = row;
   if (form !== 2 || line === null || configuration === null || settingsHash === null) return {};
@@ -142,7 +142,7 @@ export async function store(
   return rows.length === 1;
 }
 
-/** Whether a message says of a stored record what is stored, from the first signed field to the signature. */
+/** Whether a message holds exactly what is stored of a record, from the first signed field to the signature. */
 const isStored = (record: SignedRecord, row: StoredRecord): boolean =>
   record.signature === row.signature &&
   record.hash === row.hash &&

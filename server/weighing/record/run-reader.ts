@@ -3,7 +3,7 @@ import type { StoredRecord } from './record.ts';
 import type { Reading, StoredKeys } from './run.ts';
 import type { Piece, PieceRead } from './run.worker.ts';
 
-/** Reads pieces of runs on a thread of its own: each record costs a signature, and nobody who waits pays for it. */
+/** Reads pieces of runs on a thread of its own: each record costs the check of a signature, and no request waits behind it. */
 export type RunReader = {
   read(from: Reading, records: StoredRecord[], keys: StoredKeys): Promise<Reading>;
   close(): Promise<void>;
@@ -53,7 +53,7 @@ export function runReader(): RunReader {
   };
 }
 
-/** Several readers as one, for whoever has much to read: each piece goes to the next. */
+/** Several readers as one, for a caller with much to read: each piece goes to the next. */
 export function runReaders(count: number): RunReader {
   const first = runReader();
   const readers = [first, ...Array.from({ length: count - 1 }, runReader)];

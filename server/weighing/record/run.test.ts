@@ -14,7 +14,7 @@ const keys = new Map([[1, stored]]);
 function rowOf(sequence: number, previousHash: string): StoredRecord {
   const { grams, division, ...rest } = signedRecord(privateKey, { scaleId: 1, sequence, previousHash });
   const ids = { id: sequence, companyId: 1, deviceKeyId: 1, receivedAt: rest.takenAt };
-  // The world of one test: whatever else a row carries has no say in the check.
+  // The world of one test: the check looks at no other column of a row.
   return { ...rest, ...ids, kg: kilogramText(grams), divisionKg: kilogramText(division) } as StoredRecord;
 }
 

@@ -18,7 +18,7 @@ export type Reading = {
   /** Fingerprints of the keys that the records read were checked against, in the order in which they were met. */
   keys: string[];
   found: Found | null;
-  /** What all records so far, with their signatures and keys, seal to; left out where nobody asks. */
+  /** What all records so far, with their signatures and keys, seal to; left out where the caller needs none. */
   seal?: string;
   /** Whether the seal is compared with one that is known, so that signatures are not tried. */
   isSealed?: boolean;
@@ -45,7 +45,7 @@ export const fingerprint = (key: KeyObject): string =>
 
 type Key = { key: KeyObject; name: string; text: string };
 
-/** The seal of records as it goes on behind another one: whoever changes anything of one, a signature or a key, changes it. */
+/** The seal of records as it goes on behind another one: a change of any record, signature or key changes it. */
 const sealAfter = (seal: string, { hash, signature }: StoredRecord, key: string): string =>
   createHash('sha256').update(`${seal}\n${hash}\n${signature}\n${key}`).digest('hex');
 

@@ -6,7 +6,7 @@ import { asRecord, type StoredRecord } from './record.ts';
 
 type Place = { companyId: number; scaleId: number };
 
-/** Somebody with the rights of the tables' owner, who goes past the keys and triggers that would refuse it. */
+/** A person with the rights of the tables' owner, who goes past the keys and triggers that would refuse it. */
 export type Thief = {
   change(statements: string): Promise<void>;
   /** Changes a weight, and signs it and everything after it anew with a key of their own. */
@@ -22,7 +22,7 @@ const asOwner = (server: TestServer) => (statements: string) =>
     .query(`set session_replication_role = replica; ${statements}; set session_replication_role = origin`)
     .then(() => {});
 
-/** The records as somebody else signs them who has made one of them heavier. */
+/** The records as a forger signs them who has made one of them heavier. */
 function signedAnew(records: readonly StoredRecord[], heavier: number) {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   let previousHash = records[0]?.previousHash ?? '';

@@ -95,7 +95,7 @@ function whatOf(change: string): Finding {
   if (change.startsWith('signature') || change.startsWith('device_key_id')) return 'signature';
   return change.startsWith('sequence') ? 'missing' : 'ownHash';
 }
-/** Something that somebody with all rights may do to the records of the visit, and the first record it spoils. */
+/** What a person with all rights may do to the records of the visit, and the first record that it spoils. */
 const tampering = (): fc.Arbitrary<Tampering> => {
   const inside = fc.integer({ min: from + 1, max: to - 1 });
   // Moving the number of a weight's own record moves what is asked for; any other change may hit the ends too.
@@ -199,7 +199,7 @@ describe('the records behind a receipt', () => {
       asOwner(`update weight_record set kg = kg ${by} where ${row(sequence)}`);
     const runs = (Count: number) => [{ From: name(first), To: name(last), Count }];
     expect(await chain(id)).toMatchObject({ Finding: null, Runs: runs(2_102) });
-    // The second of them stands in what was once passed over, and what is said to be read ends with it.
+    // The second of them stands in what was once passed over; the runs end at the record that was found.
     for (const sequence of [first, first + 50, last - 1_500, last]) {
       await spoil(sequence, '+ 1');
       expect(await chain(id)).toMatchObject({

@@ -56,7 +56,7 @@ const checking = (readRun: RunReader['read']) => ({
   reader: { read: readRun, close: async () => {} },
   inTurn: <T>(work: () => Promise<T>) => work(),
 });
-/** As if the last check had been so long ago, and somebody were at the next one for a while. */
+/** As if the last check had been so long ago, and another server had claimed the next one for a while. */
 async function age(ticket: Wire, by: string, claimedFor = '0') {
   const [row] = await server.query<VerdictRow>(
     `update ticket_verdict set checked_at = now() - $2::interval, claimed_until = now() + $3::interval
@@ -84,7 +84,7 @@ describe('a verdict', () => {
   it('of one weight says nothing of two: the receipt waits for another', async () => {
     const ticket = await weighIn(1);
     await freshVerdict(server, ticket['PublicId']);
-    // Somebody is at it for the next minute, and stays there.
+    // Another server has claimed it for the next minute, and never ends.
     await server.query(
       "update ticket_verdict set claimed_until = now() + interval '1 minute' where operation_id = $1",
       [ticket['Id']],
@@ -105,7 +105,7 @@ describe('a verdict', () => {
         scale.head().sequence,
         scale.scaleId,
       ]);
-    // Whoever asked before may still have it made once more: not by somebody who finds it taken.
+    // An earlier reader may still have it made once more: no reader does while another has claimed it.
     await age(ticket, '59 minutes', '1 minute');
     await spoil('+ 1');
     for (let time = 0; time < 3; time += 1) expect(await chainOf(ticket)).toMatchObject({ Finding: null });
@@ -152,7 +152,7 @@ describe('a verdict', () => {
       await released;
       return { ...from, next: 2 ** 40 };
     };
-    // Whoever asked for the verdict before may have had it wanted once more: that one then comes first.
+    // An earlier reader may have had it wanted once more: that one then comes first.
     const renew = async (): Promise<boolean> => {
       await age(ticket, '2 hours');
       renewed.push(renewVerdict(checking(read), nameOf(ticket)));
@@ -178,7 +178,7 @@ describe('a verdict', () => {
     }
     await age(ticket, '8 days', '1 minute');
     expect(await chainOf(ticket)).toBe(null);
-    // A claim that nobody would ever be over with holds up no other.
+    // A claim so long that no server ever ends it holds up no other.
     await server.query("update ticket_verdict set claimed_until = '2099-01-01' where operation_id = $1", [
       ticket['Id'],
     ]);
@@ -200,7 +200,7 @@ describe('strangers', () => {
     try {
       await owner.query(`begin; lock table ${table} in access exclusive mode`);
       await work(() =>
-        // Whoever makes verdicts may be waiting too, but not to read.
+        // Makers of verdicts may be waiting too, but not to read.
         server.query(
           // Databases copied from one template have the same number for a table: those of other tests do not count.
           `select from pg_locks where not granted and mode = 'AccessShareLock' and relation = $1::regclass
@@ -252,7 +252,7 @@ describe('strangers', () => {
     const { sequence } = scale.head();
     const heard = () => scale.agent.heard.map(({ data }) => data);
     await expect.poll(heard).toContainEqual({ scaleId: scale.scaleId, sequence });
-    // A look waits for a few seconds at most: whoever deletes has signed in before.
+    // A look waits for a few seconds at most: those who delete sign in before.
     const [asks, decides] = [await server.signIn('operator-b'), await server.signIn('admin-b')];
     const [before, after]: [ReturnType<typeof asked>[], ReturnType<typeof asked>[]] = [[], []];
     // By the time it waits for the records, a look has seen the ticket.

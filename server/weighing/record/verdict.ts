@@ -11,13 +11,13 @@ import type { Reading, Run } from './run.ts';
 import type { TicketRow, Tickets } from '../ticket/ticket.ts';
 import { seal, type Seal } from '../ticket/ticket-content.ts';
 
-/** A ticket, named so that somebody who is not signed in can work on it: a job, or the server itself. */
+/** A ticket, named so that work without a signed-in person can find it: a job, or the server itself. */
 export type TicketName = { companyId: number; operationId: number };
 
-/** How old a verdict may be before whoever reads it has it made anew; one that found something is looked at sooner. */
+/** How old a verdict may be before a reader has it made anew; one that found something is looked at sooner. */
 const SOUND_FOR_MS = 3_600_000;
 const FOUND_FOR_MS = 60_000;
-/** Told for so long at most, where nobody makes it anew. */
+/** Shown for so long at most, where no reader has it made anew. */
 const TOLD_FOR_MS = 7 * 24 * 3_600_000;
 /** So far ahead the clock of another server may be. */
 const CLOCKS_APART_MS = 60_000;
@@ -70,7 +70,7 @@ export function verdictText(
 
 type Asked = Pick<Work, 'proof' | 'clock'>;
 
-/** Whether there is a verdict that this server has made, not long ago: what somebody else has written in its place is none. */
+/** Whether there is a verdict that this server has made, not long ago: one that a person wrote in its place does not count. */
 function isTaken({ proof, clock }: Asked, ticket: JudgedTicket): boolean {
   if (!ticket.checkedAt) return false;
   const age = clock.now().getTime() - Date.parse(ticket.checkedAt);

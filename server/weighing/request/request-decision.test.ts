@@ -16,7 +16,7 @@ describe('whoever asked', () => {
         await expectNothingDone(server, requestProblems.own, (options) =>
           deed(id, { as: token, ...options }),
         );
-    // Whatever the program believes: the database takes no approval of one's own.
+    // Even past the program, the database takes no approval of one's own.
     const asAdmin = `do $$ begin
       perform set_config('app.session', (select encode(key_hash, 'hex') from session where ended_at is null
         and user_id = (select id from user_account where email = 'admin-b@demo.az') limit 1), true);

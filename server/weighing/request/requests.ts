@@ -45,7 +45,7 @@ const about = (kind: RequestKind, carryOut: RequestVerb['carryOut']): RequestVer
   carryOut,
 });
 
-/** What may be proposed about tickets, and which verb does it once somebody else has approved. */
+/** What may be proposed about tickets, and which verb does it once another person has approved. */
 export const ticketRequests: readonly RequestVerb[] = [
   about(ticketChange, (ctx, { rowId: id, after }) => correctTicket(ctx, { ...correctionIn(after), id })),
   weight1Request,

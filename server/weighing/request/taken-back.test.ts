@@ -12,7 +12,7 @@ let agent: ScriptedAgent;
 beforeAll(async () => {
   agent = await scriptedAgent(server, 'concrete');
   await agent.presence();
-  // Nothing is told to the site any more but what these tests have issued.
+  // From here on the site hears only of settings that these tests issue.
   await agent.hears(topics.settings(agent.siteId), {});
 });
 afterAll(() => agent.end());
@@ -87,7 +87,7 @@ const events = (action: string) =>
     action,
     `scale ${agent.scaleId}`,
   ]);
-/** The number of the settings that the site was told last. */
+/** The number of the newest settings that the site was sent. */
 const told = (): number | undefined => {
   const newest = agent.heard.findLast(({ topic }) => topic === topics.settings(agent.siteId));
   return (newest?.data as SiteSettings | undefined)?.scales[0]?.configuration.number;
@@ -139,7 +139,7 @@ describe('a record by settings that the server has lost', () => {
     const next = { number: since.number + 1, line: since.line, division: since.division };
     expect(await scaleNow()).toEqual(next);
     await expect.poll(told).toBe(next.number);
-    // Told once, however many such records come.
+    // Logged once, however many such records come.
     expect(await became(await weighedBy({ ...lost!, division: since.division, line: 'another' }))).toBe(
       'it names settings that were never issued',
     );

@@ -42,7 +42,7 @@ async function prepared(ctx: SignedIn, row: CardOperationRow, truckId: number | 
   };
 }
 
-/** What a card says of the ticket: what is prepared in it, or without that no more than the driver who holds it. */
+/** What a card suggests for the ticket: what is prepared in it, or without that only the driver who holds it. */
 export async function suggestForCard(ctx: SignedIn, sighting: SightingOfTicket, truckId: number | null) {
   const [row, holder] = await Promise.all([preparedBy(ctx, sighting), holderOf(ctx, sighting)]);
   if (row) return prepared(ctx, row, truckId, holder);

@@ -58,7 +58,7 @@ const NOTHING = { suggestion: null, visit: [] };
 
 type Visit = Awaited<ReturnType<typeof plannedVisits>>['visits'][number];
 
-/** A visit as somebody chooses it. */
+/** A visit as an operator chooses it. */
 const offered = ({ id, number, orderId, orderName, cargoName, day, windowFrom, windowTo }: Visit) => ({
   ...{ id, number, orderId, orderName, cargoName, day, windowFrom, windowTo },
 });
@@ -98,7 +98,7 @@ async function suggestLast(ctx: SignedIn, truckId: number) {
   const [last] = rows;
   if (!last) return null;
   const filled = (party: Party) => rows.find((row) => row[idOf(party)] !== null);
-  // Premises are of whom is named beside them: of an older visit to somebody else nothing is taken.
+  // Premises belong to the party named beside them: of an older visit to another party nothing is taken.
   const besideOwner = (party: Premise) => {
     const owner = idOf(PREMISES[party]);
     const ownerId = filled(PREMISES[party])?.[owner];

@@ -49,7 +49,7 @@ async function provedMonths({ sql, companyId }: JobContext) {
     : {};
 }
 
-/** What was read before, where the clock asks; nothing counts as read for whoever asks for all. */
+/** What was read before, where the clock asks; where a person asks for all, nothing counts as read. */
 async function readBefore(ctx: JobContext, checkId: number, { ticketsRead }: Beside) {
   const check = await ownRows(ctx, 'chainCheck')
     .where('id', '=', checkId)
@@ -59,8 +59,9 @@ async function readBefore(ctx: JobContext, checkId: number, { ticketsRead }: Bes
 }
 
 /**
- * Compares tickets with their records and seals, and with the tickets themselves the kept sums of days and the balances of orders and cargoes: all for whoever asks, by night
- * what is new and a thirtieth of the rest. How far it is read is kept as the checkpoints of chains are.
+ * Compares tickets with their records and seals, and with the tickets themselves the kept sums of days and the balances of
+ * orders and cargoes: all of it where a person asks, by night what is new and a thirtieth of the rest. How far it is read is
+ * kept as the checkpoints of chains are.
  */
 export const checkSums = (
   parts: Parts,
@@ -73,7 +74,7 @@ export const checkSums = (
     const plan = await planTickets({ sql, companyId }, { read: ticketsRead, at: new Date().toISOString() });
     const findings = await checkTickets({ sql, companyId, proof, ends: beside.journals }, plan);
     const isMended = findings.days.length + findings.months.length > 0;
-    // From its tickets, by a job; until that is done nobody reads the sums.
+    // A job makes them from the tickets; until it is done, no list reads the sums.
     if (isMended) await raw`select app.mend_days()`.execute(sql);
     const { count: ticketCount, turnCount, oldestAt } = plan;
     await changeOwn(ctx, 'chainCheck')

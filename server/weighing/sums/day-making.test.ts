@@ -165,7 +165,7 @@ describe('the days of a company whose clock becomes another', () => {
     await other.query('commit');
     await other.end();
     await counting;
-    // Nobody but this server seals what is changed; what is not sealed stands in no sum.
+    // Only this server seals what is changed; an unsealed ticket stands in no sum.
     await sealAll(server.database);
     while (!(await some(id, 10_000)));
     expect(await kept()).toEqual(await reckoned());

@@ -10,7 +10,7 @@ import { each, KEPT_SUMS } from './kept-sums.ts';
 /** A company's sums of days, made anew by its new clock; the database asks for it where that is changed. */
 export const dayMaking = jobKind({ name: 'day-making', payload: z.object({ id: z.number() }), atOnce: 1 });
 
-/** Tickets of one transaction: whoever weighs waits for it, some hundredths of a second. */
+/** Tickets of one transaction: a weighing waits for it, some hundredths of a second. */
 const PIECE = 2_000;
 
 type Of = { sql: Sql; companyId: number };
@@ -33,7 +33,7 @@ const counted = ({ sql, companyId }: Of, through: number, last: number) =>
     sql,
   );
 
-/** Counts some more tickets; answers whether all are counted, or nobody waits for it any more. */
+/** Counts some more tickets; answers whether all are counted, or the making is no longer wanted. */
 export async function countSome(scope: Of, id: number, piece: number): Promise<boolean> {
   await daysAlone(scope);
   const making = await ownRows(scope, 'dayMaking')
@@ -45,7 +45,7 @@ export async function countSome(scope: Of, id: number, piece: number): Promise<b
   if (making.through === 0) await emptied(scope);
   const next = await nextTickets(scope, making.through, piece);
   const [last, isLast] = [next.at(-1)?.id ?? making.through, next.length < piece];
-  // First: whoever adds a ticket asks how far it is counted.
+  // First: a transaction that adds a ticket asks how far it is counted.
   await changeOwn(scope, 'dayMaking')
     .set({ through: last, countedCount: making.countedCount + next.length })
     .$if(isLast, (change) => change.set({ finishedAt: raw<string>`now()` }))

@@ -82,8 +82,9 @@ export const daysAlone = ({ sql, companyId }: { sql: Sql; companyId: number }) =
   raw`select pg_advisory_xact_lock(hashtextextended('days of ' || ${companyId}::bigint, 0))`.execute(sql);
 
 /**
- * Makes the sums of some tickets' days and months anew: of where each is now, and of where it may have been before somebody moved it, by its
- * records and by when it was sealed. Whoever changes these meanwhile has been waited for, and waits: what differs is added, so that nothing of theirs is lost.
+ * Makes the sums of some tickets' days and months anew: of where each is now, and of where it may have been before it was
+ * moved, by its records and by when it was sealed. Transactions that change these meanwhile have been waited for, and wait:
+ * what differs is added, so that nothing of theirs is lost.
  */
 export async function recountDaysOf(sql: Sql, companyId: number, tickets: readonly number[]): Promise<void> {
   await daysAlone({ sql, companyId });

@@ -5,12 +5,12 @@ import { lookAgain } from './doubt.ts';
 
 /** Tickets of one transaction. */
 const PIECE = 200;
-/** A ticket that is known to be broken is not looked at again by whoever comes upon it so soon. */
+/** A ticket that is known to be broken is not looked at again so soon. */
 const SETTLED_MS = 5_000;
 /** More names than tickets are ever doubted at a time; what is forgotten is looked at once more. */
 const MOST_SETTLED = 10_000;
 
-/** Has tickets looked at again, behind whoever came upon them: none of them waits for it. */
+/** Has tickets looked at again in the background: no request that comes upon them waits for it. */
 export type DoubtLine = {
   /** Takes up a ticket that was found broken, or a doubted one that was found whole. */
   suspect(suspicion: Suspected): void;

@@ -60,7 +60,7 @@ const differences = () =>
     async (sql) => (await sumDifferences(sql, companyId)).rows,
   );
 
-/** The sums over whatever the list's filter lets through but one ticket, in plain SQL. */
+/** The sums over all that the list's filter lets through but one ticket, in plain SQL. */
 async function without(id: number) {
   const [row] = await server.query<Record<string, number>>(
     `select (select count(*) from operation where company_id = $1)::int as "Count",

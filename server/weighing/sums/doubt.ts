@@ -12,7 +12,7 @@ type Doubt = { companyId: number; operationId: number; foundAt: string };
 const doubtText = ({ companyId, operationId, foundAt }: Doubt): string =>
   JSON.stringify(['terezi-doubt-1', companyId, operationId, new Date(foundAt).toISOString()]);
 
-/** Whether a doubt is the server's own: what somebody else has written in its place is none. */
+/** Whether a doubt is the server's own: one that a person wrote in its place does not count. */
 export const isOwnDoubt = (proof: Proof, doubt: Doubt & { proof: string }): boolean =>
   proof.holds(doubtText(doubt), doubt.proof);
 
@@ -56,7 +56,7 @@ const endDoubt = (sql: Sql, { companyId, id }: Looked) =>
 export function lookAgain(database: Database, companyId: number, tickets: readonly number[]) {
   const options = { identity: { company: companyId }, requestId: 'doubt', writes: true };
   return database.transaction(options, async (sql, course): Promise<ReadonlySet<number>> => {
-    // Of what is found here nobody is told once more.
+    // What is found here is not reported once more.
     const proof = quiet(course.proof());
     if (!proof) return new Set();
     // Of two that look at once the second sees what the first has written.

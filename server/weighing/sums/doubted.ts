@@ -63,8 +63,8 @@ const rowsWithin = builtByShape<Kind, Given, Row>((sql, { reach }, { companyId, 
 export type Doubted = Omit<Row, 'foundAt' | 'proof' | 'seal'> & { isBroken: boolean; isOutOfDays: boolean };
 
 /**
- * The tickets within a filter that a doubt stands of. Each is looked at once more: one that is whole again is told of, and is in
- * the sums in a moment; a doubt that the server has not written leaves nothing out.
+ * The doubted tickets within a filter. Each is looked at once more: one that is whole again is reported, and is in the sums in
+ * a moment; a doubt that the server has not written leaves nothing out.
  */
 export async function doubtedWithin(ctx: Reading, filter: Narrowed): Promise<Doubted[]> {
   const { proof, companyId, reach } = ctx;

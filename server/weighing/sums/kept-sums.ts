@@ -21,7 +21,7 @@ export type KeptSums = {
 const [manual, unweighed] = [restingOn('manual'), restingOn('unweighed')];
 const direction = raw`coalesce(o.direction, '')`;
 
-/** What a list says of its tickets. */
+/** The totals that a list shows of its tickets. */
 const LISTED: Sums = {
   count: raw`count(*)`,
   net_kg: raw`coalesce(sum(o.net_kg), 0)`,
@@ -97,10 +97,10 @@ export const each = (sums: Sums, textOf: (name: string) => string, between = ', 
 /** Sums of tickets, or their keys, under the names of the columns. */
 export const told = (sums: Sums): RawBuilder<unknown> =>
   raw.join(Object.entries(sums).map(([name, one]) => raw`${one} as ${raw.raw(name)}`));
-/** What told sums are grouped by: the first day of their span, which is told first, and the keys after it. */
+/** What counted sums are grouped by: the first day of their span, which comes first, and the keys after it. */
 export const places = ({ keys }: KeptSums): RawBuilder<unknown> =>
   raw.raw([0, ...Object.keys(keys).keys()].map((_, at) => at + 1).join(', '));
-/** Where the sums of `told` are not those of `kept`; none are nothing. */
+/** Where the sums of `told` are not those of `kept`; a missing row has sums of zero. */
 export const differs = ({ sums }: KeptSums): RawBuilder<unknown> =>
   raw`(${each(sums, (name) => `coalesce(told.${name}, 0)`)}) is distinct from (${each(sums, (name) => `coalesce(kept.${name}, 0)`)})`;
 

@@ -34,7 +34,7 @@ type Masses = {
   trailerKg?: number | null;
 };
 
-/** The masses that the fleet's pages say of the next truck and of the trailer. */
+/** The masses that the fleet's pages give of the next truck and of the trailer. */
 async function known({ emptyKg = null, daysAgo = 0, passportKg = null, trailerKg = null }: Masses) {
   await server.query(
     `update truck set empty_weight_kg = $2::numeric, passport_weight_kg = $3::numeric, passport_number = 'EA 118377',

@@ -61,7 +61,7 @@ export async function tareChoices(ctx: SignedIn, id: number, trailerIds: readonl
 
 type Whole = Tare & { weight: number; typed: readonly TypedMass[] };
 
-/** The masses of a tare that somebody has typed: fresh where it was today, or by whoever completes the ticket. */
+/** The masses of a tare that a person typed: fresh where it was today, or by the person who completes the ticket. */
 const typedOf = (ctx: SignedIn, { masses }: Tare, { dayOf, today }: Awaited<ReturnType<typeof trustIn>>) =>
   masses.flatMap(({ numberPlate: plate, weight, from }): TypedMass[] => {
     if (!from || from.origin === 'record') return [];

@@ -26,7 +26,7 @@ const DEEDS: Record<Acted, { path: string; body: Wire; proposed?: string }> = {
   print: { path: 'print', body: {} },
   lossPercentage: { path: 'loss-percentage', body: { LossPercentage: 2.5 } },
 };
-/** What leads into another state comes last: the others are tried on the ticket as it was told. */
+/** What leads into another state comes last: the others are tried on the ticket as it was answered. */
 const acted = TICKET_ACTS.filter((act): act is Acted => act !== 'complete').toSorted(
   (one, other) => Number(one in ticketStates.acts) - Number(other in ticketStates.acts),
 );

@@ -55,7 +55,7 @@ describe('an open ticket that was changed behind the verbs', () => {
     expect(ticketsIn(list).find(({ Id }) => Id === ticket['Id'])).toMatchObject(cancellation);
     const receipt = await server.call(`GET /receipt/${String(ticket['PublicId'])}`);
     expect(receipt.Data['Receipt']).toMatchObject(cancellation);
-    // Sealed as it now stands: what somebody changes from here on is found like anything else.
+    // Sealed as it now stands: a change past the server from here on is found like any other.
     expect(await faults()).toEqual([]);
     const again = await opened(server, {
       as: operator,

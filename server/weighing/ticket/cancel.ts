@@ -36,7 +36,7 @@ export async function cancelTicket(ctx: SignedIn, cancelling: Cancelling) {
   return answerTicket(ctx, ticket.id, ofSite);
 }
 
-/** Cancels a completed ticket, as somebody has proposed and somebody else has approved; for nobody alone. */
+/** Cancels a completed ticket, as one person has proposed and another has approved; never for one person alone. */
 export async function deleteTicket(ctx: SignedIn, cancelling: Cancelling): Promise<void> {
   const ticket = await heldTicket(ctx, cancelling.id);
   mustBeCompleted(ticket);

@@ -87,7 +87,7 @@ async function look(ctx: SignedIn, { id, scaleId, truckOwnerId }: Completing) {
   return { first, ticket, scales, counter, facts };
 }
 
-/** The same of a ticket that is held for this transaction; whoever is at it just now is waited for. */
+/** The same of a ticket that is locked for this transaction, once any other has let go of it. */
 async function lookAtHeld(ctx: SignedIn, completing: Completing) {
   const view = await look(ctx, completing);
   if (view.ticket && !isSealBroken(ctx.proof, view.ticket)) return { ...view, ticket: view.ticket };
@@ -133,7 +133,7 @@ async function prepare(ctx: SignedIn, completing: Completing) {
 
 type Prepared = Awaited<ReturnType<typeof prepare>>;
 
-/** What weight 2 says of a ticket; the rest it takes from its record. */
+/** What completing with weight 2 writes on a ticket; the rest it takes from its record. */
 const SAID = [
   ...PARTY_COLUMNS,
   ...(['trailerPlates'] as const),
@@ -187,8 +187,8 @@ async function write(
 }
 
 /**
- * Takes weight 2 and completes the ticket: the net is the difference of the two displayed values, in whole grams
- * whatever the divisions of the two scales are. What the ticket names may change with it, in the same transaction.
+ * Takes weight 2 and completes the ticket: the net is the difference of the two displayed values, in whole grams even where the
+ * divisions of the two scales differ. What the ticket names may change with it, in the same transaction.
  */
 export async function completeWithWeight2(ctx: SignedIn, link: SiteLink, completing: Completing) {
   const prepared = await prepare(ctx, completing);

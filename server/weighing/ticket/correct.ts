@@ -39,7 +39,7 @@ export const ticketSubject = (ticket: TicketRow): Subject => ({
   ),
 });
 
-/** Refuses a ticket that is not completed: an open one is said anew with weight 2, or cancelled at once. */
+/** Refuses a ticket that is not completed: an open one is changed with weight 2, or cancelled at once. */
 export function mustBeCompleted(ticket: Pick<TicketRow, 'statusId'>): void {
   if (ticket.statusId === operationStatus.cancelled) throw problem(weighingProblems.alreadyCancelled, {});
   if (ticket.statusId !== operationStatus.completed) throw problem(weighingProblems.notCompleted, {});

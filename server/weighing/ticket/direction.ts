@@ -13,7 +13,7 @@ type Given = NonNullable<ReturnType<typeof directionGiven>>;
 /** Which way the goods went by two weights, in grams; it may refuse. */
 export type DirectionBy = (weight1: Grams, weight2: Grams) => Given;
 
-/** What a ticket's direction becomes by its two weights; refused where they say otherwise and nobody has said why. */
+/** What a ticket's direction becomes by its two weights; refused where they contradict the stated one without a reason. */
 export function directionBy(
   ticket: Pick<TicketRow, 'statedDirection' | 'directionReason'>,
   statement: DirectionSaid,

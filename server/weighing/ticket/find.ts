@@ -102,7 +102,7 @@ export async function seenTicket(ctx: Reading, id: number): Promise<JudgedTicket
   return ticket;
 }
 
-/** A page of what happened to a ticket that the caller sees, as far as they are told of it. */
+/** A page of the history of a ticket that the caller sees, with losses where the caller may see them. */
 export async function seenHistory(ctx: Reading, { id, before }: { id: number; before?: number | undefined }) {
   const ticket = await seenTicket(ctx, id);
   return olderHistory(ctx.sql, { ...ticket, isLossSeen: seesLoss(ableIn(ctx)) }, before);

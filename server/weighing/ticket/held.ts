@@ -15,29 +15,29 @@ import { isSealBroken, seal } from './ticket-content.ts';
 
 type Named = { companyId: number; id: number };
 
-// Whoever only refers to it, as its verdict does, is in nobody's way.
+// For no key update: a row that only refers to the ticket, as its verdict does, is written without waiting.
 const plainly = (sql: Sql, { companyId, id }: Named) =>
   ownRows({ sql, companyId }, 'operation as o').where('o.id', '=', id).selectAll('o').select(seal.as('seal'));
 const ticketOf = (sql: Sql, key: Named) => plainly(sql, key).forNoKeyUpdate();
 
-/** The ticket where nobody else is at it, to be asked for along with other things. */
+/** The ticket where no other transaction has locked it, to be asked for along with other things. */
 export const ticketIfFree = built((sql, key: Named) => ticketOf(sql, key).skipLocked());
 
 /**
- * A ticket of the company acted in, held for this transaction where it is asked for so; undefined for any other. One that
- * somebody has changed behind the verbs is held for nobody: what it says would be sealed as if it were right.
+ * A ticket of the company acted in, locked for this transaction if asked; undefined for any other. One that was changed behind
+ * the verbs is refused: the next seal would make that change look right.
  */
 export async function ownTicket({ sql, companyId, proof }: SignedIn, id: number, isHeld: boolean) {
   if (!isHeld) return plainly(sql, { companyId, id }).executeTakeFirst();
   const held = await ticketOf(sql, { companyId, id }).executeTakeFirst();
   if (!held || !isSealBroken(proof, held)) return held;
-  // Whoever waited for it has the row of now beside the entry of before.
+  // A transaction that waited for it has the row of now beside the entry of before.
   const now = await plainly(sql, { companyId, id }).executeTakeFirst();
   if (now && isSealBroken(proof, now)) throw problem(sealProblems.sealBroken, {});
   return now;
 }
 
-/** Whether a ticket of the company says something else than was sealed: whoever builds on it leaves it alone. */
+/** Whether a ticket of the company differs from what was sealed: a caller that builds on it leaves it alone. */
 export async function hasBrokenSeal(
   { sql, companyId, proof }: Pick<CompanyWork, 'sql' | 'companyId' | 'proof'>,
   id: number,
@@ -59,7 +59,7 @@ async function heldToCancel(ctx: SignedIn, id: number) {
   return { ticket, isBroken };
 }
 
-/** The ticket, held for this transaction: whoever else wants it waits and then sees what became of it. */
+/** The ticket, locked for this transaction: another that wants it waits and then sees what became of it. */
 export async function heldTicket(ctx: SignedIn, id: number) {
   const ticket = await ownTicket(ctx, id, true);
   if (!ticket) throw problem(general.notFound, {});
@@ -75,7 +75,7 @@ const besideScale = built((sql, { companyId, id }: Named) =>
     .select('s.id'),
 );
 
-/** The scales that stand at the site of the one that an operator chose at sign-in; whoever else works at all anyway. */
+/** The scales at the site of the one that an operator chose at sign-in; none for those who work without a scale of their own. */
 export async function scalesBeside(ctx: Reading): Promise<number[]> {
   const { role, scaleId } = ctx.actor;
   if (scaleId === null || !hasOwnScale(role)) return [];

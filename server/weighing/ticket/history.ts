@@ -22,7 +22,7 @@ const SHOWN = [
   ...['weight2_kg', 'net_kg', 'divided_kg', 'net_pool_given_kg', 'net_pool_drawn_kg'],
 ];
 
-/** The same for who is told of losses. */
+/** The same for a reader who may see losses. */
 const SHOWN_WITH_LOSS = [...SHOWN, 'loss_percentage'];
 
 /** What columns were called when older entries were written; the history itself is never rewritten. */
@@ -52,7 +52,7 @@ const cameFrom = raw<'record' | 'scale' | 'program' | null>`case
   when each.name in ('weight2_kg', 'net_kg') and h.changes ? 'weight2_record_id' then 'record'
   when h.kind = 'insert' or h.changes ? 'completed_how' then 'scale' end`;
 
-/** A ticket among all whose changes are told: by its receipt number, and to whoever still sees it. */
+/** A ticket among all whose changes are listed: by its receipt number, and for readers who still see it. */
 export const rememberedTicket = {
   called: raw<string | null>`it.scale_number || '-' || it.receipt_number`,
   folded: raw<string>`it.search_key || ' ' || it.scale_number || it.receipt_number`,
@@ -66,7 +66,7 @@ export const rememberedTicket = {
 } as const;
 
 type Ticket = { companyId: number; id: number };
-/** A ticket whose history somebody reads, who is told of losses or is not. */
+/** A ticket whose history is read, and whether its reader may see losses. */
 type Read = Ticket & { isLossSeen: boolean };
 
 const entriesOf = (sql: Sql, ticket: Ticket) =>
@@ -135,7 +135,7 @@ export async function olderHistory(sql: Sql, ticket: Read, before: number | unde
   return { history: rows.slice(0, CHANGES).map(presentTo(ticket)), hasOlderHistory: rows.length > CHANGES };
 }
 
-/** The columns of what is read on paper, by whoever checks the receipt or by its holder alone. */
+/** The columns on paper that a person who checks the receipt reads, or its holder alone. */
 const onPaper = (by: 'public' | 'holder'): string[] =>
   Object.entries<TicketField>(ticketFields).flatMap(([name, { paper }]) =>
     paper === by ? [underscored(referenceTitle(name))] : [],

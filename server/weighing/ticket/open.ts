@@ -74,7 +74,7 @@ const lineOf = built(
   (_, { name }: { name: string }) => raw`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`,
 );
 
-/** Of two people at two scales one is first with a truck; the other waits here, to be told the first one's receipt. */
+/** Of two people at two scales one is first with a truck; the other waits here, and is answered with the first one's receipt. */
 export const waitInLine = (ctx: SignedIn, truckId: number) => lineOf(ctx.sql, { name: `truck ${truckId}` });
 
 async function truckOf(ctx: SignedIn, opening: Opening) {
@@ -98,7 +98,7 @@ const ADMISSIONS = {
   facts: factsOfTruck,
 } as const satisfies Admissions<Opening>;
 
-/** What must be right before the scale is asked, and its line where nobody else weighs there just now. */
+/** What must be right before the scale is asked, and its line where no other weighing has it. */
 export async function prepare(ctx: SignedIn, input: Opening) {
   // Asked first and alone: whom and what the ticket names follows from it.
   const it = await orderOpened(input, ctx);
@@ -124,7 +124,7 @@ type Prepared = Awaited<ReturnType<typeof prepare>>;
 
 type NewTicket = RecordPlace & Pick<TicketRow, (typeof SAID)[number]>;
 
-/** What is said of a new ticket; the rest it takes from its record. */
+/** What opening writes on a new ticket; the rest it takes from its record. */
 const SAID = [
   ...([
     'companyId',

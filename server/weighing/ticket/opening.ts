@@ -1,7 +1,7 @@
 import type { DirectionSaid } from '@terezi/domain/weighing/stated-direction.ts';
 import type { Parties } from './parties.ts';
 
-/** What is said of a ticket that is opened. */
+/** What a caller states who opens a ticket. */
 export type Opening = Parties & {
   scaleId: number;
   numberPlate?: string | undefined;

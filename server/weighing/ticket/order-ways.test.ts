@@ -111,7 +111,7 @@ describe('what a ticket names', () => {
       await weight2(server, at, { as: as.operator, body: { CargoId: null } }),
       await act(`POST /operation/${at}/complete-without-weight2`, 'operator', other),
     ];
-    // What the order leaves open may be said; what is said as the order has it is no other.
+    // What the order leaves open may be stated; stating what the order has is no contradiction.
     const whole = await weight2(server, at, {
       as: as.operator,
       body: { CargoId: ids.cargo, CustomerId: ids.customer },

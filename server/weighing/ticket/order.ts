@@ -9,8 +9,8 @@ import type { Parties } from './parties.ts';
 import { gramsOrNull, type TicketRow } from './ticket.ts';
 
 /**
- * What is said of a ticket that is opened for an order, with all that follows from the order where nothing else was said: what
- * the order says otherwise is refused on its field, so that nothing is weighed for it that it is not about.
+ * A ticket's opening, with all that follows from its order where the caller left it open. What contradicts the order is refused
+ * on its field, so that nothing is weighed for an order that is not about it.
  */
 export function withOrder(opening: Opening, order: OrderOfTicket | null): Opening {
   if (!order) return opening;
@@ -39,7 +39,7 @@ export async function orderHeldFor(ctx: SignedIn, ticket: TicketRow): Promise<Ch
   return it && { it, reserved: gramsOrNull(ticket.orderReservedKg) ?? 0 };
 }
 
-/** What an order says of a ticket's parties. */
+/** The parties that an order may name, as a ticket has them. */
 type Named = Pick<Parties, keyof OrderOfTicket['named']>;
 
 /**
@@ -84,7 +84,7 @@ export async function holdOrderOf(ctx: SignedIn, order: Checking['order'], load:
   if (!order) return;
   const { it, reserved } = order;
   const { more, acknowledged, permitted } = load;
-  // What was objected to and went on was said and kept; it may go over.
+  // A weight that went on in spite of the objection may go over: the ticket keeps that it did.
   const isPermitted =
     it.creditLimitType === 'none' ||
     (it.creditLimitType === 'warn' && acknowledged.includes('overOrder')) ||
@@ -92,7 +92,7 @@ export async function holdOrderOf(ctx: SignedIn, order: Checking['order'], load:
   await holdForTicket(ctx, { order: it, more, reserved, isPermitted });
 }
 
-/** The same for a weight that the scale has taken, or somebody has typed. */
+/** The same for a weight that the scale has taken, or a person has typed. */
 export const holdOrder = (ctx: SignedIn, checking: Checking, weight: Grams): Promise<void> =>
   holdOrderOf(ctx, checking.order, {
     ...{ more: loadFor(checking, weight), acknowledged: checking.acknowledged },

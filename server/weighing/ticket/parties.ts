@@ -67,8 +67,8 @@ const namesQuery = built((sql, ids: Parties & Owners & { companyId: number }) =>
 );
 
 /**
- * The ids with their names as they are now, and the truck owner's licence: a ticket keeps all, whatever happens to the
- * catalogues. `whole` is all that the ticket will name then, where only some of it is said anew.
+ * The ids with their names as they are now, and the truck owner's licence: a ticket keeps all of it when the catalogues change.
+ * `whole` is all that the ticket will name then, where the caller changes only some of it.
  */
 export async function namesOf(
   ctx: SignedIn,
@@ -93,8 +93,8 @@ export async function namesOf(
 }
 
 /**
- * Those that may still be named, with their names as they are now, for whoever only proposes: what is not in use any more is
- * left out, and with it what is its own.
+ * Those that may still be named, with their names as they are now, for a suggestion: what is not in use any more is left out,
+ * and with it what is its own.
  */
 export async function stillNamed(
   ctx: SignedIn,
@@ -110,7 +110,7 @@ export async function stillNamed(
   };
 }
 
-/** What becomes of the names on a ticket where some are said anew; what is left out or said as before stays as it is. */
+/** The names on a ticket after a change of some; what is left out or as before stays as it is. */
 export async function changedNames(
   ctx: SignedIn,
   ticket: Parties,

@@ -76,7 +76,7 @@ describe('a capture waits for the database', () => {
     for (const trips of [first, ofCompletion()]) {
       expect(trips).toHaveLength(5);
       expect(trips[0]).toContain('begin');
-      // Nobody's answer waits for the name that the ticket is printed with.
+      // No answer waits for the name that the ticket is printed with.
       const withName = trips.map((texts) => texts.some((text) => text.includes('gate.own_name')));
       expect(withName).toEqual([false, true, false, false, false]);
       expect(trips[2]?.some((text) => text.includes('insert into "weight_record"'))).toBe(true);

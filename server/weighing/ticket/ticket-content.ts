@@ -19,7 +19,7 @@ export const CONTENT = `encode(sha256(convert_to(jsonb_strip_nulls(jsonb_build_a
     where q.company_id = o.company_id and q.noun = 'operation' and q.row_id = o.id and q.status_id = ${requestStates.number.approved})
   ))::text, 'UTF8')), 'hex')`;
 
-/** What an entry of a scale's journal says of a ticket. */
+/** What an entry of a scale's journal holds of a ticket. */
 export type Entry = {
   companyId: number;
   scaleId: number;
@@ -69,9 +69,9 @@ export const seal = raw.raw(`(select jsonb_build_object('says', ${CONTENT},
 type Looked = { id: number; companyId: number; seal?: Seal; sealBrokenAt?: string | null };
 
 /**
- * Whether a ticket says something else than the server has sealed last, or was never sealed: somebody has changed it behind the
- * verbs; and of one that was cancelled so, for good. False where nobody asked for its seal, as right after a verb has written it.
- * Whatever is found broken, by whomever, is looked at again behind them, and stands in no sum from then on.
+ * Whether a ticket differs from what the server sealed last, or was never sealed: it was changed behind the verbs; one that was
+ * cancelled so, for good. False where its seal was not read, as right after a verb has written it. A ticket found broken is
+ * looked at again in the background, and stands in no sum from then on.
  */
 export function isSealBroken(proof: Proof | null, looked: Looked): boolean {
   if (looked.sealBrokenAt) return true;

@@ -17,7 +17,7 @@ import { isSealBroken, type Seal } from './ticket-content.ts';
 /** A ticket: what every answer about tickets is made from. */
 export type TicketRow = Selectable<Tables['operation']>;
 
-/** Tickets, be they the company's own, all that somebody sees, or the one of a public id. */
+/** Tickets, be they the company's own, all that the caller sees, or the one of a public id. */
 export type Tickets = Rows<Tables, 'operation as o'>;
 
 export const gramsOrNull = (kg: string | null): Grams | null => (kg === null ? null : parseKilograms(kg));
@@ -37,7 +37,7 @@ const massesOnTicket = ({ tareMasses }: TicketRow): TareMassRow[] | null =>
   (tareMasses as KeptMass[] | null)?.map(({ kg, ...mass }) => ({ ...mass, weight: parseKilograms(kg) })) ??
   null;
 
-/** What anybody who holds a receipt reads of a tare: of names as much as stands on paper. */
+/** What a person who has a receipt reads of a tare: of names as much as stands on paper. */
 export const publicTare = (ticket: ReturnType<typeof plainTicket>) => ({
   tareKind: ticket.tareKind,
   tare: ticket.tare,
@@ -53,7 +53,7 @@ export const publicTare = (ticket: ReturnType<typeof plainTicket>) => ({
     })) ?? null,
 });
 
-/** A ticket as anybody may be told of it: masses in grams, numbers as printed. */
+/** A ticket for any reader: masses in grams, numbers as printed. */
 export const plainTicket = (row: TicketRow) => ({
   id: row.id,
   version: row.version,
@@ -107,7 +107,7 @@ export const lossOn = (row: TicketRow) => ({
   lossAmount: gramsOrNull(row.lossKg),
 });
 
-/** What counts as lost of a net, for who is told of losses. */
+/** What counts as lost of a net, for a caller who may see losses. */
 const lossIn = (row: TicketRow, ctx: Reading) => {
   const isSeen = seesLoss(ableIn(ctx));
   return {
@@ -129,7 +129,7 @@ export const presentTicket = (
   acts: ticketRulings.told(ableIn(ctx), { ...row, ofSite }, ctx.language),
 });
 
-/** What the paper says of scale and company, as it stood at weight 1. */
+/** What the paper shows of scale and company, as it stood at weight 1. */
 export const presentPaper = (row: TicketRow) => ({
   max: parseKilograms(row.scaleMaxKg),
   division: parseKilograms(row.scaleDivisionKg),

@@ -33,8 +33,8 @@ export async function hitch(ctx: SignedIn, operationId: number, trailers: readon
 type Rehitching = { gone: readonly Trailer[]; added: readonly Trailer[]; plates: string | null };
 
 /**
- * What becomes of the trailers on a ticket where these are wanted; null where they are left out or said as before. One
- * that stays is not looked up anew: it keeps its plate, whatever happened to it since.
+ * The trailers that a ticket is to have; null where they are left out or as before. One that stays is not looked up anew: it
+ * keeps its plate, even if that has changed since.
  */
 export async function changedTrailers(
   ctx: SignedIn,

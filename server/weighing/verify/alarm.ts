@@ -9,7 +9,7 @@ export const BY_NIGHT: Job = { kind: 'job', name: 'night', id: null };
 
 type Parts = { database: Database; log: Log };
 
-/** Has something found at night stand where administrators look, and in the log, where whoever runs the server does. */
+/** Puts something found at night where administrators look, and into the log, where the people who run the server do. */
 export async function alarm(parts: Parts, companyId: number, action: Action): Promise<void> {
   parts.log.error({ event: action.action, companyId, ...action });
   await actIn(parts, { actor: BY_NIGHT, companyId, requestId: action.action }, (work) =>

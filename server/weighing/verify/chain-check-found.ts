@@ -21,7 +21,7 @@ export type Difference = {
   day: string | null;
 };
 
-/** A part of a check whose job nobody works at any more. */
+/** A part of a check whose job is parked: no worker goes on with it. */
 const isParked = raw<boolean>`exists (select from outbox as o
   where o.company_id = c.company_id and o.state_id = ${jobStates.number.parked} and c.cancelled_at is null
     and (o.kind, o.subject) in (select ${chainCheck.name}, ${partSubject('')} || p.id from chain_check_scale as p

@@ -183,7 +183,7 @@ it('reads by night the tickets that are new or open and some of the rest in turn
   expect(await night()).toEqual({
     ...{ Count: expect.any(Number) as number, TurnCount: 5_000, DueAt: '2026-01-31T00:00:00.000Z' },
   });
-  // Whoever asks has all read.
+  // A check that a person begins reads everything.
   const { Id } = checkIn(await begin());
   await work();
   expect((await find(Id)).Tickets).toEqual({ Count: count, TurnCount: 0, DueAt: null });

@@ -46,7 +46,7 @@ export async function planCheck(work: CompanyWork, known: readonly number[]): Pr
   return id;
 }
 
-/** Begins a check because somebody asked; 409 where one is going on already. */
+/** Begins a check for a person; 409 where one is going on already. */
 export async function beginCheck(ctx: SignedIn, heads: WeightHeads) {
   // One at a time asks whether one is going on.
   await raw`select pg_advisory_xact_lock(hashtextextended(${`chain-check of ${ctx.companyId}`}, 0))`.execute(

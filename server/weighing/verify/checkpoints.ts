@@ -18,7 +18,7 @@ export type Checkpoints = {
   keep(place: Place, checkpoints: readonly Checkpoint[]): Promise<void>;
 };
 
-/** Where nothing was read before, as far as anybody here can tell. */
+/** Where no earlier reading is known. */
 export const noCheckpoints: Checkpoints = { of: async () => [], keep: async () => {} };
 
 /** The exact text that is signed. */

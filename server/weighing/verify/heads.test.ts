@@ -163,7 +163,7 @@ const edits = [
   "signature = ''",
 ];
 
-/** Something that somebody with all rights may do to a chain that has a head. */
+/** What a person with all rights may do to a chain that has a head. */
 function tampering(newest: number): fc.Arbitrary<Tampering> {
   const any = fc.integer({ min: 1, max: newest });
   const sql = (name: string, text: string): Tampering => ({ said: name, act: () => thief.change(text) });

@@ -15,8 +15,8 @@ export type WeightHead = { companyId: number; scaleId: number; sequence: number;
 export type SignedHead = WeightHead & { signature: string };
 
 /**
- * Heads of chains outside of the database: whoever can change everything there, and signs it anew with a key of their
- * own, has not changed what stands here. They are only ever added to.
+ * Heads of chains outside of the database: a person who can change everything there, and sign it anew with a key of their own,
+ * does not change these. They are only ever added to.
  */
 export type WeightHeads = {
   sign(head: WeightHead): Promise<SignedHead>;
@@ -27,8 +27,8 @@ export type WeightHeads = {
   scales(): Promise<{ companyId: number; scaleId: number }[]>;
   keep(head: SignedHead): Promise<void>;
   /**
-   * Whether a key that stands in the database is a site's own, by the server's word: whoever puts one of theirs there signs for
-   * nobody. Every key is, as long as the server has not begun to give its word.
+   * Whether a key that stands in the database is a site's own, by the server's word: one that a person puts there signs for no
+   * site. Every key is, as long as the server has not begun to give its word.
    */
   isKnown(key: StoredKey): Promise<boolean>;
   /** What was read already of each chain. */

@@ -17,9 +17,9 @@ export type Lacking = 'secret' | 'word' | 'ownSecret';
 export type HeldAgainst = { heads: WeightHeads; lacking: Lacking | null };
 
 /**
- * What there is in a data folder to hold chains against, for whoever only looks: a restored server before its first start,
- * or a copy of a backup and its heads. Nothing is made that is not there. Where the mark of the server's word is missing, but a
- * key in the database has that word, one without it is nobody's all the same. `storeAway` hears where the store of files cannot be asked.
+ * What a data folder holds to compare chains with, for a program that only reads: for a restored server before its first start,
+ * or a copy of a backup and its heads. It creates nothing. Where the mark of the server's word is missing, but a key in the
+ * database has that word, a key without it still signs for no site. `storeAway` hears where the store of files cannot be asked.
  */
 export async function heldAgainst(
   { SETTINGS_KEY, DATA_DIR, ...place }: Pick<Env, 'SETTINGS_KEY' | 'DATA_DIR' | 'FILES_URL'>,

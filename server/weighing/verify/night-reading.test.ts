@@ -31,7 +31,7 @@ beforeEach(async () => {
   await rm(path.join(server.folder, 'heads'), { recursive: true, force: true });
 });
 
-/** Reads as much as is told, and keeps what was found sound, as the night does. */
+/** Reads as much as the extent says, and keeps what was found sound, as the night does. */
 async function read(extent: Extent): Promise<ChainRead> {
   const run = await server.database.transaction(
     { identity: { company: place.companyId }, requestId: 'test', writes: false },

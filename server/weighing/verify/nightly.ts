@@ -23,7 +23,7 @@ import { type ChainRead, checkPlanned } from './verify-chain.ts';
 type Parts = { database: Database; log: Log };
 type NumberedRun = Run & { number: number };
 
-/** A scale's whole chain as it stands now; a scale that somebody has taken away altogether has the number 0. */
+/** A scale's whole chain as it stands now; a scale that was taken away altogether has the number 0. */
 export async function wholeRun(sql: Sql, companyId: number, scaleId: number): Promise<NumberedRun> {
   const last = await ownRows({ sql, companyId }, 'weightRecord')
     .where('scaleId', '=', scaleId)
@@ -38,7 +38,7 @@ export async function wholeRun(sql: Sql, companyId: number, scaleId: number): Pr
   return { companyId, scaleId, from: 1, to: last?.sequence ?? 0, number: scale?.number ?? 0 };
 }
 
-/** Nobody waits for the check any more: it was stopped, or somebody else has made it. */
+/** The check is no longer wanted: it was stopped, or another worker has made it. */
 class Stopped extends Error {}
 
 type Part = { job: number; id: number; run: NumberedRun; isNightly: boolean };
@@ -70,7 +70,7 @@ async function mark(
   if (numUpdatedRows === 0n) throw new Stopped('not wanted any more');
 }
 
-/** Tells about once a second how much is read, and ends the reading where nobody waits for it. */
+/** Writes about once a second how much is read, and ends the reading where it is no longer wanted. */
 function progressOf(parts: JobParts, part: Part) {
   const ending = new AbortController();
   let [recordCount, toldAt, telling] = [0, performance.now(), Promise.resolve()];
@@ -85,7 +85,7 @@ function progressOf(parts: JobParts, part: Part) {
       toldAt = performance.now();
       telling = telling.then(tell).catch((error: unknown) => ending.abort(error));
     },
-    /** What was still being told is told. */
+    /** The last such writing is done. */
     settled: () => telling,
   };
 }
@@ -103,7 +103,7 @@ async function keepFound(parts: JobParts, part: Part, { count, heads, fault, hea
   );
 }
 
-/** The row of a scale in a check that somebody still waits for, with its whole chain as it stands now. */
+/** The row of a scale in a check that is still wanted, with its whole chain as it stands now. */
 async function partOf({ sql, companyId, actor }: JobContext, id: number): Promise<Told> {
   const row = await ownRows({ sql, companyId }, 'chainCheckScale as p')
     .innerJoin('chainCheck as c', (on) =>
@@ -121,7 +121,7 @@ async function partOf({ sql, companyId, actor }: JobContext, id: number): Promis
   return part;
 }
 
-/** What is read of a scale: by night what is new and a part of the rest in turn, for whoever asks all of it. */
+/** What is read of a scale: by night what is new and a part of the rest in turn, where a person asks all of it. */
 async function planned(parts: JobParts, heads: WeightHeads, part: Part): Promise<ReadingPlan> {
   const { run, isNightly } = part;
   const plan = planReading(run, isNightly ? 'turn' : 'whole', await heads.checkpoints.of(run));
@@ -138,8 +138,9 @@ const asCheck = (parts: Parts, { companyId }: Run, act: (work: CompanyWork) => P
   actIn(parts, { actor: BY_NIGHT, companyId, requestId: 'chain-alert' }, act);
 
 /**
- * Checks the records of a scale, and the heads that were signed of them: every one for whoever asks, by night what is new and a
- * thirtieth of the rest. Nothing is held while it is read, however long the chain is. What was found sound is kept as read.
+ * Checks the records of a scale, and the heads that were signed of them: every one where a person asks, by night what is new
+ * and a thirtieth of the rest. No transaction stays open while it reads, however long the chain is. What was found sound is
+ * kept as read.
  */
 export const checkChain = (
   parts: JobParts,

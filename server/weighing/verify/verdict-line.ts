@@ -4,19 +4,19 @@ import type { Checking } from '../record/chain.ts';
 import { runReader } from '../record/run-reader.ts';
 import { renewVerdict, type TicketName } from '../record/verdict.ts';
 
-/** Tickets of one company that may wait at once; what finds no place is wanted again by whoever asks again. */
+/** Tickets of one company that may wait at once; one that finds no place is wanted again by its next reader. */
 const PLACES = 200;
 
 /** Has verdicts made in the background. A queue that outlives the process may take its place: it calls the same. */
 export type VerdictLine = {
-  /** Asks for a ticket's verdict to be made anew, some time soon; at once where nobody else waits. */
+  /** Asks for a ticket's verdict to be made anew, some time soon; at once where no other waits. */
   want(name: TicketName): void;
   close(): Promise<void>;
 };
 
 /**
- * Makes the line. There is one piece of work at a time for all companies together, and they take turns with the
- * pieces: a visit of ten thousand records holds up nobody else's of two.
+ * Makes the line. There is one piece of work at a time for all companies together, and they take turns with the pieces: a visit
+ * of ten thousand records does not hold up another company's of two.
  */
 export function verdictLine(database: Database, log: Log): VerdictLine {
   const reader = runReader();

@@ -61,7 +61,7 @@ const reading = <T>({ database }: Checking, run: Run, work: (sql: Sql) => Promis
     work,
   );
 
-/** Where the chain was said to end once: by heads in the files and in the database, and by what was read before. */
+/** Where the chain ended earlier: by heads in the files and in the database, and by what was read before. */
 async function endsOf(checking: Checking, heads: WeightHeads, run: Run): Promise<End[]> {
   const signed = [
     ...(await heads.of(run.companyId, run.scaleId)),
@@ -176,7 +176,7 @@ export async function checkPlanned(
     heads: compared.heads,
     fault: finding ?? compared.fault,
     head: finding ? null : (newest?.previousHash ?? null),
-    // A record that is another one than was signed stays one: nothing is said of this chain until somebody has looked.
+    // A record that differs from the signed one stays so: no checkpoint of this chain is kept until a person has looked.
     checkpoints: compared.fault ? [] : checkpointsOf(stretches, new Date().toISOString()),
   };
 }

@@ -38,9 +38,9 @@ const masslessTare = raw`(o.tare_masses is not null and (
         else o.tare_kind = 'passport' and w.truck_id = o.truck_id end))))`;
 
 /**
- * The first tickets of a part that differ from their records: a weight that is not its record's in mass, instant and scale, or whose
- * record is another ticket's; a net that does not follow from what was taken; a typed weight
- * that nobody else has approved; a tare that nobody ever gave the truck or a trailer, by signed record, hand or papers.
+ * The first tickets of a part that differ from their records: a weight that is not its record's in mass, instant and scale, or
+ * whose record is another ticket's; a net that does not follow from what was taken; a typed weight that no other person has
+ * approved; a tare that the truck or a trailer was never given, by signed record, hand or papers.
  */
 const faultsIn = async (sql: Sql, companyId: number, part: RawBuilder<boolean>): Promise<TicketFault[]> => {
   const { rows } = await raw<TicketFault>`

@@ -15,7 +15,7 @@ let heads: ReturnType<typeof weightHeadsIn>;
 beforeAll(async () => {
   heads = weightHeadsIn(server.folder, async () => TEST_HEADS_KEY);
   await keepHeads({ database: server.database, log: createLog('silent') }, heads);
-  // Whoever owns the tables takes their checks away first.
+  // The owner of the tables takes their checks away first.
   await server.query(`do $$ declare each text; begin
     for each in select conname from pg_constraint where conrelid = 'operation'::regclass and contype = 'c' loop
       execute 'alter table operation drop constraint ' || quote_ident(each); end loop; end $$`);
