@@ -7,7 +7,7 @@ import { type Half, note, ownHalves, wordColumns, wordsOf } from './half.ts';
 import { type Answer, type Decided, incomeAnswered, incomeDecided } from './kinds.ts';
 import { tellSender } from './notice.ts';
 
-/** The last change of a half that somebody has decided. */
+/** The last decided change of a half. */
 async function decidedChange(ctx: JobContext, halfId: number): Promise<Answer['change']> {
   const row = await ownRows(ctx, 'incomeChange')
     .where('incomeOperationId', '=', halfId)

@@ -26,7 +26,7 @@ export const waitingChange = (ctx: Pick<CompanyWork, 'sql' | 'companyId'>, halfI
     .selectAll()
     .executeTakeFirst();
 
-/** What a change brings is another one while it waits: nobody decides about what is not so any more. */
+/** Puts what the sender says now in the place of a waiting change, so that a decision is about what is so. */
 async function replace(ctx: JobContext, id: number, kind: ChangeKind | null, arrival: Told): Promise<void> {
   const now = ctx.clock.now().toISOString();
   await changeOwn(ctx, 'incomeChange')
@@ -42,7 +42,7 @@ async function replace(ctx: JobContext, id: number, kind: ChangeKind | null, arr
     .execute();
 }
 
-/** Keeps what the sender has changed until somebody here accepts it or does not. */
+/** Keeps what the sender has changed until a person here accepts or rejects it. */
 export async function takeChange(ctx: JobContext, half: Half, arrival: Told): Promise<void> {
   const kind = kindOf(half, arrival);
   const waiting = await waitingChange(ctx, half.id);

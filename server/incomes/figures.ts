@@ -48,7 +48,7 @@ function firstMass(ticket: WeighedTicket): Mass {
   };
 }
 
-/** The second one, by whatever scale took it; null where a tare stands in for it. */
+/** The second one, from either scale; null where a tare stands in for it. */
 function secondMass(ticket: WeighedTicket): Mass | null {
   const mass = grams(ticket.weight2Kg);
   if (mass === null) return null;

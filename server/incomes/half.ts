@@ -23,7 +23,7 @@ export type Half = Omit<Selectable<Tables['incomeOperation']>, 'side' | 'sentFig
 export const ownHalves = (ctx: Place, side: Side) =>
   ownRows(ctx, 'incomeOperation as it').where('it.side', '=', side).selectAll('it').$castTo<Half>();
 
-/** The next number of a side, without gaps: whoever comes second waits. */
+/** The next number of a side, without gaps: a second transaction waits. */
 export async function nextNumber({ sql, companyId }: Place, side: Side): Promise<number> {
   const { lastNumber } = await sql
     .insertInto('incomeCounter')

@@ -21,7 +21,7 @@ import { expenseChanged, incomeArrives, type Told } from './kinds.ts';
 
 /** A ticket as it may go over, with the tax id that its customer has now. */
 type Sent = WeighedTicket & { customerVoen: string | null };
-/** What is said of a ticket to whoever it goes to. */
+/** What the receiver of a ticket gets of it. */
 type Saying = Omit<Told, 'isVoid' | 'again'>;
 /** Whom a ticket goes to. */
 type Partner = { id: number; name: string; voen: string };
@@ -35,7 +35,7 @@ const sentTicket = (ctx: JobContext, id: number): Promise<Sent | undefined> =>
     .where('o.id', '=', id)
     .executeTakeFirst();
 
-/** Whether a ticket says that goods went out to somebody. */
+/** Whether goods went out by a ticket. */
 const isSent = ({ statusId, direction, netKg }: Sent): boolean =>
   statusId === operationStatus.completed && direction === 'expense' && netKg !== null;
 
@@ -159,12 +159,13 @@ const standing = (halves: readonly Half[], voen: string) =>
   halves.find(({ partnerVoen, statusId }) => partnerVoen === voen && statusId !== incomeStatus.cancelled);
 
 /**
- * Hands a ticket over as it is now: to whom it went before as a change, or taken back; and to whoever has its customer's tax id,
- * if that is another company here. Told again, nothing happens twice. `why` tells a repair from the first time.
+ * Hands a ticket over as it is now: to the company that it went to before, as a change or as taken back; and to the company
+ * with its customer's tax id, if that is another one here. A repeat does nothing twice. `why` tells a repair from the first
+ * time.
  */
 export async function handTicketOver(ctx: JobContext, operationId: number, why = ''): Promise<void> {
   const ticket = await sentTicket(ctx, operationId);
-  // What was changed behind the verbs goes over to nobody, until it is put right.
+  // A ticket that was changed behind the verbs goes over to no company until it is put right.
   if (!ticket || (await hasBrokenSeal(ctx, operationId))) return;
   const halves = await ownHalves(ctx, 'sent')
     .where('it.senderOperationId', '=', operationId)
@@ -192,7 +193,7 @@ export async function handTicketOver(ctx: JobContext, operationId: number, why =
   await pass(ctx, { told: message, partnerId: partner.id, halfId, isVoid: false, isNew: true, why });
 }
 
-/** How a ticket that goes out is told to its customer. */
+/** Hands a ticket that goes out over to its customer. */
 export const tellingExpenses: Job<{ operationId: number }> = {
   kind: expenseChanged,
   act: (ctx, { operationId }) => handTicketOver(ctx, operationId),

@@ -33,9 +33,9 @@ const arrivalPayload = z.object({
   numberPlate: z.string(),
   completedHow: z.enum(COMPLETIONS),
   sentAt: z.string(),
-  /** Told once more since the halves differ: it is answered again, too. */
+  /** Sent once more since the halves differ: it is answered again, too. */
   again: z.string().default(''),
-  /** Taken back: cancelled there, or for somebody else since. */
+  /** Taken back: cancelled there, or for another customer since. */
   isVoid: z.boolean(),
   reason: name,
   words,
@@ -48,7 +48,7 @@ export const expenseChanged = jobKind({
   ...{ name: 'expense-changed', atOnce: 4, payload: z.object({ operationId: z.number() }) },
 });
 
-/** The same, told in the receiver's company. */
+/** The same, carried out in the receiver's company. */
 export const incomeArrives = jobKind({ name: 'income-arrives', atOnce: 4, payload: arrivalPayload });
 
 const decided = z.object({ incomeOperationId: z.number(), again: z.string().default('') });
@@ -77,7 +77,7 @@ const answer = z.object({
 });
 export type Answer = z.infer<typeof answer>;
 
-/** The same, told in the sender's company. */
+/** The same, carried out in the sender's company. */
 export const incomeAnswered = jobKind({ name: 'income-answered', atOnce: 4, payload: answer });
 
 /** An own ticket that is linked was cancelled or corrected: written by the ticket's own trigger. */

@@ -45,7 +45,7 @@ async function linkable(ctx: CompanyWork, half: Half, operationId: number): Prom
   return ticket;
 }
 
-/** What a half says of the own ticket that it is linked with, and what may differ from then on. */
+/** What a half takes from the own ticket that it is linked with, and what may differ from then on. */
 export async function linkColumns(ctx: CompanyWork, half: Half, operationId: number) {
   const ticket = await linkable(ctx, half, operationId);
   const figures = figuresOf(ticket);

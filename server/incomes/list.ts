@@ -23,7 +23,7 @@ const rank = raw<number>`case when it.status_id = ${raw.lit(completed)} and it.i
   when it.status_id = ${raw.lit(approved)} then 2
   when it.status_id = ${raw.lit(completed)} then 3 else 4 end`;
 
-/** Halves that the caller sees, with what is told of them from elsewhere. */
+/** Halves that the caller sees, with what other tables add to them. */
 export const seenHalves = (ctx: SignedIn) =>
   seenRows(ctx, 'incomeOperation as it')
     .selectAll('it')

@@ -19,11 +19,11 @@ export type Held = { half: Half; hand: Hand };
 
 type Columns = Updateable<Tables['incomeOperation']>;
 
-/** Has the other side told how an own half stands. */
+/** Has a job tell the other side how an own half stands. */
 const tellOther = (ctx: CompanyWork, id: number): Promise<void> =>
   afterwards(ctx, incomeDecided, { payload: { incomeOperationId: id, again: '' }, subject: `income ${id}` });
 
-/** Sets columns of an own half and has the other side told. */
+/** Sets columns of an own half and has a job tell the other side. */
 export async function setHalf(ctx: CompanyWork, id: number, columns: Columns): Promise<void> {
   await changeOwn(ctx, 'incomeOperation').set(columns).where('id', '=', id).execute();
   await tellOther(ctx, id);

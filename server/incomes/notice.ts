@@ -10,7 +10,7 @@ type Arrived = { id: number; number: number; told: Told };
 
 const waits = (id: number): string => `income ${id} waiting`;
 
-/** Who hears of what waits: whoever decides by themselves, and in somebody's stead now. */
+/** Who hears of what waits: the people who decide by themselves, and their deputies of now. */
 const deciders = async (ctx: CompanyWork) => ({
   may: incomePermission.write,
   people: await deputiesFor(ctx, incomeDecision.name),
@@ -47,7 +47,7 @@ export const tellOfWait = async (ctx: CompanyWork, half: Half): Promise<boolean>
     exceptFor: half.senderUserId === null ? [] : [half.senderUserId],
   });
 
-/** Nobody has to decide any more. */
+/** Ends the notices of a decision that is no longer due. */
 export async function endWaiting(ctx: Place, id: number): Promise<void> {
   for (const cause of [waits(id), isLate(id)]) await endNotices(ctx, cause);
 }

@@ -4,7 +4,7 @@ import { incomeStatus } from '@terezi/domain/incomes/states.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import { type IncomeFilter, narrowedHalves } from './list.ts';
 
-/** As many as somebody looks through; they are those that differ most. */
+/** As many as a person looks through: those that differ most. */
 const MOST = 200;
 
 type Row = { partnerCompanyId: number; partnerName: string; partnerVoen: string } & Record<

@@ -7,7 +7,7 @@ import type { StandsFor } from '@terezi/domain/requests/deputy.ts';
 import { ableIn, type SignedIn } from '#platform/http/context.ts';
 import { gramsOrNull, type Half } from './half.ts';
 
-/** A half with what is told of it from elsewhere. */
+/** A half with what other tables add to it. */
 export type ToldHalf = Half & { rank: number; changeKind: ChangeKind | null; ownCargoName: string | null };
 
 /** What is proposed for a half: how many own tickets, and the net of the best of them. */

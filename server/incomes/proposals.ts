@@ -10,7 +10,7 @@ import { figuresOf, receiptOf, weighedTickets } from './figures.ts';
 import { allowedOf, type Half, toldAllowed } from './half.ts';
 import type { Best } from './present.ts';
 
-/** No more are told of one request: whoever wants another types its number. */
+/** At most so many for one request: of any other ticket a person types the number. */
 const MOST = 9;
 
 /** Whether a request waits for an own weight. */

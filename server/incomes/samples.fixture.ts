@@ -15,7 +15,7 @@ const FIGURES = {
   net: 25_880_000,
 };
 
-/** What the suites over the whole contract are told of income requests. */
+/** Samples of income requests for the suites over the whole contract. */
 export const incomeSamples: Samples = {
   // What a company has received of another one comes by jobs: one that waits in each company.
   plant: (server) =>

@@ -18,7 +18,7 @@ let count = 0;
 /** A plate that no other truck of this run has. */
 export const newPlate = (): string => `77-TR-${String(100 + ++count)}`;
 
-/** What an answer is about, whatever it is called. */
+/** The row that an answer is about, under any name. */
 const rowIn = (data: object | null): Wire & { Id: number } => Object(Object.values(data ?? {})[0]);
 
 /** Two companies that trade, each with a scale and its people. */
@@ -115,7 +115,7 @@ export function useTrade(server: Server) {
       const CargoId = await cargoOf(SENDER, 'Əhəngdaşı qırıntısı 0–5');
       return weighed(SENDER, plate, masses, { CustomerId, CargoId, ...more });
     },
-    /** A loaded truck of the sender's leaves on its stored empty weight, which nobody weighed that day. */
+    /** A loaded truck of the sender's leaves on its stored empty weight, not weighed that day. */
     async sentOnTare(plate: string) {
       const scale = await scaleOf(SENDER);
       await done(SENDER.admin, 'POST /truck', { NumberPlate: plate });
@@ -138,7 +138,7 @@ export function useTrade(server: Server) {
       const CargoId = await cargoOf(RECEIVER, 'Əhəngdaşı qırıntısı');
       return weighed(RECEIVER, plate, masses, { CargoId, ...more });
     },
-    /** What somebody proposes about a ticket and somebody else of the company approves. */
+    /** What one person proposes about a ticket and another of the company approves. */
     async agreed(side: Side, line: Line, body: Wire) {
       const { Id } = await done(side.operator, line, { Reason: 'Səhv yazılıb', ...body });
       await done(side.admin, `POST /request/${Id}/approve`);
