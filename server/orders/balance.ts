@@ -46,8 +46,8 @@ const figures = (row: { limitKg: string; reservedKg: string; consumedKg: string 
 });
 
 /**
- * The balances of the company's orders, held by their orders against everybody who would take of them: in the order of their
- * numbers, so that two who want both wait for each other in one line. The balances are read once the orders are held.
+ * The balances of the company's orders, locked by locking their orders: in the order of their numbers, so that two transactions
+ * that want both queue and do not deadlock. The balances are read once the orders are locked.
  */
 export async function heldBalances(
   ctx: CompanyWork,
@@ -70,7 +70,7 @@ export async function heldBalance(ctx: CompanyWork, orderId: number) {
   return balance;
 }
 
-/** What an order's ledger has come to, for whoever sees the order. */
+/** What an order's ledger has come to, for a caller who sees the order. */
 export async function balanceOf(ctx: CompanyWork, orderId: number) {
   const row = await seenRows(ctx, 'order as o')
     .innerJoin('balance as b', (join) =>

@@ -157,8 +157,8 @@ type Taking = {
 };
 
 /**
- * Holds the order and its balance until the transaction ends and looks once more: what somebody else has taken meanwhile is
- * gone. Sent along with what takes of it, which is taken back where this refuses.
+ * Locks the order and its balance until the transaction ends and looks once more: what others have taken meanwhile is gone.
+ * Sent along with what takes of it, which is rolled back where this refuses.
  */
 export async function holdForTicket(
   ctx: CompanyWork,

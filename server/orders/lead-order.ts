@@ -48,8 +48,8 @@ export async function activateOrder(ctx: SignedIn, id: number): Promise<OrderRow
 }
 
 /**
- * Nobody may be on the way for an order that ends: no ticket is open, also none that reserves nothing since nobody knows what
- * its truck brings, and no truck has come in that was not weighed yet.
+ * No truck may be on the way for an order that ends: no ticket is open, also none that reserves nothing since the load of its
+ * truck is unknown, and no truck has come in that was not weighed yet.
  */
 async function mustHaveNoneOnTheWay(
   ctx: SignedIn,
@@ -95,7 +95,7 @@ export async function makeCompleted(ctx: CompanyWork, id: number): Promise<Order
   return lead(ctx, id, { statusId: orderStatus.completed, completedAt: done(ctx), completedByName });
 }
 
-/** The same, if its caller may and nobody is on the way for it. */
+/** The same, if its caller may and no truck is on the way for it. */
 export async function completeOrder(ctx: SignedIn, id: number): Promise<OrderRow> {
   const { balance } = await heldFor(ctx, id, 'complete');
   await mustHaveNoneOnTheWay(ctx, id, balance);
@@ -118,7 +118,7 @@ export async function makeCancelled(ctx: CompanyWork, { id, reason }: Cancelling
   return lead(ctx, id, { statusId: orderStatus.cancelled, ...values });
 }
 
-/** Cancels a draft, or an active order that nobody is on the way for, with its planned visits. */
+/** Cancels a draft, or an active order that no truck is on the way for, with its planned visits. */
 export async function cancelOrder(ctx: SignedIn, { id, reason }: Cancelling): Promise<OrderRow> {
   const { balance } = await heldFor(ctx, id, 'cancel');
   await mustHaveNoneOnTheWay(ctx, id, balance);

@@ -3,8 +3,8 @@ import { type Grams, parseKilograms } from '@terezi/domain/grammar/mass.ts';
 import type { CompanyWork } from '#platform/work/work.ts';
 
 /**
- * What is left in the pools of these cargoes, held until the transaction ends: whoever moves one of them next waits. In the order
- * of their ids, so that two who want both wait for each other in one line. A cargo that no division ever gave anything has nothing.
+ * What is left in the pools of these cargoes, locked until the transaction ends: in the order of their ids, so that two
+ * transactions that want both queue and do not deadlock. A cargo that no division ever gave anything has nothing.
  */
 export async function heldNetPools(
   ctx: CompanyWork,

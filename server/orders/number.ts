@@ -10,7 +10,7 @@ export async function companyZone(ctx: CompanyWork): Promise<string> {
   return timeZone;
 }
 
-/** The next number of the company's orders in this year, without gaps: `2026/0147`. Whoever comes second waits. */
+/** The next number of the company's orders in this year, without gaps: `2026/0147`. A second transaction waits. */
 export async function nextNumber(ctx: CompanyWork, year: string): Promise<string> {
   const { lastNumber } = await ctx.sql
     .insertInto('orderCounter')

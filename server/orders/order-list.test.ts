@@ -45,7 +45,7 @@ async function totals(CustomerId: unknown): Promise<Totals> {
   };
 }
 
-/** Asks somebody else to let a truck load more than an order allows, as the program writes it. */
+/** Asks to let a truck load more than an order allows, as the program writes it. */
 const asked = (truckId: number, objections: string) =>
   server.query<{ id: number }>(
     `insert into request (company_id, kind, noun, row_id, row_version, title, before, after, reason, proposed_by, proposed_by_name)

@@ -22,8 +22,8 @@ const isUsedUp = sql<boolean>`exists (select from balance b where b.company_id =
   and b.consumed_kg >= b.limit_kg)`;
 
 /**
- * Whether a weight over the limit waits for somebody else: asked of the ticket that took of the order, or of a truck that is
- * planned for it.
+ * Whether a weight over the limit waits for a decision: a request about the ticket that took of the order, or about a truck
+ * that is planned for it.
  */
 const awaitsDecision = sql<boolean>`(it.status_id = ${sql.lit(active)} and exists (select from request r
   where r.company_id = it.company_id and r.status_id = ${sql.lit(requestStates.number.waiting)} and r.after ->> 'objections' like '%orderNeedsApproval%'

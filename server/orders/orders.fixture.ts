@@ -11,7 +11,7 @@ let plates = 0;
 /** A plate that no other visit has. */
 export const plate = (): string => `77-YT-${String(++plates).padStart(3, '0')}`;
 
-/** What an answer is about, whatever it is called. */
+/** The row that an answer is about, under any name. */
 export const rowOf = (answer: Answer): Wire & { Id: number } => {
   const [row] = Object.values<unknown>(answer.Data ?? {});
   return Object(row);

@@ -11,7 +11,7 @@ import { keptOf } from '../catalogues/index.ts';
 const grams = (column: 'weight1_kg' | 'net_kg') => sql<Grams | null>`(it.${sql.ref(column)} * 1000)::bigint`;
 
 type OfOrder = keyof (typeof orderDeclared)['fields'];
-/** What a visit says of its order. */
+/** A field that a visit takes from its order. */
 const ofOrder = (field: OfOrder) =>
   sql<number>`(select o.${sql.ref(field)} from "order" o where o.company_id = it.company_id and o.id = it.order_id)`;
 const named = (field: OfOrder, table: 'cargo' | 'customer' | 'sender') =>
@@ -46,7 +46,7 @@ const part = keptOf(declared, {
   },
 });
 
-/** Visits as those deal with them who lead one on, whatever they are shown of it afterwards. */
+/** Visits for the acts that lead them on, also where their caller may not see them afterwards. */
 export const ledPart: typeof part = Object.freeze({
   ...part,
   unique: [
@@ -59,14 +59,14 @@ export const ledPart: typeof part = Object.freeze({
   ],
 });
 
-/** Visits as they are read: those that are over by whoever may see such, on every way. */
+/** Visits as they are read, in every way: those that are over only by people who may see such. */
 export const orderPart: typeof part = Object.freeze({
   ...ledPart,
   inSight: sql<boolean>`(it.status_id <> ${sql.lit(orderPartStatus.completed)}
     or (select gate.has_flag(${sql.lit(completedParts.flag)})))`,
 });
 
-/** A visit names the truck of its plate by itself: nobody writes that field. */
+/** The server names the truck of a visit by its plate: no caller writes that field. */
 export const partUses: readonly Use[] = [
   {
     ...{ of: 'truck', noun: 'orderPart', field: 'truckId', table: 'orderPart', column: 'truckId' },

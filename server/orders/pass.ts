@@ -43,7 +43,7 @@ function passState(row: Row, now: Date): Pass['passState'] {
   const { planned, completed, cancelled } = orderPartStatus;
   if (row.statusId === cancelled) return 'cancelled';
   if (row.statusId === completed) return 'used';
-  // A truck that is in goes on to its exit, whatever became of its order.
+  // A truck that is in goes on to its exit, even where its order has ended.
   if (row.statusId !== planned) return 'good';
   if (row.orderStatusId !== orderStatus.active) return 'cancelled';
   const clock = clockIn(row.timeZone, now);
@@ -51,7 +51,7 @@ function passState(row: Row, now: Date): Pass['passState'] {
   return isWindowOver(row, clock) ? 'late' : 'good';
 }
 
-/** What the driver who holds a pass may read: nobody's name, no telephone of a person, no customer, no cargo. */
+/** What the driver who holds a pass may read: no person's name or telephone, no customer, no cargo. */
 export async function findPass({ sql, requestId, clock }: Ctx, publicId: string) {
   const [, [row]] = await Promise.all([enterPass(sql, { publicId, requestId }), passRow(sql, { publicId })]);
   if (!row) throw problem(general.notFound, {});

@@ -22,7 +22,7 @@ type Planning = { orderId: number; day: string; lines: Line[]; isTrial: boolean 
 /** How many plates are offered for one that is not known. */
 const MOST_MEANT = 3;
 
-/** The company's plates that begin as this one does: what somebody may have meant who wrote a sign too few. */
+/** The company's plates that begin as this one does: what a person may have meant who left out a sign. */
 async function meant(ctx: SignedIn, plate: string): Promise<string[]> {
   if (plate.length < 4) return [];
   const rows = await ownRows(ctx, 'truck')
@@ -85,7 +85,7 @@ type PlannedLine = {
   meant: string[];
 };
 
-/** Plans many visits of an active order, each by itself: of what is refused it is said why, the others stay. */
+/** Plans many visits of an active order, each by itself: a refused one is answered with why, the others stay. */
 export async function planMany(ctx: SignedIn, plan: Planning) {
   // What every line asks for is refused once, at its own field.
   await activeOrder(ctx, plan.orderId);

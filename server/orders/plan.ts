@@ -64,7 +64,7 @@ async function nextOrdinal(ctx: CompanyWork, orderId: number): Promise<number> {
   return last + 1;
 }
 
-/** 128 random bits: an address that nobody guesses. */
+/** 128 random bits: an address that cannot be guessed. */
 const newPublicId = () => randomBytes(16).toString('base64url');
 
 /** How a visit came to be planned, and who did it. */
@@ -96,7 +96,7 @@ export async function planPart(
         createdAt: ctx.clock.now().toISOString(),
         createdByName: byName,
       },
-      // Said with the rest of the row: a visit that nobody has touched yet was never changed.
+      // Written with the rest of the row: a visit that is new was never changed.
       ...(first && {
         ...{ stepAt: 1, stepKind: first.stepKind, stepName: first.name },
         normMinutes: first.normMinutes,
@@ -128,7 +128,7 @@ export async function changePart(
   change: Change<OrderPartValues>,
   uses: readonly Use[],
 ): Promise<OrderPartRow> {
-  // Its order before itself, as whoever ends the order holds them.
+  // Its order before itself, as an order that ends locks them.
   const { part } = await heldPart(ctx, change.id);
   return changeRow(ctx, ledPart, change, {
     uses,
@@ -144,7 +144,7 @@ export async function changePart(
   });
 }
 
-/** A visit that is held, and whether its order is active: the order stays as it is meanwhile, and is held first, as by whoever ends it. */
+/** A visit, locked, and whether its order is active: the order stays as it is meanwhile, and is locked first, as where it ends. */
 export async function heldPart(ctx: CompanyWork, id: number) {
   const order = await ownRows(ctx, 'order')
     .where('id', '=', ownRows(ctx, 'orderPart').where('id', '=', id).select('orderId'))

@@ -34,7 +34,7 @@ function openVisits(ctx: SignedIn, truckId: number, today: string) {
       .where((where) =>
         where.or([
           where('p.truckId', '=', truckId),
-          // Planned by its plate, before anybody had entered the truck.
+          // Planned by its plate, before the truck was entered.
           where.and([
             where('p.truckId', 'is', null),
             where(
@@ -55,8 +55,8 @@ function openVisits(ctx: SignedIn, truckId: number, today: string) {
 }
 
 /**
- * The visits that a truck may have come for, and the one of them that it is for certain: the one that somebody says, or the only
- * one, if the truck is not late for it. Of several, and of one that was planned for earlier, nobody guesses.
+ * The visits that a truck may have come for, and the one of them that it is for certain: the one that the caller names, or the
+ * only one, if the truck is not late for it. Of several, and of one that was planned for earlier, the server guesses none.
  */
 export async function plannedVisits(ctx: SignedIn, truckId: number, partId?: number) {
   const zone = await companyZone(ctx);

@@ -10,7 +10,7 @@ const Reason = 'Müştəri istədi';
 
 type Line = Parameters<TestServer['call']>[0];
 
-/** What a company has of orders: whatever a second act would have left behind. */
+/** All that a second act would have left behind in a company's orders. */
 const traces = () =>
   server.query(`select (select count(*) from "order")::int as orders, (select sum(last_number) from order_counter)::int as numbers,
     (select count(*) from sub_order)::int as tranches, (select count(*) from balance_entry)::int as entries,

@@ -62,7 +62,7 @@ const orderPartRoutes = (around: Surroundings) => ({
   }),
   change: endpoints.orderPart.change.handler(async ({ context, input }) => {
     const ctx = signedIn(context);
-    // Its order is held before itself, as by whoever ends the order.
+    // Its order is locked before itself, as where the order ends.
     await heldPart(ctx, input.id);
     mustMay(orderPartRulings.of('change', ableIn(ctx), await findRow(ctx, orderPart, input.id)), 'allow');
     return { orderPart: toldPart(context, await changePart(ctx, input, around.uses)) };

@@ -44,7 +44,7 @@ export async function partiesOf(
   };
 }
 
-/** An active order of the company of somebody who may plan. */
+/** An active order in the company of an administrator, who may plan. */
 async function plantOrder(server: TestServer, admin: string): Promise<void> {
   const as = await server.signIn(admin);
   const { CustomerId, CargoId } = await partiesOf(server, as);
@@ -67,7 +67,7 @@ async function plantOrder(server: TestServer, admin: string): Promise<void> {
 const REASONED = { body: () => ({ Reason: REASON }) };
 const BARE = { body: () => ({}) };
 
-/** What the suites over the whole contract are told of orders, their tranches, and the visits for them. */
+/** Samples of orders, their tranches and the visits for them, for the suites over the whole contract. */
 export const orderSamples: Samples = {
   async plant(server, admins) {
     for (const admin of admins) if (admin !== 'super') await plantOrder(server, admin);

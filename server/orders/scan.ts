@@ -19,7 +19,7 @@ import { alreadyDone, leadOn, mustGoOn, notTheirs, type Step, waitedFor, wayOf }
 /** For how long a telephone keeps what it could not send. Hours. */
 const KEPT_HOURS = 24;
 
-/** The visit of a pass of the company's own; whatever else looks alike. */
+/** The visit of a pass of the company's own, by its code or its number; refuses anything else. */
 export async function partOf(ctx: SignedIn, qrData: string): Promise<{ id: number; how: PartWay }> {
   const code = readPassCode(qrData);
   const part = await ownRows(ctx, 'orderPart')

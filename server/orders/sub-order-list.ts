@@ -11,7 +11,7 @@ const grams = (figure: RawBuilder<unknown>) => raw<Grams>`((${figure}) * 1000)::
 /** Tranches that brought something in, up to and with this one: what is weighed is weighed on the oldest first. */
 const upTo = raw`(select coalesce(sum(e.volume_kg), 0) from sub_order e where e.company_id = s.company_id
   and e.order_id = s.order_id and e.volume_kg > 0 and e.ordinal <= s.ordinal)`;
-/** What of a tranche nobody has weighed yet; nothing of one that took away. */
+/** What of a tranche is not weighed yet; nothing of one that took away. */
 const remaining = raw`case when s.volume_kg < 0 then 0
   else least(s.volume_kg, greatest(0, ${upTo} - b.consumed_kg)) end`;
 const isCompleted = raw<boolean>`(${remaining}) = 0`;

@@ -30,7 +30,7 @@ export const wayOf = (ctx: CompanyWork, orderPartId: number) =>
 export type Way = Awaited<ReturnType<typeof wayOf>>;
 export type Step = Way[number];
 
-/** Why somebody leaves a step to others; null where it is theirs. */
+/** Why the caller must leave a step to others; null where it is theirs. */
 export async function notTheirs(ctx: SignedIn, step: Step) {
   if (isWeighed(step.stepKind)) return orderPartProblems.byScale;
   if (ctx.actor.role === 'Guard') {
@@ -40,7 +40,7 @@ export async function notTheirs(ctx: SignedIn, step: Step) {
   return may(orderPartPermission.write, ableIn(ctx)) ? null : orderPartProblems.byDispatcher;
 }
 
-/** How something that is over already is told: when and by whom. */
+/** The refusal of a step that is over already: when it was done, and by whom. */
 export async function alreadyDone(ctx: CompanyWork, step: Step, field?: 'stepId'): Promise<Problem> {
   const timeZone = await companyZone(ctx);
   const at = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'medium' }).format(
