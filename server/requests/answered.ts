@@ -36,7 +36,7 @@ const NOTHING: Told = {
 export async function answered(ctx: SignedIn, { decidedFrom: from, decidedTo: to }: Days) {
   const now = raw<boolean>`(${decidedFrom(from)} and ${decidedTo(to)})`;
   const counted = (which: RawBuilder<boolean>) => raw`count(*) filter (where ${now} and ${which})`;
-  // Whoever took it back has been asked nothing.
+  // A withdrawal is no answer: it counts in no mean.
   const mean = (when: RawBuilder<boolean>) =>
     raw`avg(extract(epoch from r.decided_at - r.proposed_at)) filter (where ${when} and not ${outcomes.withdrawn})::float8`;
   const { rows } = await raw<Told>`

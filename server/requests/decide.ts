@@ -19,18 +19,18 @@ type Decision = { id: number; act: RequestAct; note: string | null };
 const ownRequest = (ctx: SignedIn, id: number) =>
   ownRows(ctx, 'request').where('id', '=', id).selectAll().$castTo<RequestRow>();
 
-/** The verb is carried out by the right of whoever it is decided for; what is written names who did it. */
+/** The verb is carried out by the right of the person it is decided for; what is written names who did it. */
 const asDecider = (ctx: SignedIn, owner: StandsFor | null): SignedIn =>
   owner ? { ...ctx, actor: { ...ctx.actor, role: owner.role } } : ctx;
 
 /**
- * Decides what waits, once: of two who do so at the same moment the second is told that it has been decided. Approving has
- * the noun's verb do it in the same transaction; what its record was when somebody asked must still be so.
+ * Decides what waits, once: of two people who do so at the same moment the second learns that it has been decided. Approving
+ * has the noun's verb do it in the same transaction; the record must still be as it was proposed about.
  */
 export async function decide(ctx: SignedIn, verbs: RequestVerbs, { id, act, note }: Decision) {
   const { kind: name, rowId } = existing(await ownRequest(ctx, id).executeTakeFirst());
   const verb = verbOf(verbs, name);
-  // The record before the request, in the order in which whoever proposes comes by them: so nobody waits in a circle.
+  // The record before the request, in the order in which a proposal locks them: no deadlock.
   const subject = act === 'approve' ? await verb.look(ctx, rowId, true) : null;
   const row = await ownRequest(ctx, id).forNoKeyUpdate().executeTakeFirstOrThrow();
   const stands = await standsFor(ctx);
@@ -53,7 +53,7 @@ export async function decide(ctx: SignedIn, verbs: RequestVerbs, { id, act, note
     .executeTakeFirstOrThrow();
   if (act === 'approve') await verb.carryOut(asDecider(ctx, owner), { ...row, requestId: id });
   await tellDecidersOfEnd(ctx, id);
-  // Whoever has withdrawn knows it.
+  // A person who withdraws knows it.
   if (act !== 'withdraw') await tellProposer(ctx, decided);
   return { request: presentRequest(ctx, verb.kind, decided, stands) };
 }

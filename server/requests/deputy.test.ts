@@ -29,7 +29,7 @@ const found = async (token: string) => {
 };
 
 let turn = 0;
-/** A request about a completed ticket that nobody has asked about yet. */
+/** A request about a completed ticket that has none yet. */
 async function asked(what: 'delete-request' | 'change-request' = 'delete-request', by = as.operator) {
   const tickets = await server.query<{ id: number; version: number }>(
     `select o.id::int, o.version from operation o join user_account u using (company_id)

@@ -14,7 +14,7 @@ import { endNotices, giveNotice } from '../notices/index.ts';
 
 const named = (id: number): string => `deputy ${id} named`;
 
-/** Those that nobody has ended, of which the period is not over; what the clock says is the caller's. */
+/** Those that were not ended and whose period is not over, by the caller's clock. */
 const open = (ctx: SignedIn) =>
   ownRows(ctx, 'deputy as d')
     .where('d.endedAt', 'is', null)
@@ -69,7 +69,7 @@ export async function standsFor(ctx: SignedIn): Promise<(StandsFor & { userName:
   return rows.map(({ role, ...row }) => ({ ...row, role: role as Role }));
 }
 
-/** Who decides requests of a kind in somebody's stead now: they hear of one that waits as well. */
+/** Who decides requests of a kind as a deputy now: they hear of one that waits as well. */
 export async function deputiesFor(ctx: Pick<SignedIn, 'sql' | 'companyId' | 'clock'>, kind: string) {
   const now = ctx.clock.now().toISOString();
   const rows = await ownRows(ctx, 'deputy')
@@ -98,7 +98,7 @@ async function periodOf(ctx: SignedIn, { fromDay, fromTime, toDay, toTime }: Nam
   return existing(rows[0]);
 }
 
-/** Somebody of the company who can decide; refused on the field where it is nobody such. */
+/** A person of the company who can decide; refused on the field where the id is of no such person. */
 async function fitDeputy(ctx: SignedIn, id: number): Promise<string> {
   if (id === ctx.actor.userId) throw problemAt('deputyId', requestProblems.deputySelf, {});
   const person = await ownRows(ctx, 'userAccount as u')
@@ -123,10 +123,10 @@ function mustFit(ctx: SignedIn, kinds: readonly string[], { from, to }: { from: 
   if (Date.parse(to) <= ctx.clock.now().getTime()) throw problemAt('toDay', requestProblems.deputyPast, {});
 }
 
-/** Names who decides in the caller's stead; where somebody is named already, that is changed. They are told. */
+/** Names the caller's deputy, in the place of one that is named already. The deputy is notified. */
 export async function nameDeputy(ctx: SignedIn, { kinds: kindNames, ...naming }: Naming) {
   const kinds = [...new Set(kindNames)];
-  // Whoever has entered another company has decisions there, and nobody to leave them to.
+  // A person who has entered another company has decisions there, and no deputy for them.
   if (ctx.actor.homeCompanyId !== ctx.companyId) throw problem(general.forbidden, {});
   const { from: fromAt, to: toAt } = await periodOf(ctx, { kinds, ...naming });
   mustFit(ctx, kinds, { from: fromAt, to: toAt });
@@ -165,7 +165,7 @@ export async function nameDeputy(ctx: SignedIn, { kinds: kindNames, ...naming }:
   return { deputy: present(ctx, row) };
 }
 
-/** Ends it: whoever was away is back, and decides alone. */
+/** Ends it: the person who was away is back, and decides alone. */
 export async function endDeputy(ctx: SignedIn, id: number) {
   const row = existing(
     await ownRows(ctx, 'deputy')

@@ -20,8 +20,8 @@ const fallen = built((sql, { companyId, kind, rowId, note }: Waiting) =>
 );
 
 /**
- * Ends what waits for a row that nobody has to decide about any more, since what it asked for came about otherwise or cannot: whoever
- * asked is told, unless it was their own deed. The row is held by the caller.
+ * Ends what waits for a row and needs no decision any more, since what was proposed came about otherwise or cannot. The
+ * proposer is told, unless it was their own deed. The caller has locked the row.
  */
 export async function fallAway(
   ctx: SignedIn,

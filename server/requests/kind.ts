@@ -14,7 +14,7 @@ export type Subject = {
   values: Values;
 };
 
-/** What was proposed, when and by whom, as whoever carries it out needs it. */
+/** What was proposed, when and by whom, for the verb that carries it out. */
 export type Proposed = {
   requestId: number;
   rowId: number;
@@ -25,16 +25,16 @@ export type Proposed = {
   proposedByName: string;
 };
 
-/** What a noun says of a kind: how its row stands, and which of its own verbs does what is approved. */
+/** What a noun declares of a kind: how its row stands, and which of its own verbs does what is approved. */
 export type RequestVerb = {
   readonly kind: RequestKind;
-  /** The row as it is; where it `isHeld`, nobody changes it before this transaction ends. Null where it is gone. */
+  /** The row as it is; where it `isHeld`, locked until this transaction ends. Null where it is gone. */
   look(ctx: SignedIn, id: number, isHeld: boolean): Promise<Subject | null>;
   /** Does it, by the noun's own verb and all its rules, in the transaction of the decision. */
   carryOut(ctx: SignedIn, proposed: Proposed): Promise<void>;
 };
 
-/** What each kind says, by its name. */
+/** What is declared of each kind, by its name. */
 export type RequestVerbs = ReadonlyMap<string, RequestVerb>;
 
 /** All kinds that there are; two of one name are a mistake of the program. */
@@ -44,7 +44,7 @@ export function requestVerbs(verbs: readonly RequestVerb[]): RequestVerbs {
   return byName;
 }
 
-/** What a stored kind says; one that nobody says anything of any more was given up without being decided. */
+/** What is declared of a stored kind; one that is declared no more was given up without being decided. */
 export function verbOf(verbs: RequestVerbs, name: string): RequestVerb {
   const verb = verbs.get(name);
   if (!verb) throw new Error(`there is no request of kind ${name}`);

@@ -18,7 +18,7 @@ const requestDecided = jobKind({ name: 'request-decided', payload, atOnce: 2 });
 /** What is written to people about what they have proposed. */
 export const requestLetterNames: readonly string[] = [requestDecided.name];
 
-/** Has whoever proposed this told how somebody else has decided it, by mail too unless the company sends no such letters. */
+/** Tells the proposer how another person has decided, by mail too unless the company sends no such letters. */
 export async function tellProposer(ctx: SignedIn, row: RequestRow): Promise<void> {
   if (!(await noticeOfDecision(ctx, row))) return;
   await afterwards(ctx, requestDecided, { payload: { requestId: row.id }, subject: `request ${row.id}` });

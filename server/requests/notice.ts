@@ -13,7 +13,7 @@ const waits = (id: number): string => `request ${id} waiting`;
 const about = ({ lead, title }: Pick<RequestRow, 'lead' | 'title'>): string =>
   [lead, title].filter(Boolean).join(', ');
 
-/** Tells all who may decide that something waits for them; never whoever asked. */
+/** Tells all who may decide that something waits for them; never the proposer. */
 export const tellDeciders = async (ctx: CompanyWork, kind: RequestKind, row: RequestRow): Promise<boolean> =>
   giveNotice(ctx, {
     kind: 'requestWaiting',
@@ -25,7 +25,7 @@ export const tellDeciders = async (ctx: CompanyWork, kind: RequestKind, row: Req
     exceptFor: [row.proposedBy],
   });
 
-/** Nobody has to decide any more. */
+/** Ends the notices of a request that waits no more. */
 export const tellDecidersOfEnd = (ctx: Place, id: number): Promise<void> => endNotices(ctx, waits(id));
 
 /** Who has decided, and in whose stead where that was so. */
@@ -39,7 +39,7 @@ export function deciderOf({
     : { az: `${name}, ${decidedForName} əvəzinə`, en: `${name}, on behalf of ${decidedForName}` };
 }
 
-/** Tells whoever asked how it was decided; answers whether the letter about it is to go out now. */
+/** Tells the proposer how it was decided; answers whether the letter about it is to go out now. */
 export const noticeOfDecision = (ctx: Place, row: RequestRow): Promise<boolean> =>
   giveNotice(ctx, {
     kind: 'requestDecided',

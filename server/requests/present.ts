@@ -24,7 +24,7 @@ export const changesBetween = (fields: readonly string[], before: Values, after:
     .map((field) => ({ field, old: text(before[field]), new: text(after[field]) }))
     .filter((change) => change.old !== change.new);
 
-/** Every field that a kind tells, with what it was when somebody asked and what it is to become. */
+/** Every field that a kind shows, with what it was when it was proposed and what it is to become. */
 export const valuesOf = (kind: RequestKind, { before, after }: Pick<RequestRow, 'before' | 'after'>) =>
   Object.keys(kind.shown).map((field) => ({
     field,

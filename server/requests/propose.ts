@@ -40,14 +40,14 @@ async function write(ctx: CompanyWork, { kind, subject, after, reason }: Proposa
   return row;
 }
 
-/** Writes down what the caller proposes, for somebody else to decide; one of a kind at a time waits for a row. */
+/** Writes down what the caller proposes, for another person to decide; one of a kind at a time waits for a row. */
 export async function propose(ctx: SignedIn, proposal: Proposal) {
   mustLead(requestStates, 'propose', null, ctx.actor.role);
   const row = await write(ctx, proposal);
   return { request: presentRequest(ctx, proposal.kind, row) };
 }
 
-/** The same by a job, in the name of whoever it stands for: that one never decides it. */
+/** The same by a job, in the name of the person it acts for: that person never decides it. */
 export async function proposeInStead(ctx: InStead, proposal: Proposal): Promise<void> {
   mustLead(requestStates, 'propose', null, ctx.role);
   await write(ctx, proposal);

@@ -5,7 +5,7 @@ import { type RequestVerb, requestVerbs } from './kind.ts';
 import { endDeputy, findDeputy, nameDeputy } from './deputy.ts';
 import { findRequest, listRequests } from './list.ts';
 
-/** The endpoints of what waits for somebody; `kinds` are all that nouns have declared. */
+/** The endpoints of what waits for a decision; `kinds` are all that nouns have declared. */
 export function requestRoutes(kinds: readonly RequestVerb[]) {
   const verbs = requestVerbs(kinds);
   return {

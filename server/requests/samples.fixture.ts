@@ -1,6 +1,6 @@
 import type { Samples } from '../testing/sample.ts';
 
-/** What the suites over the whole contract are told of requests. */
+/** Samples of requests for the suites over the whole contract. */
 export const requestSamples: Samples = {
   calls: {
     'request.list': { table: 'request' },
@@ -22,10 +22,10 @@ export const requestSamples: Samples = {
     'deputy.end': { table: 'deputy', reach: 'mine', body: () => ({}) },
     'request.withdraw': { table: 'request', body: () => ({}) },
   },
-  // A row of whatever noun is named beside it.
+  // A row of the noun that is named beside it.
   references: { RowId: null, DeputyId: 'user_account' },
-  // Nobody has proposed anything in the world: of what is waiting here the record has changed since. An operator decides it, or what others
-  // have sent, only in the stead of an administrator.
+  // The world has no requests: the record of the one planted here has changed since. An operator decides it, or what others
+  // have sent, only as an administrator's deputy.
   plant: async (server, admins) => {
     await server.query(
       `insert into request (company_id, kind, noun, row_id, row_version, title, before, after, reason, proposed_by,
