@@ -20,7 +20,7 @@ const schedule = (number: number) => ({
   ...{ Recipients: ['ofis@reports.example'], TellsEmpty: true, IsActive: true },
 });
 
-/** What the suites over the whole contract are told of reports and of lists that become files. */
+/** Samples of reports and of lists that become files, for the suites over the whole contract. */
 export const reportSamples: Samples = {
   calls: {
     'dashboard.clients': {},

@@ -46,7 +46,7 @@ beforeAll(async () => {
     "update company set time_zone = $1 where id = (select company_id from user_account where email = 'admin-b@demo.az')",
     [zone],
   );
-  // Everything else of the mill happened before anybody's chart begins.
+  // Everything else of the mill happened before any chart begins.
   await server.query(
     `update operation set operation_at = now() - interval '80 days' where status_id <> 1
        and company_id = (select company_id from user_account where email = 'admin-b@demo.az')`,

@@ -21,7 +21,7 @@ beforeAll(async () => {
   as = await server.signIn('viewer');
 });
 
-/** What plain tickets say of the days from one to another. */
+/** The count and net of the days from one to another, from the tickets. */
 async function summed(from: string, to: string) {
   const [row] = await server.query<{ count: string; net: string }>(
     `select count(*) as count, coalesce(sum(net_kg), 0) as net from operation

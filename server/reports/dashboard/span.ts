@@ -28,7 +28,7 @@ export type Span = {
   readonly out: readonly number[];
 };
 
-/** What is asked of the first page: so many days that end with `until`, which is today where nobody says it. */
+/** What the first page is asked for: so many days that end with `until`, with today where it is left out. */
 export type Asked = {
   readonly days: number;
   readonly until?: string | undefined;
@@ -74,8 +74,8 @@ export const spans = ({ at, today, zone }: Span, days: number, shifts: readonly 
   from unnest(${shifts}::integer[]) as shift) as s`;
 
 /**
- * The completed tickets `o` of these, that stand in sums. Each span looks into the index of times by itself (`offset 0`): joined as they are, rows
- * whose bounds nobody knows beforehand would have all tickets of the company read.
+ * The completed tickets `o` of these, that stand in sums. Each span looks into the index of times by itself (`offset 0`):
+ * joined as they are, the planner knows no bounds beforehand and reads all tickets of the company.
  */
 export const ticketsIn = (ctx: SignedIn, { scaleId, out }: Span) => raw`lateral (select o.* from operation o
   where ${seen(ctx, 'o.companyId')} and o.status_id = ${completed} and o.operation_at >= s.from_at and o.operation_at < s.to_at

@@ -5,7 +5,7 @@ import { seen, seenRows } from '#platform/database/company-rows.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import { type Span, spans, ticketsIn, usualShifts } from './span.ts';
 
-/** So many of those on site are told one by one. */
+/** At most so many of those on site are listed. */
 const MOST = 50;
 
 /** Who is on site, the longest first, and at which step of its way, if its visit was planned. */

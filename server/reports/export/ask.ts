@@ -58,7 +58,7 @@ export function mustHave({ sheet }: ExportSource, columns: readonly string[]): v
     throw new Problem(general.invalid, {}, [{ field: 'Columns', kind: fieldProblems.choice, values: {} }]);
 }
 
-/** Makes a short file now: whoever asked has it with the answer. */
+/** Makes a short file now: the caller has it with the answer. */
 async function makeNow(
   ctx: SignedIn,
   { files, publicUrl }: Making,
@@ -81,7 +81,7 @@ async function makeNow(
 async function fitting(ctx: SignedIn, source: ExportSource, { wish, format }: Omit<Order, 'language'>) {
   if (!mayByRole(source.permission, ctx.actor.role)) throw problem(general.forbidden, {});
   const total = await source.count(ctx, wish);
-  // What somebody may beside the role is known once something has been answered.
+  // What the caller may beside the role is known once a query has been answered.
   mustMayHave(ctx, source, total);
   if (total === 0) throw problem(exportProblems.nothing, {});
   const most = MOST[format];

@@ -65,7 +65,7 @@ const stored = async () =>
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => path.join(path.basename(parentPath), name));
 type Of = { CompanyId: number; WeightNet: number | null };
-/** Every ticket that somebody's list shows. */
+/** Every ticket that a person's list shows. */
 async function listed(as: string, query: string) {
   type Row = Record<'Receipt' | 'NumberPlate' | 'OperationDate', string> & Of;
   const rows: Row[] = [];

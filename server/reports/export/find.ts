@@ -11,12 +11,12 @@ import type { FileReaders } from '#platform/files/file.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import { exportFile, exportKind, subjectOf } from './kind.ts';
 
-/** A file that was made for somebody holds what that one sees: it is for nobody else. */
+/** A file holds what the person it was made for sees: no other person may have it. */
 export const exportReaders: FileReaders = {
   [exportFile]: ({ actor }, { userId }) => userId === actor.userId,
 };
 
-/** What the caller has asked for, and nobody else. */
+/** The caller's own exports. */
 const own = (ctx: SignedIn) => ownRows(ctx, 'export as e').where('e.userId', '=', ctx.actor.userId);
 
 /** How many of the caller's files are still to be made. */
@@ -30,7 +30,7 @@ export async function openExports(ctx: SignedIn): Promise<number> {
   return rows.length;
 }
 
-/** What is told of each. Whether nobody works at it any more is whether its job was parked. */
+/** What is answered of each. One whose job is parked is made no further. */
 const rows = (ctx: SignedIn) =>
   own(ctx)
     .leftJoin('file as f', (join) =>
@@ -71,7 +71,7 @@ export async function listExports(ctx: SignedIn, pageQuery: Asked) {
   return { export: exports.map(present), ...page };
 }
 
-/** How far a file is that the caller has asked for; 404 where it is somebody else's. */
+/** How far a file is that the caller has asked for; 404 where another person has. */
 export const findExport = async (ctx: SignedIn, id: number) =>
   present(existing(await rows(ctx).where('e.id', '=', id).executeTakeFirst()));
 

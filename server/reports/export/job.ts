@@ -35,7 +35,7 @@ async function wantedOf(ctx: Asker, sources: ExportSources, id: number) {
   };
 }
 
-/** Tells now and then how many rows have gone by, and stops where nobody waits for them any more. */
+/** Writes now and then how many rows have gone by, and stops where the file is no longer wanted. */
 async function* counted<Row>(
   batches: AsyncIterable<readonly Row[]>,
   tell: (count: number) => Promise<void>,
@@ -96,7 +96,7 @@ async function keep(parts: Parts, { job, id }: NonNullable<Told>, path: string, 
   });
 }
 
-/** Tells whoever asked for a file that it will not come. */
+/** Tells the person who asked for a file that it will not come. */
 async function tellOfFailure(
   sources: ExportSources,
   { sql, companyId }: JobContext,
@@ -116,7 +116,7 @@ async function tellOfFailure(
 }
 
 /**
- * Writes lists into files. What is read is what who asked may see now, in one snapshot; how far it is, is told every
+ * Writes lists into files. They hold what the person who asked may see now, in one snapshot; how far one is, is written every
  * second. A worker that is killed leaves a beginning that is swept, and another begins anew.
  */
 export const writeExports = (parts: Parts): Job<{ id: number }, Told> => ({

@@ -32,7 +32,7 @@ const WRITERS: Readonly<Record<SheetFormat, (sheet: PaperBatches) => AsyncGenera
   pdf: pdfBytes,
 };
 
-/** The file is not wanted any more, or somebody else has made it: nothing of this attempt is kept. */
+/** The file is not wanted any more, or another worker has made it: nothing of this attempt is kept. */
 export class Stopped extends Error {}
 
 type Place = { sql: Sql; companyId: number };
@@ -49,7 +49,7 @@ export async function mark(place: Place, id: number, change: Change): Promise<vo
   if (numUpdatedRows === 0n) throw new Stopped('not wanted any more');
 }
 
-/** Something to be written, and how it is said: in whose words, as which file. */
+/** What is to be written, in which language, as which file. */
 export type Order = { wish: Wish; format: SheetFormat; language: Language };
 export type Made = WrittenBytes & { name: string; format: SheetFormat };
 /** Looks on while rows go by. */
@@ -78,7 +78,7 @@ export async function writeList(
       yield rows.map((row) => columns.map(({ cell }) => cell(row as never, language, manner)));
   }
   async function* drawn() {
-    // Whoever looks on is told of the rows before they are drawn.
+    // The watch sees the rows before they are drawn.
     for await (const _rows of batches());
     const paper = await source.paper?.(ctx, wish, language, { madeAt, zone, publicUrl });
     if (paper) yield* reportBytes(paper);
@@ -101,7 +101,7 @@ export const fileRow = ({ format, size, sha256, name }: Made) => ({
   sha256,
 });
 
-/** Keeps a file that stands in the store, and says of what was asked for that it is made. */
+/** Keeps a file that stands in the store, and marks the export as made. */
 export async function keepMade(
   place: Place & { clock: Clock },
   { id, key, rows }: { id: number; key: string; rows: number },
@@ -119,7 +119,7 @@ export async function keepMade(
   return fileId;
 }
 
-/** Lends a path for bytes that are thrown away, whatever becomes of the work. */
+/** Lends a path for bytes that are thrown away, however the work ends. */
 export async function withPath<T>(files: FileStore, work: (path: string) => Promise<T>): Promise<T> {
   const path = await files.begin();
   try {

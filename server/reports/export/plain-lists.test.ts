@@ -8,7 +8,7 @@ import { unzip } from '../../testing/unzip.ts';
 
 const server = useServer();
 let admin = '';
-/** Everybody signs in once, one after another: each password keeps a core busy. */
+/** These people sign in once, one after another: each password keeps a core busy. */
 const tokens = new Map<string, string>();
 const tokenOf = (who: string): string => tokens.get(who) ?? '';
 beforeAll(async () => {
@@ -101,7 +101,7 @@ const CASES: readonly Case[] = [
   },
 ];
 
-/** What everybody who answers for something sees of a list, as it is read. */
+/** The rows of a list, as a person reads them. */
 async function rowsOf({ path, rows }: Case, as: string): Promise<readonly Row[]> {
   const answer = await server.call(`GET ${path}&PageSize=200` as 'GET /truck', { as });
   return dataOf<Record<string, Row[]>>(answer)[rows] ?? [];

@@ -19,12 +19,12 @@ type Question = Readonly<Record<string, unknown>>;
 type OfPage = { pageNumber: number; pageSize: number };
 type Found = { readonly rows: readonly object[]; readonly totalCount: number };
 
-/** A list that can be written into a file: whoever may read it has it written, and gets what the list shows. */
+/** A list that can be written into a file: a person who may read it has it written, and gets what the list shows. */
 export type ExportSource = {
   readonly name: string;
   readonly sheet: ListSheet;
   readonly permission: Permission;
-  /** Who may have a file of more rows than so many; whoever reads the list where left out. */
+  /** Who may have a file of more rows than so many; every reader of the list where left out. */
   readonly long?: { readonly rows: number; readonly permission: Permission };
   /** What its endpoint takes. */
   readonly takes: z.ZodType;

@@ -82,7 +82,7 @@ function poolText({ cargoName, ...pool }: DividedTold['pools'][number], language
   return fill(words.pool, language, { pools: words.pools[language], cargo: cargoName, ...texts });
 }
 
-/** A divided sum as a file has it: to whom nets were written, and what of them was written to nobody. */
+/** A divided sum as a file has it: to whom nets were written, and what of them was written to no party. */
 export function dividedSheet(context: Said): ReportSheet {
   const { by, report, language } = context;
   const levels = by.map((each) => declared.dimensions[each].words[language]);

@@ -53,7 +53,7 @@ function untilNow(question: object, [days, ...others]: PaperFact[], { madeAt, zo
   return [{ ...days, text: `${days.text}, ${at.hour}:${at.minute}` }, ...others];
 }
 
-/** A line of the file; what is only said of the report has no figures. */
+/** A line of the file; a remark on the report has no figures. */
 type Line = Pick<ReportLine, 'names' | 'cells'>;
 const says = (text: string): Line => ({ names: [text], cells: [] });
 

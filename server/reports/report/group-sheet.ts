@@ -40,7 +40,7 @@ function nameOf(dimension: TicketDimension, key: string, title: string | null, l
   if (key === NO_KEY) return words.none[language];
   if (title !== null) return title;
   if (dimension === 'direction') return directionWords[key as keyof typeof directionWords][language];
-  // What a ticket says of itself, or what is called nothing any more, is told as it is.
+  // A ticket's own value, or one without a name any more, is written as it is.
   if (ticketDimensions[dimension].leads.by !== 'days') return key;
   return dimension === 'month' ? `${key.slice(5)}.${key.slice(0, 4)}` : dayText(key);
 }

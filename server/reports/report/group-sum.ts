@@ -24,7 +24,7 @@ type Asked = TicketFilter & {
   across?: TicketDimension | undefined;
 };
 
-/** What is told apart together: the levels of the rows, each with what stands side by side, and the bases. */
+/** What is grouped together: the levels of the rows, each with what stands side by side, and the bases. */
 function setsOf(
   by: readonly TicketDimension[],
   acrossAt: number,

@@ -6,7 +6,7 @@ import { narrowed, withMonths } from '../../weighing/index.ts';
 
 const column = (name: string): RawBuilder<string | null> => raw`nullif(${raw.ref(`d.${name}`)}::text, '0')`;
 
-/** The key of what is kept of a month `d` in each dimension that is told apart there. */
+/** The key of what is kept of a month `d` in each dimension that the months are kept by. */
 export const KEPT_KEYS: Readonly<Partial<Record<TicketDimension, RawBuilder<string | null>>>> = {
   customer: column('customerId'),
   sender: column('senderId'),

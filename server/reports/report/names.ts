@@ -37,7 +37,7 @@ export async function titlesIn(
   return new Map(rows.map(({ id, title: name }) => [id, name]));
 }
 
-/** What tickets call those who completed them: whoever sees a ticket is told, also of somebody of another company. */
+/** What tickets call those who completed them: every reader of a ticket sees that name, also of a person of another company. */
 async function operatorsOf(ctx: SignedIn, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const { rows } = await raw<{ id: string; title: string }>`
     select k.id::text as id, t.title from unnest(${ids}::bigint[]) as k (id) cross join lateral (
@@ -57,7 +57,7 @@ const LOOKED_UP: readonly (readonly [filter: string, table: string])[] = [
   ...[['dividedCustomerId', 'customer'] as const, ['dividedSenderId', 'sender'] as const],
 ];
 
-/** Refuses, on its field, a filter by what is deleted, or by what nobody has. */
+/** Refuses, on its field, a filter by rows that are deleted or were never there. */
 export async function mustBeThere(ctx: SignedIn, question: object): Promise<void> {
   for (const [filter, table] of LOOKED_UP) {
     const ids: unknown = Reflect.get(question, filter);

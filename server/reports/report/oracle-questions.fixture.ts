@@ -122,7 +122,7 @@ function textOf(figures: NonNullable<Wire>): string {
   return figureText({ ...Object.fromEntries(inGrams), value: money });
 }
 
-/** What the product answers, by the same places; sums of nothing are said of nothing. */
+/** What the product answers, by the same places; sums of no tickets are left out. */
 export async function answered(
   server: TestServer,
   as: string,

@@ -83,7 +83,7 @@ const sampled = (seed: number, count: number) => fc.sample(tickets, { seed, numR
 
 const COPIED = ['receipt_number', 'public_id', 'weight1_record_id', 'weight2_record_id', 'id'];
 
-/** Puts onto tickets, in the order of their ids from some place on, what is said here. */
+/** Puts these values onto tickets, in the order of their ids from some place on. */
 const scatter = (server: TestServer, companyId: number, rows: readonly object[]) =>
   server.query(
     `with given as (select row_number() over () as at_place, g.* from jsonb_to_recordset($2::jsonb) as g(place int, at timestamptz,
@@ -217,7 +217,7 @@ export async function worldOf(
     [admins.map((who) => `${who}@demo.az`)],
   );
   for (const [at, { id }] of rows.entries()) await ticketsIn(server, id, seed + at * 10);
-  // Whatever the tests change of tickets is sealed anew, and so are all others: a thief comes last.
+  // What the tests change of tickets is sealed anew, and so are all others: a thief comes last.
   for (const [at, { id }] of rows.entries()) await doubtSome(server, id, admins[at] ?? '');
   return rows.map(({ id }) => id);
 }

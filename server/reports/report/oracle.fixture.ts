@@ -1,6 +1,6 @@
 import type { TestServer } from '../../testing/server.ts';
 
-// Says what a group sum must answer, in plain SQL over the tickets: nothing here is the product's, so that what both say is said twice.
+// Says what a group sum must answer, in plain SQL over the tickets: nothing here is the product's, so each result has two sources.
 
 /** A question as it goes over the wire. */
 export type Asked = {
@@ -109,7 +109,7 @@ const NUMBERS = [
 type Numbers = Record<(typeof NUMBERS)[number], number>;
 type Line = Numbers & { keys: string[]; money: string; basis: string; isPriced: boolean };
 
-/** Grams, counts and hundredths of money of the tickets that stand in sums, told apart by every level, whose money it is, and the basis. */
+/** Grams, counts and hundredths of money of the tickets that stand in sums, grouped by every level, the currency and the basis. */
 async function linesOf(
   server: TestServer,
   companies: readonly number[],
@@ -172,12 +172,15 @@ function summedUp(lines: readonly Line[]): string {
   });
 }
 
-/** The sums of lines by what `place` says of each; of one without, none. */
+/** The sums of lines by the place that `place` gives each. */
 function groupedBy(lines: readonly Line[], place: (line: Line) => string): Map<string, string> {
   return new Map([...Map.groupBy(lines, place)].map(([name, some]) => [name, summedUp(some)]));
 }
 
-/** Everything that a group sum answers, each figure by its place: `total`, `row`, `basis`, what is beside them and what they are held against. */
+/**
+ * Everything that a group sum answers, each figure by its place: `total`, `row`, `basis`, what is beside them and what they are
+ * compared with.
+ */
 export async function toldBy(
   server: TestServer,
   companies: readonly number[],
@@ -217,7 +220,7 @@ export async function toldBy(
   return textByPlace;
 }
 
-/** What stands in no sum: cancelled, still open, and of those what waits for somebody. */
+/** What stands in no sum: cancelled, still open, and of those what waits for approval. */
 async function leftOut(server: TestServer, companies: readonly number[], question: Asked, wrongly: Wrongly) {
   const values: Values = [companies, question.from, question.to];
   const rows = await server.query<{ name: string; count: string }>(

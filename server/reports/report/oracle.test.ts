@@ -50,11 +50,11 @@ function differences(one: ReadonlyMap<string, string>, other: ReadonlyMap<string
     .map((place) => `${place}: ${one.get(place) ?? 'nothing'} <> ${other.get(place) ?? 'nothing'}`);
 }
 
-/** The same as it is told to who sees no losses. */
+/** The same for a reader who sees no losses. */
 const withoutLoss = (answer: ReadonlyMap<string, string>) =>
   new Map([...answer].map(([place, text]) => [place, text.replace(/loss \d+/, 'loss null')]));
 
-/** Whoever is wrong in one of these ways only says something else. */
+/** Oracles that are wrong in one way each: all must differ from the product. */
 const TWINS: Record<string, Wrongly> = {
   'days of another clock': { day: "(t.operation_at at time zone 'UTC')::date" },
   'cancelled tickets in the sums': { states: '2, 3' },

@@ -9,5 +9,8 @@ export const priced = raw<{ id: number; companyId: number; perKg: string | null 
       where u.symbol in ('kq', 'kg') and u.company_id in (1, g.company_id))) then 1 else 0.001 end as per_kg
     from cargo g offset 0)`.as('g');
 
-/** What so many kilograms of the cargo `g` come to, exactly. A sum is rounded once, so that it is the same however its tickets are told apart. */
+/**
+ * The price of so many kilograms of the cargo `g`, exactly. A sum is rounded once, so that it is the same however its tickets
+ * are grouped.
+ */
 export const priceOf = (kg: RawBuilder<unknown>): RawBuilder<string | null> => raw`g.per_kg * ${kg}`;

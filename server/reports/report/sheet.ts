@@ -7,7 +7,7 @@ import { fill, type Language } from '@terezi/domain/grammar/words.ts';
 import { reportFileWords as words } from '@terezi/domain/reports/file-words.ts';
 import type { PaperHead, PaperLine } from '@terezi/paper/report-sheet.ts';
 
-/** A column of figures: what stands above it, on paper where that is said otherwise; `null` where paper leaves it out. */
+/** A column of figures: what stands above it, with another heading on paper where given; `null` where paper leaves it out. */
 export type ReportColumn = Heading & {
   readonly paper?: Omit<PaperHead, 'isStrong'> | null;
   /** How much more or less than before, which paper says with its sign: in per cent, or as it is. */
@@ -25,7 +25,7 @@ export type ReportLine = {
   readonly decimals?: number;
 };
 
-/** A report as a file and a paper have it, whatever it sums. */
+/** A report as a file and a paper have it, of any sums. */
 export type ReportSheet = {
   /** What it is called, and by what it is grouped. */
   readonly name: string;

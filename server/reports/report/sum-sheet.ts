@@ -24,7 +24,7 @@ type Line = (typeof SUM_LINES)[number];
 
 const MONEY_DECIMALS = 2;
 
-/** A line's figure; none where it is no measure of theirs, or losses are not told. */
+/** A line's figure; none where it is no measure of theirs, or its reader sees no losses. */
 function figureOf(figures: ReportFigures | null, line: Line): Cell {
   if (line !== 'withoutLoss') return cellOf(figures, line, declared.measures[line]);
   if (!figures || figures.loss === null) return null;

@@ -51,7 +51,7 @@ const selection = [
   ]),
 ];
 
-/** So many groups are still read and told apart at once; nobody reads more. */
+/** So many groups are still read at once; no person reads more. */
 export const MOST_GROUPS = 200_000;
 
 type Kg<Name extends string> = Record<`${Name}Kg`, string>;
@@ -78,7 +78,7 @@ export type Sum = {
 
 export type Question = {
   readonly by: readonly TicketDimension[];
-  /** The levels that are told apart together; the basis beside them where `isByBasis`. */
+  /** The levels that are grouped by together; the basis beside them where `isByBasis`. */
   readonly sets: readonly { readonly levels: readonly number[]; readonly isByBasis?: boolean }[];
   readonly filter: TicketFilter;
   /** Tickets that stand in no sum. */
@@ -122,7 +122,7 @@ const OF_MONTHS = [
   ...MASSES.map((name) => raw`sum(${raw.ref(`d.${name}Kg`)})`.as(name)),
 ];
 
-/** Of what is told apart in kept months the basis, the direction and the currency stand behind the keys. */
+/** In kept months the basis, the direction and the currency stand behind the keys. */
 const APART_IN_MONTHS = 3;
 /** The first so many columns, by their places. */
 const upTo = (count: number) =>
@@ -175,7 +175,7 @@ export async function sumsOf(ctx: Reading, question: Question): Promise<Sum[]> {
   const grouped = sets.map(({ levels, isByBasis }) =>
     named([...levels.map((at) => `k${at}`), ...(isByBasis ? ['basis'] : [])]),
   );
-  // A level that is told apart nowhere is no column of what is grouped.
+  // A level that no set groups by is no column.
   const keyPlaces = [...by.keys()].filter((at) => sets.some(({ levels }) => levels.includes(at)));
   const names = raw.raw([...keyPlaces.map((at) => `k${at}`), 'basis'].join(', '));
   const { rows } = await raw<Line>`select ${names}, grouping(${names}) as level, ${raw.join(selection)}

@@ -3,7 +3,7 @@ import { ticketDimensions } from '@terezi/domain/reports/dimensions.ts';
 import type { ReportFigures, ReportTold, TicketDimension } from '@terezi/domain/reports/report-api.ts';
 import type { Sum } from './sums.ts';
 
-/** The figures of no tickets; who is told of no losses is told of none here too. */
+/** The figures of no tickets; without losses for a reader who may see none. */
 const nothingFor = (seesLoss: boolean): ReportFigures => ({
   ...{
     count: 0,

@@ -29,7 +29,7 @@ export async function knownAddresses(place: Place): Promise<KnownAddresses> {
   };
 }
 
-/** Refuses, at its field, to send a report of the company to somebody else. */
+/** Refuses, at its field, to send a report of the company to an address outside it. */
 export async function mustBeOfCompany(place: Place, recipients: readonly string[]): Promise<void> {
   const known = await knownAddresses(place);
   const foreign = recipients.find((email) => !isOfCompany(known, email));

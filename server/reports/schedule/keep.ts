@@ -115,7 +115,7 @@ const contentOf = (row: Schedule): Content => {
   };
 };
 
-/** Changes what is named of a schedule, which is asked in the caller's name from now on; 409 where somebody has changed it since `version`. */
+/** Changes what is named of a schedule, which is asked in the caller's name from now on; 409 where another change came since `version`. */
 export async function changeSchedule(
   ctx: SignedIn,
   sources: ExportSources,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { jobKind } from '#platform/jobs/kind.ts';
 
-/** The report of a schedule is made and sent, in the name of its person; to whom else than it says, where somebody asked to see it. */
+/** Makes and sends the report of a schedule, in the name of its person; `to` are others than it names, where a person asked to see it. */
 export const scheduledKind = jobKind({
   name: 'scheduled-report',
   payload: z.object({ schedule: z.number(), dueAt: z.string(), to: z.array(z.string()).optional() }),

@@ -10,7 +10,7 @@ import type { Sql } from '#platform/database/connection.ts';
 import { ableIn, type SignedIn } from '#platform/http/context.ts';
 import { namesOfPeople } from '../../identity/index.ts';
 
-/** What is said of a report that is sent by the clock. */
+/** What a report consists of that is sent by the clock. */
 export type Content = {
   name: string;
   list: string;

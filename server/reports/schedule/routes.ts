@@ -12,7 +12,7 @@ import { addSchedule, changeSchedule, heldSchedule, removeSchedule } from './kee
 import { deliveryFile, scheduledKind, subjectOf } from './kind.ts';
 import { findSchedule, listSchedules } from './list.ts';
 
-/** A file that was sent holds what the schedule's person saw; whoever may see reports of the company opens it. */
+/** A file that was sent holds what the schedule's person saw; every person who may see reports of the company opens it. */
 export const deliveryReaders: FileReaders = {
   [deliveryFile]: (ctx, { companyId }) => companyId === ctx.companyId && may(report, ableIn(ctx)),
 };

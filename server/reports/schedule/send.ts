@@ -73,7 +73,7 @@ async function deliver(
 ): Promise<void> {
   const { sql, companyId, clock } = ctx;
   const known = await knownAddresses(ctx);
-  // Whoever has left the company since gets nothing more of it.
+  // A recipient who has left the company since gets nothing more of it.
   const recipients = rows > 0 || schedule.tellsEmpty ? to.filter((email) => isOfCompany(known, email)) : [];
   const { dateFrom, dateTo } = periodOf(schedule.period, day);
   const added = await sql
@@ -123,7 +123,7 @@ async function make(parts: Parts, task: NonNullable<Told>): Promise<void> {
 }
 
 /**
- * Makes the report of a schedule and has it sent. When it is due next is said first, so that what fails today comes again
+ * Makes the report of a schedule and has it sent. When it is due next is written first, so that what fails today comes again
  * another day.
  */
 export const sendReports = (
