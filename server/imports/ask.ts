@@ -26,7 +26,7 @@ const at = (
   values,
 });
 
-/** What is not plain about a column until somebody has said it. */
+/** What is not plain about a column until the sender has chosen. */
 function undecided(
   declared: DeclaredNoun,
   column: ColumnFound,
@@ -137,7 +137,7 @@ export async function checkImport(ctx: SignedIn, { id, columns, existing: manner
   return tryAnew(ctx, id, { columns: JSON.stringify(chosen), existing: manner });
 }
 
-/** Has an import tried from its first row, by what is said of it now. */
+/** Has an import tried from its first row, by the choices of now. */
 export async function tryAnew(
   ctx: SignedIn,
   id: number,

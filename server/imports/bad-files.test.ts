@@ -140,7 +140,7 @@ describe('rows that may not stand', () => {
       expect.stringContaining('başqa yazıya aiddir'),
       ...[expect.stringContaining('4, 5-ci sətirlərdə'), expect.stringContaining('4, 5-ci sətirlərdə')],
     ]);
-    // The plate that is there is that truck; nothing of it is said otherwise.
+    // The plate that is there is that truck; the file changes nothing of it.
     expect([tried.Added, tried.Same]).toEqual([1, 1]);
     expect((await run(tried, 'refuse')).Status.Code).toBe(importProblems.hasWrong.code);
     expect(await server.query("select id from truck where number_plate like '10-ZZ-90%'")).toEqual([]);

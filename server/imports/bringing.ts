@@ -20,7 +20,7 @@ export type Verbs = {
 
 /** A noun whose rows files may bring, with all that it takes to write them. */
 export type Bringing = Verbs & {
-  /** The masses that a file changes of no row by itself; not said of a noun that has none. */
+  /** The masses that a file changes of no row by itself; left out for a noun that has none. */
   readonly guarded?: GuardedMasses;
   readonly declared: DeclaredNoun;
   readonly noun: KeptNoun;

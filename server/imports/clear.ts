@@ -29,7 +29,7 @@ export async function clearImports(database: Database, most = MOST): Promise<Cle
   }
 }
 
-/** Every night, when nobody brings files. */
+/** Every night, when no files come. */
 export const clearingImports: Hour = {
   name: 'clear-imports',
   cron: '23 23 * * *',

@@ -24,7 +24,7 @@ const TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 
-/** A cell that is wrong until somebody has written into it. */
+/** A cell that is wrong until a person has written into it. */
 const NOT_THERE = '#N/A';
 const cellOf = (cell: Found | undefined): Cell => {
   if (cell === undefined || cell === null) return null;

@@ -82,7 +82,7 @@ export function importing(server: TestServer, as: () => string) {
     expect([answer.status, answer.Status.Message]).toEqual([201, expect.any(String)]);
     return until(importIn(answer).Id, 'columns', 'failed');
   }
-  /** Chooses the fields that were found for its columns, with what is said of some of them besides. */
+  /** Chooses the fields that were found for its columns, with more choices for some of them. */
   const askCheck = ({ Id, Columns }: Import, manners: Record<string, object> = {}, existing = 'update') =>
     server.call(`POST /import/${Id}/check`, {
       as: as(),
@@ -112,7 +112,7 @@ export function importing(server: TestServer, as: () => string) {
   const rows = async ({ Id }: Import, query = 'PageSize=200'): Promise<ImportRow[]> =>
     dataOf<{ ImportRow: ImportRow[] }>(await server.call(`GET /import/${Id}/row?${query}`, { as: as() }))
       .ImportRow;
-  /** What is said of the rows that are wrong, by line. */
+  /** The errors of the rows that are wrong, by line. */
   const said = async (upload: Import) =>
     (await rows(upload)).flatMap(({ Line, Errors }) =>
       Errors.map(({ Field, Message }) => [Line, Field, Message]),

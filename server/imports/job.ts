@@ -32,8 +32,8 @@ async function run(parts: Parts, name: (typeof STEPS)[number], step: Step): Prom
 }
 
 /**
- * Does the steps of an import, in the stead of whoever asked for each. What is wrong with the file is written down for that
- * one; what goes wrong beside it is tried again, and a worker that is killed leaves what another goes on from.
+ * Does the steps of an import, each in the name of the person who asked for it. What is wrong with the file is written down for
+ * that person; what goes wrong beside it is tried again, and a worker that is killed leaves what another goes on from.
  */
 export const carryImports = (parts: Parts): Job<{ id: number; step: (typeof STEPS)[number] }, Told> => ({
   kind: importKind,

@@ -39,7 +39,7 @@ export type Plan = {
 /** By what rows are judged, and where what they name and is missing is gathered. */
 type Judging = { bringing: Bringing; bringings: Bringings; plan: Plan; makings: Makings };
 
-/** A row as it was read from the file, and what was said since in the place of its cells, by field. */
+/** A row as it was read from the file, and what was typed since in the place of its cells, by field. */
 export type Staged = {
   line: number;
   cells: readonly Found[];
@@ -62,7 +62,7 @@ export type Judged = Judgement & {
   makes: string[];
 };
 
-/** What is said of a field, and what the rows are called that it names, where that is said too. */
+/** The problem of a field, and what the rows are called that it names, where it names any. */
 type Saying = Said & { noun?: Words };
 
 const told = (field: string, value: string, { kind, values, noun }: Saying): Wrong => {
@@ -93,7 +93,7 @@ function shaped({ shapes }: Bringing, field: string, value: unknown): { value: u
   return { wrong: wrong ?? { kind: fieldProblems.wrongType, values: {} } };
 }
 
-/** What a row says, field by field: its cells, and what was said in the place of some, or of a field without a column. */
+/** What a row has, field by field: its cells, and what was typed since in the place of some, or for a field without a column. */
 function* saidIn({ columns }: Plan, { cells, mended }: Staged) {
   for (const { at, field, ...manner } of columns)
     yield { field, manner, cell: mended?.[field] ?? cells[at] ?? null };
@@ -101,7 +101,7 @@ function* saidIn({ columns }: Plan, { cells, mended }: Staged) {
     if (!columns.some((column) => column.field === field)) yield { field, manner: {}, cell };
 }
 
-/** What a row says of a field, as somebody who looks at the file would say it. */
+/** What a row has in a field, as a person who looks at the file would read it. */
 export function textIn(plan: Plan, row: Staged, field: string): string {
   for (const entry of saidIn(plan, row)) if (entry.field === field) return textOf(entry.cell).trim();
   return '';
@@ -219,7 +219,7 @@ function completed(bringing: Bringing, draft: Draft): Values {
   return values;
 }
 
-/** The row of the company that a file's row is; two at once are nobody's to choose between. */
+/** The row of the company that a file's row is; where it is two at once, that is an error. */
 function existingOf(
   bringing: Bringing,
   draft: Draft,
@@ -238,7 +238,7 @@ function existingOf(
   return match;
 }
 
-/** Whether a row has everything already that the file says of it. */
+/** Whether a row has everything already that the file brings for it. */
 const saysNothingNew = ({ values }: Draft, { values: stored }: Existing): boolean =>
   Object.entries(values).every(([field, value]) => isAlike(value, stored[field]));
 
@@ -248,7 +248,7 @@ type Likely = { existing: Existing | null; namesakes: readonly Existing[] };
 function judged(bringing: Bringing, plan: Plan, draft: Draft, { existing, namesakes }: Likely): Judgement {
   const values = existing ? { ...existing.values, ...draft.values } : completed(bringing, draft);
   if (draft.errors.length > 0) return { verdict: 'wrong' };
-  // What is there word for word, the company's or everybody's, need not be there twice.
+  // What is there word for word, the company's or the platform's, need not be there twice.
   const twin = (existing ? [existing] : namesakes).find((each) => saysNothingNew(draft, each));
   if (twin) return { verdict: 'same', rowId: twin.id };
   if (!existing) return { verdict: 'add', values };
@@ -256,7 +256,7 @@ function judged(bringing: Bringing, plan: Plan, draft: Draft, { existing, namesa
   return { verdict: 'change', values, existing };
 }
 
-/** Says of rows of a file what is to become of each, as things stand in this transaction; nothing is written. */
+/** Judges what is to become of each row of a file, as things stand in this transaction; nothing is written. */
 export async function judge(ctx: CompanyWork, judging: Judging, rows: readonly Staged[]): Promise<Judged[]> {
   const { bringing, plan, makings } = judging;
   const { noun } = bringing;

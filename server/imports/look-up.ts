@@ -14,7 +14,7 @@ export type Candidate = { id: number; owner: unknown; sort: string | null; isOwn
 const companiesOf = ({ companyId }: Pick<CompanyWork, 'companyId'>, { names }: Reference): number[] =>
   names.shared ? [companyId, PLATFORM_COMPANY] : [companyId];
 
-/** The rows in use that a reference may name and that are so: the company's own, and those that everybody has. */
+/** The rows in use that a reference may name and that are so: the company's own, and the platform's. */
 async function named(
   ctx: CompanyWork,
   reference: Reference,
@@ -131,7 +131,7 @@ export async function existingFor(
   return Promise.all(groups);
 }
 
-/** The company's rows in use, and the platform's where those are everybody's, that are called as any of these, by folded title. */
+/** The company's rows in use, and the platform's where the company shares those, that are called as any of these, by folded title. */
 export async function namesakesFor(
   ctx: CompanyWork,
   noun: KeptNoun,

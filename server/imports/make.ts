@@ -19,7 +19,7 @@ export async function countMissing({
   return rows;
 }
 
-/** A row with a value for every field: what is not said of it is as empty as an endpoint would have it. */
+/** A row with a value for every field: one that is left out is as empty as an endpoint would have it. */
 function whole({ noun, shapes }: Bringing, values: Values): Values {
   const fields = Object.keys(noun.columns).map((field) => [
     field,

@@ -4,7 +4,7 @@ import type { Values } from './bringing.ts';
 
 /** So far below zero that no figure of a row is taken for it. */
 const FIRST = -(2 ** 50);
-/** A row that is named and missing. Until it is made it has a number that no row has, and is told from others by its key. */
+/** A row that is named and missing. Until it is made it has a number that no row has, and its key identifies it. */
 type Missing = { id: number; key: string; noun: string; values: Values; isWithin: boolean };
 type Named = { making: Making; title: string; owner: unknown };
 

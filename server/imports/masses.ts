@@ -44,7 +44,7 @@ async function wishesOf(place: Place, importId: number): Promise<Wish[]> {
   );
 }
 
-/** So many rows are told by their plates; of more it is said how many there are. */
+/** So many rows are listed by their plates; of more, how many there are. */
 const TOLD = 30;
 
 /** What the rows of a file have in a field, by what they are called: `10-AA-100: 15480`. */
@@ -83,7 +83,7 @@ async function lookAt(
   return { subject: { id, version: 1, title: row.name, values }, wishes, bringing, file: row.name };
 }
 
-/** Asks once that the masses which an import has held back are written, in the name of whoever had it written. */
+/** Proposes once to write the masses that an import has held back, in the name of the person who had it written. */
 export async function proposeMasses(ctx: InStead, bringings: Bringings, id: number): Promise<void> {
   const looked = await lookAt(ctx, bringings, { id, isHeld: false });
   if (!looked || looked.wishes.length === 0) return;
@@ -97,7 +97,7 @@ export async function proposeMasses(ctx: InStead, bringings: Bringings, id: numb
   await proposeInStead(ctx, { kind: importedMasses, subject, after: fieldsOf(wishes, 'new'), reason });
 }
 
-/** What files may propose about masses, and what is done once somebody else has approved. */
+/** What files may propose about masses, and what is done once another person has approved. */
 export const importRequests = (bringings: Bringings): readonly RequestVerb[] => [
   {
     kind: importedMasses,

@@ -73,7 +73,7 @@ describe('names that no row has', () => {
       ['Uyğun karyer', 'Uyğun Karyerləri MMC', false],
       ['uyğun marka', null, true],
     ]);
-    // What is said of one name holds while another one is told, and can be taken back.
+    // A choice for one name holds while another is chosen, and can be taken back.
     const back = await match(after, { Field: 'carBrandId', Text: 'Uyğun Marka' });
     expect([back.Wrong, back.Matches.length, back.Creates]).toEqual([2, 1, []]);
     await written(back);

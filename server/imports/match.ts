@@ -29,7 +29,7 @@ export async function findCandidates(ctx: SignedIn, bringings: Bringings, { id, 
 
 type Matching = { id: number; matches: readonly ImportMatch[] };
 
-/** What is said of a name, if the caller may say it: a row that is there, or one that can be made. */
+/** A choice for a name, if the caller may make it: a row that is there, or one that can be made. */
 async function matched(ctx: SignedIn, bringing: Bringing, match: ImportMatch, at: number): Promise<Matched> {
   const { field, text, id, create } = match;
   const place = `matches.${at}`;
@@ -43,7 +43,7 @@ async function matched(ctx: SignedIn, bringing: Bringing, match: ImportMatch, at
   return { field, text, key: fold(text), id, name, create: create && id === null };
 }
 
-/** Takes what is said of names that no row has, and has the import tried anew by it; of such a name the last that is said holds. */
+/** Takes choices for names that no row has, and has the import tried anew by them; of several for one name the last holds. */
 export async function matchImport(ctx: SignedIn, bringings: Bringings, { id, matches }: Matching) {
   const { row, phase } = await held(ctx, id);
   if (phase === 'writing' || phase === 'written') throw problem(importProblems.begun, {});

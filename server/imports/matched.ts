@@ -7,7 +7,7 @@ import { sql as raw } from 'kysely';
 import { ableIn, type SignedIn } from '#platform/http/context.ts';
 import type { Place } from './staged.ts';
 
-/** What was said of a name that no row has: the row that is meant, or that one is to be made of it. */
+/** A choice for a name that no row has: the row that is meant, or that one is to be made of it. */
 export type Matched = {
   field: string;
   text: string;
@@ -18,10 +18,10 @@ export type Matched = {
   create: boolean;
 };
 
-/** What was said of such names so far; the column holds nothing else. */
+/** The choices so far; the column holds nothing else. */
 export const matchesIn = ({ matches }: { matches: unknown }): Matched[] => matches as Matched[];
 
-/** So many names are told at once; behind them come those that few rows say. */
+/** At most so many names are answered at once, those of the most rows first. */
 const MOST = 100;
 
 /** The names that no row has, each once with how many rows of the file say it. */

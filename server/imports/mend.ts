@@ -55,7 +55,7 @@ export async function mendRow(ctx: SignedIn, bringings: Bringings, { id, line, f
   await noteTwice(place, trying, { keys: others.flatMap(({ keys = [] }) => keys), lines });
   const { add: added, change: changed, same, wrong } = await countVerdicts(place);
   const creates = JSON.stringify(await countMissing(place));
-  // The file of the errors told of this row too; the next one is made when the others are written.
+  // The file of the errors has this row too; the next one is made when the others are written.
   await changeOwn(ctx, 'import')
     .set({ added, changed, same, wrong, creates, errorFileId: null })
     .where('id', '=', id)

@@ -9,7 +9,7 @@ const senderOf = async (place: Place) =>
     .select(['userId', 'name', 'added', 'changed', 'wrong'])
     .executeTakeFirstOrThrow();
 
-/** Tells whoever sent a file that it is written. */
+/** Tells the sender of a file that it is written. */
 export async function tellOfEnd(place: Place): Promise<void> {
   const { userId, ...values } = await senderOf(place);
   const notice = {
@@ -21,7 +21,7 @@ export async function tellOfEnd(place: Place): Promise<void> {
   await giveNotice(place, { ...notice, people: [userId] });
 }
 
-/** Tells whoever sent a file that a step of it cannot be done, and why where that is known. */
+/** Tells the sender of a file that a step of it cannot be done, and why where that is known. */
 export async function tellOfFailure(place: Place, job: number, note: Said): Promise<void> {
   const { userId, name } = await senderOf(place);
   const cause = `import ${place.id} failed ${job}`;

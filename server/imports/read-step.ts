@@ -34,7 +34,7 @@ const saidOf = ({
   separator: text.separator as Separator | null,
 });
 
-/** Reads the file of an import, and keeps its rows as they stand in it; of a file that is none it is said why. */
+/** Reads the file of an import, and keeps its rows as they stand in it; of a file that is none it keeps why. */
 export async function readStep(parts: Parts, step: Step): Promise<void> {
   let question: Asked | null = null;
   await within(parts, step, async (place) => {

@@ -45,7 +45,7 @@ describe('a file that is read anew', () => {
         { Text: '1400000901', Number: null },
       ],
     });
-    // The one that was read in its place is no import that anybody looks for.
+    // The one that was read before is listed no more.
     expect(await listed()).toEqual([moved.Id]);
   });
 

@@ -4,7 +4,7 @@ import type { Samples } from '../testing/sample.ts';
 
 const csv: Uint8Array = new TextEncoder().encode('Ad\nNümunə');
 
-/** What the suites over the whole contract are told of files whose rows are taken over. */
+/** Samples of files whose rows are taken over, for the suites over the whole contract. */
 export const importSamples: Samples = {
   calls: {
     'import.upload': { bytes: csv, body: () => ({ Noun: 'carBrand', Name: 'siyahı.csv' }) },

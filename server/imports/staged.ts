@@ -25,7 +25,7 @@ export type Verdict = {
   masses?: object | null;
 };
 
-/** So many rows are judged and written at once: enough to spare round trips, few enough to hold nobody up. */
+/** So many rows are judged and written at once: enough to spare round trips, few enough to delay no other. */
 export const BATCH = 500;
 
 /** Keeps rows as they were read; those of an attempt that did not come to its end are there already. */
@@ -56,7 +56,7 @@ export async function rowsAt(place: Place, lines: readonly number[]): Promise<St
   return stagedRows.map(stagedOf);
 }
 
-/** The next rows of the file behind a line, at most so many; where `which` is said, only those that were found to be so. */
+/** The next rows of the file behind a line, at most so many; with `which`, only those that were found to be so. */
 export async function nextRows(
   place: Place,
   { after, most }: { after: number; most: number },
@@ -111,7 +111,7 @@ type Marks = Partial<{
   undoneAt: string;
 }>;
 
-/** It has been stopped, or somebody else has finished this step: nothing of this attempt is kept. */
+/** It has been stopped, or another worker has finished this step: nothing of this attempt is kept. */
 export class Stopped extends Error {}
 
 /** Writes down how far an import is, as long as the step is still wanted. */

@@ -11,10 +11,10 @@ import type { Plan } from './judge.ts';
 import { importKind } from './kind.ts';
 import { mark, type Place } from './staged.ts';
 
-/** What the steps of an import work with, wherever they run; so many rows at once where it is said. */
+/** What the steps of an import work with, wherever they run; so many rows at once where given. */
 export type Parts = JobParts & { files: FileStore; bringings: Bringings; batch?: number };
 
-/** One attempt at a step: the job, the import, what it brings, and how it is told to stop. */
+/** One attempt at a step: the job, the import, what it brings, and the signal that stops it. */
 export type Step = {
   job: number;
   id: number;
@@ -38,7 +38,7 @@ export const within = async (
   await asJob(parts, job, ({ sql, companyId }) => work({ sql, companyId, id }));
 };
 
-/** Works in the stead of whoever asked, if that one may still write such rows; answers null where the job is done already. */
+/** Works in the name of the person who asked, if that person may still write such rows; answers null where the job is done already. */
 export const asSender = <T>(
   parts: Parts,
   { job, language, bringing, plan }: Step,

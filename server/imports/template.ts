@@ -12,7 +12,7 @@ const takes = z.strictObject({ noun: text(60) });
 /** Of which noun: what was asked is kept as it was taken. */
 const nounOf = (ctx: SignedIn, { noun }: Wish): DeclaredNoun => nounFor(ctx, String(noun));
 
-/** A file that shows how the rows of a noun are brought, with one row in it, for whoever may bring them. */
+/** A file that shows how the rows of a noun are brought, with one row in it, for a person who may bring them. */
 export const templateFile: ExportSource = {
   name: importTemplate.name,
   sheet: importTemplate.sheet,

@@ -22,7 +22,7 @@ const verdictOf = (row: Judged): Verdict => ({
   ...(row.verdict === 'change' && { rowId: row.existing.id }),
 });
 
-/** Rows that an earlier import of the very same file has added, by their lines: they are there, whatever they look like. */
+/** Rows that an earlier import of the very same file has added, by their lines: they are there, even if they were changed since. */
 async function broughtBefore(place: Place, { noun, bringing }: Trying, lines: readonly number[]) {
   const rowByLine = new Map<number, number>();
   const { sha256, about } = await wantedOf(place);
@@ -72,7 +72,7 @@ async function twiceIn({ sql, companyId, id }: Place, among: readonly string[] |
   return rows;
 }
 
-/** Marks the rows that stand in the file more than once: nobody knows which of them is meant. */
+/** Marks the rows that stand in the file more than once: the server cannot know which of them is meant. */
 export async function noteTwice(
   place: Place,
   { bringing, plan }: Trying,

@@ -29,7 +29,7 @@ const nextWritten = (ctx: InStead, { id, batch: most }: Step, before: number): P
     .select(['line', 'verdict', 'rowId', 'version', 'before'])
     .execute();
 
-/** The rows as they are now: those that somebody has changed since are somebody's work by now. */
+/** The rows that are as they were written; those that were changed since hold a person's work by now. */
 async function untouched(
   ctx: InStead,
   { bringing }: Step,
@@ -82,7 +82,7 @@ async function undoRows(ctx: InStead, step: Step, rows: readonly Row[]): Promise
 
 /**
  * Takes a whole import back in one transaction, its last rows first: what it added is removed, what it changed has its old
- * values again. What is used by now, or was changed since, stays and is told.
+ * values again. What is used by now, or was changed since, stays and is reported.
  */
 export async function undoStep(parts: Parts, step: Step): Promise<void> {
   const tell = teller(parts, step, 'undoneAt');

@@ -26,7 +26,7 @@ const standing = async () => {
 const act = (id: number, what: 'cancel' | 'undo', body: object = {}) =>
   server.call(`POST /import/${id}/${what}`, { as: admin, body });
 
-/** Breaks the connections of whoever writes rows, as a worker that is killed does, once so many stand in its transaction. */
+/** Breaks the connections that write rows, as a worker that is killed does, once so many stand in its transaction. */
 async function killWriters(): Promise<number> {
   const killed = await server.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()

@@ -123,7 +123,7 @@ async function writeSome(parts: Parts, step: Step): Promise<boolean> {
   return result?.answer ?? false;
 }
 
-/** Writes all rows in one transaction, or none: nobody sees a part of it, whatever becomes of this worker. */
+/** Writes all rows in one transaction, or none: no reader sees a part of it, even where this worker dies. */
 async function writeAll(parts: Parts, step: Step): Promise<void> {
   const tell = teller(parts, step, 'finishedAt');
   await asSender(parts, step, async (ctx) => {

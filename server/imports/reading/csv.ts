@@ -13,7 +13,7 @@ const LONGEST_TEXT = 2_001;
 /** A field that goes on for so long is a quotation mark that was never closed. */
 const LONGEST_FIELD = 100_000;
 
-/** What the sender has said of how a text file is written; null where that is to be found. */
+/** How a text file is written, as its sender has chosen; null where that is to be found. */
 export type TextManner = { encoding: CodePage | null; separator: Separator | null };
 
 /** A first line that says which sign parts the columns, as Excel writes and reads one. */

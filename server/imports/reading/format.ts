@@ -29,7 +29,7 @@ async function compoundProblem(path: string): Promise<ProblemKind> {
   return bytes.includes(inUtf16('WordDocument')) ? importProblems.notSheet : importProblems.oldExcel;
 }
 
-/** What the first bytes say, whatever the file is called: an archive as .xlsx is one, or a text; refuses what is neither. */
+/** What the first bytes say, not the name: an archive as .xlsx is one, or a text; refuses what is neither. */
 export async function formatOf(path: string): Promise<'xlsx' | 'csv'> {
   const handle = await open(path, 'r');
   const { buffer, bytesRead } = await handle

@@ -17,7 +17,7 @@ export type ColumnFound = {
   days: { year: string | null; points: string | null; slashes: string | null };
 };
 
-/** A row above or among the first, as somebody sees it: its number in the file, and its first texts. */
+/** A row above or among the first, as a person sees it: its number in the file, and its first texts. */
 export type TopRow = { line: number; texts: string[] };
 /** A row below the headings as the reader is shown it: what each cell says, and the number that it is. */
 export type FirstRow = { line: number; cells: { text: string; number: number | null }[] };

@@ -8,7 +8,7 @@ import { readXml } from './xml.ts';
 /** A merged area of a sheet, by its first and last rows and columns; it shows what its first cell holds. */
 export type Merged = { top: number; bottom: number; left: number; right: number };
 
-/** Areas are told behind the rows: so many are in hand while rows are read. */
+/** A sheet lists its areas behind the rows: so many are in hand while rows are read. */
 const MOST_MERGED = 100_000;
 const END_OF_ROWS = /<\/(?:[\w.-]+:)?sheetData\s*>/;
 /** Longer than the mark that ends the rows. */
@@ -46,8 +46,8 @@ export async function mergedIn(texts: AsyncIterable<string>): Promise<Merged[]> 
 }
 
 /**
- * Lets the value of a merged area count for all of its cells, as whoever looks at the sheet reads it. A row in which
- * nothing stands but what areas bring from above is no row of its own: those are the further lines of one before.
+ * Lets the value of a merged area count for all of its cells, as a person reads the sheet. A row in which nothing stands but
+ * what areas bring from above is no row of its own: those are the further lines of one before.
  */
 export function spreading(areas: readonly Merged[]) {
   let [next, open]: [number, { area: Merged; value: Found }[]] = [0, []];

@@ -95,8 +95,8 @@ function patternText(number: number, { parts, percent }: Pattern): string {
 }
 
 /**
- * What a sheet shows of a number in a format: a time, a percentage or a money sign is a text; zeros in front, signs between
- * the digits and fixed decimals are kept beside the number. Groups of thousands are not: they are nobody's digits.
+ * What a sheet shows of a number in a format: a time, a percentage or a money sign is a text; zeros in front, signs between the
+ * digits and fixed decimals are kept beside the number. Signs between thousands are not: they belong to no digits.
  */
 export function shownNumber(number: number, format: Exclude<NumberFormat, 'day'>): Found {
   if (format === 'plain') return number;

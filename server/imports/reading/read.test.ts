@@ -78,7 +78,7 @@ const entities = (declared: string, used: string) =>
 const filler = (size: number) => Buffer.alloc(size, '<a/>');
 const zeros = (size: number) => Buffer.alloc(size, ' ');
 
-/** Files that are small until somebody opens them. */
+/** Files that are small until they are opened. */
 const BOMBS: [name: string, bytes: () => Buffer, code: keyof typeof importProblems][] = [
   ['a sheet of 60 MB of tags', () => inSheet(filler(60 * MEGA)), 'tooBigInside'],
   ['shared texts of 60 MB of tags', () => strings(filler(60 * MEGA)), 'tooBigInside'],

@@ -8,7 +8,7 @@ import type { FileRow } from './gather.ts';
 import { readFile } from './read.ts';
 import type { Told } from './sheet.child.ts';
 
-/** What is said of a file whose sender says nothing of it. */
+/** The choices for a file whose sender makes none. */
 const USUAL: Omit<Told, 'path'> = {
   ...{ sheet: null, headRow: null, leavesHidden: false, encoding: null, separator: null },
   known: ['ad', 'nomre'],

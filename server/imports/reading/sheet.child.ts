@@ -5,7 +5,7 @@ import { formatOf } from './format.ts';
 import { gather } from './gather.ts';
 import { readXlsx, type SheetManner } from './xlsx.ts';
 
-/** What the process is told: the file on this machine, what its sender has named, and the headings that are known. */
+/** What the process is given: the file on this machine, what its sender has chosen, and the headings that are known. */
 export type Told = TextManner &
   SheetManner & { path: string; headRow: number | null; known: readonly string[] };
 
@@ -44,5 +44,5 @@ process.once('message', (task: Told) => {
       (error: unknown) => say({ failed: String(error) }).finally(() => process.exit(1)),
     );
 });
-// Nobody reads this file any more once the server is gone.
+// Once the server is gone, no rows are wanted.
 process.once('disconnect', () => process.exit(1));

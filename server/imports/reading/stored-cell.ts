@@ -21,7 +21,7 @@ function dayOf(serial: number, is1904: boolean): Found {
   return { day: at.toISOString().slice(0, 10) };
 }
 
-/** A number as a sheet computes with it: in fifteen digits, whatever the processor has left behind them. */
+/** A number as a sheet computes with it: in fifteen digits, without what the processor has left behind them. */
 function numberOf(text: string, style: number, { formats, is1904 }: Book): Found {
   const stored = Number(text);
   if (Number.isNaN(stored)) return shownText(text);
@@ -30,7 +30,7 @@ function numberOf(text: string, style: number, { formats, is1904 }: Book): Found
   return format === 'day' ? dayOf(number, is1904) : shownNumber(number, format);
 }
 
-/** What a cell shows to whoever looks at the sheet; of a formula what it came to when the file was saved, where that was kept. */
+/** What a cell shows in its sheet; of a formula what it came to when the file was saved, where that was kept. */
 export function shownCell({ type, style, text, formula }: StoredCell, book: Book): Found {
   const isEmpty = text === null || text === '';
   const isUnkept = book.isUncomputed && text === '0';

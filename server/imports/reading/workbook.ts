@@ -19,7 +19,7 @@ export type Book = {
   sheets: readonly Sheet[];
   /** Days are counted from 1904, as old programs on Macs did. */
   is1904: boolean;
-  /** Whoever opens it is to compute everything anew: its writer has computed nothing, and has kept zeros. */
+  /** Its reader is to compute everything anew: its writer has computed nothing, and has kept zeros. */
   isUncomputed: boolean;
   shared: readonly string[];
   /** How a style shows a number, by the style's place. */
@@ -98,7 +98,7 @@ async function formatsIn(zip: Zip, part: string | undefined): Promise<NumberForm
   return formats;
 }
 
-/** What a workbook says of itself before its rows are read; refuses an archive that is none. */
+/** What a workbook declares before its rows are read; refuses an archive that is none. */
 export async function readBook(zip: Zip): Promise<Book> {
   const main = (await relationsOf(zip, '')).find(({ kind }) => kind === 'officeDocument')?.part ?? USUAL;
   if (!zip.has(main) || !main.endsWith('.xml')) throw problem(importProblems.otherSheet, {});

@@ -21,7 +21,7 @@ const more = (before: string | null, piece: string): string =>
   ((before ?? '') + piece).slice(0, LONGEST_TEXT);
 
 type Attributes = Readonly<Record<string, string>>;
-/** Whether nobody who looks at a sheet sees a row or a column of it. */
+/** Whether a sheet hides a row or a column from its readers. */
 const isHidden = ({ hidden, ht, width }: Attributes): boolean =>
   isTrue(hidden) || Number(ht ?? 1) === 0 || Number(width ?? 1) === 0;
 

@@ -9,7 +9,7 @@ export type Hears = {
 };
 
 const damaged = () => problem(importProblems.damaged, {});
-/** No tag of a workbook is so long; whatever is, is none. */
+/** No tag of a workbook is so long; a longer one is none. */
 const LONGEST_TAG = 100_000;
 
 const bare = (name: string): string => name.slice(name.indexOf(':') + 1);

@@ -4,7 +4,7 @@ import { createInflateRaw } from 'node:zlib';
 import { problem } from '@terezi/domain/grammar/problem.ts';
 import { importProblems } from '@terezi/domain/imports/problems.ts';
 
-/** What a workbook may hold when it is opened, counted while it is inflated: whatever its directory says. */
+/** What a workbook may hold when it is opened, counted while it is inflated: its directory may lie. */
 const LIMITS = {
   parts: 2_000,
   directory: 1024 * 1024,
@@ -26,7 +26,7 @@ export type Zip = {
   close(): Promise<void>;
 };
 
-/** How a part is named here: whatever its letters' case, its slashes and the signs that its writer had to escape. */
+/** How a part is named here, apart from its letters' case, its slashes and the signs that its writer had to escape. */
 export function partName(name: string): string {
   const partPath = name.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase();
   try {
