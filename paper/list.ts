@@ -38,7 +38,7 @@ export type Paper = {
 /** The names under which a document knows the two faces of the product's letters. */
 export const FACES = { plain: 'plain', strong: 'strong' } as const;
 
-/** A list as it goes on paper: what stands above it, its columns, when it was made, and how it is told. */
+/** A list as it goes on paper: what stands above it, when it was made, on which clock and in which language. */
 export type PaperList = {
   readonly title: string;
   readonly head: readonly string[];
@@ -203,9 +203,9 @@ function begin(paper: Paper, list: PaperList, rows: Rows): Drawing {
 }
 
 /**
- * Draws a list as a table, as its rows come: its title and head on every page, figures at the right, texts broken into
- * lines and never cut: one that is higher than a page goes on on the next. `end` says how many rows there were, so that a lost page is
- * noticed. The document begins without a page, knows both `FACES`, and is closed by whoever opened it.
+ * Draws a list as a table, as its rows come: its title and head on every page, figures at the right, texts broken into lines
+ * and never cut: one that is higher than a page continues on the next. `end` says how many rows there were, so that a lost page
+ * is noticed. The caller opens the document, without a page and with both `FACES`, and closes it.
  */
 export function drawList(paper: Paper, list: PaperList) {
   let drawing: Drawing | undefined;

@@ -248,9 +248,9 @@ function writeEnd(drawing: Drawing): void {
 }
 
 /**
- * Draws a report: whose it is and its page on each, what it comes to, what was asked, its lines with their total, what is
- * left out, where to sign, and a code that opens the same report. Columns that no page holds follow below in bands of their own.
- * It stops now and then for whoever draws to let others have their turn: a long report takes seconds.
+ * Draws a report: on each page its company and the page's number; then its total, its question, its lines with their sums, what
+ * is left out, where to sign, and a code that opens the same report. Columns that no page holds follow below in bands of their
+ * own. It yields now and then, so that its caller lets others have their turn: a long report takes seconds.
  */
 export function* drawReport(paper: PagedPaper, report: PaperReport): Generator<void> {
   const { page, bands } = laidOut(paper, report);
