@@ -39,7 +39,7 @@ const typed = z.object({
   directionReason: z.string().nullable(),
   /** The warnings that were acknowledged, as a ticket keeps them. */
   warned: z.string(),
-  /** Of a ticket that is for an order: what was gone on with. */
+  /** Of a ticket for an order: the objections that the operator went on with. */
   acknowledged: z.string().nullable().default(null),
 });
 type Typed = z.infer<typeof typed>;

@@ -37,7 +37,7 @@ const typed = z.object({
   /** The warnings that were acknowledged, as a ticket keeps them. */
   warned: z.string(),
   ...byPartyId(() => z.number().nullable()),
-  /** The order and the visit that it is for, and with it what was gone on with; nothing where it is for none. */
+  /** The order and the visit that it is for, and the objections that the operator went on with; nothing where it is for none. */
   orderId: z.number().nullish(),
   orderPartId: z.number().nullish(),
   acknowledged: z.string().nullish(),

@@ -29,7 +29,7 @@ async function truckSubject(ctx: SignedIn, id: number) {
   return truck && { subject: subject(truck), max: truck.maxAllowedWeightKg, isOpen: true };
 }
 
-/** An open ticket, of which nothing matters but that it still is. */
+/** A ticket that must still be open; nothing else of it matters. */
 async function ticketSubject(ctx: SignedIn, id: number) {
   const ticket = await ownRows(ctx, 'operation as o')
     .innerJoin('truck as t', (join) =>
@@ -86,7 +86,7 @@ export async function askOverride(ctx: SignedIn, link: SiteLink, blocked: Blocke
   });
 }
 
-/** What came of a request of the company's; what it lets through is taken by who asked alone. */
+/** What came of a request of the company's; only its proposer can use what it lets through. */
 export async function askedOverride(ctx: SignedIn, id: number) {
   const request = await ownRows(ctx, 'request')
     .where('id', '=', id)
@@ -100,7 +100,7 @@ export async function askedOverride(ctx: SignedIn, id: number) {
   return { overrideRequest: { ...request, override: permission ?? null } };
 }
 
-/** Lets it through for who asked, from now on for two minutes, in the name of who approves it. */
+/** Lets it through for the person who asked, from now on for two minutes, in the name of the person who approves it. */
 async function permitAsked({ sql }: SignedIn, { requestId }: Proposed): Promise<void> {
   const { rows } = await raw<{ id: number | null }>`
     select gate.permit_asked(${requestId}, ${`${OVERRIDE_MINUTES} minutes`}::interval) as id`.execute(sql);

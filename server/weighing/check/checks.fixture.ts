@@ -32,7 +32,7 @@ export function useChecks() {
   });
   afterAll(() => yard.scale.end());
 
-  /** The company makes so much of its checks, and as usual of all others. */
+  /** Sets these levels for the company's checks, and the usual ones for all others. */
   async function sets(levels: Partial<Levels>, more: Wire = {}) {
     const all = Object.entries({ ...USUAL_LEVELS, ...levels }).map(([name, level]) => [upper(name), level]);
     const WeighingChecks = Object.fromEntries(all);

@@ -209,7 +209,7 @@ function overOrderOf(it: Checking, weight: Grams | null): Looked['overOrder'] {
   return overOrder(it.order.it, loadFor(it, weight), it.order.reserved);
 }
 
-/** The levels of a company, with those of the order that a weight is for. */
+/** The company's levels, with those of the order that a weight is for. */
 const levelsFor = ({ facts, order }: Checking): AllLevels =>
   levelsWithOrder(levelsOf(facts), order?.it.creditLimitType ?? null);
 
@@ -228,7 +228,7 @@ function lookedAt(ctx: SignedIn, it: Checking, weight: Grams | null): Looked {
   };
 }
 
-/** What a company makes of each of its checks. */
+/** A company's level for each of its checks. */
 export const levelsOf = ({ levels }: Pick<CheckFacts, 'levels'>): Levels => ({ ...USUAL_LEVELS, ...levels });
 
 /**
@@ -266,7 +266,7 @@ export function shownOn(link: SiteLink, scaleId: number): Grams | null {
   return newest?.state === 'stable' ? newest.grams : null;
 }
 
-/** As it is kept; what was kept before supervisors let anything through says nothing of them. */
+/** A warning as it is stored; one from before there were supervisors lacks these. */
 type Before = Omit<Kept, 'override' | 'why'> & Partial<Pick<Kept, 'override' | 'why'>>;
 
 /** A ticket's warnings, in the caller's language. */

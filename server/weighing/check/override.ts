@@ -75,13 +75,13 @@ export type Permitted = {
   note: string | null;
 };
 
-/** For which weight of whom it is asked. */
+/** The weight that it is asked for. */
 type For = { scaleId?: number; stage: Stage; truckId?: number; operationId?: number };
 
 /**
- * Takes what a supervisor let through for this weight, once: it is the asker's own, of this truck or ticket, and not older
- * than two minutes. Null where none is named; refused where the one that is named is for something else. It falls back
- * with the transaction, so that a weight that was not taken can be tried again.
+ * Takes what a supervisor let through for this weight, once: it is the caller's own, for this truck or ticket, and at most two
+ * minutes old. Null where none is named; refused where the named one is for something else. A rollback gives it back, so that a
+ * weight that was not taken can be tried again.
  */
 export async function takePermitted(
   ctx: SignedIn,

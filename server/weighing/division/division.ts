@@ -146,7 +146,7 @@ export async function addLines(ctx: SignedIn, { operationId, shared, behind }: A
     .execute();
 }
 
-/** Grams as the database keeps them; nothing is kept of nothing. */
+/** Grams as the database keeps them; null for none. */
 const kept = (grams: Grams) => (grams === 0 ? null : kilogramText(grams));
 
 /** Writes on a ticket how much of its net was divided, when and by whom, and what the pool of its cargo got or gave. */
@@ -162,7 +162,7 @@ export async function markDivided(ctx: SignedIn, id: number, { lines, pool }: Sh
   return divided;
 }
 
-/** Divides the net of a completed ticket, which is held meanwhile, so that it is divided once; the net stays as it is. */
+/** Divides the net of a completed ticket, which is locked meanwhile, so that it is divided once; the net stays as it is. */
 export async function divideTicket(ctx: SignedIn, { id, ...division }: SaidDivision & { id: number }) {
   const [ticket, ofSite] = await Promise.all([heldTicket(ctx, id), scalesBeside(ctx)]);
   const state = await stateOf(ctx, ticket);

@@ -8,10 +8,10 @@ import type { SignedIn } from '#platform/http/context.ts';
 
 const PARTY_FIELDS = { customer: 'customerId', sender: 'senderId' } as const;
 
-/** Lines, and where they stand in what was sent. */
+/** Lines, and the name of their list in the input. */
 type Listed = { readonly lines: readonly SaidLine[]; readonly list: string };
 
-/** What the customers or senders of the lines are called today; refused at the first line that names one who is not there. */
+/** Today's names of the lines' customers or senders; refused at the first line that names one who is not there. */
 async function namesIn(ctx: SignedIn, table: 'customer' | 'sender', { lines, list }: Listed) {
   const field = PARTY_FIELDS[table];
   const ids = [...new Set(lines.flatMap((line) => line[field] ?? []))];
@@ -42,7 +42,7 @@ async function mustBuy(ctx: SignedIn, { lines, list }: Listed): Promise<void> {
 
 export type NamedLine = Line & { customerName: string | null; senderName: string | null };
 
-/** Lines with what those are called whom they name; `list` is where they stand in what was sent. */
+/** Lines with the names of their customers and senders; `list` is the name of their list in the input. */
 export async function namedLines(ctx: SignedIn, lines: readonly Line[], list: string): Promise<NamedLine[]> {
   const [customers, senders] = await Promise.all([
     namesIn(ctx, 'customer', { lines, list }),

@@ -8,7 +8,7 @@ import type { CompanyWork } from '#platform/work/work.ts';
 
 const grams = (figure: RawBuilder<unknown>) => raw<Grams>`((${figure}) * 1000)::bigint`;
 
-/** The cargoes whose divisions have ever left something over, with what came of it. */
+/** The cargoes with a pool, and its balance. */
 const pools = (ctx: CompanyWork) =>
   seenRows(ctx, 'balance as b').innerJoin('cargo as c', (join) =>
     join.onRef('c.companyId', '=', 'b.companyId').onRef('c.id', '=', 'b.cargoId'),
@@ -64,7 +64,7 @@ export async function listPools(ctx: CompanyWork, filter: Narrowed) {
   return { netPool, ...paging, totals: { remaining } };
 }
 
-/** What went in, less than nothing where it went out. */
+/** Positive for what went in, negative for what went out. */
 const signed = raw`case when e.kind in ('raise', 'return') then e.kg else -e.kg end`;
 
 type Ledger = { id: number; pageNumber: number; pageSize: number };

@@ -16,7 +16,7 @@ export const poolPartOf = ({ netPoolGivenKg, netPoolDrawnKg }: TicketRow): PoolP
 const NOTHING: PoolPart = { given: 0, drawn: 0 };
 const isNothing = ({ given, drawn }: PoolPart) => given === 0 && drawn === 0;
 
-/** Whether a ticket may give to a pool and draw from it: its company keeps them, and it names the cargo that one is of. */
+/** Whether a ticket may give to a pool and draw from it: its company keeps pools, and the ticket names a cargo. */
 export async function isPoolOffered(
   { sql }: Pick<Reading, 'sql'>,
   { companyId, cargoId }: TicketRow,
@@ -27,7 +27,7 @@ export async function isPoolOffered(
   return netPoolAvailable && cargoId !== null;
 }
 
-/** Refuses, at the field that asks for it, a pool that there is none of. */
+/** Refuses, at this field, a ticket without a pool; answers its cargo. */
 async function mustBeOffered(ctx: SignedIn, ticket: TicketRow, field: string): Promise<number> {
   const { cargoId } = ticket;
   if (cargoId !== null && (await isPoolOffered(ctx, ticket))) return cargoId;
@@ -37,8 +37,8 @@ async function mustBeOffered(ctx: SignedIn, ticket: TicketRow, field: string): P
 const enough = (left: Grams) => ({ left: wireKilograms(Math.max(0, left)) });
 
 /**
- * Holds the pool of a ticket's cargo until the transaction ends, for what the ticket gives and draws from now on: refused where
- * more is drawn than is left, at the line that does, and where others have drawn already what it gave before.
+ * Locks the pool of a ticket's cargo until the transaction ends, for what the ticket gives and draws from now on. Refused where
+ * more is drawn than is left, at the line that does, and where others have already drawn what it gave before.
  */
 export async function holdPool(ctx: SignedIn, ticket: TicketRow, after: PoolPart, lastLine = 0) {
   const before = poolPartOf(ticket);
@@ -56,8 +56,8 @@ export async function holdPool(ctx: SignedIn, ticket: TicketRow, after: PoolPart
 export const leavePool = (ctx: SignedIn, ticket: TicketRow) => holdPool(ctx, ticket, NOTHING);
 
 /**
- * The same of a ticket that is to be about another cargo: what it gave and drew moves from one pool to the other, so there must be
- * one, and neither may owe anything then. Refused at the cargo.
+ * The same for a ticket that changes its cargo: what it gave and drew moves from one pool to the other, so both must exist and
+ * neither may end below zero. Refused at the cargo.
  */
 export async function movePool(ctx: SignedIn, ticket: TicketRow, to: number | null): Promise<void> {
   const part = poolPartOf(ticket);

@@ -48,7 +48,7 @@ const valuesOf = ({ own, drawn }: Shares, { net, given }: { net: Grams; given: G
   };
 };
 
-/** All that a decision about a division rests on: the lines that stand, the net, and the state of their ticket. */
+/** All that a decision about a division rests on: the lines in force, the net, and the state of their ticket. */
 export async function divisionSubject(ctx: Reading, ticket: TicketRow): Promise<Subject> {
   const lines = await standingLines(ctx, ticket);
   const lineRows = lines.map((line) => ({ ...line, grams: gramsOrNull(line.kg) ?? 0 }));
@@ -96,7 +96,7 @@ export async function proposeDivision(ctx: SignedIn, { id, reason, ...division }
   });
 }
 
-/** A division as it was proposed; of one that was proposed before there were pools the lines alone. */
+/** A division as it was proposed; only the lines where it was proposed before there were pools. */
 function saidIn(after: Values): SaidDivision {
   // Written by `proposeDivision` alone, of lines that had passed the contract.
   const division = JSON.parse(String(after['said'])) as SaidDivision | SaidDivision['lines'];

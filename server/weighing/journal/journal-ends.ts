@@ -48,9 +48,9 @@ export const noJournalEnds: JournalEnds = {
 /** How long entries are gathered: of many in that time the newest of each scale is written. */
 const GATHER_MS = 250;
 
-/** After this what was not kept is tried again, whether something newer has come or not. */
+/** What was not written is tried again after this, with a newer entry or without. */
 const AGAIN_MS = 5_000;
-/** So long a place that does not answer holds up the end of the server. */
+/** A place that does not answer delays the end of the server for so long at most. */
 const CLOSE_MS = 3_000;
 
 /** Takes in entries until it is closed. */

@@ -24,8 +24,8 @@ export async function hashAt(scope: Of, scaleId: number, sequence: number): Prom
 }
 
 /**
- * The tickets that entries of a scale name behind one that was read, and whether an earlier one names them; null where the one that was
- * read is not there any more, or is another one.
+ * The tickets that a scale's entries name behind the last one read, and whether an earlier entry names them; null where the
+ * last one read is gone, or is another one.
  */
 export async function namedSince(scope: Of, before: JournalEnd | undefined, end: JournalEnd) {
   const { companyId, sql } = scope;

@@ -23,7 +23,7 @@ export async function keepEnds({ env, database, log }: Parts) {
     kept(entries: readonly SealedEntry[]): void {
       for (const keeper of keepers) keeper.kept(entries);
     },
-    /** What a server that was killed has not written out is written now; the store is not waited for. */
+    /** Writes now what a killed server has not written out; does not wait for the store. */
     async catchUp(): Promise<void> {
       await catchUpEnds(database, own);
       stored?.kept(await newestEntries(database));

@@ -11,15 +11,15 @@ import { ifThere } from '../verify/line-file.ts';
 import { isSealBroken, seal } from '../ticket/ticket-content.ts';
 
 /**
- * Say, outside of the database, that tickets from before have had their one chance, and by whose secret; and that it was begun,
- * so that a server which was stopped in the middle goes on. A backup has the first.
+ * Marks outside of the database: the tickets from before seals have been sealed, and by whose secret; and that this was begun,
+ * so that a server that stopped in the middle goes on. A backup has the first.
  */
 const DONE = 'tickets-sealed';
 const BEGUN = 'tickets-sealing';
 /** Tickets of one transaction. */
 const PIECE = 500;
 
-/** Whose secret a mark was made by; null where there is no mark, empty in one that was begun when the power went. */
+/** The secret that a mark was made by; null where there is no mark, empty where the power went while it was written. */
 async function keyIn(file: string): Promise<string | null> {
   const text = await ifThere(readFile(file, 'utf8'));
   return text === null ? null : text.trim();
@@ -44,7 +44,7 @@ const ticketsBehind = (sql: Sql, companyId: number, last: number) =>
     .select(['o.id', 'o.companyId', seal.as('seal')])
     .execute();
 
-/** Seals a company's tickets that are not as they were sealed, or never were; answers how many. */
+/** Seals a company's tickets that differ from their seal or have none; answers how many. */
 async function sealAllOf(database: Database, companyId: number): Promise<number> {
   const options = { identity: { company: companyId }, requestId: 'seal-tickets', writes: true };
   let [last, count] = [0, 0];
@@ -64,7 +64,7 @@ async function sealAllOf(database: Database, companyId: number): Promise<number>
   }
 }
 
-/** Seals every ticket that is not as it was sealed, which trusts the database as it is; answers how many. */
+/** Seals every ticket that differs from its seal or has none, which trusts the database as it is; answers how many. */
 export async function sealAll(database: Database): Promise<number> {
   let count = 0;
   for (const companyId of await companiesOf(database)) count += await sealAllOf(database, companyId);
@@ -85,7 +85,7 @@ async function isAnySealed(database: Database, companyId: number): Promise<boole
   }
 }
 
-/** Whether any ticket has: then those that have none were put there. */
+/** Whether any ticket has: then those without a seal were put there. */
 async function isSealedByUs(database: Database): Promise<boolean> {
   for (const companyId of await companiesOf(database))
     if (await isAnySealed(database, companyId)) return true;

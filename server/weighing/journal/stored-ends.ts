@@ -6,13 +6,13 @@ import type { SealedEntry } from './ticket-journal.ts';
 
 type Place = { companyId: number; scaleId: number };
 
-/** So many names a scale: of servers that write beside each other none takes the place of what another has just written. */
+/** So many names a scale, so that servers that write at once do not overwrite each other's newest entry. */
 const NAMES = 8;
 const NAME = /^tickets-(\d+)-(\d+)-/;
 
 const beginningOf = ({ companyId, scaleId }: Place): string => `tickets-${companyId}-${scaleId}-`;
 const nameOf = (entry: SealedEntry): string => `${beginningOf(entry)}${entry.sequence % NAMES}`;
-/** Under this one stands for good what the database does not have any more. */
+/** The name under which an entry stays for good that the database has lost. */
 const lostName = (entry: SealedEntry): string =>
   `${beginningOf(entry)}lost-${entry.sequence}-${entry.hash.slice(0, 16)}`;
 
@@ -57,8 +57,8 @@ export const storedEnds = (store: NamedTexts): Pick<JournalEnds, 'of' | 'scalesO
 });
 
 /**
- * Keeps them there, under names that are taken in turn, so that there are ever as few. Before one takes the place of an older one
- * the database is asked for that; what it does not have any more stays.
+ * Keeps them there under names in turn, so that their number stays as small. Before an entry overwrites an older one, the
+ * database must still have that one; an entry that it has lost stays.
  */
 export const endsInto = (store: NamedTexts, database: Database): Pick<JournalEnds, 'keep'> => ({
   async keep(entry) {
@@ -72,7 +72,7 @@ export const endsInto = (store: NamedTexts, database: Database): Pick<JournalEnd
   },
 });
 
-/** Entries that stand in either place; `away` hears why the second cannot be asked, and then the first speaks alone. */
+/** Entries from either place; `away` hears why the store cannot be asked, and then the folder answers alone. */
 export function eitherEnds(
   own: JournalEnds,
   namedTexts: Promise<NamedTexts | null>,

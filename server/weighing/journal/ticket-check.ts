@@ -18,13 +18,13 @@ export type TicketsFound = {
   keep: TicketsRead | null;
 };
 
-/** Where so much differs that not all of it was named, the next night reads all. */
+/** Where so much differs that not all of it was named, the next night reads everything. */
 const nothingOf = ({ companyId, at }: TicketsRead): TicketsRead => ({
   ...{ companyId, at, newest: 0, count: 0, tickets: NOT_BEGUN, journals: [], days: NOT_BEGUN },
   again: { tickets: [], days: [] },
 });
 
-/** What was read, so that what differs is looked at again the next night: tickets and days by themselves, a journal as a whole. */
+/** What was read. What differs is read again the next night: tickets and days by themselves, a journal as a whole. */
 function keptOf(
   next: TicketsRead,
   { tickets, days, scaleIds }: { tickets: TicketFault[]; days: SumDifference[]; scaleIds: number[] },

@@ -11,8 +11,8 @@ export type SealedEntry = Entry & { hash: string; signature: string; proof: stri
 const SPOKEN_OF = /\b(?:operation|operation_division|operation_trailer|request)\b/;
 
 /**
- * Asked once, by a select of its own: the fences let no index be searched by what a function that may tell of its arguments makes
- * for each row, and every ticket of the company would be read.
+ * A subselect, so that it runs once: row security lets no index be searched by a function that is not leakproof, and every
+ * ticket of the company would be read.
  */
 const CHANGED = `o.id = any ((select string_to_array(trim(coalesce(current_setting('app.tickets', true), '')), ' ')::bigint[])::bigint[])`;
 

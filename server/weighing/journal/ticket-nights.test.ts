@@ -44,7 +44,7 @@ beforeEach(() => rm(file(), { force: true }));
 type Night = TicketsFound &
   Omit<TicketsPlan, 'tickets' | 'days'> & { ids: number[]; dayCount: number | null };
 
-/** One night's reading of tickets, of no more than a thirtieth in turn, and which tickets that were. */
+/** One night's reading of tickets, at most a thirtieth of them in turn, and which those were. */
 async function night(ticketsRead = heads.ticketsRead): Promise<Night> {
   const lastRead = await ticketsRead.of(companyId);
   const at = new Date(Date.UTC(2026, 0, 1) + ++day * 86_400_000).toISOString();
@@ -88,7 +88,7 @@ const all = () =>
     [companyId],
   );
 
-/** Has a deed stand while nights pass; everything is as it was afterwards. */
+/** Looks while a deed of the tables' owner stands, and undoes it afterwards. */
 async function after(deed: string, look: () => Promise<void>): Promise<void> {
   await owner.keep();
   try {
@@ -123,7 +123,7 @@ describe('tickets by night', () => {
     expect(second.count + second.turnCount).toBe(second.ids.length);
     expect(second.oldestAt).toBe(first.keep?.at);
     expect(said(second)).toEqual([]);
-    // One that is completed stands in the journal once more.
+    // A ticket that is completed gets another entry in the journal.
     const third = await night();
     expect(third.ids.length).toBeLessThanOrEqual(open.length + turn);
   });

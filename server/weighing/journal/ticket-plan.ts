@@ -32,9 +32,9 @@ export type TicketsPlan = {
   /** Tickets that are read because they are new, changed, open or differed, all where all are; and older ones in turn. */
   count: number;
   turnCount: number;
-  /** When the older ones that are not read this time were read, the longest ago; null where there are none. */
+  /** When the longest unread of the older ones was read; null where there are none. */
   oldestAt: string | null;
-  /** What may be kept of it where nothing is found; null while the sums of days are made anew. */
+  /** What may be kept as read where nothing is found; null while the sums of days are made anew. */
   next: TicketsRead | null;
 };
 
@@ -42,7 +42,7 @@ type Asked = {
   /** What was read before; null where all is to be read. */
   read: TicketsRead | null;
   at: string;
-  /** So many are read in turn at least: what costs some tenths of a second is not worth sharing out. */
+  /** At least so many are read in turn: what costs some tenths of a second is not worth splitting. */
   least?: number;
 };
 
@@ -74,7 +74,7 @@ async function daysMade(scope: Of, since: string | null) {
   return { isMaking, isMade };
 }
 
-/** The tickets that journals name since they were read; null where what is stored is not what was read with something added to it. */
+/** The tickets that journals name since they were read; null where the stored ones are not those that were read and newer ones. */
 async function namedBehind(scope: Of, ticketsRead: TicketsRead, { newerCount, count, journals }: Stored) {
   const ids = new Set<number>();
   let lateCount = 0;
@@ -86,14 +86,14 @@ async function namedBehind(scope: Of, ticketsRead: TicketsRead, { newerCount, co
     if (!tickets) return null;
     for (const { id, isFirst } of tickets) {
       ids.add(id);
-      // Its number was taken before that of the newest, and it was kept after it.
+      // Its number was taken before that of the newest ticket, and it was committed later.
       if (isFirst && id <= ticketsRead.newest) lateCount += 1;
     }
   }
   return count - newerCount === ticketsRead.count + lateCount ? ids : null;
 }
 
-/** Of tickets that are to be read in turn where the last of them is. */
+/** The part of a piece that is to be read in turn, up to its last ticket. */
 async function pieceOf(scope: Of, { from, to, count, needed }: Piece & { needed: number }): Promise<Piece> {
   if (needed >= count) return { from, to, count };
   const last = await ownRows(scope, 'operation')
@@ -107,7 +107,7 @@ async function pieceOf(scope: Of, { from, to, count, needed }: Piece & { needed:
   return last ? { from, to: last.id, count: needed } : { from, to, count };
 }
 
-/** What is read of a journal, and what is kept of that: what is new, and a part of the rest in turn. */
+/** What is read of a journal, and what is kept as read: what is new, and a part of the rest in turn. */
 function planJournal(end: JournalEnd, ticketsRead: TicketsRead, { at, least = LEAST }: Asked) {
   const turn = ticketsRead.journals.find(({ scaleId }) => scaleId === end.scaleId)?.read ?? NOT_BEGUN;
   const known = endOf(turn);
@@ -121,7 +121,7 @@ function planJournal(end: JournalEnd, ticketsRead: TicketsRead, { at, least = LE
   };
 }
 
-/** All of it, as if nothing was ever read. */
+/** Everything, as if nothing had ever been read. */
 async function wholePlan(scope: Of, { newest, count, journals }: Stored, { at }: Asked) {
   const allOf = (to: number, total: number): Turn => turnAfter(NOT_BEGUN, [], { to, count: total }, at);
   return {
@@ -179,8 +179,9 @@ async function nightPlan(
 }
 
 /**
- * What is to be read of a company's tickets by what was read of them before. Everything where that is not what is stored with something added
- * to it: another number of tickets, or a journal that ends before or goes on from another entry, as in a database from an earlier day.
+ * What is to be read of a company's tickets, by what was read of them before. Everything where the stored ones are not those
+ * that were read and newer ones: another number of tickets, or a journal that ends earlier or goes on from another entry, as in
+ * a database from an earlier day.
  */
 export async function planTickets(scope: Of, request: Asked): Promise<TicketsPlan> {
   const ticketsRead = request.read?.newest ? request.read : null;

@@ -3,13 +3,13 @@ import type { ServerKey } from '../../devices/index.ts';
 import { addLine, linesIn } from '../verify/line-file.ts';
 import type { Turn } from '../verify/turn.ts';
 
-/** How far a scale's journal was read: up to this entry; and which of its entries when. */
+/** How far a scale's journal was read: up to this entry, and when each part of it. */
 type JournalRead = { scaleId: number; sequence: number; hash: string; read: Turn };
 
 /**
- * The server's word of how far it has read a company's tickets and kept sums: up to which ticket, how many there were up to there,
- * and which of them when; the same of the journals and of the days, by their number since 1970; and what differed, to be looked
- * at again. One that says nothing of tickets was given where too much was wrong.
+ * The server's word of how far it has read a company's tickets and kept sums: up to which ticket, how many there were up to
+ * there, and when each part of them; the same of the journals and of the days, by their number since 1970; and what differed,
+ * to be looked at again. Where too much was wrong, it counts no ticket as read.
  */
 export type TicketsRead = {
   companyId: number;
@@ -35,7 +35,7 @@ export const noTicketsRead: TicketsReads = { of: async () => null, keep: async (
 /** The exact text that is signed. */
 const textOf = (ticketsRead: TicketsRead): string => JSON.stringify(['terezi-tickets-read-1', ticketsRead]);
 
-/** Words beside the checkpoints of chains, only ever added to. What this server did not sign is as if it was not there. */
+/** Words beside the checkpoints of chains, only ever added to. One that this server did not sign is ignored. */
 export function ticketsReadIn(folder: string, key: () => Promise<ServerKey>): TicketsReads {
   const fileOf = (companyId: number) => path.join(folder, `checked-tickets-${companyId}.jsonl`);
   return {

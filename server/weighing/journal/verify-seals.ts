@@ -15,11 +15,11 @@ const PIECE = 5_000;
 
 type Of = { sql: Sql; companyId: number; proof: Proof; ends: JournalEnds };
 
-/** What is read of tickets and of the journals that they are sealed in; of a journal that is not named every entry. */
+/** What is read of tickets and of the journals that they are sealed in; of a journal that is not named, every entry. */
 type ToRead = Pick<TicketsPlan, 'tickets' | 'journals'>;
 const ALL: ToRead = { tickets: EVERY_TICKET, journals: new Map() };
 
-/** Tickets of a part that do not say what was sealed of them, or were never sealed; every one is looked at, so that it leaves the sums. */
+/** Tickets of a part that differ from their seal or have none. All of the part are checked, so that each broken one leaves the sums. */
 async function brokenIn({ sql, companyId, proof }: Of, part: RawBuilder<boolean>): Promise<TicketFault[]> {
   const faults: TicketFault[] = [];
   for (let last = -EVERYTHING.to; ; ) {
@@ -81,14 +81,17 @@ const entriesIn = ({ sql, companyId }: Of, scaleId: number, { from, to }: Range)
 const isOurs = (proof: Proof, entry: Proven): boolean =>
   entryHash(entry) === entry.hash && proof.holds(entryText(entry), entry.proof);
 
-/** The first of some entries of a scale's journal that is not the server's or does not follow; and the tickets that they name and are gone. */
+/**
+ * The first of some entries of a scale's journal that is not the server's or does not follow; and the tickets that they name
+ * and that are gone.
+ */
 async function faultsOfEntries(scope: Of, scaleId: number, { from, to }: Range): Promise<TicketFault[]> {
   const gone = new Map<number, TicketFault>();
   let wrong: TicketFault | null = null;
   const begun = from === 0 ? FIRST : await hashAt(scope, scaleId, from);
   let before = { sequence: from, hash: begun ?? '' };
   for (;;) {
-    // One more: that it follows says that the last one is there.
+    // One more: if it follows, the last one is there.
     const entries = await entriesIn(scope, scaleId, { from: before.sequence, to: to + 1 });
     for (const entry of entries) {
       const { operationId: id, receipt, sequence, previousHash, hash } = entry;
@@ -109,7 +112,7 @@ async function journalFaults(scope: Of, scaleId: number, ranges: readonly Range[
   return [...byReceipt.values()].slice(0, MOST + 1);
 }
 
-/** Whether the tickets of a scale are fewer than the numbers between its first and the newest that was given out. */
+/** Whether a scale has fewer tickets than numbers between its first and the newest that was given out. */
 async function areNumbersMissing({ sql, companyId }: Of): Promise<boolean> {
   const { rows } = await raw`
     select from (select scale_id, count(*) as count, min(receipt_number) as low, max(receipt_number) as high
@@ -119,7 +122,7 @@ async function areNumbersMissing({ sql, companyId }: Of): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The first of each run of receipt numbers that no ticket of a scale has, up to the newest that was given out. */
+/** The first of each run of receipt numbers without a ticket, up to the newest that was given out. */
 async function missingNumbers(scope: Of): Promise<TicketFault[]> {
   if (!(await areNumbersMissing(scope))) return [];
   const { sql, companyId } = scope;
@@ -134,7 +137,7 @@ async function missingNumbers(scope: Of): Promise<TicketFault[]> {
   return rows.map(({ receipt }) => ({ id: null, receipt, what: 'gap' }));
 }
 
-/** The entries that were written out of the database and are not in it any more, or are other ones: cut off, or made anew. */
+/** The entries that were written out of the database and are no longer in it, or are others: cut off, or made anew. */
 async function lostEntries(
   { sql, companyId, proof, ends }: Of,
   scaleId: number,
@@ -161,8 +164,9 @@ async function lostEntries(
 type SealsRead = { faults: TicketFault[] /** Of whose journals something is wrong. */; scaleIds: number[] };
 
 /**
- * Of what is read of a company's tickets those that are not what the server has sealed: changed behind the verbs, put there, or gone; gaps
- * between their numbers; the first entry of each journal that is not the server's own; and entries that were written out and are gone.
+ * The tickets, of those that are read, that are not as the server sealed them: changed behind the verbs, put there, or gone;
+ * gaps between their numbers; the first entry of each journal that is not the server's own; and entries that were written out
+ * and are gone.
  */
 export async function readSeals(scope: Of, { tickets, journals }: ToRead): Promise<SealsRead> {
   const { rows } = await raw<{

@@ -11,12 +11,12 @@ import { judge, type StoredRecord, store, UNSIGNED } from '../record/record.ts';
 import { setAside } from '../record/set-aside.ts';
 import { isSuperseded } from '../record/superseded.ts';
 
-/** What is known of a site's clock is never ahead of it, and behind it by as long as the last word was on the way. */
+/** The server's idea of a site's clock is never ahead of it, and at most as far behind as its last message was on the way. */
 const ON_THE_WAY_MS = 10_000;
 
 /**
- * What a record must be the answer to, the number of the settings of now, how many milliseconds the site had, and where
- * its scale's chain ended when it was asked for.
+ * The command that a record must answer, the number of the current settings, how many milliseconds the site had, and where its
+ * scale's chain ended when it was asked for.
  */
 export type Asked = {
   siteId: number;
@@ -34,7 +34,7 @@ function misfit(record: SignedRecord, { id, scaleId, after }: CaptureCommand): s
   return record.sequence <= after ? 'a ticket has used a newer record' : null;
 }
 
-/** Why a record can no longer be the weight of the truck on the deck, by what site and server know of time. */
+/** Whether a record can no longer be the weight of the truck on the deck, by what site and server know of time. */
 function isOutdated(
   ctx: SignedIn,
   link: SiteLink,
@@ -75,7 +75,7 @@ export async function acceptRecord(
   const { sequence, takenAt, settings } = record;
   const issuedNumber = settings?.number ?? null;
   const met = judged.kept === 'known' ? judged.row.receivedAt : null;
-  // Settings may change while the site weighs; a site that goes on with old ones makes records, and no tickets.
+  // Settings may change while the site weighs; a site that goes on with old ones makes records, but no tickets.
   const old = { companyId, scaleId, configuration: issuedNumber, receivedAt: met };
   if (issuedNumber !== configuration && (await isSuperseded(ctx.sql, old, limit)))
     throw refuse('others had taken the place of the settings that it names');

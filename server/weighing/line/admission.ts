@@ -4,8 +4,8 @@ import { weighingProblems } from '@terezi/domain/weighing/problems.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 
 /**
- * What must be so before a scale is asked for a weight, under the name of what is known then: each answers that, or
- * refuses with its problem. A deed declares its own list; what else may speak against a weight is one line more in it.
+ * What must hold before a scale is asked for a weight, each under a name: an admission answers what it has found out, or
+ * refuses with its problem. A deed declares its own list; another reason against a weight is one more line in it.
  */
 export type Admissions<Given> = Readonly<Record<string, (ctx: SignedIn, input: Given) => Promise<unknown>>>;
 
@@ -30,8 +30,8 @@ export async function admitted<Given, List extends Admissions<Given>>(
 type WeightAdmission = (grams: Grams, range: { min: Grams; max: Grams }) => Problem | null;
 
 /**
- * What must be so of a weight before a ticket has it. The site guards the range too; a record outside it is evidence, but
- * never a weight of a ticket.
+ * What must hold of a weight before a ticket has it. The site guards the range too; a record outside it is evidence, but never
+ * a weight of a ticket.
  */
 export const WEIGHT_ADMISSIONS: readonly WeightAdmission[] = [
   (grams, { min }) => (grams < min ? belowMin(min) : null),

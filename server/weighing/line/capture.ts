@@ -51,12 +51,12 @@ export type WeighingScale = {
   >;
 };
 
-/** A weight that a site has taken and signed, in the transaction's hands. */
+/** A weight that a site has taken and signed, within the transaction. */
 export type Captured = {
   grams: Grams;
   record: SignedRecord;
   place: RecordPlace;
-  /** Resolves once it is stored. What is written with it is sent along behind it, and is kept only if this resolves. */
+  /** Resolves once the record is stored. What is written with it is sent along behind it, and is kept only if this resolves. */
   stored: Promise<unknown>;
 };
 
@@ -168,9 +168,9 @@ export type Deed<Row, Seen> = {
 type Wanted<Seen = unknown> = Pick<Deed<unknown, Seen>, 'name' | 'reading' | 'meanwhile' | 'admit'>;
 
 /**
- * The name of this capture. Made from the caller's idempotency key, the deed and the reading on the screen, so that a
- * repeat after a lost answer gets the very record that the first try took, and nothing but that repeat does: under the
- * same key another truck would otherwise get the weight of this one. The site signs it with the weight.
+ * The name of this capture, which the site signs with the weight. It is made from the caller's idempotency key, the deed and
+ * the reading on the screen: a repeat after a lost answer gets the very record that the first try took, and only that repeat
+ * does. By the key alone, another truck could get the weight of this one.
  */
 function captureId(ctx: SignedIn, scaleId: number, { name: deed, reading }: Wanted): string {
   if (ctx.idempotencyKey === null) return randomUUID();
@@ -204,15 +204,15 @@ async function askSite(
   if (!answer) throw problem(weighingProblems.siteAway, {});
   hasAnswered = true;
   if (answer.ok) return answer.record;
-  // A site whose disk failed may find the record there all the same when it starts again.
+  // A site whose disk failed may still find the record there when it starts again.
   hasNothing = answer.refusal.code !== 'storeFailed' && answer.refusal.code !== 'outdated';
   throw refusalProblem(answer.refusal);
 }
 
-/** What is held while a weight is taken: the scale, and its counter's row, behind which captures stand in a line. */
+/** What is locked while a weight is taken: the scale, and its counter's row, behind which captures queue. */
 type Held = { scale: WeighingScale; counter: Counter };
 
-/** Where a weight's record stands, for a statement that is sent along behind it. */
+/** The place of a weight's record, for a statement that is sent along behind it. */
 export type RecordPlace = { companyId: number; recordScaleId: number; sequence: number };
 
 /** A column of that record, as it is stored. */
@@ -224,8 +224,8 @@ export const stored = <Column extends keyof StoredRecord>(
     where company_id = ${companyId} and scale_id = ${recordScaleId} and sequence = ${sequence})`;
 
 /**
- * Takes a weight on a scale whose line is held, when it is this deed's turn: asks the site, verifies what it signed and
- * has it stored. Nothing is made of it but what the database has of it.
+ * Takes a weight on a scale whose counter is locked, when it is this deed's turn: asks the site, verifies what it signed and
+ * has it stored. What is written uses the record as the database has it.
  */
 async function captureWeight<Seen>(
   ctx: SignedIn,
@@ -256,7 +256,7 @@ async function captureWeight<Seen>(
   const { siteId, configuration } = scale;
   const wantedOf = { siteId, division, configuration, command, limit: CAPTURE_MILLISECONDS, end };
   const intake = await acceptRecord(ctx, link, wantedOf, record);
-  // What was verified is to the letter what is stored.
+  // What was verified is exactly what is stored.
   const { grams, sequence } = record;
   for (const refusal of WEIGHT_ADMISSIONS) {
     const refused = refusal(grams, scale);
@@ -267,7 +267,7 @@ async function captureWeight<Seen>(
   return { weight: { grams, record, place, stored: intake.stored }, seen: sight };
 }
 
-/** Waits for a weight to be stored and for what was sent along behind it, which without the weight means nothing. */
+/** Waits until a weight is stored, and then for what was sent along behind it: without the weight that means nothing. */
 async function behind<T>(weight: Captured, write: Promise<T>): Promise<T> {
   write.catch(() => {});
   await weight.stored;

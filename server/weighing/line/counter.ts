@@ -72,8 +72,8 @@ const moveOn = built((sql, { companyId, id, lastNumber, lastRecord }: Counter & 
 );
 
 /**
- * Moves the counter on: the newest receipt number, and the newest record that a ticket has used. A record that a
- * late repeat has used may be older than that: the deck must have been empty since the newer one all the same.
+ * Moves the counter on: the newest receipt number, and the newest record that a ticket has used. A late repeat may have used an
+ * older record: the deck must have been empty since the newer one all the same.
  */
 export async function advance(
   { sql, companyId }: { sql: Sql; companyId: number },

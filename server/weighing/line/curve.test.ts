@@ -101,7 +101,7 @@ describe('a curve that comes', () => {
     if (!record) throw new Error('nothing was weighed');
     await send(record);
     const [, second] = two();
-    // The one behind it was answered, so it was too, if it was to be.
+    // Curves are answered in order: once the second one is, the first would have been.
     await send(second);
     await heard(second.sequence);
     expect([await count(record.sequence), await count(second.sequence)]).toEqual([0, 1]);

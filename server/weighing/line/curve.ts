@@ -12,7 +12,7 @@ import type { StoredRecord } from '../record/record.ts';
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Whether a record of this place was refused when it came: no curve of it is waited for. */
+/** Whether the record of this place was refused when it came: then its curve is not waited for. */
 async function isRefused({ sql, companyId }: CompanyWork<Device>, sent: SentCurve): Promise<boolean> {
   const aside = await ownRows({ sql, companyId }, 'refusedRecord')
     .where('scaleId', '=', sent.scaleId)
@@ -23,7 +23,7 @@ async function isRefused({ sql, companyId }: CompanyWork<Device>, sent: SentCurv
   return aside !== undefined;
 }
 
-/** Keeps what a scale showed around a record, beside it and for ever: the first curve that belongs to it and says its weight. */
+/** Keeps what a scale showed around a record, beside it and for ever: the first curve that belongs to it and shows its weight. */
 export const keepCurve: CurveHandler = async (work, sent) => {
   const { scaleId, sequence, recordHash, curve } = sent;
   const { sql, companyId } = work;

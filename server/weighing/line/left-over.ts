@@ -7,8 +7,8 @@ import type { StoredRecord } from '../record/record.ts';
 export type OfRequest = { companyId: number; scaleId: number; requestId: string };
 
 /**
- * Notes why no ticket came of what a command asked for: `refusal` is what its caller read, null where no answer came in
- * time. Whether there is a record of it shows when the site sends it.
+ * Notes why no ticket came of a command: `refusal` is what its caller read, null where no answer came in time. Whether there is
+ * a record of it shows when the site sends it.
  */
 export async function noteFailure(sql: Sql, request: OfRequest, refusal: Problem | null): Promise<void> {
   const reason =
@@ -27,7 +27,7 @@ export async function noteFailure(sql: Sql, request: OfRequest, refusal: Problem
     .execute();
 }
 
-/** Notes a stored record that no ticket has used, unless it is known already why. */
+/** Notes a stored record that no ticket has used, unless the reason is known already. */
 export async function noteUnused(sql: Sql, record: StoredRecord): Promise<void> {
   const { companyId, scaleId, requestId } = record;
   const use = await ownRows({ sql, companyId }, 'weightRecordUse')

@@ -16,9 +16,8 @@ import { setAside } from '../record/set-aside.ts';
 const AHEAD_MS = 86_400_000;
 
 /**
- * Stores a record that an agent sent on its own account, as it sends every one: also what was captured while the
- * answer got lost, or while the server was away. One that must be refused is kept aside for a person to look at, or
- * counted where too many are.
+ * Stores a record that an agent sent by itself, as it sends every one: also one that was captured while the answer got lost or
+ * the server was away. A refused one is kept aside for a person to look at, or only counted where there are too many.
  */
 export const receiveRecord =
   (database: Database, log: SparingLog, link: Pick<SiteLink, 'siteClock' | 'takeBack' | 'announce'>) =>
@@ -57,7 +56,7 @@ export const receiveRecord =
     return 'refused';
   };
 
-/** The divisions that a scale has and once had: what was taken before it was set up anew may come after. */
+/** The divisions that a scale has and once had: a record from before it was set up anew may come later. */
 async function divisionsOf(sql: Sql, companyId: number, scaleId: number): Promise<Grams[]> {
   const { rows } = await raw<{ kg: string }>`
     select division_kg::text as kg from scale where company_id = ${companyId} and id = ${scaleId}

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** One id, or several in the database's spelling of a list, so that they are one statement however many they are. */
+/** One id, or several as PostgreSQL writes an array, so that any number of them is one statement. */
 export type Ids = number | { several: string };
 
 export const idsOf = (ids: readonly number[]): Ids =>

@@ -10,17 +10,17 @@ const PARTIES = Object.keys(COLUMNS) as Party[];
 /** To whom a line was written: to one or several, or, where it names none of the kind, `nobody`; a kind left out may be anything. */
 type DividedTo = Partial<Record<Party, Ids | { nobody: true }>>;
 
-/** What divisions are asked for, ready to build queries from: what is asked of one line stands together. */
+/** The filters of divisions, ready to build queries from: conditions on one line stand together. */
 export type ByDivision = {
   dividedInto?: Partial<Record<DividedPart, true>>;
   dividedTo?: DividedTo;
-  /** No line names none of the kind. */
+  /** Every line names one of the kind. */
   dividedToSomebody?: Partial<Record<Party, true>>;
 };
-/** The filters that stand in them under other names. */
+/** The filters that these replace. */
 export type DivisionFilter = 'dividedPart' | Party | `${Party}Empty`;
 
-/** Each is asked as what stands in for it, and not by itself. */
+/** Each is asked through its replacement, not by itself. */
 const STANDING_IN: { readonly [Name in DivisionFilter]: undefined } = {
   ...{ dividedPart: undefined, dividedCustomerId: undefined, dividedCustomerIdEmpty: undefined },
   ...{ dividedSenderId: undefined, dividedSenderIdEmpty: undefined },
@@ -44,12 +44,12 @@ export function byDivision(filter: TicketFilter) {
   };
 }
 
-/** The lines of a ticket `o` that stand; what was drawn from a pool is of no net. */
+/** The lines in force of a ticket `o`; what was drawn from a pool is no part of its net. */
 const LINES = sql`select from operation_division d where d.company_id = o.company_id and d.operation_id = o.id
   and d.replaced_at is null and d.from_net_pool is not true`;
 
 const isNobody = (value: unknown): boolean => value instanceof Object && 'nobody' in value;
-/** What a line `d` is asked for where tickets are asked for by one that they have. */
+/** The conditions on a line `d` where tickets are asked for by one of their lines. */
 export const linesAskedFor = (to: DividedTo): RawBuilder<boolean>[] =>
   PARTIES.flatMap((party) => {
     const value = to[party];
@@ -65,7 +65,7 @@ const PARTS: Readonly<Record<DividedPart, RawBuilder<boolean>>> = {
   rest: sql`o.divided_kg is not null and o.net_pool_given_kg is null and o.net_kg > o.divided_kg`,
 };
 
-/** What a ticket `o` is asked for by its division. */
+/** The conditions on a ticket `o` by its division. */
 export const DIVISION_CONDITIONS = {
   dividedInto: (_: unknown, part: object) => all(Object.keys(part).map((each) => PARTS[each as DividedPart])),
   dividedTo: (_: unknown, to: DividedTo) =>

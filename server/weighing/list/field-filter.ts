@@ -23,7 +23,7 @@ type Letters = Exclude<`${TicketText}${Word<'contains' | 'starts'>}`, 'numberPla
 type Bounds = `${TicketMass}${Word<'from' | 'to'>}`;
 type Blanks = `${TicketBlank | 'completedById' | 'trailerPlates'}${Word<'empty'>}`;
 
-/** What single fields are asked for, ready to build queries from: masses in kilograms as the table has them. */
+/** The filters of single fields, ready to build queries from: masses in kilograms as the table has them. */
 export type ByField = Partial<
   Record<References, Ids> &
     Record<Letters | Bounds, string> &
@@ -40,13 +40,13 @@ const BOUNDS = Object.keys(MASSES).flatMap((field) =>
   [FILTER_WORDS.from, FILTER_WORDS.to].map((word) => `${field}${word}` as Bounds),
 );
 
-/** The folded plates that begin with what was typed, as a range that an index can be asked for. */
+/** The folded plates that begin with what was typed, as a range that an index can be searched for. */
 export function platesWith(typed: string): Plates {
   const from = fold(typed);
   return { from, to: `${from}\u{10ffff}` };
 }
 
-/** What of a filter is given, each in its ready form. */
+/** The given ones of some filters, each in its ready form. */
 const ready = <Name extends keyof TicketFilter, Made>(
   filter: TicketFilter,
   names: readonly Name[],
@@ -59,7 +59,7 @@ const ready = <Name extends keyof TicketFilter, Made>(
     }),
   ) as { [_ in Name]: Made };
 
-/** What single fields are asked for, as their conditions take it: what is not here is asked as it is. */
+/** The filters of single fields as their conditions take them; one that is left out here is used as it is. */
 export const byField = (filter: TicketFilter) => ({
   ...ready(filter, REFERENCES, idsOf),
   ...byDivision(filter),
@@ -81,13 +81,13 @@ const asked =
   (_, value) =>
     ASKED[word](target, value);
 
-/** The trailers that came along in the end; one that was exchanged on the way did not. */
+/** The trailers on the ticket at the end; one that was exchanged on the way is none of them. */
 const HITCHED = sql`select from operation_trailer t
   where t.company_id = o.company_id and t.operation_id = o.id and t.replaced_at is null`;
 const hitched: Condition = (_, value) => sql`exists (${HITCHED} and ${among(sql.ref('t.trailerId'), value)})`;
 const unhitched: Condition = (_, value) => sql`(not exists (${HITCHED})) = ${value}`;
 
-/** The same asked of several fields: `weight1NoteContains`, `weight1NoteStarts`. */
+/** The same conditions for several fields: `weight1NoteContains`, `weight1NoteStarts`. */
 const each = <Field extends string, Name extends keyof typeof ASKED>(
   fields: readonly Field[],
   ...words: readonly Name[]
@@ -102,7 +102,7 @@ const between = <Field extends string>(field: Field, target: RawBuilder<unknown>
     [field + FILTER_WORDS.to]: asked('to', target),
   }) as Record<`${Field}${Word<'from' | 'to'>}`, Condition>;
 
-/** What a ticket `o` is asked for field by field, as the lists of declared nouns are. */
+/** The conditions on a ticket `o`, field by field, as the lists of declared nouns have them. */
 export const FIELD_CONDITIONS = {
   ...byNamedId((each) => names(idOf(each))),
   ...each(NAMED_IDS, 'empty'),
@@ -117,7 +117,7 @@ export const FIELD_CONDITIONS = {
   trailerId: hitched,
   trailerIdEmpty: unhitched,
   numberPlateContains: (_: unknown, value: unknown) => sql<boolean>`strpos(o.search_key, ${value}) > 0`,
-  // A comparison of bytes, which row security lets the index be asked for.
+  // A comparison of bytes, for which row security allows the index.
   numberPlateStarts: (_: unknown, { from, to }: Plates) =>
     sql<boolean>`o.search_key >= ${from} and o.search_key < ${to}`,
   ...each(NOTES, 'contains', 'starts', 'empty'),

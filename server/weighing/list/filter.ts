@@ -13,7 +13,7 @@ import { basisAsked } from './net-basis.ts';
 /** What a typed text stands for: plates that begin with it, and receipts where it reads as the beginning of one. */
 type Named = { from: string; to: string; receipts?: { scale: string; numbers: [number, number][] } };
 
-/** A filter as a query is built from: each value in it is only passed on. */
+/** A filter as a query is built from: each value in it only becomes a parameter. */
 export type Narrowed = Omit<TicketFilter, 'name' | keyof ByField | DivisionFilter> &
   ByField & { named?: Named };
 
@@ -32,7 +32,7 @@ const EXACT = ['direction', 'completedHow', 'tareKind', 'companyId'] as const;
 /** More digits than any receipt number will ever have. */
 const MOST_DIGITS = 10;
 
-/** The whole numbers that begin with these digits, as ranges that an index can be asked for. */
+/** The whole numbers that begin with these digits, as ranges that an index can be searched for. */
 function numbersWith(digits: string): [from: number, to: number][] {
   const first = Number(digits);
   const more = [...Array(Math.max(0, MOST_DIGITS + 1 - digits.length)).keys()];
@@ -58,7 +58,7 @@ export function namedExactly(name: string): Narrowed {
   return { named: receipts ? { ...plates, receipts: { ...receipts, numbers: [[number, number]] } } : plates };
 }
 
-/** A filter as it is asked, ready to build queries from. */
+/** A filter as the caller gives it, ready to build queries from. */
 export function narrowed({ name, ...filter }: TicketFilter): Narrowed {
   const plain: Omit<TicketFilter, keyof ByField | DivisionFilter> = filter;
   return { ...plain, ...byField(filter), ...(name ? { named: namedBy(name) } : {}) };
@@ -76,8 +76,8 @@ function byName(eb: Builder, { from, to, receipts }: Named): Expression<SqlBool>
 }
 
 /**
- * Begins a query with the companies whose tickets the filter may let through, as `c`. Reckoned ahead of it all:
- * row security lets an index be asked for an instant that is there, not for one that is still to be worked out.
+ * Begins a query with the companies whose tickets the filter may let through, as `c`. It is materialized first: row security
+ * allows an index for an instant that is there, not for one that is still to be computed.
  */
 export const withCompanies = (sql: Sql, looker: Looker, filter: Narrowed) =>
   sql.with(
@@ -101,7 +101,7 @@ type Conditions = {
 const equal = (field: (typeof EXACT)[number]) => (eb: Builder, value: string | number) =>
   eb(`o.${field}`, '=', value);
 
-/** What each filter asks of a ticket `o` of a company `c`: one that has nothing here does not compile. */
+/** The condition of each filter on a ticket `o` of a company `c`; a filter without one does not compile. */
 const CONDITIONS: Conditions = {
   ...FIELD_CONDITIONS,
   direction: equal('direction'),
@@ -118,8 +118,8 @@ const CONDITIONS: Conditions = {
 };
 
 /**
- * What is asked for, in the words of those who answer: each filter that is given becomes its condition. One that there is
- * no condition for is refused, since a question that is answered as if it were a wider one is answered wrongly.
+ * The conditions of the given filters. A filter without a condition is refused: leaving it out would answer a wider question,
+ * and so answer wrongly.
  */
 export function asConditions<Eb>(
   eb: Eb,
@@ -140,16 +140,16 @@ const givenIn = (filter: Narrowed) =>
 export const ticketConditions = (eb: Builder, filter: Narrowed): Expression<SqlBool>[] =>
   asConditions(eb, filter, CONDITIONS);
 
-/** What an index holds in the order of the list, so that one plan suits every value. */
+/** Columns with an index in the order of the list, so that one plan suits every value. */
 const IN_ORDER: readonly string[] = ['truckId', 'cargoId', 'customerId', 'senderId'];
 /** Filters for which one plan is as good as another, beside any others. */
 const INDIFFERENT: readonly string[] = ['dateFrom', 'dateTo', 'companyId'];
 const NARROWING = TICKET_FILTERS.filter((name) => !INDIFFERENT.includes(name)) as (keyof TicketFilter)[];
 
 /**
- * Whether the best plan hangs on the values asked for, so that none may be kept: a walk through the newest tickets finds
- * a common status at once and reads all tickets for a rare one, and two conditions, or one of several values, narrow more
- * or less than each.
+ * Whether the best plan depends on the values, so that none may be kept: a walk through the newest tickets finds a common
+ * status at once and reads all tickets for a rare one, and two conditions, or one of several values, narrow more or less than
+ * each.
  */
 export function plansDiffer(filter: TicketFilter): boolean {
   const narrowing = NARROWING.filter((name) => filter[name] !== undefined);

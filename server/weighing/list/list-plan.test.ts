@@ -35,7 +35,7 @@ describe('a connection that lists tickets all day', () => {
     as = await server.signIn('viewer');
   });
 
-  /** What goes by the doubts that stand comes to each ticket by its key: one plan suits every value. */
+  /** Not the search by doubts: it reaches each ticket by its key, and one plan suits every value. */
   const isList = (text: string) => text.includes('"operation" as "o"') && !text.includes('"ticket_doubt"');
   /** The lists of tickets that the connection holds a plan for, by what narrows them. */
   const kept = () =>

@@ -37,7 +37,7 @@ export const ticketOrder: Order = {
   filled: ['operationDate', 'receipt', 'numberPlate', 'weight1'],
 };
 
-/** Roles that see one company have it named in the query, so that the planner knows whose tickets it will read. */
+/** For roles that see one company the query names it, so that the planner knows whose tickets it will read. */
 export const companyOf = (
   { companyId, reach }: Looker,
   queryCompanyId: number | undefined,
@@ -47,8 +47,8 @@ type Kind = Pick<Looker, 'reach'> & { sort: string | undefined; isAnew: boolean 
 type Given = { companyId: number; filter: Narrowed; pageSize: number; skipped: number; upToHere: number };
 
 /**
- * Tickets, each visible company asked for as many of its own as the page could need: its
- * indexes hold its tickets in order, while no index holds the tickets of several companies together.
+ * Tickets, from each visible company as many as the page could need: a company's indexes hold its tickets in order, and no
+ * index holds those of several companies together.
  */
 const pageOfTickets = builtByShape((sql, { reach, sort, isAnew }: Kind, values: Given) => {
   const { companyId, filter, pageSize, skipped, upToHere } = values;
@@ -73,7 +73,7 @@ const pageOfTickets = builtByShape((sql, { reach, sort, isAnew }: Kind, values: 
     .$if(isAnew, (some) => some.modifyEnd(plannedAnew));
 });
 
-/** A ticket with what it takes to find out whether it is as it was sealed. */
+/** A ticket with what a check of its seal needs. */
 export type SealedRow = TicketRow & { seal: Seal };
 
 /** The newest tickets of a plate or a receipt number, then the newest of those that begin with what was typed. */
@@ -97,7 +97,7 @@ export async function listTickets(ctx: Reading, pageQuery: Asked & TicketFilter)
   const kind = { reach, sort, isAnew: plansDiffer(filter) || sort !== undefined };
   const upToHere = pageNumber * pageSize;
   const values = { companyId, filter: narrowed(filter), pageSize, skipped: upToHere - pageSize, upToHere };
-  // All in one go: nothing may be asked once the list has begun.
+  // All at once: nothing may be asked once the list has begun.
   const [totals, rows, ofSite] = await Promise.all([
     ticketTotals(ctx, filter),
     pageOfTickets(ctx.sql, kind, values),

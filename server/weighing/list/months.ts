@@ -3,21 +3,22 @@ import type { Sql } from '#platform/database/connection.ts';
 import type { Looker } from '#platform/work/work.ts';
 import { type Narrowed, withCompanies } from './filter.ts';
 
-/** The months of a company that its kept sums answer for, from the first on and before the last; none where both are `infinity`. */
+/** The months that a company's kept sums answer for, from `first` on and before `past`; none where both are `infinity`. */
 type Months = { id: number; first: string; past: string };
-/** What its tickets answer for: instants, the last one not included. */
+/** The span that its tickets answer for: instants, the last one not included. */
 type Span = { companyId: number; since: string; until: string };
-/** A month among the kept ones of which a ticket is doubted: its tickets answer for it. */
+/** A kept month with a doubted ticket: its tickets answer for it. */
 type Doubtful = { companyId: number; month: string };
 
-/** What a check has held against its tickets since the sums were last made anew. */
+/** The last day that a check has compared with tickets since the sums were last made anew. */
 const proved = raw`(select max(k.months_through) from chain_check k where k.company_id = c.id and k.months_at is not null
   and not exists (select from day_making d where d.company_id = c.id and d.at >= k.months_at))`;
 
 /**
- * Begins a query with the companies `c` whose tickets a filter may let through, and parts the asked days: `m` has the whole months that kept
- * sums answer for, `span` what is to be read from the tickets, so that no day is in both and none is missing. Nothing is
- * kept of a company whose sums are being made anew. `areProved`: of months that a check has held against the tickets alone.
+ * Begins a query with the companies `c` whose tickets a filter may let through, and splits its days: `m` has the whole months
+ * that kept sums answer for, `span` what is to be read from the tickets, so that no day is in both and none is missing. While a
+ * company's sums are made anew, its tickets answer for all. `areProved`: only months that a check has compared with the
+ * tickets.
  */
 export const withMonths = (
   sql: Sql,

@@ -2,8 +2,8 @@ import { sql as raw } from 'kysely';
 import type { BasisAsked, NetBasis } from '@terezi/domain/weighing/net-basis.ts';
 
 /**
- * What the net of a ticket `o` rests on, as `netBasis` of the domain says it. Stands here beside the function that keeps the sums of
- * a day, so that the check by night compares two statements of it.
+ * What the net of a ticket `o` rests on, as the domain's `netBasis` decides it. The function that keeps the sums of a day
+ * decides it a second time, so that the check by night compares the two.
  */
 export const restsOn = raw<NetBasis | null>`case
   when num_nonnulls(o.by_hand_request_id, o.weight1_by_hand_request_id) > 0 then 'manual'
@@ -11,7 +11,7 @@ export const restsOn = raw<NetBasis | null>`case
   when o.tare_kind = 'stored' and o.tare_origin = 'record' and o.tare_trailers_kg is null then 'weighedBefore'
   else 'unweighed' end`;
 
-/** The same as it is asked for; of a ticket without a net nothing is. */
+/** The same as a filter asks for it; null for a ticket without a net. */
 export const basisAsked = raw<BasisAsked | null>`coalesce(${restsOn}, case when o.net_kg is not null then 'twoPass' end)`;
 
 /** How many of the tickets `o` rest on this, and their net in kilograms. */

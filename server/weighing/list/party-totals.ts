@@ -8,7 +8,7 @@ import { asConditions, type Narrowed, ticketConditions } from './filter.ts';
 import { isInSpan, isOfMonths, withMonths } from './months.ts';
 import { keptTotals, ticketTotalsOf } from './total-lines.ts';
 
-/** What of tickets sums of whole months are kept by, one at a time, under the filters that ask for it. */
+/** The parties that sums of whole months are kept by, one at a time, under the filters that ask for them. */
 const PARTIES = {
   customerId: 'customer',
   senderId: 'sender',
@@ -31,7 +31,7 @@ const byId = (_: unknown, value: unknown) =>
     : raw<boolean>`d.party = ${value}::bigint::text`;
 const byPlate = (_: unknown, { from, to }: { from: string; to: string }) =>
   raw<boolean>`d.party >= ${from} and d.party < ${to}`;
-/** Days were parted into months already. */
+/** The days were split into months already. */
 const parted = () => raw<boolean>`true`;
 
 const BY_PARTY = {

@@ -30,7 +30,7 @@ beforeAll(async () => {
   }
 });
 
-/** What lists are narrowed by that sums of months are kept of. */
+/** The filters by which sums of months are kept. */
 const PARTIES = ['CustomerId', 'SenderId', 'CargoId', 'TruckId', 'TruckOwnerId'] as const;
 type Asked = Record<string, string | number | readonly (string | number)[] | undefined>;
 const queryOf = (filter: Asked): string =>
@@ -129,7 +129,7 @@ async function moveTo(zone: string, company: number | undefined): Promise<void> 
 /** More than any truck weighs: a list by it is summed ticket by ticket. */
 const NO_LIMIT = 1_000_000_000;
 
-/** Holds the list's totals to plain SQL: from the sums of days, from those of one party's months, and ticket by ticket. */
+/** Compares the list's totals with plain SQL: from the sums of days, from those of one party's months, and ticket by ticket. */
 async function expectTotals(filter: Asked, token: string, company: string | null): Promise<void> {
   const wanted = await summed(filter, company);
   expect(await totalsOf(filter, token)).toEqual(wanted);
@@ -250,7 +250,7 @@ describe('the totals of a list', () => {
       "update operation set operation_at = operation_at - interval '1 day' where status_id = 2",
       "update operation set weight2_kg = weight1_kg, net_kg = 0, direction = 'income' where id = (select max(id) from operation where status_id = 2 and completed_how = 'TwoPass')",
     ];
-    // Sums are of tickets: one of these gets a weight here that no record says.
+    // Sums are of tickets: one of these gets a weight here that is in no record.
     await server.query('alter table operation drop constraint weight2_record_id_is_copied');
     for (const change of changes) {
       await server.query(change);

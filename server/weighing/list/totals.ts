@@ -26,7 +26,7 @@ type Given = { companyId: number; filter: Narrowed };
 
 type Days = ExpressionBuilder<Tables & { d: Tables['ticketDay'] }, 'd'>;
 
-/** What the daily sums are kept by, and so all that they can answer; any other filter is answered by the tickets. */
+/** The keys of the daily sums, and so all that they can answer; the tickets answer any other filter. */
 const BY_DAY = {
   statusId: (eb: Days, ids: number[]) => eb('d.statusId', 'in', ids),
   scaleId: (eb: Days, ids: number[]) => eb('d.scaleId', 'in', ids),
@@ -59,7 +59,7 @@ const fromTickets = builtByShape((sql, { reach, isAnew }: Kind, { companyId, fil
     .$if(isAnew, (some) => some.modifyEnd(plannedAnew)),
 );
 
-/** The kept sums have no doubted ticket: as a row of the list it is counted all the same. */
+/** The kept sums leave a doubted ticket out, but the list still counts its row. */
 function countedBeside(totals: TicketSums, doubted: readonly Doubted[]): TicketSums {
   const left = leftOut(
     totals,
@@ -69,7 +69,7 @@ function countedBeside(totals: TicketSums, doubted: readonly Doubted[]): TicketS
   return { ...left, count: left.count + out, doubtedCount: left.doubtedCount + out };
 }
 
-/** Takes the doubted tickets out of sums that have every ticket. */
+/** Takes the doubted tickets out of sums over all tickets. */
 function leftOut(totals: TicketSums, doubted: readonly Doubted[]): TicketSums {
   const left = { ...totals };
   for (const { isBroken, statusId, direction, netKg, tareKind, basis } of doubted) {
@@ -89,8 +89,8 @@ function leftOut(totals: TicketSums, doubted: readonly Doubted[]): TicketSums {
 }
 
 /**
- * Sums over the whole filtered set in grams; cancelled tickets are counted apart and stand in no sum, nor do those whose seal is broken. Whole
- * days are answered from the daily sums, narrower questions from the tickets themselves.
+ * Sums over the whole filtered set in grams; cancelled tickets are counted apart and stand in no sum, nor do those with a
+ * broken seal. Whole days are answered from the daily sums, narrower questions from the tickets.
  */
 export async function ticketTotals(ctx: Reading, filter: TicketFilter): Promise<TicketSums> {
   const { companyId, reach } = ctx;

@@ -60,7 +60,7 @@ describe('the paper of a ticket', () => {
     expect(paperOf(await ticket())).toEqual(original);
     scale.put(12_340_000);
     const { PublicId } = await completed(server, id, operator);
-    // What is measured by changes between two weights only with the site's knowledge; on paper it stays too.
+    // Maximum and division change between two weights only with the site's knowledge; on paper they stay too.
     await server.query(`update scale set max_kg = 80000, division_kg = 20 ${ofScale}`);
     expect(paperOf(await ticket())).toEqual(original);
     const { Data } = await server.call(`GET /receipt/${String(PublicId)}`);

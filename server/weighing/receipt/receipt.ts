@@ -21,12 +21,12 @@ type Named = { publicId: string };
 
 type Plain = ReturnType<typeof plainTicket>;
 
-/** A weight that was typed, with the code that it was typed for; null where it was not. */
+/** A typed weight with the code of its reason; null where it was not typed. */
 function byHandOf(code: Plain['byHandCode'], weight: number | null, at: string | null) {
   return code === null || weight === null || at === null ? null : { code, weight, at };
 }
 
-/** A ticket with all that its receipt says besides its records: each statement of its own costs as much as its answer. */
+/** A ticket with all that its receipt shows besides its records, in one statement: each further one costs as much as its answer. */
 const receiptRow = built((sql, { publicId }: Named) =>
   judged(publicRow(sql, 'operation as o', publicId))
     // The zone whose clock the weights were taken by.

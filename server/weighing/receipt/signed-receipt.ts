@@ -53,7 +53,7 @@ const proofOf = (record: StoredRecord, scaleNumber: number, publicKey: string | 
   publicKey,
 });
 
-/** What happened to a ticket after it was completed: its loss, how its net was divided, what was corrected of its words. */
+/** What happened to a ticket after it was completed: its loss, how its net was divided, which of its words were corrected. */
 const afterwardsOf = (
   row: TicketRow,
   {
@@ -68,13 +68,13 @@ const afterwardsOf = (
     line: lineNumber,
     amount: parseKilograms(kg),
     replacedAt,
-    // No part of this net: left over of others. Said only where it is so.
+    // No part of this net: drawn from the pool. Present only where it is so.
     ...(fromNetPool === true && { fromNetPool }),
   })),
   corrections,
 });
 
-/** What is signed: whose receipt it is, what it says, and the records behind it. Masses in grams; no line says whose it is. */
+/** What is signed: the receipt's company, its content, and the records behind it. Masses in grams; no line names its receiver. */
 function contentOf(row: TicketRow, records: readonly StoredRecord[], keys: ReadonlyMap<number, string>) {
   const ticket = plainTicket(row);
   const first = records.find(({ id }) => id === row.weight1RecordId);
@@ -93,11 +93,11 @@ function contentOf(row: TicketRow, records: readonly StoredRecord[], keys: Reado
     direction: row.direction,
     weight1: ticket.weight1,
     weight2: ticket.weight2,
-    // What stood in for weight 2, with each mass and whence it is.
+    // What stood in for weight 2, with each mass and its source.
     ...publicTare(ticket),
     // Why weight 2 was typed by hand: it has no record then.
     byHandCode: ticket.byHandCode,
-    // The same of weight 1; said only where it is so.
+    // The same of weight 1; present only where it is so.
     ...(ticket.weight1ByHandCode !== null && { weight1ByHandCode: ticket.weight1ByHandCode }),
     net: ticket.weightNet,
     record1: proof(first, row.scaleNumber),

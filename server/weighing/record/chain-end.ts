@@ -3,7 +3,7 @@ import { built } from '#platform/database/built.ts';
 import type { Sql } from '#platform/database/connection.ts';
 import { type Key, keysOf } from './signing-key.ts';
 
-/** What the next record of a scale is held against: the newest that is stored, the key that signs now, the newest settings. */
+/** What the next record of a scale is compared with: the newest stored one, the key that signs now, the newest settings. */
 export type ChainEnd = {
   newest: { sequence: number; hash: string; previousHash: string; form: number } | undefined;
   keys: readonly Key[];

@@ -61,7 +61,7 @@ async function became(record: SignedRecord): Promise<string> {
   return row?.became ?? '';
 }
 
-/** Whether the stored row still is what was signed, and no longer once what it names is another. */
+/** Whether the stored row reads as signed, and no longer once it names other settings. */
 async function isReadAsSigned({ hash, sequence }: SignedRecord): Promise<void> {
   const reader = { identity: { company: await companyId() }, requestId: 'read', writes: false } as const;
   const row = await server.database.transaction(reader, (sql) =>

@@ -4,7 +4,7 @@ import { ownRows } from '#platform/database/company-rows.ts';
 import type { Sql } from '#platform/database/connection.ts';
 import type { ChainEnd } from './chain-end.ts';
 
-/** Whether a record before this one named its settings already. */
+/** Whether the record before this one already named its settings. */
 async function isNamedBefore(
   sql: Sql,
   companyId: number,
@@ -22,7 +22,7 @@ async function isNamedBefore(
   return before?.form === 2;
 }
 
-/** The text of the settings that a record names: of the newest that were issued, as a rule, which is at hand. */
+/** The text of the settings that a record names; as a rule those are the newest, which are at hand. */
 async function issuedText(
   sql: Sql,
   companyId: number,
@@ -40,8 +40,8 @@ async function issuedText(
 }
 
 /**
- * What is wrong with the settings that a new record names, or null. They must have been issued for its scale and say
- * what the record says. A site whose agent is older sends records that name none; a chain never goes back to that.
+ * What is wrong with the settings that a new record names, or null. They must have been issued for its scale and agree with the
+ * record. A site with an older agent sends records that name none; once a chain names them, it always does.
  */
 export async function settingsFlaw(
   sql: Sql,

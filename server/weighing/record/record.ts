@@ -47,7 +47,7 @@ const keyOf = (sql: Sql, { companyId, deviceKeyId }: StoredRecord): Promise<Key>
     .select(['id', 'publicKey'])
     .executeTakeFirstOrThrow();
 
-/** What is stored in a record's own place, right before it and right after it. */
+/** The stored records at a record's own place, right before it and right after it. */
 const around = (sql: Sql, companyId: number, { scaleId, sequence }: SignedRecord): Promise<StoredRecord[]> =>
   ownRows({ sql, companyId }, 'weightRecord')
     .where('scaleId', '=', scaleId)
@@ -55,17 +55,17 @@ const around = (sql: Sql, companyId: number, { scaleId, sequence }: SignedRecord
     .selectAll()
     .execute();
 
-/** A record that is kept already, as it is stored; whether the key that signed it may sign new ones too. */
+/** A record that is already stored, and whether the key that signed it may sign new ones too. */
 type Known = { kept: 'known'; row: StoredRecord; isTrusted: boolean };
-/** A record that may be kept, and the key that signed it. */
+/** A record that may be stored, and the key that signed it. */
 type New = { kept: 'new'; keyId: number };
 type Refused = { kept: 'refused'; why: string };
 export type Intake = { kept: 'stored' | 'known'; row: StoredRecord } | Refused;
 
-/** Where a record must fit in: where its chain ended when its scale's counter row was held already, and what makes sense. */
+/** What a record must fit: where its chain ended when its scale's counter row was locked, and what is plausible. */
 export type Place = Omit<Surroundings, 'newest'> & { end: ChainEnd };
 
-/** Why a record is refused that no key signed which signs now. */
+/** Why a record is refused that none of the current keys signed. */
 export const UNSIGNED = 'no key of the site signed it';
 
 type Neighbour = Pick<StoredRecord, 'sequence' | 'hash' | 'previousHash'>;
@@ -85,7 +85,7 @@ function flawOf(record: SignedRecord, neighbours: readonly Neighbour[]): string 
   return after && after.previousHash !== record.hash ? 'the record after it does not follow it' : null;
 }
 
-/** What a new record's row says, but for its key. */
+/** A new record's row, without its key. */
 const rowOf = (companyId: number, record: SignedRecord) => {
   const { grams, division, settings, ...rest } = record;
   const { line = null, number: configuration = null, hash: settingsHash = null } = settings ?? {};
@@ -129,8 +129,8 @@ const added = built((sql, row: NewRow) => insertion(sql, row).returningAll());
 const addedUnseen = built((sql, row: NewRow) => insertion(sql, row).returning('id'));
 
 /**
- * Stores a new record that was judged to be one, in the same statement that asks whether its key signs for the site even
- * now; answers false where it does not.
+ * Stores a new record that passed, in the same statement that checks that its key still signs for the site; answers false where
+ * it does not.
  */
 export async function store(
   sql: Sql,
@@ -148,7 +148,7 @@ const isStored = (record: SignedRecord, row: StoredRecord): boolean =>
   record.hash === row.hash &&
   recordText(record) === recordText(asRecord(row));
 
-/** What becomes of a record whose place is taken: it is the stored one and that still verifies, or it is refused. */
+/** What becomes of a record whose place is taken: it is the stored one and still verifies, or it is refused. */
 async function meetAgain(sql: Sql, record: SignedRecord, there: StoredRecord): Promise<Known | Refused> {
   if (!isStored(record, there)) return refused('another record has this sequence');
   const keys = await keysOf(sql, there);
@@ -158,7 +158,7 @@ async function meetAgain(sql: Sql, record: SignedRecord, there: StoredRecord): P
   return { kept: 'known', row: there, isTrusted: trusted !== undefined };
 }
 
-/** What stands next to a record's place; behind the newest nothing does, which need not be asked for. */
+/** What stands next to a record's place; behind the newest there is nothing, and no query. */
 async function neighboursOf(
   sql: Sql,
   companyId: number,
@@ -172,9 +172,8 @@ async function neighboursOf(
 }
 
 /**
- * Verifies a record and says what it is: known and as it is stored, new and fit to be stored, or refused, where it
- * contradicts what is stored, does not verify or is outside all sense. Callers hold the scale's counter row, so that one
- * chain has one writer.
+ * Verifies a record and classifies it: known, as it is stored; new, fit to be stored; or refused, where it contradicts what is
+ * stored, does not verify or is implausible. Callers have locked the scale's counter row, so that one chain has one writer.
  */
 export async function judge(
   sql: Sql,
@@ -193,7 +192,7 @@ export async function judge(
   return flaw ? refused(flaw) : { kept: 'new', keyId: key.id };
 }
 
-/** Takes a record in, once and for ever, as `judge` says: a repeat is answered as it is stored. */
+/** Takes a record in, once and for ever, as `judge` decides: a repeat is answered as it is stored. */
 export async function takeIn(
   sql: Sql,
   companyId: number,

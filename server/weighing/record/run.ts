@@ -9,10 +9,10 @@ export type Run = { companyId: number; scaleId: number; from: number; to: number
 
 export type Found = { sequence: number; what: Finding };
 
-/** How far a run has been read: what the next record must be, and what was met on the way. */
+/** How far a run has been read: what the next record must be, and what was found on the way. */
 export type Reading = {
   next: number;
-  /** The hash that the next record must name; null where nothing is known of what stands before it. */
+  /** The hash that the next record must name; null where the record before it is unknown. */
   previousHash: string | null;
   count: number;
   /** Fingerprints of the keys that the records read were checked against, in the order in which they were met. */
@@ -20,7 +20,7 @@ export type Reading = {
   found: Found | null;
   /** What all records so far, with their signatures and keys, seal to; left out where the caller needs none. */
   seal?: string;
-  /** Whether the seal is compared with one that is known, so that signatures are not tried. */
+  /** Whether the seal is to be compared with a known one, so that signatures are not tried. */
   isSealed?: boolean;
 };
 
@@ -61,10 +61,7 @@ function flawOf(record: StoredRecord, at: Reading, key: Key | undefined): Findin
   return at.previousHash === null || record.previousHash === at.previousHash ? null : 'doesNotFollow';
 }
 
-/**
- * Reads on from where a reading stands, in the order of the records, up to the first with which something is wrong.
- * That one counts as read where it is there.
- */
+/** Reads on from a reading, in the order of the records, up to the first with a fault. That one counts as read where it exists. */
 export function readOn(from: Reading, records: readonly StoredRecord[], stored: StoredKeys): Reading {
   const keys = new Map<number, Key>();
   for (const [id, text] of stored) {

@@ -4,7 +4,7 @@ import type { SignedRecord } from '@terezi/domain/devices/weight-record.ts';
 import { changeOwn } from '#platform/database/company-rows.ts';
 import type { Sql } from '#platform/database/connection.ts';
 
-/** What was refused, whose it is and why; as an answer to a command, or as a site sends everything it keeps. */
+/** A refused record, its scale and why; it came as the answer to a command, or by itself as a site sends everything. */
 export type Aside = {
   companyId: number;
   scaleId: number;
@@ -16,12 +16,12 @@ export type Aside = {
 /** So many refused records of a scale are kept in an hour: more than a busy scale takes in a day. */
 const KEPT_AN_HOUR = 500;
 
-/** The reason that the row has which counts what was refused beyond that; it holds no record. */
+/** The reason in the row that counts the refused records beyond that; it holds no record. */
 const BEYOND = 'more was refused than is kept of an hour';
 
 type Row = Omit<Aside, 'record'> & { fingerprint: string };
 
-/** Counts one more of a row that is there; answers whether it is. */
+/** Adds one to the count of a row; answers whether the row exists. */
 async function countCopy(sql: Sql, { companyId, scaleId, why, cameAs, fingerprint }: Row): Promise<boolean> {
   const { numUpdatedRows } = await changeOwn({ sql, companyId }, 'refusedRecord')
     .set({ copies: raw<number>`copies + 1`, lastAt: raw<string>`clock_timestamp()` })
@@ -45,7 +45,7 @@ const keep = (sql: Sql, row: Row, payload: object) =>
     )
     .execute();
 
-/** The hour that it is by the database's clock, and whether as many were kept within the last sixty minutes as may be. */
+/** The current hour by the database's clock, and whether the last sixty minutes have as many kept as may be. */
 async function thisHour(sql: Sql, { companyId, scaleId }: Aside): Promise<{ hour: string; isFull: boolean }> {
   const { rows } = await raw<{ hour: string; isFull: boolean }>`
     select date_trunc('hour', clock_timestamp())::text as hour, count(*) >= ${KEPT_AN_HOUR} as is_full from (
@@ -57,9 +57,8 @@ async function thisHour(sql: Sql, { companyId, scaleId }: Aside): Promise<{ hour
 }
 
 /**
- * Keeps a refused record for a person to look at; one that is the same to the letter as one that is kept adds to its
- * count. Beyond what is kept of a scale in an hour it is counted alone: nothing then says that it is here, so a site
- * that sends by itself sends it again until there is room.
+ * Keeps a refused record for a person to look at; an identical one adds to the count of the kept one. Beyond what is kept of a
+ * scale in an hour it is only counted: the site gets no confirmation, and sends it again until there is room.
  */
 export async function setAside(sql: Sql, aside: Aside): Promise<void> {
   const { record, ...rest } = aside;

@@ -7,7 +7,7 @@ import type { Sql } from '#platform/database/connection.ts';
 export type Key = { id: number; publicKey: string };
 type Place = { companyId: number; scaleId: number };
 
-/** The one key that signs for the scale's site now, if there is one: a live credential vouches for it, and none has taken its place. */
+/** The one key that signs for the scale's site now, if there is one: a valid credential vouches for it, and it was not replaced. */
 export const trustedKeys = (sql: Sql, { companyId, scaleId }: Place) =>
   ownRows({ sql, companyId }, 'deviceKey as k')
     .innerJoin('scale as s', 's.siteId', 'k.siteId')
@@ -16,10 +16,10 @@ export const trustedKeys = (sql: Sql, { companyId, scaleId }: Place) =>
     .where('a.revokedAt', 'is', null)
     .where('k.revokedAt', 'is', null);
 
-/** That key, as it is known just now. */
+/** That key, as the database has it now. */
 export const keysOf = built((sql, place: Place) => trustedKeys(sql, place).select(['k.id', 'k.publicKey']));
 
-/** Keys that were read from their texts, since that takes as long as verifying: one a site. */
+/** Keys read from their texts, which takes as long as a verification: one a site. */
 const keyByText = new Map<string, KeyObject>();
 const MOST_READ = 1_000;
 

@@ -9,8 +9,8 @@ type Named = Pick<StoredRecord, 'companyId' | 'scaleId' | 'configuration'> & {
 };
 
 /**
- * Whether others had taken the place of the settings that a record names for longer than this many milliseconds when it
- * was received; not of a record that names none.
+ * Whether a record names settings that had been replaced for longer than this many milliseconds when it was received; never of
+ * a record that names none.
  */
 export async function isSuperseded(sql: Sql, record: Named, milliseconds: number): Promise<boolean> {
   const { companyId, scaleId, configuration, receivedAt } = record;

@@ -90,7 +90,7 @@ const changes = () => [
 ];
 
 type Tampering = { said: string; sql: string; first: number; what: Finding };
-/** What is found first of a changed column. */
+/** The first finding for a changed column. */
 function whatOf(change: string): Finding {
   if (change.startsWith('signature') || change.startsWith('device_key_id')) return 'signature';
   return change.startsWith('sequence') ? 'missing' : 'ownHash';

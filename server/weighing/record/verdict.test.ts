@@ -50,7 +50,7 @@ const nameOf = (ticket: Wire) => ({
   companyId: Number(ticket['CompanyId']),
   operationId: Number(ticket['Id']),
 });
-/** What a job would call it with; `read` stands for the thread. */
+/** What a job would pass; `readRun` stands for the thread. */
 const checking = (readRun: RunReader['read']) => ({
   database: server.database,
   reader: { read: readRun, close: async () => {} },
@@ -238,7 +238,7 @@ describe('strangers', () => {
     await whileLocked('ticket_verdict', async (waiting) => {
       answers.push(...Array.from({ length: 50 }, () => asked(ticket)));
       await expect.poll(waiting).toHaveLength(1);
-      // Another receipt's look finds a connection: fifty who wait for one hold no more than that one.
+      // Another receipt's look finds a connection: fifty that wait for one look hold only that one.
       answers.push(asked(other));
       await expect.poll(waiting).toHaveLength(2);
     });
@@ -248,7 +248,7 @@ describe('strangers', () => {
   it('are never told what was true before they asked, however many share a look', async () => {
     const ticket = await weighOut(await weighIn(6));
     await freshVerdict(server, ticket['PublicId']);
-    // With its last word to the site the server has done with the records itself.
+    // When the site has its last message, the server is done with the records itself.
     const { sequence } = scale.head();
     const heard = () => scale.agent.heard.map(({ data }) => data);
     await expect.poll(heard).toContainEqual({ scaleId: scale.scaleId, sequence });

@@ -22,15 +22,15 @@ const TOLD_FOR_MS = 7 * 24 * 3_600_000;
 /** So far ahead the clock of another server may be. */
 const CLOCKS_APART_MS = 60_000;
 
-/** A verdict's words, as they are kept and as they are answered; records by their names. */
+/** The parts of a verdict, as they are kept and as they are answered; records by their names. */
 type ReadRun = { from: string; to: string; count: number };
 type NamedFinding = { record: string; what: Finding };
 type Kept = Pick<Selectable<Tables['ticketVerdict']>, 'runs' | 'keys' | 'finding' | 'checkedAt' | 'proof'>;
 
-/** A ticket, and the verdict kept of it. */
+/** A ticket with the verdict kept of it. */
 export type JudgedTicket = TicketRow & Kept & { seal: Seal };
 
-/** Tickets with the verdict kept of each as it is now; none where its weights have changed since, or it was never checked. */
+/** Tickets, each with its verdict; none where its weights have changed since, or it was never checked. */
 export const judged = (tickets: Tickets) =>
   tickets
     .selectAll('o')
@@ -79,14 +79,14 @@ function isTaken({ proof, clock }: Asked, ticket: JudgedTicket): boolean {
   return !proof || (ticket.proof !== null && proof.holds(verdictText(judgement, ticket), ticket.proof));
 }
 
-/** Whether a verdict is so old, or still missing, that it is to be made anew. */
+/** Whether a verdict is too old, or missing, and must be made anew. */
 export function isDue(judge: Asked, ticket: JudgedTicket): boolean {
   if (!ticket.checkedAt || !isTaken(judge, ticket)) return true;
   const age = judge.clock.now().getTime() - Date.parse(ticket.checkedAt);
   return age > (ticket.finding === null ? SOUND_FOR_MS : FOUND_FOR_MS);
 }
 
-/** A kept verdict as it is answered: what was read, against which keys, when, and what was found; null before one. */
+/** A kept verdict as it is answered: what was read, against which keys, when, and what was found; null before the first. */
 export function presentVerdict(judge: Asked, ticket: JudgedTicket) {
   if (!ticket.checkedAt || !isTaken(judge, ticket)) return null;
   // Written by `keep` below, in these shapes.
@@ -103,8 +103,8 @@ type Claim = Pick<TicketRow, 'weight1RecordId' | 'weight2RecordId'> & {
 };
 
 /**
- * Takes a ticket for checking, unless another server is at it or has just done it; null then. A minute is some
- * hundred thousand records. What is to be read: everything from the first weight's record to the second's.
+ * Claims a ticket for a check, of everything from the first weight's record to the second's; null where another server is at it
+ * or has just done it. A minute is enough for some hundred thousand records.
  */
 async function claim(sql: Sql, { companyId, operationId }: TicketName): Promise<Claim | null> {
   const { rows } = await raw`
@@ -173,8 +173,8 @@ async function keep(
 }
 
 /**
- * Checks the records behind a ticket and keeps what was found. Nothing is held meanwhile; of several servers one does
- * it. May be called by anything that runs at any hour.
+ * Checks the records behind a ticket and keeps what it finds. No transaction stays open meanwhile; of several servers one does
+ * it. Any code may call it, at any time.
  */
 export async function renewVerdict(checking: Checking, name: TicketName): Promise<void> {
   const { database, inTurn } = checking;

@@ -31,7 +31,7 @@ const traces = (server: TestServer) =>
     (select md5(string_agg(m::text, '' order by id)) from operation_month m) as months,
     (select count(*)::int from field_history) as history`);
 
-/** Expects a call to be refused in both languages by this problem, and nothing at all to be changed by it. */
+/** Expects a call to be refused in both languages with this problem, and to change nothing at all. */
 export async function expectNothingDone(
   server: TestServer,
   kind: ProblemKind,

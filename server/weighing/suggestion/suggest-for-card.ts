@@ -9,7 +9,7 @@ import { inUse } from '../ticket/trailers-in-use.ts';
 
 const NOBODY = byPartyId((): number | null => null);
 
-/** The part of the order that the truck comes for: the one that is prepared, or the next that is planned for the truck. */
+/** The visit that the truck comes for: the prepared one, or the next one of the order that is planned for the truck. */
 async function partOf(ctx: SignedIn, row: CardOperationRow, truckId: number | null) {
   const { orderId, orderName, orderPartId, orderPartName } = row;
   if (orderId === null || orderName === null) return null;
@@ -21,7 +21,7 @@ async function partOf(ctx: SignedIn, row: CardOperationRow, truckId: number | nu
   return next ? { id: next.id, number: next.number, orderId, orderName } : null;
 }
 
-/** All that an operation says, as a ticket names it. */
+/** All that a prepared operation names, as a ticket does. */
 async function prepared(ctx: SignedIn, row: CardOperationRow, truckId: number | null, holder: number | null) {
   const { cargoId, customerId, customerBranchId, customerWarehouseId } = row;
   const { senderId, senderBranchId, senderWarehouseId, orderId, orderName } = row;

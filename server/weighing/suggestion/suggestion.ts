@@ -20,13 +20,13 @@ import { suggestForCard } from './suggest-for-card.ts';
 import { inUse } from '../ticket/trailers-in-use.ts';
 import { trailersOf } from '../ticket/trailers.ts';
 
-/** How many of a truck's tickets are looked through for what the newest ones leave out. */
+/** So many of a truck's tickets are searched for what the newest ones leave out. */
 const LOOKED_THROUGH = 20;
 
 /**
- * What the truck's last tickets named: the next visit usually differs in little. Each field is the newest that was
- * filled, so that one forgotten cargo is not inherited for ever; a trailer is none where the newest had none. What is not in use
- * any more is not offered: no weight could be taken with it.
+ * What the truck's last tickets named: the next visit usually differs in little. Each field is the newest that was filled, so
+ * that one forgotten cargo is not inherited for ever; there is no trailer where the newest had none. What is no longer in use
+ * is not offered: no weight could be taken with it.
  */
 async function suggestForTruck(ctx: SignedIn, truckId: number, orderPartId?: number) {
   const { certain, visits } = await plannedVisits(ctx, truckId, orderPartId);
@@ -36,7 +36,7 @@ async function suggestForTruck(ctx: SignedIn, truckId: number, orderPartId?: num
 
 type Asked = Partial<Record<'truckId' | 'sightingId' | 'scaleId' | 'orderPartId', number | undefined>>;
 
-/** The same of what a card or a camera has recognised at the scale. */
+/** The same for what a card or a camera has recognised at the scale. */
 export async function suggestFor(ctx: SignedIn, { truckId, sightingId, scaleId, orderPartId }: Asked) {
   if (sightingId === undefined) {
     if (truckId === undefined) throw problemAt('truckId', fieldProblems.required, {});
@@ -45,7 +45,7 @@ export async function suggestFor(ctx: SignedIn, { truckId, sightingId, scaleId, 
   const sighting = await usableSighting(ctx, { id: sightingId, scaleId });
   if (!sighting || (truckId !== undefined && sighting.truckId !== null && truckId !== sighting.truckId))
     return NOTHING;
-  // A card may say all but the truck.
+  // A card may name everything but the truck.
   const which = sighting.truckId ?? truckId ?? null;
   if (sighting.kind === 'plate') return which === null ? NOTHING : suggestForTruck(ctx, which, orderPartId);
   const suggestion = await suggestForCard(ctx, sighting, which);
@@ -63,7 +63,7 @@ const offered = ({ id, number, orderId, orderName, cargoName, day, windowFrom, w
   ...{ id, number, orderId, orderName, cargoName, day, windowFrom, windowTo },
 });
 
-/** What the visit names that the truck comes for. */
+/** What the visit names, as the truck comes for it. */
 async function suggestPlanned(ctx: SignedIn, visit: Visit) {
   const { id, number, orderId, orderName, trailerId, trailer2Id } = visit;
   const { truckOwnerId, cargoId, customerId, customerBranchId, customerWarehouseId } = visit;

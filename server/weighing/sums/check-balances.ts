@@ -16,10 +16,7 @@ export type PoolFault = { cargoId: number; name: string; kept: string; byLedger:
 
 const { open, completed } = operationStatus;
 
-/**
- * Every order of the company of which what is kept, what its ledger says and what its tickets say are not the same: limit,
- * reserved and consumed, with a blank between them.
- */
+/** The company's orders whose balance, ledger and tickets do not agree: limit, reserved and consumed, with a blank between them. */
 export async function balanceFaults(sql: Sql, companyId: number): Promise<BalanceFault[]> {
   const { rows } = await raw<BalanceFault>`
     with ledger as (select e.order_id,
@@ -46,10 +43,7 @@ export async function balanceFaults(sql: Sql, companyId: number): Promise<Balanc
   return rows;
 }
 
-/**
- * Every cargo of the company of which what is kept of its pool, what its ledger says and what its tickets gave and drew are not the
- * same: given and drawn, with a blank between them.
- */
+/** The company's cargoes whose pool, ledger and tickets do not agree: given and drawn, with a blank between them. */
 export async function poolFaults(sql: Sql, companyId: number): Promise<PoolFault[]> {
   const { rows } = await raw<PoolFault>`
     with ledger as (select e.cargo_id,

@@ -33,7 +33,7 @@ const differencesOf = ({ tickets, days, months }: TicketsFound): Difference[] =>
   })),
 ];
 
-/** Whole months that are over have just been held against their tickets; nothing of them while they are made anew. */
+/** Marks the whole past months as just compared with their tickets; nothing while they are made anew. */
 async function provedMonths({ sql, companyId }: JobContext) {
   const { rows } = await raw<{ through: string; count: number; at: string }>`
     select (date_trunc('month', now() at time zone c.time_zone) - interval '1 day')::date as through, now() as at,

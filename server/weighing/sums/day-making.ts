@@ -7,7 +7,7 @@ import { asJob, type JobParts } from '#platform/jobs/perform.ts';
 import { daysAlone, isCounted } from './day-sums.ts';
 import { each, KEPT_SUMS } from './kept-sums.ts';
 
-/** A company's sums of days, made anew by its new clock; the database asks for it where that is changed. */
+/** Makes a company's sums of days anew by its new clock; the database asks for it where the zone changes. */
 export const dayMaking = jobKind({ name: 'day-making', payload: z.object({ id: z.number() }), atOnce: 1 });
 
 /** Tickets of one transaction: a weighing waits for it, some hundredths of a second. */
@@ -15,7 +15,7 @@ const PIECE = 2_000;
 
 type Of = { sql: Sql; companyId: number };
 
-/** The sums of before are of other days and months; a row that is nothing is as good as none. */
+/** The old sums are of other days and months; a row of zeros is as good as none. */
 async function emptied({ sql, companyId }: Of): Promise<void> {
   for (const { table, sums } of KEPT_SUMS)
     await raw`update ${raw.table(table)} set ${each(sums, (name) => `${name} = 0`)}
@@ -26,7 +26,7 @@ async function emptied({ sql, companyId }: Of): Promise<void> {
 const nextTickets = (scope: Of, through: number, piece: number) =>
   ownRows(scope, 'operation').where('id', '>', through).orderBy('id').limit(piece).select('id').execute();
 
-/** Adds them to the sums of their days, as a ticket that is new is added; a doubted one stands in none. */
+/** Adds them to the sums of their days, as a new ticket is added; a doubted one stands in none. */
 const counted = ({ sql, companyId }: Of, through: number, last: number) =>
   raw`select count(app.add_to_operation_day(o, 1)), count(app.count_in_months(null, o)) from operation o
     where o.company_id = ${companyId} and o.id > ${through} and o.id <= ${last} and ${isCounted}`.execute(

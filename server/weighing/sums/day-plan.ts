@@ -14,7 +14,7 @@ import {
 } from '../verify/turn.ts';
 
 type Of = { sql: Sql; companyId: number };
-/** A day of which sums are kept, by its number, and how many tickets they say there are, one at least. */
+/** A day with kept sums, by its number, and how many tickets they count, one at least. */
 type KeptDay = { number: number; count: number };
 
 /** Days count from here on, so that every one has a number above zero. */
@@ -31,7 +31,7 @@ export const keptDays = async ({ sql, companyId }: Of): Promise<KeptDay[]> => {
   return rows;
 };
 
-/** The days that tickets speak of, by any of their times, and single days beside them. */
+/** The days of all times of some tickets, and single days beside them. */
 export async function daysTouched(
   { sql, companyId }: Of,
   tickets: TicketsToRead,
@@ -58,7 +58,7 @@ const within = (days: readonly KeptDay[], range: Range) =>
   days.filter(({ number }) => isWithin([range], number));
 const countOf = (days: readonly KeptDay[]): number => days.reduce((sum, { count }) => sum + count, 0);
 
-/** The first days of a range, until so many tickets are together. */
+/** The first days of a range that hold so many tickets together. */
 function firstDays(days: readonly KeptDay[], range: Range, needed: number): Piece {
   let count = 0;
   for (const day of within(days, range)) {
@@ -70,12 +70,12 @@ function firstDays(days: readonly KeptDay[], range: Range, needed: number): Piec
 
 type DaysPlan = { days: number[]; next: Turn };
 
-/** The kept days that are newer than those read before, and of these so many as hold as many tickets as are read in turn. */
+/** The kept days that are newer than those read before, and enough of these for as many tickets as are read in turn. */
 export function planDays(turn: Turn, days: readonly KeptDay[], least: number, at: string): DaysPlan {
   const last = endOf(turn);
   const newer = within(days, { from: last, to: EVERYTHING.to });
   const newCount = countOf(newer);
-  // Days get tickets that come late: what they hold now is what the turn goes by.
+  // Days get late tickets: the turn goes by what they hold now.
   const spans = turn.spans.map((span, place) => ({
     ...span,
     count: countOf(within(days, { from: turn.spans[place - 1]?.to ?? 0, to: span.to })),

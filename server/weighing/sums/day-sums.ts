@@ -3,7 +3,7 @@ import type { Sql } from '#platform/database/connection.ts';
 import { daysNumbered } from './day-plan.ts';
 import { daySums, differs, each, KEPT_SUMS, type KeptSums, MONTH_SUMS, places, told } from './kept-sums.ts';
 
-/** Which tickets `o` stand in sums: all but those that were found to say something else than was sealed. */
+/** Which tickets `o` stand in sums: all without a doubt. */
 export const isCounted = raw`not exists (select from ticket_doubt t
   where t.company_id = o.company_id and t.operation_id = o.id and t.ended_at is null)`;
 
@@ -12,7 +12,7 @@ export type SumDifference = { scaleId: number; day: string };
 /** So many are named at most. */
 export const MOST_DAYS = 20;
 
-/** Tickets `o` of some days, asked for by an index of their times; of all days without. */
+/** Tickets `o` of some days, found by an index of their times; of all days where `days` is null. */
 const ofDays = (companyId: number, days: readonly number[] | null) =>
   days === null
     ? raw`operation o where o.company_id = ${companyId}`
@@ -21,13 +21,13 @@ const ofDays = (companyId: number, days: readonly number[] | null) =>
         and o.operation_at < (n.day + 1)::timestamp at time zone c.time_zone
       where c.id = ${companyId} and o.company_id = ${companyId}`;
 
-/** While a company's sums are made anew they say nothing. */
+/** While a company's sums are made anew they do not count. */
 const areMade = (companyId: number) =>
   raw`not exists (select from day_making where company_id = ${companyId} and finished_at is null)`;
 
 const names = (table: KeptSums) => each(table.keys, (name) => name);
 
-/** The days of which the kept sums are not the sums of their tickets, of all or of some days; none while they are made anew. */
+/** The days whose kept sums are not the sums of their tickets, of all or of some days; none while they are made anew. */
 export const sumDifferences = (sql: Sql, companyId: number, days: readonly number[] | null = null) =>
   raw<SumDifference & { statusId: number; direction: string }>`
     with told as (
@@ -41,7 +41,7 @@ export const sumDifferences = (sql: Sql, companyId: number, days: readonly numbe
       where ${areMade(companyId)} and ${differs(daySums)}
       order by day, scale_id limit ${MOST_DAYS}`.execute(sql);
 
-/** The first days of the months that are kept, by which all of time is cut into pieces: no statement reads all tickets. */
+/** The first days of the kept months, which cut all of time into pieces: no statement reads all tickets. */
 async function monthsKept(sql: Sql, companyId: number): Promise<string[]> {
   const { rows } = await raw<{ month: string }>`
     select distinct month from operation_party_month where company_id = ${companyId} and isfinite(month)
@@ -49,7 +49,7 @@ async function monthsKept(sql: Sql, companyId: number): Promise<string[]> {
   return rows.map(({ month }) => month);
 }
 
-/** The months from one day on and before another of which what is kept is not the sums of their tickets. */
+/** The months from one day on and before another whose kept sums are not the sums of their tickets. */
 const differencesWithin = (sql: Sql, companyId: number, table: KeptSums, [from, to]: [string, string]) =>
   raw<SumDifference>`
     with told as (
@@ -65,7 +65,7 @@ const differencesWithin = (sql: Sql, companyId: number, table: KeptSums, [from, 
       where ${areMade(companyId)} and ${differs(table)}
       order by month, scale_id limit ${MOST_DAYS}`.execute(sql);
 
-/** The months, each by its first day, of which what is kept of whole months is not the sums of their tickets. */
+/** The months, each by its first day, whose kept sums are not the sums of their tickets. */
 export async function monthDifferences(sql: Sql, companyId: number): Promise<SumDifference[]> {
   const edges = ['-infinity', ...(await monthsKept(sql, companyId)), 'infinity'];
   const byDay = new Map<string, SumDifference>();
@@ -77,7 +77,7 @@ export async function monthDifferences(sql: Sql, companyId: number): Promise<Sum
   return [...byDay.values()].slice(0, MOST_DAYS);
 }
 
-/** Nothing counts tickets beside us, until the transaction ends; who comes later finds how far we are. */
+/** No other transaction counts tickets until this one ends; the next finds how far it came. */
 export const daysAlone = ({ sql, companyId }: { sql: Sql; companyId: number }) =>
   raw`select pg_advisory_xact_lock(hashtextextended('days of ' || ${companyId}::bigint, 0))`.execute(sql);
 

@@ -50,8 +50,8 @@ const endDoubt = (sql: Sql, { companyId, id }: Looked) =>
     where company_id = ${companyId} and operation_id = ${id} and ended_at is null`.execute(sql);
 
 /**
- * Looks at tickets of a company again, and has each stand in sums or not as it says what was sealed of it: its doubt and the kept sums
- * of its days change in one transaction. Answers those that are doubted now.
+ * Looks at tickets of a company again, and lets each stand in sums only where it agrees with its seal: its doubt and the kept
+ * sums of its days change in one transaction. Answers those that are doubted now.
  */
 export function lookAgain(database: Database, companyId: number, tickets: readonly number[]) {
   const options = { identity: { company: companyId }, requestId: 'doubt', writes: true };

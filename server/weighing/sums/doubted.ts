@@ -27,7 +27,7 @@ type Row = {
 type Kind = Pick<Looker, 'reach'>;
 type Given = { companyId: number; filter: Narrowed };
 
-/** Each doubt that stands leads to its ticket, however many tickets the filter lets through. */
+/** From each doubt to its ticket: fast, however many tickets the filter lets through. */
 const rowsWithin = builtByShape<Kind, Given, Row>((sql, { reach }, { companyId, filter }) =>
   withCompanies(sql, { companyId, reach }, filter)
     .selectFrom('c')
@@ -57,8 +57,8 @@ const rowsWithin = builtByShape<Kind, Given, Row>((sql, { reach }, { companyId, 
 );
 
 /**
- * A doubted ticket of a list: whether it is broken now, and whether the kept sums were made without it. While a company's days are made
- * anew its tickets answer for them.
+ * A doubted ticket of a list: whether it is broken now, and whether the kept sums leave it out. While a company's days are made
+ * anew, its tickets answer for them.
  */
 export type Doubted = Omit<Row, 'foundAt' | 'proof' | 'seal'> & { isBroken: boolean; isOutOfDays: boolean };
 

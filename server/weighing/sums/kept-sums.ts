@@ -2,14 +2,14 @@ import { type RawBuilder, sql as raw } from 'kysely';
 import { operationStatus } from '@terezi/domain/weighing/status.ts';
 import { restingOn } from '../list/net-basis.ts';
 
-// What is kept of tickets, said a second time: what the database's triggers write is held against this, and made anew by it.
+// The kept sums of tickets, stated a second time: what the database's triggers write is compared with this, and made anew by it.
 
 type Sums = Readonly<Record<string, RawBuilder<unknown>>>;
 
-/** A table of kept sums: by what it tells tickets `o` apart besides their company, and what it sums of them. */
+/** A table of kept sums: the keys by which it groups tickets `o` besides their company, and what it sums of them. */
 export type KeptSums = {
   readonly table: 'operation_day' | 'operation_month' | 'operation_party_month';
-  /** How long a row is of: its first day stands in the column of this name. */
+  /** The span of a row: its first day stands in the column of this name. */
   readonly span: 'day' | 'month';
   readonly keys: Sums;
   readonly sums: Sums;
@@ -91,7 +91,7 @@ const partySums: KeptSums = {
 export const MONTH_SUMS = [monthSums, partySums] as const;
 export const KEPT_SUMS = [daySums, ...MONTH_SUMS] as const;
 
-/** The names of columns, each said as `said` says it. */
+/** The names of columns, each written by `textOf`. */
 export const each = (sums: Sums, textOf: (name: string) => string, between = ', '): RawBuilder<unknown> =>
   raw.raw(Object.keys(sums).map(textOf).join(between));
 /** Sums of tickets, or their keys, under the names of the columns. */
@@ -104,7 +104,7 @@ export const places = ({ keys }: KeptSums): RawBuilder<unknown> =>
 export const differs = ({ sums }: KeptSums): RawBuilder<unknown> =>
   raw`(${each(sums, (name) => `coalesce(told.${name}, 0)`)}) is distinct from (${each(sums, (name) => `coalesce(kept.${name}, 0)`)})`;
 
-/** Fills a table of kept sums that is empty from all tickets there are, in the order in which they would have come about. */
+/** Fills an empty table of kept sums from all tickets, in the order in which they would have come about. */
 export const filled = (table: KeptSums): RawBuilder<unknown> => {
   const names = each(table.keys, (name) => name);
   return raw`insert into ${raw.table(table.table)} (${raw.raw(table.span)}, company_id, ${names}, ${each(table.sums, (name) => name)})

@@ -47,7 +47,7 @@ async function known({ emptyKg = null, daysAgo = 0, passportKg = null, trailerKg
 
 let last: Wire | null = null;
 
-/** An open ticket of the truck, of which so much is known, its first weight 42 260 kg; the one before it has left. */
+/** An open ticket of the truck with these known masses, its first weight 42 260 kg; the one before it has left. */
 async function inYard(masses: Masses, more: Wire = {}): Promise<Wire> {
   const leaving = { as: as.operator, body: { Reason: 'Getdi' } };
   if (last) await server.call(`POST /operation/${String(last['Id'])}/cancel`, leaving);

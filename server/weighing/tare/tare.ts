@@ -33,7 +33,7 @@ import { answerTicket, type KeptMass, type TicketRow } from '../ticket/ticket.ts
 import { changedTrailers, rehitch, trailersOf } from '../ticket/trailers.ts';
 import { weight1Of } from '../ticket/weight1.ts';
 
-/** The vehicle of a ticket with these trailers, as its masses are known today, and how its company judges them. */
+/** The vehicle of a ticket with these trailers, with today's masses, and how far its company trusts them. */
 async function weighedBefore(ctx: SignedIn, { truckId }: TicketRow, trailerIds: readonly number[]) {
   const [masses, trust] = await Promise.all([massesOf(ctx, { truckId, trailerIds }), trustIn(ctx)]);
   const { limitDays: limit, dayOf, today } = trust;
@@ -42,7 +42,7 @@ async function weighedBefore(ctx: SignedIn, { truckId }: TicketRow, trailerIds: 
   return { vehicle, today, limit, trust };
 }
 
-/** What may stand in for the second weight of a ticket, each with what it would come to, or why it may not. */
+/** What may stand in for the second weight of a ticket, each with the net that follows, or why it may not. */
 export async function tareChoices(ctx: SignedIn, id: number, trailerIds: readonly number[] | undefined) {
   const ticket = await ownTicket(ctx, id, false);
   if (!ticket) throw problem(general.notFound, {});
@@ -103,8 +103,8 @@ const tareColumns = ({ kind, weight, trailers, at, source, from, masses }: Whole
 });
 
 /**
- * Completes a ticket without a second weight: the net is weight 1, as its record has it, less a tare that was weighed
- * before or stands in the passports. No scale is asked; what the ticket names may change with it.
+ * Completes a ticket without a second weight: the net is weight 1, as its record has it, less a tare that was weighed before or
+ * stands in the passports. No scale is asked; the parties may change with it.
  */
 export async function completeByTare(ctx: SignedIn, kind: TareKind, saying: Saying) {
   const { ticket, ofSite } = await heldTicketFor(ctx, saying.id, { act: 'complete', as: 'allow' });

@@ -18,7 +18,7 @@ async function strike(ctx: SignedIn, striking: Striking): Promise<void> {
     .set({
       statusId: operationStatus.cancelled,
       cancelledAt: now,
-      // From here on it matches a seal again, by what it says now: that it did not is kept.
+      // The new seal will fit the ticket as it is now: this keeps that the old one did not.
       ...(striking.isBroken && { sealBrokenAt: now }),
       cancelledBy: ctx.actor.userId,
       statusNote: striking.reason,

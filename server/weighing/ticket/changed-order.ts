@@ -10,10 +10,10 @@ import { gramsOrNull, type TicketRow } from './ticket.ts';
 /** The order and the visit that a completed ticket is to be for; what is left out stays as it is. */
 export type OrderSaid = { orderId?: number | null | undefined; orderPartId?: number | null | undefined };
 
-/** What a ticket must name of what its order names; of premises only where both name some. */
+/** Fields that a ticket must name where its order does; premises only where both name some. */
 const WHOLE: readonly string[] = ['cargoId', 'customerId', 'senderId'];
 
-/** Refuses, at its field, what a ticket says otherwise than the order that it is for. */
+/** Refuses, at its field, what a ticket names otherwise than its order. */
 function mustAgree({ named }: OrderOfTicket, ticket: Parties): void {
   for (const field of Object.keys(named) as (keyof typeof named)[]) {
     const isMissing = ticket[field] === null && !WHOLE.includes(field);
@@ -35,9 +35,9 @@ function mustBeFree({ visit }: OrderOfTicket, ticket: TicketRow): void {
 const NONE = { orderId: null, orderName: null, orderPartId: null, orderPartName: null };
 
 /**
- * What becomes of the order and the visit of a completed ticket; empty where nothing changes. Both orders are held until the
- * transaction ends, so that what was weighed moves from one balance to the other; over the limit of the one it comes to that one
- * blocks, or lets pass what two people have agreed on. `parties` is what the ticket names then: the order must name the same.
+ * The order and the visit of a completed ticket after a change; empty where nothing changes. Both orders are locked until the
+ * transaction ends, so that what was weighed moves from one balance to the other. Over its limit the new order blocks, or lets
+ * pass what two people have agreed to. `parties` is what the ticket names then: the order must name the same.
  */
 export async function changedOrder(ctx: SignedIn, ticket: TicketRow, change: OrderSaid, parties: Parties) {
   const orderId = change.orderId === undefined ? ticket.orderId : change.orderId;

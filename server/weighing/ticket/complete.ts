@@ -39,7 +39,7 @@ import { isSealBroken } from './ticket-content.ts';
 import { changedTrailers, rehitch } from './trailers.ts';
 import { weight1Of } from './weight1.ts';
 
-/** What a completion may say besides any weight: names that turned out otherwise, and a note. */
+/** What a completion may state besides any weight: names that turned out otherwise, and a note. */
 export type Saying = { [Field in keyof Parties]?: Parties[Field] | undefined } & {
   id: number;
   trailerIds?: number[] | undefined;
@@ -55,7 +55,10 @@ export type Completing = Saying & {
   sightingId?: number | undefined;
 };
 
-/** The scale that takes weight 2: the ticket's own, or another one of its site where its caller works and the ticket's own scale permits it. */
+/**
+ * The scale that takes weight 2: the ticket's own, or another one of its site, where its caller works there and the ticket's
+ * own scale permits it.
+ */
 export function secondScale(
   ctx: SignedIn,
   ticket: TicketRow,
@@ -74,7 +77,7 @@ export function secondScale(
   return scale;
 }
 
-/** Everything that the completion needs to know, in one round trip: the ticket and the scale's line only if they are free. */
+/** Everything that the completion needs, in one round trip: the ticket and the scale's counter only if they are free. */
 async function look(ctx: SignedIn, { id, scaleId, truckOwnerId }: Completing) {
   const keys = { companyId: ctx.companyId, id };
   const [[first], [ticket], scales, counter, facts] = await Promise.all([
