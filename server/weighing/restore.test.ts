@@ -90,7 +90,7 @@ describe('a database that was put back to an earlier day, with the site on the l
       expect(sequence).toBe(at + 1);
       if (at > 0) expect(previous).toBe(whole[at - 1]?.hash);
     }
-    // What a lost ticket had used is there as evidence, used by none; the number of its receipt is given anew.
+    // The record of a lost ticket remains as evidence, used by none; its receipt number is given out anew.
     const used = await site.server.query<{ sequence: number }>(
       `select r.sequence::int from operation o join weight_record r on r.id in (o.weight1_record_id, o.weight2_record_id)
        where r.scale_id = $1 and r.sequence > $2 order by 1`,

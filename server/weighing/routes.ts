@@ -35,7 +35,7 @@ const overrideRoutes = (link: SiteLink, keys: SigningKeys) => ({
   override: endpoints.operation.override.handler(async ({ context, input }) => {
     const outcome = await permitWeight(signedIn(context), keys, input);
     if (!('refused' in outcome)) return outcome;
-    // Once the commit is safe, so that the failure that was counted stays counted.
+    // After the commit, so that the counted failure stays counted.
     context.refuseOnceKept(outcome.refused);
     return { override: { id: 0, expiresAt: context.clock.now().toISOString() } };
   }),

@@ -19,7 +19,7 @@ export function ticketsIn(answer: Answer): Wire[] {
   return Array.isArray(rows) ? rows : [];
 }
 
-/** Number plates of a company's trucks that are not on site; those that no visit is planned for come first. */
+/** Number plates of a company's trucks that are not on site; those without a planned visit come first. */
 export async function freePlates(server: TestServer, admin: string): Promise<string[]> {
   const rows = await server.query<{ number_plate: string }>(
     `select t.number_plate from truck t join user_account u on u.company_id = t.company_id
@@ -77,10 +77,7 @@ export async function deleted(server: TestServer, id: unknown, { asks, decides }
   if (answer.status !== 200) throw new Error(`not deleted: ${JSON.stringify(answer.Status)}`);
 }
 
-/**
- * The verdict on a receipt's records as they are now: the kept one, if there is one, is made old, and the receipt asked
- * for until there is a new one.
- */
+/** The verdict on a receipt's records as they are now: makes a kept one old, and asks for the receipt until there is a new one. */
 export async function freshVerdict(server: TestServer, publicId: unknown): Promise<Wire> {
   const [old] = await server.query<{ at: Date | null }>(
     `update ticket_verdict v set checked_at = checked_at - interval '2 hours' from operation o

@@ -149,7 +149,7 @@ describe('a supervisor’s code', () => {
     for (const who of [as.operator, entered])
       expect((await permit({ Code: '000000' }, who)).Status.Code).toBe(supervisorProblems.wrongCode.code);
     expect(await server.query(log)).toHaveLength(before + 2);
-    // What both have guessed at is left alone, as after very many of them.
+    // Only the counter of the code that both guessed at stays, as after very many guesses.
     await server.query('delete from sign_in_attempt where failures = 1');
     await server.query('update sign_in_attempt set failures = 60, last_at = now()');
     const slowed = await permit();

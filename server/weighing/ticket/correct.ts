@@ -16,7 +16,7 @@ import { movePool } from '../division/pool-part.ts';
 import type { TicketRow } from './ticket.ts';
 import { changedTrailers, rehitch, trailersOf } from './trailers.ts';
 
-/** What a completed ticket may be given anew: whom and what it names, and its notes. Nothing that was measured. */
+/** What may be corrected on a completed ticket: whom and what it names, and its notes. Nothing that was measured. */
 export type Correction = { [Field in PartyId]?: number | null | undefined } & {
   [Field in Note]?: string | null | undefined;
 } & {
@@ -46,8 +46,8 @@ export function mustBeCompleted(ticket: Pick<TicketRow, 'statusId'>): void {
 }
 
 /**
- * What becomes of a ticket's trailers where another one takes the place of the first; null where it stays. A tare that
- * the trailers' papers are part of holds them: another trailer would be another net.
+ * A ticket's trailers with another one in the place of the first; null where it stays. A tare that includes the trailers'
+ * papers refuses it: another trailer would be another net.
  */
 async function exchangedTrailer(ctx: SignedIn, ticket: TicketRow, wanted: number | null | undefined) {
   if (wanted === undefined) return null;
@@ -58,11 +58,14 @@ async function exchangedTrailer(ctx: SignedIn, ticket: TicketRow, wanted: number
   return changedTrailers(ctx, ticket, ids, 'trailerId');
 }
 
-/** What becomes of a ticket: its words and names as they are now, which the ticket keeps, and its trailers; empty where nothing changes. */
+/**
+ * What a correction changes of a ticket: its words, with today's names, which the ticket keeps, and its trailers; empty where
+ * nothing changes.
+ */
 export async function corrected(ctx: SignedIn, ticket: TicketRow, correction: Correction) {
   const notes = NOTES.filter((note) => correction[note] !== undefined && correction[note] !== ticket[note]);
   const trailers = await exchangedTrailer(ctx, ticket, correction.trailerId);
-  // Another order is looked at with all that the ticket names then.
+  // Another order is compared with all that the ticket names then.
   if (correction.orderId === undefined || correction.orderId === ticket.orderId)
     mustBeAbout(await orderHeldFor(ctx, ticket), ticket, correction);
   if (correction.cargoId !== undefined) await movePool(ctx, ticket, correction.cargoId);
@@ -89,7 +92,7 @@ export async function correctTicket(
   await rehitch(ctx, ticket, trailers);
 }
 
-/** As much of what was proposed as says what a ticket is to be given. */
+/** The part of a proposal that changes the ticket. */
 export const correctionIn = (after: Values): Correction =>
   Object.fromEntries(
     [...PARTY_IDS, ...(['trailerId', 'orderId', 'orderPartId'] as const), ...NOTES].flatMap((field) =>

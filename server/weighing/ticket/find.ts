@@ -28,7 +28,7 @@ const evidence = (record: StoredRecord, scaleNumber: number) => ({
   stability: record.stability === 'agent' ? ('agent' as const) : ('indicator' as const),
 });
 
-/** A record that the ticket names with another weight than it holds; null where both agree. */
+/** A record whose weight is not the ticket's; null where both agree. */
 function contradicted(ticket: TicketRow, first: StoredRecord | undefined, second: StoredRecord | undefined) {
   if (first && first.kg !== ticket.weight1Kg) return first;
   return second && second.kg !== ticket.weight2Kg ? second : null;
@@ -52,8 +52,8 @@ export const recordsOf: (sql: Sql, key: { publicId: string }) => Promise<StoredR
 );
 
 /**
- * The stored records behind a ticket, the verdict that is kept of all between them, and whether the ticket says what
- * they say, which costs a look and is answered as of now.
+ * The stored records behind a ticket, the verdict kept on all between them, and whether the ticket agrees with them, which is
+ * cheap and checked now.
  */
 export function ticketEvidence(
   ctx: Pick<Ctx, 'proof' | 'clock'>,
@@ -77,7 +77,7 @@ export function ticketEvidence(
   };
 }
 
-/** Has a ticket's verdict made anew, after the answer, where what was read of it is too old or missing. */
+/** Has a ticket's verdict made anew after the answer, where it is too old or missing. */
 export function wantVerdict(
   ctx: Ctx,
   verdicts: VerdictLine,
@@ -86,7 +86,7 @@ export function wantVerdict(
   ctx.afterCommit(() => verdicts.want({ companyId: ticket.companyId, operationId: ticket.id }));
 }
 
-/** What the ticket itself does not say: what its truck may weigh, and who cancelled it. */
+/** What the ticket itself does not hold: what its truck may weigh, and who cancelled it. */
 const aroundOf = (sql: Sql, { companyId, id }: TicketRow) =>
   ownRows({ sql, companyId }, 'operation as o')
     .innerJoin('truck as t', 't.id', 'o.truckId')

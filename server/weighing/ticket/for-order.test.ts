@@ -228,7 +228,7 @@ describe('a ticket of a planned visit', () => {
     scale.put(37_000_000);
     await completed(server, ticket['Id'], as.operator);
     expect(await step()).toMatchObject({ StepName: 'Çıxış', Net: 22_000, StatusId: 2 });
-    // It was weighed: it is not called off, and goes out although its order has ended.
+    // It was weighed: it cannot be called off, and goes out although its order has ended.
     const called = await server.call(`POST /order-part/${id}/cancel`, {
       as: as.admin,
       body: { Reason: 'Səhv yazılıb' },

@@ -47,8 +47,8 @@ export async function hasBrokenSeal(
 }
 
 /**
- * The ticket, held for this transaction, and whether its seal is broken: to be cancelled while it is open, and for nothing
- * else. What it says would stay in every list as a visit that cannot be ended.
+ * The ticket, locked for this transaction, and whether its seal is broken: only to be cancelled while it is open. Otherwise it
+ * would stay in every list as a visit that cannot be ended.
  */
 async function heldToCancel(ctx: SignedIn, id: number) {
   await ticketOf(ctx.sql, { companyId: ctx.companyId, id }).executeTakeFirst();

@@ -15,7 +15,7 @@ import { value } from '#platform/kept/noun.ts';
 
 const underscored = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Fields of a ticket that its history shows; the rest is how the house keeps its books. */
+/** Fields of a ticket that its history shows; the rest is internal. */
 const SHOWN = [
   ...[...NOTES, ...NAMED_NAMES].map(underscored),
   ...['number_plate', 'trailer_plates', 'direction_reason', 'status_id', 'status_note', 'print_count'],
@@ -25,7 +25,7 @@ const SHOWN = [
 /** The same for a reader who may see losses. */
 const SHOWN_WITH_LOSS = [...SHOWN, 'loss_percentage'];
 
-/** What columns were called when older entries were written; the history itself is never rewritten. */
+/** Former names of columns in older entries; the history itself is never rewritten. */
 const FORMER: Readonly<Record<string, string>> = {
   note: 'weight1_note',
   driver_name: 'truck_owner_name',
@@ -44,8 +44,8 @@ const changesOf = (stored: unknown, columns: readonly string[]) =>
     }));
 
 /**
- * Where a change of a ticket came from: what completes it comes from the scale's screen, its masses from the signed
- * record where there is one; prints are counted. By hand are only the others.
+ * The source of a change of a ticket: what completes it comes from the scale's screen, its masses from the signed record where
+ * there is one; the program counts prints. Only the others are by hand.
  */
 const cameFrom = raw<'record' | 'scale' | 'program' | null>`case
   when each.name = 'print_count' then 'program'
@@ -88,7 +88,7 @@ const presentTo =
   ({ isLossSeen }: Read) =>
   ({ changes, requested, proposedByName, reason, ...row }: Row) => ({
     ...row,
-    // A row that was joined has all three.
+    // The join gives all three or none.
     request:
       requested === null
         ? null
@@ -96,16 +96,16 @@ const presentTo =
     changes: changesOf(changes, isLossSeen ? SHOWN_WITH_LOSS : SHOWN),
   });
 
-/** Whether an entry is nothing but a counted print: there may be hundreds of those. */
+/** Whether an entry only counts a print: there may be hundreds of those. */
 const isPrint: RawBuilder<boolean> = raw<boolean>`(h.changes ? 'print_count' and h.changes - 'print_count' = '{}')`;
 
-/** How much of a ticket's history stands on its page at once; the rest is asked for by pages of the same length. */
+/** How much of a ticket's history its page shows at once; further pages have the same length. */
 const CHANGES = 100;
 const PRINTS = 20;
 
 /**
- * The newest of what happened to a ticket: who, when, which field from what to what. Prints are taken apart, so that
- * no number of them pushes out what was changed. `hasOlder` tells whether `olderHistory` has more.
+ * The newest of what happened to a ticket: who, when, which field from what to what. Prints are read apart, so that they push
+ * no change out. `hasOlder` tells whether `olderHistory` has more.
  */
 export async function newestHistory(sql: Sql, ticket: Read) {
   const entries = entriesOf(sql, ticket);
@@ -141,7 +141,7 @@ const onPaper = (by: 'public' | 'holder'): string[] =>
     paper === by ? [underscored(referenceTitle(name))] : [],
   );
 
-/** What a stranger sees corrected: what the public page says, not notes, people or how often it was printed. */
+/** The corrections that a stranger sees: of the public page's fields, not of notes, people or the count of prints. */
 const CORRECTED = [...onPaper('public'), 'number_plate', 'trailer_plates'];
 
 const correctedIn = built((sql, { publicId }: { publicId: string }) =>
@@ -157,10 +157,10 @@ const correctedIn = built((sql, { publicId }: { publicId: string }) =>
     .select(['h.at', 'h.changes']),
 );
 
-/** What stands on paper besides: a copy of a ticket where any of it was corrected differs from its original. */
+/** What else stands on paper: after a correction of any of it, a copy of the ticket differs from its original. */
 const ON_PAPER = [...CORRECTED, ...onPaper('holder'), 'direction_reason'];
 
-/** When something was corrected last that stands on a ticket's paper; null where nothing was since it was completed. */
+/** When something on a ticket's paper was last corrected; null where nothing was since it was completed. */
 export async function correctedAt(sql: Sql, ticket: Ticket): Promise<string | null> {
   const newest = await historyOf(sql, { ...ticket, table: 'operation' })
     .where('h.kind', '=', 'update')
@@ -171,7 +171,7 @@ export async function correctedAt(sql: Sql, ticket: Ticket): Promise<string | nu
   return newest?.at ?? null;
 }
 
-/** Every correction of what the public page of a ticket says, newest first, without whom it was by. */
+/** Every correction on the public page of a ticket, newest first, without its author. */
 export async function correctionsOf(sql: Sql, publicId: string) {
   const rows = await correctedIn(sql, { publicId });
   return rows.map(({ at, changes }) => ({ at, changes: changesOf(changes, CORRECTED) }));

@@ -10,7 +10,7 @@ import { answerTicket } from './ticket.ts';
 
 type Lost = { id: number; lossPercentage: Hundredths; version?: number | undefined };
 
-/** Writes what counts as lost of a completed ticket's net, with when and by whom; what was written before is history. */
+/** Writes what counts as lost of a completed ticket's net, with when and by whom; the history keeps what was written before. */
 export async function writeLoss(ctx: SignedIn, { id, lossPercentage, version }: Lost) {
   const { ticket, ofSite } = await heldTicketFor(ctx, id, { act: 'lossPercentage', as: 'allow' });
   if (version !== undefined && version !== ticket.version) throw problem(general.stale, {});

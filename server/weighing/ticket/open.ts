@@ -35,7 +35,7 @@ export const newPublicId = (): string => randomBytes(16).toString('hex');
 
 const ticketOnSite = (sql: Sql, companyId: number) =>
   ownRows({ sql, companyId }, 'operation')
-    // Said in the text, so that the index of open tickets can serve a plan that is kept.
+    // A literal, so that a kept plan can use the index of open tickets.
     .where('statusId', '=', raw.lit(operationStatus.open))
     .select(['scaleNumber', 'receiptNumber']);
 const openTicketOf = built((sql, { companyId, truckId }: { companyId: number; truckId: number }) =>
@@ -52,7 +52,7 @@ const openTicketOfPlate = built((sql, { companyId, plate }: { companyId: number;
   ),
 );
 
-/** The open ticket of a truck that is on site, as people call it; null of one that is not. */
+/** The receipt number of the open ticket of a truck on site; null where it is not on site. */
 export async function ticketOnSiteOf(
   ctx: SignedIn,
   { truckId, numberPlate: plate = '' }: TruckNamed,
@@ -85,7 +85,7 @@ async function truckOf(ctx: SignedIn, opening: Opening) {
   return truck;
 }
 
-/** What a ticket is opened by: in this order, in one round trip. */
+/** What opening a ticket needs: in this order, in one round trip. */
 const ADMISSIONS = {
   scale: async (ctx, { scaleId: id }) => {
     const [row] = await scaleRow(ctx.sql, { companyId: ctx.companyId, id });
@@ -191,7 +191,7 @@ async function write(
 export async function openTicket(ctx: SignedIn, link: SiteLink, input: Opening) {
   const prepared = await prepare(ctx, input);
   const { scale, truck, trailers, free, checking, opening } = prepared;
-  // Said before the truck is weighed for nothing; what was weighed is looked at once more.
+  // Before the truck is weighed for nothing; the weight is checked once more.
   mustPassChecks(ctx, checking, shownOn(link, scale.id));
   const [, row] = await withCapture(ctx, link, {
     name: `open ${truck.id}`,
@@ -199,7 +199,7 @@ export async function openTicket(ctx: SignedIn, link: SiteLink, input: Opening) 
     scale,
     free,
     isNew: true,
-    // Sent together, done one after the other: who had to wait in line looks once it is over.
+    // Sent together, carried out in order: a transaction that waits in line looks only after that.
     meanwhile: () =>
       Promise.all([ownName(ctx), waitInLine(ctx, truck.id), refuseIfOnSite(ctx, { truckId: truck.id })]),
     admit: (grams) => void mustPassChecks(ctx, checking, grams),

@@ -33,7 +33,7 @@ export function withOrder(opening: Opening, order: OrderOfTicket | null): Openin
 export const orderOpened = ({ orderId, orderPartId }: Opening, ctx: SignedIn) =>
   orderToOpen(ctx, { orderId, orderPartId });
 
-/** The order that an open ticket is for, with what is reserved of it for this ticket; null of one that is for none. */
+/** The order that an open ticket is for, with what it reserves for this ticket; null of one that is for none. */
 export async function orderHeldFor(ctx: SignedIn, ticket: TicketRow): Promise<Checking['order']> {
   const it = await orderOfTicket(ctx, ticket);
   return it && { it, reserved: gramsOrNull(ticket.orderReservedKg) ?? 0 };
@@ -43,8 +43,8 @@ export async function orderHeldFor(ctx: SignedIn, ticket: TicketRow): Promise<Ch
 type Named = Pick<Parties, keyof OrderOfTicket['named']>;
 
 /**
- * Refuses, at its field, to name on a ticket what its order is not about: with a second weight, a tare or a correction as when it
- * was opened. What the order leaves open, and what the ticket says already, may be said.
+ * Refuses, at its field, a party on a ticket that contradicts its order: with a second weight, a tare or a correction as at the
+ * opening. What the order leaves open, and what the ticket names already, may be named.
  */
 export function mustBeAbout(
   order: Checking['order'],
@@ -77,7 +77,7 @@ export const orderColumns = (order: Checking['order']) => ({
 type Taken = { more: Grams; acknowledged: readonly string[]; permitted?: Checking['permitted'] };
 
 /**
- * Holds the order of a weight until the transaction ends, and looks once more at what is left of it. Sent along before what is
+ * Locks the order of a weight until the transaction ends, and looks once more at what is left of it. Sent along before what is
  * written of the ticket, which is kept only if this resolves.
  */
 export async function holdOrderOf(ctx: SignedIn, order: Checking['order'], load: Taken): Promise<void> {

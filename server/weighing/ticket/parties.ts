@@ -26,11 +26,11 @@ import type { SignedIn } from '#platform/http/context.ts';
 
 /** Whom and what a ticket names; each may be left out. */
 export type Parties = Record<PartyId, number | null>;
-/** What they were called when it did, and the licence of the truck's owner. */
+/** Their names at that moment, and the licence of the truck's owner. */
 type Names = Record<PartyName, string | null> & { truckOwnerLicense: string | null };
-/** Whose the premises are that a ticket names. */
+/** The owners of the premises that a ticket names. */
 type Owners = Record<Premise, number | null>;
-/** What is asked of them besides. */
+/** What else is read of them. */
 type Asked = Names & Owners & { customerType: string | null };
 
 /** What a ticket keeps of its parties: their ids, their names and the licence. */
@@ -47,17 +47,17 @@ const NOBODY: Asked = {
 
 const isBuyer = (type: string | null) => BUYS.customerType.some((each) => each === type);
 
-/** A text of the row that a party is, if the company has it in use. */
+/** A column of a party's row, if the company has it in use. */
 const textOf = (party: Party, column: string, id: number | null) =>
   raw<string | null>`(select ${raw.ref(`it.${column}`)} from ${raw.table(NAMED_NOUNS[party])} as it
     where it.company_id = own.id and it.id = ${id} and it.deleted_at is null)`;
 
-/** Whose premises these are, in use or not: a ticket may go on naming them. */
+/** The owner of these premises, in use or not: a ticket may go on naming them. */
 const ownerOf = (premise: Premise, id: number | null) =>
   raw<number | null>`(select ${raw.ref(`it.${idOf(PREMISES[premise])}`)} from ${raw.table(premise)} as it
     where it.company_id = own.id and it.id = ${id})`;
 
-/** All of them in one question; what is not there, or not in use any more, has no name. */
+/** All of them in one query; a row that is missing, or no longer in use, has no name. */
 const namesQuery = built((sql, ids: Parties & Owners & { companyId: number }) =>
   ownRows({ sql, companyId: ids.companyId }, 'company as own')
     .select(EVERY_PARTY.map((party) => textOf(party, 'name', ids[idOf(party)]).as(nameOf(party))))

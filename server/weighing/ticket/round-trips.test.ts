@@ -22,16 +22,16 @@ afterEach(() => {
   pg.Client.prototype.query = usual;
 });
 
-/** What goes to the database together: its statements, and what is called when all of them are answered, or one failed. */
+/** A batch of statements to the database, with its callbacks for when all are answered or one failed. */
 type Together = { asked: { text: string }[] } & Record<'handleReadyForQuery' | 'handleError', () => void>;
 
-/** How often each connection waited for the database meanwhile, the transactions in which a capture was one apart. */
+/** How often each connection waited for the database meanwhile, with the transactions of captures apart. */
 function watched() {
   const waits: { client: unknown; texts: string[] }[] = [];
   const underWay = new Map<unknown, { count: number; wait: { client: unknown; texts: string[] } }>();
   pg.Client.prototype.query = function counted(this: pg.Client, ...args: unknown[]) {
     const [together] = args as [Together | string];
-    // The server's own errands ask by themselves, outside of any transaction.
+    // The server's own work queries by itself, outside of any transaction.
     if (typeof together === 'string' || !('asked' in together)) return Reflect.apply(usual, this, args);
     const now = underWay.get(this) ?? { count: 0, wait: { client: this, texts: [] } };
     if (now.count === 0) waits.push(now.wait);
@@ -131,7 +131,7 @@ describe('what is asked together with other things', () => {
     let isOver = false;
     const answering = open(server, { as, body: { ScaleId: scale.scaleId, NumberPlate: '99-ZZ-999' } });
     answering.finally(() => (isOver = true)).catch(() => {});
-    // Who waits behind the holder is seen by the database, for as long as it does.
+    // The database shows the waiters behind the holder while they wait.
     const waiting = `select pid from pg_stat_activity
       where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`;
     let waited = 0;
@@ -147,7 +147,7 @@ describe('what is asked together with other things', () => {
     scale.put(30_000_000);
     const body = { ScaleId: scale.scaleId, NumberPlate: plates.shift() };
     const first = await open(server, { as, body, headers });
-    // Its truck may come again: nothing but the key says that this deed is done.
+    // Its truck may come again: only the key tells that this deed is done.
     const admin = await server.signIn('admin-b');
     const line = `POST /operation/${String(first.Data['Operation']?.['Id'])}/cancel` as const;
     expect((await server.call(line, { as: admin, body: { Reason: 'Sınaq üçün ləğv' } })).status).toBe(200);
@@ -156,7 +156,7 @@ describe('what is asked together with other things', () => {
     const before = heard();
     const again = await open(server, { as, body, headers });
     expect([first.status, again.status, again.Data]).toEqual([201, 201, first.Data]);
-    // What the site hears comes in its order: of the two deeds only the new one has asked it.
+    // Commands arrive in order: only the new deed has sent one.
     scale.put(31_000_000);
     await opened(server, { as, body: { ScaleId: scale.scaleId, NumberPlate: plates.shift() } });
     expect(heard()).toBe(before + 1);

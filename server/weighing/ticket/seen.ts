@@ -11,19 +11,19 @@ import type { TicketRow } from './ticket.ts';
 
 type Weighed = { scaleId: number; truckId: number /** The ticket that is completed. */; ticketId?: number };
 
-/** Whether a weight of this truck at this scale may rest on what was seen. */
+/** Whether a weight of this truck at this scale may rest on this sighting. */
 function isOfWeight(
   { scaleId, truckId, outcome, isLate, candidates }: SightingOfTicket,
   weighed: Weighed,
 ): boolean {
   if (isLate || scaleId !== weighed.scaleId) return false;
-  // Of a plate that was read unsurely an operator has said which it is.
+  // An operator has chosen among the candidates of an unsure plate.
   if (outcome === 'unsure') return candidates.includes(weighed.truckId);
   if (outcome !== 'known' && outcome !== 'noOperation') return false;
   return truckId === null || truckId === weighed.truckId;
 }
 
-/** Open tickets that were weighed by what this card, or what was prepared in it, has said. */
+/** Open tickets that were weighed by this card, or by what was prepared in it. */
 const openTickets = (work: Pick<CompanyWork, 'sql' | 'companyId'>) =>
   ownRows(work, 'operation as o')
     .innerJoin('sighting as s', (join) =>
@@ -33,7 +33,7 @@ const openTickets = (work: Pick<CompanyWork, 'sql' | 'companyId'>) =>
     .select(['o.id', 'o.scaleNumber', 'o.receiptNumber'])
     .limit(1);
 
-/** Whether a ticket is open that a card has opened. */
+/** Whether a card has opened a ticket that is still open. */
 export async function hasOpenTicket(work: CompanyWork, rfidCardId: number): Promise<boolean> {
   return (await openTickets(work).where('s.rfidCardId', '=', rfidCardId).executeTakeFirst()) !== undefined;
 }
@@ -51,8 +51,8 @@ async function mustBeFree(ctx: SignedIn, cardOperationId: number, ticketId = 0):
 }
 
 /**
- * What a weight was recognised by must have been seen at its scale, be of its truck, and open still: refused before anything is
- * weighed. How long ago that was does not matter any more: the form says by then what is weighed.
+ * A weight's sighting must be of its scale and its truck, and still open: refused before anything is weighed. Its age no longer
+ * matters: the form names by then what is weighed.
  */
 export async function mustBeSeen(
   ctx: SignedIn,
@@ -67,6 +67,6 @@ export async function mustBeSeen(
   if (sighting.cardOperationId !== null) await mustBeFree(ctx, sighting.cardOperationId, weighed.ticketId);
 }
 
-/** Uses up what the card of a ticket that is completed had prepared for this one ticket. */
+/** Uses up what the card of a completed ticket had prepared for this one ticket. */
 export const useUpCard = (ctx: SignedIn, { id, scaleNumber, receiptNumber }: TicketRow): Promise<void> =>
   useUp(ctx, { id, name: receiptName(scaleNumber, receiptNumber) });

@@ -4,10 +4,9 @@ import { requestStates } from '@terezi/domain/requests/states.ts';
 import type { Proof } from '#platform/proof.ts';
 
 /**
- * The hash of all that a ticket says, as the database has it: every column of its row, so that a later one is never
- * forgotten, of its lines and trailers, and of what was approved about it. What is empty is left out, so that a new column, which
- * is empty of every old ticket, changes none of them. Written here and not as a function of the database, whose owner could
- * put another one in its place.
+ * The hash of a ticket as the database has it: every column of its row, so that a later one is never forgotten, its lines and
+ * trailers, and what was approved about it. Empty columns are left out, so that a new one, which is empty in every old ticket,
+ * changes none of them. The hash is defined here and not as a function of the database, whose owner could replace it.
  */
 export const CONTENT = `encode(sha256(convert_to(jsonb_strip_nulls(jsonb_build_array(
   to_jsonb(o) - 'search_key',
@@ -45,7 +44,7 @@ export const entryText = (entry: Entry): string =>
 export const entryHash = (entry: Entry): string =>
   createHash('sha256').update(entryText(entry)).digest('hex');
 
-/** A ticket's newest entry, as PostgreSQL writes a row as JSON. */
+/** A ticket's newest entry, in the JSON that PostgreSQL makes of a row. */
 type Kept = {
   scale_id: number;
   sequence: number;
@@ -57,10 +56,10 @@ type Kept = {
   proof: string;
 };
 
-/** What a ticket says now beside its newest entry; while a transaction is changing it, it is sealed when that ends. */
+/** A ticket's content now beside its newest entry; while a transaction changes it, it is sealed when that ends. */
 export type Seal = { says: string; isChanging: boolean; entry: Kept | null };
 
-/** For a query that calls its tickets `o`: what it takes to find out whether one still says what was sealed. */
+/** For a query on tickets `o`: what a check of their seals needs. */
 export const seal = raw.raw(`(select jsonb_build_object('says', ${CONTENT},
   'isChanging', coalesce(strpos(current_setting('app.tickets', true), ' ' || o.id || ' ') > 0, false),
   'entry', (select to_jsonb(j) from ticket_journal j where j.company_id = o.company_id and j.operation_id = o.id

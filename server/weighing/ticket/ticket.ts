@@ -31,9 +31,9 @@ function scale2Of(row: TicketRow): { id: number | null; name: string | null } {
 /** A mass of a tare as its ticket keeps it. */
 export type KeptMass = Omit<TareMassRow, 'weight'> & { kg: string };
 
-/** The masses of a ticket's tare; null where it has none, or of before they were kept. */
+/** The masses of a ticket's tare; null where it has none, or is from before they were kept. */
 const massesOnTicket = ({ tareMasses }: TicketRow): TareMassRow[] | null =>
-  // Written by the completion alone.
+  // Written only by the completion.
   (tareMasses as KeptMass[] | null)?.map(({ kg, ...mass }) => ({ ...mass, weight: parseKilograms(kg) })) ??
   null;
 
@@ -101,7 +101,7 @@ export const plainTicket = (row: TicketRow) => ({
   printCount: row.printCount,
 });
 
-/** What counts as lost of a net, as a file tells it. */
+/** What counts as lost of a net, as a file has it. */
 export const lossOn = (row: TicketRow) => ({
   lossPercentage: row.lossPercentage === null ? null : Number(row.lossPercentage),
   lossAmount: gramsOrNull(row.lossKg),
@@ -117,7 +117,7 @@ const lossIn = (row: TicketRow, ctx: Reading) => {
   };
 };
 
-/** A ticket as the contract answers it, with what its reader may do with it; `ofSite` are scales beside the reader's own. */
+/** A ticket as the contract answers it, with what its reader may do with it; `ofSite` are the scales beside the reader's own. */
 export const presentTicket = (
   row: TicketRow & { seal?: Seal },
   ctx: Reading,

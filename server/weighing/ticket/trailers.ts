@@ -29,7 +29,7 @@ export async function hitch(ctx: SignedIn, operationId: number, trailers: readon
     .execute();
 }
 
-/** Which trailers of a held ticket go, which come, and the plates that it then carries. */
+/** Which trailers of a locked ticket go, which come, and its plates then. */
 type Rehitching = { gone: readonly Trailer[]; added: readonly Trailer[]; plates: string | null };
 
 /**
@@ -55,7 +55,7 @@ export async function changedTrailers(
   return { gone, added, plates: platesOf([...stay, ...added]) };
 }
 
-/** Does it: what goes keeps its row, with the instant. */
+/** Writes that down: a trailer that goes keeps its row, with the instant. */
 export async function rehitch(ctx: SignedIn, ticket: Ticket, change: Rehitching | null): Promise<void> {
   if (!change) return;
   const { gone, added } = change;

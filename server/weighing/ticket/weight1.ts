@@ -4,12 +4,12 @@ import { broken } from './broken.ts';
 import { type FirstRecord, isProven } from '../record/record.ts';
 import type { TicketRow } from './ticket.ts';
 
-/** What a net starts from, in grams, and whether what stands behind it is still what its site signed. */
+/** What a net starts from, in grams, and whether its source is still what its site signed. */
 export type Weight1 = { grams: Grams; isProven(): boolean };
 
 /**
- * Weight 1 of a ticket: as its record has it, not as the ticket repeats it; or as it was typed and approved, which stands under
- * the ticket's seal alone. Refused where the record is gone.
+ * Weight 1 of a ticket: from its record, not from the ticket's copy; or as it was typed and approved, under the ticket's seal
+ * alone. Refused where the record is gone.
  */
 export function weight1Of(ctx: SignedIn, ticket: TicketRow, record: FirstRecord | undefined): Weight1 {
   if (ticket.weight1ByHandCode !== null)

@@ -38,7 +38,7 @@ const digestOf = (row: StoredRecord): Buffer =>
     .update(recordText(asRecord(row)))
     .digest();
 
-/** What stands at a fault of a chain now, and right before and after it, each with what follows from its content. */
+/** The records at a fault of a chain now, and right before and after it, each with what follows from its content. */
 export async function recordsAround(
   sql: Sql,
   place: Place,

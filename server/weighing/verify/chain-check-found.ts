@@ -94,7 +94,7 @@ async function scalesOf(ctx: SignedIn, companyId: number): Promise<Scales> {
   return new Map(all.map(({ id, ...scale }) => [id, scale]));
 }
 
-/** When what was last read at an instant is to be read again. */
+/** When what was read at an instant is to be read again. */
 const dueAfter = (at: string): string => new Date(Date.parse(at) + TURN_NIGHTS * 86_400_000).toISOString();
 
 async function chainsOf(ctx: SignedIn, companyId: number, id: number, scales: Scales): Promise<ChainRead[]> {
@@ -131,7 +131,7 @@ async function chainsOf(ctx: SignedIn, companyId: number, id: number, scales: Sc
   return chains.toSorted((a, b) => (a.scaleName ?? '').localeCompare(b.scaleName ?? '', 'az'));
 }
 
-/** How many tickets a check has read, and by when those are due that it has not; null before it has. */
+/** How many tickets a check has read, and by when the others are due; null before it has read any. */
 async function ticketsOf(ctx: SignedIn, companyId: number, id: number) {
   const { ticketCount, turnCount, oldestAt } = await ownRows({ sql: ctx.sql, companyId }, 'chainCheck')
     .where('id', '=', id)
@@ -141,7 +141,7 @@ async function ticketsOf(ctx: SignedIn, companyId: number, id: number) {
   return { count: ticketCount, turnCount: turnCount ?? 0, dueAt: oldestAt && dueAfter(oldestAt) };
 }
 
-/** A check with what was found of each scale, and the tickets and days that differ; 404 where it is not seen. */
+/** A check with its findings on each scale, and the tickets and days that differ; 404 where the caller does not see it. */
 export async function findCheck(ctx: SignedIn, id: number) {
   const row = existing(await rows(ctx).where('c.id', '=', id).executeTakeFirst());
   const { companyId } = row;

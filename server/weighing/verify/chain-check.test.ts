@@ -71,7 +71,7 @@ const ticketCount = async () => {
   return stored?.count ?? 0;
 };
 
-/** Has a deed of the tables' owner stand while something is looked at. */
+/** Looks while a deed of the tables' owner stands, and takes it back. */
 async function tampered(change: string, back: string, look: () => Promise<void>): Promise<void> {
   const owner = (text: string) =>
     server.query(`set session_replication_role = replica; ${text}; set session_replication_role = origin`);
@@ -130,7 +130,7 @@ it('reads by night what is new and some of the rest in turn, and says which and 
   expect(read(first)).toEqual(
     first.Scales.flatMap(({ RecordCount }) => (RecordCount ? [[true, false, RecordCount, null]] : [])),
   );
-  // A short chain is one stretch: all of it is read again in turn, and nothing is left to be due.
+  // A short chain is one stretch: all of it is read again in turn, and nothing is due later.
   const second = await night();
   expect(read(second)).toEqual(
     first.Scales.flatMap(({ RecordCount }) => (RecordCount ? [[false, true, RecordCount, null]] : [])),

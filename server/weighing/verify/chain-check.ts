@@ -48,7 +48,7 @@ export async function planCheck(work: CompanyWork, known: readonly number[]): Pr
 
 /** Begins a check for a person; 409 where one is going on already. */
 export async function beginCheck(ctx: SignedIn, heads: WeightHeads) {
-  // One at a time asks whether one is going on.
+  // Locked, so that two callers do not begin one each.
   await raw`select pg_advisory_xact_lock(hashtextextended(${`chain-check of ${ctx.companyId}`}, 0))`.execute(
     ctx.sql,
   );
@@ -63,7 +63,7 @@ export async function beginCheck(ctx: SignedIn, heads: WeightHeads) {
   return findCheck(ctx, id);
 }
 
-/** Stops a check; what it has found stays. 409 where it is over; one that was stopped is as good. */
+/** Stops a check; what it has found stays. 409 where it is over; stopping it again changes nothing. */
 export async function cancelCheck(ctx: SignedIn, id: number) {
   existing(await ownRows(ctx, 'chainCheck').where('id', '=', id).select('id').forUpdate().executeTakeFirst());
   const { finishedAt, isCancelled } = await findCheck(ctx, id);

@@ -6,14 +6,14 @@ import type { ServerKey } from '../../devices/index.ts';
 type Place = { companyId: number; scaleId: number };
 
 /**
- * The server's word that it has read these records of a scale, in order and with each signature tried: the last one's hash, and what
- * all of them with their signatures and keys seal to (`sealAfter`).
+ * The server's word that it has read these records of a scale, in order and with each signature tried: the last one's hash, and
+ * the seal of all of them with their signatures and keys (`sealAfter`).
  */
 export type Checkpoint = Place & { from: number; to: number; hash: string; seal: string; at: string };
 type SignedCheckpoint = Checkpoint & { signature: string };
 
 export type Checkpoints = {
-  /** What was read of a scale from its first record on without a hole; of what was read twice the newest word. */
+  /** The checkpoints of a scale from its first record on without a gap; of two for the same records the newest. */
   of(place: Place): Promise<Checkpoint[]>;
   keep(place: Place, checkpoints: readonly Checkpoint[]): Promise<void>;
 };
@@ -34,7 +34,7 @@ function checkpointIn(line: string): SignedCheckpoint[] {
   }
 }
 
-/** Checkpoints beside the heads, only ever added to. What this server did not sign is as if it was not there: it is read again. */
+/** Checkpoints beside the heads, only ever added to. One that this server did not sign is ignored: its records are read again. */
 export function checkpointsIn(folder: string, key: () => Promise<ServerKey>): Checkpoints {
   const fileOf = ({ companyId, scaleId }: Place) =>
     path.join(folder, `checked-${companyId}-${scaleId}.jsonl`);
@@ -50,7 +50,7 @@ export function checkpointsIn(folder: string, key: () => Promise<ServerKey>): Ch
         hasSigned(textOf(line), line.signature);
       const cover: Checkpoint[] = [];
       for (let next = 1; ; ) {
-        // The newest word stands last.
+        // The newest stands last.
         const checkpoint = byFrom.get(next)?.findLast(isOwn);
         if (!checkpoint || checkpoint.to < next) return cover;
         cover.push(checkpoint);

@@ -43,7 +43,7 @@ async function check() {
   );
   return checkWholeChain(checking(), heads, run);
 }
-/** The same by what was sealed before, where every signature was tried. */
+/** The same by the checkpoints of before, with the signatures of what differs tried. */
 async function checkSealed() {
   const run = await server.database.transaction(
     { identity: { company: place.companyId }, requestId: 'test', writes: false },

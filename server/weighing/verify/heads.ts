@@ -10,7 +10,7 @@ import { addLine, ifThere, linesIn } from './line-file.ts';
 import { eitherEnds } from '../journal/stored-ends.ts';
 import { type TicketsReads, ticketsReadIn } from '../journal/tickets-read.ts';
 
-/** Where a scale's chain was found whole up to: its newest record then, by sequence and hash. */
+/** How far a scale's chain was found whole: its newest record then, by sequence and hash. */
 export type WeightHead = { companyId: number; scaleId: number; sequence: number; hash: string; at: string };
 export type SignedHead = WeightHead & { signature: string };
 
@@ -47,7 +47,7 @@ const headText = ({ companyId, scaleId, sequence, hash, at }: WeightHead): strin
 
 type Place = Pick<Env, 'DATA_DIR' | 'SETTINGS_KEY' | 'FILES_URL'>;
 
-/** Heads beside what else a server keeps, signed with its own key; newest entries of tickets also where all servers keep files. */
+/** Heads in a server's data folder, signed with its own key; newest entries of tickets also in the store that all servers share. */
 export function openWeightHeads({ DATA_DIR, SETTINGS_KEY, ...place }: Place, log: Log): WeightHeads {
   let key: Promise<ServerKey> | null = null;
   const folder = path.resolve(DATA_DIR);

@@ -10,10 +10,10 @@ import { journalEndsIn } from '../journal/journal-ends.ts';
 import { eitherEnds } from '../journal/stored-ends.ts';
 import { noTicketsRead } from '../journal/tickets-read.ts';
 
-/** Why a check here proves less than one in the server's own folder: what it would hold the chains against is not here. */
+/** What is missing here, so that a check proves less than one in the server's own folder. */
 export type Lacking = 'secret' | 'word' | 'ownSecret';
 
-/** What chains are held against, and what of it is not here. */
+/** What chains are compared with, and what of it is missing here. */
 export type HeldAgainst = { heads: WeightHeads; lacking: Lacking | null };
 
 /**

@@ -35,7 +35,7 @@ const insert = (sql: Sql, head: SignedHead) =>
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
-/** The newest record that a chain was read up to without a flaw; null where one was met. A gap only ends what was read. */
+/** The newest record up to which a chain was read without a flaw; null where one was found. A gap only ends the reading. */
 async function soundEnd(
   checking: Checking,
   run: Run,
@@ -51,8 +51,8 @@ async function soundEnd(
 }
 
 /**
- * Signs where a scale's chain ends now, if it goes on without a flaw from where it was signed last, and keeps that outside
- * of the database and in it. A chain with a flaw gets no head: the nightly check says what it is.
+ * Signs where a scale's chain ends now, if it goes on without a flaw from the last head, and keeps the head outside of the
+ * database and in it. A chain with a flaw gets none: the nightly check names the flaw.
  */
 export async function keepHead(checking: Checking, heads: WeightHeads, scope: Of): Promise<void> {
   const options = { identity: { company: scope.companyId }, requestId: `head-${scope.scaleId}` };
@@ -82,7 +82,7 @@ export async function keepHeads({ database, log }: Pick<JobParts, 'database' | '
 
 export const HEADS = 'heads';
 
-/** Four times an hour: what is changed between two heads, and signed anew, is not found. */
+/** Four times an hour: a change between two heads that is signed anew is not found. */
 export const keepingHeads = (heads: WeightHeads): Hour => ({
   name: HEADS,
   cron: '*/15 * * * *',

@@ -1,14 +1,14 @@
 import { mkdir, open, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What is there of a path; null where nothing is. */
+/** The content of a path; null where nothing is there. */
 export const ifThere = <T>(reading: Promise<T>): Promise<T | null> =>
   reading.catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
     throw error;
   });
 
-/** A line as what was written; nothing for one that was begun when the power went. */
+/** The value of a line; none for one that was half written when the power went. */
 function written<T>(line: string): T[] {
   try {
     return [JSON.parse(line) as T];

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { jobKind } from '#platform/jobs/kind.ts';
 
-/** One scale's chain of a check, by the row that says how far it is. */
+/** The check of one scale's chain, by the row that says how far it is. */
 export const chainCheck = jobKind({
   name: 'chain-check',
   payload: z.object({ id: z.number() }),
   atOnce: 1,
 });
 
-/** The tickets and kept sums of a check. */
+/** The check of tickets and kept sums. */
 export const sumCheck = jobKind({
   name: 'sum-check',
   payload: z.object({ checkId: z.number() }),
@@ -16,5 +16,5 @@ export const sumCheck = jobKind({
 });
 
 export const checkSubject = (id: number | ''): string => `chain-check ${id}`;
-/** Of one scale: a chain that cannot be read holds back no other. */
+/** One job a scale: a chain that cannot be read delays no other. */
 export const partSubject = (id: number | ''): string => `chain-check-scale ${id}`;

@@ -172,13 +172,13 @@ export const checkChain = (
   },
 });
 
-/** Plans a company's checks; done twice it is only checked twice. */
+/** Plans a company's checks; a second plan only checks twice. */
 const plan = (parts: Parts, companyId: number, known: readonly number[]) =>
   actIn(parts, { actor: BY_NIGHT, companyId, requestId: 'night' }, (work) => planCheck(work, known));
 
 export const NIGHT = 'night';
 
-/** At night in Baku, when the fewest weigh. A scale of which a head is kept is looked at even where it is gone. */
+/** At night in Baku, when the fewest weigh. A scale with a head is checked even where it is gone. */
 export const nightly = (heads: WeightHeads): Hour => ({
   name: NIGHT,
   cron: '20 22 * * *',

@@ -2,13 +2,12 @@ import type { Checkpoint } from './checkpoints.ts';
 import type { Run } from '../record/run.ts';
 
 /**
- * How much of a chain is read: every record with its signature (`whole`); every record, the signatures of those that a
- * checkpoint seals being compared with the seal (`sealed`); or what is new since the newest checkpoint, and a part of the
- * rest in turn (`turn`).
+ * How much of a chain is read: every record with its signature (`whole`); every record, where a checkpoint's seal stands for
+ * the signatures (`sealed`); or what is new since the newest checkpoint, and a part of the rest in turn (`turn`).
  */
 export type Extent = 'whole' | 'sealed' | 'turn';
 
-/** Records that are read as one; `sealed` where a checkpoint is of exactly these. */
+/** Records that are read together; `sealed` where a checkpoint covers exactly these. */
 export type Stretch = Run & { sealed: Checkpoint | null };
 
 export type ReadingPlan = {
@@ -19,7 +18,7 @@ export type ReadingPlan = {
   /** The first record of what is new, and how many older ones are read in turn. */
   from: number;
   turnCount: number;
-  /** When the older records that are not read this time were read, the longest ago; null where there are none. */
+  /** When the longest unread of the older records was read; null where there are none. */
   oldestAt: string | null;
 };
 
@@ -38,7 +37,7 @@ function stretchesOf(run: Run, first: number): Stretch[] {
   return stretches;
 }
 
-/** Of what was read before, what was read the longest ago, until a thirtieth of all is together. */
+/** The stretches that were read the longest ago, until they are a thirtieth of all. */
 function inTurn(cover: readonly Checkpoint[], share: number): Checkpoint[] {
   const oldest = cover.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
   const stretch: Checkpoint[] = [];

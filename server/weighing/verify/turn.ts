@@ -4,12 +4,12 @@ import { TURN_NIGHTS } from './reading-plan.ts';
 export type Range = { from: number; to: number };
 /** What is read together, from the beginning of a span on. */
 export type Piece = Range & { count: number };
-/** So many, of which the first `needed` are to be read. */
+/** So many, of which the first `needed` are due. */
 type Due = Piece & { needed: number };
 
-/** What was read together: from behind the span before it up to `to`, so many, at that time. */
+/** Numbers that were read together, at that time: from behind the span before it up to `to`, so many. */
 type Span = { to: number; count: number; at: string };
-/** What was read when, and behind which number the turn goes on: round and round, so that what is kept of it stays short. */
+/** What was read when, and the number behind which the turn goes on. It goes round and round, so that what is kept of it stays short. */
 export type Turn = { cursor: number; spans: readonly Span[] };
 
 export const NOT_BEGUN: Turn = { cursor: 0, spans: [] };
@@ -20,8 +20,8 @@ export const isWithin = (ranges: readonly Range[], number: number): boolean =>
   ranges.some(({ from, to }) => number > from && number <= to);
 
 /**
- * How many are read in turn by night: a thirtieth of all, and as many as are new, since the way round has become as much longer; then no
- * way round takes more than thirty nights. Never so few that nothing is saved by it.
+ * How many are read in turn each night: a thirtieth of all, and as many as are new, by which the round has grown; so no round
+ * takes more than thirty nights. Never so few that it saves nothing.
  */
 export const shareOf = (count: number, newCount: number, least: number): number =>
   Math.max(Math.ceil(count / TURN_NIGHTS) + newCount, least);
@@ -31,7 +31,7 @@ const beginnings = ({ spans }: Turn) => spans.map((span, at) => ({ ...span, from
 /** Up to where anything was read. */
 export const endOf = ({ spans }: Turn): number => spans.at(-1)?.to ?? 0;
 
-/** What the turn comes to next, until so many are together; of the last span maybe only the first. */
+/** The next in turn, until so many are together; of the last span perhaps only the first. */
 export function dueOf(turn: Turn, share: number): Due[] {
   const all = beginnings(turn);
   const ahead = all.filter(({ from }) => from >= turn.cursor);
@@ -45,7 +45,7 @@ export function dueOf(turn: Turn, share: number): Due[] {
   return due;
 }
 
-/** The turn once pieces were read again, and for the first time what is newer: what was read at one time and hangs together is one. */
+/** The turn after pieces were read again, and what is newer for the first time; neighbours that were read at one time become one span. */
 export function turnAfter(
   turn: Turn,
   pieces: readonly Piece[],
@@ -63,7 +63,7 @@ export function turnAfter(
   const spans: Span[] = [];
   for (const { to, count, at: when } of newer.to > endOf(turn) ? [...older, { ...newer, at }] : older) {
     const before = spans.at(-1);
-    // Where the turn goes on a span begins.
+    // A span begins where the turn goes on.
     if (before?.at === when && before.to !== cursor)
       spans.splice(-1, 1, { to, count: before.count + count, at: when });
     else spans.push({ to, count, at: when });
@@ -71,7 +71,7 @@ export function turnAfter(
   return { cursor, spans };
 }
 
-/** When those were read that are not read this time, the longest ago; null where there are none. */
+/** When the longest unread of the others was read; null where there are none. */
 export function oldestOf(turn: Turn, pieces: readonly Piece[]): string | null {
   const left = beginnings(turn).filter(
     (span) => !pieces.some(({ from, to }) => from === span.from && to >= span.to),

@@ -9,20 +9,23 @@ import { beginning, type Reading, type Run } from '../record/run.ts';
 
 /** What is wrong with a chain, at which record. */
 export type ChainFault = { sequence: number; what: ChainFinding };
-/** What was read of a scale's chain: so many records, against these keys and so many heads, up to the first fault or to `head`, the newest one's hash. */
+/**
+ * What was read of a scale's chain: so many records, against these keys and so many heads, up to the first fault or to `head`,
+ * the newest one's hash.
+ */
 export type ChainRead = {
   count: number;
-  /** How many of them were compared with the seal of a checkpoint, their signatures not tried again. */
+  /** For how many of them a checkpoint's seal was compared, without trying their signatures again. */
   sealedCount: number;
   keys: string[];
   heads: number;
   fault: ChainFault | null;
   head: string | null;
-  /** What may be kept of it: of which records every signature was tried. */
+  /** What may be kept as read: records whose signatures were all tried. */
   checkpoints: Checkpoint[];
 };
 
-/** How a long chain is read: so many stretches of it at once, who hears of each that is read, and what ends it early. */
+/** How a long chain is read: so many stretches of it at once, a listener for each that is read, and a signal to end early. */
 export type Pace = { atOnce: number; told(count: number): void; signal?: AbortSignal };
 const ALONE: Pace = { atOnce: 1, told: () => {} };
 
@@ -75,9 +78,9 @@ async function endsOf(checking: Checking, heads: WeightHeads, run: Run): Promise
 }
 
 /**
- * Compares a chain with every head that was ever signed of it and every end up to which it was read, as far as they are of records
- * that are read now, or of newer ones. Answers how many heads there are, and the first fault: the newest records are gone, or a
- * record is another one than was signed.
+ * Compares a chain with every head that was signed of it and every end up to which it was read, for records that are read now
+ * or are newer. Answers how many heads there are, and the first fault: the newest records are gone, or a record is not the
+ * signed one.
  */
 async function checkHeads(checking: Checking, heads: WeightHeads, { run, from, stretches }: ReadingPlan) {
   const isRead = ({ sequence }: End) =>
@@ -99,7 +102,7 @@ async function checkHeads(checking: Checking, heads: WeightHeads, { run, from, s
   return { heads: count, fault: null };
 }
 
-/** Where reading a stretch begins: its first record names the one before, which is another stretch's to look at. */
+/** Where reading a stretch begins: its first record names the one before, which another stretch reads. */
 async function beginningOf(checking: Checking, stretch: Stretch): Promise<Reading> {
   const begun = { ...beginning(stretch), seal: '' };
   if (stretch.from === 1) return begun;
@@ -124,7 +127,7 @@ async function readStretch(
   return { ...(await checkRun(checking, stretch, { known, from })), stretch, isSealed: false };
 }
 
-/** Reads all stretches, some at once; of the whole chain up to the first of them in which something is found. */
+/** Reads all stretches, some at once; of a whole chain only up to the first with a finding. */
 async function readStretches(
   checking: Checking,
   { stretches, extent }: ReadingPlan,
@@ -142,7 +145,7 @@ async function readStretches(
       const one = await readStretch(checking, stretch, known, extent);
       results[at] = one;
       told(one.count);
-      // What is read in turn does not hang together: one fault hides no other part.
+      // Stretches that are read in turn are not adjacent: a fault in one hides no other.
       if (one.found && extent !== 'turn') last = Math.min(last, at + 1);
     }
   }
@@ -150,7 +153,7 @@ async function readStretches(
   return results.slice(0, last);
 }
 
-/** What was read without a fault, each signature of it tried. */
+/** What was read without a fault and with every signature tried. */
 const checkpointsOf = (stretches: readonly StretchRead[], at: string): Checkpoint[] =>
   stretches.flatMap(({ stretch, previousHash, found, seal, isSealed }) => {
     const { companyId, scaleId, from, to } = stretch;
@@ -158,7 +161,7 @@ const checkpointsOf = (stretches: readonly StretchRead[], at: string): Checkpoin
     return [{ companyId, scaleId, from, to, hash: previousHash, seal, at }];
   });
 
-/** Reads what was planned of a chain, and compares what was read with the heads that were signed of it. */
+/** Reads the planned part of a chain, and compares it with the heads that were signed of it. */
 export async function checkPlanned(
   checking: Checking,
   heads: WeightHeads,

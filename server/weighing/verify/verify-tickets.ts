@@ -6,14 +6,14 @@ import { operationStatus } from '@terezi/domain/weighing/status.ts';
 import type { Sql } from '#platform/database/connection.ts';
 import { EVERY_TICKET, partsOf, type TicketsToRead } from '../journal/tickets-to-read.ts';
 
-/** A ticket that does not say what its records or its seal say, and which part of it; one that is gone has no id. */
+/** A ticket that differs from its records or its seal, and in which part; one that is gone has no id. */
 export type TicketFault = {
   id: number | null;
   receipt: string;
   what: Exclude<(typeof DIFFERENCES)[number], 'sum'>;
 };
 
-/** Whether a line of a register says a mass `m` of a ticket. */
+/** Whether a line of a register has a mass `m` of a ticket. */
 const isLine = (at: string) => raw`w.new_kg = (m.mass ->> 'kg')::numeric and w.source = m.mass ->> 'origin'
   and date_trunc('milliseconds', ${raw.raw(at)}) = date_trunc('milliseconds', (m.mass ->> 'at')::timestamptz)`;
 
@@ -21,8 +21,8 @@ const isLine = (at: string) => raw`w.new_kg = (m.mass ->> 'kg')::numeric and w.s
 export const MOST = 20;
 
 /**
- * Whether the masses of a ticket's tare are not its tare, or one of them is no line of its register: the truck's of empty weights or
- * of its papers, each trailer's of theirs, by mass, source and moment.
+ * Whether the masses of a ticket's tare do not add up to it, or one of them is in no line of its register: the truck's of empty
+ * weights or of its papers, each trailer's of theirs, by mass, source and moment.
  */
 const masslessTare = raw`(o.tare_masses is not null and (
   (select sum((m.mass ->> 'kg')::numeric) from jsonb_array_elements(o.tare_masses) as m (mass)) is distinct from o.tare_kg
@@ -83,7 +83,7 @@ const faultsIn = async (sql: Sql, companyId: number, part: RawBuilder<boolean>):
   return rows;
 };
 
-/** A company's tickets that differ from their records, all or some of them being read. */
+/** A company's tickets that differ from their records, of all or of some of them. */
 export async function ticketFaults(
   sql: Sql,
   companyId: number,

@@ -12,10 +12,10 @@ import { type ChainRead, checkPlanned, type Pace } from './verify-chain.ts';
 import { sealFaults } from '../journal/verify-seals.ts';
 import { ticketFaults } from './verify-tickets.ts';
 
-/** What is wrong, of which company, and where: a record or a ticket by its name, a day by its date. */
+/** What is wrong, in which company, and where: a record or a ticket by its name, a day by its date. */
 export type Fault = { companyId: number; at: string; what: string };
 
-/** Who hears how far it is. */
+/** Hears how far it is. */
 export type Told = {
   record(count: number): void;
   chain(place: { companyId: number; scaleId: number; number: number }, chainRead: ChainRead): void;
@@ -23,7 +23,7 @@ export type Told = {
 
 type Place = { companyId: number; scaleId: number };
 
-/** Every scale there is, and every one of which a head is kept: a chain may have been removed together with its scale. */
+/** Every scale, and every one with a head: a chain may have been removed together with its scale. */
 async function places(database: Database, heads: WeightHeads): Promise<Place[]> {
   const all = [...(await allScales(database)), ...(await heads.scales())];
   return [...new Map(all.map((each) => [each.scaleId, each])).values()];
@@ -51,8 +51,8 @@ async function faultsOfCompany(database: Database, ends: JournalEnds, companyId:
 }
 
 /**
- * Checks all that is stored of weights: every chain with its heads, every ticket against its records, every kept sum
- * against its tickets. Answers what is wrong, of each chain the first.
+ * Checks all that is stored of weights: every chain with its heads, every ticket with its records, every kept sum with its
+ * tickets. Answers what is wrong, of each chain only the first.
  */
 export async function verifyAll(
   checking: Checking,
