@@ -26,7 +26,7 @@ async function decidedChange(ctx: JobContext, halfId: number): Promise<Answer['c
     : null;
 }
 
-/** What the receiver tells of a half: weights and decisions, nothing of its warehouses, notes and other tickets. */
+/** What the receiver sends back of a half: weights and decisions, nothing of its warehouses, notes and other tickets. */
 const answerOf = (half: Half, change: Answer['change']): Answer => ({
   ...{ senderOperationId: half.senderOperationId, receiverCompanyId: half.companyId },
   ...{ statusId: half.statusId, words: wordsOf(half) },
@@ -41,7 +41,7 @@ const answerOf = (half: Half, change: Answer['change']): Answer => ({
   ...{ cancelReason: half.cancelReason, change },
 });
 
-/** How a decision of the receiver's is handed back to the sender: a version of the half once. */
+/** Sends the receiver's decision back to the sender, once for each version of the half. */
 export const answeringIncomes: Job<Decided> = {
   kind: incomeDecided,
   async act(ctx, { incomeOperationId: id, again }) {
@@ -62,7 +62,7 @@ const EVENTS = {
   [incomeStates.number.cancelled]: 'cancelled',
 } as const;
 
-/** What the sender's half says once it was answered. */
+/** The sender's half after an answer. */
 const answered = ({ received, words, norm, ...answer }: Answer) => ({
   ...wordColumns(words),
   statusId: answer.statusId,
@@ -84,7 +84,7 @@ const answered = ({ received, words, norm, ...answer }: Answer) => ({
 const deciderOf = (answer: Answer): string =>
   answer.cancelledByName ?? answer.completedByName ?? answer.approvedByName ?? answer.change?.by ?? '';
 
-/** Writes down in the sender's half what the receiver has decided, and tells its people. */
+/** Writes the receiver's decision into the sender's half, and tells its people. */
 async function takeAnswer(ctx: JobContext, answer: Answer): Promise<void> {
   const half = await ownHalves(ctx, 'sent')
     .where('it.partnerCompanyId', '=', answer.receiverCompanyId)
@@ -115,5 +115,5 @@ async function takeAnswer(ctx: JobContext, answer: Answer): Promise<void> {
   });
 }
 
-/** How what the receiver has decided is taken. */
+/** Takes the receiver's decision in. */
 export const takingAnswers: Job<Answer> = { kind: incomeAnswered, act: takeAnswer };

@@ -11,7 +11,7 @@ import { incomeArrives, incomeDecided, type Told } from './kinds.ts';
 import { companyNorm } from './norm.ts';
 import { tellDeciders } from './notice.ts';
 
-/** The own cargo of a name, however it is written, else the one that the name begins with; null where there is none in use. */
+/** The own cargo of a name, in any spelling, else the one that the name begins with; null where none in use fits. */
 export async function cargoOf(
   ctx: Pick<CompanyWork, 'sql' | 'companyId'>,
   name: string | null,
@@ -26,7 +26,7 @@ export async function cargoOf(
   return cargo?.id ?? null;
 }
 
-/** Writes the receiver's half of what has come over. */
+/** Writes the receiver's half of an arrival. */
 async function receive(ctx: JobContext, arrival: Told): Promise<void> {
   const norm = await companyNorm(ctx);
   const number = await nextNumber(ctx, 'received');
@@ -66,8 +66,8 @@ async function receive(ctx: JobContext, arrival: Told): Promise<void> {
 }
 
 /**
- * Takes what another company has handed over: the first time as a request that waits, after that as a change that waits. An
- * older version than the one that is known says nothing any more.
+ * Takes in what another company has handed over: the first time as a request that waits, after that as a change that waits. An
+ * older version than the known one changes nothing.
  */
 async function takeIncome(ctx: JobContext, arrival: Told): Promise<void> {
   const half = await ownHalves(ctx, 'received')
@@ -76,7 +76,7 @@ async function takeIncome(ctx: JobContext, arrival: Told): Promise<void> {
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!half) {
-    // What was taken back before it came never was.
+    // What was taken back before it arrived never existed.
     if (!arrival.isVoid) await receive(ctx, arrival);
     return;
   }
@@ -93,5 +93,5 @@ async function takeIncome(ctx: JobContext, arrival: Told): Promise<void> {
   if (half.statusId !== incomeStatus.cancelled) await takeChange(ctx, half, arrival);
 }
 
-/** How what was handed over is taken. */
+/** Takes an arrival in. */
 export const takingIncomes: Job<Told> = { kind: incomeArrives, act: takeIncome };

@@ -6,11 +6,11 @@ import { type Half, note, wordsOf } from './half.ts';
 import type { SentWords, Told } from './kinds.ts';
 import { tellOfChange } from './notice.ts';
 
-/** The fields in which two sayings of a ticket differ. */
+/** The fields in which two versions of a ticket's words differ. */
 const differing = (before: SentWords, after: SentWords) =>
   (Object.keys(before) as (keyof SentWords)[]).filter((field) => before[field] !== after[field]);
 
-/** What has become of a ticket since it was accepted as it stands in its half; null where it says the same. */
+/** How a ticket has changed since its half was accepted; null where it has not. */
 function kindOf(half: Half, { isVoid, words }: Told): ChangeKind | null {
   if (isVoid) return 'void';
   const fields = differing(wordsOf(half), words);

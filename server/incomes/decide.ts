@@ -12,7 +12,7 @@ import type { Half } from './half.ts';
 import type { SentWords } from './kinds.ts';
 import { type Held, makeAccepted, makeApproved, makeCancelled, makeLinked, makeRejected } from './make.ts';
 
-/** A half of the caller's company, held until the transaction ends, for what may be done with it; refused otherwise. */
+/** A half of the caller's company, locked until the transaction ends, for an act on it; refused where the caller may not. */
 async function heldFor(ctx: SignedIn, id: number, act: IncomeAct): Promise<Held> {
   const half = existing(
     await ownRows(ctx, 'incomeOperation')
@@ -48,7 +48,7 @@ export async function approveIncome(ctx: SignedIn, { id, operationId }: Approvin
 export const cancelIncome = async (ctx: SignedIn, { id, reason }: Reasoned): Promise<void> =>
   makeCancelled(ctx, await heldFor(ctx, id, 'cancel'), reason);
 
-/** Accepts what the sender has changed: a linked ticket is of the same cargo then, and says that it was corrected. */
+/** Accepts what the sender has changed: a linked ticket gets the same cargo, as a correction. */
 export async function acceptChange(ctx: SignedIn, { id }: { id: number }): Promise<void> {
   const held = await heldFor(ctx, id, 'acceptChange');
   const change = await waitingChange(ctx, id);

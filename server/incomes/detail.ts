@@ -16,10 +16,10 @@ import { cargoTurn, reportsOf } from './own-cargo.ts';
 import { presentIncome, type ToldHalf } from './present.ts';
 import { proposalsFor } from './proposals.ts';
 
-/** So many trips tell a bias that no single one does. */
+/** So many trips show a bias that no single one does. */
 const TRIPS = 30;
 
-/** Whose row is looked at, in its own company. */
+/** The half's own company, whose rows are read. */
 const within = ({ sql }: SignedIn, { companyId }: ToldHalf) => ({ sql, companyId });
 
 async function timelineOf(ctx: SignedIn, half: ToldHalf) {
@@ -56,7 +56,7 @@ async function tripsOf(ctx: SignedIn, half: ToldHalf) {
   };
 }
 
-/** What of the sender waits about a half, field by field. */
+/** The sender's waiting change of a half, field by field. */
 async function changeOf(ctx: SignedIn, half: ToldHalf) {
   const row = await ownRows(within(ctx, half), 'incomeChange')
     .where('incomeOperationId', '=', half.id)
@@ -84,7 +84,7 @@ async function changeOf(ctx: SignedIn, half: ToldHalf) {
 
 const mass = (kg: string | null): Grams | null => gramsOrNull(kg);
 
-/** Both sides of a trade as the reader of this half may see them. */
+/** Both sides of a trade, as far as the reader of this half may see them. */
 async function sidesOf(ctx: SignedIn, half: ToldHalf) {
   const own = await ownRows(within(ctx, half), 'company').select(['name', 'voen']).executeTakeFirstOrThrow();
   const ownSide = { companyName: own.name, voen: own.voen };
@@ -103,7 +103,7 @@ async function sidesOf(ctx: SignedIn, half: ToldHalf) {
   const receiver = {
     ...(isReceived ? ownSide : partner),
     ...{ receipt: half.receivedReceipt, publicId: null, figures: half.receivedFigures, completedHow: null },
-    // What the receiver calls it, and says besides, is the receiver's alone.
+    // The receiver's own cargo name and notes are for the receiver alone.
     ...{ cargoName: isReceived ? half.ownCargoName : null, trailer: null, note: null },
     ...{ lossPercentage: null, lossAmount: null, dividedNet: null },
   };

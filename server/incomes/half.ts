@@ -38,7 +38,7 @@ export async function nextNumber({ sql, companyId }: Place, side: Side): Promise
   return lastNumber;
 }
 
-/** What may differ of a half: while nothing is linked the own scale is taken to be like the sender's. */
+/** The difference that is allowed for a half: while nothing is linked, the own scale counts as one like the sender's. */
 export function allowedOf(
   sent: Figures,
   received: Figures | null,
@@ -58,7 +58,7 @@ export function allowedOf(
 export const toldAllowed = (allowed: ReturnType<typeof allowedOf>) =>
   allowed && { ...allowed, norm: allowed.norm === null ? null : allowed.norm / 100 };
 
-/** The same as its columns have it. */
+/** The same in its columns. */
 export const allowedColumns = (allowed: Pick<Allowed, 'short' | 'over'> | null) => ({
   allowedShortKg: allowed && kilogramText(allowed.short),
   allowedOverKg: allowed && kilogramText(allowed.over),
@@ -95,7 +95,7 @@ export const wordColumns = ({
   ...{ lossPercentage, lossKg: lossAmount, dividedKg: dividedNet },
 });
 
-/** Whose hand decides, and in whose stead where that is so. */
+/** Who decides, and for whom as a deputy. */
 export type Hand = { byName: string | null; forName: string | null };
 
 type Event = { id: number; act: EventAct; said?: string | null } & Partial<Hand>;

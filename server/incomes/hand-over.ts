@@ -19,11 +19,11 @@ import {
 } from './half.ts';
 import { expenseChanged, incomeArrives, type Told } from './kinds.ts';
 
-/** A ticket as it may go over, with the tax id that its customer has now. */
+/** A ticket that may go over, with its customer's tax id of now. */
 type Sent = WeighedTicket & { customerVoen: string | null };
 /** What the receiver of a ticket gets of it. */
 type Saying = Omit<Told, 'isVoid' | 'again'>;
-/** Whom a ticket goes to. */
+/** The company that a ticket goes to. */
 type Partner = { id: number; name: string; voen: string };
 
 const sentTicket = (ctx: JobContext, id: number): Promise<Sent | undefined> =>
@@ -48,7 +48,7 @@ async function companyOf(ctx: JobContext, voen: string): Promise<Partner | null>
   return rows[0] ? { ...rows[0], voen } : null;
 }
 
-/** What of the net falls to the ticket's own customer, in kilograms; null where it was not divided. */
+/** The share of the net for the ticket's own customer, in kilograms; null where it was not divided. */
 async function dividedTo(ctx: JobContext, { id, dividedKg, customerId }: Sent): Promise<string | null> {
   if (dividedKg === null) return null;
   const { kg } = await ownRows(ctx, 'operationDivision')
@@ -65,7 +65,7 @@ async function dividedTo(ctx: JobContext, { id, dividedKg, customerId }: Sent): 
 const noteOf = ({ weight1Note, weight2Note }: Sent) =>
   [weight1Note, weight2Note].filter(Boolean).join('; ') || null;
 
-/** Why a ticket was changed or taken back, as its request says it; what was cancelled says it itself. */
+/** Why a ticket was changed or taken back: by its request, or by the cancelled ticket itself. */
 async function reasonOf(ctx: JobContext, { id, statusNote, statusId }: Sent): Promise<string | null> {
   if (statusId === operationStatus.cancelled) return statusNote;
   const last = await ownRows(ctx, 'request')
@@ -154,7 +154,7 @@ async function pass(
   if (!isNew && why === '') await note(ctx, { id: halfId, act: 'changeArrived', said: told.reason });
 }
 
-/** Of the halves of a ticket the one that its customer's tax id had gone to, also where its company has another one by now. */
+/** The half that went to this tax id, also where another company has it by now. */
 const standing = (halves: readonly Half[], voen: string) =>
   halves.find(({ partnerVoen, statusId }) => partnerVoen === voen && statusId !== incomeStatus.cancelled);
 

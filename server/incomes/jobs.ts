@@ -6,7 +6,7 @@ import { handingOffered } from './offer.ts';
 import { followingTickets } from './own-ticket.ts';
 import { checkingIncomes } from './twin.ts';
 
-/** How what one company sends comes to the other, and what that one decides comes back. */
+/** The jobs that bring what one company sends to the other, and the other's decision back. */
 export const incomeJobs: readonly AnyJob[] = [
   ...[
     tellingExpenses,

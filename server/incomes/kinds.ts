@@ -26,7 +26,7 @@ const arrivalPayload = z.object({
   senderVoen: z.string(),
   operationId: z.number(),
   version: z.number(),
-  /** Who completed it there: the same person does not decide here. */
+  /** Who completed it there: that person may not decide here. */
   userId: z.number().nullable(),
   receipt: z.string(),
   publicId: z.string(),
@@ -43,7 +43,7 @@ const arrivalPayload = z.object({
 });
 export type Told = z.infer<typeof arrivalPayload>;
 
-/** An expense was completed or has changed: written by the ticket's own trigger. */
+/** An expense was completed or has changed: the ticket's own trigger writes it. */
 export const expenseChanged = jobKind({
   ...{ name: 'expense-changed', atOnce: 4, payload: z.object({ operationId: z.number() }) },
 });
@@ -54,7 +54,7 @@ export const incomeArrives = jobKind({ name: 'income-arrives', atOnce: 4, payloa
 const decided = z.object({ incomeOperationId: z.number(), again: z.string().default('') });
 export type Decided = z.infer<typeof decided>;
 
-/** A receiver has decided something of a half of theirs. */
+/** A receiver has decided about a half of theirs. */
 export const incomeDecided = jobKind({
   ...{ name: 'income-decided', atOnce: 4, payload: decided },
 });
@@ -80,7 +80,7 @@ export type Answer = z.infer<typeof answer>;
 /** The same, carried out in the sender's company. */
 export const incomeAnswered = jobKind({ name: 'income-answered', atOnce: 4, payload: answer });
 
-/** An own ticket that is linked was cancelled or corrected: written by the ticket's own trigger. */
+/** A linked own ticket was cancelled or corrected: the ticket's own trigger writes it. */
 export const incomeTicketChanged = jobKind({
   ...{ name: 'income-ticket-changed', atOnce: 4, payload: z.object({ operationId: z.number() }) },
 });
@@ -88,10 +88,10 @@ export const incomeTicketChanged = jobKind({
 const offered = z.object({ receiverCompanyId: z.number(), after: z.number(), through: z.number() });
 export type Offered = z.infer<typeof offered>;
 
-/** A company has accepted what was sent to it before it was here: written by the gate. */
+/** A company has accepted what was sent to it before it was here: the gate writes it. */
 export const incomesOffered = jobKind({ name: 'incomes-offered', atOnce: 1, payload: offered });
 
-/** Both halves of a company's trades are held against each other; `day` tells one night from another. */
+/** Both halves of a company's trades are compared; `day` tells one night from another. */
 export const incomeCheck = jobKind({
   ...{ name: 'income-check', atOnce: 1, payload: z.object({ day: z.string() }) },
 });

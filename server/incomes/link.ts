@@ -14,7 +14,7 @@ import { companyNorm } from './norm.ts';
 
 const AT = 'operationId';
 
-/** The request that an own ticket is linked to already, as its people call it. */
+/** The number of the request that an own ticket is linked to already. */
 const linkedTo = (ctx: CompanyWork, operationId: number) =>
   ownRows(ctx, 'incomeOperation')
     .where('side', '=', 'received')
@@ -23,8 +23,8 @@ const linkedTo = (ctx: CompanyWork, operationId: number) =>
     .executeTakeFirst();
 
 /**
- * The own ticket that a request is to be linked with, held until the transaction ends: completed, of goods in, of the same truck
- * and linked to nothing else. Each reason why it is not stands at its field.
+ * The own ticket that a request is to be linked with, locked until the transaction ends: completed, of goods in, of the same
+ * truck and linked to nothing else. Each is refused at its field.
  */
 async function linkable(ctx: CompanyWork, half: Half, operationId: number): Promise<WeighedTicket> {
   const ticket = await weighedTickets(ctx)
@@ -63,7 +63,7 @@ export async function linkColumns(ctx: CompanyWork, half: Half, operationId: num
   };
 }
 
-/** What a half says once no own ticket is linked with it any more. */
+/** A half without an own ticket, once it is unlinked. */
 export async function unlinkColumns(ctx: CompanyWork, half: Half) {
   const lossNorm = await companyNorm(ctx);
   return {

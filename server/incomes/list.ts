@@ -12,11 +12,11 @@ import { bestProposals } from './proposals.ts';
 
 const { waiting, approved, cancelled, completed } = incomeStatus;
 
-/** What of the sender waits about a half. */
+/** The kind of the sender's change that waits about a half. */
 const changeKind = raw<string | null>`(select ch.kind from income_change ch
   where ch.company_id = it.company_id and ch.income_operation_id = it.id and ch.state = 'waiting')`;
 
-/** The place of a half among others: what wants attention, what waits, what has no own weight yet, what is over. */
+/** The rank of a half in lists: what wants attention, what waits, what has no own weight yet, what is over. */
 const rank = raw<number>`case when it.status_id = ${raw.lit(completed)} and it.is_beyond
     or it.status_id <> ${raw.lit(cancelled)} and ${changeKind} is not null then 0
   when it.status_id = ${raw.lit(waiting)} then 1
@@ -98,7 +98,7 @@ type Sums = {
 const earliest = (rows: readonly Sums[]): string | null =>
   rows.flatMap(({ oldestAt }) => oldestAt ?? []).toSorted()[0] ?? null;
 
-/** What all halves of a list come to, group by group: the sums are those of linked trips alone. */
+/** The sums of all halves of a list, group by group: of linked trips alone. */
 async function sumsOf(ctx: SignedIn, filter: IncomeFilter) {
   const linked = raw`filter (where it.status_id = ${raw.lit(completed)})`;
   const rows = await narrowedHalves(ctx, filter)
@@ -141,7 +141,7 @@ async function sumsOf(ctx: SignedIn, filter: IncomeFilter) {
   };
 }
 
-/** A page of halves, by what they want, with the sums of all that the filter lets through. */
+/** A page of halves, by rank, with the sums of all that the filter lets through. */
 export async function listIncomes(ctx: SignedIn, filter: Asked & IncomeFilter) {
   const [{ rows, ...page }, sums] = await Promise.all([
     listPage(narrowedHalves(ctx, filter), order, filter),

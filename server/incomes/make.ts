@@ -14,7 +14,7 @@ import { incomeDecided, type SentWords } from './kinds.ts';
 import { linkColumns, unlinkColumns } from './link.ts';
 import { endWaiting } from './notice.ts';
 
-/** A half that is held, once it was looked at whether it may be decided, and by whose hand. */
+/** A locked half that may be decided, and who decides. */
 export type Held = { half: Half; hand: Hand };
 
 type Columns = Updateable<Tables['incomeOperation']>;
@@ -57,7 +57,7 @@ export async function makeApproved(ctx: CompanyWork, { half: { id }, hand }: Hel
   await endWaiting(ctx, id);
 }
 
-/** What waits about a half that was cancelled is nothing to decide any more. */
+/** A change that waits about a cancelled half needs no decision any more. */
 const dropChange = (ctx: CompanyWork, id: number) =>
   changeOwn(ctx, 'incomeChange')
     .set({ state: 'withdrawn', decidedAt: nowOf(ctx) })
@@ -101,7 +101,10 @@ async function decideChange(
   return change;
 }
 
-/** Takes over what the sender has changed: its words are the half's from then on; what was taken back is cancelled, and the own ticket stays by itself. */
+/**
+ * Takes over what the sender has changed: the half has its words from then on; one that was taken back is cancelled, and the
+ * own ticket stays by itself.
+ */
 export async function makeAccepted(ctx: CompanyWork, held: Held): Promise<void> {
   const { half, hand } = held;
   const { id } = half;
@@ -120,7 +123,7 @@ export async function makeAccepted(ctx: CompanyWork, held: Held): Promise<void> 
   await endWaiting(ctx, id);
 }
 
-/** Leaves a half as it was accepted; both sides know that they say different things. */
+/** Leaves a half as it was accepted; both sides know that they differ. */
 export async function makeRejected(ctx: CompanyWork, held: Held, reason: string): Promise<void> {
   await decideChange(ctx, held, { state: 'rejected', decisionNote: reason });
   await tellOther(ctx, held.half.id);

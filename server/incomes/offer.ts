@@ -16,7 +16,7 @@ type Offer = {
   lastAt: string;
 };
 
-/** What others had sent to the company's tax id before it was here: nothing of it comes over by itself. */
+/** What others had sent to the company's tax id before it was here: it comes over only on request. */
 export async function offeredIncomes(ctx: SignedIn) {
   const { rows } =
     await raw<Offer>`select sender_company_id, sender_name, sender_voen, ticket_count, first_at, last_at
@@ -24,7 +24,7 @@ export async function offeredIncomes(ctx: SignedIn) {
   return { incomeOffer: rows };
 }
 
-/** Answers what one sender's tickets are offered, once: accepted, the sender hands them over; declined, they are not offered again. */
+/** Answers one sender's offer, once: accepted, the sender hands the tickets over; declined, they are not offered again. */
 export async function answerOffer(ctx: SignedIn, senderCompanyId: number, isAccepted: boolean) {
   const { rows } = await raw<{
     isThere: boolean;

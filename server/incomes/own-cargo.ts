@@ -9,10 +9,10 @@ import type { SentWords } from './kinds.ts';
 
 type Place = Pick<CompanyWork, 'sql' | 'companyId'>;
 type Cargo = { id: number; name: string };
-/** That accepting a change gives an own ticket another cargo. */
+/** The change of cargo that an own ticket gets with an accepted change. */
 type CargoTurn = { operationId: number; net: Grams; day: string; from: Cargo | null; to: Cargo };
 
-/** The other cargo that the own ticket of a half gets once a correction is accepted; null where it stays what it is. */
+/** The other cargo that a correction gives the half's own ticket once it is accepted; null where it stays. */
 export async function cargoTurn(
   ctx: Place,
   { operationId, cargoName }: Half,
@@ -39,7 +39,7 @@ export async function cargoTurn(
   };
 }
 
-/** What came in of a cargo in the month of a day, on the clock of the company. */
+/** What came in of a cargo in a day's month, on the clock of the company. */
 async function cameIn(ctx: Place, cargoId: number, day: string): Promise<Grams> {
   const moment = (date: ReturnType<typeof raw>) => raw`app.company_moment(${ctx.companyId}, ${date})`;
   const month = raw`date_trunc('month', ${day}::date)`;
@@ -54,7 +54,7 @@ async function cameIn(ctx: Place, cargoId: number, day: string): Promise<Grams> 
   return parseKilograms(kg);
 }
 
-/** What that does to the month's sums of both cargoes: as they are, and as they would be. */
+/** The effect on the month's sums of both cargoes: as they are, and as they would be. */
 export async function reportsOf(ctx: Place, turn: CargoTurn | null) {
   if (!turn) return null;
   const { from, to, net, day } = turn;

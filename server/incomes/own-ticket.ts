@@ -7,7 +7,7 @@ import { note, ownHalves } from './half.ts';
 import { incomeTicketChanged } from './kinds.ts';
 import { unlinkColumns } from './link.ts';
 
-/** How a linked request follows its own ticket: one that was cancelled is unlinked, one that was corrected is written down. */
+/** A linked request follows its own ticket: a cancelled one is unlinked, a corrected one is noted. */
 export const followingTickets: Job<{ operationId: number }> = {
   kind: incomeTicketChanged,
   async act(ctx, { operationId }) {

@@ -10,7 +10,7 @@ import { gramsOrNull, type Half } from './half.ts';
 /** A half with what other tables add to it. */
 export type ToldHalf = Half & { rank: number; changeKind: ChangeKind | null; ownCargoName: string | null };
 
-/** What is proposed for a half: how many own tickets, and the net of the best of them. */
+/** The proposals for a half: how many own tickets, and the net of the best of them. */
 export type Best = { count: number; net: Grams };
 
 /** A half as the contract answers it, with what its reader may do with it. */
