@@ -7,7 +7,7 @@ import type { CompanyWork } from '#platform/work/work.ts';
 export type PartWay = (typeof PART_WAYS)[number];
 type PartDeed = (typeof PART_DEEDS)[number];
 
-/** Something that happened to a visit: by what, by whom, where or why, and when where that was not just now. */
+/** An event of a visit: by what, by whom, where or why, and when where that was not just now. */
 type Event = {
   act: PartDeed;
   how: PartWay;
@@ -36,7 +36,7 @@ export async function note(
     .execute();
 }
 
-/** Everything that happened to a visit, newest first; a confirmation that was taken back since says so. */
+/** All events of a visit, newest first; a confirmation that was taken back since is marked. */
 export async function eventsOf(ctx: CompanyWork, orderPartId: number) {
   const rows = await seenRows(ctx, 'orderPartEvent as e')
     .where('e.orderPartId', '=', orderPartId)
@@ -50,7 +50,7 @@ export async function eventsOf(ctx: CompanyWork, orderPartId: number) {
   }));
 }
 
-/** Whether, of what came after, the next about the same step takes it back. */
+/** Whether the next later event of the same step takes it back. */
 const isTakenBack = (
   later: readonly { act: string; stepName: string | null }[],
   stepName: string | null,

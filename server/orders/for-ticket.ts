@@ -12,13 +12,13 @@ import type { Sql } from '#platform/database/connection.ts';
 import { dayIn } from '#platform/day-in.ts';
 import type { CompanyWork } from '#platform/work/work.ts';
 
-/** The sender of an order's tickets: its own, or that of the warehouse from which an order of goods out says that they go. */
+/** The sender of an order's tickets: its own, or that of the warehouse which an order of goods out names. */
 export const senderOf = raw<number | null>`coalesce(o.sender_id, (select w.sender_id from sender_warehouse w
   where w.company_id = o.company_id and w.id = o.sender_warehouse_id))`;
 
 type Named = { companyId: number; orderId: number | null; orderPartId: number | null };
 
-/** The order that a ticket is for, or that of the visit it is, with all that a weight for it rests on. */
+/** The order that a ticket is for, by itself or by its visit, with all that a weight for it rests on. */
 const orderRow = built((sql: Sql, { companyId, orderId, orderPartId }: Named) =>
   ownRows({ sql, companyId }, 'order as o')
     .innerJoin('balance as b', (join) =>
@@ -51,7 +51,7 @@ const orderRow = built((sql: Sql, { companyId, orderId, orderPartId }: Named) =>
 
 type Row = Awaited<ReturnType<typeof orderRow>>[number];
 
-/** What a ticket says that it is for. */
+/** The order and the visit that a ticket names. */
 export type ForOrder = { orderId?: number | null | undefined; orderPartId?: number | null | undefined };
 
 const balanceIn = (row: Pick<Row, 'limitKg' | 'reservedKg' | 'consumedKg'>): Balance => ({
@@ -106,7 +106,7 @@ async function found(
   return row;
 }
 
-/** The order that a ticket is opened for; null where it is for none. What stands against it is refused on its field. */
+/** The order that a ticket is opened for; null where it is for none. An obstacle is refused on its field. */
 export async function orderToOpen(ctx: CompanyWork, choice: ForOrder): Promise<OrderOfTicket | null> {
   const row = await found(ctx, choice);
   if (!row) return null;
@@ -119,7 +119,7 @@ export async function orderToOpen(ctx: CompanyWork, choice: ForOrder): Promise<O
   return told(row);
 }
 
-/** The order that a card prepares tickets for: active, and not over yet. What stands against it is refused on its field. */
+/** The order that a card prepares tickets for: active, and not over yet. An obstacle is refused on its field. */
 export async function orderToPrepare(ctx: CompanyWork, choice: ForOrder): Promise<OrderOfTicket | null> {
   const row = await found(ctx, choice);
   if (!row) return null;
@@ -149,10 +149,10 @@ const stillActive = built((sql: Sql, { companyId, orderId }: { companyId: number
 
 type Taking = {
   order: OrderOfTicket;
-  /** What comes on top of the order, and what was reserved for this very ticket before. Grams. */
+  /** The additional load for the order, and what was reserved for this very ticket before. Grams. */
   more: Grams;
   reserved: Grams;
-  /** Whether it is known that this goes over the limit, and may. */
+  /** Whether it may knowingly go over the limit. */
   isPermitted: boolean;
 };
 

@@ -18,7 +18,7 @@ import { note } from './event.ts';
 import { order } from './order.ts';
 import { firstTranche } from './tranche.ts';
 
-/** An order that is held, with its balance, for what its state allows; every weight for it waits meanwhile. */
+/** An order, locked with its balance, for an act that its state allows; every weight for it waits meanwhile. */
 async function heldFor(ctx: SignedIn, id: number, act: OrderAct) {
   await holdRow(ctx, order, id);
   const balance = await heldBalance(ctx, id);
@@ -41,7 +41,7 @@ export async function makeActive(ctx: CompanyWork, row: OrderRow): Promise<Order
   return lead(ctx, row.id, { statusId: orderStatus.active, activatedAt: done(ctx), activatedByName });
 }
 
-/** The same of a held one, if its caller may. */
+/** The same of a locked one, if its caller may. */
 export async function activateOrder(ctx: SignedIn, id: number): Promise<OrderRow> {
   const { row } = await heldFor(ctx, id, 'activate');
   return makeActive(ctx, row);
@@ -70,8 +70,8 @@ async function mustHaveNoneOnTheWay(
 }
 
 /**
- * Calls the planned visits of an order off that ends; the log of each says so. A truck that was weighed goes on to its exit, and
- * an order that is opened again is planned for anew.
+ * Calls off the planned visits of an order that ends; the log of each says so. A truck that was weighed goes on to its exit,
+ * and an order that is opened again is planned for anew.
  */
 async function callOff(ctx: CompanyWork, orderId: number, reason: string, byName: string): Promise<void> {
   const called = await changeOwn(ctx, 'orderPart')
@@ -88,7 +88,7 @@ async function callOff(ctx: CompanyWork, orderId: number, reason: string, byName
   await Promise.all(called.map(({ id }) => note(ctx, id, noteValues)));
 }
 
-/** Ends an active order that may end; visits that are planned still are called off. */
+/** Ends an active order that may end; calls off visits that are still planned. */
 export async function makeCompleted(ctx: CompanyWork, id: number): Promise<OrderRow> {
   const completedByName = await ownName(ctx);
   await callOff(ctx, id, orderCompleted.az, completedByName);

@@ -33,12 +33,12 @@ const awaitsDecision = sql<boolean>`(it.status_id = ${sql.lit(active)} and exist
       else exists (select from balance_entry e where e.company_id = it.company_id
         and e.order_id = it.id and e.operation_id = r.row_id) end))`;
 
-/** The place of an order among others: what wants attention, active ones, drafts, closed ones. */
+/** The rank of an order in lists: what wants attention, active ones, drafts, closed ones. */
 export const rank = sql<number>`case when it.status_id = ${sql.lit(active)}
     then case when ${isUsedUp} or ${awaitsDecision} then 1 else 2 end
   when it.status_id = ${sql.lit(draft)} then 3 else 4 end`;
 
-/** Of how much of its limit an order is near it. */
+/** The share of its limit at which an order is near it. */
 const NEAR = 0.9;
 
 export const order = keptOf(declared, {

@@ -38,7 +38,7 @@ const passRow = built((sql, { publicId }: Named) =>
 
 type Row = Awaited<ReturnType<typeof passRow>>[number];
 
-/** How a pass stands just now, by the clock of its company. */
+/** The state of a pass now, by the clock of its company. */
 function passState(row: Row, now: Date): Pass['passState'] {
   const { planned, completed, cancelled } = orderPartStatus;
   if (row.statusId === cancelled) return 'cancelled';

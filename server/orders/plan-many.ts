@@ -74,7 +74,7 @@ async function planLine(
   return planPart(ctx, values, { byName, how: 'list' });
 }
 
-/** What became of a line, or what would. */
+/** What became of a line, or would become of it. */
 type PlannedLine = {
   numberPlate: string;
   windowFrom: string | null;
@@ -87,7 +87,7 @@ type PlannedLine = {
 
 /** Plans many visits of an active order, each by itself: a refused one is answered with why, the others stay. */
 export async function planMany(ctx: SignedIn, plan: Planning) {
-  // What every line asks for is refused once, at its own field.
+  // What concerns every line is refused once, at its own field.
   await activeOrder(ctx, plan.orderId);
   const byName = await ownName(ctx);
   const line: PlannedLine[] = [];

@@ -17,7 +17,7 @@ import { clockIn, companyZone } from './number.ts';
 import { ledPart } from './part.ts';
 import { stepsOf } from './steps.ts';
 
-/** The order of a visit, held so that it neither ends nor changes meanwhile; it must be active. */
+/** The order of a visit, locked so that it neither ends nor changes meanwhile; it must be active. */
 export async function activeOrder(ctx: CompanyWork, id: number) {
   const orderRow = await ownRows(ctx, 'order')
     .where('id', '=', id)
@@ -47,7 +47,7 @@ async function mustBeAhead(
     throw problemAt(windowTo === null ? 'windowFrom' : 'windowTo', orderPartProblems.windowOver, {});
 }
 
-/** The truck of a plate, where the company knows it, with its driver. */
+/** The truck of a plate, with its driver, where the company has it. */
 export async function truckOf(ctx: CompanyWork, plate: string) {
   return ownRows(ctx, 'truck')
     .where('searchKey', '=', raw<string>`app.fold(${plate})`)

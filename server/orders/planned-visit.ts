@@ -6,7 +6,7 @@ import type { SignedIn } from '#platform/http/context.ts';
 import { senderOf } from './for-ticket.ts';
 import { clockIn, companyZone } from './number.ts';
 
-/** As many visits are offered as there are keys for them. */
+/** At most so many visits are offered: the form has a key for each. */
 const MOST = 3;
 
 /** The visits that a truck may have come for by now, on their way to its first weight: the newest day first. */

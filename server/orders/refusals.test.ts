@@ -30,7 +30,7 @@ const traces = () =>
       (select sum(limit_kg) from balance) as limits`,
   );
 
-/** Asks in both languages; answers the refusal, which each says in its own words, and that nothing is left of it. */
+/** Asks in both languages, expects the same refusal in each, with nothing left behind, and answers it. */
 async function asked(line: Line, body: Wire, as?: string): Promise<Answer> {
   const token = as ?? (await server.signIn('admin'));
   const before = await traces();
@@ -46,7 +46,7 @@ async function asked(line: Line, body: Wire, as?: string): Promise<Answer> {
   return one;
 }
 const refused = async (line: Line, body: Wire): Promise<unknown[]> => refusalOf(await asked(line, body));
-/** The same with the code of the problem that stands at the field. */
+/** The same with the code of the problem at the field. */
 async function refusedAs(line: Line, body: Wire, as?: string): Promise<unknown[]> {
   const answer = await asked(line, body, as);
   return [...refusalOf(answer), answer.Status.Code];
@@ -80,7 +80,7 @@ describe('what cannot be is refused in both languages, at its field, and leaves 
     const { Id } = await orders.active();
     const part = await orders.part(Id, await today());
     await orders.done(`POST /order-part/${part.Id}/confirm-step`);
-    // Past the gate it waits for the scale, and what was confirmed there says so.
+    // Past the gate the visit waits for the scale: a second scan is answered with what was confirmed.
     expect(await scan(await orders.qr(part.Id))).toEqual([409, 'QrData', 'orderPart.alreadyDone']);
     await orders.done(`POST /order-part/${part.Id}/cancel`, { Reason });
     expect(await scan(await orders.qr(part.Id))).toEqual([409, 'QrData', 'orderPart.cancelled']);

@@ -35,7 +35,7 @@ export async function partOf(ctx: SignedIn, qrData: string): Promise<{ id: numbe
   return { id: part.id, how: 'publicId' in code ? 'qr' : 'typed' };
 }
 
-/** A truck is let in on its day, and not long before its window. */
+/** A truck is let in on its day, and only shortly before its window. */
 async function mustBeTime(ctx: SignedIn, part: OrderPartRow, at: Date): Promise<void> {
   const timeZone = await companyZone(ctx);
   if (isDayOver(part, clockIn(timeZone, at).day)) throw problem(orderPartProblems.passedDay, {});
@@ -48,7 +48,7 @@ async function mustBeTime(ctx: SignedIn, part: OrderPartRow, at: Date): Promise<
     });
 }
 
-/** The moment of a scan: now, or when the telephone noted that it could not send it. */
+/** The moment of a scan: now, or when the telephone noted a scan that it could not send. */
 function momentOf(ctx: SignedIn, at: string | undefined): Date {
   const now = ctx.clock.now();
   if (at === undefined) return now;
@@ -57,7 +57,7 @@ function momentOf(ctx: SignedIn, at: string | undefined): Date {
   return isFit ? noted : now;
 }
 
-/** The step of a scan: the one that is waited for, if it is confirmed here; what was confirmed here just now says so. */
+/** The step of a scan: the next one, if it is confirmed here; refused as already done where the last one was confirmed here. */
 async function stepHere(ctx: SignedIn, way: readonly Step[]): Promise<Step> {
   const step = waitedFor([...way]);
   const why = await notTheirs(ctx, step);
@@ -69,7 +69,7 @@ async function stepHere(ctx: SignedIn, way: readonly Step[]): Promise<Step> {
 
 type Scanned = { qrData: string; at?: string | undefined; id?: number; note?: string | null | undefined };
 
-/** What is refused of a pass is refused at the field that says it. */
+/** Puts a refusal of a pass at its field. */
 async function atItsField<Done>(scanning: Promise<Done>): Promise<Done> {
   try {
     return await scanning;
@@ -81,8 +81,8 @@ async function atItsField<Done>(scanning: Promise<Done>): Promise<Done> {
 }
 
 /**
- * Confirms at a gate what a pass says. What is refused of a visit of the company's own stands in its log, with who tried;
- * of `id` another visit's pass is no pass.
+ * Confirms a pass at a gate. A refusal of the company's own visit stands in its log, with who tried; with `id`, the pass of
+ * another visit is refused.
  */
 export const scan = (ctx: SignedIn, scanned: Scanned): Promise<{ row: OrderPartRow; confirmed: string }> =>
   atItsField(confirmScanned(ctx, scanned));

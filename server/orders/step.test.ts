@@ -247,7 +247,7 @@ describe('a visit that is over', () => {
     await shown(false);
     expect([await statuses(), await isListed()]).toEqual([[200, 200, 200], true]);
     for (let at = 0; at < 2; at++) await orders.done(`POST /order-part/${Id}/confirm-step`);
-    // Who leads it to its end is answered what they did, and hears of a used pass what it is.
+    // The last confirmation is answered with the visit; a later scan learns that the pass is used.
     expect(await scanned(QrData)).toMatchObject({ status: 200, Data: { OrderPart: { StatusId: 3 } } });
     expect([await statuses(), await isListed()]).toEqual([[404, 404, 404], false]);
     expect((await scanned(QrData)).Status.Code).toBe('orderPart.used');

@@ -16,11 +16,11 @@ const inUse = (ctx: CompanyWork, orderId: number) =>
     .orderBy('id')
     .execute();
 
-/** The steps of an order's visits: the company's with the order's own among them. A company that has none gets the usual ones. */
+/** The steps of an order's visits: the company's with the order's own among them. A company without any gets the usual ones. */
 export async function stepsOf(ctx: CompanyWork, orderId: number) {
   const steps = await inUse(ctx, orderId);
   if (steps.some((step) => step.orderId === null)) return steps;
-  // Of two who plan a company's first visit at once, one waits and finds them.
+  // Of two callers that plan a company's first visit at once, one waits and finds them.
   await raw`select pg_advisory_xact_lock(hashtextextended(${`steps ${ctx.companyId}`}, 0))`.execute(ctx.sql);
   const again = await inUse(ctx, orderId);
   if (again.some((step) => step.orderId === null)) return again;

@@ -8,7 +8,7 @@ import type { CompanyWork } from '#platform/work/work.ts';
 
 const grams = (figure: RawBuilder<unknown>) => raw<Grams>`((${figure}) * 1000)::bigint`;
 
-/** Tranches that brought something in, up to and with this one: what is weighed is weighed on the oldest first. */
+/** Tranches that brought something in, up to and with this one: weights use the oldest first. */
 const upTo = raw`(select coalesce(sum(e.volume_kg), 0) from sub_order e where e.company_id = s.company_id
   and e.order_id = s.order_id and e.volume_kg > 0 and e.ordinal <= s.ordinal)`;
 /** What of a tranche is not weighed yet; nothing of one that took away. */
@@ -77,11 +77,11 @@ type Narrowed = Asked & {
   createDateTo?: string | undefined;
 } & Readonly<Record<string, unknown>>;
 
-/** When a day begins by the clock of the order's company, or the one so many days later. */
+/** The beginning of a day, or of the one after it, by the clock of the order's company. */
 const startOf = (day: string, later: 0 | 1) => raw<string>`((${day}::date + ${later}::integer)::timestamp
   at time zone (select c.time_zone from company c where c.id = s.company_id))`;
 
-/** What a list of tranches is narrowed by. */
+/** The filters of a list of tranches, as conditions. */
 function conditions(filter: Narrowed): RawBuilder<boolean>[] {
   const among = (column: string, ids: number[] | undefined) =>
     ids ? [raw<boolean>`${raw.ref(column)} = any (${ids}::bigint[])`] : [];

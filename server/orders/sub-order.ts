@@ -12,7 +12,7 @@ import { heldBalances } from './balance.ts';
 import { findTranche } from './sub-order-list.ts';
 import { writeTranche } from './tranche.ts';
 
-/** Orders whose limits are to move, held with their balances; each must be the company's and active. */
+/** Orders whose limits are to move, locked with their balances; each must be the company's and active. */
 async function heldOrders(
   ctx: CompanyWork,
   fields: Readonly<Record<'orderId' | 'toOrderId', number | null>>,
@@ -36,13 +36,13 @@ async function heldOrders(
   });
 }
 
-/** What is free may be taken away, and no more: what was weighed stays weighed, and trucks that are on their way come. */
+/** Only what is free may be taken away: what was weighed stays weighed, and trucks that are on their way come. */
 function mustBeFree(balance: Parameters<typeof freeOf>[0], volume: number): void {
   const most = Math.max(0, freeOf(balance));
   if (volume > most) throw problemAt('volumeKg', orderProblems.tooMuch, { kg: wireKilograms(most) });
 }
 
-/** No tranche lifts a limit above what an order may come to. */
+/** No tranche may lift a limit above the most for an order. */
 function mustFit({ limit }: Parameters<typeof freeOf>[0], volume: number): void {
   if (limit + volume > gramsFromWire(MOST_KILOGRAMS))
     throw problemAt('volumeKg', orderProblems.tooGreat, { kg: String(MOST_KILOGRAMS) });
@@ -94,7 +94,7 @@ export async function transfer(
     writeTranche(ctx, {
       ...{ ...values, orderId: toOrderId, previous: to.balance.limit, volume, otherOrderId: orderId },
     });
-  // In the order of the orders' numbers, as a ticket moves both: of two who want both balances one waits, and neither for ever.
+  // In the order of the orders' numbers, as a ticket moves both: two callers that want both balances queue and do not deadlock.
   const isOutFirst = orderId < toOrderId;
   const first = await (isOutFirst ? out() : into());
   const second = await (isOutFirst ? into() : out());

@@ -17,7 +17,7 @@ const inRank = (group: number) => raw<number>`count(*) filter (where ${rank} = $
 
 const { draft, cancelled } = orderStatus;
 
-/** What the orders of a list come to: drafts count in no sum, and of cancelled ones nothing is left. */
+/** The sums of the orders of a list: drafts count in none, and of cancelled ones nothing is left. */
 export async function orderTotals(ctx: CompanyWork, filter: Asked) {
   return sumsOf(ctx, order, filter, {
     count: raw<number>`count(*)`,

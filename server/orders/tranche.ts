@@ -9,7 +9,7 @@ import { move } from './balance.ts';
 type Tranche = {
   orderId: number;
   type: SubOrderType;
-  /** The limit before, and by how much it moves: less than nothing where it goes down. Grams. */
+  /** The limit before, and by how much it moves: negative where it goes down. Grams. */
   previous: number;
   volume: number;
   otherOrderId?: number;
@@ -17,7 +17,7 @@ type Tranche = {
   byName: string;
 };
 
-/** Writes a tranche of an order whose balance is held: its line, its movement in the ledger, and the order's limit. */
+/** Writes a tranche of an order whose balance is locked: its line, its movement in the ledger, and the order's limit. */
 export async function writeTranche(ctx: CompanyWork, tranche: Tranche): Promise<number> {
   const { orderId, type, previous, volume, otherOrderId = null, reason, byName } = tranche;
   const last = await ownRows(ctx, 'subOrder')
