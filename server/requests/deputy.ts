@@ -37,7 +37,7 @@ const present = (ctx: SignedIn, { fromAt, toAt, ...row }: Row) => ({
   isNow: Date.parse(fromAt) <= ctx.clock.now().getTime(),
 });
 
-/** Who decides in the caller's stead now or later, and in whose the caller. */
+/** The caller's deputy, now or later, and those whose deputy the caller is. */
 export async function findDeputy(ctx: SignedIn) {
   const rows = await open(ctx)
     .where((eb) => eb.or([eb('d.userId', '=', ctx.actor.userId), eb('d.deputyId', '=', ctx.actor.userId)]))
@@ -50,7 +50,7 @@ export async function findDeputy(ctx: SignedIn) {
   };
 }
 
-/** In whose stead the caller decides at this moment; only of who still works here, in the role that they have now. */
+/** The people whose deputy the caller is at this moment; only those who still work here, in the role that they have now. */
 export async function standsFor(ctx: SignedIn): Promise<(StandsFor & { userName: string })[]> {
   const rows = await open(ctx)
     .innerJoin('userAccount as u', (on) =>
@@ -65,7 +65,7 @@ export async function standsFor(ctx: SignedIn): Promise<(StandsFor & { userName:
     .where('u.deletedAt', 'is', null)
     .select('g.role')
     .execute();
-  // A group's role is one of those that there are: the column says so.
+  // The column's check allows only known roles.
   return rows.map(({ role, ...row }) => ({ ...row, role: role as Role }));
 }
 

@@ -4,12 +4,12 @@ import type { SignedIn } from '#platform/http/context.ts';
 /** Values of a row by field, as they stand in JSON. */
 export type Values = Readonly<Record<string, string | number | boolean | null>>;
 
-/** The row that something is proposed about: what it is called, and all that a decision about it rests on. */
+/** The row that a request is about: its title, and all that a decision about it rests on. */
 export type Subject = {
   id: number;
   version: number;
   title: string;
-  /** By what people know it beside its title, where that is something else. */
+  /** Another name that people know it by. */
   lead?: string;
   values: Values;
 };

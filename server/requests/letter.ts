@@ -36,7 +36,7 @@ async function decided({ sql, companyId }: JobContext, id: number): Promise<Requ
   return row;
 }
 
-/** What of a request its letter says, in the language of who reads it. */
+/** What the letter says of a request, in its reader's language. */
 function saidOf(row: RequestRow, language: Language) {
   const { id, kind, title, lead, statusId, decisionNote } = row;
   const called = requestKinds.find(({ name }) => name === kind)?.words[language] ?? kind;

@@ -43,7 +43,7 @@ const { waiting } = requestStates.number;
 
 const folded = (column: 'r.title' | 'r.lead') => raw`app.fold(${raw.ref(column)})`;
 
-/** A page of what was proposed, as far as the caller sees. */
+/** A page of requests, as far as the caller sees them. */
 export async function listRequests(ctx: SignedIn, verbs: RequestVerbs, filter: Filter) {
   const { statusId, kind, noun, rowId, name, forMe, mine } = filter;
   let query = seenRequests(ctx);
@@ -58,7 +58,7 @@ export async function listRequests(ctx: SignedIn, verbs: RequestVerbs, filter: F
   if (name !== undefined) query = query.where(foundIn([folded('r.title'), folded('r.lead')], name));
   const stands = await standsFor(ctx);
   if (forMe) {
-    // Flags are known once something has been answered; here the role narrows, and the answer says the rest.
+    // Flags are known once a query has been answered: here the role narrows, and `presentRequest` decides.
     const decided = [...verbs.values()].filter((verb) => mayByRole(verb.kind.decide, ctx.actor.role));
     query = query
       .where('r.companyId', '=', ctx.companyId)
@@ -83,7 +83,7 @@ export async function listRequests(ctx: SignedIn, verbs: RequestVerbs, filter: F
   };
 }
 
-/** A request that the caller sees, with what its kind says; 404 for any other. */
+/** A request that the caller sees, with its kind's verb; 404 for any other. */
 async function seenRequest(
   ctx: SignedIn,
   verbs: RequestVerbs,
@@ -93,7 +93,7 @@ async function seenRequest(
   return { row, verb: verbOf(verbs, row.kind) };
 }
 
-/** What has changed of a row since this was asked about it; its version alone where there is no row any more. */
+/** What has changed in a row since it was proposed; its version alone where the row is gone. */
 export function changedSince(row: RequestRow, now: { values: RequestRow['before'] } | null) {
   const fields = Object.keys(row.before);
   return now
@@ -101,7 +101,7 @@ export function changedSince(row: RequestRow, now: { values: RequestRow['before'
     : [{ field: 'version', old: String(row.rowVersion), new: null }];
 }
 
-/** One request, and while it waits what has changed since it was asked. */
+/** One request; while it waits, with what has changed since it was proposed. */
 export async function findRequest(ctx: SignedIn, verbs: RequestVerbs, id: number) {
   const { row, verb } = await seenRequest(ctx, verbs, id);
   const since = row.statusId === waiting ? changedSince(row, await verb.look(ctx, row.rowId, false)) : [];

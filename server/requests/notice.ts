@@ -28,7 +28,7 @@ export const tellDeciders = async (ctx: CompanyWork, kind: RequestKind, row: Req
 /** Ends the notices of a request that waits no more. */
 export const tellDecidersOfEnd = (ctx: Place, id: number): Promise<void> => endNotices(ctx, waits(id));
 
-/** Who has decided, and in whose stead where that was so. */
+/** Who has decided, and for whom where they did so as a deputy. */
 export function deciderOf({
   decidedByName: name,
   decidedForName,

@@ -8,7 +8,7 @@ import type { Tables } from '#database/tables.gen.ts';
 import { ableIn, type SignedIn } from '#platform/http/context.ts';
 import type { Values } from './kind.ts';
 
-/** A stored request, with what was and what is to become. */
+/** A stored request, with the values before and after. */
 export type RequestRow = Omit<Selectable<Tables['request']>, 'before' | 'after' | 'proposedByRole'> & {
   before: Values;
   after: Values;
@@ -18,7 +18,7 @@ export type RequestRow = Omit<Selectable<Tables['request']>, 'before' | 'after' 
 const text = (value: Values[string] | undefined): string | null =>
   value === null || value === undefined ? null : String(value);
 
-/** The fields of these that differ, with what they were and what they are, as texts. */
+/** The fields that differ, with their old and new values as texts. */
 export const changesBetween = (fields: readonly string[], before: Values, after: Values) =>
   fields
     .map((field) => ({ field, old: text(before[field]), new: text(after[field]) }))

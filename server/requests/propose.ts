@@ -11,7 +11,7 @@ import type { Subject, Values } from './kind.ts';
 import { tellDeciders } from './notice.ts';
 import { presentRequest, type RequestRow } from './present.ts';
 
-/** What is proposed about a row that its noun has looked at, held and found fit for it. */
+/** A proposal about a row that its noun has checked and locked. */
 type Proposal = { kind: RequestKind; subject: Subject; after: Values; reason: string };
 
 async function write(ctx: CompanyWork, { kind, subject, after, reason }: Proposal): Promise<RequestRow> {
