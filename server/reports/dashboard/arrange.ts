@@ -12,7 +12,7 @@ type Arrangement = { readonly page: FirstPage; readonly blocks: Blocks };
 
 const stored = (blocks: Blocks) => (blocks === null ? null : JSON.stringify(blocks));
 
-/** The groups of the company acted in, with how each page is arranged for them; the caller's own group first. */
+/** The groups of the company acted in, each with its arrangement of a page; the caller's own group first. */
 async function groupsOf(ctx: SignedIn, page: FirstPage) {
   const { userId } = ctx.actor;
   return ownRows(ctx, 'userGroup as g')
@@ -37,7 +37,7 @@ async function groupsOf(ctx: SignedIn, page: FirstPage) {
     .execute();
 }
 
-/** How a first page is arranged for the caller, and for the groups that they may arrange it for. */
+/** The arrangement of a first page for the caller, and for the groups that they may arrange it for. */
 export async function firstPage(ctx: SignedIn, page: FirstPage) {
   const own = await ownRows(ctx, 'firstPage')
     .where('userId', '=', ctx.actor.userId)
@@ -56,7 +56,7 @@ export async function firstPage(ctx: SignedIn, page: FirstPage) {
   };
 }
 
-/** Arranges a first page for the caller, or gives it back; the same twice is the same once. */
+/** Arranges a first page for the caller, or gives it back; a repeat changes nothing. */
 export async function arrange(ctx: SignedIn, { page, blocks }: Arrangement) {
   await ctx.sql
     .insertInto('firstPage')

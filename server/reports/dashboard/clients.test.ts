@@ -40,7 +40,7 @@ it('tells an operator company how its clients stand, the worst first, in counts 
   expect(Client[0]?.['LostScale']).toMatchObject({ Name: scale?.name });
   const hours = Client[0]?.['Hours'];
   expect(hours).toHaveLength(24);
-  // Cut off a moment ago, and still: the hour that runs is so, the one before it was not.
+  // Cut off a moment ago and still away: the current hour shows it, the one before does not.
   expect(hours).toContain('cut');
   const near = await server.query<{ company: string; scale: string; days: number }>(
     `select c.name as company, s.name as scale, s.calibrated_until - (now() at time zone 'Asia/Baku')::date as days from scale s

@@ -23,7 +23,7 @@ type Row = {
 
 const isAway = (state: HourState): boolean => state === 'late' || state === 'cut';
 
-/** The scales of the client companies: how they were heard today, and how long their calibration is good for. */
+/** The scales of the client companies: how they were reached today, and how long their calibration is good for. */
 async function scalesOf(ctx: SignedIn, span: Span) {
   const scales = await seenRows(ctx, 'scale')
     .where('deletedAt', 'is', null)
@@ -38,8 +38,8 @@ async function scalesOf(ctx: SignedIn, span: Span) {
 }
 
 /**
- * The client companies, those that want attention first: how their scales stand and how much is weighed on them. Counts and devices only:
- * what a client weighs, and for whom, is not its operator company's to know.
+ * The client companies, those that want attention first: the state of their scales and how much is weighed on them. Only counts
+ * and devices: what a client weighs, and for whom, its operator company may not know.
  */
 export async function clients(ctx: SignedIn) {
   const span = await spanOf(ctx, { days: 1 });

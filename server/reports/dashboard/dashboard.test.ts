@@ -6,7 +6,7 @@ const server = useServer();
 const as = { mill: '', viewer: '', super: '', operatorAdmin: '' };
 const HOUR = 3_600_000;
 const now = Date.now();
-// A zone in which it is noon now: no test of days runs across midnight. Its names count towards the west.
+// A zone in which it is noon now: no test of days runs across midnight. These names count positive to the west.
 const ahead = 12 - new Date(now).getUTCHours();
 const zone = `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
 const dayAgo = (days: number): string =>
@@ -124,7 +124,7 @@ describe('the first page', () => {
       ],
       Others: { Count: 0, Net: 0 },
     });
-    // Of the usual day only what is there by now: the barley came later.
+    // The usual day counts only up to this moment: the barley came later.
     expect((await board())['Cargoes']).toMatchObject({
       Named: [
         { Name: 'Buğda', Usual: 225 },

@@ -5,8 +5,8 @@ import { type Asked, spanOf } from './span.ts';
 import { onSite, scaleDays, trucks } from './yard.ts';
 
 /**
- * What the first page shows: figures of the period against the usual, the days behind them, who is on site. Masses in grams. Of tickets it
- * reads those of the period and of the days that it is held against; all else is kept sums.
+ * The first page: figures of the period beside the usual ones, the days behind them, who is on site. Masses in grams. It reads
+ * tickets of the period and of the days that it is compared with; all else is kept sums.
  */
 export async function dashboard(ctx: SignedIn, question: Asked) {
   const span = await spanOf(ctx, question);

@@ -14,7 +14,7 @@ type Whole = {
   apartNetKg: string;
 };
 
-/** Whole days of the period and of those that it is held against, from the kept sums of days. */
+/** Whole days of the period and of those that it is compared with, from the kept sums of days. */
 const wholeDays = async (ctx: SignedIn, { days, scaleId, today, shifts }: Span) => {
   const { rows } = await raw<Whole>`
     select s.shift, d.direction, sum(d.count)::bigint as count, sum(d.net_kg) as net_kg,
@@ -40,7 +40,7 @@ type Hour = {
   netKg: string;
 };
 
-/** The tickets of today and of the last day of each period before, by hour, and whether they were there at this moment of their day. */
+/** The tickets of today and of the last day of each earlier period, by hour, and whether they came before this time of their day. */
 const hoursOf = async (ctx: SignedIn, span: Span) => {
   const shifts = [...new Set([0, ...usualShifts, ...span.shifts])];
   const { rows } = await raw<Hour>`
@@ -57,7 +57,7 @@ const netOf = (rows: readonly { readonly net: number }[]) => rows.reduce((sum, {
 const countOf = (rows: readonly { readonly count: number }[]) =>
   rows.reduce((sum, { count }) => sum + count, 0);
 
-/** What moved one way, and what usually does: up to this moment, and in the whole period. */
+/** What moved one way, and what usually moves: up to this moment, and in the whole period. */
 function flowOf(way: Direction, { shifts }: Span, days: Wholes, hours: Hours) {
   const whole = days.filter(({ direction }) => direction === way);
   const now = whole.filter(({ shift }) => shift === 0);
@@ -83,12 +83,12 @@ function hourOf(hour: number, rows: Hours) {
     usualCount: Math.round((10 * countOf(usual)) / usualShifts.length) / 10,
     net: netOf(now),
     usualNet: mean(netOf(usual), usualShifts),
-    /** Of the usual hour, what is there up to this moment of it. */
+    /** The usual hour's net up to this moment of it. */
     usualNetSoFar: mean(netOf(usual.filter(({ isSoFar }) => isSoFar)), usualShifts),
   };
 }
 
-/** What came and went in the period against what usually does, and the hours of today. */
+/** What came and went in the period and usually comes and goes, and the hours of today. */
 export async function flows(ctx: SignedIn, span: Span) {
   const days = await wholeDays(ctx, span);
   const hours = await hoursOf(ctx, span);
@@ -98,7 +98,7 @@ export async function flows(ctx: SignedIn, span: Span) {
   return {
     income: flowOf('income', span, days, hours),
     expense: flowOf('expense', span, days, hours),
-    /** What no second weight of the scale stands behind, in and out together. */
+    /** In and out together, without a second weight from the scale. */
     withoutScale: {
       count: now.reduce((sum, { apartCount }) => sum + apartCount, 0),
       net: now.reduce((sum, { apartNet }) => sum + apartNet, 0),

@@ -4,7 +4,7 @@ import type { Direction } from '@terezi/domain/weighing/status.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import { type Span, spans, ticketsIn } from './span.ts';
 
-/** So many are named. */
+/** At most so many are named. */
 const SHOWN = 7;
 
 type Row = {
@@ -17,7 +17,7 @@ type Row = {
   allKg: string;
 };
 
-/** Which cargo, or customer, was moved most in the period, what of it usually is up to this moment, and what all others make. */
+/** The cargoes, or customers, that moved most in the period, each beside its usual net up to this moment, and the sum of all others. */
 export async function most(ctx: SignedIn, what: 'cargo' | 'customer', span: Span) {
   const [id, name] = [raw.ref(`o.${what}Id`), raw.ref(`o.${what}Name`)];
   const { rows } = await raw<Row>`

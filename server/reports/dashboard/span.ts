@@ -15,14 +15,14 @@ export const usualShifts = Array.from({ length: WEEKS }, (_, week) => 7 * (week 
 export type Span = {
   readonly days: number;
   readonly scaleId: number | null;
-  /** Now, by the clock that the caller has. */
+  /** Now, by the caller's clock. */
   readonly now: string;
-  /** The last day of the period where the company works, and how far it has come: up to now where it is today, else it is over. */
+  /** The last day of the period in the company's zone, and how far it has come: up to now where it is today, else to its end. */
   readonly today: string;
   readonly at: string;
   readonly zone: string;
   readonly emptyWeightDays: number;
-  /** The days back of what the period is held against: the same weekdays, or of several days those just before. */
+  /** How many days back the comparisons are: the same weekdays, or for several days the periods just before. */
   readonly shifts: readonly number[];
   /** The tickets that stand in no sum; the kept sums of days are without them. */
   readonly out: readonly number[];
@@ -42,7 +42,7 @@ async function endOf(ctx: SignedIn, day: string, zone: string): Promise<string> 
   return rows[0]?.end ?? day;
 }
 
-/** The span of a question, on the caller's clock and by the settings of the company acted in; 422 of a day that is still to come. */
+/** The span of a question, on the caller's clock and by the settings of the company acted in; 422 for a day that is still to come. */
 export async function spanOf(ctx: SignedIn, { days, until, scaleId = null }: Asked): Promise<Span> {
   const { timeZone: zone, emptyWeightDays } = await ownRows(ctx, 'company')
     .select(['timeZone', 'emptyWeightDays'])
@@ -60,12 +60,10 @@ export async function spanOf(ctx: SignedIn, { days, until, scaleId = null }: Ask
   };
 }
 
-/** Written into statements, so that an index of completed tickets can be seen to fit. */
+/** A literal in statements, so that the planner can use an index of completed tickets. */
 export const completed = raw.lit(operationStatus.completed);
 
-/**
- * The period moved back by so many days each, as rows `s`: where it begins, where it ends, and where it stood at this moment of its last day.
- */
+/** The period moved back by so many days each, as rows `s`: its beginning, its end, and this time of its last day. */
 export const spans = ({ at, today, zone }: Span, days: number, shifts: readonly number[]) => raw`(
   select shift,
     (${today}::date - shift - ${days - 1}::integer)::timestamp at time zone ${zone} as from_at,

@@ -8,7 +8,7 @@ import { type Span, spans, ticketsIn, usualShifts } from './span.ts';
 /** At most so many of those on site are listed. */
 const MOST = 50;
 
-/** Who is on site, the longest first, and at which step of its way, if its visit was planned. */
+/** The trucks on site, the longest first, each with the step of its way if its visit was planned. */
 export async function onSite(ctx: SignedIn) {
   const open = seenRows(ctx, 'operation as o').where('o.statusId', '=', operationStatus.open);
   const { count } = await open
@@ -29,7 +29,7 @@ export async function onSite(ctx: SignedIn) {
 
 type Plates = { shift: number; count: number };
 
-/** How many trucks there are, how many were weighed today and usually are, and how many have an empty weight that is too old. */
+/** How many trucks there are, how many were weighed today and usually are, and how many have too old an empty weight. */
 export async function trucks(ctx: SignedIn, span: Span) {
   const { now, emptyWeightDays } = span;
   const { rows } = await raw<{ truckCount: number; staleTareCount: number }>`
@@ -49,7 +49,7 @@ export async function trucks(ctx: SignedIn, span: Span) {
   };
 }
 
-/** How each scale that the caller sees was heard in the hours of the day, and since when one is not. */
+/** How each scale that the caller sees was reached in the hours of the day, and since when one is not. */
 export async function scaleDays(ctx: SignedIn, { at, today, zone }: Pick<Span, 'at' | 'today' | 'zone'>) {
   const { rows } = await raw<{ start: string }>`
     select ${today}::date::timestamp at time zone ${zone} as start`.execute(ctx.sql);

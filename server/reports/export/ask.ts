@@ -27,19 +27,19 @@ const MOST: Readonly<Record<SheetFormat, number>> = {
   pdf: MOST_ON_PAPER,
 };
 
-/** Of so many rows a file is made while its asker waits: within a second, also on paper. */
+/** Up to so many rows a file is made while the caller waits: within a second, also on paper. */
 export const ROWS_AT_ONCE = 1_000;
 
-/** Where files are put, and of how many rows one is made at once. */
+/** Where files are put, and up to how many rows one is made at once. */
 export type Making = { files: FileStore; rowsAtOnce: number; publicUrl: string };
 
-/** A value as it stands in an address, where the endpoint of a list finds it. */
+/** A value as an address has it, from which the list's endpoint reads it. */
 function inAddress(value: unknown): unknown {
   if (Array.isArray(value)) return value.length === 1 ? inAddress(value[0]) : value.map(inAddress);
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
 }
 
-/** What a list is asked, held to the shape of its own endpoint; 422 on the field that it does not take. */
+/** The question of a list, checked by the shape of its own endpoint; 422 on a field that it does not take. */
 export function questionOf({ takes }: ExportSource, params: Readonly<Record<string, unknown>>) {
   const data = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, inAddress(value)]));
   const result = takes.safeParse(data, { reportInput: true }) as z.ZodSafeParseResult<
@@ -77,7 +77,7 @@ async function makeNow(
   });
 }
 
-/** How many rows a file will hold; refused to who may not read the list, where there are none, and where there are too many. */
+/** How many rows a file will hold; refused to a caller who may not read the list, and where there are none or too many. */
 async function fitting(ctx: SignedIn, source: ExportSource, { wish, format }: Omit<Order, 'language'>) {
   if (!mayByRole(source.permission, ctx.actor.role)) throw problem(general.forbidden, {});
   const total = await source.count(ctx, wish);
@@ -99,7 +99,7 @@ export async function askForExport(
   source: ExportSource,
   { wish, format }: { wish: Wish; format: SheetFormat },
 ) {
-  // A list may think that its own question is the last.
+  // A list may declare its own query the last one; here more follow.
   const ctx: SignedIn = { ...asker, asksNoMore: () => {} };
   const { companyId, language } = ctx;
   mustHave(source, wish.columns);

@@ -61,7 +61,7 @@ const present = ({ cancelledAt, finishedAt, isParked, ...row }: Row) => ({
 
 const order: Order = { columns: { id: raw.ref('e.id') }, usual: '-Id' };
 
-/** A page of the files that the caller has asked for and not taken back, as long as they are kept; newest first. */
+/** A page of the caller's files that were not taken back, as long as they are kept; newest first. */
 export async function listExports(ctx: SignedIn, pageQuery: Asked) {
   const now = ctx.clock.now().toISOString();
   const query = rows(ctx)
@@ -75,7 +75,7 @@ export async function listExports(ctx: SignedIn, pageQuery: Asked) {
 export const findExport = async (ctx: SignedIn, id: number) =>
   present(existing(await rows(ctx).where('e.id', '=', id).executeTakeFirst()));
 
-/** Stops making a file; what has been made stays, and what has been stopped is as good. */
+/** Stops making a file; what has been made stays, and stopping again changes nothing. */
 export async function cancelExport(ctx: SignedIn, id: number) {
   const row = existing(
     await own(ctx)

@@ -27,7 +27,7 @@ async function wantedOf(ctx: Asker, sources: ExportSources, id: number) {
   const source = sources.get(wanted.noun);
   if (!source) throw problem(general.forbidden, {});
   mustMayHave(ctx, source, wanted.total);
-  // What the endpoint has taken and kept.
+  // In the shape in which the endpoint has taken it.
   const wish = wanted.asked as Wish;
   return {
     source,
@@ -55,7 +55,7 @@ async function* counted<Row>(
   await tell(count);
 }
 
-/** Writes the list that the asker sees into a file at `path`. */
+/** Writes the list as the person who asked sees it into a file at `path`. */
 async function write(
   parts: Parts,
   { job, id }: NonNullable<Told>,
@@ -72,7 +72,7 @@ async function write(
   return result && result.answer;
 }
 
-/** Puts the file in its place, and says so in one transaction: of several attempts one is kept. */
+/** Puts the file in its place and marks that in one transaction: of several attempts one is kept. */
 async function keep(parts: Parts, { job, id }: NonNullable<Told>, path: string, result: Made): Promise<void> {
   const { files, clock } = parts;
   const key = await putFile(files, path);

@@ -52,7 +52,7 @@ export async function mark(place: Place, id: number, change: Change): Promise<vo
 /** What is to be written, in which language, as which file. */
 export type Order = { wish: Wish; format: SheetFormat; language: Language };
 export type Made = WrittenBytes & { name: string; format: SheetFormat };
-/** Looks on while rows go by. */
+/** Watches rows as they go by. */
 type Watch = (batches: AsyncIterable<readonly object[]>) => AsyncIterable<readonly object[]>;
 
 /** Writes the list as the caller sees it into a file at `path`. */
@@ -73,7 +73,7 @@ export async function writeList(
   const madeAt = ctx.clock.now().toISOString();
   const manner = { companyId: ctx.companyId, now: madeAt, zone, currency };
   async function* batches() {
-    // A column is asked about the rows of its own list: what is declared together is read together.
+    // A column gets the rows of its own list: both are declared together.
     for await (const rows of watch(source.batches(ctx, wish, language)))
       yield rows.map((row) => columns.map(({ cell }) => cell(row as never, language, manner)));
   }
@@ -93,7 +93,7 @@ export async function writeList(
   return { ...bytes, format, name: sheetName(title, `${year}-${month}-${day}`, format) };
 }
 
-/** What is kept of a file that was made. */
+/** The row of a file that was made. */
 export const fileRow = ({ format, size, sha256, name }: Made) => ({
   name,
   type: TYPES[format],

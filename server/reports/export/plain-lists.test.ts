@@ -15,7 +15,7 @@ beforeAll(async () => {
   for (const who of ['admin', 'admin-b', 'operator-admin', 'guard', 'viewer'])
     tokens.set(who, await server.signIn(who));
   admin = tokenOf('admin');
-  // What is refused is a row of the log, and so is who came.
+  // The log gets a row for a refusal, and one for each sign-in.
   await server.call('POST /truck', { as: admin, body: {} });
 });
 
@@ -45,7 +45,7 @@ type Case = {
   readonly path: string;
   readonly rows: string;
   readonly asked?: Readonly<Record<string, unknown>>;
-  /** A column that says what a field of the row does. */
+  /** A column with the same content as a field of the row. */
   readonly same: readonly [key: string, field: string];
   readonly who?: string;
 };

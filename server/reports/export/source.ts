@@ -8,13 +8,13 @@ import { exportProblems } from '@terezi/domain/reports/problems.ts';
 import type { PaperReport } from '@terezi/paper/report-sheet.ts';
 import { ableIn, type SignedIn } from '#platform/http/context.ts';
 
-/** What is kept of what was asked: the list's own question, the keys of the columns, and the rows if some were chosen. */
+/** The stored question: the list's own, the keys of the columns, and the rows if some were chosen. */
 export type Wish = Readonly<Record<string, unknown>> & {
   readonly columns: readonly string[];
   readonly only?: readonly number[] | undefined;
 };
 
-/** What a list is asked besides. */
+/** The list's own question. */
 type Question = Readonly<Record<string, unknown>>;
 type OfPage = { pageNumber: number; pageSize: number };
 type Found = { readonly rows: readonly object[]; readonly totalCount: number };
@@ -32,15 +32,15 @@ export type ExportSource = {
   count(ctx: SignedIn, wish: Wish): Promise<number>;
   /** What the caller sees of the list, some rows at a time. */
   batches(ctx: SignedIn, wish: Wish, language: Language): AsyncIterable<readonly object[]>;
-  /** What its file is called and which columns it has, where that hangs on what was asked; else as `sheet` says. */
+  /** The title and columns of its file, where they depend on the question; else as `sheet` has them. */
   laid?(ctx: SignedIn, wish: Wish, language: Language): Promise<Laid>;
   /** What is drawn on paper, where that is more than a list. */
   paper?(ctx: SignedIn, wish: Wish, language: Language, layout: OnPaper): Promise<PaperReport>;
-  /** What it comes to, in a sentence for a letter. */
+  /** Its result, in a sentence for a letter. */
   summary?(ctx: SignedIn, wish: Wish, language: Language): Promise<string>;
 };
 
-/** When something goes on paper, on which clock, and where the product is found. */
+/** When it goes on paper, on which clock, and the product's address. */
 export type OnPaper = { readonly madeAt: string; readonly zone: string; readonly publicUrl: string };
 
 /** The title of a file and its columns, in order. */
@@ -49,7 +49,10 @@ export type Laid = { readonly title: string; readonly columns: readonly SheetCol
 /** Every list that can be written into a file, by its name. */
 export type ExportSources = ReadonlyMap<string, ExportSource>;
 
-/** Refuses a file of so many rows to who may not read the list, or not so much of it; asked once something has been answered. */
+/**
+ * Refuses a file of so many rows to a person who may not read the list, or not so much of it; needs flags, so a query must have
+ * been answered.
+ */
 export function mustMayHave(ctx: SignedIn, { permission, long }: ExportSource, rows: number): void {
   const able = ableIn(ctx);
   if (!may(permission, able)) throw problem(general.forbidden, {});
@@ -57,9 +60,9 @@ export function mustMayHave(ctx: SignedIn, { permission, long }: ExportSource, r
     throw problem(exportProblems.forReports, { most: long.rows });
 }
 
-/** So many rows are read at once: each page is looked for anew. */
+/** So many rows are read at once: each page is a query from the start. */
 const PAGE = 5_000;
-/** So many are written at once, so that others get their turn between. */
+/** So many are written at once, so that others get their turn in between. */
 const BATCH = 250;
 
 function* parts(rows: readonly object[]): Generator<readonly object[]> {
@@ -69,7 +72,7 @@ function* parts(rows: readonly object[]): Generator<readonly object[]> {
 const chosen = (rows: readonly object[], only: ReadonlySet<unknown> | null): readonly object[] =>
   only ? rows.filter((row) => only.has(Reflect.get(row, 'id'))) : rows;
 
-/** How a list that is read by pages is written: the very list, in larger pages. */
+/** Writes a list that is read by pages: the very list, in larger pages. */
 export function paged(
   list: (ctx: SignedIn, question: OfPage & Question) => Promise<Found>,
 ): Pick<ExportSource, 'count' | 'batches'> {
@@ -85,7 +88,7 @@ export function paged(
         const page = chosen(rows, wanted);
         left -= page.length;
         yield* parts(page);
-        // A list that counts only so many rows shows no more of them.
+        // A list with a limited count shows no rows beyond it.
         if (pageNumber * PAGE >= totalCount) return;
       }
     },

@@ -19,7 +19,7 @@ function daysOf(step: 'day' | 'week' | 'month', key: string, { from, to }: Days)
   return { from: first < from ? from : first, to: last > to ? to : last };
 }
 
-/** What stands side by side: days in their order, all else by its net. */
+/** The columns side by side: days in their order, all else by net. */
 export function columnsOf(
   across: TicketDimension | undefined,
   keys: readonly string[],

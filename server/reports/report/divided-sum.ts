@@ -34,7 +34,7 @@ type Asked = TicketFilter & {
 };
 
 const PARTIES = { dividedCustomer: 'customer', dividedSender: 'sender' } as const;
-/** The dimension of tickets whose names a dimension of divisions has. */
+/** The dimension of tickets that names the keys of a dimension of divisions. */
 const named = (dimension: DividedDimension): TicketDimension =>
   dimension === 'dividedCustomer' || dimension === 'dividedSender' ? PARTIES[dimension] : dimension;
 
@@ -50,11 +50,11 @@ type Line = Omit<DividedFigures, 'amount'> & { amountKg: string; level: number }
     string | null
   >;
 
-/** Money of what came and what went, or of two currencies, is never added. */
+/** Money in and out, or in two currencies, is never added. */
 const moneyOf = raw`case when min(t.direction) = max(t.direction) and min(t.currency) = max(t.currency)
   then round(sum(t.value), 2)::text end`;
 
-/** The completed tickets within a filter that were divided; none where those of another state alone are asked for. */
+/** The completed and divided tickets within a filter; none where the filter asks only for other states. */
 function dividedTickets(ctx: SignedIn, filter: TicketFilter, out: readonly number[]) {
   const { completed } = operationStatus;
   const isAsked = filter.statusId?.includes(completed) ?? true;
@@ -69,7 +69,7 @@ function dividedTickets(ctx: SignedIn, filter: TicketFilter, out: readonly numbe
     .where(raw<boolean>`o.id <> all (${out}::bigint[])`);
 }
 
-/** The lines that stand, by each level of the rows and those before it; what was drawn from a pool is of no net. */
+/** The lines in force, by each level of the rows and those before it; what was drawn from a pool is no part of a net. */
 async function linesOf(
   ctx: SignedIn,
   { by, filter, out }: { by: Asked['by']; filter: TicketFilter; out: number[] },
@@ -143,7 +143,7 @@ function pathsOf(now: Sums, before: Sums | null): string[][] {
   return below([]);
 }
 
-/** To whom divided nets were written, and what of them the pools got, beside another period. Masses in grams. */
+/** To whom divided nets were written, and what the pools got of them, beside another period. Masses in grams. */
 export async function dividedSum(ctx: SignedIn, question: Asked): Promise<{ report: DividedTold }> {
   const { by, compareFrom, compareTo, dateFrom, dateTo, ...wanted } = question;
   await mustSeeCompany(ctx, question.companyId);

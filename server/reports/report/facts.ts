@@ -33,7 +33,7 @@ const dimensionBy = (filter: string): Dimension | undefined =>
 const isMass = (base: string): boolean =>
   base in ticketFields && ticketFields[base as keyof typeof ticketFields].kind === 'mass';
 
-/** What a filter of tickets is called. */
+/** The words of a filter of tickets. */
 export function wordsOf(base: string): Words {
   const dimension = dimensionBy(base);
   if (dimension) return ticketDimensions[dimension].words;
@@ -44,7 +44,7 @@ export function wordsOf(base: string): Words {
   throw new Error(`a filter without words: ${base}`);
 }
 
-/** What the values of a filter are called where they are words of the product. */
+/** The words of a filter's values, where the product has them. */
 const CHOICES: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
   direction: directionWords,
   completedHow: completionWords,
@@ -55,7 +55,7 @@ const CHOICES: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
   statusId: Object.fromEntries(ticketStates.all.map(({ number, words: state }) => [String(number), state])),
 };
 
-/** Where rows that tickets name are kept and no dimension says so: the table and its title. */
+/** Rows that tickets name without a dimension of theirs: the table and its title. */
 const KEPT_IN: Readonly<Record<string, readonly [table: string, title: string]>> = {
   trailerId: ['trailer', 'number_plate'],
   orderPartId: ['order_part', 'number'],
@@ -64,7 +64,7 @@ const KEPT_IN: Readonly<Record<string, readonly [table: string, title: string]>>
   dividedSenderId: ['sender', 'name'],
 };
 
-/** What the values of a filter are called today. */
+/** Today's names of a filter's values. */
 async function titlesOf(ctx: SignedIn, base: string, values: readonly string[], language: Language) {
   const choices = CHOICES[base];
   if (choices) return values.map((each) => choices[each]?.[language] ?? each);
@@ -83,13 +83,13 @@ async function titlesOf(ctx: SignedIn, base: string, values: readonly string[], 
 }
 
 const written = (value: unknown, language: Language): string => {
-  // Figures that tickets lie between are masses in grams.
+  // Bounds of a filter are masses in grams.
   if (typeof value === 'number') return figure(kilogramText(value), language) ?? '';
   if (typeof value !== 'string') return '';
   return /^\d{4}-\d\d-\d\d$/.test(value) ? dayText(value) : value;
 };
 
-/** What a filter asks for, in words. */
+/** A filter's value, in words. */
 async function saidOf(ctx: SignedIn, question: Asked, base: string, language: Language): Promise<string> {
   const of = (manner: keyof typeof FILTER_WORDS): unknown => question[base + FILTER_WORDS[manner]];
   if (of('empty') !== undefined) return (of('empty') === true ? words.blank : words.filled)[language];
@@ -107,13 +107,10 @@ async function scaleCount(ctx: SignedIn): Promise<string> {
   return String(rows[0]?.count ?? 0);
 }
 
-/** What stands in a question and narrows nothing. */
+/** Parts of a question that are no filter, or are said anyway. */
 const OWN = new Set(['by', 'across', 'date', 'compare', 'direction', 'scaleId']);
 
-/**
- * What a report was asked, in words: its days, which way, which scales and what it is held against, whether or not that
- * narrows anything; then everything else that does.
- */
+/** A report's question, in words: its days, direction, scales and comparison, even where they narrow nothing; then every other filter. */
 export async function factsOf(ctx: SignedIn, question: Asked, language: Language): Promise<PaperFact[]> {
   const bases = Object.keys(question)
     .filter((key) => question[key] !== undefined)

@@ -27,7 +27,7 @@ type Report = {
 const report = async (path: string): Promise<Report> =>
   dataOf<{ Report: Report }>(await server.call(`GET /report/${path}&${DAYS}`, { as: admin })).Report;
 
-/** What the list of tickets says behind a link: how many stand in sums, and their net. */
+/** The list of tickets behind a link: how many stand in sums, and their net. */
 async function behind(query: string) {
   const path = `GET /operation?${DAYS}&StatusId=2&PageSize=200&${query}` as const;
   const { Operation, Totals } = dataOf<{
@@ -38,7 +38,7 @@ async function behind(query: string) {
   return { count: Count - DoubtedCount, net: Net, page: Operation };
 }
 
-/** The filter of a key, as a page of the reports writes it into its link. */
+/** The filter of a key, as a report's page writes it into its link. */
 const linkTo = (leads: Leads, key: string): string => {
   if (leads.by === 'days') return '';
   const name = wireName(leads.filter);

@@ -35,7 +35,7 @@ type Said = {
   readonly currency: string | null;
 };
 
-/** A report that can be written into a file: what it answers, whether there is anything in it, and its sheet. */
+/** A report that can be written into a file: its answer, how many rows that has, and its sheet. */
 type Written<Asked, Report> = {
   readonly name: ReportName;
   readonly declared: DeclaredReport;
@@ -45,7 +45,7 @@ type Written<Asked, Report> = {
   sheet(question: Asked, report: Report, context: Said): ReportSheet;
 };
 
-/** The days of a report that is still growing end with the minute in which it was made. */
+/** For a period that is not over, the days end with the minute in which the report was made. */
 function untilNow(question: object, [days, ...others]: PaperFact[], { madeAt, zone }: OnPaper): PaperFact[] {
   const at = momentOf(madeAt, zone);
   const last = String(Reflect.get(question, 'dateTo'));
@@ -76,7 +76,7 @@ function laidOut(sheet: ReportSheet, language: Language): Laid {
   return { title, columns: [...levels, ...figures] };
 }
 
-/** A declared report as lists offer themselves: its measures are what may be chosen of it. */
+/** A declared report in the form of a list: its measures are the columns to choose from. */
 const offered = ({ words: title, measures }: DeclaredReport): ExportSource['sheet'] => ({
   title,
   columns: Object.fromEntries(
@@ -87,12 +87,12 @@ const offered = ({ words: title, measures }: DeclaredReport): ExportSource['shee
   ),
 });
 
-/** A report as a list that can be written into a file; the columns that are wished for are its measures. */
+/** A report as a list that can be written into a file; the wanted columns are its measures. */
 function reportFile<Asked, Report>(definition: Written<Asked, Report>): ExportSource {
   const { name, declared } = definition;
-  // Once for all that is asked of a report while a file is made.
+  // One answer for everything that a file asks of a report.
   const reports = new WeakMap<Wish, Promise<Report>>();
-  // What was wished for was held to the shape of the report's endpoint: see `takes`.
+  // The wish was checked by the report's endpoint: see `takes`.
   const askedIn = ({ columns: _columns, only: _only, ...question }: Wish): Asked => question as Asked;
   function reportOf(ctx: SignedIn, wish: Wish): Promise<Report> {
     const known = reports.get(wish) ?? definition.answer(ctx, askedIn(wish)).then(({ report }) => report);

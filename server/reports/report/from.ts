@@ -5,7 +5,7 @@ import type { SignedIn } from '#platform/http/context.ts';
 import { namesOfPeople } from '../../identity/index.ts';
 import type { From } from './on-paper.ts';
 
-/** Whose report it is, and who has it made. */
+/** The company of a report, and the person who has it made. */
 export async function fromWhom(ctx: SignedIn, language: Language): Promise<From> {
   const { name, voen, address } = await ownRows(ctx, 'company')
     .select(['name', 'voen', 'address'])

@@ -35,7 +35,7 @@ type Said = {
 
 export const same = (text: string): Words => ({ az: text, en: text });
 
-/** What a key is called in a file. */
+/** The name of a key in a file. */
 function nameOf(dimension: TicketDimension, key: string, title: string | null, language: Language): string {
   if (key === NO_KEY) return words.none[language];
   if (title !== null) return title;
@@ -47,7 +47,7 @@ function nameOf(dimension: TicketDimension, key: string, title: string | null, l
 
 const levelsOf = ({ by, across }: Asked): TicketDimension[] => by.filter((each) => each !== across);
 
-/** What stands above a column on paper: short days with the number of their week, or a name. */
+/** The head of a column on paper: short days with the number of their week, or a name. */
 function besideOf(
   { asked: { across }, language }: Said,
   { key, title, dateFrom, dateTo }: ReportTold['columns'][number],
@@ -62,7 +62,7 @@ function besideOf(
   return { words: same(daysText(dateFrom, dateTo)), paper: { text, below } };
 }
 
-/** The columns: what stands side by side, the measures, what the first is held against, and nets that no scale weighed. */
+/** The columns: those side by side, the measures, the comparison of the first, and nets that no scale weighed. */
 function columnsOf(context: Said): ReportColumn[] {
   const { asked, report, keys, language } = context;
   const [first = 'net'] = keys;
@@ -97,7 +97,7 @@ function columnsOf(context: Said): ReportColumn[] {
   return [...report.columns.map((each) => besideOf(context, each)), ...measured, ...held, ...apart];
 }
 
-/** The figures of a line under those columns. */
+/** A line's figures in those columns. */
 function cellsOf(
   { asked, keys }: Said,
   { cells, total, compared }: Sums,
@@ -115,7 +115,7 @@ function cellsOf(
   ];
 }
 
-/** The lines: the rows, the total, and what it rests on. */
+/** The lines: the rows, the total, and what the total rests on. */
 function linesOf(context: Said): ReportLine[] {
   const { asked, report, language } = context;
   const levels = levelsOf(asked);
@@ -137,13 +137,13 @@ function linesOf(context: Said): ReportLine[] {
   ];
 }
 
-/** What is left out of the sums of tickets, and that the others are exact. */
+/** What the sums of tickets leave out, and that the others are exact. */
 export const ticketNotes = ({ leftOut }: ReportTold, language: Language): string[] => [
   fill(words.leftOut, language, leftOut),
   words.exact[language],
 ];
 
-/** What tickets come to in all. */
+/** The total of tickets. */
 export const wholeOf = ({ total: { total } }: ReportTold, language: Language): ReportSheet['whole'] => ({
   grams: total.net,
   below: fill(words.ofTickets, language, { count: figure(total.count, language) ?? '' }),

@@ -8,7 +8,7 @@ import type { Asked } from './oracle.fixture.ts';
 
 const PATIENCE = { timeout: 120_000, interval: 100 };
 
-/** Has the sums of months made and held against their tickets as by night, and those of the months that are to come too. */
+/** Makes the sums of months and compares them with their tickets, as by night, also those of months that are still to come. */
 export async function kept(server: TestServer): Promise<void> {
   const heads = weightHeadsIn(server.folder, async () => TEST_HEADS_KEY);
   const parts = { database: server.database, log: createLog('silent'), clock: systemClock };
@@ -17,7 +17,7 @@ export async function kept(server: TestServer): Promise<void> {
     server.query(
       "select kind from outbox where state_id <> 2 and kind in ('day-making', 'chain-check', 'sum-check')",
     );
-  // What the first finds to be wrong, since tickets were put there past all triggers, the second finds mended.
+  // Tickets were put there past all triggers: the first night finds wrong sums, the second finds them mended.
   for (const _ of ['finds', 'proves']) {
     await nightly(heads).run(parts);
     await expect.poll(waiting, PATIENCE).toEqual([]);
@@ -32,7 +32,7 @@ export async function kept(server: TestServer): Promise<void> {
 const LEVELS = ['customer', 'sender', 'cargo', 'scale', 'direction', 'month'];
 const FILTERS = ['CustomerId', 'SenderId', 'CargoId', 'ScaleId', 'Direction', 'StatusId'];
 
-/** The same question in what months are kept by. */
+/** The same question with only what months are kept by. */
 export function ofMonths({ by, across, from, filter, ...rest }: Asked): Asked {
   const names = by.map((name, at) =>
     LEVELS.includes(name) ? name : LEVELS[(at + name.length) % LEVELS.length],

@@ -22,10 +22,10 @@ const among =
     value instanceof Object && 'several' in value
       ? raw`${raw.ref(name)} = any (${value.several}::bigint[])`
       : raw`${raw.ref(name)} = ${value}`;
-/** Said already: sums are of completed tickets, and days were parted into months. */
+/** Ensured already: sums are of completed tickets, and days were split into months. */
 const said = (): RawBuilder<boolean> => raw`true`;
 
-/** What is asked of kept months where tickets are narrowed. */
+/** The conditions on kept months for the filters of tickets. */
 export const BY_MONTH = {
   customerId: among('d.customerId'),
   senderId: among('d.senderId'),
@@ -45,7 +45,7 @@ function hasMonth({ dateFrom, dateTo }: TicketFilter): boolean {
   return last.toISOString().slice(0, 10) <= dateTo;
 }
 
-/** Whether what is kept of whole months tells apart what is asked for. */
+/** Whether the kept months have the keys that a question groups and filters by. */
 export const monthsCanSum = (by: readonly TicketDimension[], filter: TicketFilter): boolean =>
   hasMonth(filter) &&
   by.every((dimension) => KEPT_KEYS[dimension] !== undefined) &&
@@ -54,8 +54,8 @@ export const monthsCanSum = (by: readonly TicketDimension[], filter: TicketFilte
 type Proof = { through: string; ticketCount: number; at: string };
 
 /**
- * What is known of the kept sums behind a report: through which day they were held against their tickets, how many these were, and when; null
- * where all was counted from tickets. And whether a company's sums are being made anew.
+ * What is known of the kept sums behind a report: through which day they were compared with their tickets, how many these were,
+ * and when; null where all was counted from tickets. And whether a company's sums are being made anew.
  */
 export async function knownOf(
   { sql, companyId, reach }: Reading,

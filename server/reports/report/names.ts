@@ -8,7 +8,7 @@ import { seen } from '#platform/database/company-rows.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import { NAMED_IN } from './keys.ts';
 
-/** The names of keys as they are today; a key whose row is gone has none. */
+/** Today's names of keys; a key whose row is gone has none. */
 export async function namesOf(
   ctx: SignedIn,
   dimension: TicketDimension,
@@ -48,7 +48,7 @@ async function operatorsOf(ctx: SignedIn, ids: readonly string[]): Promise<Reado
   return new Map(rows.map(({ id, title: name }) => [id, name]));
 }
 
-/** The filters that ask for rows by their ids, and where these are kept. */
+/** The filters by ids, each with the table of its rows. */
 const LOOKED_UP: readonly (readonly [filter: string, table: string])[] = [
   ...Object.entries(NAMED_IN).flatMap(([dimension, [table]]) => {
     const { leads } = ticketDimensions[dimension as keyof typeof NAMED_IN];

@@ -15,7 +15,7 @@ import type { ReportColumn, ReportLine, ReportSheet } from './sheet.ts';
 const NOTHING = '–';
 const MONEY_DECIMALS = 2;
 
-/** A figure as paper says it: a dash for nothing, a change with its sign. */
+/** A figure on paper: a dash for nothing, a change with its sign. */
 function cellText(
   cell: Cell,
   { change, unit }: ReportColumn,
@@ -30,7 +30,7 @@ function cellText(
   return sign + (figure(cell, language, unit === 'currency' ? MONEY_DECIMALS : decimals) ?? '');
 }
 
-/** What the figures of a report come to as a text of 64 signs: another figure, another text (FIPS 180-4). */
+/** The hash of a report's figures, 64 characters: other figures, another hash (FIPS 180-4). */
 function hashOf(address: string, head: readonly PaperHead[], lines: readonly ReportLine[]): string {
   const table = lines.map(({ names, cells }) => [names, cells]);
   return createHash('sha256')
@@ -42,13 +42,13 @@ function hashOf(address: string, head: readonly PaperHead[], lines: readonly Rep
 const shortHash = (hash: string): string =>
   `sha-256 ${hash.slice(0, 4)} ${hash.slice(4, 8)} … ${hash.slice(-4)}`;
 
-/** The titles of a line on paper: only what it adds to the line above it, and how far it is moved in. */
+/** The name of a line on paper: only what it adds to the line above it, with its indent. */
 const named = ({ rank, names }: ReportLine) => ({
   name: names.at(-1) ?? '',
   depth: rank === 'part' ? 1 : rank === 'total' ? 0 : names.length - 1,
 });
 
-/** What stands above the columns that paper shows, and where each stands among all. */
+/** The heads of the columns on paper, and their places among all columns. */
 function headsOf({ columns, levels }: ReportSheet, language: Language, currency: string | null) {
   const sign = currency === null ? undefined : same(currency);
   const visible = columns.flatMap((column, at) => (column.paper === null ? [] : [{ column, at }]));
@@ -60,7 +60,7 @@ function headsOf({ columns, levels }: ReportSheet, language: Language, currency:
   return { shown: visible, head: [{ text: names, below: '', isStrong: true }, ...heads] };
 }
 
-/** Whose it is, and who has it printed. */
+/** The company of a report, and the person who prints it. */
 export type From = { readonly company: PaperReport['company']; readonly person: string };
 
 type Said = {
@@ -73,7 +73,7 @@ type Said = {
   readonly currency: string | null;
 };
 
-/** A report as it goes on paper: every text and figure written as its reader is used to. */
+/** A report as it goes on paper, with every text and figure as its reader is used to. */
 export function onPaper(
   { sheet, facts, from, path, language, currency }: Said,
   { madeAt, zone, publicUrl }: OnPaper,

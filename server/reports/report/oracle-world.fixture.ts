@@ -117,7 +117,7 @@ const scatter = (server: TestServer, companyId: number, rows: readonly object[])
     [companyId, JSON.stringify(rows)],
   );
 
-/** Requests: one that stands behind what was typed, and those that tickets still wait for. */
+/** Requests: one behind the typed weights, and those that tickets still wait for. */
 const askFor = (server: TestServer, companyId: number) =>
   server.query(
     `insert into request (company_id, kind, noun, row_id, row_version, title, before, after, reason, proposed_by, proposed_by_name)
@@ -148,7 +148,7 @@ const divideSome = (server: TestServer, companyId: number) =>
         net_pool_given_kg = case when w.n % 3 = 0 then o.net_kg - w.kg end
       from w where w.id = o.id`);
 
-/** Changes some tickets behind everything that keeps them, as a thief does; none of them stands in any sum once a list has shown it. */
+/** Changes some tickets past all triggers, as a thief does; once a list has shown them, they stand in no sum. */
 async function doubtSome(server: TestServer, companyId: number, who: string): Promise<void> {
   await server.query(`set session_replication_role = replica; update operation set net_kg = net_kg + 1 where id in
     (select id from operation where company_id = ${companyId} and status_id = 2 order by operation_at desc, id desc limit 5);
@@ -161,7 +161,7 @@ async function doubtSome(server: TestServer, companyId: number, who: string): Pr
 
 /** So many tickets of all kinds, those of the second part changed once more, and some of them doubted. */
 async function ticketsIn(server: TestServer, companyId: number, seed: number): Promise<void> {
-  // Past what keeps a ticket as it was weighed, though not past what is kept and sealed of each change.
+  // Past the checks that keep a ticket as it was weighed, but not past the sums and seals of each change.
   await server.query(`do $$ declare each record; begin
     for each in select conname from pg_constraint where conrelid = 'operation'::regclass and (contype = 'c' or conname like '%is_copied') loop
       execute format('alter table operation drop constraint %I', each.conname); end loop;

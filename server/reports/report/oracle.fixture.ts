@@ -14,20 +14,20 @@ export type Asked = {
   filter: Readonly<Record<string, string | readonly string[]>>;
 };
 
-/** What is wrong of a twin: how days, states, doubts or weights are taken otherwise. */
+/** The error of a wrong twin: how it takes days, states, doubts or weights. */
 export type Wrongly = {
   day?: string;
   states?: string;
   doubts?: string;
   gross?: string;
-  /** By what kilograms are multiplied before they are priced. */
+  /** The factor by which kilograms are multiplied before they are priced. */
   unit?: string;
-  /** Which lines of a division stand. */
+  /** Which lines of a division are in force. */
   lines?: string;
 };
 
 const dayOf = (wrongly: Wrongly) => wrongly.day ?? '(t.operation_at at time zone c.time_zone)::date';
-/** How the key of a ticket `t` on a day `d` follows. */
+/** The key of a ticket `t` on a day `d` in each dimension. */
 export const KEYS: Readonly<Record<string, string>> = {
   customer: 't.customer_id',
   sender: 't.sender_id',
@@ -50,7 +50,7 @@ export const KEYS: Readonly<Record<string, string>> = {
 };
 export const DIMENSIONS = Object.keys(KEYS);
 
-/** What so many kilograms of the cargo of a ticket `t` come to, in hundred-millionths. */
+/** The price of so many kilograms of a ticket's cargo, in hundred-millionths. */
 export const valueOf = (kg: string, wrongly: Wrongly) =>
   `(select 1e8 * g.price * ${kg} * (${
     wrongly.unit ??
@@ -59,7 +59,7 @@ export const valueOf = (kg: string, wrongly: Wrongly) =>
 /** The same in whole hundredths: a sum is rounded once. */
 export const hundredths = (value: number): number => Math.floor((value + 500_000) / 1_000_000);
 
-/** What a filter asks of a ticket `t`. */
+/** The condition of a filter on a ticket `t`. */
 const FILTERS: Readonly<Record<string, (place: string) => string>> = {
   CustomerId: (param) => `t.customer_id::text = any (${param})`,
   SenderId: (param) => `t.sender_id::text = any (${param})`,
@@ -92,7 +92,7 @@ export function wherein(filter: Asked['filter'], values: Values): string {
   return ['true', ...conditions].join(' and ');
 }
 
-/** Tickets `t` of some companies, each with its day `d` and the currency that its company counts in. */
+/** Tickets `t` of some companies, each with its day `d` and its company's currency. */
 export const ticketsOf = (
   wrongly: Wrongly,
 ) => `(select t.*, c.currency, ${dayOf(wrongly)} as d from operation t
@@ -155,7 +155,7 @@ async function linesOf(
   });
 }
 
-/** One text for the sums of some lines; money is none where what came and what went, or two currencies, would be added up. */
+/** One text for the sums of some lines; no money where that would add in and out, or two currencies. */
 export function figureText(numbers: Record<string, number | string | null>): string {
   return NUMBERS.map((name) => `${name} ${numbers[name] ?? 'null'}`).join(', ');
 }

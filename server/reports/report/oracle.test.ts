@@ -10,7 +10,7 @@ import { worldOf, ZONES } from './oracle-world.fixture.ts';
 const QUESTIONS = Number(process.env['REPORT_QUESTIONS'] ?? 40);
 const seed = Number(process.env['REPORT_SEED'] ?? Date.now() % 1_000_000);
 
-/** Everything by its cargo, direction and day, which every twin is wrong about. */
+/** Everything by cargo, direction and day: every wrong twin differs here. */
 const ALL: Asked = {
   ...{ by: ['cargo', 'direction', 'day'], across: null, from: '2026-10-01', to: '2027-01-31' },
   ...{ compareFrom: null, compareTo: null, filter: {} },
@@ -98,7 +98,7 @@ describe(`group sums of random filters and groupings (REPORT_SEED=${seed})`, () 
       ]);
       expect([addressOf(question), differences(answer, expected)]).toEqual([addressOf(question), []]);
     }
-    // Where a kept sum is wrong the same questions tell: they are answered from it.
+    // The same questions find a wrong kept sum: they are answered from it.
     await server.query('update operation_month set net_kg = net_kg + 1 where count > 0');
     const wrong = await Promise.all(
       monthly.map(async (question) =>

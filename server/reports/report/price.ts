@@ -1,8 +1,8 @@
 import { type RawBuilder, sql as raw } from 'kysely';
 
 /**
- * Cargoes as `g`, each with what a kilogram of it costs: a price is of a tonne, or of a kilogram where the cargo is measured in
- * kilograms. Reckoned once a cargo, which is what `offset 0` sees to, and not for each row that names it.
+ * Cargoes as `g`, each with the price of a kilogram: prices are for a tonne, or for a kilogram where the cargo is measured in
+ * kilograms. Computed once for each cargo, not for each row that names it: hence `offset 0`.
  */
 export const priced = raw<{ id: number; companyId: number; perKg: string | null }>`(
   select g.id, g.company_id, g.price * case when g.unit_id = any (array(select u.id from unit u

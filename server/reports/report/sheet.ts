@@ -10,7 +10,7 @@ import type { PaperHead, PaperLine } from '@terezi/paper/report-sheet.ts';
 /** A column of figures: what stands above it, with another heading on paper where given; `null` where paper leaves it out. */
 export type ReportColumn = Heading & {
   readonly paper?: Omit<PaperHead, 'isStrong'> | null;
-  /** How much more or less than before, which paper says with its sign: in per cent, or as it is. */
+  /** The difference from before, which paper writes with its sign: in per cent, or as it is. */
   readonly change?: 'percent' | 'amount';
   /** What a reader looks for first. */
   readonly isStrong?: boolean;
@@ -30,7 +30,7 @@ export type ReportSheet = {
   /** What it is called, and by what it is grouped. */
   readonly name: string;
   readonly groups: readonly string[];
-  /** What it comes to in all, and of what: grams of so many tickets. */
+  /** The total, and of what: grams of so many tickets. */
   readonly whole: { readonly grams: number; readonly below: string };
   readonly levels: readonly string[];
   readonly columns: readonly ReportColumn[];
@@ -39,7 +39,7 @@ export type ReportSheet = {
   readonly proof: string;
 };
 
-/** The unit of what is summed, as a column says it. */
+/** The unit of a measure, in a column's words. */
 export function unitOf({ unit }: Pick<ReportMeasure, 'unit'>): Pick<Heading, 'unit'> {
   if (unit === 'count') return {};
   return { unit: unit === 'mass' ? UNITS.kilogram : 'currency' };
@@ -47,10 +47,10 @@ export function unitOf({ unit }: Pick<ReportMeasure, 'unit'>): Pick<Heading, 'un
 
 const GRAMS_PER_KILOGRAM = 1000;
 
-/** A figure that is answered by its name, as a file keeps it: kilograms, tickets, money; the mean follows from net and count. */
+/** A named figure as a file has it: kilograms, tickets, money; the mean follows from net and count. */
 export function cellOf(figures: object | null, key: string, { unit }: Pick<ReportMeasure, 'unit'>): Cell {
   if (figures === null) return null;
-  // Answers name their figures as measures are named: see the declarations.
+  // Figures have the names of measures: see the declarations.
   const byKey = figures as Readonly<Record<string, number | string | null | undefined>>;
   if (key === 'average') {
     const { net, count } = figures as { net: number; count: number };
@@ -61,7 +61,7 @@ export function cellOf(figures: object | null, key: string, { unit }: Pick<Repor
   return unit === 'mass' ? massCell(Number(value)) : Number(value);
 }
 
-/** How much more or less than before, in per cent with one decimal. */
+/** The difference from before, in per cent with one decimal. */
 export function changeOf(now: number | null, before: number | null): Cell {
   if (now === null || before === null || before === 0) return null;
   return Math.round((1000 * (now - before)) / before) / 10;
@@ -72,7 +72,7 @@ export const daysText = (from: string | null, to: string | null): string =>
 
 type Proof = { readonly through: string; readonly ticketCount: number } | null;
 
-/** What was proved of the figures, and nothing more. */
+/** What the check proved of the figures, and nothing more. */
 export function proofText(proof: Proof, language: Language): string {
   if (proof === null) return words.straight[language];
   const count = figure(proof.ticketCount, language) ?? '';

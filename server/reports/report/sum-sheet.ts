@@ -31,7 +31,7 @@ function figureOf(figures: ReportFigures | null, line: Line): Cell {
   return cellOf({ net: figures.net - figures.loss }, 'net', declared.measures.net);
 }
 
-/** What a line is called, with its unit: each line of a sum has its own. */
+/** A line's name, with its unit: each line of a sum has its own. */
 function nameOf(line: Line, { language, currency }: Said): string {
   const measure = declared.measures[line === 'withoutLoss' ? 'net' : line];
   const label = line === 'count' || line === 'withoutLoss' ? sumLineWords[line] : measure.words;
@@ -42,12 +42,12 @@ function nameOf(line: Line, { language, currency }: Said): string {
   );
 }
 
-/** What came, what went and both of one line, what both were before, and how much more that is. */
+/** In, out and both of one line, both before, and the difference. */
 function cellsOf({ report }: Said, sums: Sums, line: Line): Cell[] {
   const ways = DIRECTIONS.map(
     (way) => sums.cells[report.columns.findIndex(({ key }) => key === way)] ?? null,
   );
-  // Money of what came and what went is never added.
+  // Money in and out is never added.
   const added = line !== 'value';
   const [now, before] = [sums.total, sums.compared].map((each) => (added ? figureOf(each, line) : null));
   const cells = [...ways.map((each) => figureOf(each, line)), now ?? null];

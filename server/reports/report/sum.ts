@@ -4,6 +4,6 @@ import { groupSum } from './group-sum.ts';
 
 type Asked = Omit<Parameters<typeof groupSum>[1], 'by' | 'across'>;
 
-/** What came and went in all, day by day and by what it rests on. Masses in grams. */
+/** What came and went in all, by day and by basis. Masses in grams. */
 export const sumOf = (ctx: SignedIn, question: Asked): Promise<{ report: ReportTold }> =>
   groupSum(ctx, { ...question, by: ['day', 'direction'], across: 'direction' });

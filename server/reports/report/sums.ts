@@ -22,7 +22,7 @@ import { KEYS } from './keys.ts';
 import { BY_MONTH, KEPT_KEYS, monthsCanSum } from './month-sums.ts';
 import { priced, priceOf } from './price.ts';
 
-/** What is summed of tickets `o` with the cargo `g` that they name, and how each follows: kilograms, counts, money. */
+/** What is summed of tickets `o` with their cargo `g`, and how: kilograms, counts, money. */
 const FIGURES = {
   gross: raw`greatest(o.weight1_kg, o.weight2_kg)`,
   tare: raw`greatest(o.weight1_kg, o.weight2_kg) - o.net_kg`,
@@ -33,7 +33,7 @@ const FIGURES = {
 } as const;
 const MASSES = Object.keys(FIGURES) as (keyof typeof FIGURES)[];
 
-/** Which basis of a report a net rests on. */
+/** The report's basis of a net. */
 const basis = raw<string>`case when ${restsOn} = 'manual' then 'manual'
   when o.tare_kind = 'stored' then 'stored' when o.tare_kind = 'passport' then 'passport' else 'twoPass' end`;
 
@@ -42,7 +42,7 @@ const APART = ['stored', 'passport', 'manual'] as const;
 const selection = [
   raw`coalesce(sum(t.count), 0)::bigint as count`,
   ...MASSES.map((name) => raw`coalesce(sum(t.${raw.raw(name)}), 0) as ${raw.raw(`${name}_kg`)}`),
-  // What came and what went are different money, and so are two currencies: their sum is none.
+  // Money in and out, or in two currencies, has no sum.
   raw`case when min(t.direction) = max(t.direction) and min(t.currency) = max(t.currency)
     then round(sum(t.value), 2)::text end as value`,
   ...APART.flatMap((each) => [
@@ -67,10 +67,10 @@ type Line = Kg<keyof typeof FIGURES> &
     level: number;
   };
 
-/** Sums of some tickets, by the keys of the levels that they are of; `null` of a level that they are all of. */
+/** Sums of some tickets, with the keys of their levels; `null` at a level that is not grouped by. */
 export type Sum = {
   readonly keys: readonly (string | null)[];
-  /** The levels that it tells apart, as they are asked. */
+  /** The levels that it groups by, in the question's order. */
   readonly levels: readonly number[];
   readonly basis: string | null;
   readonly figures: ReportFigures;
@@ -104,7 +104,7 @@ function figuresOf(line: Line, seesLoss: boolean): ReportFigures {
 
 const named = (parts: readonly string[]): RawBuilder<unknown> => raw.raw(`(${parts.join(', ')})`);
 
-/** What is summed of each ticket, and the same of what is kept of a month. */
+/** The figures of each ticket, and the same of a kept month. */
 const OF_TICKETS = [
   basis.as('basis'),
   raw<string | null>`o.direction`.as('direction'),
@@ -139,7 +139,7 @@ const fromTickets = (ctx: Reading, { by, out }: Question, narrow: Narrowed) =>
     .select(by.map((dimension, at) => KEYS[dimension].as(`k${at}`)))
     .select(OF_TICKETS);
 
-/** The same, with what is kept of whole months in the place of their tickets: summed by the keys first, since each way to group reads all of it. */
+/** The same, with kept whole months in place of their tickets; summed by the keys first, since each grouping reads all of it. */
 const fromMonths = (ctx: Reading, { by, out }: Question, narrow: Narrowed) =>
   withMonths(ctx.sql, ctx, narrow, { areProved: true })
     .selectFrom('m')
@@ -164,11 +164,14 @@ const fromMonths = (ctx: Reading, { by, out }: Question, narrow: Narrowed) =>
         .select(OF_TICKETS),
     );
 
-/** The sums of the completed tickets within a filter, in one statement: of whole months from what is kept, else from the tickets themselves. */
+/**
+ * The sums of the completed tickets within a filter, in one statement: of whole months from what is kept, else from the tickets
+ * themselves.
+ */
 export async function sumsOf(ctx: Reading, question: Question): Promise<Sum[]> {
   const { by, sets, filter, seesLoss } = question;
   const { completed } = operationStatus;
-  // What is asked for tickets of another state alone sums none.
+  // A filter for other states alone sums nothing.
   if (filter.statusId && !filter.statusId.includes(completed)) return [];
   const narrow = narrowed({ ...filter, statusId: [completed] });
   const summed = monthsCanSum(by, filter) ? fromMonths : fromTickets;

@@ -18,7 +18,7 @@ const nothingFor = (seesLoss: boolean): ReportFigures => ({
   ...{ storedCount: 0, storedNet: 0, passportCount: 0, passportNet: 0, manualCount: 0, manualNet: 0 },
 });
 
-/** Some keys by the levels that they are of, of tickets of one basis or of all. */
+/** Keys by their levels, for tickets of one basis or of all. */
 type Place = {
   readonly levels: readonly number[];
   readonly keys: readonly string[];
@@ -27,7 +27,7 @@ type Place = {
 
 const placeText = ({ levels, keys, basis = null }: Place): string => JSON.stringify([levels, keys, basis]);
 
-/** The same sums by what they are of. */
+/** The same sums by their keys. */
 function byPlace(sums: readonly Sum[]): ReadonlyMap<string, ReportFigures> {
   return new Map(
     sums.map(({ keys, levels, basis, figures }) => [
@@ -37,13 +37,13 @@ function byPlace(sums: readonly Sum[]): ReadonlyMap<string, ReportFigures> {
   );
 }
 
-/** What the rows of a report follow from: its levels, which of them stands side by side, and its sums. */
+/** What the rows of a report follow from: its levels, the one that stands side by side, and its sums. */
 export type Summed = {
   readonly by: readonly TicketDimension[];
   /** -1 where nothing does. */
   readonly acrossAt: number;
   readonly now: readonly Sum[];
-  /** Null where it is held against nothing. */
+  /** Null without a comparison. */
   readonly before: readonly Sum[] | null;
   readonly seesLoss: boolean;
 };

@@ -12,7 +12,7 @@ import type { Sql } from '#platform/database/connection.ts';
 
 type Place = { sql: Sql; companyId: number };
 
-/** To whom reports of the company acted in may go at this moment. */
+/** The addresses to which reports of the company acted in may go now. */
 export async function knownAddresses(place: Place): Promise<KnownAddresses> {
   const [company, people, allowed] = await Promise.all([
     ownRows(place, 'company').select('email').executeTakeFirst(),

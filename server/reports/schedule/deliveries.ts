@@ -8,7 +8,7 @@ import { findSchedule } from './list.ts';
 
 const order: Order = { columns: { id: raw.ref('d.id') }, usual: '-Id' };
 
-/** The letters of a delivery by what became of them: their rows of the outbox say it. */
+/** The letters of a delivery with their states, from their rows of the outbox. */
 const letters = raw<{ to: string; stateId: number; failure: string | null }[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('to', o.payload ->> 'to', 'stateId', o.state_id, 'failure', o.failure) order by o.id), '[]')
     from outbox o where o.company_id = d.company_id and o.kind = ${reportLetterKind.name}

@@ -14,7 +14,7 @@ import type { ExportSource, ExportSources } from '../export/source.ts';
 import { mustBeOfCompany } from './addresses.ts';
 import { type Content, findSchedule, type Schedule, schedules } from './list.ts';
 
-/** As many as a company's people still know of. */
+/** More than a company's people keep track of. */
 const MOST_SCHEDULES = 100;
 
 type Change = { [Field in keyof Content]?: Content[Field] | undefined } & {
@@ -30,7 +30,7 @@ export function sourceOf(sources: ExportSources, list: string): ExportSource {
   return source;
 }
 
-/** What a list is asked on a day, with the days that it is about. */
+/** The question of a list on a day, with the days that it covers. */
 export function askedOn(
   { asked, period, isCompared }: Pick<Content, 'asked' | 'period' | 'isCompared'>,
   day: string,
@@ -62,7 +62,7 @@ async function mustBeSendable(
 
 const stored = ({ asked, ...content }: Content) => ({ ...content, asked: JSON.stringify(asked) });
 
-/** Says when a schedule is sent next: never, while it rests. */
+/** Sets when a schedule is sent next: never, while it is inactive. */
 async function setDue(
   ctx: SignedIn,
   id: number,
@@ -95,7 +95,7 @@ export async function addSchedule(ctx: SignedIn, sources: ExportSources, content
   return findSchedule(ctx, id);
 }
 
-/** A schedule, held until what is done to it is kept; 404 where there is none, 409 where the act is not the caller's. */
+/** A schedule, locked until the act is committed; 404 where there is none, 409 where the caller may not do the act. */
 export async function heldSchedule(
   ctx: SignedIn,
   id: number,

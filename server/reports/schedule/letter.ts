@@ -12,7 +12,7 @@ import { namesOfPeople } from '../../identity/index.ts';
 import { reportLetterKind } from './kind.ts';
 import { schedules } from './list.ts';
 
-/** What mail servers still take, before a third is added to carry it. */
+/** Mail servers still take this much, before encoding adds a third. */
 const MOST_BYTES = 15_000_000;
 const TOO_LARGE = {
   az: 'Fayllar məktub üçün çox böyükdür: onları Tərəzidə açın.',
@@ -88,5 +88,5 @@ export const sendReportLetter = (
   },
 });
 
-/** What is mailed of what is sent by the clock. */
+/** The letters that schedules send. */
 export const reportLetterNames: readonly string[] = [reportLetterKind.name];

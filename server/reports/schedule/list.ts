@@ -38,7 +38,7 @@ export const schedules = (place: Place) =>
     .select(['s.id', 's.version', 's.companyId', 's.userId', 's.name', 's.list', 's.columns', 's.weekdays'])
     .select(['s.monthDay', 's.time', 's.isCompared', 's.recipients', 's.tellsEmpty', 's.isActive'])
     .select(['c.timeZone', 'c.name as companyName', 'd.nextAt'])
-    // The columns hold nothing else: see their checks, and the shape that has taken what was asked.
+    // The columns hold nothing else: see their checks, and the shape that has checked the question.
     .select([raw<Content['asked']>`s.asked`.as('asked'), raw<Content['every']>`s.every`.as('every')])
     .select([raw<SchedulePeriod>`s.period`.as('period'), raw<SheetFormat[]>`s.formats`.as('formats')])
     .select(raw<Language[]>`s.languages`.as('languages'));

@@ -45,7 +45,7 @@ const ordersOf = ({ formats, languages, columns }: Schedule, question: object): 
     formats.map((format) => ({ format, language, wish: { ...question, columns } })),
   );
 
-/** Writes every file from one look at the tickets, so that none says something else than another. */
+/** Writes all files from one snapshot of the tickets, so that they agree. */
 async function write(
   asker: Asker,
   source: ExportSource,
@@ -65,7 +65,7 @@ async function write(
   return { rows, summary, made: results };
 }
 
-/** The files as rows, and the letters that take them out; once, however often this is tried. */
+/** Writes the files as rows, and the letters that carry them; once, however often this is tried. */
 async function deliver(
   ctx: JobContext,
   { schedule, dueAt, day, to }: NonNullable<Told>,
