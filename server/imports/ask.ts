@@ -53,7 +53,7 @@ function undecided(
   return [];
 }
 
-/** What may not be made along the way: what has to say more than its name, or what the caller may not add. */
+/** Rows that may not be made along the way: those that need more than a name, or that the caller may not add. */
 function unmakeable(ctx: SignedIn, { fields }: DeclaredNoun, { field, create }: ImportAsked, place: number) {
   if (!create || field === null) return [];
   const making = makingOf(fields[field]);
@@ -61,7 +61,7 @@ function unmakeable(ctx: SignedIn, { fields }: DeclaredNoun, { field, create }: 
   return [at(place, 'Create', importProblems.cannotMake, {})];
 }
 
-/** Refuses a choice of columns that leaves a needed field out, names one twice, or leaves open what is not plain. */
+/** Refuses a choice of columns that leaves out a needed field, uses one twice, or leaves something undecided. */
 function refuseColumns(
   ctx: SignedIn,
   declared: DeclaredNoun,
@@ -94,7 +94,7 @@ function refuseColumns(
   if (first) throw new Problem(first.kind, first.values, errors);
 }
 
-/** Remembers what a company means by headings; of one that is chosen otherwise later that. */
+/** Remembers which fields a company chooses for headings; a later choice replaces the former. */
 async function remember(
   ctx: SignedIn,
   noun: string,

@@ -11,7 +11,7 @@ import type { CompanyWork } from '#platform/work/work.ts';
 export type Values = Record<string, unknown>;
 type Changed = Values & { id: number; version: number };
 
-/** How rows of a noun that files bring are written: by its own verbs, with every rule that holds for people. */
+/** How rows that files bring are written: by the noun's own verbs, with every rule that holds for people. */
 export type Verbs = {
   /** Adds rows of the file of this name. */
   add(ctx: CompanyWork, rows: readonly Values[], file: string): Promise<Written[]>;
@@ -29,13 +29,13 @@ export type Bringing = Verbs & {
   readonly uses: readonly Use[];
 };
 
-/** The verbs of a noun that does nothing more than the engine. */
+/** The verbs of a noun that needs only the engine. */
 export const plainVerbs = (noun: KeptNoun): Verbs => ({
   add: (ctx, rows) => addRows(ctx, noun, rows),
   change: (ctx, change, uses) => changeRow(ctx, noun, change, { uses }),
 });
 
-/** The verbs of a noun with code of its own; its values have been held to the shapes of its endpoint. */
+/** The verbs of a noun with code of its own; its values have been checked by the shapes of its endpoint. */
 export const ownVerbs = <Of extends object>(verbs: {
   add(ctx: CompanyWork, rows: readonly Of[], file: string): Promise<Written[]>;
   change(ctx: CompanyWork, change: Change<Of>, uses: readonly Use[]): Promise<{ version: number }>;

@@ -16,7 +16,7 @@ async function checkBatch(parts: Parts, step: Step, after: number) {
   return checked?.answer ?? { count: 0, last: after };
 }
 
-/** How many rows were found to be what. */
+/** How many rows have each verdict. */
 export async function countVerdicts(place: Place): Promise<Record<Verdict['verdict'], number>> {
   const rows = await ownRows(place, 'importRow')
     .where('importId', '=', place.id)

@@ -6,7 +6,7 @@ import type { Hour } from '#platform/jobs/timetable.ts';
 /** How many imports were cleared, and how many rows of files thrown away. */
 export type Cleared = { imports: number; rows: number };
 
-/** So few at once that a transaction is over in no time. */
+/** So few at once that a transaction is short. */
 const MOST = 5_000;
 
 const clearSome = (database: Database, most: number) =>
@@ -18,7 +18,7 @@ const clearSome = (database: Database, most: number) =>
     return rows[0] ?? { isAny: false, cleared: 0 };
   });
 
-/** Throws away what was staged of imports to which nothing has happened for long; of several at once each takes another. */
+/** Throws away the staged rows of imports that have long been idle; parallel runs take different ones. */
 export async function clearImports(database: Database, most = MOST): Promise<Cleared> {
   const all: Cleared = { imports: 0, rows: 0 };
   for (;;) {

@@ -35,7 +35,7 @@ const cellOf = (cell: Found | undefined): Cell => {
 
 type Row = { line: number; cells: unknown; mended: unknown; errors: unknown };
 
-/** A wrong row as its sender wrote it, with what was mended since, and behind that what is wrong with it. */
+/** A wrong row as its sender wrote it, with what was typed since, and behind that its errors. */
 function written(
   { cells, mended, errors, line }: Row,
   { columns }: FileFound,
@@ -54,7 +54,7 @@ function written(
   return [...columns.map((_, at) => cellOf(lineCells[at])), text, line];
 }
 
-/** The wrong rows of an import, some at a time, each some in a transaction of its own. */
+/** The wrong rows of an import, in batches, each in a transaction of its own. */
 async function* wrongRows(parts: Parts, step: Step, about: FileFound): AsyncGenerator<Cell[][]> {
   for (let after = 0; ; ) {
     let rows: Row[] = [];
@@ -91,8 +91,8 @@ async function isAnyWrong(parts: Parts, step: Step): Promise<{ name: string; abo
 }
 
 /**
- * Makes a file of what is wrong, as its sender wrote it with what to do behind each row, and has it kept together with what
- * `keep` writes down; with no file where nothing is wrong.
+ * Makes a file of the wrong rows, as their sender wrote them with what to do behind each, and keeps it together with what
+ * `keep` writes; no file where nothing is wrong.
  */
 export async function keepErrorFile(
   parts: Parts,

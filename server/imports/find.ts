@@ -19,7 +19,7 @@ import { importKind, subjectOf } from './kind.ts';
 import { matchesIn, unknownNames } from './matched.ts';
 import type { FileFound } from './reading/gather.ts';
 
-/** What came and what was wrong with it is for those of the company's people who may import. */
+/** The file and its errors are for people of the company who may import. */
 export const importReaders: FileReaders = Object.fromEntries(
   [importFile.kind, IMPORT_ERRORS].map((kind) => [
     kind,
@@ -134,7 +134,7 @@ async function wrongByField(ctx: SignedIn, { id, companyId }: Row) {
   return counts;
 }
 
-/** What is to be made along with an import, as its trial has found; of one that was written what came of it. */
+/** The rows that an import would make along the way, by its trial; after writing, those that it made. */
 async function createsOf({ sql }: SignedIn, { id, companyId, runAskedAt, creates }: Row) {
   // The column holds nothing else.
   const creations = creates as { noun: string; count: number }[];
@@ -147,7 +147,7 @@ async function createsOf({ sql }: SignedIn, { id, companyId, runAskedAt, creates
     .execute();
 }
 
-/** An earlier import of the same bytes into the same noun whose rows stand. */
+/** An earlier import of the same bytes into the same noun that was not undone. */
 async function sameAs({ sql }: SignedIn, { id, noun, sha256, companyId }: Row) {
   const earlier = await ownRows({ sql, companyId }, 'import')
     .where('noun', '=', noun)

@@ -44,7 +44,7 @@ export const carryImports = (parts: Parts): Job<{ id: number; step: (typeof STEP
       id,
     });
     const bringing = parts.bringings.get(noun);
-    // Of one that has been cleared nothing is there to go on with.
+    // A cleared import has no rows to go on with.
     const isOver = failure !== null || clearedAt !== null || (cancelledAt !== null && name !== 'undo');
     if (!bringing || actor.id === null || isOver) return null;
     const plan = planOf(row);

@@ -28,15 +28,15 @@ import {
   plain,
 } from './look-up.ts';
 
-/** Which column of the file becomes which field, and what becomes of rows that are there already. */
+/** Which column of the file becomes which field, and what happens to rows that exist already. */
 export type Plan = {
   columns: readonly ({ at: number; field: string; create?: boolean } & Manner)[];
   existing: 'update' | 'skip';
-  /** Which row a name means that no row has, by its folded form; or that one is to be made of it. */
+  /** The row that an unknown name stands for, by its folded form; or that one is to be made of it. */
   matches: readonly { field: string; key: string; id: number | null; create: boolean }[];
 };
 
-/** By what rows are judged, and where what they name and is missing is gathered. */
+/** What rows are judged by, and where the missing rows that they name are gathered. */
 type Judging = { bringing: Bringing; bringings: Bringings; plan: Plan; makings: Makings };
 
 /** A row as it was read from the file, and what was typed since in the place of its cells, by field. */
@@ -53,7 +53,7 @@ type Judgement =
   | { verdict: 'change'; values: Values; existing: Existing }
   | { verdict: 'same'; rowId: number }
   | { verdict: 'wrong' };
-/** What is to become of a row of the file. `keys` tell it from others by what no two rows share, `makes` is what it has made. */
+/** What is to become of a row of the file. `keys` are its values that must be unique, `makes` the keys of rows to be made for it. */
 export type Judged = Judgement & {
   line: number;
   title: string;
@@ -71,11 +71,11 @@ const told = (field: string, value: string, { kind, values, noun }: Saying): Wro
   return { field, value: value.slice(0, 200), code: kind.code, az: of('az'), en: of('en') };
 };
 
-/** Whether a row has this value already; an exact decimal stands in its table as text. */
+/** Whether a row has this value already; its table holds an exact decimal as text. */
 const isAlike = (value: unknown, stored: unknown): boolean =>
   value === stored || (typeof value === 'number' && typeof stored === 'string' && Number(stored) === value);
 
-/** A row while it is being judged: what its cells say, by field, and what is wrong so far. */
+/** A row while it is being judged: its texts by field, and its errors so far. */
 type Draft = {
   line: number;
   texts: Record<string, string>;
@@ -84,7 +84,7 @@ type Draft = {
   makes: string[];
 };
 
-/** A value as the endpoint takes it, or what it says against it. */
+/** A value as the endpoint takes it, or the endpoint's objection. */
 function shaped({ shapes }: Bringing, field: string, value: unknown): { value: unknown } | { wrong: Said } {
   const parsed = shapes[field]?.safeParse(value);
   if (!parsed || parsed.success) return { value: parsed?.data ?? null };
@@ -125,7 +125,7 @@ function draftOf(bringing: Bringing, plan: Plan, row: Staged): Draft {
   return draft;
 }
 
-/** The row that a title means among those that are called so, or what is in the way. */
+/** The row that a title means among those with that title, or why none does. */
 function chosen(
   candidates: readonly Candidate[],
   { within, being, names }: Reference,
@@ -147,7 +147,7 @@ function chosen(
   return { value: first.id };
 }
 
-/** The number of a missing row that is to be made for a draft; null where none may be, or its name is no name. */
+/** The number of a missing row that is to be made for a draft; null where none may be, or its name is not valid. */
 function made(judging: Judging, { field, within }: Reference, draft: Draft, isMeant: boolean): number | null {
   const { bringing, bringings, plan, makings } = judging;
   const making = makingOf(bringing.declared.fields[field]);
@@ -166,11 +166,11 @@ function made(judging: Judging, { field, within }: Reference, draft: Draft, isMe
   return null;
 }
 
-/** Whether nothing that is called so can be meant: there is none, or what it is to belong to is not there yet. */
+/** Whether no existing row can be meant: none has the title, or its owner is not there yet. */
 const isMissing = (candidates: readonly Candidate[], { within }: Reference, { values }: Draft): boolean =>
   candidates.length === 0 || (within !== undefined && Number(values[within.field] ?? 0) < 0);
 
-/** Puts the row that each title means in its place; a title within another field comes after that one. */
+/** Puts a row's id in place of each title; a title within another field is resolved after that one. */
 async function resolve(ctx: CompanyWork, judging: Judging, drafts: readonly Draft[]): Promise<void> {
   const { bringing, plan } = judging;
   const { noun } = bringing;
@@ -207,7 +207,7 @@ async function resolve(ctx: CompanyWork, judging: Judging, drafts: readonly Draf
   }
 }
 
-/** What a new row has in the fields that the file does not say; what it must say and does not is wrong. */
+/** A new row's values for fields that the file leaves out; a needed one is an error. */
 function completed(bringing: Bringing, draft: Draft): Values {
   const values = { ...draft.values };
   for (const field of Object.keys(bringing.noun.columns)) {
@@ -242,7 +242,7 @@ function existingOf(
 const saysNothingNew = ({ values }: Draft, { values: stored }: Existing): boolean =>
   Object.entries(values).every(([field, value]) => isAlike(value, stored[field]));
 
-/** What a row of the file may be: the row of the company that it is, or rows that are called like it. */
+/** The row of the company that a file's row stands for, or rows with the same title. */
 type Likely = { existing: Existing | null; namesakes: readonly Existing[] };
 
 function judged(bringing: Bringing, plan: Plan, draft: Draft, { existing, namesakes }: Likely): Judgement {

@@ -3,9 +3,9 @@ import { dataOf, useServer } from '../testing/server.ts';
 import { type Import, importing } from './imports.fixture.ts';
 import { useMortals } from './mortal.fixture.ts';
 
-/** So many rows a file has, and are taken at once, and by so many words each worker lives longer; the long form dies at every word. */
+/** Rows of a file, rows at a time, and by how many messages each worker outlives the last; the long form dies at every message. */
 const [ROWS, BATCH, WORDS] = process.env['LONG_IMPORTS'] ? [1_300, 500, 1] : [6, 3, 3];
-/** At least so many points are died at over both ways of writing. */
+/** Deaths at so many points at least, over both ways of writing. */
 const POINTS = 50;
 const FOREVER = 1_000_000;
 
@@ -34,7 +34,7 @@ const histories = (name: string, kind: string) =>
     [`${name}%`, kind],
   );
 
-/** Has what was asked last done by one worker after another, each of which dies some words later; looks after every death. */
+/** Has the last request done by one worker after another, each of which dies some messages later; looks after every death. */
 async function outlived(look: () => Promise<void>, isSpared = false): Promise<void> {
   for (let words = isSpared ? FOREVER : 0; !(await attempt(words)); words += WORDS) {
     deaths += 1;
@@ -54,7 +54,7 @@ describe.each<['refuse' | 'skip', string, string, number]>([
   ['skip', 'Qalan', `;Qalansız`, 1],
 ])('an import whose workers die wherever they can (%s)', (manner, name, more, wrong) => {
   let upload: Import;
-  // What is the same for both ways of writing is died over once.
+  // What both ways of writing share is tried once.
   const isSkip = manner === 'skip';
   const now = () => find(upload.Id);
   const untouched = async () => expect([await standing(name), await old(name)]).toEqual([1, 1]);
@@ -90,7 +90,7 @@ describe.each<['refuse' | 'skip', string, string, number]>([
     await outlived(async () => {
       const { Phase, Added, Changed } = await now();
       const writtenCount = await standing(name);
-      // The changed one is called otherwise by then; it stood there before.
+      // The changed row has another name by then; it existed before.
       expect([writtenCount - 1, 1 - (await old(name))]).toEqual([Added, Changed]);
       expect(await suppliers(name)).toBe(writtenCount > 1 ? 1 : 0);
       if (!isSkip) expect(writtenCount).toBe(Phase === 'written' ? ROWS + 1 : 1);

@@ -10,7 +10,7 @@ import type { Values } from './bringing.ts';
 /** A row that a title may mean. */
 export type Candidate = { id: number; owner: unknown; sort: string | null; isOwn: boolean };
 
-/** Of whose rows a reference may name one. */
+/** The companies whose rows a reference may name. */
 const companiesOf = ({ companyId }: Pick<CompanyWork, 'companyId'>, { names }: Reference): number[] =>
   names.shared ? [companyId, PLATFORM_COMPANY] : [companyId];
 
@@ -41,7 +41,7 @@ export async function candidatesFor(
   return Map.groupBy(rows, ({ key }) => key);
 }
 
-/** The rows of these numbers that a reference may name. */
+/** The rows with these ids that a reference may name. */
 export async function candidatesBy(
   ctx: CompanyWork,
   reference: Reference,
@@ -55,10 +55,10 @@ export async function candidatesBy(
 const fits = ({ being }: Reference): RawBuilder<boolean> =>
   being ? sql<boolean>`${sql.ref(being.field)} = any (${being.among}::text[])` : sql<boolean>`true`;
 
-/** So many rows are offered for a name, and by so many of its first letters they are found. */
+/** At most so many rows are offered for a name, found by so many of its first letters. */
 const [MOST_ALIKE, LETTERS] = [25, 4];
 
-/** Rows that a name may mean: those that have it in theirs, then those that begin like it; of those that fit the reference. */
+/** Rows that a name may mean, of those that fit the reference: first those with the name in theirs, then those that begin like it. */
 export async function alikeFor(
   ctx: CompanyWork,
   reference: Reference,
@@ -76,7 +76,7 @@ export async function alikeFor(
   return rows;
 }
 
-/** What a row is called that a reference may name; null where it may not. */
+/** The title of a row that a reference may name; null where it may not. */
 export async function titledBy(ctx: CompanyWork, reference: Reference, id: number): Promise<string | null> {
   const { names } = reference;
   const { rows } = await sql<{ name: string }>`
@@ -86,11 +86,11 @@ export async function titledBy(ctx: CompanyWork, reference: Reference, id: numbe
   return rows[0]?.name ?? null;
 }
 
-/** A value as text; what is empty, and what is no plain value, is none. */
+/** A value as text; empty where it is empty or no plain value. */
 export const plain = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 
-/** What tells a row from others by a group of its fields; null where one of them is empty. */
+/** A row's key by a group of its fields; null where one of them is empty. */
 export function keyBy({ title }: KeptNoun, by: readonly string[], values: Values): string | null {
   const parts = by.map((field) => plain(values[field]));
   if (parts.includes('')) return null;
@@ -100,14 +100,14 @@ export function keyBy({ title }: KeptNoun, by: readonly string[], values: Values
 /** A row of the company that a file's row may be, with its values. */
 export type Existing = { id: number; version: number; values: Values };
 
-/** The company's rows in use that share what is one row's alone with any of these, by group and key. */
+/** The company's rows in use that share a unique key with any of these, by group and key. */
 export async function existingFor(
   ctx: CompanyWork,
   noun: KeptNoun,
   rows: readonly Values[],
 ): Promise<Map<string, Existing>[]> {
   const groups = noun.unique.map(async ({ by }) => {
-    // Asked by the one that tells most: the title where it is among them, else the last.
+    // Searched by the most selective field: the title where it is among them, else the last.
     const field = by.includes(noun.title) ? noun.title : (by.at(-1) ?? noun.title);
     const wanted = rows.filter((row) => keyBy(noun, by, row) !== null);
     const byKey = new Map<string, Existing>();

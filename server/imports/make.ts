@@ -5,7 +5,7 @@ import type { Judged } from './judge.ts';
 import { BETWEEN, type Makings } from './makings.ts';
 import type { Place } from './staged.ts';
 
-/** How many rows of each noun would be made for the rows that are right. */
+/** How many rows of each noun would be made for the correct rows. */
 export async function countMissing({
   sql,
   companyId,
@@ -33,7 +33,7 @@ const filled = (values: Values, ids: ReadonlyMap<unknown, number>): Values =>
 
 type At = { bringings: Bringings; id: number; file: string; makings: Makings };
 
-/** Makes what rows that are right name and is missing, owners before what belongs to them; answers the rows with it. */
+/** Makes the missing rows that correct rows name, owners before what belongs to them; answers the rows with their ids. */
 export async function makeMissing(
   ctx: InStead,
   { bringings, id, file, makings }: At,

@@ -2,7 +2,7 @@ import { fold } from '@terezi/domain/grammar/text/fold.ts';
 import type { Making } from '@terezi/domain/imports/making.ts';
 import type { Values } from './bringing.ts';
 
-/** So far below zero that no figure of a row is taken for it. */
+/** So far below zero that it is no figure of a row. */
 const FIRST = -(2 ** 50);
 /** A row that is named and missing. Until it is made it has a number that no row has, and its key identifies it. */
 type Missing = { id: number; key: string; noun: string; values: Values; isWithin: boolean };
@@ -11,7 +11,7 @@ type Named = { making: Making; title: string; owner: unknown };
 /** Stands between the parts of a key: its noun, what it belongs to, its name. */
 export const BETWEEN = '\u0001';
 
-/** What rows of a file name and is missing, each once however many rows name it. */
+/** The missing rows that a file names, each once however many rows name it. */
 export class Makings {
   readonly #missing = new Map<string, Missing>();
   readonly #byId = new Map<unknown, Missing>();
@@ -36,7 +36,7 @@ export class Makings {
     return missing;
   }
 
-  /** Values in which a row that is to be made stands by its key: what tells rows apart in every transaction alike. */
+  /** Values with the key of a row to be made in place of its number: the key is the same in every transaction. */
   named(values: Values): Values {
     if (this.#missing.size === 0) return values;
     const entries = Object.entries(values);

@@ -9,7 +9,7 @@ import type { MassWish } from '../fleet/index.ts';
 import { proposeInStead, type RequestVerb, type Subject, type Values as Said } from '../requests/index.ts';
 import type { Bringing, Bringings, Values } from './bringing.ts';
 
-/** What a row of the file says otherwise of masses that stand, by field: what each was and would be, in grams. */
+/** The masses that a row of the file would change, by field: old and new, in grams. */
 export type HeldMasses = Record<string, { old: Grams | null; new: Grams | null }>;
 
 /** Takes out of a row's values the masses that it would change: they stay, and wait beside the row. */

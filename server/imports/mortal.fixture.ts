@@ -16,10 +16,10 @@ type Client = pg.Client & {
   connection: { stream: { destroy(): void } };
 };
 
-/** A worker that dies: how often it may still speak to the database, and on which connections it did. */
+/** A worker that dies: how many messages it may still send to the database, and on which connections it did. */
 type Life = { left: number; clients: Set<Client> };
 
-/** Has steps of imports done by workers that die after so many words with the database, each with all its connections. */
+/** Has steps of imports done by workers that die after so many messages to the database, each with all its connections. */
 export function useMortals(server: TestServer, batch: number) {
   const plain = Reflect.get(pg.Client.prototype, 'query');
   let life: Life | null = null;
@@ -40,7 +40,7 @@ export function useMortals(server: TestServer, batch: number) {
     server.query('select 1 from pg_stat_activity where application_name = $1', [MORTAL]);
 
   return {
-    /** Has the newest job attempted by a worker that dies after so many words; answers whether it came to its end. */
+    /** Has the newest job attempted by a worker that dies after so many messages; answers whether it came to its end. */
     async attempt(words: number): Promise<boolean> {
       const [job] = await server.query<{ id: number }>(
         "select id::int from outbox where kind = 'import' order by id desc limit 1",

@@ -19,11 +19,11 @@ beforeEach(async () => {
   await server.query('truncate outbox, import_row, import_made, import, import_heading');
 });
 
-/** What files are apt to change: formulas, quotation marks, separators, zeros, letters of the language. */
+/** Texts that files tend to change: formulas, quotation marks, separators, zeros, letters of the language. */
 const AWKWARD = ['=1+1; "ə", İ', '-5', '@İı', '+994', "'0102", '0102', '="01001"', '_x000D_ a'];
 const NOTE = '-5;\n"ə"\n=1+1';
 
-/** What a new row says in its texts; patterns and plates have their own forms. */
+/** The texts of a new row; patterns and plates have their own forms. */
 const awkward = ({ declared }: Bringing): Wire => {
   let at = 0;
   const texts = Object.entries(declared.fields).flatMap(([name, field]) => {
@@ -34,7 +34,7 @@ const awkward = ({ declared }: Bringing): Wire => {
   return Object.fromEntries(texts);
 };
 
-/** The list of a noun as the server writes it into a file of all its columns, by those that a file can bring. */
+/** The list of a noun as the server exports it, with all columns that a file can bring. */
 async function listOf({ declared }: Bringing, format: 'csv' | 'xlsx', language: Language): Promise<Buffer> {
   const columns = Object.entries(declared.fields).map(([name, { kind }]) =>
     kind === 'reference' ? referenceTitle(name) : name,

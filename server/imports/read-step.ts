@@ -11,7 +11,7 @@ import type { Told } from './reading/sheet.child.ts';
 import { mark, stage } from './staged.ts';
 import { type Parts, type Step, wantedOf, within } from './step.ts';
 
-/** Puts the file of an import on this machine, wherever the store is. */
+/** Fetches the file of an import from the store to this machine. */
 async function fetched(parts: Parts, key: string): Promise<string> {
   const path = await parts.files.begin();
   const bytes = await parts.files.read(key);

@@ -7,11 +7,11 @@ import type { Plan, Staged, Wrong } from './judge.ts';
 /** One import of a company. */
 export type Place = { sql: Sql; companyId: number; id: number };
 
-/** By what the rows of an import are judged; the columns hold what the endpoints have taken and kept. */
+/** What the rows of an import are judged by; the columns hold what the endpoints have checked. */
 export const planOf = (row: { columns: unknown; existing: string; matches: unknown }): Plan =>
   ({ columns: row.columns ?? [], existing: row.existing, matches: row.matches }) as Plan;
 
-/** What has been found, or has become, of a row of the file. */
+/** The verdict on a row of the file, before or after writing. */
 export type Verdict = {
   line: number;
   verdict: 'add' | 'change' | 'same' | 'wrong';
@@ -28,7 +28,7 @@ export type Verdict = {
 /** So many rows are judged and written at once: enough to spare round trips, few enough to delay no other. */
 export const BATCH = 500;
 
-/** Keeps rows as they were read; those of an attempt that did not come to its end are there already. */
+/** Keeps rows as they were read; those of an unfinished attempt are there already. */
 export async function stage({ sql, companyId, id }: Place, rows: readonly FileRow[]): Promise<void> {
   const values = JSON.stringify(rows.map(([line, cells]) => ({ line, cells })));
   await raw`
@@ -72,7 +72,7 @@ export async function nextRows(
   return stagedRows.map(stagedOf);
 }
 
-/** Writes down what has been found, or has become, of rows. */
+/** Writes down verdicts on rows. */
 export async function note({ sql, companyId, id }: Place, verdicts: readonly Verdict[]): Promise<void> {
   if (verdicts.length === 0) return;
   const values = verdicts.map(({ rowId = null, version = null, before = null, masses = null, ...each }) => ({
@@ -124,7 +124,7 @@ export async function mark(
     .set(marks)
     .where('id', '=', id)
     .where(open, 'is', null);
-  // What is written can be undone also after it was stopped.
+  // A stopped import can still be undone.
   const { numUpdatedRows } = await (open === 'undoneAt'
     ? marking
     : marking.where('cancelledAt', 'is', null)

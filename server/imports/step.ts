@@ -53,7 +53,7 @@ export const asSender = <T>(
 
 const TELL_MS = 1_000;
 
-/** Tells now and then how far a step is, beside its own transaction; throws where it is not wanted any more. */
+/** Writes now and then how far a step is, outside its own transaction; throws where the step is no longer wanted. */
 export function teller(parts: Parts, step: Step, open: Parameters<typeof mark>[2]) {
   let toldAt = performance.now();
   return async (done: number): Promise<void> => {

@@ -7,7 +7,7 @@ import type { Step } from './step.ts';
 
 type Made = { id: number; noun: string; rowId: number; version: number };
 
-/** Removes the rows of a noun that were made along with an import: what is used by now, or was changed since, stays. */
+/** Removes the rows of a noun that were made along with an import; one that is used by now, or was changed since, stays. */
 async function takeBackOf(
   ctx: InStead,
   { bringing: { uses }, bringings }: Step,
@@ -39,7 +39,7 @@ async function takeBackOf(
   }
 }
 
-/** Removes what was made along with an import, what names others first. */
+/** Removes what was made along with an import, rows that name others first. */
 export async function takeBackMade(ctx: InStead, step: Step): Promise<void> {
   const additions = await ownRows(ctx, 'importMade')
     .where('importId', '=', step.id)

@@ -33,7 +33,7 @@ export function nounFor(ctx: SignedIn, noun: string): DeclaredNoun {
   return declared;
 }
 
-/** The caller's company's import, held; 404 where it is another's. */
+/** An import of the caller's company, locked; 404 where it is another's. */
 export async function held(ctx: SignedIn, id: number) {
   const row = existing(
     await ownRows(ctx, 'import').where('id', '=', id).forUpdate().selectAll().executeTakeFirst(),

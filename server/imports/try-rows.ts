@@ -58,11 +58,11 @@ export async function tryRows(
   return verdicts;
 }
 
-/** So many rows are named where the same stands in many. */
+/** Of many equal rows so many are named. */
 const MOST_NAMED = 5;
 const AT_ONCE = 1_000;
 
-/** What stands in several rows of the file and may stand in one; `among` which keys, where not all are looked at. */
+/** Keys that must be unique and stand in several rows of the file; only those of `among`, where given. */
 async function twiceIn({ sql, companyId, id }: Place, among: readonly string[] | null) {
   const some = among === null ? raw`` : raw`and r.keys && ${among}::text[] and key = any (${among}::text[])`;
   const { rows } = await raw<{ key: string; lines: number[] }>`

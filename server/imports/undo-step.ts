@@ -44,7 +44,7 @@ async function untouched(
   const versions = new Map(now.map((row) => [row.id, row]));
   return rows.filter(({ line, rowId, version }) => {
     const row = versions.get(rowId ?? 0);
-    // What has been removed since is gone already.
+    // A row that was removed since is gone already.
     if (row?.deletedAt != null) return false;
     if (row?.version === version) return true;
     stayed.set(line, 'changed');

@@ -44,7 +44,7 @@ const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
 
 type Relation = [id: string, kind: string, target: string];
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-/** What a part names, as what, and where that stands. */
+/** The relations of a part: id, kind and target of each. */
 export const relations = (targets: readonly Relation[], namespace = OFFICE): string =>
   `${XML}<Relationships>${targets.map(([id, kind, target]) => `<Relationship Id="${id}" Type="${namespace}/${kind}" Target="${target}"/>`).join('')}</Relationships>`;
 
@@ -69,7 +69,7 @@ export const around = (names: readonly string[]): Part[] => [
   { name: '_rels/.rels', text: relations([['rId1', 'officeDocument', 'xl/workbook.xml']]) },
 ];
 
-/** A sheet of cells that are given as they stand in its XML, or as texts. */
+/** A sheet of cells, given in XML or as texts. */
 export const sheetOf = (rows: readonly (readonly string[])[]): string =>
   `${XML}<worksheet ${MAIN}><sheetData>${rows
     .map(

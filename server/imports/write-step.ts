@@ -16,7 +16,7 @@ import { asSender, type Parts, type Step, teller, wantedOf } from './step.ts';
 type Written = { added: number; changed: number; same: number; wrong: number };
 const nothing = (): Written => ({ added: 0, changed: 0, same: 0, wrong: 0 });
 
-/** A row that was right when the file was tried is not any more: of an import that is to be whole nothing is kept. */
+/** A row that was right at the trial is wrong by now: of an import that is all or nothing, nothing is kept. */
 class TurnedWrong extends Error {}
 
 const wrongOf = (row: Judged, errors: Wrong[]): Verdict => ({
@@ -26,7 +26,7 @@ const wrongOf = (row: Judged, errors: Wrong[]): Verdict => ({
   errors,
 });
 
-/** Adds the rows that are new; in one statement, so that the company waits for nothing. */
+/** Adds the new rows in one statement, so that others in the company hardly wait. */
 async function addNew(ctx: InStead, { bringing, file }: Step, rows: readonly Judged[]): Promise<Verdict[]> {
   const fresh = rows.flatMap((row) => (row.verdict === 'add' ? [row] : []));
   const added = await bringing.add(
@@ -44,7 +44,7 @@ async function addNew(ctx: InStead, { bringing, file }: Step, rows: readonly Jud
   }));
 }
 
-/** Changes a row that is there; what its own verb refuses is wrong with the file's row. */
+/** Changes an existing row; a refusal of its own verb is an error of the file's row. */
 async function changeOne(
   ctx: InStead,
   { bringing }: Step,
@@ -77,7 +77,7 @@ async function changeOne(
   return wrongOf(row, [{ field: innerName(error?.field ?? ''), value: title, ...text }]);
 }
 
-/** Writes rows of the file in this transaction, as things stand in it. */
+/** Writes rows of the file in this transaction, judged by its own snapshot. */
 async function writeRows(
   ctx: InStead,
   step: Step,
@@ -101,8 +101,8 @@ async function writeRows(
 const WRITABLE = ['add', 'change'] as const;
 
 /**
- * Writes the rows that are right, some in a transaction, in the order of the file: how far it has come is kept with the rows
- * themselves, so that a worker that is killed is followed by one that goes on behind the last of them.
+ * Writes the correct rows in the order of the file, some in a transaction. Progress is kept with the rows themselves, so that a
+ * worker after a killed one goes on behind the last of them.
  */
 async function writeSome(parts: Parts, step: Step): Promise<boolean> {
   const result = await asSender(parts, step, async (ctx) => {
@@ -147,7 +147,7 @@ async function writeAll(parts: Parts, step: Step): Promise<void> {
   });
 }
 
-/** Says again what is right and what is not, because things are not any more as they were when the file was tried. */
+/** Counts anew what is right and wrong, because the data may have changed since the trial. */
 async function finish(parts: Parts, step: Step): Promise<void> {
   await asSender(parts, step, (ctx) => proposeMasses(ctx, step.bringings, step.id));
   await keepErrorFile(parts, step, async (place, errorFileId) => {
@@ -161,7 +161,7 @@ async function finish(parts: Parts, step: Step): Promise<void> {
   });
 }
 
-/** Writes an import: all of it in one transaction, or row by row what is right. Throws where it can no longer be whole. */
+/** Writes an import: all of it in one transaction, or only the correct rows. Answers whether it can no longer be whole. */
 export async function runStep(parts: Parts, step: Step): Promise<'written' | 'turnedWrong'> {
   const wanted = await asSender(parts, step, (ctx) => wantedOf({ ...ctx, id: step.id }));
   if (!wanted || wanted.answer.finishedAt !== null) return 'written';

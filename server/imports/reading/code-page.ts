@@ -3,9 +3,9 @@ import { problem } from '@terezi/domain/grammar/problem.ts';
 import { importProblems } from '@terezi/domain/imports/problems.ts';
 import type { CodePage } from '@terezi/domain/imports/text-file.ts';
 
-/** A text of this region holds no zeros; one that does among so many first bytes is no text, or has two bytes a sign. */
+/** Texts of this region hold no zeros; a zero among so many first bytes means no text, or two bytes a character. */
 const LOOKED_AT = 4_096;
-/** What stands so many times as often on one side is no accident. */
+/** One side that leads by this factor is no accident. */
 const CLEARLY = 4;
 
 /** What is counted over all bytes of a file. */
@@ -15,9 +15,9 @@ type Counts = {
   isZeroEarly: boolean;
   /** Letters of several bytes that UTF-8 has, and bytes that it does not. */
   utf8: { good: number; bad: number };
-  /** Words whose signs behind ASCII are Cyrillic letters, or Latin ones. */
+  /** Words whose letters beyond ASCII are Cyrillic, or Latin. */
   words: { cyrillic: number; latin: number };
-  /** Letters that only Turkish and Azerbaijani, and that only Western languages have in a code page of one byte. */
+  /** In a code page of one byte: letters of Turkish and Azerbaijani alone, and of Western languages alone. */
   letters: { turkish: number; western: number };
 };
 
@@ -49,7 +49,7 @@ function utf8Counter({ utf8 }: Counts) {
   };
 }
 
-/** Tells words by their letters: Cyrillic ones have no ASCII letter among theirs, Latin ones nearly always do. */
+/** Tells words by their letters: a Cyrillic word has no ASCII letter, a Latin one nearly always does. */
 function wordCounter({ words, letters }: Counts) {
   let [high, usual, hasAscii] = [0, 0, false];
   return (byte: number): void => {
@@ -89,15 +89,15 @@ async function countsOf(path: string): Promise<Counts & { mark: string }> {
       at++;
     }
   }
-  // A letter that does not come to its end, and a word that does.
+  // Ends an unfinished letter, and an unfinished word.
   inUtf8(0);
   inWord(0);
   return { ...counts, mark };
 }
 
 /**
- * In which code page a text is written, by all of its bytes: by its mark; by where zeros stand; UTF-8 also where a few bytes of
- * it are broken, since no other text looks like it; else by which language its words are of.
+ * The code page of a text, by all of its bytes: by its mark; by where zeros stand; UTF-8 even with a few broken bytes, since no
+ * other text looks like it; else by the language of its words.
  */
 export async function codePageOf(path: string): Promise<CodePage> {
   const { mark, zeros, isZeroEarly, utf8, words, letters } = await countsOf(path);

@@ -10,20 +10,20 @@ import { type Hidden, NOTHING_HIDDEN } from './hidden.ts';
 import { separatorOf } from './separator.ts';
 
 const LONGEST_TEXT = 2_001;
-/** A field that goes on for so long is a quotation mark that was never closed. */
+/** A longer field is a quotation mark that was never closed. */
 const LONGEST_FIELD = 100_000;
 
 /** How a text file is written, as its sender has chosen; null where that is to be found. */
 export type TextManner = { encoding: CodePage | null; separator: Separator | null };
 
-/** A first line that says which sign parts the columns, as Excel writes and reads one. */
+/** A first line that names the separator, as Excel writes and reads one. */
 const SAID = /^"?sep=(.)"?\r?\n/i;
 
-/** Takes text apart as it comes (RFC 4180); a quotation mark inside a field that did not begin with one is a sign like others. */
+/** Splits text as it comes (RFC 4180); a quotation mark inside a field that did not begin with one is an ordinary character. */
 function splitter(separator: string, row: (line: number, cells: string[]) => void) {
   let [field, line, begun] = ['', 1, 1];
   let cells: string[] = [];
-  /** Inside quotation marks; `closed` behind the second one, which a third makes a sign of the field. */
+  /** Inside quotation marks; `closed` behind the second one, which a third turns into a character of the field. */
   let state: 'plain' | 'quoted' | 'closed' = 'plain';
   let [opened, hasReturn, length] = [0, false, 0];
   const endField = () => {
@@ -81,7 +81,7 @@ async function* textOf(path: string, encoding: CodePage): AsyncGenerator<string>
   yield decoder.decode();
 }
 
-/** The separator that a text's own first line names, and how much of it that line is. */
+/** The separator that a text's first line names, and the length of that line. */
 async function saidIn(
   texts: AsyncIterable<string>,
 ): Promise<{ separator: Separator | null; skipped: number }> {
@@ -92,7 +92,7 @@ async function saidIn(
   return { separator: null, skipped: 0 };
 }
 
-/** Reads a text file as its bytes come: in the code page and with the separator that it has, or that its sender says. */
+/** Reads a text file as its bytes come, in the code page and with the separator that it has, or that its sender chose. */
 export async function readCsv(
   path: string,
   manner: TextManner & { known: ReadonlySet<string> },

@@ -5,7 +5,7 @@ import { importProblems } from '@terezi/domain/imports/problems.ts';
 /** Where a page or a list in XML shows what it is. */
 const LOOKED_AT = 4_096;
 
-/** What files of other programs begin with, in hexadecimal, and why each is refused. */
+/** The first bytes of other programs' files, in hexadecimal, and why each is refused. */
 const REFUSED: readonly (readonly [begin: string, kind: ProblemKind])[] = [
   ['25504446', importProblems.notSheet], // PDF
   ['89504e47', importProblems.notSheet], // PNG
@@ -15,13 +15,13 @@ const REFUSED: readonly (readonly [begin: string, kind: ProblemKind])[] = [
   ['1f8b08', importProblems.notSheet], // gzip
   ['504b0506', importProblems.notSheet], // a ZIP archive of nothing
   ['7b5c727466', importProblems.notSheet], // RTF
-  // The records that a sheet of Excel 2 to 4 begins with.
+  // The first records of a sheet of Excel 2 to 4.
   ...['09000400', '0902', '0904', '0908'].map((begin) => [begin, importProblems.oldExcel] as const),
 ];
 
 const inUtf16 = (name: string): Buffer => Buffer.from(name, 'utf16le');
 
-/** What a compound file is (MS-CFB): a workbook behind a password, a letter, or an old workbook. */
+/** Why a compound file (MS-CFB) is refused: a workbook behind a password, a letter, or an old workbook. */
 async function compoundProblem(path: string): Promise<ProblemKind> {
   const handle = await open(path, 'r');
   const bytes = await handle.readFile().finally(() => handle.close());

@@ -9,7 +9,7 @@ import { headingsIn } from './known-headings.ts';
 /** A row of a file: its number there, and its cells. */
 export type FileRow = readonly [line: number, cells: readonly Found[]];
 
-/** What a column looks like: a cell for each manner in which figures and days are written in it. */
+/** What was found of a column: a sample cell for each way of writing figures and days. */
 export type ColumnFound = {
   heading: string;
   samples: string[];
@@ -19,7 +19,7 @@ export type ColumnFound = {
 
 /** A row above or among the first, as a person sees it: its number in the file, and its first texts. */
 export type TopRow = { line: number; texts: string[] };
-/** A row below the headings as the reader is shown it: what each cell says, and the number that it is. */
+/** A row below the headings as the reader sees it: each cell's text, and its number. */
 export type FirstRow = { line: number; cells: { text: string; number: number | null }[] };
 
 /** What is known of a file once it is read. */
@@ -34,7 +34,7 @@ export type FileFound = {
   headRow: number;
   total: number;
   columns: ColumnFound[];
-  /** The rows among which that of the headings is looked for and may be chosen. */
+  /** The first rows, among which the headings are found or chosen. */
   top: TopRow[];
   first: FirstRow[];
 };
@@ -44,14 +44,14 @@ type Beginning = Pick<FileFound, 'format' | 'encoding' | 'separator' | 'sheet' |
 export type Gathering = {
   begin(beginning: Beginning): void;
   row(line: number, cells: Found[]): void;
-  /** Waited for between pieces of the file: hands on what has been gathered. */
+  /** Awaited between pieces of the file: passes on what has been gathered. */
   handOn(): Promise<void>;
 };
 
-/** Among so many rows the headings are looked for. */
+/** The headings are among so many first rows. */
 const HEADS = 20;
 const SAMPLES = 3;
-/** So many rows below the headings are shown, and of a row on top so many texts. */
+/** So many rows below the headings are shown, and so many texts of each first row. */
 const [FIRST, TEXTS] = [5, 6];
 const LONGEST_SHOWN = 60;
 const BATCH = 500;
@@ -74,7 +74,7 @@ const emptyColumn = (heading: string): ColumnFound => ({
   days: { year: null, points: null, slashes: null },
 });
 
-/** Which way a figure is written: `either` where its only sign stands before three digits, as a group's would. */
+/** The decimal sign of a figure: `either` where its only sign stands before three digits, as a thousands separator would. */
 function figureManner(text: string): keyof ColumnFound['figures'] | null {
   const body = text.replace(/[\s\u00a0\u202f-]/g, '').replace(/(kq|kg|кг)\.?$/i, '');
   if (!/^\d[\d.,]*$/.test(body)) return null;
@@ -95,7 +95,7 @@ function look(column: ColumnFound, cell: Found): void {
   if (day) column.days[day] ??= cell;
 }
 
-/** The row of the headings: the one that names most fields of the noun; where none does, the one with most texts. */
+/** The row of the headings: the one with most known headings; where none has any, the one with most texts. */
 function headAmong(rows: readonly FileRow[], known: ReadonlySet<string>): number {
   const scores = rows.map(([, cells]) => {
     const texts = textsOf(cells.filter((cell) => typeof cell === 'string'));
@@ -110,7 +110,7 @@ type Wanted = {
   give(rows: readonly FileRow[]): Promise<void>;
 };
 
-/** Gathers the rows of a file: finds the headings, looks at every column, and hands the rows below on, some at a time. */
+/** Gathers the rows of a file: finds the headings, looks at every column, and passes the rows below on in batches. */
 export function gather({ headRow, known, give }: Wanted) {
   let beginning: Beginning | null = null;
   let [head, total]: [FileRow | null, number] = [null, 0];

@@ -1,11 +1,11 @@
 import { type Found, isEmpty } from '@terezi/domain/imports/cell.ts';
 import { MOST_COLUMNS } from '@terezi/domain/imports/file.ts';
 
-/** How many rows and columns of a sheet hold something and are hidden. */
+/** How many rows and columns of a sheet are hidden though not empty. */
 export type Hidden = { rows: number; columns: number };
 export const NOTHING_HIDDEN: Hidden = { rows: 0, columns: 0 };
 
-/** Counts what is hidden in a sheet, and leaves it out where that is wanted. */
+/** Counts what a sheet hides, and leaves it out if wanted. */
 export function hiding(isLeftOut: boolean) {
   const [hidden, filled] = [new Set<number>(), new Set<number>()];
   let rows = 0;

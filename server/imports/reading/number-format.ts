@@ -4,16 +4,16 @@ import type { Found } from '@terezi/domain/imports/cell.ts';
 type Part = { digit: '0' | '#' | '?' } | { text: string } | 'point';
 type Pattern = { parts: Part[]; percent: boolean };
 
-/** How a style shows a number: as it is, as a day or a time, or by a pattern, of which there may be one for each sign. */
+/** How a style shows a number: as it is, as a day or a time, or by a pattern, perhaps one each for positive, negative and zero. */
 export type NumberFormat = 'plain' | 'day' | { time: 'hours' | 'seconds' | 'elapsed' } | readonly Pattern[];
 
-/** What a pattern is made of: a text in quotation marks, an escaped sign, a gap, a bracket, one sign. */
+/** The parts of a pattern: a text in quotation marks, an escaped character, a gap, a bracket, one character. */
 const TOKEN = /"([^"]*)"|\\(.)|_(.)|\*(.)|\[([^\]]*)\]|([\s\S])/g;
 
 /** What a bracket shows: of `[$₼-42C]` the currency. */
 const bracketText = (text: string): string => /^\$([^-]*)/.exec(text)?.[1] ?? '';
 
-/** A pattern as parts; null where it shows something else than the digits of the number (conditions, fractions, exponents). */
+/** A pattern as parts; null where it shows more than the digits of the number (conditions, fractions, exponents). */
 function patternOf(section: string): Pattern | null {
   const pattern: Pattern = { parts: [], percent: false };
   for (const [, quoted, escaped, gap, filler, bracket, sign = ''] of section.matchAll(TOKEN)) {
@@ -32,7 +32,7 @@ function patternOf(section: string): Pattern | null {
   return isFraction || !pattern.parts.some((part) => part !== 'point' && 'digit' in part) ? null : pattern;
 }
 
-/** What a format means, by its code (ECMA-376 part 1, 18.8.31). What only looks like a letter of it stands in quotation marks. */
+/** The meaning of a format, by its code (ECMA-376 part 1, 18.8.31). Quoted characters are no letters of the code. */
 export function formatOf(code: string): NumberFormat {
   const letters = code.replace(/"[^"]*"|\\.|_.|\*./g, '');
   const bare = letters.replace(/\[[^\]]*\]/g, '');
@@ -63,7 +63,7 @@ function timeText(days: number, { time }: { time: 'hours' | 'seconds' | 'elapsed
   return [two(hours), two(minutes), ...(time === 'hours' ? [] : [two(seconds % 60)])].join(':');
 }
 
-/** The digits before the decimal sign in their places, from the last; those that have no place stand before the first. */
+/** The digits before the decimal sign in their places, from the last; digits beyond the places stand before the first. */
 function wholeText(parts: readonly Part[], digits: string): string {
   const first = parts.findIndex((part) => part !== 'point' && 'digit' in part);
   let [text, left] = ['', digits.replace(/^0+/, '')];

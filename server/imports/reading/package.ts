@@ -3,7 +3,7 @@ import { partName, type Zip } from './zip.ts';
 
 const MEGA = 1024 * 1024;
 
-/** A part that another one names: by which id, as what (`worksheet`, `styles`), and where it stands. */
+/** A part that another one names: its id, its kind (`worksheet`, `styles`), and its path. */
 export type Related = { id: string; kind: string; part: string };
 
 /** Where the relations of a part stand; those of the package itself beside no part. */
@@ -12,13 +12,13 @@ function relationsPart(path: string): string {
   return `${path.slice(0, at)}_rels/${path.slice(at)}.rels`;
 }
 
-/** Where a target stands that a part names: from the root of the package, or from the part's own folder. */
+/** The path of a target that a part names: from the root of the package, or from the part's own folder. */
 const targetOf = (target: string, from: string): string =>
   partName(new URL(target, `file:///${from}`).pathname);
 
 /**
- * What a part of a package names, in its order (ECMA-376 part 2, 9.3); `''` is the package itself. Nothing where it names
- * nothing. The strict and the transitional form of a kind end alike.
+ * The parts that a part of a package names, in its order (ECMA-376 part 2, 9.3); `''` is the package itself. The strict and the
+ * transitional form of a kind have the same end.
  */
 export async function relationsOf(zip: Zip, path: string): Promise<Related[]> {
   const part = relationsPart(path);

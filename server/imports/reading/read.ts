@@ -7,11 +7,11 @@ import type { FileFound, FileRow } from './gather.ts';
 import type { Told } from './sheet.child.ts';
 
 const CHILD = fileURLToPath(new URL('sheet.child.ts', import.meta.url));
-/** What a file may cost while it is read, in megabytes; the largest that is taken needs a third of it. */
+/** The memory for reading a file, in megabytes; the largest file needs a third of it. */
 const LIMITS = ['--max-old-space-size=128', '--max-semi-space-size=8'];
 /** Longer than the largest file takes on a busy machine. */
 const PATIENCE_MS = 120_000;
-/** How the runtime ends a process that has reached its limit of memory. */
+/** The signal that ends a process at its limit of memory. */
 const OUT_OF_MEMORY = 'SIGABRT';
 
 type Message =
@@ -52,7 +52,7 @@ export async function readFile(
     else give(message.rows).then(() => child.connected && child.send('taken'), reject);
   });
   child.on('error', reject);
-  // What it said before its end arrives before the channel closes.
+  // Messages that it sent before its end arrive before the channel closes.
   child.once('close', (_code, ended) =>
     reject(problem(ended === OUT_OF_MEMORY ? importProblems.tooBigInside : importProblems.damaged, {})),
   );

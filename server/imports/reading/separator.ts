@@ -5,14 +5,14 @@ import { headingsIn } from './known-headings.ts';
 const [HEADS, LONGEST] = [20, 10_000];
 /** A row of more columns than these is counted as one of so many. */
 const MOST = 1_000;
-/** A heading that is known tells more than any count, and several columns more than one. */
+/** A known heading counts more than any count, and several columns more than one. */
 const [KNOWN, SEVERAL] = [10, 0.5];
 
 type Row = { text: string; columns: number[] };
 
 const isSeparator = (sign: string): boolean => (SEPARATORS as readonly string[]).includes(sign);
 
-/** Hears a text sign by sign and tells its rows, with how many columns each would have by each separator. */
+/** Splits a text into rows character by character, with the columns that each separator would give a row. */
 function rowCounter(tell: (row: Row) => void) {
   const begin = (): Row => ({ text: '', columns: SEPARATORS.map(() => 1) });
   let [row, before] = [begin(), '\n'];
@@ -40,11 +40,11 @@ function rowCounter(tell: (row: Row) => void) {
   };
 }
 
-/** The cells of a row of headings; a quotation mark in one of them is none of its letters. */
+/** The cells of a row of headings, without quotation marks. */
 const cellsOf = (text: string, separator: Separator): string[] =>
   text.split(separator).map((cell) => cell.replaceAll('"', ''));
 
-/** How well a separator fits: by the headings that it shows, and by how many rows have as many columns as the headings. */
+/** How well a separator fits: by the known headings, and by how many rows have as many columns as the headings. */
 function fitOf(
   at: number,
   heads: readonly Row[],

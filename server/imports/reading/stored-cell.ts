@@ -7,13 +7,13 @@ import type { Book } from './workbook.ts';
 
 const DAY_MS = 86_400_000;
 const DAYS_TO_1904 = 1_462;
-/** A sheet counts a 29 February 1900 that never was: before it the days are one further. */
+/** A sheet counts a 29 February 1900 that never was: earlier days are one off. */
 const FEIGNED = 60;
 
 /** A cell as it stands in a sheet; `formula` is null where it has none, `text` where it has no value. */
 export type StoredCell = { type: string; style: number; text: string | null; formula: string | null };
 
-/** The day that a sheet counts as so many days since 31 December 1899, or 1904 began; before that it shows none. */
+/** The day of a sheet's number, counted from 31 December 1899 or from the beginning of 1904; earlier ones are not shown. */
 function dayOf(serial: number, is1904: boolean): Found {
   const days = Math.floor(serial) + (is1904 ? DAYS_TO_1904 : 0);
   const at = new Date(Date.UTC(1899, 11, 30) + (days + (days < FEIGNED ? 1 : 0)) * DAY_MS);

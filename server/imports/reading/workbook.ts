@@ -7,14 +7,14 @@ import { readXml, textOf } from './xml.ts';
 import type { Zip } from './zip.ts';
 
 const MEGA = 1024 * 1024;
-/** So many characters of texts may a workbook share among its cells: they are all in hand while its rows are read. */
+/** So many characters of text a workbook may share among its cells: they are all in memory while its rows are read. */
 const MOST_SHARED = 12_000_000;
-/** No field takes more; what is longer stays too long. */
+/** No field takes more; a longer text stays too long. */
 export const LONGEST_TEXT = 2_001;
 
 /** A sheet by its name, and the part that it stands in. */
 export type Sheet = { name: string; part: string };
-/** What the cells of a workbook lean on. */
+/** What a workbook's cells refer to. */
 export type Book = {
   sheets: readonly Sheet[];
   /** Days are counted from 1904, as old programs on Macs did. */
@@ -26,7 +26,7 @@ export type Book = {
   formats: readonly NumberFormat[];
 };
 
-/** Where a workbook stands whose writer has left out to say so. */
+/** The path of a workbook whose writer did not name it. */
 const USUAL = 'xl/workbook.xml';
 
 /** Whether an attribute says yes. */
