@@ -13,7 +13,7 @@ const NARROWEST = 44;
 /** Rows that tell how wide a column has to be; the rest is like them. */
 const MEASURED = 200;
 
-/** ISO 216, the first on which a list finds room where no text gets less than `text` of what it would like. */
+/** ISO 216; a list gets the first that leaves each text at least `text` of the width it wants. */
 const PAGES = [
   { size: 'A4', layout: 'portrait', width: 595.28, height: 841.89, text: WIDEST },
   { size: 'A4', layout: 'landscape', width: 841.89, height: 595.28, text: 90 },
@@ -25,7 +25,7 @@ export type Page = (typeof PAGES)[number];
 /** A column on paper; a figure stands at its right. */
 export type Column = { readonly width: number; readonly isFigure: boolean; readonly isText: boolean };
 
-/** What a cell says on paper. */
+/** A cell's text on paper. */
 export function cellText(
   cell: Cell | undefined,
   { zone, language }: { readonly zone: string; readonly language: Language },
@@ -36,7 +36,7 @@ export function cellText(
   return 'day' in cell ? dayText(cell.day) : instantText(cell.instant, zone);
 }
 
-/** Columns as wide as their heads and first cells want to be, as long as nothing is broken that is shorter than a line. */
+/** Columns as wide as their heads and first cells want; nothing is broken that is shorter than a line. */
 export function wishes(
   head: readonly string[],
   rows: readonly (readonly Cell[])[],
@@ -47,7 +47,7 @@ export function wishes(
     const cells = sample.map((row) => row[at] ?? null);
     const isFigure = cells.some((cell) => typeof cell === 'number');
     const isText = cells.every((cell) => cell === null || typeof cell === 'string');
-    // A point more than was measured, so that nothing is broken for a rounding.
+    // A point more than measured, so that rounding breaks nothing.
     const width = Math.max(widthOf.head(name), ...cells.map(widthOf.cell)) + 2 * SIDE + 1;
     return { width: isText ? Math.min(WIDEST, width) : width, isFigure, isText };
   });
@@ -64,7 +64,7 @@ const narrowed = (columns: readonly Column[], most: number): Column[] =>
 export const pageFor = (columns: readonly Column[]): Page =>
   PAGES.find((page) => sum(narrowed(columns, page.text)) <= roomOf(page)) ?? LARGEST;
 
-/** The columns on the whole width of a page: of too little room the longest texts give first, of too much all texts get. */
+/** The columns on the whole width of a page: where room is short the longest texts give first; spare room goes to all texts. */
 export function fitted(columns: readonly Column[], room: number): Column[] {
   let most = WIDEST;
   while (most > NARROWEST && sum(narrowed(columns, most)) > room) most -= 1;
@@ -72,7 +72,7 @@ export function fitted(columns: readonly Column[], room: number): Column[] {
   const spare = room - sum(shownColumns);
   const texts = shownColumns.filter(({ isText }) => isText).length;
   const more = spare > 0 && texts > 0 ? spare / texts : 0;
-  // So many columns that no paper holds them: all are narrower, and figures are broken too.
+  // Too many columns for any paper: all are narrower, and figures are broken too.
   const scale = Math.min(1, room / sum(shownColumns));
   return shownColumns.map((column) => ({
     ...column,

@@ -7,15 +7,12 @@ export type Faces = Readonly<Record<keyof typeof FACES, Uint8Array | ArrayBuffer
 
 type Said = { readonly title: string; readonly language: Language; readonly madeAt: string };
 
-/**
- * A PDF (ISO 32000) without a page, with its letters in it; where pages are kept, each can be drawn on until the document
- * is closed.
- */
+/** A PDF (ISO 32000) without a page, with its fonts embedded; with `keepsPages`, each page can be drawn on until the document is closed. */
 export function documentOf({ title, language, madeAt }: Said, faces: Faces, keepsPages: boolean) {
   const document = new PDFDocument({
     autoFirstPage: false,
     bufferPages: keepsPages,
-    // None of those that every reader has: they know no ə.
+    // Not one of the fonts that every reader has: they have no ə.
     font: '',
     lang: language,
     displayTitle: true,

@@ -22,7 +22,7 @@ type Style = {
   readonly lineBreak?: boolean;
 };
 
-/** What is needed of a document that is drawn on, as PDFKit's has it; lengths in points. */
+/** What drawing needs of a document, as PDFKit has it; lengths in points. */
 export type Paper = {
   addPage(page: { size: string; layout: 'portrait' | 'landscape'; margin: number }): unknown;
   font(name: string): unknown;
@@ -61,7 +61,7 @@ const TITLE = 12;
 const ABOVE = 3;
 const TITLE_HEIGHT = 24;
 const FOOT_HEIGHT = 18;
-/** Beside the title stands when the list was made. */
+/** The date of the list, beside its title. */
 const DATE_WIDTH = 100;
 const INK = '#000000';
 const LINE = '#8e9ba3';
@@ -94,7 +94,7 @@ type Line = {
   readonly height: number;
 };
 
-/** The texts of a row, each with its column and whether it is broken there, and the height of all. */
+/** The texts of a row, each with its column and whether it breaks there, and the height of all. */
 function laid({ paper, columns, lineHeight }: Drawing, texts: readonly string[]): Line {
   const cells = columns.map((column, at) => {
     const text = texts[at] ?? '';
@@ -107,7 +107,7 @@ function laid({ paper, columns, lineHeight }: Drawing, texts: readonly string[])
   return { cells, height: Math.max(lineHeight, ...heights) };
 }
 
-/** As much of a text as finds room in a column of this height, broken at a blank where there is one, and what is left of it. */
+/** The part of a text that fits into this height, ended at a blank where there is one, and the rest. */
 function parted(paper: Paper, text: string, { width, height }: { width: number; height: number }) {
   let [fits, over] = [0, text.length + 1];
   while (over - fits > 1) {
@@ -115,7 +115,7 @@ function parted(paper: Paper, text: string, { width, height }: { width: number; 
     if (paper.heightOfString(text.slice(0, middle), { width }) <= height) fits = middle;
     else over = middle;
   }
-  // At least a sign a page, so that there is an end to it.
+  // At least one character a page, so that it ends.
   const blank = fits < text.length ? text.slice(0, fits + 1).search(/\s\S*$/) : -1;
   const at = Math.max(1, blank > 0 ? blank : fits);
   return [text.slice(0, at), text.slice(at).trimStart()] as const;
@@ -158,7 +158,7 @@ function turn(drawing: Drawing): void {
   drawing.top = drawing.y;
 }
 
-/** Writes a row, on the next page where there is no room for it; one that is higher than a whole page goes on on the next. */
+/** Writes a row, on the next page where there is no room for it; one that is higher than a whole page continues on the next. */
 function writeRow(drawing: Drawing, texts: readonly string[]): void {
   const line = laid(drawing, texts);
   const roomUnder = () => bottomOf(drawing) - drawing.y - 2 * ABOVE;

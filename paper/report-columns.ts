@@ -4,7 +4,7 @@ import type { PaperReport } from './report-sheet.ts';
 
 /** Room at both sides of a figure, in points. */
 export const GAP = 3;
-/** So far a name is moved in for each level. */
+/** The indent of a name for each level. */
 export const INDENT = 9;
 /** The size of a name and a figure, of a head, and of what is small. */
 export const SIZES = { text: 8.25, head: 7.5, small: 6.75 } as const;
@@ -27,13 +27,13 @@ export type ReportPage = (typeof PAGES)[number];
 export const EDGE = 34;
 export const roomIn = ({ width }: ReportPage): number => width - 2 * EDGE;
 
-/** Columns that stand beside each other, by their places among all figures, and how wide each is. */
+/** Columns side by side, by their places among all figures, with their widths. */
 export type Band = {
   readonly name: number;
   readonly columns: readonly (Pick<Column, 'width'> & { at: number })[];
 };
 
-/** The widths that the texts of a report want. */
+/** The widths that a report's texts want. */
 function wishesOf(paper: Paper, { head, lines }: PaperReport) {
   const widthOf = (face: string, size: number, text: string): number => {
     paper.font(face);
@@ -53,7 +53,7 @@ function wishesOf(paper: Paper, { head, lines }: PaperReport) {
   );
   const figures = head.slice(1).map((_, at) => {
     const longest = lines.reduce((most, { cells }) => Math.max(most, cells[at]?.length ?? 0), 0);
-    // Only the longest can be the widest or next to it, and of many figures some tell how wide all are.
+    // Only the longest texts can be the widest, and some of many figures show the width of all.
     const wide = lines.filter(({ cells }) => (cells[at]?.length ?? 0) >= longest - 1).slice(0, MEASURED);
     const texts = wide.map(({ cells }) => widthOf(FACES.strong, SIZES.text, cells[at] ?? ''));
     return Math.max(headWidth(at + 1), ...texts) + 2 * GAP + 1;
@@ -76,7 +76,7 @@ function bandsIn(room: number, name: number, figures: readonly number[]): Band[]
   }
   return bands.map((columns) => {
     const spare = room - name - columns.reduce((all, { width }) => all + width, 0);
-    // What is left over goes to the columns alike, so that a narrow report stands on the whole width.
+    // Spare room is shared among the columns, so that a narrow report fills the width.
     const more = Math.max(0, spare) / Math.max(1, columns.length + 1);
     return {
       name: name + more,

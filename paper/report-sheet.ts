@@ -1,10 +1,10 @@
 import type { Language } from '@terezi/domain/grammar/words.ts';
 
-/** A line of a report: the texts of its figures, and how it stands among the others. */
+/** A line of a report: the texts of its figures, and its rank among the others. */
 export type PaperLine = {
-  /** What has lines below it, what has none, the total, and what makes it up. */
+  /** A line with others below it, one with none, the total, and a part of the total. */
   readonly rank: 'group' | 'row' | 'total' | 'part';
-  /** How far its name is moved in: 0 of what stands at the edge. */
+  /** How far its name is indented: 0 at the edge. */
   readonly depth: number;
   readonly name: string;
   readonly cells: readonly string[];
@@ -13,17 +13,17 @@ export type PaperLine = {
 /** Something that the report was asked, in words. */
 export type PaperFact = { readonly name: string; readonly text: string };
 
-/** The head of a column: its name, what stands small below it, and whether its figures are what a reader looks for. */
+/** The head of a column: its name, the small text below it, and whether its figures matter most to a reader. */
 export type PaperHead = { readonly text: string; readonly below: string; readonly isStrong: boolean };
 
-/** A report as it goes on paper, every text and figure written as it is read. */
+/** A report as it goes on paper, with every text and figure as its reader is used to. */
 export type PaperReport = {
   readonly title: string;
   readonly company: { readonly name: string; readonly about: string };
-  /** What it comes to in all. */
+  /** The total. */
   readonly whole: { readonly figure: string; readonly unit: string; readonly below: string };
   readonly facts: readonly PaperFact[];
-  /** Of the names first, then of each figure. */
+  /** The names' head first, then one for each figure. */
   readonly head: readonly PaperHead[];
   readonly lines: readonly PaperLine[];
   readonly notes: readonly string[];

@@ -55,7 +55,7 @@ it('a long report has its head and whose it is on every page, every line once, a
   const lines = Array.from({ length: 120 }, (_, at) => line(`R${at}`, [String(at)]));
   const { sizes, drawn, on, turns } = drawnOf({ lines });
   expect(sizes.length).toBeGreaterThan(2);
-  // And others get their turn while it is drawn.
+  // Others get their turn while it is drawn.
   expect(turns).toBeGreaterThan(3);
   expect(drawn.filter(({ text }) => /^R\d/.test(text)).map(({ text }) => text)).toEqual(
     lines.map(({ name }) => name),

@@ -3,7 +3,7 @@ import { FACES, type Paper } from './list.ts';
 import { type Band, EDGE, GAP, INDENT, laidOut, type ReportPage, roomIn, SIZES } from './report-columns.ts';
 import type { PaperHead, PaperLine, PaperReport } from './report-sheet.ts';
 
-/** A document of which a page can be drawn on once the others stand. */
+/** A document of which an earlier page can still be drawn on. */
 export type PagedPaper = Paper & { switchToPage(at: number): unknown };
 
 /** 14 mm above, 10 mm below. */
@@ -13,7 +13,7 @@ const LEADING = 10.5;
 const CODE = 51;
 /** So many lines are drawn in a turn: some hundredths of a second. */
 const LINES_AT_ONCE = 25;
-/** How wide facts are that stand beside each other, in quarters of the page: days first, and what they are held against last. */
+/** Widths of facts that stand side by side, in quarters of the page: the days first, the comparison last. */
 const SHARES = [1.25, 0.75, 0.8, 1.2];
 const BLACK = '#000000';
 const GREY = '#333333';
@@ -65,7 +65,7 @@ function mark(paper: Paper, left: number, top: number): void {
   paper.fill(BLACK);
 }
 
-/** Begins a page with whose it is; its number is written once all are drawn. */
+/** Begins a page with the company's name; the page's number is written once all are drawn. */
 function turn(drawing: Drawing): void {
   const { paper, page, report } = drawing;
   paper.addPage({ size: page.size, layout: page.layout, margin: 0 });
@@ -83,7 +83,7 @@ function turn(drawing: Drawing): void {
 
 const bottomOf = ({ page }: Drawing): number => page.height - BOTTOM;
 
-/** The title and what it comes to in all. */
+/** The title and the total. */
 function writeTitle(drawing: Drawing): void {
   const { paper, page, report } = drawing;
   const { figure, unit, below } = report.whole;
@@ -103,7 +103,7 @@ function writeTitle(drawing: Drawing): void {
   drawing.y += Math.max(height + 8, 32) + 5;
 }
 
-/** What was asked, in words, four beside each other between two lines. */
+/** The question, in words, four facts side by side between two lines. */
 function writeFacts(drawing: Drawing): void {
   const { paper, page, report } = drawing;
   const quarter = roomIn(page) / 4;
@@ -131,7 +131,7 @@ function edgesOf({ name, columns }: Band): { at: number; right: number }[] {
   });
 }
 
-/** A text whose last sign stands where `right` is. */
+/** A text that ends at `right`. */
 function writeRight(paper: Paper, text: string, [right, y]: readonly [number, number], how: Written): void {
   const { face = 'plain', size = SIZES.text } = how;
   paper.font(FACES[face]);
@@ -194,7 +194,7 @@ function writeLine(drawing: Drawing, band: Band, line: PaperLine): void {
   if (under) rule(drawing, drawing.y, under);
 }
 
-/** A place of so many points on this page, or on the next. */
+/** Begins the next page where this one has no room for so many points. */
 function mustHave(drawing: Drawing, height: number): void {
   if (drawing.y + height > bottomOf(drawing)) turn(drawing);
 }
