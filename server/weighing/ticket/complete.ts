@@ -102,7 +102,7 @@ async function lookAtHeld(ctx: SignedIn, completing: Completing) {
 
 type Seen = Awaited<ReturnType<typeof lookAtHeld>> & { given: Completing };
 
-/** What a ticket is completed by, in this order. */
+/** What completing a ticket needs, in this order. */
 const ADMISSIONS = {
   mustBeOpen: async (ctx, { ticket }) => {
     mustLead(ticketStates, 'complete', ticket.statusId, ctx.actor.role);
@@ -197,7 +197,7 @@ export async function completeWithWeight2(ctx: SignedIn, link: SiteLink, complet
   const prepared = await prepare(ctx, completing);
   const { ticket, scale, first, free, trailers, checking } = prepared;
   const displayed = shownOn(link, scale.id);
-  // A truck that stands there since weight 1 shows it still: the site says that of it, and no check of the net.
+  // A truck that has not left since weight 1 still shows it: the site refuses that, not a check of the net.
   const isStill = displayed !== null && netOf(first.grams, displayed) < scale.min;
   mustPassChecks(ctx, isStill ? { ...checking, weight1: null } : checking, displayed);
   const direction = directionBy(ticket, completing);
@@ -207,7 +207,7 @@ export async function completeWithWeight2(ctx: SignedIn, link: SiteLink, complet
     scale,
     free,
     isNew: false,
-    // Weight 1 is the record's, not the ticket's, which must still be what the site signed.
+    // Weight 1 comes from the record, which must still be what the site signed.
     async meanwhile() {
       if (!first.isProven()) throw broken(ctx, ticket);
       return ownName(ctx);
