@@ -18,7 +18,7 @@ function kindOf(half: Half, { isVoid, words }: Told): ChangeKind | null {
   return fields.every((field) => field === 'dividedNet') ? 'division' : 'correction';
 }
 
-/** The change of a half that waits. */
+/** The waiting change of a half. */
 export const waitingChange = (ctx: Pick<CompanyWork, 'sql' | 'companyId'>, halfId: number) =>
   ownRows(ctx, 'incomeChange')
     .where('incomeOperationId', '=', halfId)

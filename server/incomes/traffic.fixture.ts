@@ -37,7 +37,7 @@ const companyOf = async (query: Query, email: string): Promise<Company> => {
   return row;
 };
 
-/** Tickets that were never weighed: their records and trucks are numbers below zero, which refer to nothing. */
+/** Tickets without weighings: their records and trucks are numbers below zero, which refer to nothing. */
 const TICKETS = `
   insert into operation (company_id, scale_id, scale_number, scale_name, scale_max_kg, scale_division_kg, company_name,
       company_voen, receipt_number, public_id, status_id, direction, completed_how, truck_id, number_plate, cargo_id, cargo_name,
@@ -68,7 +68,7 @@ const RECORDS = `
         cross join lateral (select id from device_key where company_id = $1::bigint order by id limit 1) k
       order by n returning id::int`;
 
-/** Puts so many trucks on their way from the quarry to the mill, behind the program's back; `query` is the owner's. */
+/** Puts so many trucks on their way from the quarry to the mill, past the program; `query` is the owner's. */
 export async function plantTraffic(query: Query, count: number): Promise<Traffic> {
   const [sender, receiver] = [
     await companyOf(query, 'admin@demo.az'),
@@ -156,7 +156,7 @@ export async function decideOne(ctx: CompanyWork, chance: () => number): Promise
   if (ticket) await makeLinked(ctx, held, ticket.id);
 }
 
-/** The same where chance may refuse it, too. */
+/** The same where the decision may be refused. */
 export async function tryDeciding(work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -165,7 +165,7 @@ export async function tryDeciding(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Jobs of which some attempts fail at their end, when everything was written: what they did is undone, and tried again. */
+/** Jobs some attempts of which fail at their end, after everything was written: what they did is rolled back and tried again. */
 export const failingAtTimes = (jobs: readonly AnyJob[], chance: () => number): AnyJob[] =>
   jobs.map((job) => ({
     ...job,

@@ -17,10 +17,7 @@ async function differingIncomes({ sql }: Pick<JobContext, 'sql'>): Promise<Diffe
   return rows;
 }
 
-/**
- * Holds both halves of every trade against each other: what differs stands in the log, and is handed over again, whereupon the
- * receiver answers again.
- */
+/** Compares both halves of every trade: what differs stands in the log and is handed over again, whereupon the receiver answers again. */
 export const checkingIncomes: Performed<{ day: string }> = {
   kind: incomeCheck,
   async act(ctx, { day }) {
