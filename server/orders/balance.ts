@@ -20,7 +20,7 @@ export type Movement = {
   orderPartId?: number | null;
 };
 
-/** Writes movements down, in this order: each holds its balance until the transaction ends. */
+/** Writes movements down, in this order: each locks its balance until the transaction ends. */
 export async function move(ctx: CompanyWork, movements: readonly Movement[]): Promise<void> {
   const moved = movements.filter(({ grams }) => grams > 0);
   if (moved.length === 0) return;

@@ -75,7 +75,7 @@ describe('a visit', () => {
   );
 
   it('keeps its truck from being removed, and is found by its plate', async () => {
-    // One that stands on no scale: for that it would be kept, too.
+    // A truck without an open ticket, which would keep it too.
     const [truck] = await server.query<{ id: number; plate: string }>(
       `select t.id::int as id, number_plate as plate from truck t join user_account u on u.company_id = t.company_id
        where u.email = 'admin@demo.az' and t.deleted_at is null

@@ -51,7 +51,7 @@ export async function alreadyDone(ctx: CompanyWork, step: Step, field?: 'stepId'
   return field ? problemAt(field, why, values) : problem(why, values);
 }
 
-/** What stands in a visit's row of the step that it waits for now. */
+/** The columns of a visit that hold the step it waits for now. */
 const waitingFor = (next: Step | undefined, since: string | null): Beside => ({
   stepAt: next?.at ?? 0,
   stepKind: next?.stepKind ?? null,
@@ -81,13 +81,13 @@ export async function leadOn(
     ${grams === undefined ? null : kilogramText(grams)})`.execute(ctx.sql);
 }
 
-/** Refuses to lead a visit on that was called off, or whose order has ended: a truck that was weighed still goes on to its exit. */
+/** Refuses to lead on a visit that was called off, or whose order has ended; a truck that was weighed still goes on to its exit. */
 export function mustGoOn({ part, isOrderActive }: HeldPart): void {
   if (!isOrderActive && part.net === null) throw problem(orderPartProblems.orderClosed, {});
   if (part.statusId === orderPartStatus.cancelled) throw problem(orderPartProblems.cancelled, {});
 }
 
-/** The step that a held visit waits for; one that is over waits for none. */
+/** The step that a locked visit waits for; one that is over waits for none. */
 export function waitedFor(way: Way): Step {
   const step = way.find((each) => each.state === 'waiting');
   if (!step) throw problem(orderPartProblems.used, {});
@@ -96,7 +96,7 @@ export function waitedFor(way: Way): Step {
 
 type Confirming = { id: number; stepId?: number | undefined; note?: string | null | undefined };
 
-/** Confirms the step that a visit waits for, or says which comes first. */
+/** Confirms the step that a visit waits for, or answers which comes first. */
 export async function confirmStep(
   ctx: SignedIn,
   { id, stepId, note: noteText = null }: Confirming,
@@ -120,7 +120,7 @@ export async function confirmStep(
 
 type Reasoned = { id: number; reason: string };
 
-/** Skips the step that a visit waits for, where that may be. */
+/** Skips the step that a visit waits for, where the step allows it. */
 export async function skipStep(ctx: SignedIn, { id, reason }: Reasoned): Promise<OrderPartRow> {
   const held = await heldPart(ctx, id);
   const { part } = held;
@@ -133,7 +133,7 @@ export async function skipStep(ctx: SignedIn, { id, reason }: Reasoned): Promise
   return findRow(ctx, ledPart, id);
 }
 
-/** Takes the last step back that was confirmed or skipped; what was weighed stays weighed. */
+/** Takes back the last step that was confirmed or skipped; what was weighed stays weighed. */
 export async function undoStep(ctx: SignedIn, { id, reason }: Reasoned): Promise<OrderPartRow> {
   const held = await heldPart(ctx, id);
   const { part } = held;
@@ -150,7 +150,7 @@ export async function undoStep(ctx: SignedIn, { id, reason }: Reasoned): Promise
     .execute();
   const before = way.findLast((each) => each.at < step.at && each.state !== 'waiting');
   const { planned, inProgress, completed } = orderPartStatus;
-  // A truck that came again since, and is planned for that day, keeps this visit from being open beside.
+  // Refused where the truck is planned for that day again: it may not have two open visits.
   if (part.statusId === completed)
     await unlessTaken(
       setColumns(ctx, ledPart, id, { statusId: inProgress, completedAt: null }),

@@ -34,20 +34,20 @@ export async function addOrder(ctx: CompanyWork, values: OrderValues): Promise<O
   return addRow(ctx, order, values, beside);
 }
 
-/** What an order no longer lets change: its limit once it is active, what it is about once it was weighed for. */
+/** An order that was weighed for keeps these; an active one keeps its limit. */
 const WEIGHED = ['cargoId', 'customerId', 'senderId'] as const satisfies (keyof OrderValues)[];
 
 const refuse = (field: keyof OrderValues, why: ProblemKind): never => {
   throw problemAt(field, why, {});
 };
 
-/** Changes an order as far as its state and its weights let it. */
+/** Changes an order as far as its state and its weights allow. */
 export async function changeOrder(
   ctx: CompanyWork,
   change: Change<OrderValues>,
   uses: readonly Use[],
 ): Promise<OrderRow> {
-  // Held before the row is compared: a weight for it comes before or after, never between.
+  // Locked before the row is compared: a weight for it comes before or after, never between.
   const { hasOperation } = await heldBalance(ctx, change.id);
   const { statusId } = await findRow(ctx, order, change.id);
   return changeRow(ctx, order, change, {
