@@ -32,7 +32,7 @@ const NOTHING: Told = {
   ...{ seconds: null, secondsBefore: null },
 };
 
-/** What came of all that was decided in some days, and how long it took, beside the same length of time before. */
+/** The outcomes of all that was decided in some days, and the mean time to a decision, beside the same length of time before. */
 export async function answered(ctx: SignedIn, { decidedFrom: from, decidedTo: to }: Days) {
   const now = raw<boolean>`(${decidedFrom(from)} and ${decidedTo(to)})`;
   const counted = (which: RawBuilder<boolean>) => raw`count(*) filter (where ${now} and ${which})`;

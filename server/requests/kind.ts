@@ -37,7 +37,7 @@ export type RequestVerb = {
 /** What is declared of each kind, by its name. */
 export type RequestVerbs = ReadonlyMap<string, RequestVerb>;
 
-/** All kinds that there are; two of one name are a mistake of the program. */
+/** All kinds; two of one name are a mistake of the program. */
 export function requestVerbs(verbs: readonly RequestVerb[]): RequestVerbs {
   const byName = new Map(verbs.map((verb) => [verb.kind.name, verb]));
   if (byName.size < verbs.length) throw new Error('two kinds of requests have one name');
