@@ -11,7 +11,7 @@ import { ticketsOutOfSums } from '../../weighing/index.ts';
 const WEEKS = 4;
 export const usualShifts = Array.from({ length: WEEKS }, (_, week) => 7 * (week + 1));
 
-/** What the first page is asked about. */
+/** The scope of the first page. */
 export type Span = {
   readonly days: number;
   readonly scaleId: number | null;
@@ -28,7 +28,7 @@ export type Span = {
   readonly out: readonly number[];
 };
 
-/** What the first page is asked for: so many days that end with `until`, with today where it is left out. */
+/** The question of the first page: so many days that end with `until`, or with today where it is left out. */
 export type Asked = {
   readonly days: number;
   readonly until?: string | undefined;

@@ -71,7 +71,7 @@ export async function listExports(ctx: SignedIn, pageQuery: Asked) {
   return { export: exports.map(present), ...page };
 }
 
-/** How far a file is that the caller has asked for; 404 where another person has. */
+/** How far a file of the caller's is; 404 for another person's. */
 export const findExport = async (ctx: SignedIn, id: number) =>
   present(existing(await rows(ctx).where('e.id', '=', id).executeTakeFirst()));
 

@@ -18,7 +18,7 @@ type Told = { job: number; id: number } | null;
 
 const TELL_MS = 1_000;
 
-/** What was asked for, and the list that it is written from. */
+/** The request for a file, and the list that it is written from. */
 async function wantedOf(ctx: Asker, sources: ExportSources, id: number) {
   const wanted = await ownRows(ctx, 'export')
     .where('id', '=', id)

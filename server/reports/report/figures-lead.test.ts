@@ -86,7 +86,7 @@ it('what stands in no sum leads to exactly its tickets', async () => {
   expect(LeftOut).toEqual({ Cancelled: counts[0], Open: counts[1], Waiting: counts[2] });
 });
 
-/** The lines that stand of some tickets, narrowed. */
+/** The lines in force of some tickets, narrowed. */
 async function linesOf(ids: readonly number[], condition: string) {
   const [row] = await server.query<{ kg: number; lines: number }>(
     `select coalesce(sum(kg), 0)::float8 as kg, count(*)::int as lines from operation_division d

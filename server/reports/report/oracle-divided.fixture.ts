@@ -41,7 +41,7 @@ function summedUp(lines: readonly Line[]): string {
   return text(new Set(lines.map(({ ticket }) => ticket)).size, sum('lines'), sum('grams'), value);
 }
 
-/** What a ticket must be to stand in the report, with what it is asked for. */
+/** The conditions for a ticket to stand in the report, with those of the question. */
 const stands = (question: Asked, values: Values, wrongly: Wrongly) =>
   `t.d between $2::date and $3::date and t.status_id in (${wrongly.states ?? '2'}) and t.divided_kg is not null
     and ${sound(wrongly)} and ${wherein(question.filter, values)}`;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { dataOf, type TestServer } from '../../testing/server.ts';
 import { type Asked, DIMENSIONS, figureText } from './oracle.fixture.ts';
 
-/** Ids that filters ask for, of the company that is asked about. */
+/** Ids for filters, of the company in question. */
 export type Ids = Readonly<
   Record<'customer' | 'sender' | 'cargo' | 'truck' | 'driver' | 'scale', readonly string[]>
 > & {
