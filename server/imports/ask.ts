@@ -178,7 +178,7 @@ export async function runImport(
   return findImport(ctx, id);
 }
 
-/** Stops an import; one that is stopped already is as good. */
+/** Stops an import; stopping it again changes nothing. */
 export async function cancelImport(ctx: SignedIn, id: number) {
   const { row, phase } = await held(ctx, id);
   if (row.finishedAt !== null) throw problem(importProblems.over, {});

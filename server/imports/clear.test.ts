@@ -29,7 +29,7 @@ const MOMENTS = [
   'undo_asked',
   'undone',
 ];
-/** Lets so many days go by over an import. */
+/** Makes an import so many days older. */
 const age = ({ Id }: Import, days: number) =>
   server.query(
     `update import set ${MOMENTS.map((each) => `${each}_at = ${each}_at - make_interval(days => $2)`).join(', ')} where id = $1`,

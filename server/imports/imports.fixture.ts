@@ -54,7 +54,7 @@ export type ImportRow = {
 
 const importIn = (answer: Answer): Import => dataOf<{ Import: Import }>(answer).Import;
 
-/** What a test does with files: sends them, waits for the jobs, looks at what came of them. */
+/** What a test does with files: sends them, waits for the jobs, looks at the results. */
 export function importing(server: TestServer, as: () => string) {
   const parts = () => ({ ...server, bringings, clock: systemClock, log: createLog('silent') });
   const find = async (id: number) => importIn(await server.call(`GET /import/${id}`, { as: as() }));

@@ -184,7 +184,7 @@ describe('a file that is small until it is opened', () => {
         });
         return (most - before) / MEGA;
       };
-      // A process that holds what it reads takes all of it each time; what a busy machine leaves to be collected, not.
+      // A reader that keeps what it reads needs the memory every time; garbage that a busy machine leaves, it does not.
       let least = Infinity;
       for (let times = 0; times < 3 && least >= 64; times += 1) least = Math.min(least, await cost());
       expect(least).toBeLessThan(64);

@@ -27,8 +27,8 @@ function refusalOf({ code, values }: { code: string; values: Fillings<string> })
 
 /**
  * Reads the rows of a file in a process of its own, which has no environment and ends before it could take the server's memory:
- * when a file breaks its reader, the server goes on weighing. `give` is waited for, so that no more is in hand than is being
- * kept. Throws a problem for what is no such file.
+ * when a file breaks its reader, the server goes on weighing. `give` is awaited, so that no more rows are in memory than are
+ * being kept. Throws a problem for what is no such file.
  */
 export async function readFile(
   task: Told,

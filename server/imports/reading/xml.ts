@@ -44,26 +44,26 @@ function tell({ open, close }: Hears, tag: string): void {
   if (isEmpty) close?.(name);
 }
 
-/** Where what begins here ends, and how long its end is; null where that has not come yet. */
+/** Where the mark that begins here ends, and how long its end is; null where the end has not come yet. */
 function markEnd(text: string, at: number): { end: number; length: number } | null {
   const closing = text.startsWith('<!--', at) ? '-->' : text.startsWith('<![CDATA[', at) ? ']]>' : '>';
   const end = text.indexOf(closing, at + 1);
   return end < 0 ? null : { end, length: closing.length };
 }
 
-/** Hears all of a text that is whole already; answers what has to wait for more. */
+/** Parses all of a text that is complete; answers the part that has to wait for more. */
 function hearAll(hears: Hears, text: string): string {
   let at = 0;
   while (at < text.length) {
     if (text.charAt(at) !== '<') {
       const next = text.indexOf('<', at);
-      // A text that is not over may end in the middle of a reference.
+      // An unfinished text may end in the middle of a reference.
       if (next < 0) return text.slice(at);
       hears.text?.(unescaped(text.slice(at, next)));
       at = next;
       continue;
     }
-    // What a mark is shows in its first nine signs.
+    // The first nine characters show which kind of mark it is.
     if (text.length - at < 9 && !text.includes('>', at)) return text.slice(at);
     if (/^<!DOCTYPE/i.test(text.slice(at, at + 9))) throw problem(importProblems.entities, {});
     const mark = markEnd(text, at);
@@ -87,9 +87,8 @@ export async function* textOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<stri
 }
 
 /**
- * Reads XML as it comes, and keeps nothing of it: as much of XML as spreadsheets write. A document that declares
- * anything (entities that stand for others, files of this machine) is refused: no workbook does. `after` is waited for
- * behind each piece.
+ * Reads XML as it comes and keeps nothing of it, as far as spreadsheets write XML. A document that declares anything (entities
+ * that stand for others, files of this machine) is refused: no workbook does. `after` is awaited behind each piece.
  */
 export async function readXml(
   texts: AsyncIterable<string>,

@@ -90,7 +90,7 @@ async function directoryOf(handle: FileHandle): Promise<Map<string, Entry>> {
 /** How many bytes of which parts were inflated; a part that is read twice counts once. */
 type Spent = Map<Entry, number>;
 
-/** Lets bytes through as long as there are no more than there may be: of this part, and of the whole archive. */
+/** Lets bytes through up to the limits of this part and of the whole archive. */
 async function* counted(
   bytes: AsyncIterable<Buffer>,
   { entry, most, spent }: { entry: Entry; most: number; spent: Spent },
