@@ -45,7 +45,7 @@ export function mustBeWhole({ stage, truckId, operationId, objections, reason, n
 }
 
 /**
- * Lets one weight through by a supervisor's own code. A wrong one is counted in the same transaction, so that refusal is
+ * Lets one weight through by a supervisor's own code. A wrong code is counted in the same transaction, so that this refusal is
  * answered, not thrown; all others are thrown.
  */
 export async function permitWeight(

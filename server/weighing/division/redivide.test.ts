@@ -68,7 +68,7 @@ describe('other lines that somebody proposes for a division', () => {
       RemainingSum: 0,
       Acts: { ChangeDivision: { May: 'propose' } },
     });
-    // The paper of a line that was replaced is printed no more.
+    // The paper of a replaced line cannot be printed.
     expect((await call('print-division', { Lines: [1] })).status).toBe(422);
     expect((await call('print-division', { Lines: [3] })).status).toBe(200);
     const [newest] = (await now())['History'] as Wire[];

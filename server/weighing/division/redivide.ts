@@ -73,7 +73,7 @@ type Asked = SaidDivision & { id: number; reason: string };
 
 const inGrams = (lines: SharedOut['lines']) => lines.map((line) => ({ ...line, grams: line.kg }));
 
-/** Proposes other lines for a ticket that has been divided, held to every rule of a division. */
+/** Proposes other lines for a ticket that has been divided, by every rule of a division. */
 export async function proposeDivision(ctx: SignedIn, { id, reason, ...division }: Asked) {
   const [ticket, ofSite] = await Promise.all([heldTicket(ctx, id), scalesBeside(ctx)]);
   const ruling = divisionRulings.of('changeDivision', ableIn(ctx), {

@@ -6,7 +6,7 @@ type Of = { sql: Sql; companyId: number };
 /** The newest entry of a scale's journal. */
 export type JournalEnd = { scaleId: number; sequence: number; hash: string };
 
-/** For a query: the end of every journal of a company, asked of each scale by its index. */
+/** For a query: the end of every journal of a company, one search by index for each scale. */
 export const journalEndsOf = (companyId: number) => raw`(
   select coalesce(jsonb_agg(jsonb_build_object('scaleId', s.id, 'sequence', j.sequence, 'hash', j.hash) order by s.id), '[]')
     from scale s cross join lateral (select e.sequence, e.hash from ticket_journal e

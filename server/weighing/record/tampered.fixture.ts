@@ -43,7 +43,7 @@ function signedAnew(records: readonly StoredRecord[], heavier: number) {
   return { anew, key };
 }
 
-/** Lets a thief at a scale's chain; what it was is put aside first. */
+/** Gives a thief access to a scale's chain, after a copy of it was made. */
 export async function thiefOf(server: TestServer, { companyId, scaleId }: Place): Promise<Thief> {
   const change = asOwner(server);
   const own = `where scale_id = ${scaleId}`;

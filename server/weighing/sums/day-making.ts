@@ -22,7 +22,6 @@ async function emptied({ sql, companyId }: Of): Promise<void> {
       where company_id = ${companyId}`.execute(sql);
 }
 
-/** The next tickets. */
 const nextTickets = (scope: Of, through: number, piece: number) =>
   ownRows(scope, 'operation').where('id', '>', through).orderBy('id').limit(piece).select('id').execute();
 

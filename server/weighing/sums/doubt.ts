@@ -16,7 +16,7 @@ const doubtText = ({ companyId, operationId, foundAt }: Doubt): string =>
 export const isOwnDoubt = (proof: Proof, doubt: Doubt & { proof: string }): boolean =>
   proof.holds(doubtText(doubt), doubt.proof);
 
-/** The tickets as they are now, each with the doubt that stands of it. */
+/** The tickets as they are now, each with the doubt about it. */
 const looked = (sql: Sql, companyId: number, tickets: readonly number[]) =>
   ownRows({ sql, companyId }, 'operation as o')
     .leftJoin('ticketDoubt as d', (on) =>

@@ -23,7 +23,7 @@ const add = async (noun: 'truck' | 'trailer', values: Wire): Promise<Wire> => {
   const { Data } = await server.call(`POST /${noun}`, { as: as.admin, body });
   return Object.values<Wire>(Data)[0] ?? {};
 };
-/** Lets the masses of a truck and of a trailer be as old as those of every day are. */
+/** Makes the masses of a truck and of a trailer so many days older. */
 async function daysAgo(days: number, truck: Wire, trailer: Wire = {}): Promise<void> {
   const ids = [truck['Id'], trailer['Id'] ?? 0, days];
   const before = 'make_interval(days => $3)';

@@ -90,7 +90,7 @@ async function look(ctx: SignedIn, { id, scaleId, truckOwnerId }: Completing) {
   return { first, ticket, scales, counter, facts };
 }
 
-/** The same of a ticket that is locked for this transaction, once any other has let go of it. */
+/** The same of a ticket that is locked for this transaction, after a wait for any other that has it. */
 async function lookAtHeld(ctx: SignedIn, completing: Completing) {
   const view = await look(ctx, completing);
   if (view.ticket && !isSealBroken(ctx.proof, view.ticket)) return { ...view, ticket: view.ticket };

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => scale.end());
 
-/** A truck that came loaded, said to go the way that is given. */
+/** Opens a ticket for a loaded truck, with the given direction. */
 async function loaded(plate: string | undefined, more: Wire): Promise<Wire> {
   scale.put(42_260_000);
   return opened(server, { as, body: { ScaleId: scale.scaleId, NumberPlate: plate, ...more } });
