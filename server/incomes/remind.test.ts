@@ -10,7 +10,7 @@ const trade = useTrade(server);
 afterAll(() => trade.end());
 const B = RECEIVER.admin;
 
-/** The clock strikes so many hours from now. */
+/** Runs the reminders as if so many hours from now. */
 const strikes = (hours: number) =>
   remindingOfIncomes.run({
     ...{ database: server.database, log: createLog('silent') },

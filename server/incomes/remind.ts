@@ -14,7 +14,7 @@ const NAME = 'income-reminders';
 /** So many are reminded of at a time; the rest a few minutes later. */
 const AT_ONCE = 100;
 
-/** Reminds who decides of what has waited too long, of each request once. */
+/** Reminds those who decide of what has waited too long, once for each request. */
 async function remind(ctx: CompanyWork): Promise<void> {
   const now = ctx.clock.now();
   const late = await ownHalves(ctx, 'received')
