@@ -70,7 +70,7 @@ export async function heldBalance(ctx: CompanyWork, orderId: number) {
   return balance;
 }
 
-/** What an order's ledger has come to, for a caller who sees the order. */
+/** An order's balance by its ledger, for a caller who sees the order. */
 export async function balanceOf(ctx: CompanyWork, orderId: number) {
   const row = await seenRows(ctx, 'order as o')
     .innerJoin('balance as b', (join) =>
