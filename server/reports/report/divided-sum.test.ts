@@ -36,7 +36,7 @@ beforeAll(async () => {
   await divide(1, [{ CustomerId: one, Amount: 500 }]);
 });
 
-/** The same in plain SQL over the lines that stand. */
+/** The same in plain SQL over the lines in force. */
 const plainly = (key: string) =>
   server.query<{ key: string; lines: number; kg: number }>(
     `select ${key}::text as key, count(*)::int as lines, sum(d.kg)::float8 as kg

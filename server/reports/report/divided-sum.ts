@@ -104,7 +104,7 @@ async function linesOf(
   );
 }
 
-/** What the divided nets come to. */
+/** The total of the divided nets. */
 async function wholeOf(
   ctx: SignedIn,
   filter: TicketFilter,

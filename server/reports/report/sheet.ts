@@ -16,7 +16,7 @@ export type ReportColumn = Heading & {
   readonly isStrong?: boolean;
 };
 
-/** A line of a report in a file: what its levels are called, and its figures. */
+/** A line of a report in a file: the names of its levels, and its figures. */
 export type ReportLine = {
   readonly rank: PaperLine['rank'];
   readonly names: readonly string[];
@@ -27,7 +27,7 @@ export type ReportLine = {
 
 /** A report as a file and a paper have it, of any sums. */
 export type ReportSheet = {
-  /** What it is called, and by what it is grouped. */
+  /** Its name, and by what it is grouped. */
   readonly name: string;
   readonly groups: readonly string[];
   /** The total, and of what: grams of so many tickets. */
