@@ -25,7 +25,7 @@ export type FirstRow = { line: number; cells: { text: string; number: number | n
 /** What is known of a file once it is read. */
 export type FileFound = {
   format: 'csv' | 'xlsx';
-  /** How a text file is written, and which sign parts its columns; null in a workbook. */
+  /** The code page of a text file, and its separator; null in a workbook. */
   encoding: CodePage | null;
   separator: Separator | null;
   sheet: string | null;

@@ -1,6 +1,6 @@
 import type { Found } from '@terezi/domain/imports/cell.ts';
 
-/** A part of a pattern: a place of a digit, the decimal sign, or signs that stand as they are. */
+/** A part of a pattern: a place of a digit, the decimal sign, or characters that stand as they are. */
 type Part = { digit: '0' | '#' | '?' } | { text: string } | 'point';
 type Pattern = { parts: Part[]; percent: boolean };
 
@@ -95,8 +95,8 @@ function patternText(number: number, { parts, percent }: Pattern): string {
 }
 
 /**
- * What a sheet shows of a number in a format: a time, a percentage or a money sign is a text; zeros in front, signs between the
- * digits and fixed decimals are kept beside the number. Signs between thousands are not: they belong to no digits.
+ * What a sheet shows of a number in a format: a time, a percentage or a currency sign is a text; leading zeros, characters
+ * between the digits and fixed decimals are kept beside the number. Thousands separators are not: they belong to no digits.
  */
 export function shownNumber(number: number, format: Exclude<NumberFormat, 'day'>): Found {
   if (format === 'plain') return number;

@@ -59,7 +59,7 @@ function fitOf(
   return most * KNOWN + (columns > 1 ? SEVERAL : 0) + (counts.get(columns) ?? 0) / all;
 }
 
-/** Which sign parts the columns of a text, by all of its rows. */
+/** The separator of a text, by all of its rows. */
 export async function separatorOf(
   texts: AsyncIterable<string>,
   known: ReadonlySet<string>,

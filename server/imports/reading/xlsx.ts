@@ -30,7 +30,7 @@ type SheetHears = {
   row(line: number, cells: Found[], isHidden: boolean): void;
 };
 
-/** Hears the rows of a sheet, and hands each on when it is over. */
+/** Gathers the rows of a sheet, and passes each on when it is complete. */
 function rowsOf(book: Book, { columns, row }: SheetHears) {
   let [line, depth, next]: [number, number, number] = [0, 0, 0];
   let cells: Found[] = [];

@@ -16,7 +16,7 @@ const bare = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** The sign that a reference stands for: one of the five that XML has, or a number; no document may declare others. */
+/** The character that a reference stands for: one of the five that XML has, or a number; no document may declare others. */
 function signOf(reference: string): string {
   const [, hexadecimal, decimal] = /^#(?:x([0-9a-f]{1,6})|(\d{1,7}))$/i.exec(reference) ?? [];
   const code = hexadecimal === undefined ? Number(decimal) : Number.parseInt(hexadecimal, 16);

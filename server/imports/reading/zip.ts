@@ -26,7 +26,7 @@ export type Zip = {
   close(): Promise<void>;
 };
 
-/** How a part is named here, apart from its letters' case, its slashes and the signs that its writer had to escape. */
+/** How a part is named here, apart from its letters' case, its slashes and the characters that its writer had to escape. */
 export function partName(name: string): string {
   const partPath = name.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase();
   try {
