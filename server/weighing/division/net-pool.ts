@@ -69,7 +69,7 @@ const signed = raw`case when e.kind in ('raise', 'return') then e.kg else -e.kg 
 
 type Ledger = { id: number; pageNumber: number; pageSize: number };
 
-/** Every movement of a cargo's pool, newest first, with what it had come to; 404 for a cargo that the caller does not see. */
+/** Every movement of a cargo's pool, newest first, each with the balance after it; 404 for a cargo that the caller does not see. */
 export async function poolLedger(ctx: CompanyWork, { id, pageNumber, pageSize }: Ledger) {
   const cargo = existing(
     await seenRows(ctx, 'cargo as c')

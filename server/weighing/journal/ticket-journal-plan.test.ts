@@ -16,7 +16,7 @@ beforeAll(async () => {
   );
   if (!row || row.tickets < 50) throw new Error('the world has too few tickets to tell');
   ({ company, ticket } = row);
-  // Trailers that others came along with, as a company has them by and by.
+  // Trailers of other tickets, as many as a company has after a while.
   await server.query(
     `set session_replication_role = 'replica';
      insert into operation_trailer (company_id, operation_id, trailer_id, number_plate)

@@ -32,7 +32,7 @@ export type TicketsPlan = {
   /** Tickets that are read because they are new, changed, open or differed, all where all are; and older ones in turn. */
   count: number;
   turnCount: number;
-  /** When the longest unread of the older ones was read; null where there are none. */
+  /** The oldest reading among the older ones that are not read this time; null where there are none. */
   oldestAt: string | null;
   /** What may be kept as read where nothing is found; null while the sums of days are made anew. */
   next: TicketsRead | null;

@@ -34,7 +34,7 @@ function misfit(record: SignedRecord, { id, scaleId, after }: CaptureCommand): s
   return record.sequence <= after ? 'a ticket has used a newer record' : null;
 }
 
-/** Whether a record can no longer be the weight of the truck on the deck, by what site and server know of time. */
+/** Whether a record can no longer be the weight of the truck on the deck, by the clocks of site and server. */
 function isOutdated(
   ctx: SignedIn,
   link: SiteLink,

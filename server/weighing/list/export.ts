@@ -24,7 +24,7 @@ type TicketsAsked = TicketFilter & {
   only?: readonly number[] | undefined;
 };
 
-/** So many rows are read at once: enough to keep writing busy, few enough to hold. */
+/** So many rows are read at once: enough to keep writing busy, few enough for memory. */
 const BATCH = 1_000;
 const LOSSES: readonly string[] = LOSS_SHEET_KEYS;
 

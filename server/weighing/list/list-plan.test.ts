@@ -37,7 +37,7 @@ describe('a connection that lists tickets all day', () => {
 
   /** Not the search by doubts: it reaches each ticket by its key, and one plan suits every value. */
   const isList = (text: string) => text.includes('"operation" as "o"') && !text.includes('"ticket_doubt"');
-  /** The lists of tickets that the connection holds a plan for, by what narrows them. */
+  /** The lists of tickets that the connection keeps a plan for, by their filters. */
   const kept = () =>
     server.database.transaction({ identity: 'nobody', requestId: 'test', writes: false }, async (run) => {
       const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements

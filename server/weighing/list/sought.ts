@@ -3,7 +3,7 @@ import { hitOf, placeOf, said, type Sought } from '#platform/sought.ts';
 import { newestNamed } from './list.ts';
 import { plainTicket } from '../ticket/ticket.ts';
 
-/** Tickets by the beginning of a receipt number or a plate: the newest of them, those before others that are called so. */
+/** Tickets whose receipt number or plate begins so: exact matches first, the newest of each first. */
 export const soughtTicket: Sought = {
   noun: 'operation',
   read: weighingPermission.read,

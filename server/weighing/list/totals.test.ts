@@ -8,7 +8,7 @@ const server = useServer();
 const as = { viewer: '', super: '', mill: '' };
 let scales: number[] = [];
 let companies: number[] = [];
-/** One or two of what tickets name most, of each kind. */
+/** One or two parties of each kind, those that most tickets name. */
 const parties: Asked[] = [];
 beforeAll(async () => {
   as.viewer = await server.signIn('viewer');

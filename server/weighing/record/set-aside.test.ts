@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => agent.end());
 
-/** What the site never signed, for the place that is so far behind the newest record. */
+/** A record that the site never signed, so many places behind the newest one. */
 const lie = (ahead: number, fields: Partial<SignedRecord> = {}): SignedRecord => {
   const { key, scaleId, division } = agent;
   const place = { scaleId, division, sequence: head.sequence + ahead, previousHash: head.hash };

@@ -2,7 +2,7 @@ import { sql as raw } from 'kysely';
 import { operationStatus } from '@terezi/domain/weighing/status.ts';
 import type { Sql } from '#platform/database/connection.ts';
 
-/** An order whose balance is not what its ledger, or its tickets, come to. Kilograms. */
+/** An order whose balance does not agree with its ledger or its tickets. Kilograms. */
 export type BalanceFault = {
   orderId: number;
   number: string;
@@ -11,7 +11,7 @@ export type BalanceFault = {
   byTickets: string;
 };
 
-/** A cargo whose pool is not what its ledger, or its tickets, come to: given and drawn, in kilograms. */
+/** A cargo whose pool does not agree with its ledger or its tickets: given and drawn, in kilograms. */
 export type PoolFault = { cargoId: number; name: string; kept: string; byLedger: string; byTickets: string };
 
 const { open, completed } = operationStatus;

@@ -14,7 +14,7 @@ const MOST_SETTLED = 10_000;
 export type DoubtLine = {
   /** Takes up a ticket that was found broken, or a doubted one that was found whole. */
   suspect(suspicion: Suspected): void;
-  /** Everything that was taken up is done. */
+  /** Resolves once everything that was taken up is done. */
   settled(): Promise<void>;
   close(): Promise<void>;
 };

@@ -9,7 +9,7 @@ import { type QuickScale, quickScale } from '../../testing/quick-scale.ts';
 import { type Answer, useServer } from '../../testing/server.ts';
 import { completed, freePlates, open, opened, weight2, type Wire } from '../yard.fixture.ts';
 
-// An agent that has its own key, or only what it has heard, and says in answers what no honest one would.
+// An agent with a key of its own, or only with what it has heard, answers as no honest one would.
 const server = useServer();
 let scale: QuickScale;
 let operator = '';

@@ -43,7 +43,7 @@ async function check() {
   );
   return checkWholeChain(checking(), heads, run);
 }
-/** The same by the checkpoints of before, with the signatures of what differs tried. */
+/** The same from the checkpoints of before: signatures are tried only where a seal differs. */
 async function checkSealed() {
   const run = await server.database.transaction(
     { identity: { company: place.companyId }, requestId: 'test', writes: false },

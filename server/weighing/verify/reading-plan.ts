@@ -18,7 +18,7 @@ export type ReadingPlan = {
   /** The first record of what is new, and how many older ones are read in turn. */
   from: number;
   turnCount: number;
-  /** When the longest unread of the older records was read; null where there are none. */
+  /** The oldest reading among the older records that are not read this time; null where there are none. */
   oldestAt: string | null;
 };
 

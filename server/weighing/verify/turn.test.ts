@@ -50,7 +50,7 @@ describe('what is read in turn', () => {
   });
 });
 
-/** Nights one after another, each with so many new ones of numbers without gaps; the longest that one of them was not read. */
+/** Nights one after another, each with so many new numbers; answers the longest time that one of them was not read. */
 function nights(count: number, { first, daily }: { first: number; daily: (night: number) => number }) {
   let turn = turnAfter(NOT_BEGUN, [], { to: first, count: first }, night(0));
   let [longest, spanCount] = [0, 0];

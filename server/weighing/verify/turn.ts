@@ -71,7 +71,7 @@ export function turnAfter(
   return { cursor, spans };
 }
 
-/** When the longest unread of the others was read; null where there are none. */
+/** The oldest reading among those that are not read this time; null where there are none. */
 export function oldestOf(turn: Turn, pieces: readonly Piece[]): string | null {
   const left = beginnings(turn).filter(
     (span) => !pieces.some(({ from, to }) => from === span.from && to >= span.to),
