@@ -159,9 +159,8 @@ const standing = (halves: readonly Half[], voen: string) =>
   halves.find(({ partnerVoen, statusId }) => partnerVoen === voen && statusId !== incomeStatus.cancelled);
 
 /**
- * Hands a ticket over as it is now: to the company that it went to before, as a change or as taken back; and to the company
- * with its customer's tax id, if that is another one here. A repeat does nothing twice. `why` tells a repair from the first
- * time.
+ * Hands a ticket over as it is now: to the company that it went to before, as a change or as taken back; and to the company with
+ * its customer's tax id, if that is another one here. A repeat does nothing twice. `why` tells a repair from the first time.
  */
 export async function handTicketOver(ctx: JobContext, operationId: number, why = ''): Promise<void> {
   const ticket = await sentTicket(ctx, operationId);

@@ -11,9 +11,8 @@ import type { OrderOfTicket } from './for-ticket.ts';
 type Moving = { order: OrderOfTicket; from: number | null; net: Grams };
 
 /**
- * Locks the order that a completed ticket comes to, and the one that it leaves, until the transaction ends. Over its limit an
- * order that blocks refuses it, with what is left; the others let pass what one person has given a reason for and another has
- * agreed to.
+ * Locks the order that a completed ticket comes to, and the one that it leaves, until the transaction ends. Over its limit an order
+ * that blocks refuses it, with what is left; the others let pass what one person has given a reason for and another has agreed to.
  */
 export async function holdForMove(ctx: SignedIn, { order, from, net }: Moving): Promise<void> {
   const { orderId, creditLimitType, overDelivery } = order;

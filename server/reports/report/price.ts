@@ -10,7 +10,6 @@ export const priced = raw<{ id: number; companyId: number; perKg: string | null 
     from cargo g offset 0)`.as('g');
 
 /**
- * The price of so many kilograms of the cargo `g`, exactly. A sum is rounded once, so that it is the same however its tickets
- * are grouped.
+ * The price of so many kilograms of the cargo `g`, exactly. A sum is rounded once, so that it is the same however its tickets are grouped.
  */
 export const priceOf = (kg: RawBuilder<unknown>): RawBuilder<string | null> => raw`g.per_kg * ${kg}`;

@@ -165,8 +165,7 @@ const fromMonths = (ctx: Reading, { by, out }: Question, narrow: Narrowed) =>
     );
 
 /**
- * The sums of the completed tickets within a filter, in one statement: of whole months from what is kept, else from the tickets
- * themselves.
+ * The sums of the completed tickets within a filter, in one statement: of whole months from what is kept, else from the tickets themselves.
  */
 export async function sumsOf(ctx: Reading, question: Question): Promise<Sum[]> {
   const { by, sets, filter, seesLoss } = question;

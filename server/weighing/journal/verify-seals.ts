@@ -164,9 +164,8 @@ async function lostEntries(
 type SealsRead = { faults: TicketFault[] /** Of whose journals something is wrong. */; scaleIds: number[] };
 
 /**
- * The tickets, of those that are read, that are not as the server sealed them: changed behind the verbs, put there, or gone;
- * gaps between their numbers; the first entry of each journal that is not the server's own; and entries that were written out
- * and are gone.
+ * The tickets, of those that are read, that are not as the server sealed them: changed behind the verbs, put there, or gone; gaps
+ * between their numbers; the first entry of each journal that is not the server's own; and entries that were written out and are gone.
  */
 export async function readSeals(scope: Of, { tickets, journals }: ToRead): Promise<SealsRead> {
   const { rows } = await raw<{

@@ -59,8 +59,7 @@ export async function countTickets(ctx: SignedIn, ticketsQuery: TicketsAsked): P
 }
 
 /**
- * The tickets that the caller sees, as a file has them, a batch at a time: all as they were at one moment, without what changes
- * meanwhile.
+ * The tickets that the caller sees, as a file has them, a batch at a time: all as they were at one moment, without what changes meanwhile.
  */
 export async function* ticketBatches(
   ctx: SignedIn,

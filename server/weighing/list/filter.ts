@@ -147,9 +147,8 @@ const INDIFFERENT: readonly string[] = ['dateFrom', 'dateTo', 'companyId'];
 const NARROWING = TICKET_FILTERS.filter((name) => !INDIFFERENT.includes(name)) as (keyof TicketFilter)[];
 
 /**
- * Whether the best plan depends on the values, so that none may be kept: a walk through the newest tickets finds a common
- * status at once and reads all tickets for a rare one, and two conditions, or one of several values, narrow more or less than
- * each.
+ * Whether the best plan depends on the values, so that none may be kept: a walk through the newest tickets finds a common status
+ * at once and reads all tickets for a rare one, and two conditions, or one of several values, narrow more or less than each.
  */
 export function plansDiffer(filter: TicketFilter): boolean {
   const narrowing = NARROWING.filter((name) => filter[name] !== undefined);

@@ -17,8 +17,7 @@ const proved = raw`(select max(k.months_through) from chain_check k where k.comp
 /**
  * Begins a query with the companies `c` whose tickets a filter may let through, and splits its days: `m` has the whole months
  * that kept sums answer for, `span` what is to be read from the tickets, so that no day is in both and none is missing. While a
- * company's sums are made anew, its tickets answer for all. `areProved`: only months that a check has compared with the
- * tickets.
+ * company's sums are made anew, its tickets answer for all. `areProved`: only months that a check has compared with the tickets.
  */
 export const withMonths = (
   sql: Sql,

@@ -138,9 +138,8 @@ const asCheck = (parts: Parts, { companyId }: Run, act: (work: CompanyWork) => P
   actIn(parts, { actor: BY_NIGHT, companyId, requestId: 'chain-alert' }, act);
 
 /**
- * Checks the records of a scale, and the heads that were signed of them: every one where a person asks, by night what is new
- * and a thirtieth of the rest. No transaction stays open while it reads, however long the chain is. What was found sound is
- * kept as read.
+ * Checks the records of a scale, and the heads that were signed of them: every one where a person asks, by night what is new and a
+ * thirtieth of the rest. No transaction stays open while it reads, however long the chain is. What was found sound is kept as read.
  */
 export const checkChain = (
   parts: JobParts,

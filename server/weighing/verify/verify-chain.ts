@@ -78,9 +78,8 @@ async function endsOf(checking: Checking, heads: WeightHeads, run: Run): Promise
 }
 
 /**
- * Compares a chain with every head that was signed of it and every end up to which it was read, for records that are read now
- * or are newer. Answers how many heads there are, and the first fault: the newest records are gone, or a record is not the
- * signed one.
+ * Compares a chain with every head that was signed of it and every end up to which it was read, for records that are read now or
+ * are newer. Answers how many heads there are, and the first fault: the newest records are gone, or a record is not the signed one.
  */
 async function checkHeads(checking: Checking, heads: WeightHeads, { run, from, stretches }: ReadingPlan) {
   const isRead = ({ sequence }: End) =>
