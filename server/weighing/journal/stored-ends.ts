@@ -57,7 +57,7 @@ export const storedEnds = (store: NamedTexts): Pick<JournalEnds, 'of' | 'scalesO
 });
 
 /**
- * Keeps them there under names in turn, so that their number stays as small. Before an entry overwrites an older one, the
+ * Keeps them there under names in turn, so that there are never more. Before an entry overwrites an older one, the
  * database must still have that one; an entry that it has lost stays.
  */
 export const endsInto = (store: NamedTexts, database: Database): Pick<JournalEnds, 'keep'> => ({

@@ -48,7 +48,7 @@ const totalsOf = async (filter: Asked, token: string) => {
 const UNWEIGHED = `(completed_how = 'TechnicalPass' or completed_how = 'WithoutWeight2'
   and (coalesce(tare_origin, '') <> 'record' or tare_trailers_kg > 0))`;
 
-/** A net with one weight or both typed, resting on anything else besides. */
+/** A net with one or both weights typed, on any basis. */
 const TYPED = `(completed_how = 'ByHand' or weight1_by_hand_code is not null)`;
 
 /** The same sums in plain SQL over the tickets, seen from nowhere in particular. */

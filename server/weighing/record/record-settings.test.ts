@@ -12,7 +12,7 @@ let division = 0;
 beforeAll(async () => {
   agent = await scriptedAgent(server, 'concrete');
   await agent.presence();
-  // The scale once had half its division: a record in that division alone is not refused for it.
+  // The scale once had half its division, so a record is not refused for that division alone.
   for (const change of ['division_kg / 2', 'division_kg * 2'])
     await server.query(`update scale set division_kg = ${change} where id = $1`, [agent.scaleId]);
   await server.link.announce(agent.siteId);
