@@ -10,7 +10,7 @@ type Span = { companyId: number; since: string; until: string };
 /** A kept month with a doubted ticket: its tickets answer for it. */
 type Doubtful = { companyId: number; month: string };
 
-/** The last day that a check has compared with tickets since the sums were last made anew. */
+/** The day up to which a check has compared months with their tickets since the sums were last made anew. */
 const proved = raw`(select max(k.months_through) from chain_check k where k.company_id = c.id and k.months_at is not null
   and not exists (select from day_making d where d.company_id = c.id and d.at >= k.months_at))`;
 

@@ -43,7 +43,7 @@ const BY_PARTY = {
   companyId: (eb: Party, id: number) => eb('d.companyId', '=', id),
 };
 
-/** Whether sums of months can answer: the filter names exactly one party, and beside it only keys of theirs. */
+/** Whether sums of months can answer: the filter names exactly one party, and otherwise only keys of these sums. */
 export const monthsCanAnswer = (filter: Narrowed): boolean =>
   partyAsked(filter).length === 1 &&
   !filter.named?.receipts &&

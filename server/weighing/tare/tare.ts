@@ -104,7 +104,7 @@ const tareColumns = ({ kind, weight, trailers, at, source, from, masses }: Whole
 
 /**
  * Completes a ticket without a second weight: the net is weight 1, as its record has it, less a tare that was weighed before or
- * stands in the passports. No scale is asked; the parties may change with it.
+ * stands in the passports. No scale is asked; what the ticket names may change with it.
  */
 export async function completeByTare(ctx: SignedIn, kind: TareKind, saying: Saying) {
   const { ticket, ofSite } = await heldTicketFor(ctx, saying.id, { act: 'complete', as: 'allow' });
