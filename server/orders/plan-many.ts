@@ -22,7 +22,7 @@ type Planning = { orderId: number; day: string; lines: Line[]; isTrial: boolean 
 /** How many plates are offered for one that is not known. */
 const MOST_MEANT = 3;
 
-/** The company's plates that begin as this one does: what a person may have meant who left out a sign. */
+/** The company's plates that begin as this one does: what a person may have meant who left out a character. */
 async function meant(ctx: SignedIn, plate: string): Promise<string[]> {
   if (plate.length < 4) return [];
   const rows = await ownRows(ctx, 'truck')

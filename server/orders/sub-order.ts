@@ -42,7 +42,7 @@ function mustBeFree(balance: Parameters<typeof freeOf>[0], volume: number): void
   if (volume > most) throw problemAt('volumeKg', orderProblems.tooMuch, { kg: wireKilograms(most) });
 }
 
-/** No tranche may lift a limit above the most for an order. */
+/** No tranche may lift a limit above the maximum of an order. */
 function mustFit({ limit }: Parameters<typeof freeOf>[0], volume: number): void {
   if (limit + volume > gramsFromWire(MOST_KILOGRAMS))
     throw problemAt('volumeKg', orderProblems.tooGreat, { kg: String(MOST_KILOGRAMS) });

@@ -184,7 +184,7 @@ describe('a file that is small until it is opened', () => {
         });
         return (most - before) / MEGA;
       };
-      // A reader that keeps what it reads needs the memory every time; garbage that a busy machine leaves, it does not.
+      // A reader that kept everything would need the memory every time; garbage that a busy machine leaves is gone by then.
       let least = Infinity;
       for (let times = 0; times < 3 && least >= 64; times += 1) least = Math.min(least, await cost());
       expect(least).toBeLessThan(64);

@@ -5,7 +5,7 @@ import { headingsIn } from './known-headings.ts';
 const [HEADS, LONGEST] = [20, 10_000];
 /** A row of more columns than these is counted as one of so many. */
 const MOST = 1_000;
-/** A known heading counts more than any count, and several columns more than one. */
+/** A known heading weighs more than any count, and several columns more than one. */
 const [KNOWN, SEVERAL] = [10, 0.5];
 
 type Row = { text: string; columns: number[] };

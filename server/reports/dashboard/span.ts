@@ -73,7 +73,7 @@ export const spans = ({ at, today, zone }: Span, days: number, shifts: readonly 
 
 /**
  * The completed tickets `o` of these, that stand in sums. Each span looks into the index of times by itself (`offset 0`):
- * joined as they are, the planner knows no bounds beforehand and reads all tickets of the company.
+ * in a plain join the planner knows no bounds beforehand and reads all tickets of the company.
  */
 export const ticketsIn = (ctx: SignedIn, { scaleId, out }: Span) => raw`lateral (select o.* from operation o
   where ${seen(ctx, 'o.companyId')} and o.status_id = ${completed} and o.operation_at >= s.from_at and o.operation_at < s.to_at

@@ -85,7 +85,7 @@ describe('a report that is due', () => {
   it('goes out once to each of its people with its files, and says when it comes next', async () => {
     const mail = await mailServer(usual);
     const { Id } = scheduleIn(await add());
-    // Tomorrow, yesterday's tickets are today's.
+    // By tomorrow's clock, today's tickets are yesterday's.
     expect(await comeDue(Id, new Date(Date.now() + DAY_MS))).toBe(1);
     expect(await comeDue(Id, new Date('2020-01-02T08:00:00Z'))).toBe(1);
     await Promise.all([workWith(mail.url), workWith(mail.url)]);
