@@ -11,7 +11,7 @@ import { draft, letterJob, type Mailer } from '#platform/mail/letter-job.ts';
 import { hashToken, newToken } from './begin-session.ts';
 import { logonLetterName, sendLogonAsked } from './logon/letter.ts';
 
-/** How long a link is good that proves an address. */
+/** How long a link that proves an address works. */
 const LINK_HOURS = 72;
 const LIFETIME = `${LINK_HOURS} hours`;
 
@@ -21,7 +21,7 @@ const emailValidation = jobKind({ name: 'email-validation', payload, atOnce: 2 }
 const secondFactorTaken = jobKind({ name: 'second-factor-taken', payload, atOnce: 2 });
 const registeredAlready = jobKind({ name: 'registered-already', payload, atOnce: 2 });
 export const invitationLetterKind = jobKind({ name: 'invitation', payload, atOnce: 2 });
-/** The letters that are sent anew when somebody asks for it. */
+/** The letters that an administrator may send again. */
 export const accountLetterKinds = {
   invitation: invitationLetterKind.name,
   validation: emailValidation.name,
@@ -38,8 +38,8 @@ export const accountLetterNames: readonly string[] = [
 type Addressee = { email: string; fullname: string; companyName: string };
 
 /**
- * Sends the link that proves an address. It is made only now, so that it stands nowhere but in the letter: each attempt
- * makes another, and those of earlier letters useless.
+ * Sends the link that proves an address. The token is made only now, so that it stands nowhere but in the letter; each attempt
+ * makes another and voids those of earlier letters.
  */
 const sendValidation = (mailer: Mailer) =>
   letterJob(mailer, emailValidation, async ({ actor, sql }, { userId }) => {
@@ -55,28 +55,28 @@ const sendValidation = (mailer: Mailer) =>
     return draft(email, validationLetter, { fullname, company, hours: LINK_HOURS, link });
   });
 
-/** Whom a letter about their own account goes to. */
+/** The owner of an account, to whom letters about it go. */
 async function ownerOf({ sql }: JobContext, userId: number): Promise<Addressee> {
   const { rows } = await raw<Addressee>`select * from gate.addressee(${userId})`.execute(sql);
   if (!rows[0]) throw new Hopeless('There is no such account any more.');
   return rows[0];
 }
 
-/** Tells whoever has an account that somebody has registered with its address. */
+/** Tells the owner of an account that a registration used its address. */
 const sendRegistered = (mailer: Mailer) =>
   letterJob(mailer, registeredAlready, async (ctx, { userId }) => {
     const { email, fullname } = await ownerOf(ctx, userId);
     return draft(email, registeredLetter, { fullname, link: `${mailer.publicUrl}/login` });
   });
 
-/** Tells whose second factor an administrator has taken off. */
+/** Tells the owner of an account that an administrator has taken off its second factor. */
 const sendFactorTaken = (mailer: Mailer) =>
   letterJob(mailer, secondFactorTaken, async (ctx, { userId }) => {
     const { email, fullname } = await ownerOf(ctx, userId);
     return draft(email, secondFactorTakenLetter, { fullname, link: `${mailer.publicUrl}/login` });
   });
 
-/** Sends an invitation with its link, made only now as that of a validation is. */
+/** Sends an invitation; its link, too, is made only now. */
 const sendInvitation = (mailer: Mailer) =>
   letterJob(mailer, invitationLetterKind, async ({ actor, sql }, { userId }) => {
     const secret = newToken();

@@ -13,7 +13,7 @@ import { logAtDoor, type SignInParts } from './begin-session.ts';
 import { weighOwnPassword } from './own-password.ts';
 import { startSession } from './sign-in.ts';
 
-/** What the gate says of the caller, of whom a company that they have entered knows nothing. */
+/** The caller's account as the gate answers it: a company that they have entered has no row of theirs. */
 type OwnAccount = {
   id: number;
   email: string;
@@ -51,11 +51,11 @@ const byFlag = (flagNames: readonly string[] | null) =>
 const companyActedIn = (ctx: SignedIn) =>
   ownRows(ctx, 'company')
     .select(['id', 'name', 'typeId', 'statusId', 'calibrationWarningDays', 'timeZone', 'qrCode', 'camera'])
-    // The table's own check says which there are.
+    // A check of the table allows these values alone.
     .select([raw<PrintForm>`print_form`.as('printForm'), raw<Currency>`currency`.as('currency')])
     .executeTakeFirst();
 
-/** The sign of the one currency that all companies whose rows the caller sees reckon in; null where they are several. */
+/** The sign of the currency in which all companies whose rows the caller sees reckon; null where they use several. */
 export async function currencyOfAll(ctx: SignedIn): Promise<string | null> {
   const [one, ...others] = await seenRows(ctx, 'company')
     .where('typeId', '<>', 0)
@@ -67,7 +67,7 @@ export async function currencyOfAll(ctx: SignedIn): Promise<string | null> {
   return one && others.length === 0 ? currencySign(one.currency) : null;
 }
 
-/** Who has signed in, with the company acted in, group, flags and scales. */
+/** The caller's account, with the company acted in, group, flags and scales. */
 export async function accountDetails(ctx: SignedIn) {
   const [accountRows, company, sign, scales] = await Promise.all([
     ownAccount(ctx),
@@ -98,8 +98,8 @@ export async function accountDetails(ctx: SignedIn) {
 type Changed = { token: string } | { refused: Problem };
 
 /**
- * Changes the caller's password, ends every session of the account, begun ones too, and begins the one that takes the
- * caller's place.
+ * Changes the caller's password, ends every session of the account and every sign-in that has begun, and starts a new session
+ * for the caller.
  */
 export async function changePassword(
   ctx: SignedIn,
@@ -115,7 +115,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(passwords.newPassword);
   const changed = await raw<{ good: boolean }>`
     select gate.change_password(${compared}, ${passwordHash}) as good`.execute(ctx.sql);
-  // Somebody has changed it meanwhile, and with that has ended this session.
+  // Another call has changed it meanwhile, which ended this session.
   if (!changed.rows[0]?.good) throw problem(general.signInNeeded, {});
   await forget();
   await logAtDoor(ctx, userId, 'password-changed');

@@ -7,18 +7,18 @@ import type { SigningKeys } from '#platform/signing-key.ts';
 /** What signing in needs besides the request. */
 export type SignInParts = { keys: SigningKeys; sessionHours: number; idleMinutes: number };
 
-/** What is kept of a secret. */
+/** The hash of a secret, all that the database keeps of it. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
-/** A secret that nobody guesses. */
+/** A secret of 256 random bits. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** Writes down what became of somebody at the door. */
+/** Writes an event of signing in, or of an account, into the log of actions. */
 export const logAtDoor = (ctx: Ctx, userId: number | null, action: string, detail: object = {}) =>
   raw`select gate.log_action(${userId}, ${action}, ${JSON.stringify(detail)}, ${ctx.address}, ${ctx.requestId})`.execute(
     ctx.sql,
   );
 
-/** A key for a new session, with what the database is to know of both. */
+/** A key for a new session, with its hash and its terms for the database. */
 export function newSession(ctx: Ctx, { sessionHours, idleMinutes }: SignInParts) {
   const seconds = sessionHours * 3_600;
   const terms = { seconds, idleSeconds: Math.ceil(idleMinutes * 60), address: ctx.address };
@@ -26,7 +26,7 @@ export function newSession(ctx: Ctx, { sessionHours, idleMinutes }: SignInParts)
   return { sessionKey, hash: hashToken(sessionKey), terms: JSON.stringify(terms) };
 }
 
-/** The token of a session that has just begun; in which browser that is stands beside it from then on. */
+/** The token of a session that has just begun; the session's row gets the browser. */
 export async function tokenOf(
   ctx: Ctx,
   { keys }: Pick<SignInParts, 'keys'>,

@@ -16,7 +16,7 @@ import { caller, presentUser, storedUser } from './user.ts';
 
 type Change = z.output<typeof userChange>;
 
-/** A group of the company that is in use, held until somebody stands in it; refused, on its field, otherwise. */
+/** A group of the company that is in use, locked until a person is put into it; refused, on its field, otherwise. */
 export async function mustBeOurGroup(ctx: SignedIn, userGroupId: number) {
   const group = await ownRows(ctx, 'userGroup')
     .where('id', '=', userGroupId)
@@ -30,7 +30,7 @@ export async function mustBeOurGroup(ctx: SignedIn, userGroupId: number) {
 
 type Settled = { id: number; mustChange: boolean; scaleIds: readonly number[] };
 
-/** Sets the scales, and whether another password is to be chosen; refuses a scale that is not the company's. */
+/** Sets a person's scales, and whether they must choose another password; refuses a scale that is not the company's. */
 export async function settle({ sql }: SignedIn, { id, mustChange, scaleIds }: Settled): Promise<void> {
   const { rows } = await raw<{ good: boolean }>`
     select gate.settle_user(${id}, ${mustChange}, ${scaleIds}::bigint[]) as good`.execute(sql);
@@ -38,8 +38,8 @@ export async function settle({ sql }: SignedIn, { id, mustChange, scaleIds }: Se
 }
 
 /**
- * The person's own word on each flag: another own word is taken as said; of what is in force what is so already leaves it
- * as it is, and null goes back to the group's.
+ * The person's own values of the flags. A new own value is taken as sent. A value in force that has changed becomes the own
+ * value; null goes back to the group's.
  */
 const flagsAfter = (before: UserRow, change: Change) =>
   Object.fromEntries(
@@ -50,13 +50,13 @@ const flagsAfter = (before: UserRow, change: Change) =>
     }),
   );
 
-/** What was said, and as it was where nothing was. */
+/** The value sent, or the former one where none was sent. */
 const said = <Value>(value: Value | undefined, before: Value): Value =>
   value === undefined ? before : value;
 
 /**
- * Changes somebody of the company acted in: what they are called, group, flags, days and scales. What is left out stays;
- * another role, and a scale that is taken away, end the sessions that rest on them with the next call.
+ * Changes a person of the company acted in: names, group, flags, days and scales. What the change leaves out stays. Another
+ * role, or a scale that is taken away, ends the sessions that rest on it with their next call.
  */
 export async function changeUser(ctx: SignedIn, change: Change): Promise<UserRow> {
   const { id } = change;
@@ -65,11 +65,11 @@ export async function changeUser(ctx: SignedIn, change: Change): Promise<UserRow
   const stored = await storedUser(ctx, id);
   mustMay(userRulings.of('change', caller(ctx), stored), 'allow');
   const before = presentUser(ctx, stored);
-  // Nobody gives themselves another role.
+  // People do not give themselves another role.
   const aside = id === ctx.actor.userId ? ['userGroupId'] : [];
   mustBeAsItIs(before, change, [...USER_READ_ONLY, ...aside]);
   if ((change.version ?? version) !== version) throw problem(general.stale, {});
-  // Whoever stands in a group that was archived meanwhile may go on standing there.
+  // A person may stay in a group that was archived meanwhile.
   if (change.userGroupId !== undefined && change.userGroupId !== before.userGroupId)
     await mustBeOurGroup(ctx, change.userGroupId);
   await changeOwn(ctx, 'userAccount')
@@ -101,7 +101,7 @@ type Personal = Pick<Change, 'username' | 'fullname' | 'phone' | 'address' | 'la
   readonly [name: string]: unknown;
 };
 
-/** Changes what the caller says of themselves, in their own company; everything else is taken back as it is. */
+/** Changes the caller's own details, in their own company; all other fields must come back unchanged. */
 export async function editInfo(ctx: SignedIn, personal: Personal) {
   const { username, fullname, phone, address, language, ...rest } = personal;
   const {

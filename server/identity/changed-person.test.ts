@@ -7,7 +7,7 @@ const details = async (as: string) => (await server.call('GET /user/details', { 
 const OPERATORS_GROUP =
   "user_group_id = (select user_group_id from user_account where email = 'operator@demo.az')";
 const asBefore = new Map<string, string>();
-// That a role stays while somebody has it the database keeps: what follows where it changes does not rest on that.
+// The database keeps the role of a group that people are in; what follows a change of role does not rest on that.
 beforeAll(async () => void (await server.query('alter table user_group disable trigger role_fits')));
 
 /** Gives the viewer, or the viewer's group, another standing, as an administrator would. */

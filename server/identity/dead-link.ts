@@ -5,7 +5,7 @@ import { identityProblems } from '@terezi/domain/identity/problems.ts';
 import type { Ctx } from '#platform/http/context.ts';
 import { hashToken } from './begin-session.ts';
 
-/** What is said of a mailed link that does not work: since when, on the company's clock, while that is remembered. */
+/** The problem of a mailed link that does not work: since when, on the company's clock, while the database remembers it. */
 export async function deadLink({ sql }: Pick<Ctx, 'sql'>, token: string): Promise<Problem> {
   const { rows } = await raw<{ endedAt: string; isSpent: boolean; timeZone: string }>`
     select * from gate.link_end(${hashToken(token)})`.execute(sql);

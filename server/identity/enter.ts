@@ -8,7 +8,7 @@ import { hashToken, newToken, type SignInParts, tokenOf } from './begin-session.
 
 type Company = { id: number; name: string; voen: string | null };
 
-/** Companies that the caller may enter, by a part of name or tax id, in the order of the alphabet. */
+/** Companies that the caller may enter, by a part of name or VÖEN, in alphabetical order. */
 export async function companiesToEnter(
   { sql }: SignedIn,
   { name = '', pageSize }: { name?: string | undefined; pageSize: number },
@@ -27,7 +27,7 @@ type Moved = {
   role: Role;
 };
 
-/** Ends the session for one in `target`, or in the own company where that is null; undefined where they may not. */
+/** Replaces the session by one in `target`, or in the own company where that is null; undefined where the caller may not. */
 async function move(
   ctx: SignedIn,
   target: number | null,
@@ -41,8 +41,8 @@ async function move(
 }
 
 /**
- * Goes over to another company, to act there as its administrator: what is read and written from then on is that one's
- * alone, and who did it stands beside it. 404 for a company that the caller may not enter.
+ * Lets the caller act in another company as its administrator: from then on they read and write that company's rows alone, each
+ * with their name beside it. 404 for a company that the caller may not enter.
  */
 export async function enterCompany(
   ctx: SignedIn,
@@ -54,7 +54,7 @@ export async function enterCompany(
   return tokenOf(ctx, parts, { ...moved, role: 'CompanyAdmin', scaleId: null });
 }
 
-/** Goes back to the own company and the own role; 409 for who is there. */
+/** Takes the caller back to their own company and role; 409 where they are there already. */
 export async function leaveCompany(ctx: SignedIn, parts: SignInParts): Promise<{ token: string }> {
   if (ctx.actor.homeCompanyId === ctx.companyId) throw problem(identityProblems.notEntered, {});
   const moved = await move(ctx, null);

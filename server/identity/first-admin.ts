@@ -8,7 +8,7 @@ import type { Log } from '#platform/log.ts';
 import { hashPassword } from './password.ts';
 import { hashToken } from './begin-session.ts';
 
-/** While there is no super admin, each start writes a link into the log that makes one, once. */
+/** While there is no super admin, each start logs a link that makes one, once. */
 export async function offerFirstAdmin(database: Database, publicUrl: string, log: Log): Promise<void> {
   const offer = { identity: 'porter', requestId: 'first-admin', writes: true } as const;
   await database.transaction(offer, async (sql) => {
@@ -29,7 +29,7 @@ export async function makeFirstAdmin(
   input: { token: string; email: string; fullname: string; password: string },
 ): Promise<void> {
   const secret = hashToken(input.token);
-  // Anybody may ask: nothing is hashed for a link that nobody was given.
+  // This call needs no session, so the link is checked before the costly hash.
   const result = await raw<{ good: boolean }>`select gate.is_first_admin_link(${secret}) as good`.execute(
     ctx.sql,
   );

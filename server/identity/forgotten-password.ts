@@ -10,7 +10,7 @@ import { hashPassword } from './password.ts';
 import { hashToken, logAtDoor, type SignInParts } from './begin-session.ts';
 import { countFailure, linkSubjects, slowDown } from './slow-down.ts';
 
-/** How long a link is good: long enough for a slow mail, short enough for a mailbox that others read too. */
+/** How long a link works: long enough for a slow mail, short enough for a mailbox that others read too. */
 const LINK_HOURS = 2;
 
 export const passwordLink = jobKind({
@@ -20,8 +20,8 @@ export const passwordLink = jobKind({
 });
 
 /**
- * Has a link sent to whoever forgot the password. What is answered, and how soon, says nothing about whether there is
- * such an account; who asks again and again is slowed down like who guesses.
+ * Has a link mailed to a person who forgot the password. Neither the answer nor its delay tells whether the account exists;
+ * repeated requests are slowed down like guesses.
  */
 export async function askForLink(ctx: Ctx, parts: SignInParts, email: string): Promise<void> {
   const subjects = linkSubjects(parts.keys, ctx, email);
@@ -31,8 +31,8 @@ export async function askForLink(ctx: Ctx, parts: SignInParts, email: string): P
 }
 
 /**
- * Sends the link. It is made only now, so that it stands nowhere but in the letter: each attempt makes another, and those
- * of earlier letters useless.
+ * Sends the link. Its secret is made only now, so that it stands nowhere but in the letter; each attempt makes another and
+ * voids those of earlier letters.
  */
 export const sendPasswordLink = (mailer: Mailer) =>
   letterJob(mailer, passwordLink, async ({ actor, sql }, { userId }) => {
@@ -48,17 +48,17 @@ export const sendPasswordLink = (mailer: Mailer) =>
     return draft(email, passwordLetter, { fullname, hours: LINK_HOURS, link });
   });
 
-/** Refuses a link that sets no password any more; whoever only looks uses nothing up. */
+/** Refuses a link that sets no password any more; checking one does not use it up. */
 export async function mustBeGood(ctx: Ctx, token: string): Promise<void> {
   const { rows } = await raw<{ userId: number }>`
     select * from gate.find_password_link(${hashToken(token)})`.execute(ctx.sql);
   if (rows.length === 0) throw await deadLink(ctx, token);
 }
 
-/** Chooses another password by a link: it works once, and ends every session of the account. */
+/** Sets another password by a link, which works once; every session of the account ends. */
 export async function resetPassword(ctx: Ctx, input: { token: string; newPassword: string }): Promise<void> {
   const secret = hashToken(input.token);
-  // Anybody may ask: nothing is hashed for a link that nobody was given.
+  // This call needs no session, so the link is checked before the costly hash.
   await mustBeGood(ctx, input.token);
   const hash = await hashPassword(input.newPassword);
   const { rows } = await raw<{ account: number | null }>`

@@ -25,7 +25,7 @@ describe('guessing at an account', () => {
     const passed = Math.log2(1 + (performance.now() - began) / 1_000);
     expect(answerCodes.filter((code) => code === wrong).length).toBeLessThanOrEqual(8 + passed);
     expect(answerCodes).toEqual(expect.arrayContaining([wrong, slowed]));
-    // A machine that is busy besides says so to some of them; who is told that has guessed nothing.
+    // A busy machine refuses some of them as slowed down; such a call has guessed nothing.
     expect([wrong, slowed, general.busy.code]).toEqual(expect.arrayContaining([...new Set(answerCodes)]));
   });
 

@@ -18,7 +18,7 @@ import { hashPassword } from './password.ts';
 import { hashToken, logAtDoor, newSession, type SignInParts, tokenOf } from './begin-session.ts';
 import { presentUser, storedUser } from './user.ts';
 
-/** Invites somebody into the company acted in, and has the link mailed in their language: the inviter's where none is said. */
+/** Invites a person into the company acted in, and has the link mailed in their language, or in the inviter's where none is sent. */
 export async function inviteUser(ctx: SignedIn, input: z.output<typeof invitation>) {
   const { companyId, sql } = ctx;
   const { email, userGroupId, scaleIds = [], fullname = email, language = ctx.language } = input;
@@ -50,7 +50,7 @@ type Invitation = Record<'email' | 'companyName' | 'groupName' | 'expiresAt', st
   invitedByName: string | null;
 };
 
-/** What whoever holds an invitation's link is told; 410 for one that is used, replaced or too old. Uses nothing up. */
+/** What the holder of an invitation's link sees; 410 for one that is used, replaced or too old. Uses nothing up. */
 export async function findInvitation(ctx: Pick<Ctx, 'sql'>, token: string) {
   const { rows } = await raw<Invitation>`
     select * from gate.find_invitation(${hashToken(token)})`.execute(ctx.sql);
@@ -75,13 +75,13 @@ type Registered = {
   role: Role;
 };
 
-/** Registers whoever was invited, once, and lets them in. */
+/** Registers an invited person, once, and lets them in. */
 export async function acceptInvitation(
   ctx: Ctx,
   parts: SignInParts,
   acceptance: { token: string; fullname: string; password: string; phone: string },
 ): Promise<{ token: string } | { refused: Problem }> {
-  // Anybody may ask: nothing is hashed for a link that nobody was given.
+  // This call needs no session, so the link is checked before the costly hash.
   await findInvitation(ctx, acceptance.token);
   const { token, fullname, phone, password } = acceptance;
   const account = JSON.stringify({ fullname, phone, passwordHash: await hashPassword(password) });
@@ -95,7 +95,8 @@ export async function acceptInvitation(
   const { userId, role, scaleId } = session;
   await logAtDoor(ctx, userId, 'invitation-accepted', { role, scaleId });
   if (await isExpectedHere(ctx, userId)) return tokenOf(ctx, parts, { ...session, sessionKey });
-  // Registered all the same; whoever is elsewhere signs in like everybody there, and an administrator is asked.
+  // The account is registered, but the call comes from an address that is not allowed: the person signs in as usual, and an
+  // administrator decides.
   await raw`select gate.give_up_session(${hash})`.execute(ctx.sql);
   return { refused: problem(identityProblems.registeredElsewhere, {}) };
 }

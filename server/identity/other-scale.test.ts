@@ -16,7 +16,7 @@ const statusOf = async (as: string) => (await server.call('GET /user/details', {
 const endOf = (token: string): number =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).exp;
 
-/** Somebody at a scale of several, and the place of another one. */
+/** A person at one of their several scales, and the place of another. */
 async function somebody() {
   const as = await server.signIn('operator');
   const { ScaleId, Scales } = await details(as);

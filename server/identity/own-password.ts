@@ -6,13 +6,13 @@ import { logAtDoor, type SignInParts } from './begin-session.ts';
 import { passwordMatches } from './password.ts';
 import { countFailure, forgetFailures, ownPasswordSubjects, slowDown } from './slow-down.ts';
 
-/** The hash that a password was found to belong to, and how its guesses are forgotten once the deed is done. */
+/** The hash that the password matches, and a way to clear its guesses once the act is done. */
 type Known = { compared: string | null; forget: () => Promise<unknown> };
 
 /**
- * Asks whoever is inside for the password again: a session that was found open does not do what it takes the person for.
- * Guesses are slowed down like those at the door; a wrong one is counted in the same transaction, so the refusal, on the
- * field that it was given in, is returned here, not thrown.
+ * Asks a signed-in caller for the password again: an open session that a stranger finds is not enough for what rests on the
+ * person. Guesses are slowed down as at sign-in. A wrong one is counted in the same transaction, so its refusal, on the field
+ * that held it, is returned here, not thrown.
  */
 export async function weighOwnPassword(
   ctx: SignedIn,

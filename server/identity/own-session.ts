@@ -17,7 +17,7 @@ type Session = {
 };
 type SignIn = { id: number; at: string; address: string | null; hasSucceeded: boolean };
 
-/** Where the caller is signed in, this session first, what became of them at the door lately, and since when their password is theirs. */
+/** The caller's sessions, this one first, their latest sign-ins, and when they last changed their password. */
 export async function ownSessions({ sql }: SignedIn, { signIns: most }: { signIns: number }) {
   const [sessions, signIns, password] = await Promise.all([
     raw<Session>`select * from gate.own_sessions()`.execute(sql),
@@ -35,7 +35,7 @@ export async function ownSessions({ sql }: SignedIn, { signIns: most }: { signIn
   };
 }
 
-/** Ends one of the caller's other sessions, or all of them where none is named; 404 for one that is not such a one. */
+/** Ends one of the caller's other sessions, or all of them where none is named; 404 for an id that is none of them. */
 export async function endOwnSessions(ctx: SignedIn, id: number | null): Promise<{ ended: number }> {
   const { rows } = await raw<{ ended: number }>`
     select gate.end_own_sessions(${id}::bigint) as ended`.execute(ctx.sql);

@@ -5,8 +5,8 @@ import { promisify } from 'node:util';
 /** OWASP's recommended floor for Argon2id: 19 MiB, two passes, one lane. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
 /**
- * How many hashes run at once: each takes a core and 19 MiB, so a flood of sign-ins must wait in line, and one core at
- * least is left to everybody else.
+ * How many hashes run at once. Each takes a core and 19 MiB, so a flood of sign-ins must wait in line and leave one core free
+ * for all other work.
  */
 const AT_ONCE = Math.min(2, Math.max(1, availableParallelism() - 1));
 
@@ -37,7 +37,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${base64(nonce)}$${base64(tag)}`;
 }
 
-/** Hash of nothing anybody can type: comparing with it costs what a real comparison costs. */
+/** A hash that no password matches: comparing with it costs what a real comparison costs. */
 const NOBODY = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 /** Whether the password belongs to the hash. No hash takes just as long and is always false. */

@@ -36,7 +36,7 @@ describe('the list of people', () => {
     expect(await emails('IsDispetcher=false')).not.toContain('guard@demo.az');
     expect(await emails('ExternalCode=K-9')).toEqual(['guard@demo.az']);
     expect(await emails('StatusId=5')).toEqual([]);
-    // What is typed into the search is looked for wherever somebody may be known by it.
+    // The search looks through every field that may name a person.
     for (const typed of ['axundov', 'GUARD@', 'k-9'])
       expect(await emails(`Name=${typed}`)).toEqual(['guard@demo.az']);
     const platform = await server.signIn('super');

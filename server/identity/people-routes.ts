@@ -10,7 +10,7 @@ import { addGroup, changeGroup, userGroup } from './user-group.ts';
 
 const { user } = endpoints;
 
-/** Other people's accounts, and who registers by an invitation. */
+/** Other people's accounts, and registering by an invitation. */
 export const peopleRoutes = (parts: SignInParts) => ({
   list: user.list.handler(({ context, input }) => listUsers(signedIn(context), input)),
   find: user.find.handler(async ({ context, input }) => {

@@ -188,7 +188,7 @@ describe('a block', () => {
     const again = { Email: 'operator2@demo.az', Password: 'Demo1234' };
     expect((await server.call('POST /auth/login', { body: again })).status).toBe(401);
     expect((await block(as)).Status.Code).toBe('identity.otherState');
-    // Whoever answers for the company lets them in again.
+    // The company's administrator lets them in again.
     expect((await block(await server.signIn('operator-admin'), 'unblock')).status).toBe(200);
     expect((await server.call('POST /auth/login', { body: again })).status).toBe(200);
   });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CompanyWork } from '#platform/work/work.ts';
 
 /**
- * What people are called, by their ids, and from which company those came who had entered this one; nobody with whom the
+ * The names of people by their ids, with the home company of those who had entered this one; without people with whom the
  * caller has nothing to do.
  */
 export async function namesOfPeople(

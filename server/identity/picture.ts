@@ -9,13 +9,13 @@ import { type FileReaders, keepUpload, removeFile } from '#platform/files/file.t
 import type { Upload } from '#platform/files/receive.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 
-/** A person's picture is for who sees the person: whoever sees to people, and the person. */
+/** A person's picture is for the person, and for those who see to people. */
 export const pictureReaders: FileReaders = {
   [profilePicture.kind]: ({ actor }, { userId }) =>
     userId === actor.userId || mayByRole(SEE_TO_PEOPLE, actor.role),
 };
 
-/** Puts a picture, or none, in the place of the caller's; what there was is given up. */
+/** Replaces the caller's picture by another or by none, and removes the former file. */
 async function change(ctx: SignedIn, picture: () => Promise<number | null>): Promise<number | null> {
   const {
     companyId,
@@ -31,12 +31,12 @@ async function change(ctx: SignedIn, picture: () => Promise<number | null>): Pro
   return profileImageId;
 }
 
-/** Takes a picture of the caller in the place of the one there was; answers the id of its file. */
+/** Sets the caller's picture; answers the id of its file. */
 export async function setPicture(ctx: SignedIn, upload: Upload): Promise<number> {
   return (await change(ctx, () => keepUpload(ctx, upload, { name: 'profile.webp' }))) ?? 0;
 }
 
-/** Removes the caller's picture; none to remove is as good. */
+/** Removes the caller's picture; where there is none it succeeds, too. */
 export async function removePicture(ctx: SignedIn): Promise<void> {
   await change(ctx, async () => null);
 }

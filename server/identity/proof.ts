@@ -59,9 +59,9 @@ async function byCode(
 }
 
 /**
- * Proves who is at the keys: by a code of their second factor, or by the password where they have none; another person of
- * the company always by a code of their own. Guesses are slowed down like those at the door; a wrong one is counted in the
- * same transaction, so that refusal is returned, not thrown.
+ * Proves who is at the keys: a code of the caller's second factor, or the password where they have none; another person of the
+ * company always proves by a code of their own. Guesses are slowed down as at sign-in. A wrong one is counted in the same
+ * transaction, so its refusal is returned, not thrown.
  */
 export async function giveProof(ctx: SignedIn, parts: SignInParts, input: Given): Promise<Answer> {
   const userId = input.userId ?? ctx.actor.userId;
@@ -73,7 +73,7 @@ export async function giveProof(ctx: SignedIn, parts: SignInParts, input: Given)
   return byPassword(ctx, parts, input.password);
 }
 
-/** Uses a proof of the caller's up and answers who was proven; refused where there is none, or it is over. */
+/** Uses up a proof of the caller's and answers whom it proves; refused where there is none, or it is over. */
 export async function takeProof(ctx: SignedIn, proof: string | undefined) {
   if (proof === undefined) throw problemAt('proof', proofProblems.needed, {});
   const { rows } = await raw<{ userId: number; fullname: string }>`

@@ -27,13 +27,13 @@ import {
   offerOtherScale,
 } from './sign-in.ts';
 
-/** Refuses once the commit is safe, so that the failure that was counted stays counted; nobody sees the answer. */
+/** Refuses after the commit, so that a counted failure stays counted; the caller gets the refusal instead of `answer`. */
 function refuse<Answer>(ctx: Ctx, refused: Problem, answer: Answer): Answer {
   ctx.refuseOnceKept(refused);
   return answer;
 }
 
-/** What is done at the door. */
+/** Signing in and out, and the links that set a password. */
 const doorRoutes = (parts: SignInParts) => ({
   auth: {
     login: endpoints.auth.login.handler(async ({ context, input }) => {
@@ -114,7 +114,7 @@ const ownDoorRoutes = (parts: SignInParts) => ({
   proof: {
     give: endpoints.proof.give.handler(async ({ context, input }) => {
       const outcome = await giveProof(signedIn(context), parts, input);
-      // Held to its shape all the same, before the refusal is told: the moment has to be one.
+      // The answer is checked against its shape before the refusal replaces it, so the moment must be a real one.
       const nothing = { proof: '', expiresAt: context.clock.now().toISOString() };
       return 'refused' in outcome ? refuse(context, outcome.refused, nothing) : outcome;
     }),

@@ -1,6 +1,6 @@
 import { picture, type Samples } from '../testing/sample.ts';
 
-/** What the suites over the whole contract are told of signing in, of companies and of the own account. */
+/** Samples of signing in, of companies and of the own account for the suites over the whole contract. */
 export const identitySamples: Samples = {
   calls: {
     'auth.login': { body: () => ({ Email: 'admin@demo.az', Password: 'Demo1234' }) },
@@ -63,7 +63,7 @@ export const identitySamples: Samples = {
     'session.endOthers': { body: () => ({}) },
     'live.ticket': { body: () => ({}) },
   },
-  // Somebody's other sessions, since their own is ended by signing out.
+  // Another session of the person, since their own is ended by signing out.
   plant: async (server, admins) => {
     await server.query(
       `insert into logon_request (company_id, user_id, address, hash, knows, has_second_factor, expires_at)

@@ -13,7 +13,7 @@ import { caller, presentUser, storedUser } from './user.ts';
 
 type Deed = RawBuilder<{ done: boolean }>;
 
-/** How the gate does each; of two at once the second finds that it has been done. */
+/** How the gate does each act; of two callers at once the second is refused. */
 const DEEDS: Readonly<Record<Exclude<UserAct, 'change'>, (id: number) => Deed>> = {
   block: (id) => raw`select gate.block_user(${id}, ${userStates.number.blocked}::integer) as done`,
   unblock: (id) => raw`select gate.block_user(${id}, ${userStates.number.active}::integer) as done`,
@@ -27,11 +27,11 @@ const DEEDS: Readonly<Record<Exclude<UserAct, 'change'>, (id: number) => Deed>> 
   resetPassword: (id) => raw`select gate.resend_link(${id}, 'password', ${passwordLink.name}) as done`,
 };
 
-/** Does with somebody's account what the caller may do with it, whoever's company they are of. */
+/** Does an act with a person's account, in any company where the caller may do it. */
 export async function seeToUser(ctx: SignedIn, act: Exclude<UserAct, 'change'>, id: number): Promise<void> {
   const stored = await storedUser(ctx, id);
   const ruling = userRulings.of(act, caller(ctx), stored);
-  // What is another company's and is done with one's own alone is not there for who writes.
+  // A person is removed only in the company acted in: for any other caller the account does not exist.
   if (act === 'remove' && stored.companyId !== ctx.companyId) throw problem(general.notFound, {});
   mustMay(ruling, 'allow');
   const { rows } = await DEEDS[act](id).execute(ctx.sql);

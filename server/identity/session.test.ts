@@ -44,7 +44,7 @@ describe('a changed password', () => {
   it('is changed once by two who knew it at once, and the other one’s session is over', async () => {
     const both = [await server.signIn('guard'), await server.signIn('guard')];
     const answers = await Promise.all(both.map((as, at) => change(as, RIGHT, `Changed${at}`)));
-    // Whoever came in before the other was done knows a password that is none any more.
+    // A person who signed in before the change knows a password that is no longer valid.
     expect(answers.map((answer) => told(answer).join(' ')).toSorted()).toEqual([
       '200 ok',
       expect.stringMatching(

@@ -33,7 +33,7 @@ async function findAccount(ctx: Ctx, email: string): Promise<Account | null> {
   return { ...account, isOpen };
 }
 
-/** Why somebody who has shown that they know the password is let in nowhere; null where nothing is in the way. */
+/** Why a person with the right password is let in nowhere; null where nothing is in the way. */
 async function whyShutOut(ctx: Ctx, { isOpen, userId, passwordHash }: Account): Promise<Problem | null> {
   if (isOpen) return null;
   const { rows } = await raw<{ state: string; reason: string | null }>`
@@ -42,7 +42,7 @@ async function whyShutOut(ctx: Ctx, { isOpen, userId, passwordHash }: Account): 
   return why ? raisedProblem(why.state, why.reason ?? '') : null;
 }
 
-/** Whose session begins, and the password hash that they were found to know the password of. */
+/** The person whose session begins, and the hash that their password matched. */
 type Entering = { userId: number; companyId: number; scaleId: number | null; passwordHash: string | null };
 
 type Begun = { expiresAt: string; role: Role };
@@ -64,7 +64,7 @@ export async function startSession(
   return tokenOf(ctx, parts, { userId, companyId, scaleId, sessionKey, ...session });
 }
 
-/** What is said of the scales that somebody may choose from. */
+/** The scales that a person may choose from. */
 async function choicesOf(ctx: Ctx, scaleIds: readonly number[]) {
   const { rows } = await raw<{
     id: number;
@@ -92,8 +92,8 @@ async function offerScales(ctx: Ctx, account: Proven) {
 }
 
 /**
- * Offers somebody who has signed in their scales anew. Whoever takes one leaves this session for one that ends no later,
- * as the porter does it: it is still the password that opened it.
+ * Offers a signed-in person their scales again. Taking one replaces this session by one that ends no later: it still rests on
+ * the password that opened it.
  */
 export async function offerOtherScale(ctx: SignedIn) {
   const tempToken = newToken();
@@ -112,13 +112,13 @@ type Outcome =
   | Waiting
   | { refused: Problem };
 
-/** Lets in whoever nothing more is asked of: at their scale, or to the choice of one. */
+/** Lets in a person of whom no more proof is needed: at their one scale, or to the choice of one. */
 async function letIn(ctx: Ctx, parts: SignInParts, account: Proven) {
   if (account.scaleIds.length > 1) return offerScales(ctx, account);
   return startSession(ctx, parts, { ...account, scaleId: account.scaleIds[0] ?? null });
 }
 
-/** Lets in whoever has proven all that is asked of them, and has those wait who come from elsewhere. */
+/** Lets in a person who has given every proof, or has them wait where their address is not allowed. */
 const letInHere = async (
   ctx: Ctx,
   parts: SignInParts,
@@ -127,8 +127,9 @@ const letInHere = async (
   (await askWhereUnexpected(ctx, account, hasSecondFactor)) ?? letIn(ctx, parts, account);
 
 /**
- * Signs in: a token, or with more than one scale the choice of them. Unknown and wrong answer alike and cost
- * alike; so does an address that is yet to be proven, since anybody may have registered it. A failure is counted in the same transaction, so the refusal is returned here, not thrown.
+ * Signs in: a token, or with more than one scale the choice of them. An unknown address, a wrong password and an unproven
+ * address answer alike and cost alike; a stranger may have registered the unproven one. A failure is counted in the same
+ * transaction, so its refusal is returned here, not thrown.
  */
 export async function logIn(
   ctx: Ctx,
@@ -150,7 +151,7 @@ export async function logIn(
   return (await askForCode(ctx, known)) ?? letInHere(ctx, parts, { account: known, hasSecondFactor: false });
 }
 
-/** Goes on with a sign-in by a code of the second factor; a wrong one is counted, and refused once that is kept. */
+/** Continues a sign-in by a code of the second factor; a wrong one is counted, and refused once that is committed. */
 export async function enterCode(
   ctx: Ctx,
   parts: SignInParts,
@@ -161,7 +162,7 @@ export async function enterCode(
   return letInHere(ctx, parts, { account: weighed.step, hasSecondFactor: true });
 }
 
-/** Goes on with a sign-in that waits for an administrator, as soon as it was approved. */
+/** Continues a sign-in that waited for an administrator, as soon as it is approved. */
 export async function enterOnceApproved(ctx: Ctx, parts: SignInParts, tempToken: string): Promise<Outcome> {
   const stands = await waitedFor(ctx, tempToken);
   return 'proven' in stands ? letIn(ctx, parts, stands.proven) : stands;
@@ -181,7 +182,7 @@ export async function chooseScale(
   );
   const session = rows[0];
   if (!session) throw problem(identityProblems.choiceExpired, {});
-  // The session's row is thrown away some day: what it was for stays here.
+  // The session's row is deleted some day: this entry keeps what it was for.
   await logAtDoor(ctx, session.userId, 'sign-in', { role: session.role, scaleId });
   return tokenOf(ctx, parts, { ...session, scaleId, sessionKey });
 }

@@ -7,7 +7,7 @@ import { storedUser } from './user.ts';
 
 const order: Order = { columns: { id: raw.ref('l.id') }, usual: '-Id' };
 
-/** What became of somebody at the door, the latest first; 404 for who is not seen. */
+/** A person's sign-ins, successful or not, newest first; 404 for a person whom the caller does not see. */
 export async function signInsOf(ctx: SignedIn, { id, ...pageQuery }: Asked & { id: number }) {
   const { companyId } = await storedUser(ctx, id);
   const query = seenRows(ctx, 'actionLog as l')

@@ -6,37 +6,36 @@ import type { Ctx, SignedIn } from '#platform/http/context.ts';
 import { networkOf } from '#platform/http/network.ts';
 import type { SigningKeys } from '#platform/signing-key.ts';
 
-/** How many failures are free, and how long the wait that doubles with each one after them can become, in seconds. */
+/** How many failures are free, and the longest wait in seconds: each failure after them doubles the wait. */
 type Patience = { free: number; longest: number };
 const ACCOUNT: Patience = { free: 5, longest: 900 };
 const ADDRESS: Patience = { free: 20, longest: 900 };
 const LINKS: Patience = { free: 3, longest: 900 };
 /**
- * An account where it is known: nobody who guesses there shuts it out for long, and with what strangers elsewhere may
- * try there are not a hundred guesses an hour at one account.
+ * An account at an address where it has signed in lately. A person who guesses there shuts it out for 75 seconds at most, and
+ * with the guesses of strangers elsewhere one account still gets fewer than a hundred an hour.
  */
 const KNOWN: Patience = { free: 26, longest: 75 };
 
 type Subject = Patience & {
   hash: Buffer;
-  /** A failure is counted for it, but it keeps nobody out of this account. */
+  /** Failures are counted for it, but do not keep the owner out of this account. */
   isCountedOnly?: true;
-  /** What a right password proves harmless. */
+  /** A right password clears its failures. */
   isForgotten?: true;
 };
 
-/** What failures are counted for, as a keyed hash: the table of failures names nobody. */
+/** What failures are counted for, as a keyed hash: the table of failures holds no names. */
 const subject = ([key]: SigningKeys, text: string, patience: Patience): Subject => ({
   hash: createHmac('sha256', key.secret).update(text).digest(),
   ...patience,
 });
 
 /**
- * The account and the address that a sign-in is counted for, its passwords and its codes each by themselves: whoever knows
- * the password guesses at codes no more often for it. At an address from which the account was signed in to
- * lately it has a count of its own, and only that one keeps it out: neither a stranger's guesses elsewhere nor wrong
- * passwords of others at the same address do. A right password clears the account, never the address, so that whoever
- * has an account tries others no more often than anybody.
+ * The account and the address for which a sign-in is counted. Passwords and codes are counted apart: knowing the password buys
+ * no more guesses at codes. At an address from which the account has signed in lately it has a count of its own, and that count
+ * alone keeps it out; neither a stranger's guesses elsewhere nor other people's wrong passwords at the same address do. A right
+ * password clears the account, never the address, so that the owner of one account gets no extra guesses at others.
  */
 export async function signInSubjects(
   ctx: Ctx,
@@ -56,40 +55,37 @@ export async function signInSubjects(
   ];
 }
 
-/** The one who guesses at the old password from inside a session. */
+/** The caller, for guesses at their own password from inside a session. */
 export const ownPasswordSubjects = (keys: SigningKeys, { actor }: SignedIn): Subject[] => [
   { ...subject(keys, `password:${actor.userId}`, ACCOUNT), isForgotten: true },
 ];
 
-/** The one who guesses at codes from inside a session. */
+/** The caller, for guesses at their own codes from inside a session. */
 export const ownCodeSubjects = (keys: SigningKeys, { actor }: SignedIn): Subject[] => [
   { ...subject(keys, `own-code:${actor.userId}`, ACCOUNT), isForgotten: true },
 ];
 
 /**
- * The code of a supervisor, guessed at from inside somebody else's session: counted for whose code it is and for who tries,
- * so that neither many operators at one supervisor nor one at many get on.
+ * Guesses at a supervisor's code from another person's session. They count for the supervisor and for the caller, so that
+ * neither many operators at one supervisor nor one operator at many get further.
  */
 export const supervisorSubjects = (keys: SigningKeys, { actor }: SignedIn, userId: number): Subject[] => [
   { ...subject(keys, `supervisor:${userId}`, KNOWN), isForgotten: true },
   { ...subject(keys, `supervisor-by:${actor.userId}`, ACCOUNT), isForgotten: true },
 ];
 
-/** Links that were asked for: three of a kind for an account and then ever more slowly, at one address as many as anybody may guess. */
+/** Requests for links: three of a kind are free for an account, then they slow down; one address has as many as any guesses. */
 export const linkSubjects = (keys: SigningKeys, { address }: Ctx, wanted: string): Subject[] => [
   subject(keys, `link:${wanted.toLowerCase()}`, LINKS),
   subject(keys, `links:${networkOf(address)}`, ADDRESS),
 ];
 
-/** Who tries enrolment codes, counted for where it is: a code that was wrong, too old or used is a failure. */
+/** Enrolment codes, counted for the address: a wrong, old or used code is a failure. */
 export const enrolmentSubjects = (keys: SigningKeys, { address }: Ctx): Subject[] => [
   subject(keys, `enrol:${networkOf(address)}`, ADDRESS),
 ];
 
-/**
- * Slows down who registers: each attempt counts, for the address it names and for where it comes from, whatever became
- * of it.
- */
+/** Slows down registrations: each attempt counts for the address it names and for the one it comes from, whether it succeeds or not. */
 export async function slowRegistration(ctx: Ctx, keys: SigningKeys, email: string): Promise<void> {
   const subjects = [
     subject(keys, `register:${email.toLowerCase()}`, LINKS),
@@ -120,7 +116,7 @@ export async function slowDown(ctx: Ctx, subjects: Subject[]): Promise<void> {
 export const countFailure = (ctx: Ctx, subjects: Subject[]) =>
   raw`select gate.count_sign_in_failure(${subjects.map(({ hash }) => hash)}::bytea[])`.execute(ctx.sql);
 
-/** What a right password forgets. */
+/** Clears the failures that a right password makes harmless. */
 export function forgetFailures(ctx: Ctx, subjects: Subject[]) {
   const forgotten = subjects.filter(({ isForgotten }) => isForgotten).map(({ hash }) => hash);
   return raw`select gate.forget_sign_in_failures(${forgotten}::bytea[])`.execute(ctx.sql);

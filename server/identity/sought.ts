@@ -7,7 +7,7 @@ import { hitOf, placeOf, said, type Sought } from '#platform/sought.ts';
 
 const KNOWN_BY = ['fullname', 'email', 'phone'].map((column) => raw`app.fold(${raw.ref(`u.${column}`)})`);
 
-/** A telephone as it is kept, from how people write it: +994 50…, or 050… as it is dialled at home. */
+/** A telephone number as it is stored, from how people write it: +994 50…, or 050… as it is dialled at home. */
 const asKept = (typed: string): string => (/^[+0]\d+$/.test(fold(typed)) ? fold(typed).slice(1) : typed);
 
 /** People by name, address or telephone, for those who see to them. */

@@ -17,7 +17,7 @@ export async function ownSupervisorCode({ sql }: SignedIn): Promise<{ supervisor
   return { supervisorCode: rows[0] ?? { may: false, setAt: null } };
 }
 
-/** Sets the caller's code by their password, or takes it away; refused to who supervises nobody. */
+/** Sets the caller's code by their password, or removes it; refused to a person who is no supervisor. */
 export async function setSupervisorCode(
   ctx: SignedIn,
   parts: SignInParts,
@@ -37,8 +37,8 @@ export async function setSupervisorCode(
 }
 
 /**
- * Compares a code with that of the supervisor who is named, at a scale where somebody else works. Guesses are slowed down like
- * those at passwords, for whom they are made at and for who makes them; a wrong one is counted in the same transaction.
+ * Compares a code with that of a named supervisor, at a scale where another person works. Guesses are slowed down like those at
+ * passwords, for the supervisor and for the caller; a wrong one is counted in the same transaction.
  */
 export async function weighSupervisorCode(
   ctx: SignedIn,

@@ -91,7 +91,7 @@ describe('a group of people', () => {
       await server.call(`GET /user?UserGroupId=${groupRow.Id}`, { as }),
     ).User;
     expect(standing).toMatchObject({ UserGroupName: groupRow['Name'] });
-    // Who stands there stays; nobody comes in.
+    // People in it stay; no new person comes in.
     expect((await server.call('PUT /user', { as, body: { ...standing, Address: 'Bakı' } })).status).toBe(200);
     expect((await invite(groupRow.Id, 'qrup-2@example.az')).Status.Errors).toEqual([
       { Field: 'UserGroupId', Message: 'Tapılmadı' },

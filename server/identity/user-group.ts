@@ -16,13 +16,13 @@ import type { CompanyWork } from '#platform/work/work.ts';
 const userCount = sql<number>`(select count(*) from user_account standing
   where standing.company_id = it.company_id and standing.user_group_id = it.id and standing.deleted_at is null)`;
 
-/** A group that people stand in; its name is a company's once. */
+/** A group of people; a company has each name once. */
 export const userGroup = keptOf(declared, {
   told: { userCount },
   filters: { companyId: (companyId) => sql<boolean>`it.company_id = ${companyId}` },
 });
 
-/** Whoever stands in a group names it. */
+/** The accounts that name a group. */
 export const peopleUses: readonly Use[] = [
   {
     of: 'userGroup',
@@ -47,7 +47,7 @@ export async function addGroup(ctx: CompanyWork, values: UserGroupValues): Promi
   return addRow(ctx, userGroup, values);
 }
 
-/** Changes a group; the role of one in which people stand stays, since their sessions rest on it. */
+/** Changes a group; the role of a group with people in it stays, since their sessions rest on it. */
 export async function changeGroup(
   ctx: CompanyWork,
   change: Change<UserGroupValues>,

@@ -30,7 +30,7 @@ const groupFlag = (flag: GroupFlag) => raw.ref(`g.${flag}`);
 /** The living people of the companies that the caller sees. */
 const living = (ctx: SignedIn) => seenRows(ctx, 'userAccount as u').where('u.deletedAt', 'is', null);
 
-/** Their ids, beside what a list of them may be ordered by; what is not asked for the database does not look up. */
+/** Their ids, joined to the tables that a list may be ordered by; the database skips the joins that an order does not need. */
 const idsOf = (people: ReturnType<typeof living>) =>
   people
     .leftJoin('userGroup as g', 'g.id', 'u.userGroupId')
@@ -40,7 +40,7 @@ const idsOf = (people: ReturnType<typeof living>) =>
     )
     .select('u.id');
 
-/** The same people with all that is told of them. */
+/** The same people with every column of the answer. */
 const toldOf = (people: ReturnType<typeof living>) =>
   people
     .innerJoin('userGroup as g', 'g.id', 'u.userGroupId')
@@ -74,11 +74,11 @@ const toldOf = (people: ReturnType<typeof living>) =>
     ]);
 
 const { invited, emailPending, approvalPending } = userStates.number;
-/** The states in which somebody is waited for. */
+/** The states that wait for an administrator or for the person. */
 const WAITING = [invited, emailPending, approvalPending] as const;
 
 const order: Order = {
-  // Who waits for approval, then who has an address to prove, then the invited by what is left of their time.
+  // First who waits for approval, then who has an address to prove, then the invited by the time left to them.
   above: [
     raw`case u.status_id when ${raw.lit(approvalPending)} then 0 when ${raw.lit(emailPending)} then 1
       when ${raw.lit(invited)} then 2 else 3 end`,
@@ -100,7 +100,7 @@ type Read = Awaited<ReturnType<ReturnType<typeof toldOf>['execute']>>[number];
 
 type Stored = Read & { lastSignInAt: string | null };
 
-/** Adds to accounts when their owners were last let in. */
+/** Adds to accounts when their owners last signed in. */
 async function withSignIns(ctx: SignedIn, read: readonly Read[]): Promise<Stored[]> {
   if (read.length === 0) return [];
   const { rows } = await raw<{ userId: number; at: string | null }>`
@@ -109,7 +109,7 @@ async function withSignIns(ctx: SignedIn, read: readonly Read[]): Promise<Stored
   return read.map((row) => ({ ...row, lastSignInAt: at.get(row.id) ?? null }));
 }
 
-/** Somebody's account as its reader is answered. */
+/** An account as its reader gets it. */
 export function presentUser(ctx: SignedIn, stored: Stored): UserRow {
   const { operatorCompanyId: _, ...row } = stored;
   const inForce = GROUP_FLAGS.map((flag) => [flag, row.ownFlags[flag] ?? row.groupFlags[flag]]);
@@ -121,10 +121,10 @@ export function presentUser(ctx: SignedIn, stored: Stored): UserRow {
   };
 }
 
-/** Who asks, as far as it matters to what they may with people. */
+/** The caller, as far as it decides what they may do with people. */
 export const caller = (ctx: SignedIn) => ({ ...ableIn(ctx), userId: ctx.actor.userId });
 
-/** What of an account its history tells. */
+/** The fields of an account that its history shows. */
 const remembered: Remembering = {
   table: 'userAccount',
   columns: {
@@ -147,7 +147,7 @@ const SEARCHED = ['fullname', 'email', 'phone', 'externalCode'].map(
   (column) => raw`app.fold(${raw.ref(`u.${column}`)})`,
 );
 
-/** How many people there are, and of how many of them somebody waits: in one look, without what only their rows tell. */
+/** How many people there are, and how many of them wait: one count, without the joins that only rows need. */
 const countIn = (people: ReturnType<typeof living>) =>
   people
     .select([
@@ -177,27 +177,27 @@ export async function listUsers(ctx: SignedIn, asked: Filter) {
   return { user: people.map((row) => presentUser(ctx, row)), ...counted, pageNumber, pageSize };
 }
 
-/** Somebody that the caller sees; 404 otherwise. */
+/** A person whom the caller sees; 404 otherwise. */
 export async function storedUser(ctx: SignedIn, id: number): Promise<Stored> {
   const found = existing(await toldOf(living(ctx)).where('u.id', '=', id).executeTakeFirst());
   const [row] = await withSignIns(ctx, [found]);
   return existing(row);
 }
 
-/** Somebody that the caller sees, with since when they are at work here; 404 otherwise. */
+/** A person whom the caller sees, with the day on which they began to work here; 404 otherwise. */
 export async function findUser(ctx: SignedIn, id: number): Promise<UserDetail> {
   const stored = await storedUser(ctx, id);
   const { rows } = await raw<{ at: string | null }>`select gate.joined_at(${id}) as at`.execute(ctx.sql);
   return { ...presentUser(ctx, stored), joinedAt: rows[0]?.at ?? null };
 }
 
-/** Somebody among all whose changes are told: by their name, or their address while they have none. */
+/** How the history of all nouns names a person: by their name, or their address while they have none. */
 export const rememberedUser = {
   called: raw<string | null>`coalesce(nullif(it.fullname, ''), it.email)`,
   of: () => remembered,
 };
 
-/** What happened to somebody that the caller sees. */
+/** The history of a person whom the caller sees. */
 export async function userHistory(
   ctx: SignedIn,
   { id, before }: { id: number; before?: number | undefined },

@@ -6,8 +6,8 @@ import { deadLink } from './dead-link.ts';
 import { countFailure, linkSubjects, slowDown } from './slow-down.ts';
 
 /**
- * Has another link sent to whoever registered and has one that works no more. What is answered, and how soon, says nothing
- * about whether somebody waits for it; who asks again and again is slowed down.
+ * Mails another link to a person who registered and whose link no longer works. Neither the answer nor its delay tells whether
+ * such a registration waits; repeated requests are slowed down.
  */
 export async function askForValidation(ctx: Ctx, parts: SignInParts, email: string): Promise<void> {
   const subjects = linkSubjects(parts.keys, ctx, `validation ${email}`);

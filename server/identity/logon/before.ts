@@ -11,10 +11,10 @@ type Asked = {
   readonly address: string;
 };
 
-/** So many of the latest sign-ins say in which browsers somebody is usually. */
+/** How many of the latest sign-ins show which browsers a person usually uses. */
 const MOST = 20;
 
-/** When, from where and in what somebody was let in lately, the latest first. */
+/** A person's latest sign-ins, newest first: when, from which address, in which browser. */
 export const lastSignIns = (ctx: SignedIn, { companyId, userId }: Asked) =>
   seenRows(ctx, 'actionLog as l')
     .where('l.companyId', '=', companyId)
@@ -27,7 +27,7 @@ export const lastSignIns = (ctx: SignedIn, { companyId, userId }: Asked) =>
 
 const { waiting, approved, cancelled } = logonStates.number;
 
-/** What became of the other sign-ins from the address of one, whoever asked. */
+/** What became of the other sign-ins from this address, of all people of the company. */
 export async function othersFrom(
   ctx: SignedIn,
   { id, companyId, address }: Asked,

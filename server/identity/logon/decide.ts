@@ -40,7 +40,7 @@ type Stored = Awaited<ReturnType<ReturnType<typeof seenLogons>['execute']>>[numb
 
 const { waiting } = logonStates.number;
 
-/** What the range is called in which an address lies. */
+/** The name of the range in which an address lies. */
 function rangeNameOf(allowed: Allowed, address: string): string | null {
   const range = rangeWith(allowed, address);
   return range ? (range.name ?? range.address) : null;
@@ -99,7 +99,7 @@ export async function listLogons(ctx: SignedIn, filter: Filter) {
 const storedLogon = async (ctx: SignedIn, id: number): Promise<Stored> =>
   existing(await seenLogons(ctx).where('r.id', '=', id).executeTakeFirst());
 
-/** One that the caller sees, with what a decision about it rests on; 404 otherwise. */
+/** A sign-in that the caller sees, with the facts that a decision needs; 404 otherwise. */
 export async function findLogon(ctx: SignedIn, id: number): Promise<{ logonRequest: LogonDetail }> {
   const stored = await storedLogon(ctx, id);
   const { allowedAddresses } = stored;
@@ -122,7 +122,7 @@ export async function findLogon(ctx: SignedIn, id: number): Promise<{ logonReque
 type Entry = { address: string; name: string | null };
 type Decision = { id: number; act: 'approve' | 'cancel'; entry: Entry | null; note: string | null };
 
-/** What is allowed from now on: it must let in the address that is asked about. */
+/** The address or range to allow from now on; it must cover the address of the sign-in. */
 function entryFor(address: string, text: string, name: string | null): Entry {
   const outcome = readAllowedAddress(text);
   if ('problem' in outcome) throw problemAt('address', outcome.problem, {});
@@ -132,7 +132,7 @@ function entryFor(address: string, text: string, name: string | null): Entry {
 }
 
 async function decide(ctx: SignedIn, stored: Stored, { id, act, entry, note }: Decision) {
-  // What is another company's is decided by whoever enters it.
+  // A caller decides only in the company acted in; to decide for another one they enter it.
   if (stored.companyId !== ctx.companyId) throw problem(general.notFound, {});
   const isWaiting = stored.statusId === waiting && Date.parse(stored.expiresAt) > ctx.clock.now().getTime();
   mustMay(logonRulings.of(act, caller(ctx), { ...stored, isWaiting }), 'allow');
@@ -146,7 +146,7 @@ async function decide(ctx: SignedIn, stored: Stored, { id, act, entry, note }: D
   return findLogon(ctx, id);
 }
 
-/** Lets somebody in: this once, or with an address or range that covers theirs from now on always. */
+/** Lets a person in: this once, or always from an address or range that covers theirs. */
 export async function approveLogon(
   ctx: SignedIn,
   approval: { id: number; address?: string | undefined; addressName: string | null },
@@ -157,6 +157,6 @@ export async function approveLogon(
   return decide(ctx, stored, { id, act: 'approve', entry, note: null });
 }
 
-/** Refuses somebody, who is told why. */
+/** Refuses a sign-in with a reason that the person reads. */
 export const cancelLogon = async (ctx: SignedIn, { id, note }: { id: number; note: string }) =>
   decide(ctx, await storedLogon(ctx, id), { id, act: 'cancel', entry: null, note });

@@ -11,12 +11,12 @@ const logonAsked = jobKind({
   atOnce: 2,
 });
 
-/** What is written to administrators about sign-ins from elsewhere. */
+/** The letter to administrators about sign-ins from elsewhere. */
 export const logonLetterName = logonAsked.name;
 
 type Asked = { email: string; fullname: string; who: string; address: string; browser: string | null };
 
-/** Tells an administrator that somebody waits, as long as they do. */
+/** Tells an administrator that a sign-in waits, as long as it does. */
 export const sendLogonAsked = (mailer: Mailer) =>
   letterJob(mailer, logonAsked, async ({ sql }, { userId, logonRequestId }) => {
     const { rows } = await raw<Asked>`select * from gate.logon_letter(${userId}, ${logonRequestId})`.execute(

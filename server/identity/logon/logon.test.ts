@@ -37,7 +37,7 @@ describe('a sign-in from elsewhere', () => {
       IsAdded: false,
       DecidedByName: expect.stringMatching(/\w/),
     });
-    // Somebody else who has the token does not get in with it from where they are.
+    // Another person who has the token does not get in with it from their own address.
     expect(codes(await wait(halfway.TempToken, '192.0.2.77'))).toEqual([401, 'identity.stepExpired']);
     const { Token } = dataOf<Half>(await wait(halfway.TempToken));
     expect((await server.call('GET /operation', { as: String(Token) })).status).toBe(200);

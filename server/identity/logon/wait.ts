@@ -7,20 +7,20 @@ import { identityProblems } from '@terezi/domain/identity/problems.ts';
 import type { Ctx } from '#platform/http/context.ts';
 import { hashToken, logAtDoor, newToken } from '../begin-session.ts';
 
-/** Somebody who has proven all that is asked of them. */
+/** A person who has passed every step of signing in that proves who they are. */
 export type Proven = { userId: number; companyId: number; passwordHash: string | null; scaleIds: number[] };
 
-/** A sign-in that waits: its token asks how it stands and opens nothing. */
+/** A sign-in that waits for an administrator: its token only asks for the decision and opens nothing. */
 export type Waiting = { tempToken: string; logonRequest: { id: number; expiresAt: string } };
 
-/** Whether somebody may sign in from where this call comes, without anybody being asked. */
+/** Whether the person may sign in from this address without an administrator's approval. */
 export async function isExpectedHere(ctx: Ctx, userId: number): Promise<boolean> {
   const { rows } = await raw<{ ranges: string[] | null }>`
     select gate.allowed_addresses(${userId}) as ranges`.execute(ctx.sql);
   return isAllowedAddress(rows[0]?.ranges ?? [], ctx.address);
 }
 
-/** Has whoever signs in from elsewhere wait for an administrator; null for whoever is where they are expected. */
+/** Has a sign-in from an address that is not allowed wait for an administrator; null where the address is allowed. */
 export async function askWhereUnexpected(
   ctx: Ctx,
   { userId, passwordHash }: Proven,
@@ -49,8 +49,8 @@ type Found = Proven & {
 };
 
 /**
- * How a sign-in that waits stands: still waiting, approved, which this call uses up, or refused. Whoever was let in once is
- * let in where they asked from, and nowhere else.
+ * The state of a sign-in that waits: still waiting, refused, or approved, which this call uses up. An approval for once lets
+ * the person in only from the address of their request.
  */
 export async function waitedFor(
   ctx: Ctx,
@@ -72,7 +72,7 @@ export async function waitedFor(
   return { proven };
 }
 
-/** Gives up a sign-in that waits: whatever is decided about it later, it lets nobody in. */
+/** Gives up a sign-in that waits: a later decision opens nothing. */
 export async function withdrawLogon(ctx: Ctx, tempToken: string): Promise<void> {
   await raw`select gate.withdraw_logon(${hashToken(tempToken)})`.execute(ctx.sql);
 }

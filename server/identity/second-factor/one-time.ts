@@ -10,7 +10,7 @@ import {
 /** As long as the hash that is made with it (RFC 4226, section 4, R6). */
 const SECRET_BYTES = 20;
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-/** Clocks of telephones go wrong by less than a code lasts: the one before and the one after are taken, too. */
+/** A telephone's clock errs by less than a code lasts: the step before and the one after pass, too. */
 const SKEW = [0, -1, 1] as const;
 
 /** A secret that an app and the server share. */
@@ -40,7 +40,7 @@ export const stepAt = (at: Date): number => Math.floor(at.getTime() / 1000 / COD
 const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-/** The step whose code this is, now or a step away; null where it is of none. */
+/** The step whose code this is, now or one step away; null where it is of none. */
 export function stepOf(secret: Uint8Array, digits: string, now: Date): number | null {
   const steps = SKEW.map((away) => stepAt(now) + away);
   return steps.find((step) => isSame(codeAt(secret, step), digits)) ?? null;
@@ -58,8 +58,8 @@ export const newRecoveryCodes = (): string[] =>
   Array.from({ length: RECOVERY_CODES }, () => Array.from(randomBytes(RECOVERY_LENGTH), letterOf).join(''));
 
 /**
- * What is kept of such a code. It is short, so that a hash alone could be gone through: the secret of the factor, which
- * lies sealed, is the key.
+ * The hash under which such a code is kept. Codes are short, so a plain hash could be searched through: the factor's secret,
+ * which is stored sealed, is the key.
  */
 export const recoveryHash = (secret: Uint8Array, code: string): Buffer =>
   createHmac('sha256', secret).update(`recovery:${code}`).digest();

@@ -16,7 +16,7 @@ import {
 import { appAddress, base32, newRecoveryCodes, newSecret, recoveryHash } from './one-time.ts';
 import { openSecret, proofOf, sealSecret } from './secret.ts';
 
-/** What a call that weighs a password or a code came to: a failure that was counted is refused once it is kept. */
+/** The answer of a call that checks a password or a code, or the refusal that is sent once the failure is counted and committed. */
 type Weighed<Answer> = Answer | { refused: Problem };
 
 type Own = {
@@ -41,8 +41,8 @@ function secretOf({ keys }: SignInParts, { userId, sealed, keyId }: Own): Buffer
 }
 
 /**
- * Makes the caller a secret by the password, in the place of one that was never proven; 409 where they have a second
- * factor. Whoever finds an open session does not put their own telephone between a person and the account.
+ * Makes the caller a secret by the password, in place of one that was never proven; 409 where they have a second factor. The
+ * password keeps a stranger at an open session from binding the account to a telephone of their own.
  */
 export async function beginSecondFactor(
   ctx: SignedIn,
@@ -88,7 +88,7 @@ export async function proveSecondFactor(
   return { recoveryCode: codes };
 }
 
-/** Turns the caller's second factor off by password and code; refused to who may not be without one. */
+/** Turns the caller's second factor off by password and code; refused to a person who must have one. */
 export async function removeSecondFactor(
   ctx: SignedIn,
   parts: SignInParts,

@@ -17,7 +17,7 @@ function bytesOf(base32: string): Buffer {
 }
 /** The code of the app, so many steps away from now. */
 const code = (secret: string, away = 0) => codeAt(bytesOf(secret), stepAt(new Date()) + away);
-/** Whoever has used the code of this step up may use it again, as if half a minute had gone by. */
+/** Lets a person who has used the code of this step use it again, as if half a minute had gone by. */
 const laterOn = () => server.query('update second_factor set last_step = 0');
 
 type Half = { TempToken: string; Token?: string; SecondFactor?: true; Scales?: { Id: number }[] };
@@ -262,7 +262,7 @@ it('is needed of the platform’s own people outside of a demo, who do nothing b
   expect((await server.call('GET /user/details', { as })).Data.User).toMatchObject({
     MustSetSecondFactor: true,
   });
-  // Nobody else is.
+  // A company's own administrator needs none.
   const admin = await server.signIn('admin');
   expect((await server.call('GET /company', { as: admin })).status).toBe(200);
   const { Secret } = dataOf<{ Secret: string }>(await begin(as));

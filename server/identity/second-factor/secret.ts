@@ -8,20 +8,20 @@ import { recoveryHash, stepOf } from './one-time.ts';
 /** For what, and for whom: a secret that was copied to another account's row opens nothing there. */
 const purposeOf = (userId: number): string => `second factor of ${userId}`;
 
-/** A secret as it is kept of somebody. */
+/** A person's secret as it is stored. */
 export type Kept = { userId: number; sealed: Buffer; keyId: string };
 
 export const sealSecret = (keys: SigningKeys, userId: number, secret: Uint8Array): Sealed =>
   seal(keys, purposeOf(userId), secret);
 
-/** Somebody's secret; null where the key that sealed it is none of the server's any more. */
+/** A person's secret; null where the server no longer has the key that sealed it. */
 export const openSecret = (keys: SigningKeys, { userId, sealed, keyId }: Kept): Buffer | null =>
   unseal(keys, purposeOf(userId), { keyId, bytes: sealed });
 
-/** What a code stands for: the step of the app's, or the hash of one for a lost telephone. At most one of them is said. */
+/** What a code stands for: a step of the app, or the hash of a code for a lost telephone; at most one of them is set. */
 export type Proof = { step: number | null; recovery: Buffer | null };
 
-/** What somebody has typed proves, before it is known whether it was used already; null where it proves nothing. */
+/** What a typed code proves, before the database says whether it was used already; null where it proves nothing. */
 export function proofOf(secret: Uint8Array, typed: string, now: Date): Proof | null {
   const digits = digitsIn(typed);
   const letters = recoveryIn(typed);
@@ -30,7 +30,7 @@ export function proofOf(secret: Uint8Array, typed: string, now: Date): Proof | n
   return step === null ? null : { step, recovery: null };
 }
 
-/** Seals a secret anew where another key signs by now, so that the former can be put away some day. */
+/** Seals a secret again where the signing key has changed, so that the former key can be retired. */
 export async function keepFresh(
   ctx: Ctx,
   keys: SigningKeys,

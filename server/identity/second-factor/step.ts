@@ -8,13 +8,10 @@ import { type Kept, keepFresh, openSecret, proofOf } from './secret.ts';
 
 const STEP_MINUTES = 5;
 
-/** Whom the password has named, and with which hash it was found right. */
+/** The person whom the password proved, and the hash that it matched. */
 type Named = { userId: number; passwordHash: string | null };
 
-/**
- * Asks whoever has a second factor for a code: the token goes on with this sign-in and opens nothing. Null where nothing
- * is asked.
- */
+/** Asks a person who has a second factor for a code: the token continues this sign-in and opens nothing. Null where none is needed. */
 export async function askForCode(
   ctx: Ctx,
   { userId, passwordHash }: Named,
@@ -30,8 +27,8 @@ export async function askForCode(
 type Step = Kept & { companyId: number; email: string; passwordHash: string | null; scaleIds: number[] };
 
 /**
- * Weighs a code of somebody who has said the right password. Wrong ones are slowed down like passwords, for the account
- * and the address; each code is taken once, of many at once by exactly one.
+ * Checks the code of a person whose password was right. Wrong ones are slowed down like passwords, for the account and the
+ * address. Each code works once: of many calls at once exactly one succeeds.
  */
 export async function proveStep(
   ctx: Ctx,
