@@ -16,7 +16,7 @@ type Given = Omit<Change, 'id' | 'version'> & {
   readonly companyId?: number | undefined;
 };
 
-/** Adds a company that is at work at once, and has its first administrator be invited; the platform alone does. */
+/** Adds a company that is active at once, and has its first administrator invited; only the platform may. */
 export async function addCompany(ctx: SignedIn, input: Given) {
   const adding = raw<{ id: number; fault: Fault | null }>`
     select * from gate.add_company(${JSON.stringify(input)}::jsonb, ${ctx.language})`.execute(ctx.sql);

@@ -170,7 +170,7 @@ describe('a company', () => {
     expect((await change(operator, { Id, Currency: 'EUR' })).Data['Company']).toMatchObject({
       Currency: 'EUR',
     });
-    // Whoever looks at companies of several currencies is told none.
+    // A caller who sees companies of several currencies gets none.
     const { User: overseer } = (await server.call('GET /user/details', { as: operator })).Data;
     expect(overseer).toMatchObject({ Company: { Currency: 'AZN', CurrencySign: null } });
     const [last] = await server.query(

@@ -22,20 +22,20 @@ import { type Fault, FAULTS } from './register.ts';
 
 export type Change = z.output<typeof companyChange>;
 
-/** Days that end what others begin. */
+/** First and last day of each period. */
 const PERIODS = [
   ['licenseStart', 'licenseEnd'],
   ['calibrationStart', 'calibrationNext'],
 ] as const;
 
-/** What a company is to be: what a change leaves out is as it was. */
+/** The company as it will be: a field that the change leaves out keeps its value. */
 const afterwards = (before: StoredCompany, change: Change): Pick<StoredCompany, CompanyField> =>
   Object.assign(
     {},
     ...CHANGEABLE.map((field) => ({ [field]: change[field] === undefined ? before[field] : change[field] })),
   );
 
-/** As much of the levels, of which those that are left out stay, as is otherwise than usual: all that is kept of them. */
+/** The levels that differ from the usual ones, which are all that is stored; a level that the change leaves out stays. */
 const unusual = (before: Levels, levels: Change['weighingChecks'] = {}): Partial<Levels> =>
   Object.fromEntries(
     CHECKS.flatMap((check) => {
@@ -44,7 +44,7 @@ const unusual = (before: Levels, levels: Change['weighingChecks'] = {}): Partial
     }),
   );
 
-/** The same of the ways by which notices go out. */
+/** The same for the ways by which notices go out. */
 const unusualWays = (before: Ways, ways: NonNullable<Change['noticeWays']>): Partial<Ways> =>
   Object.fromEntries(
     TOPICS.flatMap((topic) => {
@@ -54,8 +54,8 @@ const unusualWays = (before: Ways, ways: NonNullable<Change['noticeWays']>): Par
   );
 
 /**
- * Changes what is known of a company: its own administrator what is theirs to say, whoever answers for it the rest, and
- * the platform alone the VÖEN. What is left out stays.
+ * Changes a company: its own administrator changes its own fields, its operator company or the platform the rest, and only the
+ * platform the VÖEN. What the change leaves out stays.
  */
 export async function changeCompany(ctx: SignedIn, change: Change) {
   const before = await companyFor(ctx, change.id, 'change');

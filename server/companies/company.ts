@@ -69,7 +69,7 @@ const seenCompanies = (ctx: SignedIn) =>
       raw<boolean>`c.type_id = 1`.as('isOperatorCompany'),
       raw<boolean>`gate.is_untouched(c.id)`.as('isUntouched'),
       raw<number>`(select count(*)::int from scale s where s.company_id = c.id)`.as('scaleCount'),
-      // A client does not see its operator company's row: it has its own word for it.
+      // A client does not see its operator company's row, so the gate answers its name.
       raw<string | null>`coalesce(o.name, gate.operator_name(c.operator_company_id))`.as(
         'operatorCompanyName',
       ),
@@ -83,7 +83,7 @@ const seenCompanies = (ctx: SignedIn) =>
 const { approvalPending, emailPending } = companyStates.number;
 
 const order: Order = {
-  // Who waits for approval, the oldest first, then who has an address to prove, then all others.
+  // First who waits for approval, the oldest first, then who has an address to prove, then all others.
   above: [
     raw`case c.status_id when ${raw.lit(approvalPending)} then 0 when ${raw.lit(emailPending)} then 1 else 2 end`,
     raw`case when c.status_id = ${raw.lit(approvalPending)} then c.created_at end`,
@@ -138,10 +138,7 @@ export async function storedCompany(ctx: SignedIn, id: number): Promise<StoredCo
   return existing(await seenCompanies(ctx).where('c.id', '=', id).executeTakeFirst());
 }
 
-/**
- * A company that the caller sees. It is answered before the company is approved, but not to who must choose another
- * password first.
- */
+/** A company that the caller sees, also before it is approved; refused to a caller who must choose another password first. */
 export async function findCompany(ctx: SignedIn, id: number): Promise<CompanyRow> {
   const [row, { rows }] = await Promise.all([
     storedCompany(ctx, id),

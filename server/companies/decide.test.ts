@@ -155,7 +155,7 @@ describe('a company that waits for approval', () => {
     const { id, body } = await waiting('operator-admin');
     const operator = await server.signIn('operator-admin');
     await decide('reject', operator, { Id: id, Reason: 'Sənəd çatmır' });
-    // Once it is removed, what was not sent yet finds nobody.
+    // Wait for the letter: once the company is removed, it has no addressee.
     await mailTo(body['Email'], 2);
     expect((await server.call(`DELETE /company/${id}`, { as: operator })).status).toBe(200);
     expect((await server.call(`GET /company/${id}`, { as: operator })).status).toBe(404);

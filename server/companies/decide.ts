@@ -15,7 +15,7 @@ import { mustMay } from '#platform/must-may.ts';
 import { storedCompany } from './company.ts';
 import { presentCompany, type StoredCompany } from './present.ts';
 
-/** A company with which the caller may do this; the reason is told otherwise. */
+/** A company with which the caller may do this act; refused with the reason otherwise. */
 export async function companyFor(ctx: SignedIn, id: number, act: CompanyAct): Promise<StoredCompany> {
   const company = await storedCompany(ctx, id);
   mustMay(companyRulings.of(act, ableIn(ctx), company), 'allow');
@@ -24,7 +24,7 @@ export async function companyFor(ctx: SignedIn, id: number, act: CompanyAct): Pr
 
 type Decided = { id: number; reason?: string | null };
 
-/** What a company is told of with its reason, wherever its people knock. */
+/** The decisions whose reason the company's people read when they try to sign in. */
 const WITH_REASON: readonly Decision[] = ['reject', 'suspend'];
 
 function mustSayWhy(reason: string | null): void {
@@ -32,7 +32,7 @@ function mustSayWhy(reason: string | null): void {
   if (reason.length < REASON_LEAST) throw problemAt('reason', fieldProblems.tooShort, { min: REASON_LEAST });
 }
 
-/** Brings a company into another state; of two who decide at once the second is told that it has been decided. */
+/** Brings a company into another state; of two who decide at once the second is refused. */
 export async function decideCompany(ctx: SignedIn, act: Decision, { id, reason = null }: Decided) {
   const before = await companyFor(ctx, id, act);
   if (WITH_REASON.includes(act)) mustSayWhy(reason);
@@ -46,7 +46,7 @@ export async function decideCompany(ctx: SignedIn, act: Decision, { id, reason =
 
 const DECISIONS: readonly Decision[] = ['approve', 'reject', 'suspend', 'resume'];
 
-/** The same by the state that it is to be in: whatever leads there from the one that it is in. */
+/** Decides by the state wanted, through the act that leads to it from the present one. */
 export async function editStatus(ctx: SignedIn, { statusId, ...decision }: Decided & { statusId: number }) {
   const before = await storedCompany(ctx, decision.id);
   const act = DECISIONS.find(
@@ -58,7 +58,7 @@ export async function editStatus(ctx: SignedIn, { statusId, ...decision }: Decid
   return decideCompany(ctx, act, decision);
 }
 
-/** Gives a company's card another code: the one with the old code stops. */
+/** Gives a company's card another code; the old code stops working. */
 export async function renewCard(ctx: SignedIn, id: number) {
   const { cardCode } = await companyFor(ctx, id, 'renewCard');
   const { rows } = await raw<{ done: boolean }>`select gate.renew_card(${id}) as done`.execute(ctx.sql);

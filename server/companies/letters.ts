@@ -8,10 +8,10 @@ const stranger = z.object({ email: z.string(), fullname: z.string(), voen: z.str
 const voenTaken = jobKind({ name: 'voen-taken', payload: stranger, atOnce: 2 });
 const decision = z.object({ userId: z.number(), isApproved: z.boolean(), reason: z.string().nullable() });
 const companyDecided = jobKind({ name: 'company-decided', payload: decision, atOnce: 2 });
-/** What is written to people about companies. */
+/** The letters to people about companies. */
 export const companyLetterNames: readonly string[] = [voenTaken.name, companyDecided.name];
 
-/** Tells whoever has registered a company that there is one with its VÖEN. */
+/** Tells a person who registered a company that its VÖEN is known already. */
 const sendVoenTaken = (mailer: Mailer) =>
   letterJob(mailer, voenTaken, async (_ctx, { email, fullname, voen }) =>
     draft(email, voenTakenLetter, { fullname, voen }),

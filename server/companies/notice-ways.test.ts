@@ -115,7 +115,7 @@ describe('what a company lets go out', () => {
     expect((await set({ Waiting: 'both' })).status).toBe(200);
     await give(7);
     await minute();
-    // Nobody has linked a chat.
+    // No chat is linked.
     expect(await jobs()).toEqual(['notice-letter']);
     await work();
     await expect.poll(mails, PATIENCE).toMatchObject([{ Subject: 'Tərəzi: 7 bildiriş' }]);

@@ -26,7 +26,7 @@ const statusOf = async (as: string) => (await server.call('GET /operation', { as
 const closed = routes.filter(
   ({ permission, name }) => permission !== 'everyone' && !name.startsWith('demo.'),
 );
-/** All that a telephone may ask; whatever else is declared is refused to it. */
+/** All calls that a telephone may make; every other declared one is refused to it. */
 const READ = ['operation.list', 'operation.find', 'scale.list', 'scale.find'];
 
 it('reads what is declared for telephones, of its own company, and is refused every other call', async () => {

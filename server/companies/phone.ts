@@ -11,12 +11,12 @@ import type { SigningKeys } from '#platform/signing-key.ts';
 import { storedCompany } from './company.ts';
 import { companyFor } from './decide.ts';
 
-/** How long a telephone's token is good: nobody signs in there, so somebody looks at it once a year. */
+/** How long a telephone's token works: no person signs in there, so an administrator renews it once a year. */
 const LIFETIME_DAYS = 365;
 
 /**
- * Issues a company's telephone its token, in the place of the one there was. It is signed like a session's, holds a key of
- * 256 bits of which the database keeps the hash, and is said this once.
+ * Issues a company's telephone a token in place of the former one. It is signed like a session's and holds a key of 256 bits,
+ * of which the database keeps the hash; only this answer holds it.
  */
 export async function issuePhoneToken(
   ctx: SignedIn,
@@ -52,7 +52,7 @@ export async function revokePhoneToken(ctx: SignedIn, companyId: number): Promis
 
 const NONE = { issuedAt: null, issuedByName: null, expiresAt: null, lastUsedAt: null } as const;
 
-/** How it stands with the telephone of a company that the caller sees. */
+/** The state of the telephone of a company that the caller sees. */
 export async function phoneOf(ctx: SignedIn, companyId: number): Promise<PhoneState> {
   await storedCompany(ctx, companyId);
   const { rows } = await raw<PhoneState>`select * from gate.phone_token_of(${companyId})`.execute(ctx.sql);

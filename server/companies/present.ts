@@ -8,13 +8,13 @@ import { ableIn, type SignedIn } from '#platform/http/context.ts';
 
 const { approvalPending, emailPending } = companyStates.number;
 
-/** A company without what is said of it to its reader, with whether nothing was done in it yet. */
+/** A company without the fields that depend on its reader, with whether nothing was done in it yet. */
 export type StoredCompany = Omit<CompanyRow, (typeof COMPANY_SAID)[number]> & { isUntouched: boolean };
 
 type Similar = NonNullable<CompanyRow['similar']>;
 type Link = { companyId: number; userId: number; until: string | null };
 
-/** The companies that the caller sees whose names begin like one of these, to be compared in words. */
+/** The companies that the caller sees whose names hold a telling word of one of these; the words are compared afterwards. */
 async function namesLike(ctx: SignedIn, waiting: readonly StoredCompany[]): Promise<readonly Similar[]> {
   const words = waiting.flatMap(({ name }) => tellingWords(name).slice(0, 1));
   if (words.length === 0) return [];
@@ -27,7 +27,7 @@ async function namesLike(ctx: SignedIn, waiting: readonly StoredCompany[]): Prom
     .execute();
 }
 
-/** Whose e-mail is waited for, and until when the link is good that was mailed; null until the letter was written. */
+/** Who must prove their address, and until when the mailed link works; null until the letter is written. */
 async function linksOf(ctx: SignedIn, rows: readonly StoredCompany[]): Promise<readonly Link[]> {
   const ids = rows.flatMap(({ id, statusId }) => (statusId === emailPending ? [id] : []));
   if (ids.length === 0) return [];
@@ -35,7 +35,7 @@ async function linksOf(ctx: SignedIn, rows: readonly StoredCompany[]): Promise<r
   return result.rows;
 }
 
-/** Companies as their reader is answered: with what may be done with them, and what was looked at of those that wait. */
+/** Companies as their reader gets them: with the acts open to that reader, and the checks of those that wait. */
 export async function presentCompanies(ctx: SignedIn, rows: readonly StoredCompany[]): Promise<CompanyRow[]> {
   const waiting = rows.filter(({ statusId }) => statusId === approvalPending);
   const [others, links] = [await namesLike(ctx, waiting), await linksOf(ctx, rows)];

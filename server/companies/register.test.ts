@@ -210,7 +210,7 @@ it('another link is asked for by the address; the answer is the same of any, and
   ];
   expect(waits).toMatchObject({ status: 200, Data: {} });
   expect([nobody, active]).toEqual([waits, waits]);
-  // Nothing is written to, or parked about, whoever does not wait for it.
+  // An address without a registration that waits gets no letter and no parked job.
   expect(await server.query('select count(*)::int as n from outbox')).toEqual([{ n: 2 }]);
   const second = await mailTo(body['Email'], 2);
   expect(second?.Subject).toBe('Tərəzi: Confirm your e-mail address');

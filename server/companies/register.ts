@@ -13,7 +13,7 @@ type Given = {
   authorizedPersonSurname: string;
 };
 
-/** What a field says that names nothing; a district may be another area's. */
+/** The problem of each field that names no row; a district may be another area's. */
 export const FAULTS = {
   companyId: fieldProblems.notFound,
   countryId: fieldProblems.notFound,
@@ -23,9 +23,9 @@ export const FAULTS = {
 export type Fault = keyof typeof FAULTS;
 
 /**
- * Registers a company with its first administrator. What is answered, and how soon, says nothing about whether address
- * or VÖEN are known: their owner is written to instead. So it may be repeated after a lost answer; who registers again
- * and again is slowed down.
+ * Registers a company with its first administrator. Neither the answer nor its delay tells whether the address or the VÖEN is
+ * known: a letter tells the owner instead. So the call may be repeated after a lost answer; repeated registrations are slowed
+ * down.
  */
 export async function registerCompany(ctx: Ctx, keys: SigningKeys, input: Given): Promise<void> {
   await slowRegistration(ctx, keys, input.email);
@@ -41,7 +41,7 @@ export async function registerCompany(ctx: Ctx, keys: SigningKeys, input: Given)
   await logAtDoor(ctx, null, 'company-registered', { voen: input.voen });
 }
 
-/** The operator companies that a client may register under; whoever asks is nobody yet. */
+/** The operator companies that a client may register under; the caller has no account yet. */
 export async function operatorCompanies(
   { sql }: Ctx,
   { name = '', pageNumber, pageSize }: { name?: string | undefined; pageNumber: number; pageSize: number },

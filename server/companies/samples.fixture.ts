@@ -15,7 +15,7 @@ export const registration = (number: number): Wire => ({
   DistrictId: 10,
 });
 
-/** What the suites over the whole contract are told of companies. */
+/** Samples of companies for the suites over the whole contract. */
 export const companySamples: Samples = {
   calls: {
     'company.toEnter': {},

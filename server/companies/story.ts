@@ -6,7 +6,7 @@ import { value } from '#platform/kept/noun.ts';
 import { namesOfPeople } from '../identity/index.ts';
 import { storedCompany } from './company.ts';
 
-/** What of a company its history tells; places by their names in the reader's language. */
+/** The fields of a company that its history shows; places by their names in the reader's language. */
 function remembered({ language }: Pick<SignedIn, 'language'>): Remembering {
   const title = language === 'az' ? 'nameAz' : 'nameEn';
   const place = (table: string) => ({ names: { table, title, shared: true } });
@@ -20,10 +20,10 @@ function remembered({ language }: Pick<SignedIn, 'language'>): Remembering {
   };
 }
 
-/** A company among all whose changes are told. */
+/** How the history of all nouns names a company. */
 export const rememberedCompany = { called: 'name', of: remembered };
 
-/** What happened to a company that the caller sees. */
+/** The history of a company that the caller sees. */
 export async function companyHistory(
   ctx: SignedIn,
   { id, before }: { id: number; before?: number | undefined },

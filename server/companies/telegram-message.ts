@@ -10,7 +10,7 @@ import { messageOf, noticesSent, noticesToSend } from '../notices/index.ts';
 
 const telegramLinked = jobKind({ name: 'telegram-linked', payload: z.object({}), atOnce: 1 });
 const noticesTold = jobKind({ name: 'notice-telegram', payload: noticesSent, atOnce: 1 });
-/** What founders are told by Telegram. */
+/** The kinds of messages to founders by Telegram. */
 export const telegramMessageNames: readonly string[] = [telegramLinked.name, noticesTold.name];
 
 type Parts = { bot: Bot; database: Database };
@@ -25,7 +25,7 @@ async function founder({ sql, companyId }: JobContext): Promise<Chat> {
   return { chat: row.chatId, name: row.chatName ?? '', language: row.language as Language };
 }
 
-/** How a kind is told in the founder's chat; whatever becomes of it is written down beside the chat. */
+/** A job that sends a kind of message to the founder's chat and notes the outcome beside the chat. */
 const telegramJob = <Payload>(
   { bot, database }: Parts,
   kind: JobKind<Payload>,
@@ -54,7 +54,7 @@ const telegramJob = <Payload>(
   };
 };
 
-/** How each message to a founder is written and told. */
+/** How each message to a founder is written and sent. */
 export const telegramMessages = (parts: Parts) => [
   telegramJob(parts, telegramLinked, async ({ sql, companyId }, { name, language }) => {
     const { name: company } = await ownRows({ sql, companyId: companyId }, 'company')

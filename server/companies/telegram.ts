@@ -12,18 +12,18 @@ import { type Bot, type Heard, TooSoon, UnknownBot } from '#platform/telegram/bo
 import { hashToken } from '../identity/index.ts';
 import { storedCompany } from './company.ts';
 
-/** How long a link is good that leads a founder into the chat. */
+/** How long a link that leads a founder into the chat works. */
 const LINK_HOURS = 24;
 
-/** Why Telegram could not be asked, in words. */
+/** The problem that says why Telegram did not answer. */
 function failureOf(error: unknown): Problem {
   if (error instanceof TooSoon) return problem(telegramProblems.busy, { seconds: error.seconds });
   return problem(error instanceof UnknownBot ? telegramProblems.unknownBot : telegramProblems.away, {});
 }
 
 /**
- * Makes the link by which the founder of the company acted in opens the chat. Telegram is asked first, so that nothing is
- * changed where it does not answer: a link that was made before stays good.
+ * Makes the link by which the founder of the company acted in opens the chat. Telegram is asked first, so that an earlier link
+ * stays good where it does not answer.
  */
 export async function createTelegramChannel(ctx: SignedIn, bot: Bot | null, askedId: number | undefined) {
   const { companyId, language, sql } = ctx;
@@ -48,7 +48,7 @@ const NONE = {
   ...{ deliveredAt: null, failedAt: null, failure: null },
 } as const;
 
-/** How the chat with a company's founder stands, for who sees the company. */
+/** The state of the chat with a company's founder, for a caller who sees the company. */
 export async function telegramOf(ctx: SignedIn, bot: Bot | null, id: number): Promise<TelegramState> {
   await storedCompany(ctx, id);
   const row = await seenRows(ctx, 'telegramChat as t')
@@ -61,12 +61,12 @@ export async function telegramOf(ctx: SignedIn, bot: Bot | null, id: number): Pr
   return { isSetUp: bot !== null, ...(row ?? NONE) };
 }
 
-/** What follows from what was said to the bot: a chat is linked, or nothing arrives there any more. Answers what is said to it. */
+/** Acts on an update from the bot: links a chat, or notes that messages no longer arrive there. Answers the reply. */
 export async function hearTelegram(sql: Sql, { chat, name, start, isThere }: Heard): Promise<string | null> {
   if (isThere !== null) await raw`select gate.note_telegram_presence(${chat}, ${isThere})`.execute(sql);
   if (start === null) return null;
   const { rows } = await raw<{ linked: boolean }>`
     select gate.take_telegram_link(${hashToken(start)}, ${chat}, ${name}) as linked`.execute(sql);
-  // Nothing is known of whoever is there, not even the language.
+  // The server knows nothing of this person, not even the language.
   return rows[0]?.linked ? null : `${telegramWords.deadLink.az}\n\n${telegramWords.deadLink.en}`;
 }

@@ -54,7 +54,7 @@ describe('a company that has yet to prove its address', () => {
     expect(again.status).toBe(200);
     const sent = async () => (await mails()).filter(({ Recipient }) => Recipient === body['Email']).length;
     await expect.poll(sent).toBe(2);
-    // Nobody of another operator company hears of it, by the list or by the gate.
+    // A person of another operator company finds it neither in the list nor through the gate.
     const other = await server.signIn('operator-admin-2');
     expect((await listed(body, other)).row).toBeUndefined();
     expect((await server.call(`GET /company/${row?.Id}`, { as: other })).status).toBe(404);
