@@ -25,7 +25,7 @@ import { camerasOf } from './site-cameras.ts';
 const AGAIN_MS = 5_000;
 const MOST_READERS = 100;
 const MOST_LPIS = 100;
-/** The barriers and lights of a scale; what no agent could read is left out, so that the site weighs on. */
+/** The barriers and lights of a scale; left out where no agent could read them, so that the site goes on weighing. */
 function outputsOf(scaleId: number, stored: unknown, log: LinkParts['log']): Pick<ScaleSettings, 'outputs'> {
   if (stored === null) return {};
   const { data: outputs } = outputSettings.safeParse(stored);
@@ -35,7 +35,10 @@ function outputsOf(scaleId: number, stored: unknown, log: LinkParts['log']): Pic
 
 type Spoken = Pick<ScaleSettings, 'protocol' | 'protocolSettings'>;
 
-/** How a scale is read; null for one that no agent could read by that, which is left out, so that the others weigh on. */
+/**
+ * The protocol of a scale with its settings; null where no agent could read them: that scale is left out, and the others go on
+ * weighing.
+ */
 function spokenOf(
   {
     id: scaleId,
@@ -90,7 +93,7 @@ async function lpisOf(sql: Sql, { companyId, siteId }: Place): Promise<Pick<Site
   return lpis.length > 0 ? { lpis } : {};
 }
 
-/** What hangs at a site, as its agent is told. */
+/** A site's settings: all that hangs there, as its agent reads it. */
 async function settingsOf(
   sql: Sql,
   { companyId, siteId }: Place,
@@ -134,7 +137,7 @@ async function settingsOf(
   return { siteId, key: key.publicText, scales, ...beside, ...(await camerasOf(sql, place)) };
 }
 
-/** Tells one site what hangs there now; answers what of it hangs there by itself. */
+/** Publishes one site's settings; answers its readers and LPIs. */
 async function publishSettings(
   parts: LinkParts,
   place: { companyId: number; siteId: number },
@@ -148,7 +151,7 @@ async function publishSettings(
   };
   let published = '';
   let now = await read();
-  // Another server may have told what was changed after this was read: whoever speaks last looks once more.
+  // Another server may have published a later change after this read, so the last to publish reads once more.
   while (now !== published) {
     await bus.publish(topics.settings(place.siteId), now, { retain: true, quality: 1 });
     published = now;
@@ -157,13 +160,13 @@ async function publishSettings(
   return names;
 }
 
-/** Makes the one that tells sites what hangs there. */
+/** Makes the publisher of the sites' settings. */
 export function announcer(parts: LinkParts, directory: Directory) {
   const { log } = parts;
   let again: NodeJS.Timeout | undefined;
   let isClosed = false;
   let all = Promise.resolve();
-  /** By site what it was told of, since it was told at all. */
+  /** The readers and LPIs that each site was last sent. */
   const nounsBySite = new Map<number, ReadonlySet<string>>();
 
   async function announce(siteId: number): Promise<void> {
@@ -192,7 +195,7 @@ export function announcer(parts: LinkParts, directory: Directory) {
 
   return {
     announce,
-    /** Readers, LPIs or cameras are others now, whichever way they were changed: the sites at which they hang are told. */
+    /** Publishes anew to the sites at which a changed reader, LPI or camera hangs or hung. */
     hear(news: LiveNews): void {
       if (!isTold(news)) return;
       const { companyId } = news;
@@ -200,14 +203,14 @@ export function announcer(parts: LinkParts, directory: Directory) {
         .then(async () => publishEach(await sitesConcerned(parts, directory, nounsBySite, news)))
         .catch((error: unknown) => log.warn({ event: 'settings.untold', companyId, err: error }));
     },
-    /** A site has come: one that did not exist when all were told is told now. */
+    /** Publishes to a site that is online and has had no settings from this server, as one that was added since the start. */
     meet(siteId: number): void {
       if (nounsBySite.has(siteId)) return;
       all = all
         .then(() => (nounsBySite.has(siteId) ? undefined : announce(siteId)))
         .catch((error: unknown) => log.warn({ event: 'settings.untold', siteId, err: error }));
     },
-    /** Tells all sites in the background, again and again until all have been told. */
+    /** Publishes to all sites in the background, and tries again until it has reached all. */
     announceAll,
     async close(): Promise<void> {
       isClosed = true;

@@ -4,7 +4,7 @@ import type { CompanyWork } from '#platform/work/work.ts';
 import type { Place } from './directory.ts';
 import type { LinkParts } from './link-parts.ts';
 
-/** Carries out what a site's agent does, in the company that the site is of. */
+/** Carries out an act of a site's agent, in the company of the site. */
 export const asSite = <T>(
   parts: Pick<LinkParts, 'database' | 'log'>,
   { companyId, siteId }: Place,

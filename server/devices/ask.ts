@@ -3,12 +3,12 @@ import type { Bus } from '../platform/broker/bus.ts';
 
 type Waiting = (answer: Answer | null) => void;
 
-/** What is known of a site from what it says: whether it is there, and what its clock shows now. */
+/** What a site's messages show: whether it is online, and what its clock shows now. */
 type Heard = { isOnline(siteId: number): boolean; siteClock(siteId: number): number };
 
 /**
- * Makes the one that asks sites. Several servers hear every answer: one that nobody here waits for, or that
- * comes from another site than was asked, is not ours.
+ * Makes the sender of questions to sites. Several servers hear every answer: this one drops an answer that no call here waits
+ * for, or that comes from another site than it asked.
  */
 export function asker(bus: Bus, { isOnline, siteClock }: Heard) {
   const waiting = new Map<string, Set<Waiting>>();
@@ -40,7 +40,7 @@ export function asker(bus: Bus, { isOnline, siteClock }: Heard) {
       sent = () => {},
     ): Promise<Answer | null> {
       if (!isOnline(siteId)) return null;
-      // In the site's own clock, wrong as that may be: neither side has to trust the other's.
+      // By the site's own clock, right or wrong: neither side needs to trust the other's.
       const expiresAt = new Date(siteClock(siteId) + milliseconds).toISOString();
       const { answered, giveUp } = expect(nameOf(siteId, command.id), milliseconds);
       const message: Command = { ...command, expiresAt };

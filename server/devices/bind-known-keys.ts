@@ -9,14 +9,14 @@ import { bind, isBound } from './key-binding.ts';
 import type { ServerKey } from './settings-key.ts';
 
 /**
- * Says, outside of the database, that keys which came without the server's word have had their one chance, and with which
- * key the word was given. A backup has it, so that a key which somebody has put there is as foreign after a restore as before.
+ * Says, outside of the database, that the keys without the server's signature have been signed once, and with which key. It is
+ * part of a backup, so that a key put into the database by another hand stays foreign after a restore, too.
  */
 const MARK = 'keys-bound';
 
 const markOf = (dataDir: string): string => path.join(path.resolve(dataDir), 'heads', MARK);
 
-/** The public half of the key that gave its word; undefined in marks from before they named it. */
+/** The public half of the key that signed; undefined in marks from before they named it. */
 type Mark = { count?: number; key?: string };
 
 async function markIn(dataDir: string): Promise<Mark | null> {
@@ -28,7 +28,7 @@ async function markIn(dataDir: string): Promise<Mark | null> {
   try {
     return JSON.parse(text) as Mark;
   } catch {
-    // It was begun when the power went: the keys had the word by then.
+    // Power failed while it was written: the keys had been signed by then.
     return {};
   }
 }
@@ -40,10 +40,10 @@ async function writeMark(dataDir: string, server: ServerKey, count: number): Pro
   await writeFile(mark, text, { mode: 0o600, flush: true });
 }
 
-/** Whether every key that is a site's own has the server's word here, so that one without it is nobody's. */
+/** Whether every site's own key has the server's signature here, so that a key without one belongs to no site. */
 export const keysAreBound = async (dataDir: string): Promise<boolean> => (await markIn(dataDir)) !== null;
 
-/** Whether the word was given by a server of another secret: no key here can have this one's. */
+/** Whether a server with another secret signed: no key here can then have this server's signature. */
 export async function isAnothersWord(dataDir: string, server: ServerKey): Promise<boolean> {
   const mark = await markIn(dataDir);
   return mark?.key !== undefined && mark.key !== server.publicText;
@@ -62,7 +62,7 @@ const keysOf = (sql: Sql, companyId: number) =>
     .select(['id', 'companyId', 'siteId', 'publicKey', 'boundAt', 'signature'])
     .execute();
 
-/** Gives the server's word for a company's keys that lack it. */
+/** Signs a company's keys that lack the server's signature. */
 async function bindKeysOf(sql: Sql, companyId: number, server: ServerKey): Promise<number> {
   const unbound = (await keysOf(sql, companyId)).filter((key) => !isBound(server, key));
   for (const { id, siteId, publicKey } of unbound)
@@ -79,7 +79,7 @@ const as = (companyId: number, writes: boolean) => ({
   writes,
 });
 
-/** Whether any key in the database has this server's word already. */
+/** Whether any key in the database has this server's signature already. */
 export async function isAnyBound(database: Database, server: ServerKey): Promise<boolean> {
   for (const companyId of await companiesOf(database)) {
     const keys = await database.transaction(as(companyId, false), (sql) => keysOf(sql, companyId));
@@ -91,10 +91,10 @@ export async function isAnyBound(database: Database, server: ServerKey): Promise
 type Given = { database: Database; log: Log; server: ServerKey; dataDir: string };
 
 /**
- * Once for each data folder: gives the server's word for the keys that were met before it gave any, which means trusting the
- * database this one time. Never again, so that a key which is put there later stays without, after a restore as well; and
- * not where any has its word already, as where a second server joins. Where the word was given with a secret that is not
- * here, it is given again by whoever removes the mark, and by nobody else.
+ * Once for each data folder: signs the keys that were met before the server signed any, which trusts the database this one
+ * time. Never again, so that a key inserted later stays without a signature, after a restore as well; and not where any key is
+ * signed already, as where a second server joins. Where another secret signed that is not here, the server signs again only
+ * after an operator removes the mark.
  */
 export async function bindKnownKeys({ database, log, server, dataDir }: Given): Promise<void> {
   const mark = await markIn(dataDir);
@@ -107,7 +107,7 @@ export async function bindKnownKeys({ database, log, server, dataDir }: Given): 
     return;
   }
   const isGiven = await isAnyBound(database, server);
-  // A mark from before says not by whom: it is named where the keys tell.
+  // A mark from before names no key: it gets this server's where the keys carry its signature.
   if (mark && !isGiven) return;
   let count = mark?.count ?? 0;
   for (const companyId of isGiven ? [] : await companiesOf(database))

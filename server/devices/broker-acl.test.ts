@@ -12,7 +12,7 @@ const [one, other] = [
   { name: 'agent-other', siteId: 8, scales: [80] },
 ];
 
-/** Whether a list of rights lets somebody do something, as Mosquitto reads it. */
+/** Whether a list of rights allows an act, as Mosquitto reads it. */
 function allows(acl: string, who: string, access: 'read' | 'write', topic: string): boolean {
   const own = acl.split('\n\n').find((block) => block.startsWith(`user ${who}\n`)) ?? '';
   return [...own.matchAll(/^topic (read|write|readwrite) (.*)$/gm)].some(

@@ -2,10 +2,10 @@ import { sql as raw } from 'kysely';
 import { topics } from '@terezi/domain/devices/link.ts';
 import type { Database } from '#platform/database/database.ts';
 
-/** An agent as a broker knows it: the name it signs in with, its site and the scales that hang there. */
+/** An agent as a broker knows it: its user name, its site and the scales that hang there. */
 export type BrokerAgent = { name: string; siteId: number; scales: readonly number[] };
 
-/** What an agent says, and what it hears; `allowance.ts` says the same to the server's own broker. */
+/** The topics that an agent publishes, and those that it reads; `allowance.ts` gives the same to the server's own broker. */
 const saidBy = ({ siteId, scales }: BrokerAgent): string[] => [
   topics.presence(siteId),
   topics.record(siteId),
@@ -30,8 +30,8 @@ const rightsOf = (agent: BrokerAgent): string =>
   ].join('\n');
 
 /**
- * The list of rights for a broker of one's own, in the words of Mosquitto's `acl_file` (mosquitto.conf(5)): whoever is
- * not named may say and hear nothing.
+ * The rights for a broker of one's own, as Mosquitto's `acl_file` (mosquitto.conf(5)): a user who is not listed may neither
+ * publish nor read.
  */
 export const brokerAcl = (server: string, agents: readonly BrokerAgent[]): string =>
   `${[`user ${server}\ntopic readwrite terezi/#`, ...agents.map(rightsOf)].join('\n\n')}\n`;

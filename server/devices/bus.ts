@@ -14,11 +14,11 @@ import { openEar } from './hearing.ts';
 
 type Agent = { agentId: number; siteId: number };
 type Credential = Agent & { secretHash: Buffer };
-/** An agent on the line, with the scales of its site as they were when it was last looked. */
+/** A connected agent, with the scales of its site as last read. */
 type Member = Agent & { name: string; scales: Set<number>; lookedAt: number };
 
 const asNobody = { identity: 'nobody', requestId: 'broker', writes: false } as const;
-/** However many scales an agent speaks of that are not there, so often at most the database is asked for new ones. */
+/** However many unknown scales an agent sends values of, the database is asked for new ones this often at most. */
 const LOOK_MS = 1_000;
 
 /** The scales that hang at some sites now, by site. */
@@ -31,7 +31,7 @@ async function scalesAt(database: Database, siteIds: number[]): Promise<Map<numb
   return bySite;
 }
 
-/** Whether a presence names this agent or none; one that cannot be read is nobody's, and the link only says so. */
+/** Whether a presence names this agent or none; one that cannot be read names none, and the link reports it. */
 function namesOnly(name: string, text: string): boolean {
   const { agent } = readPresence(text) ?? {};
   return agent === undefined || agent === name;
@@ -65,9 +65,9 @@ function agentDoor(database: Database, log: SparingLog): Door<Member> {
     },
     mayPublish(member, { topic, retain, text }) {
       const allowance = allowanceOf(member, topic, retain);
-      // A key is bound to the credential that presents it, so nobody speaks in another credential's name.
+      // A key is bound to the credential that presents it, so no agent may present one under another's name.
       if (topic === topics.presence(member.siteId) && !namesOnly(member.name, text())) return null;
-      // It may be a scale that has just been hung there.
+      // The scale may have been added just now.
       if (allowance?.vain && performance.now() - member.lookedAt > LOOK_MS)
         lookAgain([member]).catch((error: unknown) =>
           log.warn({ event: 'broker.unlooked', siteId: member.siteId, err: error }),
@@ -87,7 +87,7 @@ function agentDoor(database: Database, log: SparingLog): Door<Member> {
   };
 }
 
-/** The way to the broker: to the one at MQTT_URL, or to the server's own, whose door only agents pass. */
+/** The connection to the broker: to the one at MQTT_URL, or to the server's own, which admits agents alone. */
 export const createBus = async (
   env: Pick<Env, 'MQTT_URL' | 'MQTT_PORT'>,
   database: Database,

@@ -6,10 +6,10 @@ import type { SignedIn } from '#platform/http/context.ts';
 import { seal, unseal } from '#platform/sealed.ts';
 import type { SigningKeys } from '#platform/signing-key.ts';
 
-/** For what, and for which camera: a password that was copied to another one's row opens nothing there. */
+/** Binds the seal to the camera: a password copied to another camera's row opens nothing there. */
 const purposeOf = (cameraId: number): string => `password of camera ${cameraId}`;
 
-/** Keeps a camera's password, sealed, or none; nobody is ever answered what it is. */
+/** Stores a camera's password, sealed, or none; no call ever answers it. */
 export async function setCameraPassword(
   ctx: SignedIn,
   keys: SigningKeys,
@@ -36,7 +36,7 @@ const newest = (own: { sql: Sql; companyId: number }) =>
     .orderBy('w.scaleCameraId')
     .orderBy('w.id', 'desc');
 
-/** By which number the password of each camera goes that has one: another one has another number. */
+/** The number of each camera's password, where it has one; another password has another number. */
 export async function passwordNumbers(own: {
   sql: Sql;
   companyId: number;
@@ -45,7 +45,7 @@ export async function passwordNumbers(own: {
   return new Map(rows.flatMap((row) => (row.keyName === null ? [] : [[row.scaleCameraId, row.id] as const])));
 }
 
-/** The passwords of the cameras at the scales of a site; one that none of the server's keys opens any more is left out. */
+/** The passwords of the cameras at a site's scales, without those that none of the server's keys opens any more. */
 export async function sitePasswords(
   { sql, companyId, siteId }: { sql: Sql; companyId: number; siteId: number },
   keys: SigningKeys,

@@ -2,7 +2,7 @@ import { openNewsroom } from '../platform/live/newsroom.ts';
 import type { LinkParts } from './link-parts.ts';
 import { companyTopics } from './topic.ts';
 
-/** Tells all servers, this one too, what this process changes: by the broker, as everything that servers tell each other. */
+/** Publishes the changes of this process to all servers, itself included, through the broker as all messages between servers. */
 export const carryNews = ({
   bus,
   database: news,

@@ -6,19 +6,19 @@ import type { Directory } from './directory.ts';
 import type { LinkParts } from './link-parts.ts';
 import type { LiveNews } from './live.ts';
 
-/** What of a site's settings is changed by the verbs of kept nouns. */
+/** The nouns that belong to a site's settings and change by the verbs of kept nouns. */
 const TOLD = ['reader', 'lpi', 'scaleCamera'] as const;
 type Told = (typeof TOLD)[number];
 type ToldNews = Extract<LiveNews, { kind: 'changed' }> & { readonly noun: Told };
-/** Whether sites are told of what has changed. */
+/** Whether a change belongs to the settings of sites. */
 export const isTold = (news: LiveNews): news is ToldNews =>
   news.kind === 'changed' && TOLD.some((noun) => noun === news.noun);
 
-/** Which of the rows that hang at a site by themselves it was told of: one that has left a site must be told there, too. */
+/** The readers and LPIs in a site's settings: one that has moved to another site must disappear from here, too. */
 export const namesIn = ({ readers = [], lpis = [] }: SiteSettings): ReadonlySet<string> =>
   new Set([...readers.map(({ id }) => `reader ${id}`), ...lpis.map(({ id }) => `lpi ${id}`)]);
 
-/** The sites at which rows hang now; null where that cannot be said without telling all. */
+/** The sites of the changed rows; null where only the settings of all sites would tell. */
 async function sitesOf(sql: Sql, { noun, companyId, ids }: ToldNews): Promise<readonly number[] | null> {
   if (ids === null || noun === 'scaleCamera') return null;
   if (ids.length === 0) return [];
@@ -30,7 +30,7 @@ async function sitesOf(sql: Sql, { noun, companyId, ids }: ToldNews): Promise<re
   return rows.map(({ siteId }) => siteId);
 }
 
-/** The sites where the rows of these news hang now, and those that were told of them before. */
+/** The sites of the changed rows now, and those that had them in their settings before. */
 export async function sitesConcerned(
   parts: LinkParts,
   directory: Directory,

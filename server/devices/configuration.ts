@@ -4,8 +4,8 @@ import type { Sql } from '#platform/database/connection.ts';
 import type { SettingsKey } from './settings-key.ts';
 
 /**
- * Issues a scale's configuration: signed, and written down before any agent hears of it, so that a record that names it
- * can be told from one that names what never was. Issuing again what has been issued adds nothing.
+ * Issues a scale's configuration: signed, and stored before any agent gets it, so that a record which names it differs from one
+ * that names a configuration never issued. Issuing one again adds nothing.
  */
 export async function issueConfiguration(
   sql: Sql,

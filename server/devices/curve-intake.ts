@@ -7,20 +7,20 @@ import type { Directory, Place } from './directory.ts';
 import type { LinkParts } from './link-parts.ts';
 
 /**
- * Keeps a curve. `awaited` where its record has not come yet: the site keeps it and sends it again. `dropped` where it belongs to no
- * record that ever will be here.
+ * Stores a curve. `awaited` where its record has not come yet: the site keeps it and sends it again. `dropped` where no record
+ * that it belongs to will ever come.
  */
 export type CurveHandler = (
   work: CompanyWork<Device>,
   sent: SentCurve,
 ) => Promise<'kept' | 'awaited' | { dropped: string }>;
 
-/** A site has one under way at a time; what is more is dropped and comes again. */
+/** A site sends one at a time; what comes beyond these is dropped and sent again. */
 const MOST_WAITING = 20;
 
 type Line = { waiting: SentCurve[]; working: Promise<void> | null };
 
-/** Makes what takes in the curves of all sites, each site's one after the other, behind their records. */
+/** Makes the intake of all sites' curves: one at a time for each site, behind their records. */
 export function curveIntake(parts: LinkParts, directory: Directory) {
   const { bus, log } = parts;
   const lines = new Map<number, Line>();
@@ -56,7 +56,7 @@ export function curveIntake(parts: LinkParts, directory: Directory) {
     handleWith(wanted: CurveHandler): void {
       handler = wanted;
     },
-    /** Takes a curve as it came; of a scale that does not hang at this very site nothing is kept or promised. */
+    /** Takes in a curve as it came; one of a scale that does not hang at this site is neither stored nor acknowledged. */
     take(siteId: number, text: string): void {
       const sent = readCurve(text);
       if (!sent) return log.warn({ event: 'curve.unreadable', siteId });
@@ -71,7 +71,7 @@ export function curveIntake(parts: LinkParts, directory: Directory) {
       line.waiting.push(sent);
       line.working ??= work(place, line);
     },
-    /** Resolves once nothing is being kept; what waits comes again. */
+    /** Resolves once no curve is being stored; those that wait are sent again. */
     async idle(): Promise<void> {
       handler = null;
       for (const line of lines.values()) line.waiting.length = 0;

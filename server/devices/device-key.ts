@@ -14,14 +14,14 @@ import type { ServerKey } from './settings-key.ts';
 type Presented = Pick<Presence, 'agent' | 'publicKey'>;
 
 /**
- * What became of a presented key. `known` is the site's own; `bound` and `replaced` are a credential's first key, the
- * site's first or instead of another one. All others sign nothing: `foreign` where the credential vouches for another
- * key, `revoked` where another one has taken its place, `stranger` where no live credential of the site has that name.
+ * The verdict on a presented key. `known` is the site's own; `bound` and `replaced` are a credential's first key, as the site's
+ * first or in place of another one. No other key signs anything: `foreign` where the credential vouches for another key,
+ * `revoked` where another key has taken its place, `stranger` where no live credential of the site has that name.
  */
 type Met = 'known' | 'bound' | 'replaced' | 'foreign' | 'revoked' | 'stranger';
 
 const AGAIN_MS = 2_000;
-/** Refused keys of one site that are written down between two starts: a flood of them adds nothing to the first ones. */
+/** How many refused keys of one site are logged between two starts: a flood of them adds nothing to the first ones. */
 const MOST_REFUSALS = 50;
 
 function isEd25519(publicKey: string): boolean {
@@ -33,7 +33,7 @@ function isEd25519(publicKey: string): boolean {
   }
 }
 
-/** The site's live credentials, held: of two servers that hear one presence the second finds what the first has done. */
+/** The site's live credentials, locked: of two servers that hear one presence the second finds the work done. */
 const credentialsOf = (sql: Sql, { companyId, siteId }: Place) =>
   ownRows({ sql, companyId }, 'siteAgent')
     .where('siteId', '=', siteId)
@@ -43,7 +43,7 @@ const credentialsOf = (sql: Sql, { companyId, siteId }: Place) =>
     .select(['id', 'name', 'deviceKeyId'])
     .execute();
 
-/** The presented key and the site's current one, as far as there are such. */
+/** The presented key and the site's current one, where they exist. */
 async function keysOf(sql: Sql, { companyId, siteId }: Place, publicKey: string) {
   const keys = await ownRows({ sql, companyId }, 'deviceKey')
     .where('siteId', '=', siteId)
@@ -57,9 +57,9 @@ async function keysOf(sql: Sql, { companyId, siteId }: Place, publicKey: string)
 }
 
 /**
- * Meets the key that a site's agent presents. A credential vouches for one key for ever, the first that is presented
- * under it; only a credential that has none yet can put a key in the place of the site's current one. A key that is let in
- * gets the server's word, without which its records are nobody's.
+ * Judges the key that a site's agent presents. A credential vouches for ever for the first key presented under it; only a
+ * credential without a key can replace the site's current one. The server signs a key that it admits, and without that
+ * signature its records belong to no site.
  */
 export async function meetKey(
   { sql, server }: { sql: Sql; server: ServerKey },
@@ -70,7 +70,7 @@ export async function meetKey(
   const { agent, publicKey } = presented;
   const credentials = await credentialsOf(sql, place);
   const { mine, current } = await keysOf(sql, place, publicKey);
-  // An agent from before credentials were named may go on with its key, and nothing else.
+  // An agent from before credentials were named may go on with its own key alone.
   const credential = credentials.find(({ name, deviceKeyId }) =>
     agent === undefined ? mine !== undefined && deviceKeyId === mine.id : name === agent,
   );
@@ -97,7 +97,7 @@ export async function meetKey(
   return current && !mine ? 'replaced' : 'bound';
 }
 
-/** Makes what knows the keys of the sites; everything that happens to one is written down and alarmed. */
+/** Makes the keeper of the sites' keys; it logs every change to one as an error. */
 export function keyKeeper(parts: Pick<LinkParts, 'database' | 'log' | 'headsKey'>, directory: Directory) {
   const { log, headsKey: server } = parts;
   const presented = new Map<number, string>();
@@ -145,7 +145,7 @@ export function keyKeeper(parts: Pick<LinkParts, 'database' | 'log' | 'headsKey'
   }
 
   return {
-    /** Takes note of the key that a site presents, in the background, until the database has it. */
+    /** Takes in the key that a site presents, in the background, until the database has it. */
     meet,
     close(): void {
       for (const timer of timers.values()) clearTimeout(timer);

@@ -4,7 +4,7 @@ import type { SparingLog } from '#platform/sparing-log.ts';
 
 export type Place = { companyId: number; siteId: number };
 
-/** Which scale hangs where and whose it is, as the database said last; asked for each live value. */
+/** Where each scale hangs and which company it belongs to, as last read from the database; looked up for each live value. */
 export type Directory = {
   scale(scaleId: number): Place | undefined;
   scalesOf(siteId: number): readonly number[];
@@ -12,7 +12,7 @@ export type Directory = {
   sites(): readonly number[];
   /** Asks the database again. */
   refresh(): Promise<void>;
-  /** Somebody spoke of a scale or site that is not in it: asks the database again soon. */
+  /** A message named a scale or site that is not in it: asks the database again soon. */
   miss(): void;
   close(): void;
 };
@@ -29,7 +29,7 @@ const ask = (database: Database) =>
     return { sites: sites.rows, scales: scales.rows };
   });
 
-/** Reads the directory for the first time; rejects with the database away. */
+/** Reads the directory for the first time; rejects while the database is away. */
 export async function openDirectory(database: Database, log: SparingLog): Promise<Directory> {
   let scales = new Map<number, Place>();
   let companies = new Map<number, number>();

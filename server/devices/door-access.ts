@@ -14,7 +14,7 @@ import type { SiteLink } from './link.ts';
 const order: Order = { columns: { id: raw.ref('r.id') }, usual: 'Id' };
 const MOST_EVENTS = 10;
 
-/** Readers at the doors of cabins, as far as the caller sees. */
+/** The readers at cabin doors that the caller sees. */
 const seenDoors = (ctx: SignedIn) =>
   seenRows(ctx, 'reader as r')
     .innerJoin('site', (on) =>
@@ -28,7 +28,7 @@ const seenDoors = (ctx: SignedIn) =>
     .select(['r.id', 'r.companyId', 'r.name', 'r.siteId', 'site.name as siteName', 's.id as scaleId'])
     .select(['s.name as scaleName', 'r.isActive']);
 
-/** What was heard last at the door of a scale's cabin. */
+/** The newest cards read at the door of a scale's cabin. */
 async function eventsAt(ctx: SignedIn, scaleId: number) {
   const rows = await seenRows(ctx, 'deviceCommand as d')
     .where('d.scaleId', '=', scaleId)
@@ -44,7 +44,7 @@ async function eventsAt(ctx: SignedIn, scaleId: number) {
   });
 }
 
-/** A page of the doors, with what was heard at each. */
+/** A page of the doors, with the cards read at each. */
 export async function listDoors(
   ctx: SignedIn,
   { scaleId, ...pageQuery }: Asked & { scaleId?: number | undefined },
@@ -65,7 +65,7 @@ export async function listenAt(ctx: SignedIn, link: SiteLink, id: number) {
     .select(['siteId', 'scaleId', 'place'])
     .executeTakeFirst();
   const { siteId, scaleId: at, place } = existing(door);
-  // Any other reader fills tickets: nobody listens at it by hand.
+  // Every other reader fills tickets by itself; people do not listen there.
   if (place !== 'cabin' || at === null) throw problem(deviceProblems.unable, {});
   if (!worksAt(ctx.actor, at)) throw problem(scaleRefusals.notYourScale, {});
   return askDevice(ctx, link, { scaleId: at, siteId, device: 'door', kind: 'listen', input: {} });

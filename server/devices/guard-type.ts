@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely';
 import type { Reading } from '#platform/http/context.ts';
 
-/** At which gates somebody stands, as their account says; asked of guards alone, and none of everybody else. */
+/** The gates at which a guard stands, as their account says; 0, without a query, for every other role. */
 export async function guardTypeOf({ actor, sql }: Reading): Promise<number> {
   if (actor.role !== 'Guard') return 0;
   const { rows } = await raw<{ guardType: number }>`select guard_type from gate.own_account()`.execute(sql);

@@ -6,12 +6,12 @@ import { allowanceOf } from './allowance.ts';
 import { type BrokerAgent, brokerAgents } from './broker-acl.ts';
 import { siteOf } from './topic.ts';
 
-/** How soon a site is not heard any more once its credential is revoked, as soon as at the server's own broker. */
+/** How soon the server stops hearing a site whose credential is revoked: as soon as its own broker would. */
 const EVERY_MS = 4_000;
-/** However many sites and names are heard that are not known, so often at most the database is asked for new ones. */
+/** However many unknown sites and names are heard, the database is asked for new ones this often at most. */
 const LEAST_MS = 1_000;
 
-/** A site of which somebody may speak: by these names, and of these scales. */
+/** A site with the names that may speak for it, and its scales. */
 type Speaking = { names: Set<string>; scales: Set<number> };
 
 const NO_SCALES: ReadonlySet<number> = new Set();
@@ -35,7 +35,7 @@ async function openRegister(database: Database, log: SparingLog) {
     lookedAt = performance.now();
     sites = speakingSites(await brokerAgents(database));
   }
-  /** Looks again, together with all who want that, and a second after the last time at the soonest. */
+  /** Reads again, once for all callers that wait, and a second after the last time at the soonest. */
   function look(): Promise<void> {
     next ??= new Promise((resolve, reject) => {
       const wait = Math.max(0, lookedAt + LEAST_MS - performance.now());
@@ -59,13 +59,16 @@ async function openRegister(database: Database, log: SparingLog) {
 }
 
 /**
- * The server's ear at a broker elsewhere: a site without a live credential is not heard at all, and one that has one
- * as much as it would be by the server's own broker. Who knows only of a revoked credential is still told as a stranger.
+ * The server's ear at a broker elsewhere: it drops all messages of a site without a live credential, and holds every other site
+ * to the allowance of the server's own broker. It still reports a sender with a revoked credential as a stranger.
  */
 export async function openEar(database: Database, log: SparingLog): Promise<Ear> {
   const register = await openRegister(database, log);
 
-  /** Whether a presence names one of the site's, or nobody. Looked for anew before it is not: it may be quite a new one. */
+  /**
+   * Whether a presence names a credential of the site, or none. An unknown name may be quite new, so it asks the database
+   * before it says no.
+   */
   async function namesOneOf(siteId: number, presence: string): Promise<boolean> {
     const name = readPresence(presence)?.agent;
     const isKnown = (): boolean => {
@@ -83,9 +86,9 @@ export async function openEar(database: Database, log: SparingLog): Promise<Ear>
       const site = register.site(siteId);
       const isPresence = topic === topics.presence(siteId);
       if (!site) register.lookQuietly();
-      // How a site is it says once: that is judged when it is known who may say so.
+      // A site sends its presence once, so that is judged after the database has said who may send it.
       if (!site && !isPresence) return null;
-      // What a broker was made to keep is taken off it by who hears it.
+      // The hearer removes a message that the broker was made to retain.
       const allowance = allowanceOf({ siteId, scales: site?.scales ?? NO_SCALES }, topic, false);
       if (!allowance) return null;
       if (allowance.vain) register.lookQuietly();

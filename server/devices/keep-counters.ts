@@ -9,7 +9,7 @@ import { passVerification, raiseVerification } from './calibration/verification-
 
 type Lpi = { id: number; scaleId: number };
 
-/** How the counters of an LPI were known until now, held until this ends. */
+/** The stored counters of an LPI, locked until this transaction ends. */
 const knownCounters = (work: CompanyWork, id: number) =>
   ownRows(work, 'lpi')
     .where('id', '=', id)
@@ -22,16 +22,16 @@ type Known = NonNullable<Awaited<ReturnType<typeof knownCounters>>>;
 const both = (calibration: number | null, configuration: number | null): Counters | null =>
   calibration === null || configuration === null ? null : { calibration, configuration };
 
-/** Whether somebody was asked to look only because the counters could not be read; now they are, and are what they were. */
+/** Whether a person had to look only because the counters could not be read, and they now read as they were verified. */
 const wasUnread = ({ needsVerification, ...known }: Known): boolean =>
   needsVerification &&
   known.calibrationCounter === known.verifiedCalibration &&
   known.configurationCounter === known.verifiedConfiguration;
 
 /**
- * Keeps the counters of an LPI as they were read, whoever read them. They say whether something sealed was changed, so this
- * is the one place that compares (`judgeCounters`): what no command of ours explains stands in the log with nobody's name,
- * and the scale takes no weights until somebody answers for it. An activation under way is settled by them.
+ * Stores the counters of an LPI however they were read. They say whether something sealed was changed, so `judgeCounters`
+ * compares them here and nowhere else: a rise that no command of ours explains is logged without a name, and the scale takes no
+ * weights until a person answers for it. They also settle an activation under way.
  */
 export async function keepCounters(work: CompanyWork, { id, scaleId }: Lpi, now: Counters): Promise<void> {
   const known = await knownCounters(work, id);
@@ -66,10 +66,10 @@ export async function keepCounters(work: CompanyWork, { id, scaleId }: Lpi, now:
   if (activation) await settleActivation(work, activation, now.calibration);
 }
 
-/** So long may the counters be out of reach after an activation of which nobody has heard; then somebody has to look. */
+/** How long after an activation without an answer the counters may stay unread; then a person has to look. */
 const UNREAD = raw<string>`now() - interval '2 minutes'`;
 
-/** An LPI that answers and does not tell its counters: where an activation waits for them too long, somebody has to look. */
+/** An LPI that answers but does not give its counters: where an activation has waited for them too long, a person has to look. */
 export async function missCounters(work: CompanyWork, { id, scaleId }: Lpi): Promise<void> {
   const activation = await openActivation(work, scaleId);
   if (!activation) return;

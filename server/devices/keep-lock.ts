@@ -6,7 +6,7 @@ import type { Sql } from '#platform/database/connection.ts';
 
 type Place = { sql: Sql; companyId: number };
 
-/** Who asked last that a scale be locked, and was obeyed. */
+/** Who last locked a scale by a command that was done. */
 async function lockerOf(place: Place, scaleId: number): Promise<string | null> {
   const command = await ownRows(place, 'deviceCommand')
     .where('scaleId', '=', scaleId)
@@ -19,7 +19,7 @@ async function lockerOf(place: Place, scaleId: number): Promise<string | null> {
   return command?.askedByName ?? null;
 }
 
-/** Keeps how far an LPI is locked, once its site has done it or says so. */
+/** Stores how far an LPI is locked, once its site has done it or reports it. */
 export async function keepLock(
   place: Place,
   { id, scaleId }: { id: number; scaleId: number },

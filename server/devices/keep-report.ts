@@ -13,7 +13,7 @@ import { lockAgain } from './lock-again.ts';
 type Place = { sql: Sql; companyId: number };
 const now = raw<string>`now()`;
 
-/** Whose command brought a scale's LPI back: one that started it anew, after it was lost or just before. */
+/** Whose command brought a scale's LPI back: one that restarted it, after it was lost or just before. */
 async function menderOf(place: Place, scaleId: number, since: string): Promise<string | null> {
   const command = await ownRows(place, 'deviceCommand')
     .where('scaleId', '=', scaleId)
@@ -27,7 +27,7 @@ async function menderOf(place: Place, scaleId: number, since: string): Promise<s
   return command?.askedByName ?? null;
 }
 
-/** Lets the newest run grow while nothing is another, and begins one where something is or nobody spoke for a while. */
+/** Extends the newest run while nothing changes; begins another after a change, or after a silence. */
 async function keepRun(place: Place, report: LpiReport): Promise<void> {
   const { lpiId, scaleId, isOnline, isKeypadLocked, trouble } = report;
   const last = await ownRows(place, 'lpiRun')
@@ -57,8 +57,8 @@ async function keepRun(place: Place, report: LpiReport): Promise<void> {
 }
 
 /**
- * Keeps what a site says of one of its LPIs; of a stranger's nothing. What it does not know while it is lost stays. Answers what it is
- * to be asked for that.
+ * Stores a site's report of one of its own LPIs; an LPI of another site changes nothing. While it is lost, what the site cannot
+ * know stays. Answers the command that follows from the report, if any.
  */
 export async function keepReport(
   place: CompanyWork,

@@ -25,7 +25,7 @@ const say = (topic: string, data: object, retain: boolean) =>
 const live = (more: object = {}) =>
   say(topics.live(siteId, scaleId), { ...LIVE, scaleId, at: new Date().toISOString(), ...more }, true);
 
-/** A broker of somebody else's, at which the site has left its last value, and a server that starts after that. */
+/** An external broker that retains the site's last value, and a server that starts after that. */
 beforeAll(async () => {
   broker = await outsideBroker();
   site = mqtt.connect(broker.url);
@@ -71,7 +71,7 @@ describe('a value that a broker has kept', () => {
       if (news.kind === 'scale') states.add(news.value.state);
     });
     broker.cut();
-    // What is said again on the new connection has come before this.
+    // The message repeated on the new connection has come before this.
     let back = false;
     await server.bus.subscribe('mark', () => {
       back = true;
@@ -99,7 +99,7 @@ describe('an answer that a broker has kept', () => {
           (_topic, payload, { retain }) => void (retain && texts.push(payload.toString())),
         );
         await reader.subscribeAsync(topics.answer(siteId), { qos: 1 });
-        // A message of its own, said after what was kept.
+        // A message of its own, sent after the retained one.
         await reader.subscribeAsync(topics.live(siteId, scaleId), { qos: 1 });
         await expect.poll(() => texts.some((text) => text.includes('reading'))).toBe(true);
         await reader.endAsync(true);

@@ -12,7 +12,7 @@ import { mustLead } from '#platform/must-lead.ts';
 
 const ownName = raw<string>`gate.own_name()`;
 
-/** The crossing, held: of two that lead it at once the second finds what the first has done. */
+/** The crossing, locked: of two callers at once the second finds what the first has done. */
 async function held(ctx: SignedIn, id: number, act: 'take' | 'explain' | 'disregard') {
   const row = existing(
     await ownRows(ctx, 'crossing')
@@ -25,7 +25,7 @@ async function held(ctx: SignedIn, id: number, act: 'take' | 'explain' | 'disreg
   return row;
 }
 
-/** Takes a crossing on, for everybody to see who looks at it. */
+/** Takes a crossing, so that all who see it see who looks into it. */
 export async function takeCrossing(ctx: SignedIn, id: number): Promise<void> {
   await held(ctx, id, 'take');
   await changeOwn(ctx, 'crossing')
@@ -34,7 +34,7 @@ export async function takeCrossing(ctx: SignedIn, id: number): Promise<void> {
     .execute();
 }
 
-/** Says what a load was, or why it does not count; whoever let it go is not the one who says so. */
+/** Records what a load was, or why it does not count; the person who let it go may not. */
 export async function ruleCrossing(
   ctx: SignedIn,
   act: 'explain' | 'disregard',

@@ -3,12 +3,12 @@ import type { SparingLog } from '#platform/sparing-log.ts';
 import type { ServerKey, SettingsKey } from './settings-key.ts';
 import type { Bus } from '../platform/broker/bus.ts';
 
-/** What the server's end of the link stands on; the sites cause most of its lines, so its log is a sparing one. */
+/** The parts of the server's end of the link. The sites cause most of its log lines, so its log is a sparing one. */
 export type LinkParts = {
   bus: Bus;
   database: Database;
   log: SparingLog;
   settingsKey: SettingsKey;
-  /** What the server vouches for a site's key with. */
+  /** The key with which the server signs the sites' keys. */
   headsKey: ServerKey;
 };

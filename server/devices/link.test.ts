@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => agent.end());
 
-/** Longer than an answer takes on the busiest machine: whoever waits for one is answered, not out of time. */
+/** Longer than an answer takes on the busiest machine, so that a waiting call gets its answer and does not time out. */
 const PATIENCE_MS = 30_000;
 
 const capture = (id: string, scaleId: number) =>

@@ -33,11 +33,11 @@ import type { RecordHandler } from './record-line.ts';
 
 /** The server's end of the link to the sites. */
 export type SiteLink = {
-  /** What is asked of barriers and lights, which nobody waits for. */
+  /** Commands to devices, for which no call waits. */
   commands: CommandDesk;
   /**
-   * Asks a site's agent for a weight within a time; null when no answer came. `sent` is called when the command has
-   * gone out, by when there is time for other things.
+   * Asks a site's agent for a weight; null when no answer comes in time. `sent` is called when the command has gone out and the
+   * caller can do other work.
    */
   ask(
     siteId: number,
@@ -49,34 +49,34 @@ export type SiteLink = {
   newest(scaleId: number): LiveValue | null;
   /** What the site's own clock shows now, in milliseconds of the epoch. */
   siteClock(siteId: number): number;
-  /** By how many milliseconds the site's clock is ahead of this server's; null while nothing is heard of it. */
+  /** By how many milliseconds the site's clock is ahead of this server's; null while the site is silent. */
   clockOff(siteId: number): number | null;
-  /** Whose codes are, and how their agents get in. */
+  /** Enrolment codes, and how agents get in with them. */
   enrolment: EnrolmentDesk;
-  /** Whether the site's agent is on the line. */
+  /** Whether the site's agent is online. */
   siteOnline(siteId: number): boolean;
-  /** Hears every live value, each site's coming and going, and what is changed anywhere. */
+  /** Listens to every live value, to sites going online and offline, and to all changes. */
   onLive(listener: (news: LiveNews) => void): () => void;
-  /** Which scale hangs where, and whose it is. */
+  /** Where each scale hangs, and which company it belongs to. */
   directory: Directory;
   /** The public half of the key that settings are signed with. */
   settingsKey: string;
   /** Publishes what hangs at the site, from the database. */
   announce(siteId: number): Promise<void>;
-  /** Takes settings that this server has lost back from a record that brings them; answers whether it did. */
+  /** Restores settings that this server has lost from a record that brings them; answers whether it did. */
   takeBack(sql: Sql, companyId: number, record: SentRecord): Promise<boolean>;
-  /** Tells a site that a record which it answered with is stored: it is not sent once more, and taken in once more, then. */
+  /** Acknowledges a record that came in an answer, so that the site does not send it again. */
   stored(siteId: number, record: SentRecord): void;
-  /** Who stores the weight records that agents send; answers whether the agent may forget about it. */
+  /** Sets the handler that stores the weight records of agents; its answer says whether the agent may forget the record. */
   onRecord(handler: RecordHandler): void;
-  /** Who keeps what readers of cards and plates see, and says what it is. */
+  /** Sets the handler that stores what readers of cards and plates see. */
   onSighting(handler: SightingHandler): void;
-  /** Who keeps what scales showed around their records. */
+  /** Sets the handler that stores the curves around records. */
   onCurve(handler: CurveHandler): void;
   close(): Promise<void>;
 };
 
-/** Lets hear what is said now: nobody may have a record or an answer kept by the broker, and one that is is taken off it. */
+/** Passes on messages sent now. The broker must not retain a record or an answer; the server logs a retained one and removes it. */
 function saidNow({ bus, log }: LinkParts, hear: (topic: string, text: string) => void) {
   return ({ topic, text, isOld }: Message): void => {
     if (!isOld) return text === '' ? undefined : hear(topic, text);
@@ -87,13 +87,13 @@ function saidNow({ bus, log }: LinkParts, hear: (topic: string, text: string) =>
   };
 }
 
-/** Alarms where a site cannot keep records; while it opens them an agent says so each time, and that passes by itself. */
+/** Logs an error where a site cannot store records; an agent that opens its stores says so each time, and that passes by itself. */
 function tellOfStores(siteId: number, presence: Presence, log: LinkParts['log']): void {
   const faults = presence.faults.filter(({ fault }) => fault !== 'opening');
   if (faults.length > 0) log.error({ event: 'site.store', siteId, faults });
 }
 
-/** Hands each answer of a site that can be read to all who may have asked. */
+/** Hands each readable answer of a site to all that may wait for it. */
 const answersTo =
   (askers: readonly { hear(siteId: number, answer: Answer): void }[]) =>
   (topic: string, text: string): void => {
@@ -104,13 +104,13 @@ const answersTo =
 
 type Given = Omit<LinkParts, 'log'> & { log: Log };
 
-/** Hands what a site says to whoever takes it in. */
+/** Hands a site's messages to their intake. */
 const taken = (intake: { take(siteId: number, text: string): void }) => (topic: string, text: string) => {
   const siteId = siteOf(topic);
   if (siteId !== null) intake.take(siteId, text);
 };
 
-/** Hears how things stand at the sites, and what other servers say has changed. */
+/** Listens to the live values of the sites, and to the changes that other servers publish. */
 async function hearLive({ bus }: LinkParts, live: ReturnType<typeof liveValues>): Promise<void> {
   await bus.subscribe(everySite.live, live.hear);
   await bus.subscribe(companyTopics.everyNews, live.hearNews);
@@ -121,7 +121,7 @@ type Intake = Parameters<typeof taken>[0];
 
 const TOLD = ['record', 'sighting', 'curve', 'lpi'] as const;
 
-/** Hears what sites tell of their own accord, each kind of it taken in by one. */
+/** Listens to what sites send unasked, each kind by its own intake. */
 async function hearTold(parts: LinkParts, intakes: Record<(typeof TOLD)[number], Intake>) {
   for (const topic of TOLD)
     await parts.bus.subscribe(everySite[topic], saidNow(parts, taken(intakes[topic])));
@@ -129,7 +129,7 @@ async function hearTold(parts: LinkParts, intakes: Record<(typeof TOLD)[number],
 
 type Meeting = { meet(siteId: number, presence: Presence): void };
 
-/** Hears how each site is: whoever must know meets it while it is online. */
+/** Listens to the presence of each site and hands that of an online one to all that need it. */
 function presenceHearer(by: {
   log: LinkParts['log'];
   live: { setOnline(siteId: number, online: boolean): boolean };
@@ -141,7 +141,7 @@ function presenceHearer(by: {
     const siteId = siteOf(topic);
     const presence = readPresence(text);
     if (siteId === null || !presence) return log.warn({ event: 'site.unreadable', siteId, topic });
-    // It alarms, and says nothing of the site.
+    // A presence from a stranger is logged as an error and says nothing of the site.
     if (isStrange) return keys.meet(siteId, presence);
     if (live.setOnline(siteId, presence.online))
       log.info({ event: 'site.presence', siteId, online: presence.online });
@@ -150,7 +150,7 @@ function presenceHearer(by: {
   };
 }
 
-/** Opens the server's end of the link: hears all sites, and tells each what hangs there. */
+/** Opens the server's end of the link: listens to all sites and publishes their settings. */
 export async function createSiteLink(linkParts: Given): Promise<SiteLink> {
   const parts: LinkParts = { ...linkParts, log: sparingLog(linkParts.log) };
   const { bus, database, log } = parts;

@@ -17,7 +17,7 @@ import { findCommand } from './command/list.ts';
 import type { SiteLink } from './link.ts';
 import { changeScale } from './set-up-scale.ts';
 
-/** Asks something that hangs at one of the company's scales, to find out what it is or to try it. */
+/** Sends a command to a device at one of the company's scales, to find out what it is or to try it. */
 async function askAt<Kind extends CommandKind>(
   ctx: SignedIn,
   link: SiteLink,
@@ -27,7 +27,7 @@ async function askAt<Kind extends CommandKind>(
   return askDevice(ctx, link, { ...request, siteId });
 }
 
-/** One of the company's scales that are there, as far as is asked here. */
+/** A scale of the company that is in use, with the columns needed here. */
 async function ownScale(ctx: SignedIn, id: number) {
   const scale = ownRows(ctx, 'scale').where('id', '=', id).where('deletedAt', 'is', null);
   return existing(await scale.select(['siteId', 'protocol']).executeTakeFirst());
@@ -39,15 +39,15 @@ type Listening = { id: number; address: string | null; seconds: number; bytes: s
 export const listenLine = (ctx: SignedIn, link: SiteLink, { id, ...input }: Listening) =>
   askAt(ctx, link, { scaleId: id, device: 'indicator', kind: 'listenLine', input });
 
-/** Has it name the serial ports of its computer. */
+/** Has the agent list the serial ports of its computer. */
 export const listPorts = (ctx: SignedIn, link: SiteLink, id: number) =>
   askAt(ctx, link, { scaleId: id, device: 'indicator', kind: 'listPorts', input: {} });
 
-/** Has it wait until an input has changed twice. */
+/** Has the agent wait until an input has changed twice. */
 export const feelInput = (ctx: SignedIn, link: SiteLink, { id, input }: { id: number; input: InputName }) =>
   askAt(ctx, link, { scaleId: id, device: input, kind: 'feelInput', input: {} });
 
-/** Has it ask one of the scale's cameras for a picture. */
+/** Has the agent take a picture with one of the scale's cameras. */
 export async function tryCamera(
   ctx: SignedIn,
   link: SiteLink,
@@ -61,7 +61,7 @@ export async function tryCamera(
   return askAt(ctx, link, { scaleId: id, device: 'camera', kind: 'takePicture', input });
 }
 
-/** The protocol that fits what was heard, with its settings: the one that is named, or the best where nothing else is as good. */
+/** The protocol that fits the bytes heard, with its settings: the one that is named, or the best where no other is as good. */
 function chosen(result: unknown, protocolName: IndicatorProtocol | null) {
   const { data } = commandShapes.listenLine.result.safeParse(result);
   const fits = data?.fits ?? [];
@@ -73,7 +73,7 @@ function chosen(result: unknown, protocolName: IndicatorProtocol | null) {
   return { protocol, settings: fit.settings, address: data?.address ?? null };
 }
 
-/** Has a scale be read from now on by what was heard of its line. */
+/** Sets a scale to be read by what was heard on its line. */
 export async function useLine(
   ctx: SignedIn,
   link: SiteLink,
@@ -92,14 +92,14 @@ export async function useLine(
   const command = await commandRows.select('result').executeTakeFirst();
   if (!command) throw problemAt('commandId', lineProblems.noFrames, {});
   const { protocol, settings, address } = chosen(command.result, chosenProtocol);
-  // What is said of a protocol stays with it; another one's settings are none of the next one's.
+  // Settings of the same protocol stay; those of another one do not fit the new one.
   const isOther = before.protocol !== protocol;
   await changeScale(ctx, link, {
     ...{ id, protocol },
     ...((isOther || settings !== null) && { protocolSettings: settings }),
     ...(address !== null && { address }),
   });
-  // Whoever takes it has held the figure against the indicator's own.
+  // A person who uses it has compared the value with the indicator's.
   await markSeen(ctx, commandId, true);
   return findCommand(ctx, commandId);
 }
@@ -111,7 +111,7 @@ async function markSeen(ctx: SignedIn, commandId: number, isSeen: boolean): Prom
     .execute();
 }
 
-/** Keeps whether a person saw an output do what it was asked: it counts as tried by that and by nothing else. */
+/** Stores whether a person saw an output obey; only that marks it as tried. */
 export async function sayWhetherSeen(
   ctx: SignedIn,
   { id, commandId, isSeen }: { id: number; commandId: number; isSeen: boolean },

@@ -11,16 +11,16 @@ import type { LiveNews } from './live.ts';
 /** An event of the live stream: what it is about, and its text. */
 export type LiveEvent = Frame & { about: string };
 
-/** An event and whom it is for: those who see the company, null being all, and of what was changed may list the noun. */
+/** An event and its audience: those who see the company (all where it is null) and, for a change, may list the noun. */
 export type LiveSaid = { event: LiveEvent; companyId: number | null; told: Told | null };
 
 const said = (event: string, data: object): string => eventText(event, JSON.stringify(toWire(data)));
 
-/** Barriers and lights as an answer names them; one of which nothing is known is not there. */
+/** Barriers and lights as an answer names them, without those of unknown state. */
 const outputsOf = (known: KnownOutputs) =>
   Object.entries(known).map(([output, state]) => ({ output, state }));
 
-/** Loops and photocells in the same manner. */
+/** Loops and photocells likewise. */
 const inputsOf = (known: KnownInputs) => Object.entries(known).map(([input, state]) => ({ input, state }));
 
 /** A scale's value as screens get it, in kilograms. */
@@ -42,13 +42,13 @@ function changedEvent({ companyId, ids }: Changed, { place: noun, isOnes }: Told
   return { about: `changed ${noun} ${companyId}`, text, ofSeveral };
 }
 
-/** That more may have changed than was told. */
+/** Says that more may have changed than was sent. */
 export const missedSaid: LiveSaid = {
   event: { about: 'missed', text: said('missed', {}) },
   ...{ companyId: null, told: null },
 };
 
-/** News of the link as an event, and whose they are; null for what nobody is told of. */
+/** News of the link as an event with its audience; null where it has none. */
 export function saidOf(news: LiveNews): LiveSaid | null {
   switch (news.kind) {
     case 'scale':
@@ -60,7 +60,7 @@ export function saidOf(news: LiveNews): LiveSaid | null {
     case 'sighting': {
       const { row, companyId } = news;
       const event = { about: `sighting ${row.id}`, text: said('sighting', row) };
-      // Who may list them.
+      // For those who may list sightings.
       return { event, companyId, told: toldNouns.get('sighting') ?? null };
     }
     case 'changed': {

@@ -2,16 +2,16 @@ import { sql as raw } from 'kysely';
 import { type Able, FLAGS, type Role, seesOthers } from '@terezi/domain/grammar/policy.ts';
 import type { Sql } from '#platform/database/connection.ts';
 
-/** Whose things somebody may see: everybody's, or those of these companies. */
+/** The companies whose rows a person may see: all, or these. */
 export type Scope = 'all' | readonly number[];
 
-/** What somebody sees now, and whose person that is. */
+/** What a person sees now, and in which company. */
 export type Reach = {
   userId: number;
   companyId: number;
   scope: Scope;
   able: Able;
-  /** Days that are over are out of their sight, and so are the numbers of what was changed: one may be of such a day. */
+  /** Older days are hidden from them, and so are the ids of changed rows: one may belong to such a day. */
   hasFirstDay: boolean;
 };
 
@@ -26,13 +26,13 @@ type Row = {
   hasFirstDay: boolean;
 };
 
-/** What a list would show, by the statement that lists go by: never more than the lists, and never less. */
+/** The companies that a list would show, by the same statement as the lists: neither more nor less. */
 function scopeOf({ role, companyId, seesAll, companies }: Row): Scope {
   if (!seesOthers(role)) return [companyId];
   return seesAll ? 'all' : companies;
 }
 
-/** How far the people of these sessions see now, by session; whose session is not there any more sees nothing. */
+/** What the people of these sessions see now, by session; a session that has ended has no entry. */
 export async function reachOf(sql: Sql, sessions: readonly string[]): Promise<Map<string, Reach>> {
   const hashes = sessions.map((session) => Buffer.from(session, 'hex'));
   const { rows } = await raw<Row>`select * from gate.reach_of(${hashes}::bytea[])`.execute(sql);

@@ -1,18 +1,18 @@
 import type { LiveSaid } from './live-event.ts';
 
-/** So long it is remembered what was changed. */
+/** How long changes are remembered. */
 const REMEMBERED_MS = 60_000;
-/** What was on its way to us for longer than this came by no working line. */
+/** A message that took longer to arrive came over a broken line. */
 const ON_THE_WAY_MS = 2_000;
 
-/** What was changed of late, for whoever begins to listen after having read it. */
+/** The latest changes, for a page that begins to listen after it has read. */
 export type Recent = {
   keep(message: LiveSaid): void;
-  /** What was said of changes in the last so many milliseconds; null where that is more than anybody remembers. */
+  /** The changes of the last so many milliseconds; null where that is longer than they are remembered. */
   within(milliseconds: number): LiveSaid[] | null;
 };
 
-/** Remembers the changes of the last minute, those of one noun of a company as one: `now` in milliseconds. */
+/** Remembers the changes of the last minute, one entry for each noun of a company; `now` in milliseconds. */
 export function recentChanges(now: () => number = () => performance.now()): Recent {
   const began = now();
   const messages = new Map<string, { said: LiveSaid; at: number }>();
@@ -22,7 +22,7 @@ export function recentChanges(now: () => number = () => performance.now()): Rece
       if (message.told === null && about !== 'missed') return;
       const before = messages.get(about);
       const text = before && ofSeveral !== undefined ? ofSeveral : message.event.text;
-      // The newest stand last.
+      // The newest come last.
       messages.delete(about);
       messages.set(about, { said: { ...message, event: { ...message.event, text } }, at: now() });
       for (const [key, { at }] of messages) {

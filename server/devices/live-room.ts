@@ -3,19 +3,19 @@ import { general } from '@terezi/domain/grammar/problems.ts';
 import type { Viewer } from '../platform/live/viewer.ts';
 import type { Reach } from './live-reach.ts';
 
-/** Somebody who looks on: on behalf of which session, and what may be seen. */
+/** A viewer of the live stream: their session, and what they may see. */
 export type Guest = Reach & { session: string };
-/** As much of it as says whose place is taken. */
+/** As much of it as says whose place a stream takes. */
 export type Seated = Pick<Guest, 'session' | 'userId' | 'companyId'>;
 
-/** A browser has one stream, or one for each window that is looked at; a person has a few browsers. */
+/** A browser has one stream, or one for each visible window; a person has a few browsers. */
 const MOST_OF_SESSION = 6;
 const MOST_OF_PERSON = 24;
 const MOST_OF_COMPANY = 500;
 
 /**
- * Makes room for one more among the open streams, in the order in which they were opened: the oldest of a session or a
- * person that has too many ends. It refuses where a company has as many as it may.
+ * Makes room for one more stream: ends the oldest of a session or a person that has too many, and refuses where a company has
+ * as many as it may.
  */
 export function makeRoom(guests: ReadonlyMap<Viewer, Seated>, newcomer: Seated): void {
   const all = [...guests];

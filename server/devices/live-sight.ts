@@ -15,7 +15,7 @@ function companiesIn(scope: Scope): (companyId: number) => boolean {
   return (companyId) => companies.has(companyId);
 }
 
-/** What somebody is told of all that happens: never more than the lists would show, and never less. */
+/** What a person gets of all events: what the lists would show, neither more nor less. */
 export function sightOf(seeing: Seeing): Sight<LiveSaid> {
   const { scope, able, hasFirstDay } = seeing;
   const sees = companiesIn(scope);
@@ -31,5 +31,5 @@ export function sightOf(seeing: Seeing): Sight<LiveSaid> {
   };
 }
 
-/** Whether both are told the same. */
+/** Whether both get the same events. */
 export const isSameSight = (one: Seeing, other: Seeing): boolean => nameOf(one) === nameOf(other);

@@ -10,7 +10,7 @@ afterAll(() => {
 });
 
 describe('what was changed while a page read, before it listened', () => {
-  /** A stream of whoever has read for so long; the marker comes after whatever it is told on coming. */
+  /** A stream of a page that has read for so long; the marker comes after all first events. */
   const streamSince = async (who: string, since: string) => {
     const token = await server.signIn(who);
     const stream = await openStream(server.url, await liveTicket(server, token), since);

@@ -123,7 +123,7 @@ describe('a stream', () => {
     await expect.poll(() => server.link.newest(ginnery.scaleId)?.reading).toBe(900);
     for (const company of companies)
       await stream.sees('scale', { ScaleId: agents[company].scaleId, Reading: 900 });
-    // The mark is said to all after the values: what was meant for this stream has come before it.
+    // The mark goes to all after the values: what was meant for this stream has come before it.
     for (const id of companyIds) await tickets(id);
     await stream.sees('changed');
     expect(scalesIn(stream)).toEqual(new Set(companies.map((company) => agents[company].scaleId)));
@@ -151,7 +151,7 @@ describe('a stream', () => {
 type Group = { id: string; company_id: string };
 
 let hired = 0;
-/** Puts somebody of another role into the company of one of the demo people. */
+/** Puts a person of another role into the company of one of the demo people. */
 async function hire(who: string, role: string, ofCompanyOf: string): Promise<void> {
   hired += 1;
   const [group] = await server.query<Group>(
@@ -166,12 +166,12 @@ async function hire(who: string, role: string, ofCompanyOf: string): Promise<voi
   );
 }
 
-/** The scales that somebody's stream begins with, and those of the list; null where the role has no list. */
+/** The scales that a person's stream begins with, and those of the list; null where the role has no list. */
 async function bothSights(who: string): Promise<{ streamed: unknown[]; listed: unknown[] | null }> {
   const stream = await streamOf(who);
   for (const id of companyIds) await tickets(id);
   const list = await server.call('GET /scale?PageSize=200', { as: stream.token });
-  // What a stream begins with is said before anything that happens later; of tickets a guard is told nothing.
+  // A stream's first events precede any later one; a guard gets nothing of tickets.
   if (list.status === 200 && !who.startsWith('guard')) await stream.sees('changed');
   else {
     await server.call('POST /auth/logout', { as: stream.token, body: {} });
@@ -185,7 +185,7 @@ async function bothSights(who: string): Promise<{ streamed: unknown[]; listed: u
 }
 
 describe('who looks on', () => {
-  // Which roles a company has, and that one stays while somebody has it, the database keeps: what is seen does not rest on that.
+  // The database keeps which roles a company has, and one that people hold; what is seen does not rest on that.
   beforeAll(async () => void (await server.query('alter table user_group disable trigger role_fits')));
 
   const everybody = [
@@ -206,7 +206,7 @@ describe('who looks on', () => {
       const wanted = listed?.filter((id) => streamable.has(Number(id)));
       expect([who, streamed.filter((id) => streamable.has(Number(id)))]).toEqual([who, wanted]);
     }
-    // Whoever stands at another company's gate has no business with its clients' weights.
+    // A guard at another company's gate has no business with its clients' weights.
     const { streamed } = await bothSights('guard-between');
     expect(streamed).toEqual([]);
   });

@@ -20,7 +20,7 @@ export type LiveParts = { database: Database; link: SiteLink; log: Log };
 const BEAT_MS = 10_000;
 const LOOK_MS = 3_000;
 
-/** Takes the ticket, once, and answers whose session it opens and what that may see; null for a bad ticket. */
+/** Takes the ticket, once, and answers the session that it opens with what that may see; null for a bad ticket. */
 async function enter(database: Database, ticket: string, requestId: string): Promise<Guest | null> {
   const session = await database.transaction({ identity: 'nobody', requestId, writes: true }, async (sql) => {
     const { rows } = await raw<{ session: string }>`
@@ -41,12 +41,12 @@ async function enter(database: Database, ticket: string, requestId: string): Pro
 
 type Query = { Ticket?: unknown; Since?: unknown };
 
-/** For how many milliseconds a page has read before it listens, where it says so. */
+/** How many milliseconds ago the page began to read, where it says so. */
 function sinceIn({ Since: since }: Query): number | null {
   return typeof since === 'string' && /^\d{1,12}$/.test(since) ? Number(since) : null;
 }
 
-/** How things stand for somebody who has just come: each site, and each scale's newest value. */
+/** The state that a new viewer gets first: each site, and each scale's newest value. */
 function standing(link: SiteLink, scope: Scope): LiveEvent[] {
   const { directory } = link;
   const isSeen = (siteId: number): boolean => {
@@ -65,7 +65,7 @@ function standing(link: SiteLink, scope: Scope): LiveEvent[] {
     });
 }
 
-/** Ends the streams of sessions that have ended, and keeps the others from falling idle: one question for all. */
+/** Ends the streams of sessions that have ended, and keeps the other sessions from falling idle: one query for all. */
 async function endEnded(database: Database, guests: ReadonlyMap<Viewer, string>): Promise<void> {
   if (guests.size === 0) return;
   const sessions = [...new Set(guests.values())].map((session) => Buffer.from(session, 'hex'));
@@ -81,7 +81,7 @@ async function endEnded(database: Database, guests: ReadonlyMap<Viewer, string>)
   for (const [viewer, session] of guests) if (!alive.has(session)) viewer.end('end');
 }
 
-/** Ends the streams of people who see something else by now: they ask for another one, and get what they see then. */
+/** Ends the streams of people whose sight has changed: their pages open another stream, with the new sight. */
 async function endMoved(database: Database, guests: ReadonlyMap<Viewer, Guest>): Promise<void> {
   if (guests.size === 0) return;
   const sessions = [...new Set([...guests.values()].map(({ session }) => session))];
@@ -91,23 +91,24 @@ async function endMoved(database: Database, guests: ReadonlyMap<Viewer, Guest>):
   );
   for (const [viewer, guest] of guests) {
     const now = reachBySession.get(guest.session);
-    // A session that ended since it was asked about has no sight at all.
+    // A session that ended since that query has no sight at all.
     if (!now) viewer.end('end');
     else if (!isSameSight(now, guest)) viewer.end('restart');
   }
 }
 
-/** Looks again at all who look on: whether they may, and at what. */
+/** Checks all viewers again: whether they may still look on, and at what. */
 async function lookAgain(database: Database, guests: ReadonlyMap<Viewer, Guest>): Promise<void> {
   await endEnded(database, new Map([...guests].map(([viewer, { session }]) => [viewer, session])));
-  // Who comes while the database is asked is not among those it is asked about.
+  // A viewer who comes during the query is not part of it.
   await endMoved(database, new Map(guests));
 }
 
 /**
- * Serves `GET /api/v1/live?Ticket=…`, with `Since=…` where a page has read for so many milliseconds before: server-sent events `scale`, `site` and `changed` of all that the caller may see, from how
- * things stand now on, and of changes from then on; `missed` where more may have changed than was told; `end` when the session has ended, `restart` when the server stops, when the
- * caller sees something else by now, or when newer streams have taken this one's place.
+ * Serves `GET /api/v1/live?Ticket=…`, with `Since=…` from a page that began to read so many milliseconds before. It sends
+ * server-sent events of all that the caller may see: `scale` and `site` with the present state and then each change, and
+ * `changed`; `missed` where more may have changed than was sent; `end` when the session has ended; `restart` when the server
+ * stops, when the caller's sight has changed, or when newer streams have taken this one's place.
  */
 export function serveLive(app: FastifyInstance, { database, link, log }: LiveParts): void {
   const guests = new Map<Viewer, Guest>();
@@ -126,7 +127,7 @@ export function serveLive(app: FastifyInstance, { database, link, log }: LivePar
     lookAgain(database, guests).catch((error: unknown) => log.warn({ event: 'live.unchecked', err: error }));
   }, LOOK_MS);
 
-  /** What somebody is told on coming: how things stand, and what was changed since the page that listens now began to read. */
+  /** What a new viewer gets first: the present state, and the changes since the page began to read. */
   function firstFrames({ scope }: Guest, sight: Sight<LiveSaid>, sinceMs: number | null): Frames {
     const frames: Frames = new Map(standing(link, scope).map((event) => [event.about, event]));
     const changes = sinceMs === null ? [] : (recent.within(sinceMs) ?? [missedSaid]);

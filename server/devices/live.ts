@@ -5,17 +5,17 @@ import type { Directory, Place } from './directory.ts';
 import { readNews } from '../platform/live/newsroom.ts';
 import { companyOf, scaleOf, siteOf } from './topic.ts';
 
-/** What open screens want to hear. */
+/** What open screens listen to. */
 export type LiveNews =
   | { kind: 'scale'; place: Place; value: LiveValue }
   | { kind: 'site'; companyId: number; siteId: number; online: boolean }
   | ({ kind: 'changed' } & Changed)
-  /** What a reader saw: its row, as its owner tells it. */
+  /** What a reader saw: the id of its row. */
   | { kind: 'sighting'; companyId: number; row: { readonly id: number } }
-  /** Others could not be heard for a while: whatever was changed meanwhile, nobody here was told. */
+  /** Messages of other servers were lost for a while: this server has sent no change that they held. */
   | { kind: 'missed' };
 
-/** An agent speaks of each scale every second; after this much silence its last weight is no longer current. */
+/** An agent sends a value of each scale every second; after this much silence the last one is no longer current. */
 const SILENCE_MS = 2_500;
 const LOOK_MS = 500;
 
@@ -23,10 +23,10 @@ type Heard = { value: LiveValue; place: Place; heardAt: number };
 
 type Listener = (news: LiveNews) => void;
 
-/** What a site's clock showed when it spoke, and when that was heard, both in milliseconds. */
+/** What a site's clock showed when it sent a value, and when that was heard, both in milliseconds. */
 type SiteClock = { shown: number; heardAt: number };
 
-/** The same where nobody knows how things stand now. */
+/** The same value with the state unknown. */
 const unknown = (value: LiveValue): LiveValue => ({
   ...value,
   grams: null,
@@ -55,7 +55,7 @@ function announcement() {
   };
 }
 
-/** Knows what the clocks of the sites show. */
+/** Keeps what the clocks of the sites show. */
 function siteClocks() {
   const clocks = new Map<number, SiteClock>();
   return {
@@ -65,21 +65,21 @@ function siteClocks() {
       clocks.set(siteId, { shown: Date.parse(value.at) + value.age, heardAt });
     },
     /**
-     * What the site's own clock shows now, in milliseconds of the epoch, by what it said last: never more than it
-     * does show, only less by as long as that was on the way. Of a silent site it is taken to be right.
+     * What the site's own clock shows now, in milliseconds of the epoch, by its last value: never more than it does show, only
+     * less by the time that the value was on the way. The clock of a silent site is taken to be right.
      */
     now(siteId: number): number {
       const clock = clocks.get(siteId);
       const since = performance.now() - (clock?.heardAt ?? 0);
       return clock && since <= SILENCE_MS ? Math.floor(clock.shown + since) : Date.now();
     },
-    /** Whether anything was heard of it just now. */
+    /** Whether the site has sent a value just now. */
     knows: (siteId: number): boolean =>
       performance.now() - (clocks.get(siteId)?.heardAt ?? -Infinity) <= SILENCE_MS,
   };
 }
 
-/** A value that can be read, of a scale that hangs at the site that speaks: a site speaks for nobody else's. */
+/** A readable value of a scale that hangs at the sending site; a site may not send values of another site's scales. */
 function saidOf({ topic, text }: Message, directory: Directory): { value: LiveValue; place: Place } | null {
   const value = readLive(text);
   if (!value || value.scaleId !== scaleOf(topic)) return null;
@@ -99,7 +99,7 @@ function changesIn({ topic, text }: Message): LiveNews[] {
   }));
 }
 
-/** Makes what knows the newest value of every scale and which sites are on the line. */
+/** Makes the keeper of every scale's newest value and of the sites that are online. */
 export function liveValues(directory: Directory) {
   const newest = new Map<number, Heard>();
   const online = new Set<number>();
@@ -111,7 +111,7 @@ export function liveValues(directory: Directory) {
     tell({ kind: 'scale', place, value });
   }
 
-  /** Takes it off the screens: nothing is shown as current once its link is lost, no weight and no barrier. */
+  /** Takes a value off the screens: nothing is shown as current once its link is lost, neither a weight nor a barrier. */
   function lose({ value, place, heardAt }: Heard): void {
     if (!isUnknown(value)) keep(unknown(value), place, heardAt);
   }
@@ -122,7 +122,7 @@ export function liveValues(directory: Directory) {
   }, LOOK_MS);
 
   return {
-    /** A value that the broker had kept is shown as lost until a fresh one comes, and says nothing of any clock. */
+    /** A value that the broker had retained is shown as lost until a fresh one comes, and says nothing of any clock. */
     hear(message: Message): void {
       const arrival = saidOf(message, directory);
       if (!arrival) return;
@@ -133,7 +133,7 @@ export function liveValues(directory: Directory) {
         keep(value, place, heardAt);
       } else if (!newest.has(value.scaleId)) keep(unknown(value), place, heardAt);
     },
-    /** Answers whether that is news. */
+    /** Answers whether that is a change. */
     setOnline(siteId: number, isOnline: boolean): boolean {
       if (online.has(siteId) === isOnline) return false;
       online[isOnline ? 'add' : 'delete'](siteId);
@@ -143,7 +143,7 @@ export function liveValues(directory: Directory) {
       for (const value of newest.values()) if (value.place.siteId === siteId) lose(value);
       return true;
     },
-    /** What a server says has changed in a company. */
+    /** Passes on the changes that a server has published. */
     hearNews: (message: Message): void => changesIn(message).forEach(tell),
     missed: () => tell({ kind: 'missed' }),
     /** The newest value, its age counted up to now. */

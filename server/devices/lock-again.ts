@@ -9,15 +9,15 @@ import type { KeptCommand } from './command/desk.ts';
 type Place = Pick<CompanyWork, 'sql' | 'companyId'>;
 
 const { refused, done } = commandStates.number;
-/** One that was refused, for a truck stood on the deck, is tried again so seldom. */
+/** After a refusal, as for a truck on the deck, the lock is tried again only after this long. */
 const AGAIN_MS = 5 * 60_000;
 const before = (milliseconds: number) =>
   raw<string>`now() - make_interval(secs => ${milliseconds / 1_000}::float8)`;
 
 /**
- * Locks a keypad that a command of ours has unlocked and that nobody has locked again since: somebody goes home with the parameters
- * open. Its site says once a minute how it is, and that is when it is looked at: a server that starts anew forgets nothing. What nobody
- * knows the end of is not sent again by itself. Answers the command, to be sent once it is kept.
+ * Locks a keypad that a command of ours has unlocked and no other has locked since, as where a person goes home with the
+ * parameters open. It is checked at the site's report, once a minute, so a restart of the server forgets nothing. A command
+ * without a known outcome is not repeated. Answers the command, to be sent after the commit.
  */
 export async function lockAgain(
   place: Place,

@@ -7,7 +7,7 @@ import { keepLock } from './keep-lock.ts';
 
 type Done = { scaleId: number; kind: CommandKind; input: unknown; result: unknown };
 
-/** What the row of an LPI says once its site has done what was asked: never before. */
+/** Updates the row of an LPI once its site has done a command, never before. */
 export async function afterLpiDeed(
   place: CompanyWork,
   { scaleId, kind, input, result }: Done,

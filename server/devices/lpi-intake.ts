@@ -5,10 +5,10 @@ import type { Directory } from './directory.ts';
 import { keepReport } from './keep-report.ts';
 import type { LinkParts } from './link-parts.ts';
 
-/** What waits of one LPI: only the newest, since each says all of it. */
+/** What waits of one LPI: only the newest report, since each is complete. */
 type Line = { next: LpiReport | null; working: Promise<void> | null };
 
-/** Makes what takes in how the LPIs of all sites are. */
+/** Makes the intake of all sites' reports on their LPIs. */
 export function lpiIntake(parts: LinkParts, directory: Directory, { send }: Pick<CommandDesk, 'send'>) {
   const { log } = parts;
   const lines = new Map<string, Line>();
@@ -30,13 +30,13 @@ export function lpiIntake(parts: LinkParts, directory: Directory, { send }: Pick
   }
 
   return {
-    /** Takes a report as it came. */
+    /** Takes in a report as it came. */
     take(siteId: number, text: string): void {
       const report = readLpiReport(text);
       const companyId = directory.companyOf(siteId);
       if (!report) return log.warn({ event: 'lpi.unreadable', siteId });
       if (companyId === undefined) return directory.miss();
-      // Of what hangs at no scale of the site nothing is kept, or its agent could fill the memory with numbers.
+      // A report of a scale that is not at this site is dropped, or an agent could fill the memory with made-up numbers.
       if (!directory.scalesOf(siteId).includes(report.scaleId)) return directory.miss();
       const key = `${siteId} ${report.scaleId}`;
       const line = lines.get(key) ?? { next: null, working: null };
@@ -44,7 +44,7 @@ export function lpiIntake(parts: LinkParts, directory: Directory, { send }: Pick
       line.next = report;
       line.working ??= work(siteId, companyId, line);
     },
-    /** Resolves once nothing is being kept; what waits is forgotten: it is said again. */
+    /** Resolves once no report is being stored; those that wait are dropped, since the site repeats them. */
     async idle(): Promise<void> {
       for (const line of lines.values()) line.next = null;
       await Promise.allSettled([...lines.values()].flatMap(({ working }) => working ?? []));

@@ -6,13 +6,13 @@ import { lpi } from './lpi.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** An LPI that comes and goes all the time has no end of runs: the newest of them tell enough. */
+/** An LPI that comes and goes all the time has endless runs: the newest of them show enough. */
 const MOST_RUNS = 5_000;
 
-/** How an LPI was over some days, as far as its site has said. */
+/** The state of an LPI over some days, as far as its site has reported it. */
 export async function lpiStatusHistory(ctx: Reading, { id, days }: { id: number; days: number }) {
   await findRow(ctx, lpi, id);
-  // Until the end of this hour, of which the rest is not known yet.
+  // To the end of this hour, the rest of which is still unknown.
   const to = Math.ceil(ctx.clock.now().getTime() / HOUR_MS) * HOUR_MS;
   const from = to - days * DAY_MS;
   const newest = await seenRows(ctx, 'lpiRun as r')

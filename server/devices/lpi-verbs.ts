@@ -14,7 +14,7 @@ import { lpi } from './lpi.ts';
 
 type Asked = { id: number; reason?: string; proof?: string | undefined };
 
-/** An LPI of the caller's own company, held, and the scale at which it may be asked. */
+/** An LPI of the caller's own company, its row locked, with the scale at which it takes commands. */
 export async function heldLpi(
   ctx: SignedIn,
   id: number,
@@ -29,8 +29,8 @@ export async function heldLpi(
 }
 
 /**
- * Asks an LPI something, once whoever asks has proven who they are: what it does to a scale cannot be taken back by a
- * second press. Answers the command; what becomes of it is told as it comes.
+ * Sends an LPI a command once the caller has proven who they are: a second press cannot undo what it does to a scale. Answers
+ * the command; its outcome follows as it comes.
  */
 export async function askLpi<
   Act extends Exclude<LpiAct, 'readCounters' | 'calibrate' | 'activateCalibration'>,
@@ -45,7 +45,7 @@ export async function askLpi<
   return askDevice(ctx, link, { scaleId, siteId, device: 'lpi', kind: act, ...rest, reason: reason ?? null });
 }
 
-/** Asks an LPI for its counters: anybody who sets scales up may, any time. */
+/** Asks an LPI for its counters; every person who sets scales up may, at any time. */
 export async function readLpiCounters(ctx: SignedIn, link: SiteLink, id: number) {
   const { siteId, scaleId } = await heldLpi(ctx, id, 'readCounters');
   return askDevice(ctx, link, { scaleId, siteId, device: 'lpi', kind: 'readCounters', input: {} });

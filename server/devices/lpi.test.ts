@@ -191,7 +191,7 @@ describe('an LPI', () => {
     await expect.poll(locks, { timeout: 60_000 }).toEqual([{ by: null, level: 'keypad' }]);
     const log = await server.call(`GET /device-log?Kind=lock&ScaleId=${agent.scaleId}`, { as: admin });
     expect(dataOf<{ DeviceLog: Lpi[] }>(log).DeviceLog[0]).toMatchObject({ AskedByName: null, Kind: 'lock' });
-    // What nobody has answered is asked no second time.
+    // A command without an answer is not sent a second time.
     await says(agent, agent.siteId, open);
     await says(agent, agent.siteId, report());
     await expectLpi({ IsKeypadLocked: true });

@@ -11,7 +11,7 @@ let quarry: Awaited<ReturnType<typeof credentialOf>>;
 let mill: Awaited<ReturnType<typeof credentialOf>>;
 const clients: mqtt.MqttClient[] = [];
 
-/** Somebody at the broker, with what was heard there; `kept` is what the broker said of itself on coming. */
+/** A client of the broker with the messages it got; `kept` marks those that the broker had retained. */
 async function at(who: { name: string; secret: string }, ...filters: string[]) {
   const options = { clientId: who.name + clients.length, username: who.name, password: who.secret };
   const client = mqtt.connect(`mqtt://127.0.0.1:${broker.port}`, { ...options, reconnectPeriod: 50 });

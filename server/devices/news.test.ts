@@ -39,7 +39,7 @@ async function addCargo(as = admin): Promise<number> {
   });
   return dataOf<{ Cargo: Row }>(answer).Cargo.Id;
 }
-/** A row that everybody reads: whoever hears of it has heard everything that was told before. */
+/** A row that every role reads: a stream that gets its news has got all news before it. */
 async function addBrand(): Promise<number> {
   const answer = await server.call('POST /car-brand', { as: superAdmin, body: { Name: name() } });
   return dataOf<{ CarBrand: Row }>(answer).CarBrand.Id;
@@ -156,6 +156,6 @@ it('every noun that is told of notes its changes by itself', async () => {
   const noting = new Set(
     rows.map(({ noun }) => noun.replace(/_[a-z]/g, ([, letter = '']) => letter.toUpperCase())),
   );
-  // An entry of the history comes with a change of its noun, which is told itself.
+  // An entry of the history comes with a change of its noun, which has news of its own.
   expect([...toldNouns.keys()].filter((noun) => !noting.has(noun))).toEqual(['history']);
 });

@@ -4,7 +4,7 @@ import { FIRST_PREVIOUS_HASH } from '@terezi/domain/devices/weight-record.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
 import type { Sql } from '#platform/database/connection.ts';
 
-/** So many records are looked at together, and as often it is written down up to where they are all here. */
+/** How many records are checked together, and how often a milestone is written up to which all are here. */
 const MILESTONE = 1_000;
 
 /** A scale of a company. */
@@ -15,7 +15,7 @@ const isHere = ({ companyId, scaleId }: Chain, at: RawBuilder<unknown>) => raw<b
   or exists (select from refused_record where company_id = ${companyId} and scale_id = ${scaleId}
     and came_as = 'upload' and (payload ->> 'sequence')::bigint = ${at}))`;
 
-/** The newest milestone whose record still is here, which it is not in records put back to an earlier day; or 0. */
+/** The newest milestone whose record still is here, or 0; a database restored to an earlier day may lack the record. */
 async function milestoneOf(sql: Sql, chain: Chain): Promise<number> {
   const { rows } = await raw<{ sequence: number }>`
     select sequence from record_milestone as stone
@@ -24,7 +24,7 @@ async function milestoneOf(sql: Sql, chain: Chain): Promise<number> {
   return rows[0]?.sequence ?? 0;
 }
 
-/** Writes down that a scale's records are all here up to a place, once each thousand. */
+/** Writes a milestone up to which all of a scale's records are here, once each thousand. */
 async function passMilestone(
   sql: Sql,
   chain: Chain,
@@ -39,7 +39,7 @@ async function passMilestone(
     .execute();
 }
 
-/** How many records follow a place without a gap, of the next thousand. */
+/** How many records follow a sequence without a gap, of the next thousand. */
 async function following(sql: Sql, { companyId, scaleId }: Chain, from: number): Promise<number> {
   const to = from + MILESTONE;
   const { rows } = await raw<{ run: number }>`
@@ -55,8 +55,8 @@ async function following(sql: Sql, { companyId, scaleId }: Chain, from: number):
 }
 
 /**
- * The sequence up to which a scale's records are all here, stored or kept aside. An answer to a capture may
- * bring a record before those that the site still has to send, so the newest one alone says nothing about them.
+ * The sequence up to which all of a scale's records are here, stored or set aside. An answer to a capture may bring a record
+ * before those that the site still has to send, so the newest record alone says nothing about them.
  */
 async function safeSequence(sql: Sql, chain: Chain): Promise<number> {
   const from = await milestoneOf(sql, chain);
@@ -68,7 +68,7 @@ async function safeSequence(sql: Sql, chain: Chain): Promise<number> {
 
 type Place = Stored & { companyId: number };
 
-/** Up to where records are here without a gap from one that is; null where that very one is not, or not any more. */
+/** The last sequence that follows this one without a gap; null where this one itself is not here, or no longer. */
 async function reachedFrom(sql: Sql, place: Place, passed: readonly number[]): Promise<number | null> {
   const isThere = (at: RawBuilder<number>) => raw<boolean>`(
     ${isHere(place, at)} or ${at} = any (${passed}::bigint[]))`;
@@ -83,9 +83,9 @@ async function reachedFrom(sql: Sql, place: Place, passed: readonly number[]): P
 }
 
 /**
- * Up to where a scale's records are all here, looked for from where that stood last time, so that nothing is counted
- * again; `passed` are those that stand in nobody's way. A database that has been put back to an earlier day no longer
- * has that place: then it is looked for from the last milestone on, and the answer is less than it was.
+ * The sequence up to which all of a scale's records are here, counted on from the former answer. `passed` are records that were
+ * given up and block no later one. A database restored to an earlier day may lack the former place: the search then starts at
+ * the last milestone, and the answer is less than it was.
  */
 export async function safeSince(sql: Sql, place: Place, passed: readonly number[]): Promise<number> {
   const { companyId, scaleId, sequence: from } = place;
@@ -99,7 +99,7 @@ export async function safeSince(sql: Sql, place: Place, passed: readonly number[
   return (await reachedFrom(sql, { ...place, sequence: counted }, passed)) ?? counted;
 }
 
-/** The newest stored record below which none is missing: what an agent with an empty store goes on from. */
+/** The newest stored record below which none is missing: an agent with an empty store goes on from it. */
 export async function headOf(
   sql: Sql,
   companyId: number,

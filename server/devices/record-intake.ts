@@ -10,9 +10,9 @@ import type { LinkParts } from './link-parts.ts';
 import { type Item, type RecordHandler, type RecordLine, recordLine } from './record-line.ts';
 
 /**
- * How many records the server takes in at a time, of all companies and of one. After an outage every site sends what it
- * holds; these limits leave connections to others, above all to agents that sign in. The agent sends a record again that
- * has waited for more than a minute.
+ * How many records the server takes in at a time, of all companies and of one. After an outage every site sends what it holds;
+ * these limits leave connections to others, above all to agents that sign in. An agent sends a record again that has waited for
+ * more than a minute.
  */
 const HANDS = { all: 8, each: 4, patience: 60_000 };
 
@@ -39,7 +39,7 @@ export function recordIntake(parts: LinkParts, directory: Directory) {
     return line;
   }
 
-  /** What came, if it is of a scale that hangs at this very site; of any other nothing is taken or promised. */
+  /** The record, if its scale hangs at this very site; any other is neither taken in nor acknowledged. */
   function itemOf(siteId: number, text: string): Item | null {
     const record = readRecord(text);
     const name = record ?? readRecordName(text);
@@ -55,16 +55,16 @@ export function recordIntake(parts: LinkParts, directory: Directory) {
     handleWith(wanted: RecordHandler): void {
       handler = wanted;
     },
-    /** Takes a record as it came. */
+    /** Takes in a record as it came. */
     take(siteId: number, text: string): void {
       const item = itemOf(siteId, text);
       if (item && handler) lineOf(siteId, item.scaleId).take(item, handler);
     },
-    /** Says that a record is stored by whoever asked for it, in turn with those that the site sends: it need not send this one. */
+    /** Acknowledges a record that the asking call has stored, in turn with those that the site sends: the site need not send it. */
     stored(siteId: number, record: SentRecord): void {
       if (handler) lineOf(siteId, record.scaleId).take({ ...nameOf(record), record }, async () => 'stored');
     },
-    /** Resolves once nothing is being stored; what waits goes unacknowledged and comes again. */
+    /** Resolves once no record is being stored; those that wait stay unacknowledged and come again. */
     async idle(): Promise<void> {
       handler = null;
       await Promise.allSettled([...lines.values()].map((line) => line.idle()));

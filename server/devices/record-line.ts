@@ -8,16 +8,16 @@ import { asSite } from './as-site.ts';
 import type { LinkParts } from './link-parts.ts';
 import { safeSince } from './record-head.ts';
 
-/** Stores a record that an agent sent, or refuses it and keeps it aside; rejects where it can do neither now. */
+/** Stores a record that an agent sent, or refuses it and sets it aside; rejects where it can do neither now. */
 export type RecordHandler = (siteId: number, record: SentRecord) => Promise<'stored' | 'refused'>;
 
 /** A record that came; null where only its name could be read. */
 export type Item = Stored & { record: SentRecord | null };
 
-/** The records of one scale, taken in one after the other. */
+/** The records of one scale, taken in one at a time. */
 export type RecordLine = {
   take(item: Item, handle: RecordHandler): void;
-  /** Forgets what waits; resolves once nothing is being stored. */
+  /** Drops what waits; resolves once no record is being stored. */
   idle(): Promise<void>;
 };
 
@@ -28,29 +28,29 @@ const isSame = ({ record: one }: Item, { record: other }: Item): boolean =>
   one.signature === other.signature &&
   one.issued?.signature === other.issued?.signature;
 
-/** A record that fails this often, with the database there, is left to a person, so that others pass. */
+/** A record that fails this often while the database is there is left to a person, so that later ones pass. */
 const MOST_TRIES = 10;
-/** Above what an agent sends without an answer. */
+/** More than an agent sends without an acknowledgement. */
 const MOST_WAITING = 200;
-/** While more records wait, the server tells the agent what is safe only after this many: each word asks the database. */
+/** While more records wait, the server acknowledges only after this many: each acknowledgement queries the database. */
 const WORD_EVERY = 20;
 
-/** Whether the server is at fault, and not the record: it stored nothing, and the agent may send the record as often as it takes. */
+/** Whether the server is at fault, not the record: it stored nothing, and the agent may send the record as often as it needs. */
 const isServers = (error: unknown): boolean => {
   const code = asProblem(error)?.kind.code;
   return [general.databaseAway, general.diskFull, general.busy].some((kind) => kind.code === code);
 };
 
-/** What the server says of a scale's records: those up to `safe` are here, and nothing of those after it. */
+/** Acknowledges a scale's records: those up to `safe` are here; it says nothing of those after it. */
 function receipts(parts: LinkParts, directory: Directory, siteId: number) {
   const { bus, log } = parts;
   let safe = 0;
-  /** The newest of those that were given up, and so are in no table. */
+  /** The newest records that were given up, and so are in no table. */
   const passed = new Set<number>();
-  /** Dealt with since the site last heard. */
+  /** Records dealt with since the last acknowledgement. */
   let unsaid = 0;
 
-  /** Asked each time: what was safe is not any more in a database that has been put back to an earlier day. */
+  /** Asked each time: a database restored to an earlier day may hold less than before. */
   async function ask(scaleId: number): Promise<number | null> {
     const companyId = directory.scale(scaleId)?.companyId;
     if (companyId === undefined) return null;
@@ -59,7 +59,10 @@ function receipts(parts: LinkParts, directory: Directory, siteId: number) {
     );
   }
 
-  /** One more was stored, refused or given up: tells the agent up to where everything is safe, while more wait not each time. */
+  /**
+   * After one more record was stored, refused or given up: acknowledges up to where everything is safe, but not each time while
+   * more wait.
+   */
   return async (
     { scaleId, sequence }: Stored,
     { isGivenUp, isMore = false }: { isGivenUp: boolean; isMore?: boolean },
@@ -77,7 +80,7 @@ function receipts(parts: LinkParts, directory: Directory, siteId: number) {
     await bus
       .publish(topics.stored(siteId), JSON.stringify(stored), { quality: 1 })
       .catch((error: unknown) => {
-        // The agent sends it again, and gets its word then.
+        // The agent sends it again, and gets its acknowledgement then.
         log.debug({ event: 'record.unacknowledged', siteId, ...stored, err: error });
       });
   };
@@ -120,7 +123,7 @@ export function recordLine(parts: LinkParts, directory: Directory, { siteId, han
       await takeIn(item, handle);
     } catch (error) {
       if (isHopeless(item, error)) return acknowledge(item, { isGivenUp: true });
-      // What came behind it would be taken out of turn; the agent sends all of it again in a while.
+      // What came behind it would be out of turn; the agent sends all of it again in a while.
       waiting.length = 0;
       const { scaleId, sequence } = item;
       log.warn({ event: 'record.later', siteId, scaleId, sequence, err: error });

@@ -38,7 +38,7 @@ import {
 import { serviceCard } from './service-card.ts';
 import { site } from './site.ts';
 
-/** Answers the scale that a verb has made of one, with what its reader may do there. */
+/** Answers the scale after a verb, with what the caller may do there. */
 async function answered(context: Ctx, verb: (ctx: SignedIn) => Promise<ScaleKept>) {
   const [row] = await told(reading(context), [await verb(signedIn(context))]);
   if (!row) throw new Error('a scale that was just written is not there');
@@ -140,7 +140,7 @@ const siteRoutes = ({ link, keys }: Beside, around: Surroundings) => ({
   })),
 });
 
-/** The endpoints of scales, their service cards, their sites and what was asked of their devices. */
+/** The endpoints of scales, their service cards, their sites and the commands to their devices. */
 export const devicesRoutes = ({ link, keys }: Beside, around: Surroundings) => ({
   scale: scaleRoutes(link, around.people),
   automaticScale: automaticRoutes(link),

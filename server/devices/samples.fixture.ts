@@ -49,11 +49,11 @@ export const protocolBody: Wire = {
   TemperatureFrom: 11.8,
 };
 
-/** What the suites over the whole contract are told of scales and what stands around them. */
+/** Samples of scales and the devices around them for the suites over the whole contract. */
 export const deviceSamples: Samples = {
   calls: {
     ...keptCalls('scale', 'scale', scaleBody),
-    // The others are asked about the scales of the world: a new one is told to its site, which is written down a moment later.
+    // The other samples use scales of the world: a new one goes to its site, which is written down a moment later.
     'scale.add': { body: scaleBody },
     // It goes on standing unattended: what is asked of automatic scales is asked of the same rows.
     'scale.change': {
@@ -64,7 +64,7 @@ export const deviceSamples: Samples = {
     'site.enrol': { table: 'site', body: () => ({ Reason: 'Kompüter dəyişir' }) },
     'site.cancelCode': { table: 'site', body: () => ({}) },
     'site.revokeAgent': { table: 'site', body: () => ({ Reason: 'Kompüter oğurlanıb' }) },
-    // Whoever has no code is refused as everybody is.
+    // Every caller is refused alike, for want of a valid code.
     'site.enrolAgent': { body: () => ({ Code: 'K7QM-2XVE', PublicKey: '', Signature: '' }) },
     'scaleCamera.setPassword': { table: 'scale_camera', body: () => ({ Password: 'bir şifrə' }) },
     'picture.list': { table: 'picture' },
@@ -93,7 +93,7 @@ export const deviceSamples: Samples = {
     'doorAccess.list': { table: 'reader' },
     'doorAccess.listen': { table: 'reader', body: () => ({}) },
     'scale.listen': { table: 'scale', body: () => ({ Seconds: 1 }) },
-    // Nobody has listened yet: who may is told so.
+    // No line was listened to yet, and a permitted caller is refused for that.
     'scale.useLine': { table: 'scale', body: () => ({ CommandId: 1 }) },
     'scale.findPort': { table: 'scale', body: () => ({}) },
     'scale.feelInput': { table: 'scale', body: () => ({ Input: 'entry-loop' }) },

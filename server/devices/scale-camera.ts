@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { scaleCamera as declared } from '@terezi/domain/devices/picture/scale-camera.ts';
 import { keptOf } from '../catalogues/index.ts';
 
-/** Since when the password is kept that counts now; nothing where none does. */
+/** When the present password was stored; null where there is none. */
 const signsInSince = sql<
   string | null
 >`(select case when p.sealed is not null then p.at end from camera_password p

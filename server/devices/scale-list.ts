@@ -9,7 +9,7 @@ import { scale } from './scale.ts';
 
 const setUp = keptRulings(declared.permission.write);
 
-/** A scale with what its reader may do there: set it up, and command its barriers and lights. */
+/** Scales with what the caller may do there: set them up, and command their barriers and lights. */
 export async function told(ctx: Reading, rows: readonly ScaleKept[]) {
   const guardType = await guardTypeOf(ctx);
   const able = ableIn(ctx);
@@ -28,5 +28,5 @@ export async function listScales(ctx: Reading, pageQuery: Asked) {
   return { scale: await told(ctx, rows), ...page };
 }
 
-/** One scale; 404 where the caller sees none of this id. */
+/** One scale; 404 where the caller sees no scale of this id. */
 export const findScale = (ctx: Reading, id: number): Promise<ScaleKept> => findRow(ctx, scale, id);

@@ -7,11 +7,11 @@ import type { Place } from './directory.ts';
 import type { LinkParts } from './link-parts.ts';
 import type { LiveNews } from './live.ts';
 
-/** An agent that starts anew, or a cable that is put back, is nobody's business: only after so long is a scale lost. */
+/** A scale counts as lost only after this long: an agent that restarts, or a cable put back, concerns no person. */
 const LOST_MS = 60_000;
 const MINUTE_MS = 60_000;
 
-/** Whom a scale in use concerns: who weighs on it, and who answers for the company. One that was put away concerns nobody. */
+/** Who is notified of a scale in use: the people who weigh on it and the company's administrators; null for an archived scale. */
 async function readersOf(work: CompanyWork<Device>, scaleId: number) {
   const scale = await ownRows(work, 'scale')
     .where('id', '=', scaleId)
@@ -23,7 +23,7 @@ async function readersOf(work: CompanyWork<Device>, scaleId: number) {
   return scale && { scale: scale.name, to };
 }
 
-/** Writes down that nothing is heard of a scale; of all that say so one tells the people. */
+/** Stores the loss of a silent scale; of all servers that find it one notifies the people. */
 async function lose(work: CompanyWork<Device>, scaleId: number): Promise<void> {
   const known = await readersOf(work, scaleId);
   if (!known) return;
@@ -39,7 +39,7 @@ async function lose(work: CompanyWork<Device>, scaleId: number): Promise<void> {
   await giveNotice(work, { kind: 'scaleLost', cause, said: { scale }, rowId: scaleId, ...to });
 }
 
-/** Writes down that a lost scale is heard again; of one that nobody has missed nothing. */
+/** Stores that a lost scale is heard again; does nothing where no loss is open. */
 async function find(work: CompanyWork<Device>, scaleId: number): Promise<void> {
   const foundAt = work.clock.now();
   const loss = await changeOwn(work, 'scaleLoss')
@@ -60,8 +60,8 @@ type Known = { isLost: boolean; timer: NodeJS.Timeout | undefined };
 type Ears = Pick<LinkParts, 'database' | 'log'> & { listen(listener: (news: LiveNews) => void): () => void };
 
 /**
- * Tells people of scales of which nothing is heard for a while, and of those that are heard again. Every server listens; the
- * open row of a loss makes it one telling.
+ * Notifies people of scales that fall silent, and of those that are heard again. Every server listens; the open row of a loss
+ * keeps it to one notice.
  */
 export function scaleLosses({ listen, ...parts }: Ears, lostMs = LOST_MS): { close(): Promise<void> } {
   const scales = new Map<number, Known>();

@@ -14,11 +14,11 @@ const named = (table: string): Use => ({
   said: scaleProblems.scaleNamed,
 });
 
-/** Where a scale was weighed on, or somebody works at it, it stays: its receipts and records name it for ever. */
+/** A scale that has weighed, or at which people work, stays: its receipts and records name it for ever. */
 export const scaleUses: readonly Use[] = [
   ...['weightRecord', 'userScale'].map(named),
   // Receipts begin with its number.
   { ...named('operation'), within: 'number' },
-  // What was done to it, and what hangs at it.
+  // Its service cards, and the devices that hang at it.
   ...usesBetween([serviceCard, lpi, reader, scaleCamera]).filter(({ of }) => of === 'scale'),
 ];

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { serviceCard as declared } from '@terezi/domain/devices/scale/service-card.ts';
 import { keptOf } from '../catalogues/index.ts';
 
-/** What whoever wrote a card is called, and from which company they came who had entered this one. */
+/** The name of the person who wrote a card, with their home company where they had entered this one. */
 const createdUserName = sql<string | null>`(select n.fullname || coalesce(' (' || n.company_name || ')', '')
   from gate.names_of(array[it.created_user_id]) n)`;
 

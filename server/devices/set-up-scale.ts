@@ -16,8 +16,8 @@ import { scaleUses } from './scale-uses.ts';
 type Told = Pick<SiteLink, 'announce'>;
 
 /**
- * Has sites told what hangs there now, once this is kept. What cannot be told now is told when the broker is back: then
- * every site is.
+ * Publishes the settings of sites after the commit. A site that cannot be reached gets them when the broker is back, as every
+ * site does.
  */
 function tell(ctx: SignedIn, link: Told, sites: readonly number[]): void {
   const { log } = ctx;
@@ -33,7 +33,7 @@ function mustHaveRange({ min, max }: ScaleValues): void {
   if (max <= min) throw problemAt('max', scaleProblems.rangeEmpty, {});
 }
 
-/** Settings that its protocol has not, or has not enough of, would leave the scale silent. */
+/** Settings unknown to the protocol, or missing ones, would leave the scale silent. */
 function mustSpeak({ protocol, protocolSettings: text }: ScaleValues): void {
   const settings = readSettingsText(text);
   if (!settings) throw problemAt('protocolSettings', scaleProblems.settingsUnreadable, {});
@@ -41,7 +41,7 @@ function mustSpeak({ protocol, protocolSettings: text }: ScaleValues): void {
   if (setting) throw problemAt('protocolSettings', scaleProblems.settingWrong, { setting });
 }
 
-/** Adds a scale to a site of the company, which is told of it. */
+/** Adds a scale to a site of the company and publishes the site's settings. */
 export async function addScale(ctx: SignedIn, link: Told, values: ScaleValues): Promise<ScaleKept> {
   mustHaveRange(values);
   mustSpeak(values);
@@ -51,8 +51,8 @@ export async function addScale(ctx: SignedIn, link: Told, values: ScaleValues): 
 }
 
 /**
- * Changes a scale and tells its site. What decides what it measures has the next configuration by the table itself; what
- * only describes it leaves that as it is.
+ * Changes a scale and publishes its site's settings. The table itself numbers the next configuration when a change affects what
+ * the scale measures; a change that only describes it leaves the number.
  */
 export async function changeScale(
   ctx: SignedIn,
@@ -73,14 +73,14 @@ export async function changeScale(
   return row;
 }
 
-/** Takes back a scale that nobody has weighed on; its site hears that it hangs there no more. */
+/** Removes a scale that was never weighed on, also from its site's settings. */
 export async function removeScale(ctx: SignedIn, link: Told, id: number): Promise<void> {
   const site = await ownRows(ctx, 'scale').where('id', '=', id).select('siteId').executeTakeFirst();
   await removeRow(ctx, scale, { id, uses: scaleUses });
   if (site) tell(ctx, link, [site.siteId]);
 }
 
-/** The same, to be brought back from the archive. */
+/** Archives a scale, from where it can be restored. */
 export async function archiveScale(ctx: SignedIn, link: Told, id: number): Promise<ScaleKept> {
   const row = await archiveRow(ctx, scale, { id, uses: scaleUses });
   tell(ctx, link, [row.siteId]);
@@ -96,7 +96,7 @@ export async function restoreScale(ctx: SignedIn, link: Told, id: number): Promi
 
 const rulings = keptRulings(declared.permission.write);
 
-/** Does one thing to many scales, each by itself; the sites of those that it was done to are told. */
+/** Does one act to many scales, each by itself, and publishes the settings of the sites of those that it changed. */
 export async function doManyScales(ctx: SignedIn, link: Told, request: ManyAsked) {
   const outcome = await doMany(ctx, scale, request, {
     uses: scaleUses,

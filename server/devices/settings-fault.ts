@@ -5,10 +5,10 @@ import { asSite } from './as-site.ts';
 import type { Directory } from './directory.ts';
 import type { LinkParts } from './link-parts.ts';
 
-/** Refusals of one site that are written down between two starts: a flood of them adds nothing to the first ones. */
+/** How many refusals of one site are logged between two starts: a flood of them adds nothing to the first ones. */
 const MOST = 50;
 
-/** Makes the one that alarms when a site refuses its settings: somebody else may have said them. */
+/** Makes the watch that logs an error when a site refuses its settings: a stranger may have published them. */
 export function settingsFaults(parts: LinkParts, directory: Directory) {
   const { log } = parts;
   const newest = new Map<number, SettingsFault | undefined>();
@@ -23,7 +23,7 @@ export function settingsFaults(parts: LinkParts, directory: Directory) {
   }
 
   return {
-    /** What a site's presence says of its newest settings. */
+    /** Reads from a site's presence whether it refused its newest settings. */
     meet(siteId: number, { settingsFault: fault }: Pick<Presence, 'settingsFault'>): void {
       if (newest.get(siteId) === fault) return;
       newest.set(siteId, fault);

@@ -9,19 +9,19 @@ export type ServerKey = {
   publicText: string;
   /** The Ed25519 signature of a text, base64. */
   sign(text: string): string;
-  /** Whether it made this signature of this text. */
+  /** Whether this key made this signature of this text. */
   hasSigned(text: string, signature: string): boolean;
-  /** By the same secret, for what only the server itself finds out again. */
+  /** A proof by the same secret, which only the server itself checks. */
   proof: Proof;
 };
 
 /** RFC 8410: the PKCS #8 wrapping of an Ed25519 private key, which is any 32 bytes. */
 const PKCS8_ED25519 = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-/** What the server signs sites' settings with. */
+/** The key with which the server signs sites' settings. */
 export type SettingsKey = ServerKey;
 
-/** The key pair that follows from a secret for a purpose: from one secret to keep come pairs that say nothing of each other. */
+/** Derives a key pair from a secret for a purpose; the pairs derived from one secret reveal nothing of each other. */
 function keyOf(secret: string, purpose: 'settings' | 'heads'): ServerKey {
   const seed = createHash('sha256').update(`terezi ${purpose} ${secret}`).digest();
   const der = Buffer.concat([PKCS8_ED25519, seed]);
@@ -36,15 +36,15 @@ function keyOf(secret: string, purpose: 'settings' | 'heads'): ServerKey {
   };
 }
 
-/** The key that settings are signed with, from its secret. */
+/** The key that signs settings, from its secret. */
 export const settingsKeyOf = (secret: string): SettingsKey => keyOf(secret, 'settings');
 
-/** The key that the ends of chains and receipts are signed with, from the same secret. */
+/** The key that signs the ends of chains and receipts, from the same secret. */
 export const headsKeyOf = (secret: string): ServerKey => keyOf(secret, 'heads');
 
 const fileIn = (dataDir: string): string => path.join(dataDir, 'settings.key');
 
-/** The secret that is given, or the one that is kept beside the data; null where neither is. */
+/** The configured secret, or the one stored beside the data; null where neither exists. */
 async function keptSecret(setting: string | undefined, dataDir: string): Promise<string | null> {
   if (setting !== undefined) return setting;
   const file = fileIn(dataDir);
@@ -58,7 +58,7 @@ async function keptSecret(setting: string | undefined, dataDir: string): Promise
   return secret;
 }
 
-/** The secret that is given, or one made at the first start and kept beside the data: sites trust it for ever. */
+/** The configured secret, or one made at the first start and stored beside the data: sites trust its key for ever. */
 async function secretIn(setting: string | undefined, dataDir: string): Promise<string> {
   const secret = await keptSecret(setting, dataDir);
   if (secret !== null) return secret;
@@ -72,15 +72,15 @@ async function secretIn(setting: string | undefined, dataDir: string): Promise<s
   return secretIn(setting, dataDir);
 }
 
-/** The key that settings are signed with: of `SETTINGS_KEY`, or of the data folder. */
+/** The key that signs settings: from `SETTINGS_KEY`, or from the data folder. */
 export const settingsKey = async (setting: string | undefined, dataDir: string): Promise<SettingsKey> =>
   settingsKeyOf(await secretIn(setting, dataDir));
 
-/** The key that the ends of chains are signed with: never in the database, of a demo neither. */
+/** The key that signs the ends of chains: never in the database, not even in a demo. */
 export const headsKey = async (setting: string | undefined, dataDir: string): Promise<ServerKey> =>
   headsKeyOf(await secretIn(setting, dataDir));
 
-/** The same for whoever only looks: null where its secret is not here, and none is made. */
+/** The same for a caller that only verifies: null where the secret is not here; none is made. */
 export async function keptHeadsKey(setting: string | undefined, dataDir: string): Promise<ServerKey | null> {
   const secret = await keptSecret(setting, dataDir);
   return secret === null ? null : headsKeyOf(secret);

@@ -4,16 +4,16 @@ import type { Directory, Place } from './directory.ts';
 import type { LinkParts } from './link-parts.ts';
 import type { LiveNews } from './live.ts';
 
-/** What a site has told of, when that was heard by the site's own clock, and whether it comes too late to fill anything. */
+/** What a site has sent, when that was heard by the site's own clock, and whether it comes too late to fill a ticket. */
 export type Heard = { place: Place; sighting: Sighting; heardAt: number; isLate: boolean };
 
-/** What those who look on are told of a sighting: its row, as its owner made it. */
+/** What viewers of the live stream get of a sighting: its row. */
 type ToldSighting = { readonly id: number };
 
-/** Keeps a sighting and answers what to tell of it; null where nobody is to be told. */
+/** Stores a sighting and answers what viewers get of it; null for nothing. */
 export type SightingHandler = (sighting: Heard) => Promise<ToldSighting | null>;
 
-/** What waits of one site; what comes beyond it is dropped, so that no site's flood slows another or fills the memory. */
+/** How many sightings of one site may wait; the rest is dropped, so that no site's flood slows another or fills the memory. */
 const MOST_WAITING = 100;
 const LATE_MS = 60_000;
 const MOST_TRIES = 3;
@@ -23,7 +23,7 @@ type Line = { waiting: Heard[]; working: Promise<void> | null };
 
 type Around = { directory: Directory; siteClock(siteId: number): number; tell(news: LiveNews): void };
 
-/** Makes what takes in the sightings of all sites, each site's one after the other. */
+/** Makes the intake of all sites' sightings, one at a time for each site. */
 export function sightingIntake({ log }: Pick<LinkParts, 'log'>, { directory, siteClock, tell }: Around) {
   const lines = new Map<number, Line>();
   let handler: SightingHandler | null = null;
@@ -60,7 +60,7 @@ export function sightingIntake({ log }: Pick<LinkParts, 'log'>, { directory, sit
     handleWith(wanted: SightingHandler): void {
       handler = wanted;
     },
-    /** Takes a sighting as it came. */
+    /** Takes in a sighting as it came. */
     take(siteId: number, text: string): void {
       const sighting = handler && heardOf(siteId, text);
       if (!sighting) return;
@@ -70,7 +70,7 @@ export function sightingIntake({ log }: Pick<LinkParts, 'log'>, { directory, sit
       line.waiting.push(sighting);
       line.working ??= work(line);
     },
-    /** Resolves once nothing is being kept; what waits is forgotten. */
+    /** Resolves once no sighting is being stored; those that wait are dropped. */
     async idle(): Promise<void> {
       handler = null;
       for (const line of lines.values()) line.waiting.length = 0;

@@ -1,5 +1,5 @@
 import { siteNoun as declared } from '@terezi/domain/devices/site/site.ts';
 import { keptOf } from '../catalogues/index.ts';
 
-/** Sites. What hangs at one keeps it from being removed; a trigger keeps it where it is as long as something works there. */
+/** Sites. A site with devices cannot be removed; a trigger refuses to archive one where a scale or an agent still works. */
 export const site = keptOf(declared);

@@ -8,7 +8,7 @@ import { logAction } from '#platform/action-log/write.ts';
 import type { Sql } from '#platform/database/connection.ts';
 import type { SettingsKey } from './settings-key.ts';
 
-/** What a record brings of its settings, if that is what it names and this server's key signed it. */
+/** The settings that a record brings, if they are the ones it names and this server's key signed them. */
 function broughtBy({ scaleId, settings, issued }: SentRecord, key: SettingsKey): Configuration | null {
   if (!settings || !issued) return null;
   const hash = createHash('sha256').update(issued.text).digest('hex');
@@ -22,7 +22,7 @@ function broughtBy({ scaleId, settings, issued }: SentRecord, key: SettingsKey):
     : null;
 }
 
-/** Whether settings of this number are known here, and what they say. */
+/** The hash of the stored settings of this number, if there are any. */
 const known = (sql: Sql, companyId: number, { id, number }: Pick<Configuration, 'id' | 'number'>) =>
   ownRows({ sql, companyId }, 'scaleConfiguration')
     .where('scaleId', '=', id)
@@ -31,8 +31,9 @@ const known = (sql: Sql, companyId: number, { id, number }: Pick<Configuration, 
     .executeTakeFirst();
 
 /**
- * What the scale goes on with. It has gone back to settings of before: the newer ones are its own again. Or others were
- * given that number since: they stay, under a number that the site has not had. Answers whether the scale has changed.
+ * Settles the settings with which a scale goes on. Where the database had gone back to older settings, the newer ones of the
+ * record apply again. Where other settings have taken that number since, they stay, under a number that the site has not had.
+ * Answers whether the scale has changed.
  */
 async function goOn(
   sql: Sql,
@@ -63,9 +64,9 @@ async function goOn(
 }
 
 /**
- * Takes settings that this server once issued and does not know any more back from a record that names and brings them:
- * the database was put back to an earlier day, and the site went on. Nobody else can have signed them, and no number rises
- * but by this server, so what is newer than the scale's own was decided after that day. Answers whether anything changed.
+ * Restores settings that this server once issued and has lost from a record that names and brings them: the database was
+ * restored to an earlier day, and the site went on. Only this server can have signed them, and only it raises a number, so what
+ * is newer than the scale's own was decided after that day. Answers whether anything changed.
  */
 export async function takeBack(
   sql: Sql,

@@ -1,4 +1,4 @@
-/** What agents say, of every site: the filters that match `topics` of domain/devices/link.ts. */
+/** What agents publish, of every site: the filters that match `topics` of domain/devices/link.ts. */
 export const everySite = {
   presence: 'terezi/site/+/presence',
   live: 'terezi/site/+/scale/+/live',
@@ -9,7 +9,7 @@ export const everySite = {
   lpi: 'terezi/site/+/lpi',
 } as const;
 
-/** What servers say to each other. */
+/** What servers publish to each other. */
 export const companyTopics = {
   /** What has changed in a company. */
   news: (companyId: number) => `terezi/company/${companyId}/news`,

@@ -10,7 +10,7 @@ import { giveNotice } from '../../notices/index.ts';
 const NAME = 'alerts-again';
 const MOST = 500;
 
-/** The alerts of a company that go on, with what they are about. */
+/** The alerts of a company that are not over, with the name of their scale or site. */
 const goingOn = (ctx: CompanyWork) =>
   ownRows(ctx, 'alert as a')
     .leftJoin('scale as s', (on) =>
@@ -25,8 +25,8 @@ const goingOn = (ctx: CompanyWork) =>
     .execute();
 
 /**
- * Tells anew of what goes on: after ten minutes, and then each time after twice as long. Of what somebody has taken on only that one
- * hears again.
+ * Repeats the notices of alerts that are not over: after ten minutes, and then each time after twice as long. Once a person has
+ * taken an alert, only that person gets them.
  */
 async function tellAgain(ctx: CompanyWork): Promise<void> {
   for (const { id, kind: known, raisedAt, takenBy, toldAgain, name } of await goingOn(ctx)) {

@@ -16,7 +16,7 @@ const columnsOf = (subject: Subject) =>
     ? { scaleId: subject.scaleId, siteId: null }
     : { scaleId: null, siteId: subject.siteId };
 
-/** What its subject is called; null where it was put away and concerns nobody. */
+/** The name of its subject; null for one that was archived, which needs no alert. */
 async function nameOf(work: Place, subject: Subject): Promise<string | null> {
   const row =
     'scaleId' in subject
@@ -29,10 +29,10 @@ async function nameOf(work: Place, subject: Subject): Promise<string | null> {
   return row?.name ?? null;
 }
 
-/** What people hear of first by a notice of its own: the loss of the scale, the calibration that ends. */
+/** Kinds that have a notice of their own: a lost scale, a calibration that ends. */
 const TOLD_ELSEWHERE: readonly AlertKind[] = ['scaleLost', 'calibrationNear'];
 
-/** Raises an alert, of all that find the same once, and tells whoever answers for the company. */
+/** Raises an alert, once however many servers find its cause, and notifies the company's administrators. */
 export async function raiseAlert(work: Place, { kind, of, said = {} }: Alert): Promise<void> {
   const name = await nameOf(work, of);
   if (name === null) return;
@@ -54,7 +54,7 @@ export async function raiseAlert(work: Place, { kind, of, said = {} }: Alert): P
   });
 }
 
-/** Ends an alert whose cause is gone; where there is none, nothing. */
+/** Ends an alert whose cause is gone, if there is one. */
 export async function passAlert(work: Place, { kind, of }: Omit<Alert, 'said'>): Promise<void> {
   const { scaleId, siteId } = columnsOf(of);
   await changeOwn(work, 'alert')

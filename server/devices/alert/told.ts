@@ -7,7 +7,7 @@ import type { SignedIn } from '#platform/http/context.ts';
 
 type Found = Omit<ToldRow, 'isChat' | 'sent'> & { userId: number | null; sent: number | null };
 
-/** Who was told of an alert, each time with when and how; 404 where the caller sees none of this id. */
+/** Who was notified of an alert, when and by which way; 404 where the caller sees no alert of this id. */
 export async function alertTold(ctx: SignedIn, id: number): Promise<{ told: ToldRow[] }> {
   existing(await seenRows(ctx, 'alert').where('id', '=', id).select('id').executeTakeFirst());
   const { rows } = await raw<Found>`select t.*, ${personName(raw.ref('t.userId'))} as name

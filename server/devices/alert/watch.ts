@@ -13,15 +13,15 @@ type Live = {
   listen(listener: (news: LiveNews) => void): () => void;
 };
 
-/** How often the clock of a site is looked at. */
+/** How often a site's clock is checked, at most. */
 const CLOCK_MS = 5_000;
 
-/** Knows of each thing whether it was found wrong, so that only a change is written down; `pass` is written once after a start. */
+/** Remembers of each alert whether it was raised or ended, so that only a change is written; the end is also written once after a start. */
 function changes(parts: Parts) {
   const known = new Map<string, boolean>();
   const under = new Set<Promise<void>>();
   return {
-    /** Answers once it is written; every server says the same, and one row comes of it. */
+    /** Writes in the background. Every server writes the same alert, and the table keeps one row of it. */
     say(place: Place, alert: Raised, isWrong: boolean): void {
       const key = `${alert.kind} ${JSON.stringify(alert.of)}`;
       if (known.get(key) === isWrong) return;
@@ -42,7 +42,7 @@ function changes(parts: Parts) {
 
 type Say = ReturnType<typeof changes>['say'];
 
-/** Says so at once where something is well again, and after a while where it is not. */
+/** Ends an alert at once, and raises it only after the fault has lasted a while. */
 function downFor(say: Say, downMs: number) {
   const timers = new Map<string, NodeJS.Timeout>();
   return {
@@ -59,7 +59,7 @@ function downFor(say: Say, downMs: number) {
   };
 }
 
-/** Looks now and then at the clock of a site that speaks. */
+/** Checks the clock of a site that sends values, now and then. */
 function clockLook(say: Say, { siteClock }: Pick<Live, 'siteClock'>) {
   const lookedAt = new Map<number, number>();
   return (place: Place): void => {
@@ -74,7 +74,7 @@ function clockLook(say: Say, { siteClock }: Pick<Live, 'siteClock'>) {
   };
 }
 
-/** What a site says of the disk that it stores on. */
+/** Checks what a site reports of the disk that holds its records. */
 function lookAtDisk(say: Say, place: Place, { disk }: Pick<Presence, 'disk'>): void {
   const verdict = disk && diskVerdict(disk);
   if (!verdict) return;
@@ -83,8 +83,8 @@ function lookAtDisk(say: Say, place: Place, { disk }: Pick<Presence, 'disk'>): v
 }
 
 /**
- * Raises alerts of what the link to the sites shows, and ends them: a scale or a site of which nothing is heard for a while, records
- * that are not stored, a clock that is off.
+ * Raises and ends alerts by what the link to the sites shows: a scale or a site that has been silent for a while, records that
+ * are not stored, a clock that is off.
  */
 export function alertWatch(parts: Parts, directory: Directory, live: Live, downMs = DOWN_MS) {
   const alertChanges = changes(parts);
@@ -104,7 +104,7 @@ export function alertWatch(parts: Parts, directory: Directory, live: Live, downM
   });
 
   return {
-    /** What a site's presence says of its stores; while it opens them it says nothing. */
+    /** Reads the faults of its stores from a site's presence; a store that is still opening decides nothing. */
     meet(siteId: number, { online, faults, ...rest }: Pick<Presence, 'online' | 'faults' | 'disk'>): void {
       const companyId = directory.companyOf(siteId);
       if (companyId === undefined || !online) return;

@@ -21,8 +21,8 @@ const REFUSALS = {
 } as const;
 
 /**
- * What is known already to forbid it, by the newest live value: so that it is refused at once, with its reason. What nobody
- * knows here is for the site to say, which holds to the same.
+ * Why the newest live value forbids it, so that the server refuses at once, with the reason. The site holds to the same rules
+ * and decides what the server cannot see.
  */
 function forbidden(
   link: SiteLink,
@@ -36,7 +36,7 @@ function forbidden(
   return block && isSure(block) ? REFUSALS[blocks[block].refusal] : null;
 }
 
-/** Asks a barrier or a light of a side of a scale that stands unattended. */
+/** Moves a barrier or a light on a side of an unattended scale. */
 export async function moveOutput(
   ctx: SignedIn,
   link: SiteLink,
@@ -49,10 +49,10 @@ export async function moveOutput(
   return askOutput(ctx, link, { id, output, state, reason, forbids });
 }
 
-/** Refuses whoever may not do this by hand at a scale that stands unattended. */
+/** Refuses a caller who may not act by hand at an unattended scale. */
 async function mustMayHere(ctx: SignedIn, link: SiteLink, act: AutomaticAct, id: number) {
   const scale = await findAutomatic(ctx, link, id);
-  // Who has it is named to whoever is refused for that.
+  // A caller who is refused because another person has the scale reads their name.
   if (act !== 'giveBack' && scale.companyId === ctx.companyId) await mustNotBeAnothers(ctx, id);
   mustMay(automaticRulings.of(act, ableIn(ctx), scale), 'allow');
   return scale;
@@ -64,7 +64,7 @@ export async function readScale(ctx: SignedIn, link: SiteLink, id: number) {
   return askDevice(ctx, link, { scaleId: id, siteId, device: 'indicator', kind: 'read', input: {} });
 }
 
-/** Does what changes how a scale is held, and answers it as it stands then. */
+/** Does an act that changes who has a scale or its read value, and answers the scale as it is then. */
 async function doHere(
   ctx: SignedIn,
   link: SiteLink,

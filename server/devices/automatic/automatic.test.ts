@@ -210,7 +210,7 @@ describe('who has it in hand', () => {
       body: { Output: 'exit-barrier', State: 'closed' },
     });
     expect(other.Status.Code).toBe(takeoverProblems.takenOver.code);
-    // Whoever has it acts for the reason for which they took it.
+    // The person who has it acts for the reason for which they took it.
     expect(commandOf(await call('operator', 'close', { Side: 'exit' })).Reason).toBe(REASON);
     await call('admin', 'give-back');
     expect((await find()).Takeover).toBeNull();

@@ -23,7 +23,7 @@ const order: Order = {
   filled: ['number', 'companyId'],
 };
 
-/** Scales that stand unattended, as far as the caller sees. */
+/** The unattended scales that the caller sees. */
 const seenScales = (ctx: Reading) =>
   seenRows(ctx, 'scale as s')
     .innerJoin('site', (on) =>
@@ -53,7 +53,7 @@ async function takeoversOf(ctx: Reading, ids: readonly number[]) {
   );
 }
 
-/** What its site says of a scale: nothing, of one that is not on the line. */
+/** What its site reports of a scale; nothing current while the site is offline. */
 function liveOf(link: Link, { id, siteId }: { id: number; siteId: number }) {
   const isOnline = link.siteOnline(siteId);
   const newest = link.newest(id);
@@ -73,7 +73,7 @@ function liveOf(link: Link, { id, siteId }: { id: number; siteId: number }) {
   };
 }
 
-/** Scales with what is known of each at this moment, and what their reader may do there. */
+/** Scales with the newest values of each, and what the caller may do there. */
 async function told(ctx: Reading, link: Link, rows: readonly Found[]) {
   const ids = rows.map(({ id }) => id);
   const [takeovers, reads, records, guardType] = await Promise.all([
@@ -98,7 +98,7 @@ async function told(ctx: Reading, link: Link, rows: readonly Found[]) {
   });
 }
 
-/** A page of the scales that stand unattended. */
+/** A page of the unattended scales. */
 export async function listAutomatic(
   ctx: Reading,
   link: Link,
@@ -112,7 +112,7 @@ export async function listAutomatic(
   return { automaticScale: await told(ctx, link, rows), ...page };
 }
 
-/** One of them; 404 where the caller sees none of this id, or it is attended. */
+/** One of them; 404 where the caller sees no scale of this id, or the scale is attended. */
 export async function findAutomatic(ctx: Reading, link: Link, id: number) {
   const [row] = await told(ctx, link, [
     existing(await seenScales(ctx).where('s.id', '=', id).executeTakeFirst()),

@@ -5,7 +5,7 @@ import { ownRows, seenRows } from '#platform/database/company-rows.ts';
 import type { Reading, SignedIn } from '#platform/http/context.ts';
 import { ownName } from './takeover.ts';
 
-/** What was read of a scale; nothing since it was emptied is zero, by nobody. */
+/** The value last read from a scale; zero, with no reader, since it was emptied. */
 export type ReadValue = {
   value: number | null;
   state: string | null;
@@ -14,7 +14,7 @@ export type ReadValue = {
 };
 export const EMPTY: ReadValue = { value: 0, state: null, at: null, byName: null };
 
-/** The value that was read last of each of these scales, unless it has been emptied since: by the scale's id. */
+/** The newest value read from each of these scales and not emptied since, by the scale's id. */
 export async function readValues(
   ctx: Reading,
   scaleIds: readonly number[],
@@ -41,7 +41,7 @@ export async function readValues(
   );
 }
 
-/** Empties what was read of a scale up to now; the scale itself is left as it is. */
+/** Clears the value read from a scale up to now; the scale itself does not change. */
 export async function emptyRead(ctx: SignedIn, scaleId: number): Promise<void> {
   const { companyId, actor } = ctx;
   const newest = await ownRows(ctx, 'deviceCommand')

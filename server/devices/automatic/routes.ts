@@ -5,7 +5,7 @@ import { findAutomatic, listAutomatic } from './find.ts';
 
 const { automaticScale } = endpoints;
 
-/** The endpoints of scales that stand unattended. */
+/** The endpoints of unattended scales. */
 export const automaticRoutes = (link: SiteLink) => ({
   list: automaticScale.list.handler(({ context, input }) => listAutomatic(reading(context), link, input)),
   find: automaticScale.find.handler(async ({ context, input }) => ({

@@ -4,17 +4,17 @@ import { problem } from '@terezi/domain/grammar/problem.ts';
 import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 
-// The database's clock says when it is over, since several servers look at it.
+// The database's clock decides when a takeover ends, since several servers check it.
 const now = raw<string>`now()`;
 const isOn = raw<boolean>`until > now()`;
 
-/** Null where it is no person of the company's own, as somebody who has entered it. */
+/** The caller's name; null for a person who has entered the company from another one. */
 export async function ownName({ sql }: Pick<SignedIn, 'sql'>): Promise<string | null> {
   const { rows } = await raw<{ fullname: string | null }>`select gate.own_name() as fullname`.execute(sql);
   return rows[0]?.fullname ?? null;
 }
 
-/** Who has a scale of the company in hand at this moment. */
+/** The takeover of a scale of the company that is in force now. */
 const heldBy = (ctx: SignedIn, scaleId: number) =>
   ownRows(ctx, 'takeover')
     .where('scaleId', '=', scaleId)
@@ -23,12 +23,12 @@ const heldBy = (ctx: SignedIn, scaleId: number) =>
     .select(['userId', 'byName', 'reason'])
     .executeTakeFirst();
 
-/** Who has it, by name, as it is told; somebody who has entered the company has none there. */
+/** The name of the person who has it; a person who has entered the company shows none. */
 const nameOf = ({ byName }: { byName: string | null }): string => byName ?? '–';
 
 /**
- * Refuses whoever would move something at a scale that somebody else has in hand, naming them; answers why the caller
- * has it, null where nobody does.
+ * Refuses to act at a scale that another person has taken over, naming them; answers the reason of the caller's own takeover,
+ * null where there is none.
  */
 export async function mustNotBeAnothers(ctx: SignedIn, scaleId: number): Promise<string | null> {
   const held = await heldBy(ctx, scaleId);
@@ -37,7 +37,7 @@ export async function mustNotBeAnothers(ctx: SignedIn, scaleId: number): Promise
   return held?.reason ?? null;
 }
 
-/** Ends whatever takeover of a scale there is; one whose time is over ended then. */
+/** Ends the takeover of a scale, if there is one; one whose time had run out ended at that time. */
 const end = (ctx: SignedIn, scaleId: number, byName: string | null) =>
   changeOwn(ctx, 'takeover')
     .set({
@@ -48,7 +48,7 @@ const end = (ctx: SignedIn, scaleId: number, byName: string | null) =>
     .where('givenBackAt', 'is', null)
     .execute();
 
-/** Takes a scale into the caller's hands for a while, anew where they have it already. One at a time: the scale's row is held. */
+/** Takes a scale over for the caller, for a while; taking it again extends that. The lock on the scale's row lets one caller at a time. */
 export async function takeOver(ctx: SignedIn, { id, reason }: { id: number; reason: string }): Promise<void> {
   const { companyId, actor } = ctx;
   await ownRows(ctx, 'scale').where('id', '=', id).select('id').forUpdate().executeTakeFirst();
@@ -64,7 +64,7 @@ export async function takeOver(ctx: SignedIn, { id, reason }: { id: number; reas
     .execute();
 }
 
-/** Gives a scale back to itself. */
+/** Ends a takeover: the scale works by itself again. */
 export async function giveBack(ctx: SignedIn, id: number): Promise<void> {
   await end(ctx, id, await ownName(ctx));
 }

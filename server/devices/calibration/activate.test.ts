@@ -49,7 +49,7 @@ describe('an activation', () => {
     const done = its.told(await activate(it, await other()));
     expect(done.StatusId).toBe(3);
     expect(await scale()).toEqual({ until: '2098-11-25', hold: null });
-    // Nobody has to look at the former end any more.
+    // The alert of the former end is over.
     expect(await server.query("select status_id as is from alert where kind = 'calibrationNear'")).toEqual([
       { is: 3 },
     ]);
@@ -77,7 +77,7 @@ describe('an activation', () => {
     });
     const activateLpi = async (Proof: string) =>
       its.call(`/lpi/${lpi.id}/activate-calibration`, { Reason: 'Dövri kalibrlənmə', Proof });
-    /** Nobody has heard of the command in its time; what the device was at is over, too. */
+    /** The command's time ran out without an answer, and what the device was doing is over, too. */
     const loses = () =>
       server.query(
         `update device_command set status_id = 5, given_up_at = now() - interval '10 seconds'

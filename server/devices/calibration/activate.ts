@@ -16,7 +16,7 @@ type Person = { userId: number; fullname: string };
 type Activating = { id: number; reason: string; proof?: string | undefined };
 type Link = Pick<SiteLink, 'commands' | 'siteOnline'>;
 
-/** The LPI of a protocol's scale, held before the scale is. */
+/** The LPI of a protocol's scale, locked before the scale is. */
 async function heldLpiOf(ctx: SignedIn, id: number) {
   const { scaleId } = existing(
     await ownRows(ctx, 'calibrationProtocol').where('id', '=', id).select('scaleId').executeTakeFirst(),
@@ -31,13 +31,13 @@ async function heldLpiOf(ctx: SignedIn, id: number) {
 type HeldLpi = NonNullable<Awaited<ReturnType<typeof heldLpiOf>>>;
 
 /**
- * Whether the device has to be asked: it has something new to take, and tells what it can do as one that can. Of one that
- * has not said anything yet nobody knows, so that it is asked and refused for want of a counter.
+ * Whether the device gets a command: there is a coefficient to take, and its abilities include taking one. An LPI that has not
+ * reported yet gets it too, and the call is refused for want of a counter.
  */
 const isAsked = ({ abilities }: HeldLpi, { coefficient }: StoredProtocol): boolean =>
   coefficient !== null && (abilities === '' || abilities.split(' ').includes('activateCalibration'));
 
-/** Asks the device to take the new calibration. Nobody weighs until its counter says whether it has. */
+/** Sends the device the new calibration. The scale takes no weights until the counter shows whether it took it. */
 async function askActivation(
   ctx: SignedIn,
   link: Link,
@@ -62,7 +62,7 @@ async function askActivation(
   });
 }
 
-/** A scale that was calibrated anew needs nobody to look at its counters any more. */
+/** A new calibration verifies the counters as they are, so no person has to look at them. */
 async function verify(
   ctx: SignedIn,
   { id, calibrationCounter, configurationCounter }: HeldLpi,
@@ -78,8 +78,8 @@ async function verify(
 }
 
 /**
- * Activates a signed protocol by the code of somebody who has not signed it. Where the scale's LPI has a coefficient to take
- * it is asked, and its counter, read back, is the proof (`settleActivation`); else the protocol is in force at once.
+ * Activates a signed protocol by the code of a person who did not sign it. An LPI with a coefficient to take gets a command,
+ * and its counter, read back, is the proof (`settleActivation`); otherwise the protocol is in force at once.
  */
 export async function activateProtocol(
   ctx: SignedIn,

@@ -10,7 +10,7 @@ import { meetNewEnd } from './near-end.ts';
 
 const { done, refused, unknown } = commandStates.number;
 
-/** A protocol as far as bringing it into force goes. */
+/** The columns of a protocol that bringing it into force needs. */
 type Signed = { id: number; scaleId: number; nextOn: string | null; activationCounter: number | null };
 type By = { userId: number; fullname: string };
 
@@ -20,7 +20,7 @@ export async function today(work: CompanyWork): Promise<string> {
   return dayIn(timeZone, work.clock.now());
 }
 
-/** Makes a signed protocol the one in force: the one before it is former, and the scale has its dates. */
+/** Puts a signed protocol in force: the one before becomes former, and the scale gets its dates. */
 export async function putInForce(
   work: CompanyWork,
   it: Signed,
@@ -55,7 +55,7 @@ export async function putInForce(
   });
 }
 
-/** The activation that a scale's LPI was asked for and has not proven yet; null where there is none. */
+/** The activation that a scale's LPI was sent and has not proven yet; null where there is none. */
 export async function openActivation(work: CompanyWork, scaleId: number) {
   const signed = await ownRows(work, 'calibrationProtocol')
     .where('scaleId', '=', scaleId)
@@ -67,13 +67,13 @@ export async function openActivation(work: CompanyWork, scaleId: number) {
     .executeTakeFirst();
   if (!signed) return null;
   const { activationCommandId, activationCounter, activationBy: userId, activationByName, ...it } = signed;
-  // The table holds them to be there together.
+  // A check of the table keeps them together.
   if (activationCommandId === null || activationCounter === null || userId === null) return null;
   return { ...it, activationCommandId, activationCounter, by: { userId, fullname: activationByName ?? '' } };
 }
 type OpenActivation = NonNullable<Awaited<ReturnType<typeof openActivation>>>;
 
-/** The former calibration stays: it may be sent anew. */
+/** Gives up an activation: the former calibration stays, and it may be sent again. */
 export async function giveUpActivation(work: CompanyWork, it: OpenActivation): Promise<void> {
   await changeOwn(work, 'calibrationProtocol')
     .set({ activationCommandId: null, activationCounter: null, activationBy: null, activationByName: null })
@@ -85,10 +85,10 @@ export async function giveUpActivation(work: CompanyWork, it: OpenActivation): P
   });
 }
 
-/** A device that was asked in time may still be at it so long after that time. */
+/** A device that got the command in time may still work on it this long after that time. */
 const AT_REST = raw<boolean>`coalesce(done_at, refused_at, given_up_at + interval '5 seconds') <= now()`;
 
-/** Whether nothing more comes of the command: it has ended, and what it may have begun has, too. */
+/** Whether the command is over, and so is what it may have begun at the device. */
 async function isOver(work: CompanyWork, { activationCommandId: id }: OpenActivation): Promise<boolean> {
   const command = await ownRows(work, 'deviceCommand')
     .where('id', '=', id)
@@ -100,9 +100,9 @@ async function isOver(work: CompanyWork, { activationCommandId: id }: OpenActiva
 }
 
 /**
- * Settles an activation by the counter as it was read just now: raised by one it says that it was done, the same once the
- * command is over that the former calibration stays. Anything else says neither, and nobody weighs. The command is never
- * sent again by itself.
+ * Settles an activation by the counter as just read: raised by one, the new calibration is in force; unchanged once the command
+ * is over, the former one stays. Any other value settles nothing, and the scale takes no weights. The command is never repeated
+ * by itself.
  */
 export async function settleActivation(
   work: CompanyWork,

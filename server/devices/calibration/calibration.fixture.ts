@@ -58,7 +58,7 @@ export async function useCalibration(server: TestServer, as: () => string) {
     const Reading = await shows(point.Load + error);
     return call(`/calibration-protocol/${id}/take`, { Extra: e / 2, Reading, ...point }, options);
   }
-  /** Takes every point of a protocol; those whose load somebody chooses at half of Max and at Max. */
+  /** Takes every point of a protocol; points with a load of choice at half of Max and at Max. */
   async function takeAll(it: Told, errorAt: (test: string, load: number) => number = () => 0): Promise<void> {
     const kg = (mass: number) => mass * 1000;
     const range = { division: kg(it.Division), min: kg(it.Min), max: kg(it.Max) };
@@ -68,7 +68,7 @@ export async function useCalibration(server: TestServer, as: () => string) {
       expect([status, Status.Message, test, place]).toEqual([200, Status.Message, test, place]);
     }
   }
-  /** A protocol that has passed and is signed by whom the proof is of. */
+  /** A protocol that has passed, signed by the person of the proof. */
   async function signed(proven: () => Promise<string>, more: Wire = {}): Promise<Told> {
     const it = told(await start());
     await takeAll(it);

@@ -10,7 +10,7 @@ import { meetNewEnd } from './near-end.ts';
 
 type Dates = { calibratedFrom: string; calibratedUntil: string };
 
-/** Says since when and until when a scale is calibrated, as its certificate says. */
+/** Sets since when and until when a scale is calibrated, as its certificate says. */
 export async function setCalibrationDates(
   ctx: SignedIn,
   { id, reason, ...dates }: Dates & { id: number; reason: string },

@@ -3,8 +3,8 @@ import { existing } from '#platform/database/own-row.ts';
 import type { CompanyWork } from '#platform/work/work.ts';
 
 /**
- * A scale of the company that is in use, held until this ends: what is told of its calibration is told one after the other.
- * Whoever holds its LPI too holds that first.
+ * A scale of the company that is in use, locked until the transaction ends, so that changes to its calibration follow one
+ * another. A caller who also needs its LPI locks that first.
  */
 export const holdScale = async (work: CompanyWork, id: number) =>
   existing(

@@ -25,14 +25,14 @@ import { holdScale } from './hold-scale.ts';
 import { note } from './log.ts';
 import { readingsOf, type StoredProtocol, takenOf } from './protocol.ts';
 
-/** A protocol as its readings are judged. */
+/** The division, Min and Max by which a protocol's readings are judged. */
 export const rangeOf = ({ divisionKg, minKg, maxKg }: StoredProtocol) => ({
   division: parseKilograms(divisionKg),
   min: parseKilograms(minKg),
   max: parseKilograms(maxKg),
 });
 
-/** A protocol of the company, held with its scale, for what may be done with it. */
+/** A protocol of the company, locked with its scale; refused where the caller may not do this act. */
 export async function heldProtocol(ctx: SignedIn, id: number, act: CalibrationAct): Promise<StoredProtocol> {
   const mine = () => ownRows(ctx, 'calibrationProtocol').where('id', '=', id).selectAll();
   await holdScale(ctx, existing(await mine().executeTakeFirst()).scaleId);
@@ -88,7 +88,7 @@ export async function startProtocol(ctx: SignedIn, { id, ...values }: Starting):
   return row.id;
 }
 
-/** Stops a protocol: the scale stands as it did before. */
+/** Stops a protocol: the scale is as it was before. */
 export async function abandonProtocol(ctx: SignedIn, { id, reason }: { id: number; reason: string }) {
   const it = await heldProtocol(ctx, id, 'abandon');
   const byName = await ownName(ctx);
@@ -102,14 +102,14 @@ export async function abandonProtocol(ctx: SignedIn, { id, reason }: { id: numbe
   await note(ctx, { scaleId: it.scaleId, event: 'abandoned', calibrationProtocolId: id, reason, byName });
 }
 
-/** What is said of the first point that has no reading. */
+/** The problem of the first point without a reading. */
 function missingProblem({ test, place, load }: Planned, count: number): Problem {
   if (test === 'repeatability') return problem(problems.repeatMissing, { place, count });
   if (test === 'eccentricity') return problem(problems.supportMissing, { place, count });
   return problem(problems.pointMissing, { load: wireKilograms(load ?? 0), count });
 }
 
-/** Refuses what cannot be signed: a protocol that passes is whole, and had enough of standard weights. */
+/** Refuses what cannot be signed: a protocol that passes must have every reading and enough standard weights. */
 function mustBeWhole({ missing, isFailed, leastWeights }: Verdict, weights: number): void {
   const [first] = missing;
   if (isFailed) return;
@@ -127,13 +127,13 @@ type Signing = {
   proof?: string | undefined;
 };
 
-/** A signature is the caller's own: whoever else was proven signs nothing here. */
+/** A signature is the caller's own: a proof of another person is refused. */
 async function mustBeProven(ctx: SignedIn, proof: string | undefined): Promise<void> {
   const { userId } = await takeProof(ctx, proof);
   if (userId !== ctx.actor.userId) throw problemAt('proof', proofProblems.needed, {});
 }
 
-/** The hash of all that is signed, which names the hash of the scale's signed protocol before it. */
+/** The hash of all that is signed; it includes the hash of the scale's signed protocol before it. */
 async function sealed(ctx: SignedIn, it: StoredProtocol, signed: readonly unknown[]): Promise<string> {
   const before = await ownRows(ctx, 'calibrationProtocol')
     .where('scaleId', '=', it.scaleId)
@@ -153,7 +153,7 @@ async function sealed(ctx: SignedIn, it: StoredProtocol, signed: readonly unknow
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** Signs a protocol by what its readings came to: nothing of it changes from then on. */
+/** Signs a protocol with the verdict on its readings: nothing of it changes from then on. */
 export async function signProtocol(ctx: SignedIn, { id, proof, ...outcome }: Signing): Promise<void> {
   const it = await heldProtocol(ctx, id, 'sign');
   const readings = await readingsOf(ctx, it);

@@ -23,7 +23,7 @@ type Line = {
   byName: string | null;
 };
 
-/** Writes down what has happened to a scale's calibration. Whoever writes holds the scale, so that no number is left out. */
+/** Writes into the log of a scale's calibration. The caller has locked the scale, so that no number is left out. */
 export async function note(work: CompanyWork, { verdict = 'ours', ...line }: Line): Promise<void> {
   const { companyId } = work;
   await work.sql
@@ -68,7 +68,7 @@ const seenLines = (ctx: SignedIn) =>
         limit 1) end`.as('waitingLpiId'),
     ]);
 
-/** A page of what the calibration of scales has gone through, newest first. */
+/** A page of the calibration log of scales, newest first. */
 export async function listCalibrationLog(ctx: SignedIn, pageQuery: Asked & CalibrationLogFilter) {
   const { scaleId, event, counter, dateFrom, dateTo } = pageQuery;
   let query = seenLines(ctx);
@@ -78,6 +78,6 @@ export async function listCalibrationLog(ctx: SignedIn, pageQuery: Asked & Calib
   if (dateFrom !== undefined) query = query.where('it.at', '>=', startOf(dateFrom, 0));
   if (dateTo !== undefined) query = query.where('it.at', '<', startOf(dateTo, 1));
   const { rows, ...page } = await listPage(query, order, pageQuery);
-  // The table holds event, counter and verdict to those that there are.
+  // A check of the table allows only the known events, counters and verdicts.
   return { calibrationLog: rows as CalibrationLogRow[], ...page };
 }

@@ -20,7 +20,7 @@ export async function useLpi(server: TestServer, { scale, scaleId }: Calibrating
   const now = async (): Promise<Told> =>
     dataOf<{ Lpi: Told }>(await server.call(`GET /lpi/${id}`, { as: as() })).Lpi;
   let count = 0;
-  /** Its site says how it is, and the server has kept it. */
+  /** Its site reports its state, and the server has stored it. */
   async function says(counters: Counters | null): Promise<void> {
     count += 1;
     const firmware = `2.14.${count}`;

@@ -7,7 +7,7 @@ import { passAlert, raiseAlert } from '../alert/raise.ts';
 const kind = 'calibrationNear';
 type Dated = { id: number; calibratedUntil: string | null };
 
-/** Has a calibration that ends within the first of the marks stand among the alerts, until there is a later end. */
+/** Raises the alert of a calibration that ends within the first of the marks, and ends it once there is a later end. */
 export async function keepNearEnd(
   work: CompanyWork,
   { id: scaleId, calibratedUntil: dueOn }: Dated,
@@ -18,7 +18,7 @@ export async function keepNearEnd(
   await raiseAlert(work, { kind, of: { scaleId }, said: { dueOn, until: dayText(dueOn) } });
 }
 
-/** A scale has an end of its calibration that may be another: the alert of the former one is over at once, and one of the new end stands where that is near. */
+/** After a scale's calibration may have another end: the alert of the former end is over at once, and a near new end raises its own. */
 export async function meetNewEnd(
   work: CompanyWork,
   scale: Dated,

@@ -21,7 +21,7 @@ import { note } from './log.ts';
 import { listProtocols } from './protocol.ts';
 import { passVerification } from './verification-alert.ts';
 
-/** Begins a protocol of the scale that an LPI hangs at; answers the protocol's number. */
+/** Begins a protocol of an LPI's scale; answers the protocol's id. */
 export async function calibrateLpi(ctx: SignedIn, { id, ...values }: { id: number } & StartedValues) {
   const { scaleId } = await heldLpi(ctx, id, 'calibrate');
   return startProtocol(ctx, { id: scaleId, ...values });
@@ -29,7 +29,7 @@ export async function calibrateLpi(ctx: SignedIn, { id, ...values }: { id: numbe
 
 type Activating = { id: number; reason: string; proof?: string | undefined };
 
-/** Activates the protocol that was signed for the scale of an LPI; answers its number. */
+/** Activates the signed protocol of an LPI's scale; answers its id. */
 export async function activateLpi(
   ctx: SignedIn,
   link: SiteLink,
@@ -47,7 +47,7 @@ export async function activateLpi(
   return signed.id;
 }
 
-/** The protocols of the scale that an LPI hangs at, newest first. */
+/** The protocols of an LPI's scale, newest first. */
 export async function lpiCalibrationHistory(
   ctx: SignedIn & Reading,
   { id, ...pageQuery }: Asked & { id: number },
@@ -62,8 +62,8 @@ type Accepting = { id: number; reason: string; proof?: string | undefined } & Re
 >;
 
 /**
- * Answers for counters of an LPI as somebody has found them at the device: its scale takes weights again. What they were
- * before, and why they are accepted, stands in the log with a name. An activation that they do not prove is given up.
+ * Accepts the counters of an LPI as a person has read them at the device: its scale takes weights again. The log keeps what
+ * they were before, and why they are accepted, with a name. An activation that they do not prove is given up.
  */
 export async function acceptCounters(
   ctx: SignedIn,

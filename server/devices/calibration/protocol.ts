@@ -16,7 +16,7 @@ import { type Asked, foundIn, listPage, type Order } from '#platform/database/li
 import { existing } from '#platform/database/own-row.ts';
 import { ableIn, type SignedIn } from '#platform/http/context.ts';
 
-/** A protocol as the program has it: masses in grams. */
+/** A protocol in the program: masses in grams. */
 type Detail = Omit<CalibrationDetail, 'temperatureFrom' | 'temperatureTo'> & {
   temperatureFrom: string;
   temperatureTo: string | null;
@@ -39,7 +39,7 @@ const order: Order = {
 export const gramsOrNull = (kilograms: string | null): Grams | null =>
   kilograms === null ? null : parseKilograms(kilograms);
 
-/** A protocol's own row, as it is stored. */
+/** A protocol's own row, as stored. */
 const stored = (ctx: SignedIn) => seenRows(ctx, 'calibrationProtocol as it').selectAll('it');
 export type StoredProtocol = Awaited<ReturnType<ReturnType<typeof stored>['executeTakeFirstOrThrow']>>;
 
@@ -63,7 +63,7 @@ function row(ctx: SignedIn, it: StoredProtocol): CalibrationRow {
   };
 }
 
-/** The readings of a protocol that are judged, in the order in which they were taken. */
+/** The readings of a protocol that count, in the order in which they were taken. */
 export async function readingsOf(
   ctx: SignedIn,
   { id, companyId }: { id: number; companyId: number },
@@ -85,7 +85,7 @@ export async function readingsOf(
   }));
 }
 
-/** The errors of the scale's protocol before this one, of loads put on. */
+/** The readings under increasing load of the scale's protocol before this one. */
 async function before(
   ctx: SignedIn,
   { companyId, scaleId, number }: StoredProtocol,
@@ -131,7 +131,7 @@ async function toldProtocol(ctx: SignedIn, it: StoredProtocol): Promise<Detail> 
   };
 }
 
-/** One protocol; 404 where the caller sees none of this id. */
+/** One protocol; 404 where the caller sees no protocol of this id. */
 export async function findProtocol(ctx: SignedIn, id: number): Promise<Detail> {
   return toldProtocol(ctx, existing(await stored(ctx).where('it.id', '=', id).executeTakeFirst()));
 }

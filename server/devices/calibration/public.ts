@@ -16,7 +16,7 @@ const enterCalibration = built(
     raw`select from gate.enter_calibration(${publicId}, ${requestId})`,
 );
 
-/** A signed protocol with all that is said of it; inside its company's fence. */
+/** A signed protocol with every column of the answer; inside its company's fence. */
 const signedRow = built((sql, { publicId }: Named) =>
   publicRow(sql, 'calibrationProtocol as p', publicId)
     .innerJoin('company as c', 'c.id', 'p.companyId')
@@ -26,7 +26,10 @@ const signedRow = built((sql, { publicId }: Named) =>
     .select(['c.name as companyName', 'c.timeZone']),
 );
 
-/** What anybody who holds the paper of a protocol may check: the unguessable id opens its one company's fence, nobody's name leaves. */
+/**
+ * What the holder of a protocol's paper may check. The unguessable id opens the fence of its one company; the answer holds no
+ * name of a person.
+ */
 export async function publicCalibration(
   { sql, requestId }: Ctx,
   publicId: string,

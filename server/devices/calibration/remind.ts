@@ -11,10 +11,10 @@ import { giveNotice } from '../../notices/index.ts';
 import { keepNearEnd } from './near-end.ts';
 
 const NAME = 'calibration-reminders';
-/** So many days before the end people are told, each time once. */
+/** How many days before the end people are reminded, each time once. */
 const DAYS_BEFORE = LPI_CALL_DAYS.toReversed();
 
-/** Looks at the ends of all scales: the day goes on, also where nobody sets a date. */
+/** Checks the ends of all scales: time brings them near, also where no person sets a date. */
 async function keepNearEnds(ctx: CompanyWork, today: string): Promise<void> {
   const scales = await ownRows(ctx, 'scale')
     .where('deletedAt', 'is', null)
@@ -23,7 +23,7 @@ async function keepNearEnds(ctx: CompanyWork, today: string): Promise<void> {
   for (const scale of scales) await keepNearEnd(ctx, scale, today);
 }
 
-/** Tells whoever answers for the company of calibrations that end soon; of each of the three marks once. */
+/** Reminds a company's administrators of calibrations that end soon, once at each of the three marks. */
 async function remind(ctx: CompanyWork): Promise<void> {
   const { timeZone } = await ownRows(ctx, 'company').select('timeZone').executeTakeFirstOrThrow();
   const today = dayIn(timeZone, ctx.clock.now());

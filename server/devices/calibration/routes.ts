@@ -10,7 +10,7 @@ import { publicCalibration } from './public.ts';
 import { findProtocol, listProtocols } from './protocol.ts';
 import { takeReading, untakeReading } from './take.ts';
 
-/** Answers a deed with the protocol as it stands then. */
+/** Answers an act with the protocol as it is then. */
 const done =
   <Input extends { id: number }>(deed: (ctx: SignedIn, input: Input) => Promise<unknown>) =>
   async ({ context, input }: { context: Ctx; input: Input }) => {
@@ -19,7 +19,7 @@ const done =
     return { calibrationProtocol: await findProtocol(ctx, input.id) };
   };
 
-/** What of calibrations is asked of LPIs: each stands at a scale. */
+/** The endpoints of calibrations that start from an LPI: each hangs at a scale. */
 export const lpiCalibrationRoutes = (link: SiteLink) => ({
   calibrate: endpoints.lpi.calibrate.handler(async ({ context, input }) => {
     const ctx = signedIn(context);
@@ -38,7 +38,7 @@ export const lpiCalibrationRoutes = (link: SiteLink) => ({
   }),
 });
 
-/** The endpoints of calibrations: their protocols, the dates of scales, and what they have gone through. */
+/** The endpoints of calibrations: their protocols, the dates of scales, and their log. */
 export const calibrationRoutes = (link: SiteLink) => ({
   calibrationProtocol: {
     list: endpoints.calibrationProtocol.list.handler(({ context, input }) =>

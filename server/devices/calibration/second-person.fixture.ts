@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { expect } from 'vitest';
 import { dataOf, type TestServer } from '../../testing/server.ts';
 
-/** A proof of who is at the keys: by their password, or by what else is said. */
+/** A proof of who is at the keys: by their password, or by another body. */
 export const proof = async (
   server: TestServer,
   as: string,
@@ -23,7 +23,7 @@ const bytesOf = (base32: string): Buffer => {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 };
 
-/** Somebody of the mill with a second factor of their own, whose code is good again at each asking at another’s keys. */
+/** A person of the mill with a second factor of their own, whose code works again at each proof at another’s keys. */
 export async function colleague(server: TestServer, asker: string): Promise<() => Promise<string>> {
   const as = await server.signIn('operator-b');
   const begun = await server.call('POST /second-factor', { as, body: { Password: 'Demo1234' } });

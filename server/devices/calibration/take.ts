@@ -17,10 +17,10 @@ import { readingsOf, type StoredProtocol, takenOf } from './protocol.ts';
 
 type Taking = { id: number; test: Test; place: number; load: Grams; extra: Grams; reading: number };
 
-/** So many readings may have come since the one on the screen: what is on its way, and the time that a key takes. */
+/** How many readings may have come since the one on the screen: those on their way, and the time that pressing a key takes. */
 const READINGS_BEHIND = 60;
 
-/** What the scale shows now, where that may be taken: stable, and still what its reader has seen. */
+/** What the scale shows now, where it may be taken: stable, and still what the person at the screen has seen. */
 function shownNow(
   link: Pick<SiteLink, 'newest'>,
   scaleId: number,
@@ -36,7 +36,7 @@ function shownNow(
   return { ...value, grams };
 }
 
-/** The load of a repeated series is what was put on first. */
+/** A repeated series keeps the load of its first reading. */
 const firstOfSeries = (place: number, readings: readonly Taken[]): Taken | undefined =>
   readings.find(
     (each) =>
@@ -58,7 +58,7 @@ function mustBeLoad(it: StoredProtocol, { test, place, load }: Taking, readings:
     throw problemAt('load', problems.loadBetween, { from: wireKilograms(from), to: wireKilograms(to) });
 }
 
-/** A load that is partly substituted needs enough of standard weights, which the repeatability tells. */
+/** A partly substituted load needs enough standard weights; the repeatability says how many. */
 function mustHaveWeights(it: StoredProtocol, { test, load }: Taking, readings: readonly Taken[]): void {
   if (test !== 'increasing' && test !== 'decreasing') return;
   const weights = parseKilograms(it.weightsKg);
@@ -69,7 +69,7 @@ function mustHaveWeights(it: StoredProtocol, { test, load }: Taking, readings: r
     throw problem(problems.weightsTooFew, { least: wireKilograms(leastWeights) });
 }
 
-/** Takes what the scale shows for one point of a protocol. The server reads it: no weight comes from the browser. */
+/** Takes what the scale shows for one point of a protocol. The server reads the scale: no weight comes from the browser. */
 export async function takeReading(ctx: SignedIn, link: SiteLink, taking: Taking): Promise<void> {
   const it = await heldProtocol(ctx, taking.id, 'take');
   const readings = takenOf(await readingsOf(ctx, it));
@@ -96,7 +96,7 @@ export async function takeReading(ctx: SignedIn, link: SiteLink, taking: Taking)
   );
 }
 
-/** Takes a reading off a draft, so that its point is taken anew; it stays in the record. */
+/** Removes a reading from a draft, so that its point is taken again; its row stays in the record. */
 export async function untakeReading(
   ctx: SignedIn,
   { id, test, place }: Pick<Taking, 'id' | 'test' | 'place'>,

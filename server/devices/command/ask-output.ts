@@ -13,7 +13,7 @@ import { guardTypeOf } from '../guard-type.ts';
 import type { SiteLink } from '../link.ts';
 import { askDevice } from './ask.ts';
 
-/** What a barrier or light shall become, why, and what is known already to forbid it. */
+/** The state wanted of a barrier or light, why, and what is known to forbid it. */
 type AskedOutput = {
   id: number;
   output: OutputName;
@@ -23,8 +23,8 @@ type AskedOutput = {
 };
 
 /**
- * Asks a barrier or a light of one of the company's scales to become something; an operator those of the own one alone, a
- * guard those of the gates that they stand at.
+ * Moves a barrier or a light of one of the company's scales; an operator only at their own scale, a guard only at the gates of
+ * their post.
  */
 export async function askOutput(
   ctx: SignedIn,

@@ -10,8 +10,9 @@ import { type Asked, expiresAfter, now, writeDown } from './write-down.ts';
 import { commandQuery, presentCommand, jsonObject } from './row.ts';
 
 /**
- * Asks a device of one of the company's scales. The command is kept first and sent once that is safe; nobody waits for
- * the site here. Refuses, and keeps that it was asked, where the site is away or something forbids it.
+ * Sends a command to a device of one of the company's scales. The command is stored first and sent after the commit; no call
+ * waits for the site. Where the site is offline or something forbids the command, it is refused, and the refused command is
+ * stored.
  */
 export async function askDevice<Kind extends CommandKind>(
   ctx: SignedIn,

@@ -71,7 +71,7 @@ describe('a command', () => {
     expect(command).toMatchObject({ Device: 'exit-barrier', Kind: 'open', StatusId: asked, Refusal: null });
     const id = await heardOf(command);
     await expectOutcome(command, { StatusId: sent });
-    // Nobody waits for the site with a connection in hand.
+    // No transaction waits for the site with a connection in hand.
     expect(
       await server.query(
         "select from pg_stat_activity where datname = current_database() and state = 'idle in transaction'",

@@ -6,41 +6,41 @@ import type { Directory } from '../directory.ts';
 import type { LinkParts } from '../link-parts.ts';
 import { claim, endOverdue, keepAnswer } from './steps.ts';
 
-/** A command that has been kept, on its way out. */
+/** A stored command, on its way out. */
 export type KeptCommand = Pick<DeviceMessage, 'scaleId' | 'device' | 'act' | 'input'> & {
   id: number;
   requestId: string;
   companyId: number;
   siteId: number;
-  /** When its time is over, in milliseconds of this process (`performance.now()`). */
+  /** When its time runs out, in milliseconds of this process (`performance.now()`). */
   until: number;
 };
 
-/** Sends what is asked of devices, and writes down what comes of it. */
+/** Sends commands to devices and stores their outcome. */
 export type CommandDesk = {
-  /** Sends a kept command in the background; should this server end meanwhile, another one ends the command. */
+  /** Sends a stored command in the background; should this server end meanwhile, another one ends the command. */
   send(command: KeptCommand): void;
-  /** Hears every answer of every site: also those to what another server asked. */
+  /** Takes every answer of every site, also those to commands of other servers. */
   hear(siteId: number, answer: Answer): void;
   close(): Promise<void>;
 };
 
-/** What is known of a site from what it says: what its clock shows now. */
+/** What a site's messages show: its clock now. */
 type Heard = { siteClock(siteId: number): number };
 
-/** Commands of servers that have ended are ended by any other, so soon. */
+/** How often a server ends overdue commands, those of stopped servers included. */
 const EVERY_MS = 5_000;
-/** The database's clock says when the time is over: it is asked a little later. */
+/** The database's clock decides when the time is over, so it is asked a little later. */
 const LATER_MS = 100;
 
-/** Whoever sends what a person has asked. */
+/** The actor under which commands are sent. */
 const SENDER: Job = { kind: 'job', name: 'command', id: null };
 
-/** What a site knows a command by: no capture has such a name. */
+/** A command's id towards its site: no capture has such a name. */
 const nameOf = (requestId: string): string => `command:${requestId}`;
 const NAME = /^command:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-/** Does things one does not wait for; `idle` resolves when all that were begun are done. */
+/** Runs work in the background; `idle` resolves when all of it is done. */
 function background(log: LinkParts['log']) {
   const running = new Set<Promise<void>>();
   return {
@@ -73,7 +73,7 @@ function alarmClock(ring: () => void) {
   };
 }
 
-/** Makes the one that all commands to devices go through. */
+/** Makes the desk through which all commands to devices go. */
 export function commandDesk(
   parts: LinkParts,
   directory: Pick<Directory, 'companyOf'>,
@@ -92,7 +92,7 @@ export function commandDesk(
     const who = { actor: SENDER, companyId, requestId: nameOf(requestId) };
     const isOurs = await actIn(parts, who, ({ sql }) => claim(sql, command));
     if (!isOurs) return;
-    // In the site's own clock, wrong as that may be: neither side has to trust the other's.
+    // By the site's own clock, right or wrong: neither side needs to trust the other's.
     const expiresAt = new Date(site.siteClock(siteId) + until - performance.now()).toISOString();
     const id = nameOf(requestId);
     const message: Command = { kind: 'device', id, scaleId, device, act, input, expiresAt };

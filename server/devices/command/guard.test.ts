@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 const { away, notYourGate } = deviceProblems;
-/** Whatever may be asked comes as far as the site, which is not there. */
+/** A permitted command comes as far as the site, which is offline. */
 const asked = async (Output: string, State: string) =>
   (await server.call(`POST /scale/${scaleId}/output`, { as, body: { Output, State } })).Status.Code;
 

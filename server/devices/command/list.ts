@@ -9,7 +9,7 @@ const order: Order = { columns: { id: raw.ref('d.id') }, usual: '-Id' };
 
 const seenCommands = (ctx: SignedIn) => commandQuery(seenRows(ctx, 'deviceCommand as d'));
 
-/** A page of what was asked of devices, newest first. */
+/** A page of commands to devices, newest first. */
 export async function listCommands(
   ctx: SignedIn,
   { scaleId, ...pageQuery }: Asked & { scaleId?: number | undefined },
@@ -21,6 +21,6 @@ export async function listCommands(
   return { command: rows.map(presentCommand), ...page };
 }
 
-/** One command; 404 where the caller sees none of this id. */
+/** One command; 404 where the caller sees no command of this id. */
 export const findCommand = async (ctx: SignedIn, id: number) =>
   presentCommand(existing(await seenCommands(ctx).where('d.id', '=', id).executeTakeFirst()));

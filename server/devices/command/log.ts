@@ -14,7 +14,7 @@ const order: Order = {
 const milliseconds = (span: RawBuilder<unknown>) =>
   raw<number>`greatest(0, round(extract(epoch from ${span}) * 1000))::float8`;
 
-/** Steps of commands, as far as the caller sees. */
+/** The steps of commands that the caller sees. */
 const seenSteps = (ctx: SignedIn) =>
   seenRows(ctx, 'deviceLog as l')
     .innerJoin('deviceCommand as d', (on) =>
@@ -58,7 +58,7 @@ const present = (row: Found): DeviceLogRow => ({
 const startOf = (day: string, later: 0 | 1) =>
   raw<string>`((${day}::date + ${later}::integer)::timestamp at time zone ${raw.ref('c.timeZone')})`;
 
-/** A page of what was asked of devices, step by step, newest first. */
+/** A page of the steps of commands to devices, newest first. */
 export async function listSteps(ctx: SignedIn, { name, ...pageQuery }: Asked & DeviceLogFilter) {
   const { scaleId, device, kind, statusId, dateFrom, dateTo } = pageQuery;
   let query = seenSteps(ctx);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Rows } from '#platform/database/company-rows.ts';
 import type { Tables } from '#database/tables.gen.ts';
 
-/** Commands, as they are answered. */
+/** Commands with the columns of the answer. */
 export const commandQuery = (rows: Rows<Tables, 'deviceCommand as d'>) =>
   rows
     .select(['d.id', 'd.companyId', 'd.scaleId', 'd.device', 'd.kind', 'd.statusId', 'd.refusal'])
@@ -14,10 +14,10 @@ export const commandQuery = (rows: Rows<Tables, 'deviceCommand as d'>) =>
 
 type Found = Awaited<ReturnType<ReturnType<typeof commandQuery>['executeTakeFirstOrThrow']>>;
 
-/** What a command was asked with, and what was answered, as the database keeps them. */
+/** A command's input or result, as the database stores it. */
 export const jsonObject = z.record(z.string(), z.json());
 
-/** Which of the table's commands a row is of, by the texts that are kept. */
+/** The device and kind of a row, from the stored texts. */
 export function commandOf({ id, ...names }: { id: number; device: string; kind: string }) {
   const device = DEVICES.find((each) => each === names.device);
   const kind = COMMAND_KINDS.find((each) => each === names.kind);

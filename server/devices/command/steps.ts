@@ -11,13 +11,13 @@ import type { CompanyWork } from '#platform/work/work.ts';
 import { afterLpiDeed } from '../lpi-done.ts';
 import { commandOf } from './row.ts';
 
-/** So few at once that a transaction is over in no time. */
+/** So few at once that the transaction stays short. */
 const MOST = 1_000;
 const { number, origins } = commandStates;
-// Several servers look at one command: the database's clock alone says when its time is over.
+// Several servers check one command, so the database's clock alone decides when its time is over.
 const now = raw<string>`now()`;
 
-/** Marks a command as sent, before it is: of two that would send it one may. Answers whether this one does. */
+/** Marks a command as sent before it is: of two servers one may send it. Answers whether this one may. */
 export async function claim(
   sql: Sql,
   { companyId, id }: { companyId: number; id: number },
@@ -32,7 +32,7 @@ export async function claim(
   return claimed.length > 0;
 }
 
-/** A site's refusal of a command, as it is told. */
+/** The problem that stands for a site's refusal of a command. */
 const REFUSALS: Readonly<Partial<Record<Refusal['code'], ProblemKind>>> = {
   expired: deviceProblems.tooLate,
   unknownScale: deviceProblems.away,
@@ -45,7 +45,7 @@ const REFUSALS: Readonly<Partial<Record<Refusal['code'], ProblemKind>>> = {
 
 type Kept = { id: number; device: string; kind: string };
 
-/** What an answer makes of the command that it names: one without what its kind must answer proves nothing. */
+/** What becomes of a command by its answer: an answer without the result that its kind requires proves nothing. */
 function madeOf(command: Kept, answer: Answer) {
   if (!answer.ok) {
     const refusal = (REFUSALS[answer.refusal.code] ?? deviceProblems.failed).code;
@@ -61,10 +61,7 @@ function madeOf(command: Kept, answer: Answer) {
   return { act: 'finish', values } as const;
 }
 
-/**
- * Writes a site's answer down, also one that comes after its time: it says what was done. Of several servers that hear it
- * the first does.
- */
+/** Stores a site's answer, also a late one, which says what was done. Of several servers that hear it the first stores it. */
 export async function keepAnswer(
   work: CompanyWork,
   { siteId, requestId }: { siteId: number; requestId: string },
@@ -88,7 +85,7 @@ export async function keepAnswer(
   await afterLpiDeed(work, { ...command, kind, result: answer.ok ? answer.result : null });
 }
 
-/** Ends what has run out of its time, whoever asked it. */
+/** Ends commands whose time has run out, those of other servers too. */
 export async function endOverdue(sql: Sql): Promise<void> {
   await raw`select from gate.end_commands(${MOST})`.execute(sql);
 }

@@ -12,7 +12,7 @@ import type { CompanyWork } from '#platform/work/work.ts';
 import type { KeptCommand } from './desk.ts';
 import { jsonObject } from './row.ts';
 
-/** What is asked of a device of a scale; who may is asked before, since it differs by kind. */
+/** A command to a device of a scale; its caller has checked the permission, which differs by kind. */
 export type Asked<Kind extends CommandKind> = {
   scaleId: number;
   siteId: number;
@@ -20,13 +20,13 @@ export type Asked<Kind extends CommandKind> = {
   kind: Kind;
   input: CommandInput<Kind>;
   reason?: string | null;
-  /** What is known already to forbid it. */
+  /** What is known to forbid it. */
   forbids?: ProblemKind | null;
 };
 
-/** The database's clock says when the time of a command is over, since several servers look at it. */
+/** The database's clock decides when a command's time is over, since several servers check it. */
 export const now = raw<string>`now()`;
-/** The end of the time of a command that may take so many milliseconds. */
+/** When a command's time runs out, after so many milliseconds. */
 export const expiresAfter = (limit: number) =>
   raw<string>`now() + make_interval(secs => ${limit / 1_000}::float8)`;
 
@@ -35,14 +35,14 @@ type Row = Omit<Insertable<Tables['deviceCommand']>, 'expiresAt' | keyof Refused
   expiresAt: ReturnType<typeof expiresAfter>;
 };
 
-/** Keeps a command, or that it was refused. */
+/** Stores a command, or its refusal. */
 export const writeDown = (sql: Sql, command: Row, refused?: Refused) =>
   sql
     .insertInto('deviceCommand')
     .values({ ...command, ...refused })
     .returning(['id', 'requestId']);
 
-/** Keeps a command that nobody has asked, of a site that is there; whoever has it kept sends it then. */
+/** Stores a command of the server's own to a site that is online; the caller sends it after the commit. */
 export async function askByItself<Kind extends CommandKind>(
   { sql, companyId }: Pick<CompanyWork, 'sql' | 'companyId'>,
   { scaleId, siteId, device, kind, input: rawInput }: Asked<Kind>,

@@ -15,12 +15,12 @@ import { letIn, type Outcome } from './let-in.ts';
 
 /** What an agent says of itself. */
 export type Enrolling = { code: string; publicKey: string; signature: string };
-/** A code that is known, and whose it is. */
+/** A known code with its site. */
 export type KnownCode = Place & { id: number };
-/** What an agent dials with from now on. */
+/** What an agent signs in with from now on. */
 export type Enrolled = { siteId: number; name: string; secret: string; serverKey: string };
 
-/** What is said of a code that lets nobody in. */
+/** The problem of each code that lets no agent in. */
 const REFUSED = {
   expired: enrolmentProblems.codeExpired,
   used: enrolmentProblems.codeUsed,
@@ -30,17 +30,17 @@ const REFUSED = {
 } as const satisfies Record<Exclude<AttemptOutcome, 'enrolled'>, object>;
 const AT_KEY: readonly AttemptOutcome[] = ['foreign', 'revoked'];
 
-/** Codes of chance, and agents that are let in by them. */
+/** Makes codes, and lets agents in by them. */
 export type EnrolmentDesk = {
-  /** A code that nobody guesses, and what is kept of it: nobody who has only the database finds the code again. */
+  /** A random code with its hash; the hash is keyed, so the database alone does not give the code away. */
   newCode(): { code: string; codeHash: string };
-  /** What is kept of a code. */
+  /** The hash under which a code is stored. */
   hashOf(code: string): string;
-  /** Lets the agent of a known code in, or answers why not; either is written down at its site. */
+  /** Lets the agent of a known code in, or answers why not; its site's log of attempts keeps either. */
   enrol(code: KnownCode, request: Enrolling, address: string): Promise<Enrolled | Problem>;
 };
 
-/** Refuses a key that is none, or whose secret half the agent has not shown to have. */
+/** Refuses what is no key, or one whose secret half the agent has not proven to hold. */
 export function mustBeProven({ code, publicKey, signature }: Enrolling): void {
   const text = Buffer.from(enrolmentText(code, publicKey));
   const isProven = (): boolean => {
@@ -68,7 +68,7 @@ export function enrolmentDesk(
 ): EnrolmentDesk {
   const { proof } = parts.headsKey;
   const hashOf = (code: string): string => proof.of(`enrolment code ${code}`);
-  /** The same however often its agent asks, so that an answer that was lost on the way is asked for again. */
+  /** The same at every call of the agent, so that it can ask again after a lost answer. */
   const secretOf = (codeId: number, publicKey: string): string => proof.of(`agent ${codeId} ${publicKey}`);
 
   return {
@@ -89,12 +89,12 @@ export function enrolmentDesk(
         }),
       );
       if (!('agent' in outcome)) return refusalOf(outcome.outcome);
-      // Its presence is judged by whose site it is.
+      // The directory must know the site before the agent's presence comes.
       if (directory.companyOf(known.siteId) === undefined) await directory.refresh();
       return { siteId: known.siteId, name: outcome.agent, secret, serverKey: parts.settingsKey.publicText };
     },
   };
 }
 
-/** What is said of a code that nobody has. */
+/** The problem of an unknown code. */
 export const unknownCode = (): Problem => problemAt('code', enrolmentProblems.codeUnknown, {});

@@ -14,8 +14,8 @@ import {
 } from './desk.ts';
 
 /**
- * Enrols an agent by a code that somebody was shown on its site's page. Anybody may ask: whoever guesses is slowed down as
- * at the door, and the failure stays counted although it is refused.
+ * Enrols an agent by a code from its site's page. The call needs no session: guesses are slowed down as at sign-in, and the
+ * failure stays counted although the call is refused.
  */
 export async function enrolAgent(
   ctx: Ctx,

@@ -11,16 +11,16 @@ type Work = CompanyWork<Device>;
 type Coming = {
   siteId: number;
   codeId: number;
-  /** The code as it is shown, for the list of attempts: dead from here on. */
+  /** The code in the clear, for the list of attempts: it no longer works from here on. */
   shown: string;
   publicKey: string;
   address: string;
   secretHash: Buffer;
 };
-/** The name of the credential that was given, or why there is none. */
+/** The name of the credential given, or why there is none. */
 export type Outcome = { agent: string } | { outcome: Exclude<AttemptOutcome, 'enrolled'> };
 
-/** The code, held, as far as it has come by the database's clock. */
+/** The code, locked, and whether it is over by the database's clock. */
 const heldCode = (work: Work, { codeId }: Coming) =>
   ownRows(work, 'enrolmentCode as c')
     .where('c.id', '=', codeId)
@@ -31,7 +31,7 @@ const heldCode = (work: Work, { codeId }: Coming) =>
     .executeTakeFirstOrThrow();
 type Code = Awaited<ReturnType<typeof heldCode>>;
 
-/** The credential that this very agent got by this code and has still: its first answer may have been lost. */
+/** The credential that this very agent got by this code and still has: its first answer may have been lost. */
 async function givenBefore(work: Work, { siteAgentId, isOver }: Code, { publicKey }: Coming) {
   if (siteAgentId === null || isOver) return undefined;
   return ownRows(work, 'siteAgent as a')
@@ -59,7 +59,7 @@ async function faultOfKey(work: Work, { siteId, publicKey }: Coming): Promise<'f
   return revoked ? 'revoked' : null;
 }
 
-/** Gives the credential: the agents from before leave with it, and from now on this key signs for the site. */
+/** Gives the credential: it revokes those of the site's former agents, and from now on this key signs for the site. */
 async function give(work: Work, server: ServerKey, { code, coming }: { code: Code; coming: Coming }) {
   const { siteId, codeId, publicKey, secretHash } = coming;
   const { companyId, sql } = work;
@@ -97,7 +97,7 @@ async function judged(work: Work, server: ServerKey, coming: Coming): Promise<Ou
   return fault ? { outcome: fault } : { agent: await give(work, server, { code, coming }) };
 }
 
-/** Lets an agent in by a code of its site, once; whatever became of it stands among the attempts. */
+/** Lets an agent in by a code of its site, once; the list of attempts keeps the outcome. */
 export async function letIn(work: Work, server: ServerKey, coming: Coming): Promise<Outcome> {
   const outcome = await judged(work, server, coming);
   await work.sql

@@ -23,7 +23,7 @@ export function useNewSite(server: TestServer) {
   }
   beforeEach(async () => {
     site.id = await add();
-    // Whoever guesses is slowed down, and these tests are wrong often.
+    // Guesses are slowed down, and these tests are wrong often.
     await server.query('delete from sign_in_attempt');
   });
 

@@ -6,10 +6,10 @@ import type { SignedIn } from '#platform/http/context.ts';
 import type { SiteLink } from '../link.ts';
 import { siteTrials } from './trials.ts';
 
-/** As many of the newest agents and attempts as a page shows. */
+/** How many of the newest agents and attempts a page shows. */
 const MOST = 20;
 
-/** How far a site of the company has come: who its agents are, what code lives, and who tried one. */
+/** The setup of a site of the company: its agents, its live code, and the attempts with codes. */
 export async function siteSetup(
   ctx: SignedIn,
   { siteOnline, clockOff }: Pick<SiteLink, 'siteOnline' | 'clockOff'>,

@@ -10,7 +10,7 @@ import type { EnrolmentDesk } from './desk.ts';
 
 const now = raw<string>`now()`;
 
-/** A site of the company, held, so that two who set it up are told apart. */
+/** A site of the company, locked, so that two callers who set it up follow one another. */
 async function heldSite(ctx: SignedIn, id: number): Promise<void> {
   const site = ownRows(ctx, 'site').where('id', '=', id).where('deletedAt', 'is', null);
   existing(await site.forUpdate().select('id').executeTakeFirst());
@@ -23,7 +23,7 @@ const endCode = (ctx: SignedIn, siteId: number) =>
     .where('endedAt', 'is', null)
     .execute();
 
-/** Makes the one code that a site's agent enrols with; a site that has an agent is asked why it is to be replaced. */
+/** Makes the one code by which a site's agent enrols; a site that has an agent needs a reason for replacing it. */
 export async function giveCode(
   ctx: SignedIn,
   desk: EnrolmentDesk,
@@ -47,16 +47,13 @@ export async function giveCode(
   return { code: showCode(code), expiresAt };
 }
 
-/** Has nobody enrol with the code of a site any more. */
+/** Cancels the code of a site: no agent enrols by it any more. */
 export async function cancelCode(ctx: SignedIn, id: number): Promise<void> {
   await heldSite(ctx, id);
   await endCode(ctx, id);
 }
 
-/**
- * Takes the permission of a site's agent back; the broker looks every few seconds and cuts it off. Where it has been taken
- * back already nothing is left to do.
- */
+/** Revokes a site's agent; the broker checks every few seconds and cuts it off. Does nothing where it is revoked already. */
 export async function revokeAgent(
   ctx: SignedIn,
   { id, reason }: { id: number; reason: string },

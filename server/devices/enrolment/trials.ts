@@ -10,7 +10,7 @@ import { commandOf, jsonObject } from '../command/row.ts';
 
 const MOST = 200;
 
-/** The barriers, lights, loops and photocells that a scale's settings name; those that no agent can read are none. */
+/** The barriers, lights, loops and photocells in a scale's settings; settings that no agent can read have none. */
 function yardOf({
   id,
   outputs: text,
@@ -42,7 +42,7 @@ function yardOf({
   return [{ scaleId: id, address, outputs, inputs }];
 }
 
-/** What hangs at the scales of a site besides their indicators, and the newest trial of each. */
+/** The devices at the scales of a site besides their indicators, with the newest trial of each. */
 export async function siteTrials(ctx: SignedIn, siteId: number) {
   const [scales, cameras, trials] = await Promise.all([
     ownRows(ctx, 'scale')

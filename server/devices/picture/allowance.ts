@@ -1,7 +1,7 @@
 import { problem } from '@terezi/domain/grammar/problem.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';
 
-/** What one site may state: a burst of all that an outage has gathered, and then as much as four cameras give. */
+/** What one site may send: a burst of all that an outage has gathered, and then as much as four cameras make. */
 const STATEMENTS = { burst: 400, perSecond: 4 };
 const BYTES = { burst: 400 * 1024 * 1024, perSecond: 2 * 1024 * 1024 };
 
@@ -11,11 +11,11 @@ type Left = { amount: number; at: number };
 const leftOf = ({ burst, perSecond }: Measure, { amount, at }: Left, now: number): number =>
   Math.min(burst, amount + ((now - at) / 1_000) * perSecond);
 
-/** Makes what counts how much each site has stated of late; `clock` in milliseconds. */
+/** Counts how much each site has sent lately; `clock` in milliseconds. */
 export function statementAllowance(clock: () => number = () => performance.now()) {
   const sites = new Map<number, { statements: Left; bytes: Left }>();
   return {
-    /** Takes one statement with so many bytes off what a site has left; 429 where that is too much. */
+    /** Takes a statement of so many bytes off a site's allowance; 429 where that is too much. */
     take(siteId: number, size: number): void {
       const now = clock();
       const before = sites.get(siteId) ?? {

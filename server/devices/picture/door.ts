@@ -34,10 +34,10 @@ import { type Signed, signerOf } from './signer.ts';
 
 type DoorParts = { database: Database; files: FileStore; link: SiteLink; log: Log; keys: SigningKeys };
 
-/** Pictures of agents that are on their way at once, in all and of one company. */
+/** How many pictures of agents are received at once, of all companies and of one. */
 const lines = sharesOf({ all: 8, each: 2, patience: 5_000 });
 
-/** Longer than any statement; what is longer is not looked at. */
+/** Longer than any statement; a longer header is not read. */
 const MOST_TEXT = 4_096;
 
 type Said = Signed & { statement: Statement };
@@ -58,7 +58,7 @@ const sizeOf = (statement: Statement): number => {
   return statement.kind === 'picture' && 'size' in statement.came ? statement.came.size : 0;
 };
 
-/** What a statement signed for and is no picture all the same: it came whole, and nothing can be drawn of it. */
+/** Bytes that match their signed statement but are no picture: they came whole, and cannot be drawn. */
 const DAMAGED: readonly ProblemKind[] = [
   fileProblems.damaged,
   fileProblems.notPicture,
@@ -74,7 +74,7 @@ async function* hashing(bytes: Readable, hash: Hash): AsyncGenerator<Buffer> {
   }
 }
 
-/** The bytes that a statement names, judged; what cannot be drawn is said to be damaged, other bytes are refused. */
+/** Receives the bytes that a statement names: refuses others, and marks those that cannot be drawn as damaged. */
 async function bytesFor(
   files: FileStore,
   request: FastifyRequest,
@@ -102,7 +102,7 @@ async function bytesFor(
   }
 }
 
-/** The curve that a crossing names, as it came; other bytes are refused, and what is no curve is left out. */
+/** The curve that a crossing names, as it came; other bytes are refused, and unreadable ones left out. */
 async function curveFor(request: FastifyRequest, statement: Statement): Promise<string | null> {
   const curveFile = statement.kind === 'crossing' ? statement.curve : undefined;
   if (!curveFile) return null;
@@ -118,8 +118,8 @@ async function curveFor(request: FastifyRequest, statement: Statement): Promise<
 }
 
 /**
- * The door of agents for what they state over HTTP: pictures of cameras, and loads without a weight. A key of the site
- * signs the statement, and that is looked at, with the site's allowance, before a byte of the body is read.
+ * Receives what agents send over HTTP: pictures of cameras, and loads without a weight. A key of the site signs the statement;
+ * the server checks the signature and the site's allowance before it reads a byte of the body.
  */
 export function servePictures(
   app: FastifyInstance,
@@ -139,7 +139,7 @@ export function servePictures(
     return { place, deviceKeyId };
   }
 
-  /** The passwords of a site's cameras, for the key of the question alone. */
+  /** The passwords of a site's cameras, sealed for the key in the question alone. */
   async function passwordsFor(place: Place, key: string): Promise<object> {
     const cameras = await asSite({ database, log }, place, ({ sql }) =>
       sitePasswords({ sql, ...place }, keys),

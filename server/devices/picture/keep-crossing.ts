@@ -8,7 +8,7 @@ import type { Device } from '#platform/work/actor.ts';
 import type { CompanyWork } from '#platform/work/work.ts';
 import type { Stated } from './keep-picture.ts';
 
-/** Who opened the exit before a load that stood still there, as it was asked at the server; nobody where it went by itself. */
+/** Who opened the exit, by a command of the server, before a load that had stood still; undefined where no person did. */
 const whoLetGo = (work: CompanyWork<Device>, { scaleId, from, to }: CrossingStatement) =>
   ownRows(work, 'deviceCommand')
     .where('scaleId', '=', scaleId)
@@ -26,7 +26,7 @@ const whoLetGo = (work: CompanyWork<Device>, { scaleId, from, to }: CrossingStat
     ])
     .executeTakeFirst();
 
-/** Keeps a load that left a deck while no weight was taken; what is stated again is kept once. */
+/** Stores a load that left a deck without a weight; one that is sent again is stored once. */
 export async function keepCrossing(
   work: CompanyWork<Device>,
   statement: CrossingStatement,

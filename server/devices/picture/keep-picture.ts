@@ -9,15 +9,15 @@ import type { CompanyWork } from '#platform/work/work.ts';
 
 type Work = CompanyWork<Device>;
 
-/** What came with a statement: a picture, bytes that are none whatever was said, or none. */
+/** What came with a statement: a picture, bytes that are none although stated, or nothing. */
 export type Came = { upload: Upload } | { fault: 'damaged' } | null;
 
-/** With which key, and in which words, an agent has stated something. */
+/** What an agent stated: the text, its signature and the key. */
 export type Stated = { deviceKeyId: number; text: string; signature: string };
 
 const DAY_MS = 86_400_000;
 
-/** What the camera of a statement is called; a site speaks of its own cameras alone. */
+/** The name of a statement's camera; a site may send pictures of its own cameras alone. */
 async function cameraName(work: Work, { siteId, of }: PictureStatement): Promise<string | undefined> {
   if (of.kind === 'sighting') {
     const reader = await ownRows(work, 'reader')
@@ -56,7 +56,7 @@ async function fileOf(work: Work, name: string, came: Came): Promise<number | nu
   return keepUpload(work, came.upload, { name: `${name.slice(0, 150)}.jpg`, expiresAt });
 }
 
-/** The picture that is here of the same, if there is one: what an agent states again is kept once. */
+/** The stored picture of the same subject, if there is one: a repeated statement is stored once. */
 const known = (work: Work, { of }: PictureStatement) =>
   ownRows(work, 'picture')
     .where('subject', '=', of.kind)
@@ -72,7 +72,7 @@ const known = (work: Work, { of }: PictureStatement) =>
     .select('statement')
     .executeTakeFirst();
 
-/** Keeps a picture, or why there is none. The first that is stated of a camera and a weight stays: another is refused. */
+/** Stores a picture, or why there is none. The first one of a camera and a weight stays; another one is refused. */
 export async function keepPicture(
   work: Work,
   statement: PictureStatement,

@@ -49,12 +49,12 @@ function told({ subject: about, fault: why, sha256, goneAt, ...row }: Found): Pi
   return { ...row, subject, fault, sha256: sha256?.toString('hex') ?? null, isGone: goneAt !== null };
 }
 
-/** The newest record of a scale that a camera was asked of, of which the index of pictures tells at once. */
+/** The newest record of a scale with a picture, straight from the index of pictures. */
 const newest = (scaleId: number | undefined) =>
   raw<number>`(select max(n.sequence) from picture n where n.company_id = p.company_id
     and n.scale_id = ${scaleId ?? raw.ref('p.scaleId')} and n.subject = 'record')`;
 
-/** Pictures of what is asked for, in the order in which they came. */
+/** The pictures that the filter selects, in the order in which they came. */
 export async function listPictures(ctx: SignedIn, pageQuery: Asked & PictureFilter) {
   const { scaleId, sequence, crossingId, isNewest } = pageQuery;
   let query = seenPictures(ctx);

@@ -9,7 +9,7 @@ import {
 } from 'node:crypto';
 import { sealing } from '@terezi/domain/devices/picture/picture.ts';
 
-/** A key as an agent sends it; null for whatever else came. */
+/** An X25519 key as an agent sends it; null for any other text. */
 function agreedWith(text: string): KeyObject | null {
   try {
     const key = createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' });
@@ -20,8 +20,8 @@ function agreedWith(text: string): KeyObject | null {
 }
 
 /**
- * Seals a text for whoever holds the secret half of a key (X25519, HKDF, AES-256-GCM): a line that is heard, and a question
- * that is sent again by somebody else, tell nothing. Null where the key is none.
+ * Seals a text for the holder of the secret half of a key (X25519, HKDF, AES-256-GCM): neither listening on the line nor
+ * repeating the question reveals it. Null where the key is none.
  */
 export function sealForAgent(theirs: string, plain: string): { key: string; sealed: string } | null {
   const publicKey = agreedWith(theirs);

@@ -12,7 +12,7 @@ function hasSigned(publicKey: string, { text, signature }: Signed): boolean {
   return verify(null, Buffer.from(signedText(text)), key, Buffer.from(signature, 'base64'));
 }
 
-/** The site's key that signed a text; null where none did that is the site's still. */
+/** The site's key that signed a text; null where none that is still the site's did. */
 export async function signerOf(
   sql: Sql,
   { companyId, siteId }: Place,
