@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 
 const nothing = Object.fromEntries(Object.keys(declared.fields).map((name) => [name, null]));
-/** A truck of which only this is known. */
+/** A truck with only these fields. */
 const values = (changes: Partial<TruckValues>) => ({ ...nothing, ...changes }) as TruckValues;
 const kind = jobKind({ name: 'import', payload: z.object({ numberPlate: z.string() }), atOnce: 1 });
 

@@ -13,13 +13,13 @@ import { type MassLine, noteEmptyWeights, notePassportWeights } from './mass-lin
 import { trailer } from './trailer.ts';
 import { truck } from './truck.ts';
 
-/** How the masses of new rows came: with the card that somebody fills in, or from a file, which is their reason. */
+/** The source of a new row's masses: its card, filled in by a person, or a file, whose name is the reason. */
 const firstOf = ({ clock }: CompanyWork, file: string | null) =>
   ({ source: file === null ? 'card' : 'import', reason: file, at: clock.now().toISOString() }) as const;
 
 const first = (rowId: number, weight: MassLine['new']): MassLine => ({ rowId, old: null, new: weight });
 
-/** Since when a new truck has its empty weight. */
+/** When a new truck's empty weight was set; null where it has none. */
 const dated =
   (at: string) =>
   ({ emptyWeight }: TruckValues) => ({ emptyWeightAt: emptyWeight === null ? null : at });
@@ -40,7 +40,7 @@ export async function addTrailer(ctx: CompanyWork, values: TrailerValues): Promi
   return row;
 }
 
-/** Each row that was added with what its card says. */
+/** Each added row with the values of its card. */
 const paired = <Values>(added: readonly Written[], rows: readonly Values[]) =>
   added.flatMap(({ id }, at) => {
     const values = rows[at];
@@ -92,7 +92,7 @@ const BY_VERB = {
 } as const;
 type Masses = { readonly [Field in keyof typeof BY_VERB]?: number | null };
 
-/** Refuses, each on its field, a mass that a card says otherwise than it stands: it has a verb of its own. */
+/** Refuses, each on its field, a mass that the card would change: masses have verbs of their own. */
 function mustStand(noun: keyof typeof TARE_FIELDS, before: Masses, after: Masses): Record<string, never> {
   const errors = TARE_FIELDS[noun]
     .filter((field) => before[field] !== after[field])
@@ -102,7 +102,7 @@ function mustStand(noun: keyof typeof TARE_FIELDS, before: Masses, after: Masses
   return {};
 }
 
-/** Changes the card of a truck: everything but the masses from which a net is computed. */
+/** Changes the card of a truck, but not the masses from which a net is computed. */
 export const changeTruck = (
   ctx: CompanyWork,
   change: Change<TruckValues>,
@@ -110,7 +110,7 @@ export const changeTruck = (
 ): Promise<TruckRow> =>
   changeRow(ctx, truck, change, { uses, beside: (before, after) => mustStand('truck', before, after) });
 
-/** Changes the card of a trailer: everything but its passport weight. */
+/** Changes the card of a trailer, but not its passport weight. */
 export const changeTrailer = (
   ctx: CompanyWork,
   change: Change<TrailerValues>,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { driver as declared } from '@terezi/domain/fleet/driver.ts';
 import { keptOf } from '../catalogues/index.ts';
 
-/** The plate of the truck that names a driver; of several the first that was added. */
+/** The plate of the truck that names the driver; the first added, where several do. */
 const numberPlate = sql<string | null>`(select truck.number_plate from truck
   where truck.company_id = it.company_id and truck.driver_id = it.id and truck.deleted_at is null
   order by truck.id limit 1)`;

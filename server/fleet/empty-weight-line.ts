@@ -7,7 +7,7 @@ import { holdRow, setColumns } from '#platform/kept/write.ts';
 import { noteEmptyWeights, type Typed } from './mass-lines.ts';
 import { truck } from './truck.ts';
 
-/** A truck's empty weight as a record has it, in grams, with record and ticket as people read them. */
+/** A truck's empty weight from a record, in grams, with the names of record and ticket as people read them. */
 export type WeighedEmpty = {
   weight: Grams;
   takenAt: string;
@@ -17,7 +17,7 @@ export type WeighedEmpty = {
   receipt: string;
 };
 
-/** The caller's own truck, held for this transaction. */
+/** The caller's own truck, locked for this transaction. */
 export async function heldTruck(ctx: SignedIn, id: number): Promise<TruckRow> {
   await holdRow(ctx, truck, id);
   return findRow(ctx, truck, id);
@@ -29,7 +29,7 @@ const store = (ctx: SignedIn, id: number, weight: Grams | null, at: string) =>
     emptyWeightAt: weight === null ? null : at,
   });
 
-/** Gives a held truck the empty weight of a record, dated by it, and the register its line. */
+/** Stores the empty weight of a record for a locked truck, dated by the record, with its line in the register. */
 export async function writeWeighedEmpty(
   ctx: SignedIn,
   before: TruckRow,
@@ -50,7 +50,7 @@ export async function writeWeighedEmpty(
   await store(ctx, before.id, weight, emptyWeight.takenAt);
 }
 
-/** Gives a held truck an empty weight that no record says, or none, and the register its line. */
+/** Stores a typed empty weight, or none, for a locked truck, with its line in the register. */
 export async function writeTypedEmpty(
   ctx: SignedIn,
   before: TruckRow,

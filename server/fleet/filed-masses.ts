@@ -5,12 +5,12 @@ import { kilogramsOf } from '#platform/kept/mass-column.ts';
 import type { CompanyWork } from '#platform/work/work.ts';
 import { noteEmptyWeights, notePassportWeights, type Typed } from './mass-lines.ts';
 
-/** What a file says otherwise of a mass of a row that is there, in grams. */
+/** A mass of an existing row that a file would change, in grams. */
 export type MassWish = { rowId: number; field: string; old: Grams | null; new: Grams | null };
-/** Since when nobody may have written another line, and whether the rows are held for this transaction. */
+/** Since when the register must have no other line, and whether the rows are locked for this transaction. */
 type Standing = { since: string; isHeld: boolean };
 
-/** A mass that files may say: the noun, where it stands, and in which register. */
+/** A mass that files may contain: its noun, column and register. */
 const PLACES = [
   { of: 'truck', field: 'emptyWeight', column: 'empty_weight_kg', register: 'truck_empty_weight' },
   { of: 'truck', field: 'passportWeight', column: 'passport_weight_kg', register: 'passport_weight' },
@@ -51,7 +51,10 @@ async function writeIn(
   else await notePassportWeights(ctx, of, wishes, { ...typed, source: 'import' });
 }
 
-/** The masses of a noun that no file changes by itself: how many of those wished stand as they were, and how they are written at last. */
+/**
+ * The masses of a noun that a file changes only by request: how many of those wished are still as they were, and how they are
+ * written in the end.
+ */
 export function guardedMasses(noun: keyof typeof TARE_FIELDS) {
   const parts = (wishes: readonly MassWish[]) =>
     PLACES.filter(({ of }) => of === noun)

@@ -4,7 +4,7 @@ import type { Answer, TestServer } from '../testing/server.ts';
 /** `truck` → `Truck`. */
 export const heading = (noun: string): string => noun.charAt(0).toUpperCase() + noun.slice(1);
 
-/** Without what its reader may do with it, which differs from one to the next. */
+/** A row without its acts, which differ from caller to caller. */
 const bare = (row: Wire): Wire => Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'Acts'));
 
 /** The row of an answer about one. */
@@ -26,5 +26,5 @@ export async function added(server: TestServer, as: string, path: string, body: 
   return bare(Object.values<Wire>(answer.Data)[0] ?? {});
 }
 
-/** What a caller can tell one answer from another by. */
+/** What distinguishes one answer from another for a caller. */
 export const told = ({ status, Data, Status }: Answer) => ({ status, Data, Status });

@@ -5,7 +5,7 @@ import type { CompanyWork } from '#platform/work/work.ts';
 /** What a mass was and becomes, in grams; null where there is none. */
 export type MassLine = { rowId: number; old: Grams | null; new: Grams | null };
 
-/** How and when a figure came to be written that no record says. Whoever writes it in this transaction is its writer, where nobody else is named. */
+/** The origin of a mass that comes from no record. Its writer is the actor of this transaction, unless `userId` names another person. */
 export type Typed = {
   source: 'card' | 'import' | 'hand' | 'reset';
   reason: string | null;
@@ -16,7 +16,7 @@ export type Typed = {
 
 const changed = (lines: readonly MassLine[]) => lines.filter((line) => line.old !== line.new);
 
-/** Writes lines into the register of empty weights; nothing of a weight that stays the same. */
+/** Writes lines into the register of empty weights; an unchanged weight gets none. */
 export async function noteEmptyWeights(
   { sql, companyId }: CompanyWork,
   lines: readonly MassLine[],
@@ -29,7 +29,7 @@ export async function noteEmptyWeights(
   if (rows.length > 0) await sql.insertInto('truckEmptyWeight').values(rows).execute();
 }
 
-/** Writes lines into the register of the passport weights of trucks, or of trailers; nothing of a weight that stays the same. */
+/** Writes lines into the register of the passport weights of trucks, or of trailers; an unchanged weight gets none. */
 export async function notePassportWeights(
   { sql, companyId }: CompanyWork,
   bearer: 'truck' | 'trailer',

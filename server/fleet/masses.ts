@@ -6,7 +6,7 @@ import { personName } from '#platform/database/person-name.ts';
 import type { Reading } from '#platform/http/context.ts';
 import { gramsOf } from '#platform/kept/mass-column.ts';
 
-/** Whence a mass is, by the newest line of its register: who wrote it, and who approved it over another one. */
+/** The origin of a mass, by the newest line of its register: who wrote it, and who approved it over a former one. */
 type Written = {
   origin: Exclude<EmptyWeightSource, 'reset'>;
   at: string;
@@ -15,7 +15,7 @@ type Written = {
   people: readonly number[];
 };
 
-/** What is known of the masses of a truck that stands somewhere, and of the trailers behind it, in grams. */
+/** The masses of a truck and of its trailers, in grams. */
 type Masses = {
   numberPlate: string;
   emptyWeight: Grams | null;
@@ -41,7 +41,7 @@ type Line = {
 
 type Asked = { truckId: number; trailerIds: readonly number[] };
 
-/** The newest line of each register that matters. */
+/** The newest line of each register concerned. */
 async function newestLines(
   { sql, companyId }: Reading,
   { truckId, trailerIds }: Asked,
@@ -59,7 +59,7 @@ async function newestLines(
   return rows;
 }
 
-/** What a register says of a mass: nothing where its newest line says another one. */
+/** The origin of a mass by its register; null where the newest line holds another mass. */
 function writtenOf(lines: readonly Line[], kind: Line['of'], id: number, kg: string | null): Written | null {
   const line = lines.find((each) => each.of === kind && each.id === id);
   if (!line || kg === null || line.kg === null || Number(line.kg) !== Number(kg)) return null;
@@ -82,7 +82,7 @@ const trailersOf = (ctx: Reading, ids: readonly number[]) =>
         .select(['id', 'numberPlate', 'passportWeightKg'])
         .execute();
 
-/** The masses of a truck and of these trailers, whose company has them or once had; archived ones keep theirs. */
+/** The masses of a truck and of these trailers, which the company has or had; archived ones keep theirs. */
 export async function massesOf(ctx: Reading, masses: Asked): Promise<Masses> {
   const { truckId, trailerIds } = masses;
   const [truck, trailers, lines] = await Promise.all([

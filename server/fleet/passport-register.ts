@@ -10,10 +10,10 @@ import type { CompanyWork } from '#platform/work/work.ts';
 import { trailer } from './trailer.ts';
 import { truck } from './truck.ts';
 
-/** Whose papers say a weight. */
+/** The bearer of a passport weight. */
 export type PassportOf = 'truck' | 'trailer';
 
-/** The lines of one's register. */
+/** The lines of a bearer's register. */
 export const linesOf = (
   { sql, companyId }: Pick<CompanyWork, 'sql' | 'companyId'>,
   bearer: PassportOf,
@@ -36,7 +36,7 @@ const order: Order = {
   filled: ['at', 'source'],
 };
 
-/** A page of the passport weights of a truck or trailer, newest first; 404 for one that the caller may not see. */
+/** A page of the passport weights of a truck or trailer, newest first; 404 for one that the caller does not see. */
 export async function passportWeightsOf(
   ctx: SignedIn,
   bearer: PassportOf,
@@ -51,7 +51,7 @@ export async function passportWeightsOf(
     ...line,
     old: gramsOf(oldKg),
     new: gramsOf(newKg),
-    // The table's own check says which sources there are.
+    // A check of the table allows these sources alone.
     source: source as PassportWeightSource,
   }));
   return { passportWeight, ...page, acts: passportWeightRulings.told(ableIn(ctx), row, ctx.language) };

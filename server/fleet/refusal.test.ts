@@ -68,7 +68,7 @@ describe('what is sent to the fleet', () => {
       const expected = { Code: general.invalid.code, Message: general.invalid[language], Errors };
       const added = await server.call(`POST /${noun}`, { as: admin, body, language });
       expect([added.status, added.Status]).toEqual([422, expected]);
-      // What is left out of a change stays; what is emptied is refused where it may not be.
+      // A field that a change leaves out stays; clearing a required one is refused.
       const change = { ...body, ...(value === undefined && { [field]: null }), Id: 1, Version: 1 };
       const changed = await server.call(`PUT /${noun}`, { as: admin, body: change, language });
       expect([changed.status, changed.Status]).toEqual([422, expected]);

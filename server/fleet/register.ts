@@ -26,12 +26,12 @@ const order: Order = {
   filled: ['at', 'takenAt', 'source'],
 };
 
-/** Where a truck's empty weight came from, in a history's entry `h` about its field `each.name`: the register knows which were measured. */
+/** The source of an empty weight in entry `h` of the history, about its field `each.name`: the register knows which were measured. */
 export const emptyWeightCameFrom = raw<'record' | null>`case when each.name = 'empty_weight_kg' and exists (
   select from truck_empty_weight w where w.company_id = h.company_id and w.truck_id = h.row_id and w.source = 'record'
     and w.taken_at = (h.changes -> 'empty_weight_at' ->> 1)::timestamptz) then 'record' end`;
 
-/** A page of a truck's empty weights, newest first, as its company trusts them; 404 for a truck that the caller may not see. */
+/** A page of a truck's empty weights, newest first, with how far its company trusts each; 404 for a truck that the caller does not see. */
 export async function emptyWeightsOf(ctx: SignedIn, { id, ...pageQuery }: Asked & { id: number }) {
   const row = await findRow(ctx, truck, id);
   const scope = { sql: ctx.sql, companyId: row.companyId };
@@ -48,7 +48,7 @@ export async function emptyWeightsOf(ctx: SignedIn, { id, ...pageQuery }: Asked 
   const emptyWeight = rows.map(({ oldKg, newKg, source, ...line }) => {
     const validUntil = newKg === null ? null : goodUntil(trust.dayOf(line.takenAt), trust.limitDays);
     const state = line.id === newest?.id ? stateOfNewest(validUntil, trust.today) : ('replaced' as const);
-    // The table's own check says which sources there are.
+    // A check of the table allows these sources alone.
     return {
       ...line,
       old: gramsOf(oldKg),

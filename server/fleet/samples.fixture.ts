@@ -30,7 +30,7 @@ export const bodies = {
 export type Noun = keyof typeof bodies;
 export const NOUNS: readonly Noun[] = ['truck', 'trailer', 'driver'];
 
-/** What the suites over the whole contract are told of the fleet. */
+/** Samples of the fleet for the suites over the whole contract. */
 export const fleetSamples: Samples = {
   calls: {
     'truck.emptyWeights': { table: 'truck' },

@@ -24,7 +24,7 @@ export type WeighedEmptyOf = (
 /** `2026-07-13` as `13.07.2026`. */
 export const dayWritten = (day: string): string => day.split('-').reverse().join('.');
 
-/** What a request about an empty weight rests on: the weight that the truck has, and when it was taken. */
+/** The basis of a request about an empty weight: the present weight, and when it was taken. */
 async function subjectOf(ctx: SignedIn, row: TruckRow): Promise<Subject> {
   const day = row.emptyWeightAt === null ? null : (await trustIn(ctx)).dayOf(row.emptyWeightAt);
   return {
@@ -39,7 +39,7 @@ async function subjectOf(ctx: SignedIn, row: TruckRow): Promise<Subject> {
   };
 }
 
-/** Asks that a truck's empty weight is emptied. */
+/** Proposes to clear a truck's empty weight. */
 export async function proposeReset(ctx: SignedIn, { id, reason }: { id: number; reason: string }) {
   const row = await heldTruck(ctx, id);
   mustMay(emptyWeightRulings.of('reset', ableIn(ctx), row), 'propose');
@@ -47,13 +47,13 @@ export async function proposeReset(ctx: SignedIn, { id, reason }: { id: number; 
   return propose(ctx, { kind: emptyWeightReset, subject: await subjectOf(ctx, row), after, reason });
 }
 
-/** What the caller types, and why. */
+/** The origin of a mass that the caller types. */
 export const byCaller = ({ clock }: SignedIn, reason: string) =>
   ({ source: 'hand', reason, at: clock.now().toISOString() }) as const;
 
 type Typing = { weight: Grams; reason: string };
 
-/** Stores a typed empty weight where there is none; over one that stands it is asked for. */
+/** Stores a typed empty weight where there is none; proposes it where there is one. */
 async function type(ctx: SignedIn, row: TruckRow, { weight, reason }: Typing) {
   const ruling = emptyWeightRulings.of('set', ableIn(ctx), row);
   if (ruling.may !== 'propose') {
@@ -68,8 +68,8 @@ async function type(ctx: SignedIn, row: TruckRow, { weight, reason }: Typing) {
 }
 
 /**
- * Stores a truck's empty weight: what a record says, dated by it, or what somebody types where there is none, with the reason.
- * Typed over one that stands it waits for somebody else, and the request is answered beside the truck as it stays.
+ * Stores a truck's empty weight: that of a record, dated by it, or one that a person types, with the reason. Typed over an
+ * existing one it waits for another person's approval, and the answer holds the request beside the unchanged truck.
  */
 export async function setEmptyWeight(
   ctx: SignedIn,
@@ -97,14 +97,14 @@ async function look(ctx: SignedIn, id: number, isHeld: boolean): Promise<Subject
   return subjectOf(ctx, isHeld ? await heldTruck(ctx, id) : await findRow(ctx, truck, id));
 }
 
-/** Whoever asked wrote the figure, and whoever decides has approved it. */
+/** The person who proposed wrote the mass, and the caller has approved it. */
 export const asAsked = (ctx: SignedIn, { reason, proposedBy }: Proposed) => ({
   ...byCaller(ctx, reason),
   userId: proposedBy,
   approvedBy: ctx.actor.userId,
 });
 
-/** What may be proposed about empty weights, and which verb does it once somebody else has approved. */
+/** Proposals about empty weights, with the act that follows once another person has approved. */
 export const emptyWeightRequests: readonly RequestVerb[] = [
   {
     kind: emptyWeightReset,

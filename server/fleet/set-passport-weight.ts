@@ -24,13 +24,13 @@ import { trustIn } from './trust.ts';
 
 type Row = TruckRow | TrailerRow;
 
-/** What asks for another weight of each, and in which table it stands. */
+/** The noun and the kind of request of each bearer. */
 const BEARERS: Readonly<Record<PassportOf, { noun: KeptNoun; kind: RequestKind }>> = {
   truck: { noun: truck, kind: truckPassportWeight },
   trailer: { noun: trailer, kind: trailerPassportWeight },
 };
 
-/** When the passport weight that stands was written down. */
+/** When the present passport weight was written. */
 async function writtenAt(ctx: SignedIn, bearer: PassportOf, id: number): Promise<string | null> {
   const newest = await linesOf(ctx, bearer, id)
     .orderBy('w.id', 'desc')
@@ -40,7 +40,7 @@ async function writtenAt(ctx: SignedIn, bearer: PassportOf, id: number): Promise
   return newest?.at ?? null;
 }
 
-/** What a request about a passport weight rests on: the weight that stands, and when it was written. */
+/** The basis of a request about a passport weight: the present weight, and when it was written. */
 async function subjectOf(ctx: SignedIn, bearer: PassportOf, row: Row): Promise<Subject> {
   const { id, version, numberPlate: title, passportWeight } = row;
   const passportWeightAt = await writtenAt(ctx, bearer, id);
@@ -57,7 +57,7 @@ async function subjectOf(ctx: SignedIn, bearer: PassportOf, row: Row): Promise<S
 
 type Writing = { weight: Grams | null } & Typed;
 
-/** Gives a held row this passport weight, or none, and the register its line. */
+/** Stores a passport weight, or none, for a locked row, with its line in the register. */
 async function write(
   ctx: SignedIn,
   bearer: PassportOf,
@@ -77,8 +77,8 @@ const found = (ctx: SignedIn, bearer: PassportOf, id: number): Promise<Row> =>
   bearer === 'truck' ? findRow(ctx, truck, id) : findRow(ctx, trailer, id);
 
 /**
- * Stores what papers say where nothing is stored yet, with the reason. Over a weight that stands, and to empty it, it waits for
- * somebody else; the request is answered.
+ * Stores a passport weight where there is none yet, with the reason. To change or clear an existing one it waits for another
+ * person's approval, and the answer holds the request.
  */
 export async function setPassportWeight(
   ctx: SignedIn,
@@ -101,7 +101,7 @@ export async function setPassportWeight(
   return (await propose(ctx, { kind: BEARERS[bearer].kind, subject, after, reason })).request;
 }
 
-/** What may be proposed about passport weights, and which verb does it once somebody else has approved. */
+/** Proposals about passport weights, with the act that follows once another person has approved. */
 export const passportWeightRequests: readonly RequestVerb[] = (['truck', 'trailer'] as const).map(
   (bearer) => ({
     kind: BEARERS[bearer].kind,

@@ -100,7 +100,7 @@ describe('a truck to weigh', () => {
       [companyId],
     );
     const { id = 0, truck = 0 } = ticket ?? {};
-    // No ticket is opened again: this one only stands for one that is just being opened.
+    // No ticket opens again: this one only stands for one that is just being opened.
     await server.query('alter table operation disable trigger status_id_moves');
     const removal = await weighing(async (ctx) => {
       await findTruck(ctx, { truckId: truck });

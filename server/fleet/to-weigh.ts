@@ -7,7 +7,7 @@ import type { Sql } from '#platform/database/connection.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import { gramsOf } from '#platform/kept/mass-column.ts';
 
-/** A truck by its id or its plate, as somebody at a scale names it; the id wins. */
+/** A truck by its id or its plate, as an operator at a scale names it; the id wins. */
 export type TruckNamed = { truckId?: number | undefined; numberPlate?: string | undefined };
 
 const held = (sql: Sql, companyId: number) =>
@@ -23,8 +23,8 @@ const heldByPlate = built((sql, { companyId, plate }: { companyId: number; plate
 );
 
 /**
- * The caller's own truck, held so that nobody removes it before this transaction ends; undefined where there is
- * none. Only in a transaction that may write, because it locks.
+ * The caller's own truck, locked against removal until this transaction ends; undefined where there is none. Only in a
+ * transaction that may write, because it locks.
  */
 export async function findTruck(ctx: SignedIn, { truckId: id, numberPlate: plate = '' }: TruckNamed) {
   const { companyId } = ctx;
@@ -34,7 +34,7 @@ export async function findTruck(ctx: SignedIn, { truckId: id, numberPlate: plate
   return truck;
 }
 
-/** The caller's own trailers in the order they are named in, each once; 422 on the `field` that named them for any other id. */
+/** The caller's own trailers in the order named, each once; 422 on the `field` that named them for any other id. */
 export async function findTrailers(
   ctx: SignedIn,
   ids: readonly number[],

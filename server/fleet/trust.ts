@@ -2,7 +2,7 @@ import { ownRows } from '#platform/database/company-rows.ts';
 import { dayIn } from '#platform/day-in.ts';
 import type { CompanyWork } from '#platform/work/work.ts';
 
-/** For how many days a company trusts a stored empty weight, and which day an instant and now are in its zone. */
+/** How many days a company trusts a stored empty weight, the day of an instant in its zone, and today there. */
 export async function trustIn({ sql, companyId, clock }: Pick<CompanyWork, 'sql' | 'companyId' | 'clock'>) {
   const { timeZone, emptyWeightDays: limitDays } = await ownRows({ sql, companyId }, 'company')
     .select(['timeZone', 'emptyWeightDays'])
