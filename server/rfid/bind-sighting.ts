@@ -8,10 +8,10 @@ import type { SignedIn } from '#platform/http/context.ts';
 import { findRow } from '#platform/kept/rows.ts';
 import { cardOperation } from './card-operation.ts';
 
-/** As long a sighting fills a form. Milliseconds. */
+/** How long a sighting may fill a form, in milliseconds. */
 const USABLE_MS = 10 * 60_000;
 
-/** Where and of which truck the company's readers have seen something; nothing of what is another company's. */
+/** A sighting of the company's own readers; undefined for another company's. */
 export const sightingOf = (ctx: SignedIn, id: number) =>
   ownRows(ctx, 'sighting')
     .where('id', '=', id)
@@ -20,7 +20,7 @@ export const sightingOf = (ctx: SignedIn, id: number) =>
     .executeTakeFirst();
 export type SightingOfTicket = NonNullable<Awaited<ReturnType<typeof sightingOf>>>;
 
-/** What may fill a form at this scale now: seen there less than ten minutes ago, and not by a card that opens nothing. */
+/** A sighting that may fill a form at this scale now: less than ten minutes old, and by no card that opens nothing. */
 export async function usableSighting(
   ctx: SignedIn,
   { id, scaleId }: { id: number; scaleId?: number | undefined },
@@ -32,7 +32,7 @@ export async function usableSighting(
   return sighting.outcome === 'known' || sighting.outcome === 'noOperation' ? sighting : null;
 }
 
-/** What a card that was seen had prepared, where that is ready still. */
+/** The operation that a seen card had prepared, where it is still ready. */
 export async function preparedBy(
   ctx: SignedIn,
   { cardOperationId }: Pick<SightingOfTicket, 'cardOperationId'>,
@@ -55,7 +55,7 @@ export async function holderOf(
   return card?.driverId ?? null;
 }
 
-/** Refuses a card that somebody has blocked or deleted since it was seen, and holds it as it is until the weight is taken. */
+/** Refuses a card that was blocked or deleted since it was seen, and locks it as it is until the weight is taken. */
 export async function mustStillOpen(ctx: SignedIn, rfidCardId: number): Promise<void> {
   const card = await ownRows(ctx, 'rfidCard')
     .where('id', '=', rfidCardId)
@@ -66,7 +66,7 @@ export async function mustStillOpen(ctx: SignedIn, rfidCardId: number): Promise<
   if (card.statusId === rfidCardStatus.blocked) throw problemAt('sightingId', rfidProblems.blocked, {});
 }
 
-/** How often what a card has prepared may fill a ticket; held, so that of two tickets that would be filled by it one waits. */
+/** How often a card's prepared operation may fill a ticket; its row is locked, so that of two tickets that would use it one waits. */
 export async function heldUsage(ctx: SignedIn, cardOperationId: number): Promise<CardUsage> {
   const row = await ownRows(ctx, 'rfidCardOperation')
     .where('id', '=', cardOperationId)
@@ -76,7 +76,7 @@ export async function heldUsage(ctx: SignedIn, cardOperationId: number): Promise
   return row.usage;
 }
 
-/** Binds what was seen to the ticket that was weighed by it; nothing where it was weighed by nothing that was seen. */
+/** Binds a sighting to the ticket that was weighed by it; does nothing for a ticket without one. */
 export async function bindSighting(
   ctx: SignedIn,
   id: number | undefined,
@@ -86,12 +86,12 @@ export async function bindSighting(
   await changeOwn(ctx, 'sighting').set({ operationId }).where('id', '=', id).execute();
 }
 
-/** A ticket that is completed, and how it is called. */
+/** A completed ticket with its name. */
 type Completed = { id: number; name: string };
 
 /**
- * Uses up what a completed ticket was filled with, where that was prepared for one ticket: what the first sighting of the ticket
- * found in the card, unless somebody has prepared something else there since.
+ * Uses up the prepared operation that filled a completed ticket, where it was for one ticket: the one that the ticket's first
+ * sighting found in the card, unless a person has changed it since.
  */
 export async function useUp(ctx: SignedIn, { id, name }: Completed): Promise<void> {
   await changeOwn(ctx, 'rfidCardOperation')

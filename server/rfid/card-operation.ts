@@ -8,7 +8,7 @@ const noun = keptOf(declared, {
   filters: { statusId: (among) => sql<boolean>`it.status_id = any (${among}::integer[])` },
 });
 
-/** What cards have prepared; of one card at most one is ready. */
+/** The operations that cards have prepared; a card has at most one ready. */
 export const cardOperation: typeof noun = Object.freeze({
   ...noun,
   unique: [

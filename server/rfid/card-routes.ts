@@ -19,7 +19,7 @@ import { addCard, changeCard } from './write-card.ts';
 const withRulings = withActs(endpoints.rfidCard, rfidCardRulings);
 const toldOperation = withActs(endpoints.rfidCardOperation, cardOperationRulings);
 
-/** What domains that look at cards are asked about them. */
+/** What other domains answer about cards. */
 type Asked = { findOrder: FindOrder; hasOpenTicket: HasOpenTicket };
 
 export const rfidCardRoutes = (around: Surroundings, { findOrder, hasOpenTicket }: Asked) => ({
@@ -31,7 +31,7 @@ export const rfidCardRoutes = (around: Surroundings, { findOrder, hasOpenTicket 
     add: endpoints.rfidCard.add.handler(async ({ context, input }) => ({
       rfidCard: withRulings(context, await addCard(signedIn(context), input)),
     })),
-    // The engine brings back whatever lies in the archive; a card was deleted there for good.
+    // The engine restores all that is archived, but a deleted card is deleted for good.
     restore: endpoints.rfidCard.restore.handler(async ({ context, input }) => {
       const ctx = signedIn(context);
       const row = await findRow(ctx, rfidCard, input.id);

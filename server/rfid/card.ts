@@ -9,10 +9,10 @@ import { keptOf } from '../catalogues/index.ts';
 const isExpired = sql<boolean>`coalesce(it.valid_until < (now() at time zone
   (select c.time_zone from company c where c.id = it.company_id))::date, false)`;
 
-/** A field of what a reader saw of it last. */
+/** A field of the card's newest sighting. */
 const last = (field: RawBuilder<unknown>) => sql<string | null>`(select ${field} from sighting s
   where s.company_id = it.company_id and s.rfid_card_id = it.id order by s.at desc limit 1)`;
-/** The scale or the gate where that was. */
+/** The scale or the gate of that sighting. */
 const where = sql`coalesce((select c.name from scale c where c.company_id = s.company_id and c.id = s.scale_id), s.place)`;
 
 const awaitsDecision = sql<boolean>`exists (select from request r where r.company_id = it.company_id and r.noun = 'rfidCard'
@@ -20,7 +20,7 @@ const awaitsDecision = sql<boolean>`exists (select from request r where r.compan
 const isReadToday = sql<boolean>`exists (select from sighting s where s.company_id = it.company_id and s.rfid_card_id = it.id
   and s.at >= date_trunc('day', now(), (select c.time_zone from company c where c.id = it.company_id)))`;
 
-/** Of what is ready in it. */
+/** A field of the card's ready operation. */
 const ready = (field: RawBuilder<unknown>) => sql`(select ${field} from rfid_card_operation o
   where o.company_id = it.company_id and o.rfid_card_id = it.id and o.deleted_at is null
     and o.status_id = ${sql.lit(cardOperationStatus.ready)})`;
@@ -46,7 +46,7 @@ const noun = keptOf(declared, {
   },
 });
 
-/** RFID cards; the number of one is no other's within all companies of the operator company, however it is written. */
+/** RFID cards; the number of one is unique within all companies of the operator company, in every spelling. */
 export const rfidCard: typeof noun = Object.freeze({
   ...noun,
   unique: [

@@ -29,7 +29,7 @@ const find = async (id: number, who = 'admin'): Promise<Row> =>
 const lead = (act: string, id: number, who: string, body: object = {}) =>
   server.call(`POST /crossing/${id}/${act}`, { as: as(who), body });
 
-/** Somebody opens the exit while the load stands there. */
+/** A person opens the exit while the load stands there. */
 async function letOut(by: string, at = '2026-11-25T09:23:31Z') {
   await server.query(
     `insert into device_command (company_id, site_id, scale_id, device, kind, asked_by, asked_by_name, asked_at, expires_at, reason)

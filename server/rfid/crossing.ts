@@ -27,7 +27,7 @@ const plate = raw<
   order by g.at desc limit 1)`;
 const pictureCount = raw<number>`(select count(*)::integer from picture p where p.company_id = x.company_id and p.key = x.key)`;
 
-/** Crossings that somebody sees, with what their scales are called. */
+/** The crossings that the caller sees, with the names of their scales. */
 const seenCrossings = (ctx: SignedIn) =>
   seenRows(ctx, 'crossing as x')
     .innerJoin('company as z', 'z.id', 'x.companyId')
@@ -49,7 +49,7 @@ const told = ({ peakKg, ...row }: Found): CrossingRow => ({ ...row, peak: parseK
 const startOf = (day: string, later: 0 | 1) =>
   raw<string>`((${day}::date + ${raw.lit(later)})::timestamp at time zone z.time_zone)`;
 
-/** A page of loads that left while no weight was taken, newest first. */
+/** A page of loads that left without a weight, newest first. */
 export async function listCrossings(ctx: SignedIn, { name, ...pageQuery }: Asked & CrossingFilter) {
   const { scaleId, statusId, dateFrom, dateTo } = pageQuery;
   let query = seenCrossings(ctx);
@@ -62,12 +62,12 @@ export async function listCrossings(ctx: SignedIn, { name, ...pageQuery }: Asked
   return { crossing: rows.map(told), ...page };
 }
 
-/** One crossing; 404 where the caller sees none of this id. */
+/** One crossing; 404 where the caller sees no crossing of this id. */
 export async function findCrossing(ctx: SignedIn, id: number): Promise<CrossingRow> {
   return told(existing(await seenCrossings(ctx).where('x.id', '=', id).executeTakeFirst()));
 }
 
-/** What the scale showed while a load left, as its site has sent it; nothing where that sent none. */
+/** The curve of the scale while a load left, as its site sent it; empty where the site sent none. */
 export async function crossingCurve(ctx: SignedIn, id: number) {
   const { curve } = existing(
     await seenRows(ctx, 'crossing').where('id', '=', id).select('curve').executeTakeFirst(),

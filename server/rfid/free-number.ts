@@ -5,8 +5,8 @@ import { ownRows } from '#platform/database/company-rows.ts';
 import type { CompanyWork } from '#platform/work/work.ts';
 
 /**
- * Refuses a number that another card of the company has, and says which card. Of a card of another company, and of one that is
- * given out in the same moment, the database says only that the number is taken.
+ * Refuses a number that another card of the company has, and names that card. For another company's card, and for one given out
+ * at the same moment, the database says only that the number is taken.
  */
 export async function mustBeFree(ctx: CompanyWork, rfidNumber: string, own: number | null): Promise<void> {
   const card = await ownRows(ctx, 'rfidCard')

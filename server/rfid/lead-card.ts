@@ -16,7 +16,7 @@ import { propose, type RequestVerb, type Subject } from '../requests/index.ts';
 import { rfidCard } from './card.ts';
 import { clearCard } from './prepare-card.ts';
 
-/** A card that is held, for what its state allows. */
+/** A locked card, where its state allows the act. */
 async function heldCard(
   ctx: SignedIn,
   id: number,
@@ -28,7 +28,7 @@ async function heldCard(
   return row;
 }
 
-/** Blocks a card: it opens nothing until somebody unblocks it. */
+/** Blocks a card: it opens nothing until a person unblocks it. */
 export async function blockCard(
   ctx: SignedIn,
   { id, reason }: { id: number; reason: string },
@@ -49,7 +49,7 @@ export async function unblockCard(ctx: SignedIn, id: number): Promise<RfidCardRo
   return findRow(ctx, rfidCard, id);
 }
 
-/** What a decision about a card rests on. */
+/** The basis of a decision about a card. */
 const subjectOf = (row: RfidCardRow): Subject => ({
   ...{ id: row.id, version: row.version, title: row.cardNumber },
   values: {
@@ -60,10 +60,10 @@ const subjectOf = (row: RfidCardRow): Subject => ({
 
 type Asked = { id: number; reason: string };
 
-/** Whether a ticket is open that a card has opened: its domain says so. */
+/** Whether a ticket that this card opened is still open; the domain of tickets answers. */
 export type HasOpenTicket = (work: CompanyWork, rfidCardId: number) => Promise<boolean>;
 
-/** A card that is held, and that no truck in the yard was weighed by. */
+/** A locked card without an open ticket. */
 async function idleCard(
   ctx: SignedIn,
   id: number,
@@ -74,14 +74,14 @@ async function idleCard(
   return row;
 }
 
-/** Asks that a card is emptied. */
+/** Proposes to empty a card. */
 export async function proposeReset(ctx: SignedIn, { id, reason }: Asked, hasOpenTicket: HasOpenTicket) {
   const row = await idleCard(ctx, id, { act: 'proposeReset', hasOpenTicket });
   const after = { truckName: null, driverName: null };
   return propose(ctx, { kind: rfidCardReset, subject: subjectOf(row), after, reason });
 }
 
-/** Asks that a card is deleted. */
+/** Proposes to delete a card. */
 export async function proposeDelete(ctx: SignedIn, { id, reason }: Asked, hasOpenTicket: HasOpenTicket) {
   const row = await idleCard(ctx, id, { act: 'proposeDelete', hasOpenTicket });
   return propose(ctx, { kind: rfidCardDelete, subject: subjectOf(row), after: {}, reason });
@@ -98,7 +98,7 @@ async function look(ctx: SignedIn, id: number, isHeld: boolean): Promise<Subject
   return subjectOf(await findRow(ctx, rfidCard, id));
 }
 
-/** What may be proposed about cards, and which verb does it once somebody else has approved. */
+/** Proposals about cards, with the act that follows once another person has approved. */
 export const rfidRequests = (hasOpenTicket: HasOpenTicket): readonly RequestVerb[] => [
   {
     kind: rfidCardReset,

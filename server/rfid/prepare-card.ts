@@ -14,12 +14,12 @@ import type { CompanyWork } from '#platform/work/work.ts';
 import { rfidCard } from './card.ts';
 import { cardOperation } from './card-operation.ts';
 
-/** What an order says of a ticket for it: of each field a row, or null where it leaves that open. */
+/** What an order fixes of its tickets: for each field a row, or null where the order leaves it open. */
 export type OrderSays = {
   readonly orderId: number;
   readonly named: Partial<Record<keyof CardOperationValues, number | null>>;
 };
-/** The order, or that of its part, of which tickets may be opened now; its domain refuses every other on its field. */
+/** Finds an order, or that of a part, for which tickets may be opened now; the domain of orders refuses every other on its field. */
 export type FindOrder = (
   ctx: CompanyWork,
   orderIds: Pick<CardOperationValues, 'orderId' | 'orderPartId'>,
@@ -29,10 +29,10 @@ const FIELDS = Object.keys(cardOperation.columns) as (keyof CardOperationValues)
 const valuesOf = (row: CardOperationValues): CardOperationValues =>
   Object.fromEntries(FIELDS.map((field) => [field, row[field]])) as CardOperationValues;
 
-/** What of an order stands in an operation that is prepared for it: what the order says nobody says otherwise. */
+/** A prepared operation with the fields of its order; a value that differs from the order is refused. */
 async function withOrder(ctx: CompanyWork, values: CardOperationValues, findOrder: FindOrder) {
   const { orderId, orderPartId } = values;
-  // That a part is one of the order is for the references to say.
+  // The check of references refuses a part of another order.
   const order = await findOrder(ctx, { orderId, orderPartId: orderId === null ? orderPartId : null });
   if (!order) return values;
   const orderFields = Object.entries(order.named).filter(([, id]) => id !== null);
@@ -42,20 +42,20 @@ async function withOrder(ctx: CompanyWork, values: CardOperationValues, findOrde
   return { ...values, ...Object.fromEntries(orderFields), orderId: order.orderId };
 }
 
-/** An operation that says nothing would fill nothing. */
+/** An operation without any value would fill nothing. */
 function mustSay(values: CardOperationValues, emptied = 'orderId'): void {
   const sayable = FIELDS.filter((field) => field !== 'rfidCardId' && field !== 'usage');
   if (sayable.every((field) => values[field] === null))
     throw problemAt(emptied, rfidProblems.nothingPrepared, {});
 }
 
-/** A card for which somebody prepares something, held: it neither goes nor is emptied meanwhile. */
+/** Locks a card to prepare it, so that it is neither deleted nor emptied meanwhile. */
 async function heldForPreparing(ctx: SignedIn, id: number): Promise<void> {
   await holdRow(ctx, rfidCard, id);
   mustMay(rfidCardRulings.of('prepare', ableIn(ctx), await findRow(ctx, rfidCard, id)), 'allow');
 }
 
-/** Writes what a card has ready from now on, of which it has nothing ready yet. */
+/** Writes the operation that a card has ready; the card must have none ready yet. */
 export async function writeCardOperation(
   ctx: CompanyWork,
   values: CardOperationValues,
@@ -68,7 +68,7 @@ export async function writeCardOperation(
   });
 }
 
-/** Changes what a card has ready; from its next reading on it fills that. */
+/** Changes a card's ready operation, from its next reading on. */
 export async function changeCardOperation(
   ctx: CompanyWork,
   change: Change<CardOperationValues>,
@@ -80,7 +80,7 @@ export async function changeCardOperation(
   const after: CardOperationValues = { ...before, ...Object.fromEntries(changes) };
   const whole = await withOrder(ctx, valuesOf(after), findOrder);
   mustSay(whole, changes.find(([, value]) => value === null)?.[0]);
-  // What follows from the order is written with what somebody said.
+  // The order's own fields are written with those of the change.
   const filled = FIELDS.filter((field) => whole[field] !== after[field]).map((field) => [
     field,
     whole[field],
@@ -88,7 +88,7 @@ export async function changeCardOperation(
   return changeRow(ctx, cardOperation, { ...change, ...Object.fromEntries(filled) }, { uses });
 }
 
-/** Says what a card fills a ticket with: in the place of what it has ready, or anew. */
+/** Prepares what a card fills into a ticket: replaces its ready operation, or adds one. */
 export async function prepareCard(
   ctx: SignedIn,
   { id, ...values }: Omit<CardOperationValues, 'rfidCardId'> & { id: number },
@@ -106,7 +106,7 @@ export async function prepareCard(
   return changeCardOperation(ctx, { ...whole, id: ready.id }, { uses, findOrder });
 }
 
-/** The same of a card that is named beside what it fills. */
+/** The same for a card whose id is among the values. */
 export async function addCardOperation(
   ctx: SignedIn,
   values: CardOperationValues,
@@ -114,7 +114,7 @@ export async function addCardOperation(
 ): Promise<CardOperationRow> {
   const { rfidCardId, ...rest } = values;
   const card = await ownRows(ctx, 'rfidCard').where('id', '=', rfidCardId).select('id').executeTakeFirst();
-  // Of a card that is not there the references say so, on their field.
+  // The check of references refuses an unknown card, on its field.
   return card
     ? prepareCard(ctx, { ...rest, id: card.id }, around)
     : writeCardOperation(ctx, values, around.findOrder);
@@ -126,7 +126,7 @@ const cleared = async (ctx: CompanyWork) => ({
   clearedByName: await ownName(ctx),
 });
 
-/** Clears what a card has ready: it fills no more than truck and driver. */
+/** Clears a card's ready operation: it fills no more than truck and driver. */
 export async function clearCardOperation(ctx: SignedIn, id: number): Promise<CardOperationRow> {
   await holdRow(ctx, cardOperation, id);
   mustMay(cardOperationRulings.of('clear', ableIn(ctx), await findRow(ctx, cardOperation, id)), 'allow');
@@ -134,7 +134,7 @@ export async function clearCardOperation(ctx: SignedIn, id: number): Promise<Car
   return findRow(ctx, cardOperation, id);
 }
 
-/** Clears whatever a card that is emptied or deleted has ready. */
+/** Clears the ready operation of a card that is emptied or deleted. */
 export async function clearCard(ctx: CompanyWork, rfidCardId: number): Promise<void> {
   await changeOwn(ctx, 'rfidCardOperation')
     .set(await cleared(ctx))

@@ -14,17 +14,17 @@ import { toldSighting } from './sighting.ts';
 type Work = Pick<CompanyWork, 'sql' | 'companyId'>;
 type Reader = { id: number; place: string; scaleId: number | null };
 
-/** Repeats of one number at one reader count once so long after the last of them, in milliseconds. */
+/** Within this long after the last one, in milliseconds, a repeat of one number at one reader counts to the same sighting. */
 const REPEAT_MS = 10_000;
-/** So far apart two readers of a scale have seen one card. */
+/** Within this long, in milliseconds, two readers of a scale see the same presentation of a card. */
 const BESIDE_MS = 1_000;
-/** Messages of one presentation of which it is remembered how often each said it; a card is not held there for longer. */
+/** How many messages of one presentation are counted each; a card is not held at a reader for longer. */
 const MOST_KEYS = 500;
 
 const numberOf = ({ seen }: Heard['sighting']): string =>
   seen.kind === 'card' ? seen.card.number : plateOf(seen.plate.text) || '?';
 
-/** A reader of the site that speaks; a site speaks for nobody else's. */
+/** A reader of the sending site; a site may not send sightings of another site's readers. */
 const readerOf = (work: Work, { place, sighting }: Heard): Promise<Reader | undefined> =>
   ownRows(work, 'reader')
     .where('id', '=', sighting.readerId)
@@ -38,7 +38,7 @@ const after = (instant: string, milliseconds: number): string =>
 
 type Kept = { id: number; isSame: boolean };
 
-/** The row that says this already: the message itself, or the same number at this reader a moment ago. */
+/** The stored row of this sighting: the message itself, or the same number at this reader a moment ago. */
 async function repeated(work: Work, { sighting }: Heard): Promise<Kept | undefined> {
   const { id: key, at, readerId } = sighting;
   const row = await ownRows(work, 'sighting')
@@ -60,7 +60,7 @@ async function repeated(work: Work, { sighting }: Heard): Promise<Kept | undefin
   return row && { id: row.id, isSame: row.key === key };
 }
 
-/** Whether a kept row is of this card: readers spell one number as long as their wires carry it. */
+/** Whether a stored row is of this card: readers spell a number at the length that their wires carry. */
 function isOfCard(number: string, { card, outcome }: Resolved) {
   const isOther = raw<boolean>`rfid_card_id is null and outcome = ${outcome} and app.is_same_card(number, ${number})`;
   return raw<boolean>`(number = ${number} or ${card ? raw<boolean>`rfid_card_id = ${card.id}` : isOther})`;
@@ -85,10 +85,10 @@ async function beside(
   return row && { id: row.id, isSame: false };
 }
 
-/** Counts one more message of a presentation: how often it was said is the sum of what each of them says. */
+/** Counts one more message of a presentation: the total is the sum of the counts in each message. */
 async function countIn(work: Work, { sighting, heardAt }: Heard, { id, isSame }: Kept): Promise<void> {
   const { id: key, times, strength = null, at } = sighting;
-  // A site says once more how often it was when the number has been gone for as long as repeats count; another message is as old as it says.
+  // A site repeats its count when the number has been gone for as long as repeats count; any other message is as old as it says.
   const last = isSame && times > 1 ? new Date(heardAt - REPEAT_MS).toISOString() : at;
   const heardCounts = raw<string>`heard || jsonb_build_object(${key}::text, greatest(${times}::integer, (heard ->> ${key}::text)::integer))`;
   await changeOwn(work, 'sighting')
@@ -105,7 +105,7 @@ async function countIn(work: Work, { sighting, heardAt }: Heard, { id, isSame }:
     .execute();
 }
 
-/** What of a sighting is the same whatever it turns out to be. */
+/** The columns of a sighting that do not depend on its outcome. */
 function columnsOf({ sighting, isLate }: Heard, { reader, number }: { reader: Reader; number: string }) {
   const { id: key, at, times, strength = null, seen } = sighting;
   const { id: readerId, place, scaleId } = reader;
@@ -119,7 +119,7 @@ function columnsOf({ sighting, isLate }: Heard, { reader, number }: { reader: Re
   };
 }
 
-/** Keeps a sighting that is none of those before it; of two servers that do, the second finds the first one's. */
+/** Stores a new sighting; of two servers that do, the second finds the first one's row. */
 async function keep(
   work: Work,
   arrival: Heard,
@@ -142,7 +142,7 @@ async function keep(
   return row?.id;
 }
 
-/** Keeps what was heard, or counts it in with what it repeats; answers its row. */
+/** Stores a sighting, or counts it to the one that it repeats; answers the row's id. */
 async function takeIn(work: CompanyWork, arrival: Heard, reader: Reader): Promise<number | undefined> {
   const { seen } = arrival.sighting;
   let known = await repeated(work, arrival);
@@ -161,8 +161,8 @@ async function takeIn(work: CompanyWork, arrival: Heard, reader: Reader): Promis
 }
 
 /**
- * Keeps what readers see, each presentation once, with what it turned out to be. What came too late to be of use at the scale
- * stands in the lists, and nobody is told of it as if it were now.
+ * Stores what readers see, each presentation once, with its outcome. A sighting too late to be of use at the scale is listed,
+ * but not sent to viewers as current.
  */
 export const receiveSighting =
   (database: Database, log: SparingLog): SightingHandler =>

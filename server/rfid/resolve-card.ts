@@ -6,7 +6,7 @@ import { ownRows } from '#platform/database/company-rows.ts';
 import type { CompanyWork } from '#platform/work/work.ts';
 import type { Resolved } from './resolved.ts';
 
-/** With these a card opens what is prepared in it. */
+/** With these outcomes a card opens its prepared operation. */
 const OPENS: readonly Outcome[] = ['noOperation', 'noInformation'];
 
 type Work = Pick<CompanyWork, 'sql' | 'companyId'>;
@@ -15,7 +15,7 @@ const nothing = {
   ...{ truckId: null, candidates: [], unsureSigns: [], card: null, limitOn: null, prepared: null },
 } as const;
 
-/** The company's own card, with what its outcome rests on. */
+/** The company's own card, with the columns that decide its outcome. */
 const ownCard = (work: Work, id: number) =>
   ownRows(work, 'rfidCard')
     .where('id', '=', id)
@@ -28,7 +28,7 @@ const ownCard = (work: Work, id: number) =>
     .executeTakeFirst();
 type Card = NonNullable<Awaited<ReturnType<typeof ownCard>>>;
 
-/** What a card has ready. */
+/** A card's ready operation. */
 const readyIn = (work: Work, rfidCardId: number) =>
   ownRows(work, 'rfidCardOperation')
     .where('rfidCardId', '=', rfidCardId)
@@ -37,7 +37,7 @@ const readyIn = (work: Work, rfidCardId: number) =>
     .select(['id', 'version', 'truckId'])
     .executeTakeFirst();
 
-/** What a card comes to today, and the day on which that rests. */
+/** The outcome of a card today, and the day that decides it. */
 function outcomeOf(card: Card): { outcome: Outcome; limitOn: string | null } {
   const { validFrom, validUntil, today } = card;
   const plain = (outcome: Outcome) => ({ outcome, limitOn: null });
@@ -48,7 +48,7 @@ function outcomeOf(card: Card): { outcome: Outcome; limitOn: string | null } {
   return plain(card.truckId === null && card.driverId === null ? 'noInformation' : 'noOperation');
 }
 
-/** Which card of the company a number is; of a number that is no card of it, only that. */
+/** The company's card of a number; of any other number only why it is none. */
 export async function resolveCard(work: Work, seenCard: SeenCard): Promise<Resolved> {
   const { rows } = await raw<{ id: number | null; isOwn: boolean }>`
     select * from gate.rfid_cards_of(${seenCard.number})`.execute(work.sql);
@@ -60,7 +60,7 @@ export async function resolveCard(work: Work, seenCard: SeenCard): Promise<Resol
   const { id, cardNumber } = card;
   const cardOnly = { ...nothing, card: { id, cardNumber } };
   const came = outcomeOf(card);
-  // A card that opens nothing says of no truck that it is there.
+  // A card that opens nothing does not tell which truck is there.
   if (!OPENS.includes(came.outcome)) return { ...cardOnly, ...came };
   const ready = await readyIn(work, id);
   if (!ready) return { ...cardOnly, ...came, truckId: card.truckId };

@@ -9,10 +9,10 @@ import type { Resolved } from './resolved.ts';
 
 type Work = Pick<CompanyWork, 'sql' | 'companyId'>;
 
-/** More trucks than a company has whose plates are as long. */
+/** More than any company has trucks with plates of this length. */
 const MOST_TRUCKS = 20_000;
 
-/** What a camera wrote as plates are kept; signs that no plate has are left out. */
+/** A plate in the form in which plates are stored; characters that no plate has are left out. */
 export const plateOf = (text: string): string =>
   plateAsWritten(normalizePlate(text).replace(/[^A-Z0-9-]/g, ''));
 
@@ -26,7 +26,7 @@ const trucksLike = (work: Work, plate: string) =>
     .select(['id', 'numberPlate'])
     .execute();
 
-/** In thousandths, as cameras say how sure they are. */
+/** In thousandths, the unit of a camera's confidence. */
 async function thresholdOf(work: Work): Promise<number> {
   const { plateThreshold } = await ownRows(work, 'company')
     .select('plateThreshold')
@@ -34,7 +34,10 @@ async function thresholdOf(work: Work): Promise<number> {
   return plateThreshold * 10;
 }
 
-/** Which truck a plate is of: one that it fits sign by sign, where the camera is as sure as the company asks; never a guess. */
+/**
+ * The truck of a plate: the one that it matches character by character, where the camera is as sure as the company requires;
+ * never a guess.
+ */
 export async function resolvePlate(work: Work, seenPlate: SeenPlate): Promise<Resolved> {
   const number = plateOf(seenPlate.text);
   const [threshold, trucks] = await Promise.all([thresholdOf(work), trucksLike(work, number)]);

@@ -1,16 +1,16 @@
 import type { Outcome } from '@terezi/domain/rfid/sighting-outcome.ts';
 
-/** What a sighting turned out to be. */
+/** The outcome of a sighting. */
 export type Resolved = {
   readonly outcome: Outcome;
   readonly truckId: number | null;
-  /** Trucks that a plate may have been. */
+  /** Trucks that a plate may belong to. */
   readonly candidates: readonly number[];
   readonly unsureSigns: readonly number[];
   /** The company's own card; null for every other number. */
   readonly card: { readonly id: number; readonly cardNumber: string } | null;
   /** What the card has prepared, as it was when the reader saw it. */
   readonly prepared: { readonly id: number; readonly version: number } | null;
-  /** Of an expired card its last day, of one that is not valid yet its first. */
+  /** The last day of an expired card, the first day of one that is not valid yet. */
   readonly limitOn: string | null;
 };

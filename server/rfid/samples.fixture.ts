@@ -1,6 +1,6 @@
 import { keptCalls, type Samples } from '../testing/sample.ts';
 
-/** What the suites over the whole contract are told of what readers saw. */
+/** Samples of cards, sightings and crossings for the suites over the whole contract. */
 export const sightingSamples: Samples = {
   calls: {
     'sighting.list': { table: 'sighting' },

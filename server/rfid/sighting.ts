@@ -13,7 +13,7 @@ const order: Order = {
   filled: ['at'],
 };
 
-/** The trucks that a plate may have been, in the order in which they were found likely. */
+/** The trucks that a plate may belong to, the likeliest first. */
 const candidates = raw<LiveSighting['candidates']>`coalesce((
   select jsonb_agg(jsonb_build_object('truckId', c.id, 'numberPlate', c.number_plate) order by each.place)
     from unnest(it.candidates) with ordinality as each (id, place)
@@ -21,7 +21,7 @@ const candidates = raw<LiveSighting['candidates']>`coalesce((
 
 type Looker = Pick<CompanyWork, 'sql' | 'companyId' | 'reach'>;
 
-/** Sightings that somebody sees, with what their readers, scales and trucks are called. */
+/** The sightings that a reader sees, with the names of their readers, scales and trucks. */
 const seenSightings = (looker: Looker) =>
   seenRows(looker, 'sighting as it')
     .innerJoin('company as z', 'z.id', 'it.companyId')
@@ -50,10 +50,10 @@ const seenSightings = (looker: Looker) =>
 
 type Found = Awaited<ReturnType<ReturnType<typeof seenSightings>['executeTakeFirstOrThrow']>>;
 
-/** A number as people see it, spaced by four. */
+/** A number as shown to people, in groups of four. */
 const shown = (hex: string): string => hex.replace(/(.{4})(?=.)/g, '$1 ');
 
-/** A sighting as it is told; the table holds its place, kind and outcome to those that there are. */
+/** A sighting as answered; a check of the table allows only the known places, kinds and outcomes. */
 function told({ number, confidence, ...row }: Found): LiveSighting {
   const { place, kind, outcome, ...rest } = row as typeof row &
     Pick<LiveSighting, 'place' | 'kind' | 'outcome'>;
@@ -75,7 +75,7 @@ const answered = ({ language }: Pick<Reading, 'language'>, row: LiveSighting): S
 const startOf = (day: string, later: 0 | 1) =>
   raw<string>`((${day}::date + ${raw.lit(later)})::timestamp at time zone z.time_zone)`;
 
-/** A page of what readers saw, newest first. */
+/** A page of sightings, newest first. */
 export async function listSightings(ctx: SignedIn, pageQuery: Asked & SightingFilter) {
   const { scaleId, rfidCardId, readerId, truckId, operationId, outcome, kind, dateFrom, dateTo } = pageQuery;
   let query = seenSightings(ctx);
@@ -92,13 +92,13 @@ export async function listSightings(ctx: SignedIn, pageQuery: Asked & SightingFi
   return { sighting: rows.map((row) => answered(ctx, told(row))), ...page };
 }
 
-/** One sighting; 404 where the caller sees none of this id. */
+/** One sighting; 404 where the caller sees no sighting of this id. */
 export async function findSighting(ctx: SignedIn, id: number): Promise<SightingRow> {
   const row = existing(await seenSightings(ctx).where('it.id', '=', id).executeTakeFirst());
   return answered(ctx, told(row));
 }
 
-/** A sighting as those who look on are told of it. */
+/** A sighting as viewers of the live stream get it. */
 export async function toldSighting(work: Looker, id: number): Promise<LiveSighting> {
   return told(await seenSightings(work).where('it.id', '=', id).executeTakeFirstOrThrow());
 }

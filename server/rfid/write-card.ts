@@ -10,7 +10,7 @@ import type { CompanyWork } from '#platform/work/work.ts';
 import { rfidCard } from './card.ts';
 import { mustBeFree } from './free-number.ts';
 
-/** A number in the one form in which it is kept, whichever way somebody writes it. */
+/** A number in the one form in which it is stored, from any spelling. */
 function inOneForm(spelling: string): string {
   const number = readRfidNumber(spelling);
   if (number === null) throw problemAt('rfidNumber', rfidProblems.notANumber, {});
@@ -24,7 +24,7 @@ function mustRunForward({ validFrom, validUntil }: RfidCardValues): void {
 
 const isHeld = ({ truckId, driverId }: RfidCardValues): boolean => truckId !== null || driverId !== null;
 
-/** Two people decide that nobody holds a card any more; one alone may give it to somebody else. */
+/** Two people must agree to leave a card without a holder; one alone may give it to another holder. */
 function mustStayHeld(before: RfidCardValues, after: RfidCardValues): void {
   if (!isHeld(before) || isHeld(after)) return;
   throw problemAt(before.truckId === null ? 'driverId' : 'truckId', rfidProblems.emptiedByRequest, {});
@@ -40,7 +40,7 @@ const given = async (ctx: CompanyWork) => ({
   createdByName: await ownName(ctx),
 });
 
-/** Gives a card out: its number must be no other card's of the operator company, a deleted one's neither. */
+/** Gives a card out: no other card of the operator company, deleted ones included, may have its number. */
 export async function addCard(ctx: CompanyWork, values: RfidCardValues): Promise<RfidCardRow> {
   const ready = readyValues(values);
   await mustBeFree(ctx, ready.rfidNumber, null);
@@ -53,7 +53,7 @@ export async function addCards(ctx: CompanyWork, rows: readonly RfidCardValues[]
   return addRows(ctx, rfidCard, rows.map(readyValues), () => beside);
 }
 
-/** Changes a card; a number stays as it is kept where somebody writes it another way. */
+/** Changes a card; another spelling of its number leaves the stored one. */
 export async function changeCard(
   ctx: CompanyWork,
   change: Change<RfidCardValues>,
