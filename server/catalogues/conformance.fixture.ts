@@ -5,7 +5,7 @@ import type { Answer, TestServer } from '../testing/server.ts';
 import type { Wire } from '../testing/sample.ts';
 import { addedRow } from './samples.fixture.ts';
 
-/** Who asks in the suites over all catalogues: their tokens, once they have signed in. */
+/** The callers of the suites over all catalogues: their tokens, once they have signed in. */
 export const as = { admin: '', viewer: '', guard: '', mill: '', operatorCompany: '', platform: '' };
 
 /** Signs in the quarry's people, the mill's administrator, their operator company's and the platform's. */
@@ -18,13 +18,13 @@ export async function signAllIn(server: TestServer): Promise<void> {
   as.platform = await server.signIn('super');
 }
 
-/** The id of nobody's row. */
+/** An id that no row has. */
 export const NOWHERE = 900_000_000;
 
-/** What a caller can tell one answer from another by. */
+/** What distinguishes one answer from another for a caller. */
 export const told = ({ status, Data, Status }: Answer) => ({ status, Data, Status });
 
-/** The calls of a catalogue, by the quarry's administrator where nobody else is said. */
+/** The calls of a catalogue, by the quarry's administrator unless another caller is named. */
 export function callsOf(server: TestServer, catalogue: DeclaredNoun) {
   const path = nounPath(catalogue.noun);
   const title = wireName(catalogue.title);

@@ -69,7 +69,7 @@ describe.each(declaredNouns)('the table of $noun', (catalogue) => {
 
   it('has the declared columns, and no others but those of every catalogue', async () => {
     const columnRows = await columnsOf(table);
-    // What is answered besides may be an expression over other tables.
+    // An answered field may be an expression over other tables.
     const titleColumns = Object.entries(catalogue.told)
       .map(([name, field]) => declared(name, field))
       .filter(({ column }) => columnRows.some((each) => each.column === column));
@@ -96,7 +96,7 @@ describe.each(declaredNouns)('the table of $noun', (catalogue) => {
     const missing = lacking(expected, columnRows);
     expect(missing, `add these to ${table} in a migration, with \`call app.may_change\``).toEqual([]);
     const triggers = await triggersOf(table);
-    // What the database fills in by itself is nobody's field.
+    // A column that the database fills in itself belongs to no field.
     const filled = lacking(columnRows, expected).filter((column) => triggers.includes(`new.${column} `));
     const unanswered = Object.keys(catalogue.unanswered ?? {}).map(underscored);
     expect(unanswered.filter((column) => !columnRows.some((each) => each.column === column))).toEqual([]);

@@ -21,7 +21,7 @@ import {
 
 const underscored = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** The columns of a unique group after the company's: of the title it is the folded form that must differ. */
+/** The columns of a unique group after the company's; a title counts by its folded form. */
 export const uniqueColumns = ({ title }: DeclaredNoun, group: readonly string[]): string[] =>
   group.map((field) => (field === title ? 'search_key' : underscored(field)));
 
@@ -61,7 +61,7 @@ function columnOf(name: string, field: Field): Column {
   }
 }
 
-/** What is answered besides: a column of the row itself, unless the noun says an expression over the row `it`. */
+/** The fields that are only answered: columns of the row, unless the noun gives an expression over the row `it`. */
 function toldOf({ told }: DeclaredNoun, own: Readonly<Record<string, RawBuilder<unknown>>>) {
   const names = Object.entries(told).flatMap(([name, { kind }]) =>
     kind === 'reference' ? [name, referenceTitle(name)] : [name],
@@ -69,21 +69,21 @@ function toldOf({ told }: DeclaredNoun, own: Readonly<Record<string, RawBuilder<
   return Object.fromEntries(names.map((name) => [name, own[name] ?? sql.ref(`it.${name}`)]));
 }
 
-/** What a noun has beside its declaration. */
+/** What a noun's own code adds to its declaration. */
 type Own<Some extends DeclaredNoun> = {
-  /** What is answered besides where it is no column of the row itself, as an expression over the row `it`. */
+  /** Answered fields that are no column of the row, as expressions over the row `it`. */
   readonly told?: {
     readonly [Name in keyof RowOf<Some>]?: RawBuilder<RowOf<Some>[Name]>;
   };
-  /** What a list is narrowed by beside its fields, as conditions on `it`. */
+  /** Filters of a list beyond its fields, as conditions on `it`. */
   readonly filters?: {
     readonly [Name in keyof Some['filters']]: (wish: AskedFor) => RawBuilder<boolean>;
   };
-  /** What the table itself keeps apart for good, rows that were removed included. */
+  /** What the table keeps unique for ever, removed rows included. */
   readonly unique?: readonly Unique[];
 };
 
-/** A declared noun as the engine of kept nouns takes it; of a unique group the last field is the one to correct. */
+/** A declared noun as the engine of kept nouns takes it; a conflict in a unique group is reported on its last field. */
 export function keptOf<Some extends DeclaredNoun>(
   declared: Some,
   { told = {}, filters, unique: ofTable = [] }: Own<Some> = {},

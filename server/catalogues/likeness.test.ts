@@ -16,7 +16,7 @@ function likeness({ shared, fields }: DeclaredNoun): string {
   const references = Object.values(fields).filter((field) => field.kind === 'reference');
   return JSON.stringify([shared, references.length > 0, references.some(({ within }) => within)]);
 }
-/** One catalogue for each likeness: for what is the same for all of a likeness. */
+/** One catalogue for each likeness, for tests whose outcome all of a likeness share. */
 const representatives = [...new Map(catalogues.toReversed().map((each) => [likeness(each), each])).values()];
 
 describe.each(representatives)('a catalogue like $noun', (catalogue) => {

@@ -5,7 +5,7 @@ import { useServer } from '../testing/server.ts';
 const server = useServer();
 type Place = { Id: number; Name: string; AreaId?: number };
 
-/** What a field offers for what was typed, to somebody who has not signed in. */
+/** The options that a field offers for a text, to a caller without a session. */
 async function offered(noun: 'country' | 'area' | 'district', query = '', language: Language = 'az') {
   const { status, Data } = await server.call(`GET /${noun}?${query}`, { language });
   expect([noun, query, status]).toEqual([noun, query, 200]);

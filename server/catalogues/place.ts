@@ -12,7 +12,7 @@ const NAMES = {
   en: raw<string>`name_en collate "en-x-icu"`,
 } as const satisfies Record<Language, unknown>;
 
-/** A page of places in the alphabet of the reader's language; what was typed may be a part of either name. */
+/** A page of places in the alphabet of the caller's language; a part of either name finds a place. */
 function named<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   { language }: Pick<Work, 'language'>,
@@ -27,7 +27,7 @@ function named<DB, TB extends keyof DB, Row>(
   );
 }
 
-/** Countries, areas and districts: nobody's rows and everybody's, also before somebody has signed in. */
+/** Countries, areas and districts: rows without a company, which every caller may read, also before signing in. */
 export const placeRoutes = () => ({
   country: {
     options: endpoints.country.options.handler(async ({ context, input }) => {

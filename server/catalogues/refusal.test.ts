@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 type Case = [value: unknown, kind: ProblemKind, values?: FieldProblem['values']];
 
-/** What a field refuses, and how it says so. */
+/** What a field refuses, and with which problem. */
 function refusedBy(field: Field): Case[] {
   switch (field.kind) {
     case 'text':
@@ -84,7 +84,7 @@ const likeness = (field: Field): string =>
 const fields = catalogues.flatMap(({ noun, fields: declared }) =>
   Object.entries(declared).map(([name, field]) => ({ noun, name, is: likeness(field) })),
 );
-/** Of fields that refuse the same the first stands for all. */
+/** The first of the fields that refuse the same stands for all. */
 const isFirst = (noun: string, name: string): boolean => {
   const is = fields.find((each) => each.noun === noun && each.name === name)?.is;
   const first = fields.find((each) => each.is === is);
@@ -113,7 +113,7 @@ describe('what is sent to a catalogue', () => {
     const body = { ...(await bodyOf(server, admin, catalogue)), [refused.name]: refused.value };
     for (const language of LANGUAGES) {
       const added = await server.call(`POST ${path}`, { as: admin, body, language });
-      // What is left out of a change stays; what is emptied is refused where it may not be.
+      // A field that a change leaves out stays; clearing a required one is refused.
       const emptied = refused.value === undefined && { [refused.name]: null };
       const changing = { ...body, ...emptied, Id: 1, Version: 1 };
       const changed = await server.call(`PUT ${path}`, { as: admin, body: changing, language });

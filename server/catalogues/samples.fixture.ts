@@ -32,7 +32,7 @@ function sampleOf(field: Exclude<Field, { kind: 'reference' }>, number: number):
       return field.min;
     case 'decimal':
       return Number((12 + 3 * 10 ** -field.decimals).toFixed(field.decimals));
-    // Always the same: a mass from which a net is computed is not changed by a card.
+    // Always the same: a card does not change a mass from which a net is computed.
     case 'mass':
       return 15_160.5;
     case 'flag':
@@ -48,10 +48,10 @@ function sampleOf(field: Exclude<Field, { kind: 'reference' }>, number: number):
   }
 }
 
-/** What the rules of a noun take of what its declaration allows: each kind of company has roles of its own. */
+/** Values that a noun's rules accept among those that its declaration allows: each kind of company has its own roles. */
 const RULED: Readonly<Record<string, Wire>> = { userGroup: { UserRole: 'Guard' } };
 
-/** What the fields of a noun's own code are filled with that names no other row. */
+/** A body of a noun with every field filled that names no other row. */
 export const plainBody = ({ noun, fields }: DeclaredNoun): Wire => {
   const number = next();
   const plain = Object.entries(fields).flatMap(([name, field]) =>
@@ -60,7 +60,7 @@ export const plainBody = ({ noun, fields }: DeclaredNoun): Wire => {
   return { ...Object.fromEntries(plain), ...RULED[noun] };
 };
 
-/** What a row is made of that names only what it must: a row of the caller's own company. */
+/** The least body of a row: of the caller's own company, naming only what it must. */
 const leastOf =
   (declared: DeclaredNoun) =>
   ({ named }: Things, number: number): Wire => ({
@@ -85,12 +85,14 @@ export const mustBeNamed: readonly DeclaredNoun[] = (() => {
   return [...new Set(declaredNouns.flatMap(behind))];
 })();
 
-/** Whether the rules of a noun look at its fields one by one: what has numbers of its own, or
- * a range to measure in, says elsewhere how it is called. */
+/**
+ * Whether samples from its declaration suffice for a noun: one named by a number of its own, or with a range to measure in, has
+ * its own samples.
+ */
 const isPlain = ({ noun, fields, title }: DeclaredNoun): boolean =>
   Object.hasOwn(fields, title) && noun !== 'scale';
 
-/** Every declared noun, from its declaration: nothing is added here for one. Places are everybody's. */
+/** Samples of every declared noun, from its declaration; places have no company. */
 export const declaredSamples: Samples = {
   calls: Object.assign(
     { 'country.options': {}, 'area.options': {}, 'district.options': {} },
@@ -101,13 +103,13 @@ export const declaredSamples: Samples = {
   references: { CountryId: null, AreaId: null, DistrictId: null },
 };
 
-/** What a row must say to be named by a field of a body. */
+/** The fields that a row needs so that a field of a body may name it. */
 function neededOf({ within, being }: Extract<Field, { kind: 'reference' }>, body: Wire = {}): Wire {
   if (being) return { [wireName(being.field)]: being.among[0] };
   return within === undefined ? {} : { [wireName(within)]: body[wireName(within)] };
 }
 
-/** A body with every field filled; what it refers to is added by the same caller, within what else it names. */
+/** A body with every field filled; the same caller adds the rows that it names, each within the others where it must be. */
 export async function bodyOf(
   server: TestServer,
   as: string,
@@ -130,7 +132,7 @@ export async function bodyOf(
   return body;
 }
 
-/** Without what its reader may do with it, which differs from one to the next. */
+/** A row without its acts, which differ from caller to caller. */
 const bare = (row: Wire): Wire => Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'Acts'));
 
 /** The row of an answer about one. */

@@ -6,8 +6,8 @@ import { soughtKept } from '#platform/kept/seek.ts';
 import { hitOf, said, type Sought } from '#platform/sought.ts';
 
 /**
- * A catalogue's rows as the search over everything tells them, where it says of itself that it is sought: by their titles
- * and by what else nobody shares, such as a VÖEN, which is told beside.
+ * A catalogue's rows in the search over everything, where it declares itself sought: found by title, and by any unique text
+ * such as a VÖEN, which the hit shows.
  */
 export function soughtCatalogue(noun: KeptNoun<AnyRow, AnyValues>): { sought?: Sought } {
   const catalogue = catalogueOf(noun.table);
