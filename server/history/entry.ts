@@ -8,7 +8,7 @@ import { type Known, known } from './known.ts';
 import { inSight } from './query.ts';
 import type { Remembered } from './remembered.ts';
 
-/** What one deed has changed of one record. */
+/** The changes of one act to one record. */
 export type Entry = {
   readonly id: number;
   readonly companyId: number;
@@ -22,7 +22,7 @@ export type Entry = {
 /** An entry with the noun of its record. */
 export type Found = { readonly entry: Entry; readonly noun: Known; readonly remembered: Remembered };
 
-/** An entry that the caller may read, or that is of the company that they act in; 404 for every other. */
+/** An entry that the caller may read; where `isOwn`, only one of the company acted in. 404 for every other. */
 export async function findEntry(
   ctx: SignedIn,
   nouns: readonly Remembered[],
@@ -38,7 +38,7 @@ export async function findEntry(
       .executeTakeFirst(),
   );
   const { tableName, ...entry } = row;
-  // Asked afterwards: what the reader may is known once anything has been read.
+  // Checked afterwards: the caller's permissions are known only after a read.
   const noun = existing(all.find(({ table }) => table === tableName));
   const remembered = existing(nouns.find((each) => each.noun === noun.noun && may(each.read, ableIn(ctx))));
   const kind = entry.kind as HistoryKind;

@@ -20,7 +20,7 @@ const underscored = (name: string): string => name.replace(/[A-Z]/g, (letter) =>
 
 type Scalar = string | number | boolean | null;
 
-/** A record as it stands, each column as the history would tell it. */
+/** A record as it is now, each column as the history stores it. */
 export type Now = {
   readonly companyId: number;
   readonly version: number;
@@ -29,9 +29,9 @@ export type Now = {
   readonly stored: Readonly<Record<string, Scalar>>;
 };
 
-/** The record of an entry as it stands now, also from the archive or after it was removed. */
+/** The record of an entry as it is now, even archived or removed. */
 export async function nowOf(ctx: SignedIn, { entry, noun, remembered }: Found): Promise<Now> {
-  // Of what is not put back nobody asks what it is, and some of it nobody may.
+  // The values of a noun that is not put back are not needed, and the caller may lack the right to some of them.
   const whole = remembered.putting ? sql`to_jsonb(it)` : sql`'{}'::jsonb`;
   const company = noun.table === 'company' ? 'it.id' : 'it.companyId';
   const { rows } = await sql<{ stored: Now['stored']; title: string | null }>`
@@ -43,11 +43,11 @@ export async function nowOf(ctx: SignedIn, { entry, noun, remembered }: Found): 
   return { companyId: entry.companyId, version: Number(stored['version'] ?? 0), standing, title, stored };
 }
 
-/** A field that an entry has changed: under which name it is told, what it was, and what stands in the way. */
+/** A field that an entry has changed: its name in answers, its former value, and what prevents putting it back. */
 export type Former = {
   readonly field: string;
   readonly told: string;
-  /** As the program has it. */
+  /** As the program holds it, such as a mass in grams. */
   readonly value: unknown;
   readonly stands: boolean;
   readonly isChangedSince: boolean;
@@ -59,7 +59,7 @@ export type Former = {
   readonly why: { readonly kind: ProblemKind; readonly values: Fillings<string> } | null;
 };
 
-/** What is in use of the rows that an entry named before, by the column that named them. */
+/** The columns whose formerly named rows are still in use. */
 async function usedOf(ctx: SignedIn, changeEntry: Found): Promise<ReadonlySet<string>> {
   const inUse = new Set<string>();
   for (const { field, names } of referencesOf(changeEntry.noun.told)) {
@@ -75,7 +75,7 @@ async function usedOf(ctx: SignedIn, changeEntry: Found): Promise<ReadonlySet<st
 const programs = ({ read }: Column, value: Scalar): unknown =>
   read ? read(value === null ? null : String(value)) : value;
 
-/** The fields that an entry has changed, beside what they are now. */
+/** The fields that an entry has changed, with their present values. */
 export async function formersOf(ctx: SignedIn, changeEntry: Found, now: Now): Promise<Former[]> {
   const { entry, noun, remembered } = changeEntry;
   const { putting } = remembered;
@@ -127,7 +127,7 @@ export async function formersOf(ctx: SignedIn, changeEntry: Found, now: Now): Pr
   });
 }
 
-/** Whether the caller may put anything of an entry back, as its record and its fields stand. */
+/** Whether the caller may put any of an entry back, given its record and its fields. */
 export function rulingOf(
   ctx: SignedIn,
   { entry, noun, remembered }: Found,
@@ -146,15 +146,15 @@ export function rulingOf(
   if (open.length > 0) return allow;
   const barred = formers.find(({ why, stands }) => why !== null && !stands)?.why;
   if (!barred) return deny(historyProblems.standsAlready);
-  // Its own page has the verb for it: nobody is offered another way.
+  // The record's own page has a verb for it, so no other way is offered.
   const { tare, onItsPage } = historyProblems;
   for (const kind of [tare, onItsPage]) if (barred.kind.code === kind.code) return nothing(kind);
-  // A ruling has no places to fill.
+  // A ruling has no placeholders.
   const [az, en] = [fill(barred.kind, 'az', barred.values), fill(barred.kind, 'en', barred.values)];
   return deny({ ...barred.kind, az, en });
 }
 
-/** Whether the caller may change the record at all: who has the noun's permission, of their own company's. */
+/** Whether the caller may change the record at all: with the noun's permission, in their own company. */
 function mayChange(ctx: SignedIn, { write }: Putting, { companyId }: Now): Ruling {
   const able = ableIn(ctx);
   if (!may(write, able)) return deny(historyProblems.notYours);

@@ -5,17 +5,17 @@ import { foundIn } from '#platform/database/listing.ts';
 import type { Looking } from '#platform/work/work.ts';
 import type { Known } from './known.ts';
 
-/** Fewer letters have no piece that an index knows. */
+/** An index of three-letter pieces finds nothing for fewer letters. */
 const FEWEST_LETTERS = 3;
-/** Of more records than this the newest entries hold some soon, however they are looked for. */
+/** Where more records than this match, the newest entries soon hold some of them, without an index too. */
 const MOST_HITS = 1_000;
 
-/** The records that a text was found in, by their tables; only those that have any. */
+/** The matching records by table, without tables that have none. */
 export type Hits = ReadonlyMap<string, readonly number[]>;
 
 /**
- * The records that hold what was typed, so that their entries can be fetched by an index; null where they are too many, where
- * no index can tell, or where it is a part of what somebody is called who may have done anything.
+ * The records that match a text, so that an index finds their entries; null where they are too many, where no index can tell,
+ * or where the text is part of a person's name, since a person may have changed any record.
  */
 export async function hitsOf(ctx: Looking, nouns: readonly Known[], typed: string): Promise<Hits | null> {
   const words = foldedWords(typed);

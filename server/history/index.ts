@@ -8,7 +8,7 @@ export { listHistory };
 export { titlesOf } from './told.ts';
 export type { Putting, Remembered } from './remembered.ts';
 
-/** The endpoints of what was changed of all nouns together. */
+/** The endpoints of the history of all nouns together. */
 export const historyRoutes = (nouns: readonly Remembered[]) => ({
   history: {
     list: endpoints.history.list.handler(({ context, input }) =>

@@ -7,24 +7,24 @@ import type { Remembered } from './remembered.ts';
 
 const underscored = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** A noun as one reader is told of it. */
+/** A noun of the history as one caller reads it. */
 export type Known = Pick<Remembered, 'noun' | 'isDated'> & {
   /** As the database names it. */
   readonly table: string;
   readonly told: Remembering;
-  /** What each column that is told is called now, also under the names of older entries. */
+  /** The present name of each column in the history, also by the names of older entries. */
   readonly columns: Readonly<Record<string, string>>;
-  /** By what people know its row `it`. */
+  /** The name of its row `it`. */
   readonly called: RawBuilder<string | null>;
-  /** What it is found by, folded. */
+  /** The text by which its row is found, folded. */
   readonly folded: RawBuilder<string>;
-  /** Where a change came from, as far as the noun knows. */
+  /** The source of a change, where the noun knows it. */
   readonly source: RawBuilder<HistorySource | null> | null;
-  /** Whether its table keeps that with an index of its three-letter pieces. */
+  /** Whether its table has an index over the three-letter pieces of that text. */
   readonly isIndexed: boolean;
 };
 
-/** A noun as it is told in a language. */
+/** A noun of the history in a language. */
 export function known(
   ctx: Pick<SignedIn, 'language'>,
   { of, called, former = {}, noun, isDated = false, folded, putting, source }: Remembered,
@@ -45,7 +45,7 @@ export function known(
   };
 }
 
-/** The nouns whose history somebody may read, of those that are asked for. */
+/** The nouns whose history the caller may read, of those asked for. */
 export const knownOf = (
   ctx: SignedIn,
   nouns: readonly Remembered[],

@@ -11,17 +11,17 @@ import { historyQuery } from './query.ts';
 import type { Remembered } from './remembered.ts';
 import { toldRows } from './told.ts';
 
-/** A row's own place, from which one may go on. */
+/** The place of a row, from which the next page goes on. */
 const placeOf = ({ id, name }: { id: number; name: string | null }): string =>
   name === null ? String(id) : `${id}-${name}`;
 
-/** A page of what was changed of all nouns that the caller may read, newest first. */
+/** A page of the changes to all nouns that the caller may read, newest first. */
 export async function listHistory(
   ctx: SignedIn,
   remembered: readonly Remembered[],
   filter: Asked & HistoryFilter,
 ) {
-  // Asked first: what the reader may is known once anything has been read.
+  // Read first: the caller's permissions are known only after a read.
   const span = await spanOf(ctx, filter);
   const nouns = knownOf(ctx, remembered, filter.table);
   const hits = filter.name === undefined ? null : await hitsOf(ctx, nouns, filter.name);

@@ -25,7 +25,7 @@ const ask = async (name: string) => {
   return statusCode;
 };
 
-/** What somebody would try: names of tables, of nouns as code has them, and those that are there with something about them. */
+/** What a caller would try: names of tables, of nouns as code has them, and existing ones with something added. */
 async function tried(): Promise<string[]> {
   const tables = await server.query<{ name: string }>(
     "select relname as name from pg_class where relkind in ('r', 'v') limit 500",

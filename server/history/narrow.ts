@@ -9,7 +9,7 @@ import type { Looker } from '#platform/work/work.ts';
 import type { Hits } from './hits.ts';
 import type { Known } from './known.ts';
 
-/** Between which instants days lie by the clock of the company that is acted in. */
+/** The instants between which days lie, by the clock of the company acted in. */
 type Span = { readonly since: string | null; readonly until: string | null };
 
 /** The instants between which the asked days lie. */
@@ -21,16 +21,16 @@ export async function spanOf(ctx: SignedIn, { dateFrom, dateTo }: HistoryFilter)
   return rows[0] ?? { since: null, until: null };
 }
 
-/** Values are looked through in so many of the newest entries: each is folded for it, which takes its time. */
+/** Values are searched only in this many of the newest entries: each must be folded, which takes time. */
 const MOST_LOOKED_THROUGH = 10_000;
 
-/** The oldest entry in which values are looked through, of those before the end of the asked days. */
+/** The oldest entry whose values are searched, counted back from the end of the asked days. */
 const floorOf = (ctx: Looker, until: string | null) => sql<number>`(select coalesce(min(n.id), 0) from (
   select e.id from field_history e where ${seen(ctx, 'e.companyId')}
     and (${until}::timestamptz is null or e.at < ${until}::timestamptz)
     order by e.id desc limit ${MOST_LOOKED_THROUGH}) n)`;
 
-/** Whether what is typed occurs in what a record is found by, in who did it, or in what was there before or after. */
+/** Whether a text occurs in a record's searched text, in the name of the person who changed it, or in a value before or after. */
 function foundAnywhere(
   ctx: Looker,
   nouns: readonly Known[],
@@ -51,8 +51,8 @@ function foundAnywhere(
 }
 
 /**
- * The same where the records are known: what may hold the text is fetched by their numbers and by those of the newest
- * entries, so that nothing else is read however much was ever changed.
+ * The same where the matching records are known: only their entries and the newest ones are fetched by id, so that no other is
+ * read, however long the history is.
  */
 function foundAmong(ctx: Looker, hits: Hits, { name: typed, until }: { name: string; until: string | null }) {
   const floor = floorOf(ctx, until);
@@ -72,20 +72,23 @@ function foundAmong(ctx: Looker, hits: Hits, { name: typed, until }: { name: str
   return sql<boolean>`(h.id = any (array(${sql.join(entries, sql` union `)})) and (${sql.join(either, sql` or `)}))`;
 }
 
-/** Where a page begins that follows a row: at a later field of its entry, or at an entry before it. */
+/** The rows after a cursor: a later field of its entry, or an entry before it. */
 function after(cursor: string): RawBuilder<boolean> {
   const [id = '', name = null] = cursor.split('-');
   return sql<boolean>`h.id <= ${Number(id)} and (h.id < ${Number(id)} or each.name > ${name})`;
 }
 
-/** What a question narrows the history to, with the instants that its days are. */
+/** The filters of a query, with the instants of its days. */
 export type Narrowing = HistoryFilter & Span & { readonly hits?: Hits | null };
 
-/** The request that was approved in the call of an entry, for its record. */
+/** The request about the record that was approved in the call of an entry. */
 export const REQUEST = sql<number | null>`(select r.id from request r where r.company_id = h.company_id
   and r.row_id = h.row_id and r.status_id = ${requestStates.number.approved} and r.decided_in = h.request_id limit 1)`;
 
-/** The tabs: an index has the entries that change a weight, in these very words; of them only the fields that are one. */
+/**
+ * The tabs. A partial index covers the entries that change a weight by this very expression; of those entries only the fields
+ * of weights count.
+ */
 const PARTS: Readonly<Record<NonNullable<HistoryFilter['part']>, RawBuilder<boolean>>> = {
   weights: sql<boolean>`(h.kind = 'update' and h.changes::text ~ '_kg": \\[[^n]' and each.name ~ '_kg$'
     and h.changes -> each.name ->> 0 is not null)`,
@@ -93,7 +96,7 @@ const PARTS: Readonly<Record<NonNullable<HistoryFilter['part']>, RawBuilder<bool
     where r.status_id = ${requestStates.number.approved})`,
 };
 
-/** Everything that a question narrows the history to, as conditions on the entry `h` and the name of its field, `each`. */
+/** All filters of a query, as conditions on the entry `h` and the name of its field, `each`. */
 export const conditions = (
   ctx: Looker,
   nouns: readonly Known[],

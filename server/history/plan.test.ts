@@ -31,7 +31,7 @@ beforeAll(async () => {
     "select company_id as id from user_account where email = 'admin@demo.az'",
   );
   companyId = Number(admin?.id);
-  // Others change far more, and later: whoever reads in the order of all would read all of theirs first.
+  // Other companies change far more, and later: a plan in the order of all entries would read all of theirs first.
   await server.query('alter table field_history disable trigger user');
   await server.query(
     `insert into field_history (company_id, table_name, row_id, kind, changes, at)

@@ -19,7 +19,7 @@ import { findEntry, type Found } from './entry.ts';
 import { type Former, formersOf, nowOf, rulingOf } from './former.ts';
 import type { Putting, Remembered } from './remembered.ts';
 
-/** All that is to be known before an entry is put back. */
+/** All that decides whether an entry is put back. */
 async function weigh(ctx: SignedIn, nouns: readonly Remembered[], id: number, isOwn = false) {
   const entry = await findEntry(ctx, nouns, { id, isOwn });
   const now = await nowOf(ctx, entry);
@@ -28,7 +28,7 @@ async function weigh(ctx: SignedIn, nouns: readonly Remembered[], id: number, is
 }
 type Weighed = Awaited<ReturnType<typeof weigh>>;
 
-/** The one act of an entry, as a screen is told of it. */
+/** The one act of an entry, as a screen reads it. */
 const acts = (ctx: SignedIn, ruling: Ruling) =>
   rulings({ putBack: { permission: 'signedIn', of: () => ruling } }).told(ableIn(ctx), null, ctx.language);
 
@@ -52,14 +52,14 @@ async function answered(ctx: SignedIn, { found, now, formers, ruling }: Weighed)
   };
 }
 
-/** What an entry has changed beside what stands now, and what of it can be put back. */
+/** What an entry has changed beside the present values, and what of it can be put back. */
 export const findFormer = async (
   ctx: SignedIn,
   nouns: readonly Remembered[],
   id: number,
 ): Promise<FormerRow> => answered(ctx, await weigh(ctx, nouns, id));
 
-/** The fields to be put back: those that are asked for, or all that can be; each that cannot says why. */
+/** The fields to put back: those asked for, or all that can be; each that cannot is refused with its reason. */
 function chosen(formers: readonly Former[], fields: readonly string[] | undefined): readonly Former[] {
   if (!fields) return formers.filter(({ why, stands }) => why === null && !stands);
   const choices = fields.map((name) => formers.find(({ told }) => told === name));
@@ -75,7 +75,7 @@ function chosen(formers: readonly Former[], fields: readonly string[] | undefine
 
 type Back = { readonly putting: Putting; readonly found: Found; readonly version: number };
 
-/** Gives a record the values back that it had, on top of what stands now. */
+/** Gives a record its former values over the present ones. */
 async function changeBack(ctx: SignedIn, { putting, found, version }: Back, formers: readonly Former[]) {
   const { recordId } = found.entry;
   const former = Object.fromEntries(formers.map(({ field, value }) => [field, value]));
@@ -89,8 +89,8 @@ type Asked = {
 };
 
 /**
- * Puts back what was there before an entry, by the noun's own verb: values of a record in use, or the record itself that was
- * archived or removed. Everything that is changed by it says from which entry; 409 where somebody has changed it since `version`.
+ * Undoes an entry by the noun's own verb: restores values of a record in use, or the record that was archived or removed. Every
+ * change that follows names the entry; 409 where another call has changed the record since `version`.
  */
 export async function putBack(
   ctx: SignedIn,
@@ -99,7 +99,7 @@ export async function putBack(
 ): Promise<FormerRow> {
   const { found, now, formers, ruling } = await weigh(ctx, nouns, id, true);
   const { putting } = found.remembered;
-  // Said before the reason that lies in the fields: a newer version has others.
+  // Checked before the fields: a newer version has other reasons.
   if (version !== undefined && version !== now.version) throw problem(general.stale, {});
   mustMay(ruling, 'allow');
   if (!putting) throw problem(historyProblems.onItsPage, {});

@@ -11,7 +11,7 @@ import { conditions, type Narrowing, REQUEST } from './narrow.ts';
 
 const order: Order = { columns: { id: sql.ref('h.id'), at: sql.ref('h.id') }, usual: '-Id', filled: ['at'] };
 
-/** Whether an entry of a noun that hides rows is about one that its reader is shown. */
+/** Whether an entry of a noun that hides rows is about a visible one. */
 const isInSight = ({
   table,
   told,
@@ -19,19 +19,19 @@ const isInSight = ({
   select from ${sql.table(table)} it where it.company_id = h.company_id and it.id = h.row_id
     and ${told.inSight ?? sql`true`}))`;
 
-/** Of nouns some of whose rows are hidden, by days or by the noun itself, only entries about rows that their reader is shown. */
+/** Keeps only entries about visible rows, for nouns that hide some by days or by a rule of their own. */
 export const inSight = (nouns: readonly Known[]) =>
   nouns.filter(({ isDated, told }) => isDated || told.inSight).map(isInSight);
 
-/** Where a change came from, as its noun says; null where that knows no more than the entry. */
+/** The source of a change by its noun; null where the noun knows no more than the entry. */
 function ownSource(nouns: readonly Known[]): RawBuilder<HistorySource | null> {
   const cases = nouns.flatMap(({ table, source }) => (source ? [sql`when ${table} then ${source}`] : []));
   return cases.length === 0 ? sql`null::text` : sql`case h.table_name ${sql.join(cases, sql` `)} end`;
 }
 
 /**
- * The fields that entries have changed, a row for each, as far as the nouns tell them; what else happened to a record is
- * one row without a field. Of what is no noun's here there is nothing at all.
+ * The changed fields of entries, a row for each field that the nouns show; any other event of a record is one row without a
+ * field. Other tables have no rows here.
  */
 function fieldsOf(ctx: Looking, nouns: readonly Known[]) {
   const columnsByTable = Object.fromEntries(nouns.map(({ table, columns }) => [table, columns]));
@@ -50,7 +50,7 @@ function fieldsOf(ctx: Looking, nouns: readonly Known[]) {
     .where((eb) => eb.and(inSight(nouns)));
 }
 
-/** What a question lets through, to be counted as far as anybody counts, and the page of it that is asked for. */
+/** The rows that pass the filters: their count up to a limit, and the page asked for. */
 export function historyQuery(
   ctx: Looking,
   nouns: readonly Known[],
@@ -68,7 +68,7 @@ export function historyQuery(
     .select(['h.id', 'h.companyId', 'c.name as companyName', 'h.at', 'h.kind', 'h.tableName'])
     .select(['h.rowId as recordId', 'h.changes', 'h.actedAs', 'h.putBackFrom', 'each.name'])
     .select([WHO.as('who'), REQUEST.as('requestId'), ownSource(nouns).as('own')])
-    // One more tells whether anything comes after.
+    // One row more tells whether another page follows.
     .limit(skipped < MOST_COUNTED ? pageSize + 1 : 0)
     .offset(Math.min(skipped, MOST_COUNTED))
     .modifyEnd(plannedAnew);

@@ -9,34 +9,34 @@ import type { Use } from '#platform/kept/use.ts';
 import type { Change } from '#platform/kept/write.ts';
 import type { CompanyWork } from '#platform/work/work.ts';
 
-/** How rows of a noun get back what they were: by its own verb, from who may change them. */
+/** How rows of a noun are put back: by its own verb, for those who may change them. */
 export type Putting = {
   readonly noun: KeptNoun;
   readonly write: Permission;
-  /** What a field's value must be, as the endpoint that adds a row says. */
+  /** The shape of each field's value, as the endpoint that adds a row requires it. */
   readonly shapes: Readonly<Record<string, z.ZodType>>;
   readonly uses: readonly Use[];
   change(ctx: CompanyWork, change: Change<object>, uses: readonly Use[]): Promise<unknown>;
 };
 
-/** A noun whose changes the history tells, as its own domain says it. */
+/** A noun whose changes the history shows, as its own domain describes it. */
 export type Remembered = {
   /** Its name in questions and answers. */
   readonly noun: string;
-  /** Who reads its rows' own history; nobody else sees any of it among that of all. */
+  /** Who may read the history of its rows; for all others the history of all nouns leaves it out. */
   readonly read: Permission;
-  /** By what people know a row: a field, or an expression over the row `it`. */
+  /** The name of a row: a field, or an expression over the row `it`. */
   readonly called: string | RawBuilder<string | null>;
-  /** The same and what else a row is found by, folded already where the table keeps it so: folding each row takes its time. */
+  /** The name and the other texts by which a row is found, already folded where the table stores them so: folding each row takes time. */
   readonly folded?: RawBuilder<string>;
-  /** Its table, and which fields are told; places by their names in the reader's language. */
+  /** Its table and the fields shown; places by their names in the reader's language. */
   of(ctx: Pick<SignedIn, 'language'>): Remembering;
-  /** What its columns are called now, by what they were called in older entries. */
+  /** The present names of its columns by those in older entries. */
   readonly former?: Readonly<Record<string, string>>;
-  /** Whether days that are over for somebody hide its rows: only what is told whose row the reader still sees. */
+  /** Whether a reader's limit of days hides its rows: then only entries of rows that the reader still sees are shown. */
   readonly isDated?: boolean;
-  /** Where a change of the field `each.name` in the entry `h` came from, as far as the noun knows more than the entry says; null where not. */
+  /** The source of a change of the field `each.name` in the entry `h`, where the noun knows more than the entry; else null. */
   readonly source?: RawBuilder<HistorySource | null>;
-  /** How its entries are put back; not said of a noun whose are not. */
+  /** How its entries are put back; absent for a noun whose entries are not. */
   readonly putting?: Putting;
 };

@@ -1,6 +1,6 @@
 import type { Samples } from '../testing/sample.ts';
 
-/** What the suites over the whole contract are told of the history. */
+/** Samples of the history for the suites over the whole contract. */
 export const historySamples: Samples = {
   calls: {
     'history.list': { table: 'field_history' },
@@ -8,7 +8,7 @@ export const historySamples: Samples = {
     'history.putBack': { table: 'field_history', body: () => ({}) },
   },
   references: { RecordId: null },
-  // The first entry of each company becomes one of a truck, which everybody who is let in may read.
+  // The first entry of each company becomes one of a truck, which every signed-in role may read.
   plant: async (server) => {
     await server.query('alter table field_history disable trigger user');
     await server.query(

@@ -6,7 +6,7 @@ import { titlesIn, toldOf } from '#platform/kept/history.ts';
 import { referencesOf } from '#platform/kept/noun.ts';
 import type { Known } from './known.ts';
 
-/** A row as it is kept: one column of what an entry has changed, or none. */
+/** A row as stored: one changed column of an entry, or none. */
 export type Kept = Omit<HistoryRow, 'table' | 'title' | 'field' | 'old' | 'new' | 'kind'> & {
   readonly kind: string;
   readonly tableName: string;
@@ -14,14 +14,14 @@ export type Kept = Omit<HistoryRow, 'table' | 'title' | 'field' | 'old' | 'new' 
   readonly changes: unknown;
 };
 
-/** What a row has changed, under the name that its column has now. */
+/** The change of a row, under the present name of its column. */
 function changeOf({ columns }: Known, { name, changes }: Kept): Changes {
   const change = name === null ? undefined : (changes as Changes)[name];
   const now = name === null ? undefined : columns[name];
   return change && now !== undefined ? { [now]: change } : {};
 }
 
-/** What records are called by now, also those that are gone. */
+/** The present names of records, removed ones included. */
 export async function titlesOf(ctx: SignedIn, { table, called }: Known, ids: readonly number[]) {
   const { rows } = await sql<{ id: number; title: string | null }>`
     select it.id, ${called} as title from ${sql.table(table)} it where it.id = any (${ids}::bigint[])`.execute(
@@ -30,7 +30,7 @@ export async function titlesOf(ctx: SignedIn, { table, called }: Known, ids: rea
   return new Map(rows.map(({ id, title }) => [id, title]));
 }
 
-/** Rows of one noun, told: a row that is named is told by its title. */
+/** Rows of one noun as answered: a row that is named shows its title. */
 async function toldOfNoun(ctx: SignedIn, noun: Known, rows: readonly Kept[]) {
   const changes = rows.map((row) => changeOf(noun, row));
   const [names, titles] = await Promise.all([
@@ -41,7 +41,7 @@ async function toldOfNoun(ctx: SignedIn, noun: Known, rows: readonly Kept[]) {
     const [value] = toldOf(noun.told, changes[at] ?? {}, names);
     return {
       ...row,
-      // The database keeps no other.
+      // A check of the table allows no other.
       kind: kind as HistoryRow['kind'],
       table: noun.noun,
       title: titles.get(row.recordId) ?? null,
@@ -50,7 +50,7 @@ async function toldOfNoun(ctx: SignedIn, noun: Known, rows: readonly Kept[]) {
   });
 }
 
-/** A page of what is kept, as its reader is told it, in its order. */
+/** A page of stored rows as answered, in the same order. */
 export async function toldRows(
   ctx: SignedIn,
   nouns: readonly Known[],
