@@ -6,16 +6,16 @@ import type { CompanyWork } from '#platform/work/work.ts';
 
 type Place = Pick<CompanyWork, 'sql'>;
 
-/** What is told, of which deed, and to whom: to people by their ids, to those of the company who have a permission, or both. */
+/** A notice: its text, the act that it is about, and its audience: people by their ids, those of the company with a permission, or both. */
 export type Notice = {
   kind: NoticeKind;
-  /** The deed, such as `request 12 decided`: nobody is told of one twice, however often it is tried. */
+  /** The act, such as `request 12 decided`: a person gets one notice of it, however often it is tried. */
   cause: string;
   said: Readonly<Record<string, Said>>;
   rowId?: number | null;
   people?: readonly number[];
   may?: Permission;
-  /** Who knows it already. */
+  /** Who needs no notice, since they know. */
   exceptFor?: readonly number[];
 };
 
@@ -25,8 +25,8 @@ const rolesOf = (permission: Permission): readonly Role[] => {
 };
 
 /**
- * Tells people of a deed, in its own transaction: with it or not at all, and each of them once; by mail and in the founder's
- * chat too, as far as the company says so. Answers whether the letter that its kind has of its own is to go out now.
+ * Notifies people of an act within its transaction, each person once; also by mail and in the founder's chat where the company
+ * has chosen so. Answers whether the letter of its kind is due now.
  */
 export async function giveNotice({ sql }: Place, notice: Notice): Promise<boolean> {
   const { kind, cause, said, rowId = null, people = [], may, exceptFor = [] } = notice;
@@ -39,7 +39,7 @@ export async function giveNotice({ sql }: Place, notice: Notice): Promise<boolea
   return (rows[0]?.letters ?? 0) > 0;
 }
 
-/** Says that nothing is to be done any more about what people were told of a deed. */
+/** Marks the notices of an act as done: nothing is left to do about it. */
 export async function endNotices({ sql }: Place, cause: string): Promise<void> {
   await raw`select gate.end_notices(${cause})`.execute(sql);
 }

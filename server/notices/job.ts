@@ -28,12 +28,12 @@ const seenJobs = (ctx: SignedIn) =>
     .select(['o.id', 'o.companyId', 'c.name as companyName', 'o.kind', 'o.subject', 'o.stateId as statusId'])
     .select(['o.attempts', 'o.failure', 'o.at', 'o.failedAt', 'o.doneAt', 'u.fullname as userName']);
 
-/** Why the kinds of jobs wait that nobody carries out until their way out is set up. */
+/** Why kinds of jobs wait: no worker carries them out until their way out is set up. */
 export type Waits = ReadonlyMap<string, string>;
 
 type Filter = Asked & { name?: string | undefined; statusId?: number | undefined };
 
-/** A page of what is to happen afterwards, or has, as far as the caller sees. */
+/** A page of the jobs that the caller sees, done ones included. */
 export async function listJobs(ctx: SignedIn, filter: Filter, waits: Waits) {
   let query = seenJobs(ctx);
   if (filter.statusId !== undefined) query = query.where('o.stateId', '=', filter.statusId);
@@ -47,7 +47,7 @@ export async function listJobs(ctx: SignedIn, filter: Filter, waits: Waits) {
   return { job, ...counted };
 }
 
-/** Has a parked job done anew, once the request is kept. */
+/** Has a parked job tried again, after the commit. */
 export async function retryJob(ctx: SignedIn, id: number): Promise<void> {
   const [row] = await seenJobs(ctx).where('o.id', '=', id).execute();
   if (!row) throw problem(general.notFound, {});

@@ -5,11 +5,11 @@ import { titlesIn } from '#platform/kept/history.ts';
 import type { Reference } from '#platform/kept/noun.ts';
 import { namesOfPeople } from '../identity/index.ts';
 
-/** What nouns say of the columns of their rows: which of them name others, and which this reader is told at all. */
+/** What the nouns know of their columns: which name other rows, and which this caller may see. */
 export type KnownColumns = {
   named(ctx: SignedIn, noun: string): readonly Reference[];
   isTold(ctx: SignedIn, noun: string, column: string): boolean;
-  /** What rows of a noun are called now; of a noun that has no titles nothing. */
+  /** The present names of a noun's rows; empty for a noun without titles. */
   called(ctx: SignedIn, noun: string, ids: readonly number[]): Promise<Titles>;
 };
 type Titles = ReadonlyMap<number, string | null>;
@@ -19,7 +19,7 @@ const NAMED: Readonly<Record<string, string>> = { user: 'user_account' };
 
 const isPerson = (column: string): boolean => /(^|_)by$|^user_id$/.test(column);
 
-/** What rows are called that an entry names by number: those of nouns, and people. */
+/** The names of the rows that an entry names by id, people included. */
 async function namesIn(ctx: SignedIn, references: readonly Reference[], changes: Changes) {
   const titles = await titlesIn(ctx, references, [changes]);
   const ids = Object.entries(changes).flatMap(([column, both]) => (isPerson(column) ? both : []));
@@ -30,7 +30,7 @@ async function namesIn(ctx: SignedIn, references: readonly Reference[], changes:
       : ((isPerson(column) ? people.get(Number(text)) : titles.get(column)?.get(text)) ?? text);
 }
 
-/** What the request of a row has changed of what the row is about and its reader may see; what is named by number is told by its name. */
+/** The changes that a log row's request made to its target, as far as the caller may see them, with names in place of ids. */
 export async function changesOf(
   ctx: SignedIn,
   { companyId, target, requestId }: LogRow,

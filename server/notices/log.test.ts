@@ -84,7 +84,7 @@ it('is narrowed to who came and went, and to what was refused', async () => {
   const doors = await rowsOf('Kind=door');
   expect(doors.length).toBeGreaterThan(0);
   expect(new Set(doors.map((row) => row['Action']))).toContain('sign-in');
-  // Reading is told where requests are, and nowhere else.
+  // Reads show under requests, and nowhere else.
   const deeds = await rowsOf('PageSize=200');
   expect(deeds.filter((row) => String(row['Asked']).startsWith('GET '))).toEqual([]);
 });

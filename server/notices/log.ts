@@ -20,13 +20,13 @@ const order: Order = {
   usual: '-Id',
 };
 
-/** What people do at the door, beside what begins with `auth.`. */
+/** The actions of signing in and of accounts, besides those that begin with `auth.`. */
 const AT_DOOR = [
   ...['sign-in', 'sign-in-failed', 'sign-out', 'password-wrong', 'password-changed', 'password-reset'],
   ...['company-entered', 'company-left', 'invitation-accepted', 'email-validated'],
 ];
 
-/** Rows of the log, as far as the caller sees. */
+/** The rows of the log that the caller sees. */
 const seenLog = (ctx: SignedIn) =>
   seenRows(ctx, 'actionLog as l')
     .innerJoin('company as c', 'c.id', 'l.companyId')
@@ -67,7 +67,7 @@ function narrowed(query: Query, { kind, ended, dateFrom, dateTo, name }: LogFilt
   return filtered.where((eb) => eb.or([eb('l.requestId', '=', name), foundIn(texts, name)]));
 }
 
-/** The same rows, each about what is called so now: a ticket by its receipt number, whatever the row itself has kept. */
+/** The same rows with the present name of each target, such as a ticket's receipt number, in place of the stored one. */
 async function titled<Row extends Pick<LogRow, 'target' | 'title'>>(
   ctx: SignedIn,
   rows: readonly Row[],
@@ -103,7 +103,7 @@ export async function listLog(
   return { actionLog: (await titled(ctx, rows, columns)) satisfies LogRow[], ...page };
 }
 
-/** One row of the log with what it changed, and the hashes of its place and of those beside it. */
+/** One row of the log with its changes, and the hashes at its place in the chain and beside it. */
 export async function findLog(ctx: SignedIn, id: number, columns: KnownColumns): Promise<LogDetail> {
   const row = await seenLog(ctx).where('l.id', '=', id).select('l.userId').executeTakeFirst();
   if (!row) throw problem(general.notFound, {});
@@ -121,7 +121,7 @@ export async function findLog(ctx: SignedIn, id: number, columns: KnownColumns):
   return { ...titledRow, ...hashes, changes: await changesOf(ctx, row, columns) };
 }
 
-/** How long the chain of the company's log is, and what was found when it was last checked. */
+/** The length of the company's log chain, and the outcome of its last check. */
 export async function findLogChain(ctx: SignedIn): Promise<LogChain> {
   const last = await ownRows(ctx, 'actionChain')
     .orderBy('number', 'desc')

@@ -23,9 +23,9 @@ const ask = async (Email: string): Promise<number> => {
 };
 type Row = { state: number; attempts: number; failure: string | null };
 const rows = () => server.query<Row>('select state_id as state, attempts, failure from outbox order by id');
-/** As the queue wakes its workers itself; they would look within five seconds anyway. */
+/** As the queue itself wakes its workers, which would look within five seconds anyway. */
 const WAKE = "select pg_notify('pgboss_' || left(encode(sha224('queue'), 'hex'), 24), 'password-link')";
-/** What waits until it is tried again waits no longer, and workers are told: the clock is not ours to wait for. */
+/** Makes a job that waits for its next try due, and wakes the workers, so that the test need not wait. */
 async function hurry(): Promise<void> {
   const due = await server.query(
     "update queue.job set start_after = now() where state = 'retry' and start_after > now() returning id",

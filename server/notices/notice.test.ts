@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 beforeEach(() => server.query('truncate notice restart identity'));
 
-/** Tells of something in one transaction of the quarry, as often as it is said. */
+/** Gives a notice in one transaction of the quarry, as often as asked. */
 const give = (more: Partial<Notice> = {}, times = 1) =>
   server.database.transaction(
     { identity: { company: companyId }, requestId: 'r', writes: true },

@@ -8,11 +8,11 @@ import type { SignedIn } from '#platform/http/context.ts';
 
 const order: Order = { columns: { id: raw.ref('n.id'), madeAt: raw.ref('n.id') }, usual: '-Id' };
 
-/** What the caller is told of; another one's is nobody's here, as it is in the database. */
+/** The caller's own notices; the database hides those of other people. */
 const own = (ctx: SignedIn) => ownRows(ctx, 'notice as n').where('n.userId', '=', ctx.actor.userId);
 const unread = (ctx: SignedIn) => own(ctx).where('n.readAt', 'is', null).where('n.overAt', 'is', null);
 
-/** A page of what the caller is told of, newest first. */
+/** A page of the caller's notices, newest first. */
 export async function listNotices(ctx: SignedIn, filter: Asked & { unread?: boolean | undefined }) {
   const wanted = (filter.unread ? unread(ctx) : own(ctx))
     .select(['n.id', 'n.kind', 'n.rowId', 'n.madeAt', 'n.readAt', 'n.overAt'])
@@ -27,7 +27,7 @@ export async function listNotices(ctx: SignedIn, filter: Asked & { unread?: bool
   return { notice, ...page, unreadCount: await countOf(unread(ctx)) };
 }
 
-/** Marks what the caller is told of as read; what is read already, or nobody's, stays as it is. */
+/** Marks the caller's notices as read; those read already, and other people's, stay as they are. */
 export async function readNotices(
   ctx: SignedIn,
   { ids, all = false }: { ids?: number[] | undefined; all?: boolean | undefined },

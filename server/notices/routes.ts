@@ -6,7 +6,7 @@ import { askLogCheck, findLog, findLogChain, listLog } from './log.ts';
 import type { KnownColumns } from './log-changes.ts';
 import { listNotices, readNotices } from './notice.ts';
 
-/** As many as somebody scrolls through. */
+/** As many as a person scrolls through. */
 const MOST_MAILS = 50;
 
 export const noticeRoutes = (waits: Waits, columns: KnownColumns) => ({

@@ -1,6 +1,6 @@
 import type { Samples } from '../testing/sample.ts';
 
-/** What the suites over the whole contract are told of what happens afterwards. */
+/** Samples of notices, jobs and the log for the suites over the whole contract. */
 export const noticeSamples: Samples = {
   calls: {
     'notice.list': { table: 'notice', reach: 'mine' },
@@ -8,13 +8,13 @@ export const noticeSamples: Samples = {
     'job.list': { table: 'outbox' },
     'job.retry': { table: 'outbox', reach: 'seen', body: () => ({}) },
     'mail.demo': {},
-    // What is refused meanwhile is written into the log as well: only what stood there before is asked for.
+    // Refused calls are logged, too, so only rows from before them are asked for.
     'actionLog.list': { table: 'action_log', body: () => ({ DateTo: '2026-01-02' }) },
     'actionLog.find': { table: 'action_log' },
     'logChain.find': {},
     'logChain.check': { body: () => ({}) },
   },
-  // Nothing of what is to happen afterwards, or was done, stands in the world yet.
+  // The world has no jobs, notices or log of its own yet.
   plant: (server, admins) =>
     server.query(
       `with added as (insert into outbox (company_id, kind, state_id) select id, 'note', 3 from company returning id),

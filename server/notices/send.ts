@@ -7,10 +7,10 @@ import { Hopeless, type JobContext, jobKind } from '#platform/jobs/kind.ts';
 import type { Hour } from '#platform/jobs/timetable.ts';
 import { draft, letterJob, type Mailer } from '#platform/mail/letter-job.ts';
 
-/** So many are told in one message; of the rest how many there are. */
+/** How many notices one message lists; of the rest it gives the count. */
 const MOST = 5;
 
-/** What a message is about that goes out: the notices of one person, or of the founder, by their ids. */
+/** The notices of one message, of one person or of the founder, by their ids. */
 export const noticesSent = z.object({ notices: z.array(z.number()) });
 const noticeLetter = jobKind({ name: 'notice-letter', payload: noticesSent, atOnce: 2 });
 
@@ -18,7 +18,7 @@ type Sent = { kind: string; said: Record<string, Said>; rowId: number | null };
 type Reader = { email: string | null; fullname: string | null; language: Language | null };
 type ToSend = Sent & Reader;
 
-/** The notices that a message tells, oldest first, with their reader where that is a person. */
+/** The notices of a message, oldest first, with their reader where that is a person. */
 export async function noticesToSend(
   { sql }: JobContext,
   { notices }: z.output<typeof noticesSent>,
@@ -29,7 +29,7 @@ export async function noticesToSend(
   return [first, ...others];
 }
 
-/** What a message says of its notices: a title, a line for each of the first, and how many more there are. */
+/** The text of a message: a title, a line for each of the first notices, and how many more there are. */
 export function messageOf(sent: readonly Sent[], language: Language) {
   const texts = sent.map((each) => noticeText(each, language));
   const lines = texts
@@ -45,7 +45,7 @@ export function messageOf(sent: readonly Sent[], language: Language) {
   };
 }
 
-/** How what was due for somebody is mailed to them. */
+/** Mails a person's due notices. */
 export const noticeLetters = (mailer: Mailer) => [
   letterJob(mailer, noticeLetter, async (ctx, payload) => {
     const rows = await noticesToSend(ctx, payload);
@@ -58,10 +58,10 @@ export const noticeLetters = (mailer: Mailer) => [
     return draft(email, noticesLetter, { ...values, link: `${mailer.publicUrl}${path}` }, language);
   }),
 ];
-/** What is mailed of what people are told. */
+/** The kinds of letters with notices. */
 export const noticeLetterNames: readonly string[] = [noticeLetter.name];
 
-/** Has everything that is due go out, each minute: so nobody gets more than one message a minute, however much happens. */
+/** Sends all that is due, each minute, so that a person gets at most one message a minute, however much happens. */
 export const sendingNotices: Hour = {
   name: 'notices',
   cron: '* * * * *',
