@@ -5,8 +5,8 @@ import { ableIn, type SignedIn } from '#platform/http/context.ts';
 import type { Sought } from '#platform/sought.ts';
 
 /**
- * What was found of each noun that the caller may read, in one transaction: nouns in the order of their best hit, those
- * that answer alike as they are offered. One more is asked for than is told, so that nothing need be counted.
+ * The hits of each noun that the caller may read, in one transaction: nouns in the order of their best hit, equal ones in the
+ * order given. Each noun is asked for one hit more than is answered, so that no count is needed.
  */
 export async function searchAll(ctx: SignedIn, nouns: readonly Sought[], typed: string): Promise<HitGroup[]> {
   // Dashes and blanks alone are no beginning of anything.

@@ -1,6 +1,6 @@
 import type { Samples } from '../testing/sample.ts';
 
-/** What the suites over the whole contract are told of the search. */
+/** Samples of the search for the suites over the whole contract. */
 export const searchSamples: Samples = {
   calls: { 'search.all': { table: 'truck' } },
 };
