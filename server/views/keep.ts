@@ -10,7 +10,7 @@ import { mustMay } from '#platform/must-may.ts';
 import { mustBeAsItIs } from '#platform/taken-back.ts';
 import { findView, seenViews, type ViewColumn, type ViewFilter } from './list.ts';
 
-/** As many as one row of tabs and its menu still hold. */
+/** As many as a row of tabs and its menu can hold. */
 const MOST_VIEWS = 50;
 
 type Content = {
@@ -32,14 +32,14 @@ const stored = ({ name, search, sort, filters, columns }: Content) => ({
   columns: JSON.stringify(columns),
 });
 
-/** What is to be another of a view, with whatever else of it comes back as it was answered. */
+/** The fields of a view to change; all others must come back as they were answered. */
 type Change = { [Field in keyof Content]?: Content[Field] | undefined } & {
   readonly id: number;
   readonly version?: number | undefined;
   readonly [field: string]: unknown;
 };
 
-/** Refuses one view more of a list, the caller's own or the company's, where there are as many as it may have. */
+/** Refuses one view too many of a list, among the caller's own or the company's. */
 async function mustHaveRoom(ctx: SignedIn, list: string, isShared: boolean): Promise<void> {
   let query = ownRows(ctx, 'listView')
     .where('list', '=', list)
@@ -52,7 +52,7 @@ async function mustHaveRoom(ctx: SignedIn, list: string, isShared: boolean): Pro
   if (count >= MOST_VIEWS) throw problem(viewProblems.tooMany, { most: MOST_VIEWS });
 }
 
-/** A view that the caller may open, held until what is done to it is kept; 404 otherwise, 409 where the act is not theirs. */
+/** A view that the caller may open, locked until the transaction ends; 404 otherwise, 409 where the caller may not do this act. */
 async function heldView(ctx: SignedIn, id: number, act: 'change' | 'remove' | 'share') {
   const row = existing(
     await seenViews(ctx)
@@ -65,7 +65,7 @@ async function heldView(ctx: SignedIn, id: number, act: 'change' | 'remove' | 's
   return row;
 }
 
-/** Keeps a view for the caller. */
+/** Saves a view for the caller. */
 export async function addView(ctx: SignedIn, { list, ...content }: Content & { list: string }) {
   await mustHaveRoom(ctx, list, false);
   const adding = ctx.sql
@@ -77,9 +77,7 @@ export async function addView(ctx: SignedIn, { list, ...content }: Content & { l
   return findView(ctx, id);
 }
 
-/**
- * Changes what is named of what a view is called and asks for; 409 where somebody has changed it since `version`.
- */
+/** Changes the name of a view and what it asks for, as far as sent; 409 where another call has changed it since `version`. */
 export async function changeView(ctx: SignedIn, { id, version, ...sent }: Change) {
   const held = await heldView(ctx, id, 'change');
   unchanged(held, version ?? held.version);
@@ -93,14 +91,14 @@ export async function changeView(ctx: SignedIn, { id, version, ...sent }: Change
   return findView(ctx, id);
 }
 
-/** Removes a view: for whom it opened first the list opens as it is. */
+/** Removes a view; for people whose list opened with it the list opens plain. */
 export async function removeView(ctx: SignedIn, id: number): Promise<void> {
   await heldView(ctx, id, 'remove');
   const deletedAt = ctx.clock.now().toISOString();
   await changeOwn(ctx, 'listView').set({ deletedAt }).where('id', '=', id).execute();
 }
 
-/** Shows a view to the whole company, or to the caller alone again; what is so already stays. */
+/** Shows a view to the whole company, or to the caller alone again; changes nothing where it is so already. */
 export async function shareView(ctx: SignedIn, { id, isShared }: { id: number; isShared: boolean }) {
   const row = await heldView(ctx, id, 'share');
   if (row.isShared !== isShared) {
@@ -111,7 +109,7 @@ export async function shareView(ctx: SignedIn, { id, isShared }: { id: number; i
   return findView(ctx, id);
 }
 
-/** Has a list open with a view for the caller, instead of any other; or as it is, if it did with this one. */
+/** Has the caller's list open with this view in place of any other, or plain again if it opened with this one. */
 export async function openViewFirst(ctx: SignedIn, { id, isDefault }: { id: number; isDefault: boolean }) {
   const { list, isDefault: isSo } = await findView(ctx, id);
   if (isSo !== isDefault)

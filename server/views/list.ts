@@ -6,9 +6,9 @@ import { existing } from '#platform/database/own-row.ts';
 import { ableIn, type SignedIn } from '#platform/http/context.ts';
 import { namesOfPeople } from '../identity/index.ts';
 
-/** One key of a list and what is asked of it. */
+/** One filter of a list: its key and value. */
 export type ViewFilter = { key: string; value: string };
-/** One column of a list, as somebody has chosen to see it. */
+/** One column of a list, as a person has arranged it. */
 export type ViewColumn = {
   key: string;
   width: number | null;
@@ -17,7 +17,7 @@ export type ViewColumn = {
   isPlaced: boolean;
 };
 
-/** The views of the company acted in that are the caller's or everybody's. */
+/** The views of the company acted in that are the caller's own or shared. */
 export const seenViews = (ctx: SignedIn) =>
   ownRows(ctx, 'listView as v')
     .where('v.deletedAt', 'is', null)
@@ -40,7 +40,7 @@ const rows = (ctx: SignedIn) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
 
-/** Views as the contract answers them, with who has saved what is shared. */
+/** Views as the contract answers them, with the name of the person who shared each. */
 async function present(ctx: SignedIn, views: readonly Row[]) {
   const able = ableIn(ctx);
   const others = views.filter(({ userId }) => userId !== ctx.actor.userId).map(({ userId }) => userId);

@@ -2,7 +2,7 @@ import type { Samples } from '../testing/sample.ts';
 
 const content = (number: number) => ({ Name: `Görünüş ${number}`, Filters: [], Columns: [] });
 
-/** What the suites over the whole contract are told of views. */
+/** Samples of views for the suites over the whole contract. */
 export const viewSamples: Samples = {
   calls: {
     'listView.list': { table: 'list_view', reach: 'mine' },

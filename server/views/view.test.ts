@@ -186,7 +186,7 @@ describe('a view of a list', () => {
     expect([await first('operator'), await first('viewer')]).toEqual([['Hamının'], []]);
     await openFirst('operator', own);
     expect(await first('operator')).toEqual(['Mənim']);
-    // Said of another than the one that opens first, it changes nothing.
+    // For a view that is not the one that opens first, it changes nothing.
     await openFirst('operator', shared, false);
     expect(await first('operator')).toEqual(['Mənim']);
     await openFirst('operator', own, false);
