@@ -10,13 +10,13 @@ import { holdRow } from '#platform/kept/write.ts';
 import { findAttachment } from './list.ts';
 import { type Attachable, findRecord, mustChange, type Named } from './record.ts';
 
-/** What a download is called: as it was sent, with the ending of what its bytes are now. */
+/** The name of a download: as it was sent, with the ending of its present bytes. */
 const fileName = (name: string, type: string): string =>
   `${name.replace(/\.[^.]{0,8}$/, '').replaceAll(/[/\\]/g, '-') || 'file'}${type === 'application/pdf' ? '.pdf' : '.webp'}`.slice(
     -200,
   );
 
-/** Holds the record, so that two who add at once are counted one after the other, and refuses one attachment too many. */
+/** Locks the record, so that two callers who add at once are counted in turn, and refuses one attachment too many. */
 async function mustHaveRoom(ctx: SignedIn, { noun }: Attachable, recordId: number): Promise<void> {
   await holdRow(ctx, noun, recordId);
   const { count } = await ownRows(ctx, 'attachment')
@@ -29,7 +29,7 @@ async function mustHaveRoom(ctx: SignedIn, { noun }: Attachable, recordId: numbe
     throw problem(attachmentProblems.tooMany, { most: MOST_ATTACHMENTS });
 }
 
-/** Lays an uploaded picture or PDF beside a record of the caller's company. */
+/** Attaches an uploaded picture or PDF to a record of the caller's company. */
 export async function addAttachment(
   ctx: SignedIn,
   nouns: readonly Attachable[],
@@ -49,7 +49,10 @@ export async function addAttachment(
   return findAttachment(ctx, id);
 }
 
-/** An attachment of the caller's company, held, with its record; 404 otherwise, and refused where the record is not theirs to change. */
+/**
+ * An attachment of the caller's company, locked, with its record; 404 otherwise, and refused where the caller may not change
+ * the record.
+ */
 async function held(ctx: SignedIn, nouns: readonly Attachable[], id: number) {
   const row = existing(
     await ownRows(ctx, 'attachment').where('id', '=', id).selectAll().forUpdate().executeTakeFirst(),
@@ -59,7 +62,7 @@ async function held(ctx: SignedIn, nouns: readonly Attachable[], id: number) {
   return { row, record };
 }
 
-/** Takes an attachment from its record; one that is removed already is as good. */
+/** Removes an attachment from its record; removing it twice succeeds. */
 export async function removeAttachment(
   ctx: SignedIn,
   nouns: readonly Attachable[],
@@ -72,7 +75,7 @@ export async function removeAttachment(
   await removeFile(ctx, row.fileId);
 }
 
-/** Puts an attachment back beside its record; 410 once its bytes are thrown away. */
+/** Restores an attachment to its record; 410 once its bytes are deleted. */
 export async function restoreAttachment(ctx: SignedIn, nouns: readonly Attachable[], id: number) {
   const { row, record } = await held(ctx, nouns, id);
   if (row.deletedAt !== null) {

@@ -6,7 +6,7 @@ import type { SignedIn } from '#platform/http/context.ts';
 import { namesOfPeople } from '../identity/index.ts';
 import { actsOf, type Attachable, findRecord, type Named } from './record.ts';
 
-/** The attachments of a company, with what is known of their files. */
+/** The attachments of a company, with their files. */
 const rows = (ctx: SignedIn, companyId: number) =>
   ownRows({ sql: ctx.sql, companyId }, 'attachment as a')
     .innerJoin('file as f', (on) =>
@@ -31,7 +31,7 @@ const order: Order = {
   usual: 'Id',
 };
 
-/** A page of what stands beside a record that the caller may read, in the order in which it came. */
+/** A page of the attachments of a record that the caller may read, oldest first. */
 export async function listAttachments(
   ctx: SignedIn,
   nouns: readonly Attachable[],
@@ -50,6 +50,6 @@ export async function findAttachment(ctx: SignedIn, id: number) {
   return existing(attachment);
 }
 
-/** Which record a file stands beside; null where it stands beside none that the caller's companies have. */
+/** The record of an attached file; undefined for a file that the caller's companies have not attached. */
 export const recordOfFile = (ctx: SignedIn, fileId: number): Promise<Named | undefined> =>
   seenRows(ctx, 'attachment').where('fileId', '=', fileId).select(['noun', 'recordId']).executeTakeFirst();

@@ -4,7 +4,7 @@ import type { FileReaders } from '#platform/files/file.ts';
 import { recordOfFile } from './list.ts';
 import { type Attachable, findRecord } from './record.ts';
 
-/** What stands beside a record is for who reads the record. */
+/** Who may read a record may read its attachments. */
 export const attachmentReaders = (nouns: readonly Attachable[]): FileReaders => ({
   [attachmentFile.kind]: async (ctx, { id }) => {
     const record = await recordOfFile(ctx, id);

@@ -11,12 +11,15 @@ import { mustMay } from '#platform/must-may.ts';
 /** A noun whose records may have attachments: who reads its rows, and who changes them. */
 export type Attachable = { readonly noun: KeptNoun; readonly read: Permission; readonly write: Permission };
 
-/** Which record is meant. */
+/** A record by its noun and id. */
 export type Named = { readonly noun: string; readonly recordId: number };
-/** A record that the caller has been found to read. */
+/** A record that the caller may read. */
 export type Found = Attachable & { readonly row: KeptRow };
 
-/** The record that attachments belong to; 422 for a noun that has none, 403 where it is not theirs to read, else 404. */
+/**
+ * The record of attachments; 422 for a noun that has none, 403 where the caller may not read the noun, 404 where they see no
+ * such record.
+ */
 export async function findRecord(
   ctx: SignedIn,
   nouns: readonly Attachable[],
@@ -24,19 +27,19 @@ export async function findRecord(
 ): Promise<Found> {
   const attachable = nouns.find((each) => each.noun.table === noun);
   if (!attachable) throw problemAt('noun', attachmentProblems.noSuchNoun, {});
-  // Asked first: what the reader may is known once anything has been read.
+  // Read first: the caller's permissions are known only after a read.
   const row = await findRow(ctx, attachable.noun, recordId);
   if (!may(attachable.read, ableIn(ctx))) throw problem(general.forbidden, {});
   return { ...attachable, row };
 }
 
-/** What may be done with a record's attachments: who may change the record may do both. */
+/** What the caller may do with a record's attachments: adding and removing both need the right to change the record. */
 export function actsOf(ctx: SignedIn, { write, row }: Found) {
   const { change } = keptRulings(write).told(ableIn(ctx), row, ctx.language);
   return change ? { add: change, remove: change } : {};
 }
 
-/** Refuses whoever may not change the record, with the reason that its own form gives. */
+/** Refuses a caller who may not change the record, with the reason that its own form gives. */
 export function mustChange(ctx: SignedIn, { write, row }: Found): void {
   const able = ableIn(ctx);
   if (!may(write, able)) throw problem(attachmentProblems.notYours, {});

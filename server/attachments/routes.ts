@@ -3,7 +3,7 @@ import { addAttachment, removeAttachment, restoreAttachment } from './keep.ts';
 import { listAttachments } from './list.ts';
 import type { Attachable } from './record.ts';
 
-/** The endpoints of what stands beside records, of the nouns that have such. */
+/** The endpoints of attachments, for the nouns that have them. */
 export const attachmentRoutes = (nouns: readonly Attachable[]) => ({
   attachment: {
     ofRecord: endpoints.attachment.ofRecord.handler(({ context, input }) =>

@@ -1,6 +1,6 @@
 import { picture, type Samples } from '../testing/sample.ts';
 
-/** What the suites over the whole contract are told of attachments. */
+/** Samples of attachments for the suites over the whole contract. */
 export const attachmentSamples: Samples = {
   calls: {
     'attachment.ofRecord': { body: ({ truckId }) => ({ Noun: 'truck', RecordId: truckId }) },
@@ -12,7 +12,7 @@ export const attachmentSamples: Samples = {
     'attachment.restore': { table: 'attachment', body: () => ({}) },
   },
   references: { RecordId: null },
-  // One beside a truck of each company; the files of pictures come first, which everybody may look at.
+  // One for a truck of each company; the files of pictures come first, which every role may see.
   plant: (server) =>
     server.query(
       `with kept as (insert into file (company_id, kind, key, name, type, size, sha256)
