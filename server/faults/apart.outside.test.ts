@@ -78,12 +78,12 @@ it('two servers and a worker, each a process of its own, are one product', async
   const answer = await call(one.url, `GET /operation/${String(ticket?.['Id'])}`, { as });
   expect(answer.Data['Operation']).toMatchObject({ Weight1: ticket?.['Weight1'], NumberPlate: plate });
 
-  // Signed out at the one, and nobody at the other.
+  // Signed out at the one, and without a session at the other.
   expect((await call(other.url, 'GET /user/details', { as })).status).toBe(200);
   expect((await call(one.url, 'POST /auth/logout', { as, body: {} })).status).toBe(200);
   expect((await call(other.url, 'GET /user/details', { as })).status).toBe(401);
 
-  // What follows is done by the worker, and by nobody before it is there.
+  // Only the worker does what follows; until it runs the work waits.
   const body = { Email: 'viewer@demo.az' };
   expect((await call(one.url, 'POST /auth/forgot-password', { body })).status).toBe(200);
   const left = () =>

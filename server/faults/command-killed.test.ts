@@ -28,7 +28,7 @@ it('a server that is killed between question and answer leaves no command that i
   const ask = () => call(house.url, `POST /scale/${scale?.Id}/output`, { as, body });
   const found = async (id: number): Promise<Command> =>
     dataOf<{ Command: Command }>(await call(house.url, `GET /command/${id}`, { as })).Command;
-  // An agent that has just come may not have been told its outputs yet, and refuses what it does not know.
+  // An agent that has just come online may not have its outputs yet, and refuses what it does not know.
   const opened = async (): Promise<number> => {
     const answer = await ask();
     if (answer.status !== 200) return 0;
@@ -38,7 +38,7 @@ it('a server that is killed between question and answer leaves no command that i
   };
   await expect.poll(opened, { timeout: 60_000, interval: 200 }).toBe(done);
 
-  // The agents hold their breath: nobody answers.
+  // The agents are frozen, so no answer comes.
   const agents = house.agents();
   for (const pid of agents) process.kill(pid, 'SIGSTOP');
   const { Id } = dataOf<{ Command: Command }>(await ask()).Command;

@@ -65,7 +65,7 @@ const summary = (kills: readonly Kill[]) => ({
   acknowledged: { weights: ledger.weights, trucks: ledger.trucks.length },
 });
 
-/** What is said of a site that has just been killed, or is reading its records after it was. */
+/** The answers about a site that has just been killed, or that reads its records after that. */
 const SITE_EXCUSES: readonly string[] = [
   weighingProblems.siteAway.code,
   weighingProblems.lost.code,

@@ -13,14 +13,14 @@ const PATIENCE = { timeout: 60_000, interval: 100 };
 
 let folder: string;
 let npm: ChildProcess;
-/** Everybody who was ever at work here. */
+/** Every process that ever ran here. */
 const met: Family = [];
 beforeAll(async () => {
   folder = await realpath(await mkdtemp(path.join(tmpdir(), 'terezi-npm-')));
   await furnish(folder);
 });
 afterAll(async () => {
-  // Who is left over has no parent any more by which it could be found.
+  // A process that is left over has no parent any more by which to find it.
   for (const [pid] of leftOf(met)) signalProcess(pid, 'SIGKILL');
   await clearLeftovers(path.join(folder, 'postgres'), null, signalProcess);
   await rm(folder, { recursive: true, force: true, maxRetries: 5 });

@@ -84,7 +84,7 @@ describe('two servers on one demo database', () => {
       [id],
     );
     expect(chain).toEqual([{ gaps: 0 }]);
-    // A site trusts the settings of one key for ever: both servers signed with it, and nobody told them which.
+    // A site trusts the settings of one key for ever: both servers signed with it, although no setting names it.
     const signed = await dying.query(
       'select count(distinct public_key)::int as keys from scale_configuration',
     );

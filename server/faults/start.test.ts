@@ -75,7 +75,7 @@ it('a folder in real use is refused to the demo, and nobody of the demo is in it
   expect(code).toBe(1);
   expect(errors).toMatch(/^The data folder \S+ is in real use .+ set DEMO=off .+\.\n$/);
   const again = startServer({ PORT: '0' });
-  // Offered again only while there is nobody at all.
+  // Offered again only while there is no account at all.
   await hears(again, '"event":"first-admin"');
 });
 

@@ -7,7 +7,7 @@ import { call, newDatabase, signIn } from '../testing/server.ts';
 import { openStream } from '../testing/stream.ts';
 
 const { stale, unstable, expired, lost, siteAway } = weighingProblems;
-/** What may be said of a capture whose site was frozen meanwhile. */
+/** The possible answers to a capture whose site was frozen meanwhile. */
 const TOO_LONG = [stale, unstable, expired, lost, siteAway].map(({ code }) => code);
 
 let house: House;
@@ -22,7 +22,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** What somebody who balances load sees: each look is a connection of its own. */
+/** What a load balancer sees: each look is a connection of its own. */
 const look = (): Promise<number> =>
   fetch(`${house.url}/readyz`, { headers: { connection: 'close' } }).then(
     ({ status }) => status,
@@ -53,7 +53,7 @@ describe('a server that is told to stop while a weight is taken', () => {
   it('is not ready first, finishes what runs, and ends by itself', async () => {
     const as = await signIn(house.url, 'operator-b');
     const { scaleId, plate } = await truckOnScale(as);
-    // The agent holds its breath: the capture is on its way until it goes on.
+    // The agent is frozen: the capture is on its way until it goes on.
     const agents = house.agents();
     for (const pid of agents) process.kill(pid, 'SIGSTOP');
     const body = { ScaleId: scaleId, NumberPlate: plate };
@@ -77,12 +77,12 @@ describe('a server that is told to stop while a weight is taken', () => {
     for (const pid of agents) process.kill(pid, 'SIGCONT');
 
     const answer = await taking;
-    // The site may rightly find that it has held its breath for too long; an answer there must be.
+    // The site may rightly find that it was frozen for too long; it must answer all the same.
     const isTaken = answer.status === 201;
     if (!isTaken) expect(TOO_LONG).toContain(answer.Status.Code);
     expect(await ended).toEqual([0, null]);
     expect(performance.now() - began).toBeLessThan(15_000);
-    // Whoever balances load hears "not ready" before the door is shut.
+    // A load balancer gets "not ready" before the server closes.
     const [first, second] = [...new Set(counts.filter((status) => status !== 200))];
     expect([first, second]).toEqual([503, 0]);
 
