@@ -24,7 +24,7 @@ const TYPE_OF: Readonly<Record<Field['kind'], string>> = {
   state: 'integer',
 };
 
-/** A number of a row is as great as rows are many. */
+/** A field that may exceed 32 bits is a bigint. */
 const typeOf = (field: Field): string =>
   field.kind === 'integer' && field.max > 2 ** 31 ? 'bigint' : TYPE_OF[field.kind];
 
@@ -137,13 +137,13 @@ describe.each(declaredNouns)('the table of $noun', (catalogue) => {
       (group) =>
         `create unique index on ${table} (company_id, ${uniqueColumns(catalogue, group).join(', ')}) where deleted_at is null;`,
     );
-    // An index of another rule is a verb's own: the noun says by which refusal it is known.
+    // An index with another condition belongs to a verb: the noun names its refusal.
     const ofDeclaration = indexes.filter(({ rule }) => rule === '(deleted_at IS NULL)');
     expect(ofDeclaration, `the migration says: ${lines.join(' ')}`).toEqual(
       expected.toSorted((a, b) => (a.name < b.name ? -1 : 1)),
     );
     const known = keptNouns.find(({ table: its }) => its === catalogue.noun)?.unique ?? [];
-    // What no index can say a trigger refuses, under a name as an index has one.
+    // A trigger refuses what no index can, with a constraint name as an index has one.
     const triggerNames = [...(await triggersOf(table)).matchAll(/constraint = '(\w+)'/g)].flatMap(
       ([, name]) => name ?? [],
     );

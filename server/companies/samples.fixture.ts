@@ -1,6 +1,6 @@
 import type { Samples, Wire } from '../testing/sample.ts';
 
-/** What a visitor says who registers a company that there is not yet. */
+/** The registration of a company that does not exist yet. */
 export const registration = (number: number): Wire => ({
   Name: `Yeni şirkət ${number}`,
   Voen: String(1_500_000_000 + number),

@@ -57,7 +57,7 @@ function listen(): () => Promise<void> {
   return stop;
 }
 const work = () => useWorker(server, jobsOf({ env: env(), ...server, log }).jobs);
-/** What waits until it is tried again waits no longer. */
+/** Makes a job that waits for its next try due. */
 const WAKE = "select pg_notify('pgboss_' || left(encode(sha224('queue'), 'hex'), 24), 'telegram-linked')";
 const hurry = async () => {
   const due =

@@ -5,7 +5,7 @@ import type { TestServer } from '../testing/server.ts';
 import { registration } from './samples.fixture.ts';
 
 let count = 0;
-/** What a visitor says who registers another company each time. */
+/** The registration of another company each time. */
 export const visitor = (more: Wire = {}): Wire => ({ ...registration(++count), ...more });
 
 /** What visitors do at a server, and what they find in their mail. */

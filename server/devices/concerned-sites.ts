@@ -18,7 +18,7 @@ export const isTold = (news: LiveNews): news is ToldNews =>
 export const namesIn = ({ readers = [], lpis = [] }: SiteSettings): ReadonlySet<string> =>
   new Set([...readers.map(({ id }) => `reader ${id}`), ...lpis.map(({ id }) => `lpi ${id}`)]);
 
-/** The sites of the changed rows; null where only the settings of all sites would tell. */
+/** The sites of the changed rows; null where they are unknown, so that all sites of the company count. */
 async function sitesOf(sql: Sql, { noun, companyId, ids }: ToldNews): Promise<readonly number[] | null> {
   if (ids === null || noun === 'scaleCamera') return null;
   if (ids.length === 0) return [];

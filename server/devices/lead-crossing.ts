@@ -25,7 +25,7 @@ async function held(ctx: SignedIn, id: number, act: 'take' | 'explain' | 'disreg
   return row;
 }
 
-/** Takes a crossing, so that all who see it see who looks into it. */
+/** Takes a crossing, so that its readers know who looks into it. */
 export async function takeCrossing(ctx: SignedIn, id: number): Promise<void> {
   await held(ctx, id, 'take');
   await changeOwn(ctx, 'crossing')

@@ -89,7 +89,7 @@ it('what a site is told last is how things are, also where another server has to
   onTestFinished(() => {
     bus.publish = publish;
   });
-  // The other server changes and tells between what this one reads and what it says.
+  // The other server changes the scale and publishes it between this one's read and its publish.
   bus.publish = async (...args) => {
     bus.publish = publish;
     await server.query("update scale set name = 'Tərəzi 1, ən yeni' where id = $1", [agent.scaleId]);
@@ -137,7 +137,7 @@ describe('a command', () => {
     const answer = server.link.ask(agent.siteId, capture(id, agent.scaleId), 200);
     const { expiresAt } = await agent.hears(topics.command(agent.siteId), { id });
     const left = Date.parse(String(expiresAt)) - (Date.now() + wrong);
-    // Never a longer life than it was given; a shorter one by as long as things were on the way.
+    // Never more time than it was given; less by as long as the message took.
     expect(left).toBeLessThanOrEqual(200);
     expect(left).toBeGreaterThan(-20_000);
     expect(await answer).toBeNull();

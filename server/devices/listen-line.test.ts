@@ -142,7 +142,7 @@ describe('what else hangs at a scale', () => {
   const trials = async () => {
     const { Data } = await server.call(`GET /site/${agent.siteId}/setup`, { as: admin });
     const { Trials } = dataOf<{ Setup: { Trials: { Device: string }[] } }>({ Data }).Setup;
-    // What was listened to before stands beside it.
+    // Earlier listening to the indicator is among the trials, too.
     return Trials.filter(({ Device }) => Device !== 'indicator');
   };
 

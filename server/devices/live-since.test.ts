@@ -19,7 +19,7 @@ describe('what was changed while a page read, before it listened', () => {
   };
   const toldOf = (stream: TestStream) =>
     stream.events.filter(({ event }) => event === 'changed').map(({ data }) => data['Noun']);
-  /** For so long a server must have run to know all that is asked for below. */
+  /** How long a server must have run to know all changes asked for below. */
   const KNOWN_MS = 4_000;
 
   it('is told to it alone, and only of what it may see', async () => {

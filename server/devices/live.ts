@@ -10,7 +10,7 @@ export type LiveNews =
   | { kind: 'scale'; place: Place; value: LiveValue }
   | { kind: 'site'; companyId: number; siteId: number; online: boolean }
   | ({ kind: 'changed' } & Changed)
-  /** What a reader saw: the id of its row. */
+  /** What a reader saw: its row, as its own domain answers it. */
   | { kind: 'sighting'; companyId: number; row: { readonly id: number } }
   /** Messages of other servers were lost for a while: this server has sent no change that they held. */
   | { kind: 'missed' };

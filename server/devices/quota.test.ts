@@ -9,7 +9,7 @@ const lines: string[] = [];
 const server = useServer({ log: createLog('info', { write: (line) => void lines.push(line) }) });
 const open: ScriptedAgent[] = [];
 afterEach(() => {
-  // Cut, not said goodbye to: what a flood has still waiting is never read.
+  // The connection is cut without a goodbye, so what a flood still has waiting is never read.
   for (const agent of open.splice(0)) agent.client.stream.destroy();
 });
 
@@ -55,7 +55,7 @@ describe('an agent that floods', () => {
     await other.hears(topics.command(other.siteId), { id: 'meanwhile' });
     await other.answer({ id: 'meanwhile', ok: false, refusal: { code: 'unstable' } });
     expect(await answer).toMatchObject({ refusal: { code: 'unstable' } });
-    // More would have been heard of a flood that was let through than a second's quota and its burst.
+    // A flood that was let through would exceed a second's quota and its burst.
     const seconds = (performance.now() - began) / 1_000;
     expect(messages.length).toBeLessThanOrEqual(41 + 20 * seconds);
     await expect.poll(() => messages.length).toBeGreaterThan(45);

@@ -19,13 +19,13 @@ const HANDS = { all: 8, each: 4, patience: 60_000 };
 const nameOf = ({ scaleId, sequence }: Stored): Stored => ({ scaleId, sequence });
 
 /**
- * Makes what takes in the records of all sites, each scale's one after the other, and acknowledges them only up
- * to the first that is missing: "stored up to n" must never cover one that is not here.
+ * Makes the intake of all sites' records, one at a time for each scale. It acknowledges them only up to the first that is
+ * missing: "stored up to n" must never cover one that is not here.
  *
- * A refused record is acknowledged as well. It has been kept aside with its reason and an error is logged; asking
- * for it again would change nothing, and every later weight of the scale would wait behind it for ever. The
- * same goes for one that cannot even be read: the site that signed it keeps it, and the log has its text. What is refused
- * beyond what is kept of an hour is not here, and so not acknowledged: it comes again until there is room.
+ * A refused record is acknowledged as well. It is set aside with its reason, and an error is logged; asking for it again would
+ * change nothing, and every later weight of the scale would wait behind it for ever. So is one that cannot even be read: the
+ * site that signed it keeps it, and the log has its text. Refused records beyond what an hour may set aside are not here, and so
+ * not acknowledged: they come again until there is room.
  */
 export function recordIntake(parts: LinkParts, directory: Directory) {
   const lines = new Map<string, RecordLine>();

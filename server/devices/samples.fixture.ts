@@ -55,7 +55,7 @@ export const deviceSamples: Samples = {
     ...keptCalls('scale', 'scale', scaleBody),
     // The other samples use scales of the world: a new one goes to its site, which is written down a moment later.
     'scale.add': { body: scaleBody },
-    // It goes on standing unattended: what is asked of automatic scales is asked of the same rows.
+    // It stays unattended: the samples of automatic scales use the same rows.
     'scale.change': {
       table: 'scale',
       body: (things) => ({ ...scaleBody(things, 1), Number: 1, IsAutomatic: true }),

@@ -13,7 +13,7 @@ import { type Ledger, newLedger } from '../testing/ledger.ts';
 const ROUNDS = Number(process.env['FAULT_ROUNDS'] ?? 2);
 const SEED = Number(process.env['FAULT_SEED'] ?? Date.now() % 1_000_000);
 const ROUND_MS = 30_000;
-/** Somewhere a truck is weighed within this time, or else people have met more trouble than they were given. */
+/** Some truck is weighed within this time, or people have met more trouble than the test makes. */
 const LULL_MS = 15_000;
 /** The promise is five seconds; a machine that runs other tests beside this one may be many times as slow. */
 const READY_MS = process.env['FAULT_ROUNDS'] ? 5_000 : 120_000;

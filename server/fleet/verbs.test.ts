@@ -27,7 +27,7 @@ beforeAll(async () => {
   as.platform = await server.signIn('super');
 });
 
-/** What each noun may name, by field: the path where such rows are added, and what one is sent with. */
+/** What each noun may name, by field: the path that adds such rows, and the body to send. */
 const byNoun = {
   supplier: ['customer', () => ({ Name: `Təchizatçı ${Math.random()}`, CustomerType: 'supplier' })],
   driver: ['driver', () => bodies.driver()],
@@ -42,7 +42,7 @@ const references: Record<Noun, Record<string, keyof typeof byNoun>> = {
 };
 /** Needs its brand beside it: tried in truck.test.ts. */
 const ELSEWHERE = ['CarModelId', 'TrailerModelId'];
-/** What a list of the noun can be sorted by: all that its rows say, but for what every row has and the ids of others. */
+/** The columns by which a list of the noun sorts: all of its own, without the common ones and the ids of other rows. */
 const columnsOf = (noun: Noun): string[] => {
   const row: Record<string, unknown> = Object(contract[noun].find['~orpc'].outputSchema?.shape)[noun].shape;
   const every = ['version', 'companyId', 'archivedAt', 'acts'];

@@ -10,7 +10,7 @@ const asBefore = new Map<string, string>();
 // The database keeps the role of a group that people are in; what follows a change of role does not rest on that.
 beforeAll(async () => void (await server.query('alter table user_group disable trigger role_fits')));
 
-/** Gives the viewer, or the viewer's group, another standing, as an administrator would. */
+/** Changes the viewer's account or group, as an administrator would. */
 const change = (what: string) => server.query(what);
 
 beforeEach(async () => {

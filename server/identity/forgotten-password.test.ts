@@ -40,7 +40,7 @@ it('is replaced by whoever reads the mail, once, and every session ends', async 
   expect(rows[0]?.['all']).not.toContain(secret);
 
   expect((await reset(secret, 'short')).Status.Errors).toMatchObject([{ Field: 'NewPassword' }]);
-  // Looking whether a link works uses nothing up, and says of a used one what using it would.
+  // Checking a link does not use it up, and of a used one says what using it would.
   const look = async (Token: string) =>
     (await server.call(`GET /auth/reset-password?Token=${Token}`)).Status.Code;
   expect([await look(secret), await look(secret)]).toEqual(['ok', 'ok']);

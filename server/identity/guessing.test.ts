@@ -59,7 +59,7 @@ describe('an hour of guesses at one account', () => {
   /** Lets so many seconds go by, for all that was counted. */
   const later = (seconds: number) =>
     server.query('update sign_in_attempt set last_at = last_at - make_interval(secs => $1)', [seconds]);
-  /** Guesses as soon as it is let, from address to address, until the hour is over; answers how many were looked at. */
+  /** Guesses as soon as the server allows, from address to address, until an hour is over; answers how many guesses were checked. */
   async function guessed(who: string, addresses: readonly string[]): Promise<number> {
     let [checked, gone, at, refused] = [0, 0, 0, 0];
     while (gone < 3_600 && checked <= 150) {

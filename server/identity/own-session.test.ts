@@ -15,7 +15,7 @@ type Session = {
 type Listed = { Session: Session[]; SignIn: { HasSucceeded: boolean }[] };
 const sessionsOf = async (as: string) => dataOf<Listed>(await server.call('GET /session', { as }));
 const statusOf = async (as: string) => (await server.call('GET /user/details', { as })).status;
-/** A session from a browser that calls itself so. */
+/** A session from a browser of this name. */
 async function signInFrom(who: string, browser: string): Promise<string> {
   const { Data } = await server.call('POST /auth/login', {
     body: { Email: `${who}@demo.az`, Password: 'Demo1234' },
@@ -50,7 +50,7 @@ it('are ended one by one, with their streams, and none of anybody else’s', asy
   const end = (as: string, id: number | undefined) =>
     server.call(`POST /session/${id}/end`, { as, body: {} });
   expect((await end(other, Session[0]?.Id)).status).toBe(404);
-  // Neither one's own: that is what signing out is for.
+  // Nor the caller's own session: signing out ends that.
   expect((await end(there, Session[0]?.Id)).status).toBe(404);
   expect((await end(here, Session[0]?.Id)).Data).toEqual({ Ended: 1 });
   expect([await statusOf(here), await statusOf(there), await statusOf(other)]).toEqual([200, 401, 200]);

@@ -5,8 +5,8 @@ import { promisify } from 'node:util';
 /** OWASP's recommended floor for Argon2id: 19 MiB, two passes, one lane. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
 /**
- * How many hashes run at once. Each takes a core and 19 MiB, so a flood of sign-ins must wait in line and leave one core free
- * for all other work.
+ * How many hashes run at once. Each takes a core and 19 MiB, so a flood of sign-ins must wait in line and leave at least one
+ * core for all other work.
  */
 const AT_ONCE = Math.min(2, Math.max(1, availableParallelism() - 1));
 

@@ -228,7 +228,7 @@ describe('the role of requests', () => {
     expect(await outcome({ company: 3 }, update)).toBe(REFUSED);
   });
 
-  // A database that was given from outside has its owner’s door only.
+  // An external database has its owner’s door only.
   it.runIf(inject('doorUrl') !== inject('databaseUrl'))(
     'cannot become the porter, nor the porter it',
     async () => {

@@ -69,7 +69,7 @@ it('that never says a word holds nobody up: who asks is answered, the letter is 
   const stop = await workWith(mail.url);
   await ask('viewer@demo.az');
   await expect.poll(() => mail.callers(), PATIENCE).toBe(1);
-  // Far less than a mail server is waited for.
+  // Far less than the time that the worker gives a mail server.
   expect(await ask('guard@demo.az')).toBeLessThan(5_000);
   const companies = "select company_id from user_account where email = 'admin@demo.az'";
   await server.query(

@@ -16,7 +16,7 @@ beforeAll(async () => {
     tokens.set(who, await server.signIn(who).catch(() => ''));
 });
 
-/** A load that left, as its site has stated it; answers its row. */
+/** A load that left, as its site states it; answers its row. */
 async function left(more: object = {}, bytes?: Buffer): Promise<Row> {
   const statement = agent.crossing(more);
   const key = 'key' in statement ? statement.key : '';

@@ -40,7 +40,7 @@ const rows = (ctx: SignedIn) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
 
-/** Views as the contract answers them, with the name of the person who shared each. */
+/** Views as the contract answers them, with the owner's name on those that others share. */
 async function present(ctx: SignedIn, views: readonly Row[]) {
   const able = ableIn(ctx);
   const others = views.filter(({ userId }) => userId !== ctx.actor.userId).map(({ userId }) => userId);

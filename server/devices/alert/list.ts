@@ -60,7 +60,7 @@ export async function listAlerts(
   return { alert: rows.map((row) => present(row, ctx.language)), ...page };
 }
 
-/** Takes an alert, so that all who see it see who looks into it; of two callers at once the second is refused. */
+/** Takes an alert, so that its readers know who looks into it; of two callers at once the second is refused. */
 export async function takeAlert(ctx: SignedIn, id: number) {
   const { statusId } = existing(
     await ownRows(ctx, 'alert').where('id', '=', id).select('statusId').forUpdate().executeTakeFirst(),

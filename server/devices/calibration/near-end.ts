@@ -18,7 +18,7 @@ export async function keepNearEnd(
   await raiseAlert(work, { kind, of: { scaleId }, said: { dueOn, until: dayText(dueOn) } });
 }
 
-/** After a scale's calibration may have another end: the alert of the former end is over at once, and a near new end raises its own. */
+/** For a scale whose calibration may have another end: the alert of the former end is over at once, and a near new end raises its own. */
 export async function meetNewEnd(
   work: CompanyWork,
   scale: Dated,

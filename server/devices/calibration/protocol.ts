@@ -51,7 +51,7 @@ function row(ctx: SignedIn, it: StoredProtocol): CalibrationRow {
     ...{ id, companyId, version, scaleId, scaleName, code, statusId, startedAt, startedByName, nextOn },
     ...{ signedAt, signedByName, abandonedAt, abandonedByName, abandonReason, activatedAt, activatedByName },
     activationCounter,
-    // The table holds it to those that there are.
+    // A check of the table allows only the known kinds.
     kind: it.kind as CalibrationKind,
     division: parseKilograms(it.divisionKg),
     min: parseKilograms(it.minKg),
@@ -77,7 +77,7 @@ export async function readingsOf(
   return rows.map(({ test, loadKg, shownKg, extraKg, ...each }) => ({
     ...{ id: each.id, place: each.place, reading: each.reading, readAt: each.readAt },
     ...{ takenAt: each.takenAt, takenByName: each.takenByName },
-    // The table holds it to those that there are.
+    // A check of the table allows only the known tests.
     test: test as Test,
     load: parseKilograms(loadKg),
     shown: parseKilograms(shownKg),

@@ -45,7 +45,7 @@ const now = async ({ Id }: Pick<Command, 'Id'>): Promise<Command> =>
   dataOf<{ Command: Command }>(await server.call(`GET /command/${Id}`, { as: as.admin })).Command;
 const expectOutcome = (command: Pick<Command, 'Id'>, as: Partial<Command>) =>
   expect.poll(() => now(command), { timeout: 60_000 }).toMatchObject(as);
-/** What the site hears of a command, by the name that it answers to. */
+/** Waits until the site gets a command; answers the id under which the site answers it. */
 async function heardOf({ Id }: Command): Promise<string> {
   const [row] = await server.query<{ id: string }>(
     'select request_id as id from device_command where id = $1',
@@ -55,7 +55,7 @@ async function heardOf({ Id }: Command): Promise<string> {
   await agent.hears(topics.command(agent.siteId), { id: name });
   return name;
 }
-/** Takes a command's time away, as if it had been asked long ago. */
+/** Ends a command's time, as if it had been asked long ago. */
 const outOfTime = ({ Id }: Pick<Command, 'Id'>) =>
   server.query("update device_command set expires_at = now() - interval '1 second' where id = $1", [Id]);
 const logged = ({ Id }: Pick<Command, 'Id'>) =>

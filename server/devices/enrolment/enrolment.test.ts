@@ -13,7 +13,7 @@ const { takeCode, setup: setupOf } = site;
 const newKey = () => generateKeyPairSync('ed25519');
 const textOf = (key: KeyObject): string => key.export({ type: 'spki', format: 'der' }).toString('base64');
 
-/** What an agent with this key says; `as` another one's key where it has not the secret half. */
+/** An enrolment signed by this key; `as` is the key that it claims, another one where the agent lacks its secret half. */
 function saidBy(code: string, { privateKey, publicKey }: ReturnType<typeof newKey>, as = publicKey) {
   const text = enrolmentText(readCode(code) ?? '', textOf(as));
   return {

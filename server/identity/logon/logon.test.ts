@@ -239,7 +239,7 @@ describe('the address', () => {
       `${OFFICE};proto=https`,
     ],
   ];
-  // Ten headers in twenty forms, of which none is the one word of the one proxy that is trusted.
+  // Ten headers in twenty forms, none of which is the one value from the one trusted proxy.
   const tricks = NAMES.flatMap((name) => FORMS.map((value) => ({ [name]: value })));
 
   it('is that of the real peer: none of 200 headers gets a stranger in', async () => {
@@ -251,12 +251,12 @@ describe('the address', () => {
       for (const headers of tricks) {
         await server.query('delete from sign_in_attempt');
         const body = { Email: 'viewer@demo.az', Password: RIGHT };
-        // No proxy is named: nothing that a header says is believed.
+        // No proxy is named, so the server believes no header.
         const answer = await bare.call('POST /auth/login', { body, headers });
         entered += dataOf<Half>(answer).Token ? 1 : 0;
       }
       expect(entered).toBe(0);
-      // The twin: behind the proxy that is named its word lets the same person in, and a visitor's before it does not.
+      // The counterpart: behind the named proxy its header lets the same person in, and a header from a visitor does not.
       expect((await half('viewer', OFFICE)).Token).toBeTruthy();
       expect((await half('viewer', `${OFFICE}, ${HOME}`)).LogonRequest).toBeTruthy();
     } finally {

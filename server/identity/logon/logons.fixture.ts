@@ -8,10 +8,10 @@ export const from = (address: string, headers: Record<string, string> = {}) => (
   headers: { 'x-forwarded-for': address, ...headers },
 });
 
-/** What a sign-in answers that goes on, or is over. */
+/** The answer of a sign-in that continues or is complete. */
 export type Half = { Token?: string; TempToken: string; LogonRequest?: { Id: number; ExpiresAt: string } };
 
-/** Sign-ins from one address or another at a server that believes what stands before it, and who decides them. */
+/** Sign-ins from one address or another at a server that trusts its proxy, and the administrators who decide them. */
 export function logonsAt(server: TestServer) {
   const login = (who: string, address: string, Password = RIGHT) =>
     server.call('POST /auth/login', { body: { Email: `${who}@demo.az`, Password }, ...from(address) });
@@ -23,7 +23,7 @@ export function logonsAt(server: TestServer) {
       server.call('POST /auth/logon', { body: { TempToken }, ...from(address) }),
     withdraw: (TempToken: string) =>
       server.call('POST /auth/logon/withdraw', { body: { TempToken }, ...from(HOME) }),
-    /** What the company of `admin` allows; none is everywhere. */
+    /** The addresses that the company of `admin` allows; with none, every address. */
     allow: (addresses: string[]) =>
       server.query(
         `update company set allowed_addresses = $1 where id = (select company_id from user_account where email = 'admin@demo.az')`,
