@@ -8,7 +8,7 @@ const stranger = z.object({ email: z.string(), fullname: z.string(), voen: z.str
 const voenTaken = jobKind({ name: 'voen-taken', payload: stranger, atOnce: 2 });
 const decision = z.object({ userId: z.number(), isApproved: z.boolean(), reason: z.string().nullable() });
 const companyDecided = jobKind({ name: 'company-decided', payload: decision, atOnce: 2 });
-/** The letters to people about companies. */
+/** The kinds of letters to people about companies. */
 export const companyLetterNames: readonly string[] = [voenTaken.name, companyDecided.name];
 
 /** Tells a person who registered a company that its VÖEN is known already. */

@@ -25,7 +25,7 @@ function speakingSites(agents: readonly BrokerAgent[]): Map<number, Speaking> {
   return sites;
 }
 
-/** The sites that have a live credential, as the database said last. */
+/** The sites with a live credential, as last read from the database. */
 async function openRegister(database: Database, log: SparingLog) {
   let sites = speakingSites(await brokerAgents(database));
   let lookedAt = performance.now();
@@ -86,7 +86,7 @@ export async function openEar(database: Database, log: SparingLog): Promise<Ear>
       const site = register.site(siteId);
       const isPresence = topic === topics.presence(siteId);
       if (!site) register.lookQuietly();
-      // A site sends its presence once, so that is judged after the database has said who may send it.
+      // A site sends its presence once, so that is judged after the database has named those who may send it.
       if (!site && !isPresence) return null;
       // The hearer removes a message that the broker was made to retain.
       const allowance = allowanceOf({ siteId, scales: site?.scales ?? NO_SCALES }, topic, false);

@@ -185,7 +185,7 @@ async function bothSights(who: string): Promise<{ streamed: unknown[]; listed: u
 }
 
 describe('who looks on', () => {
-  // The database keeps which roles a company has, and one that people hold; what is seen does not rest on that.
+  // The database refuses a role that the company's kind has not, and a change to one that people hold; what is seen does not rest on that.
   beforeAll(async () => void (await server.query('alter table user_group disable trigger role_fits')));
 
   const everybody = [

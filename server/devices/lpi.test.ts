@@ -237,7 +237,7 @@ describe('an LPI', () => {
     });
     expect(moved.status).toBe(200);
     await expect.poll(() => settings?.lpis ?? []).toEqual([]);
-    // Where it hung heard of both, where it hangs now of the second alone.
+    // The former site got both changes, the present one only the second.
     await expect.poll(() => new Set(siteIds).size).toBe(2);
     expect(siteIds.filter((siteId) => siteId === other?.id)).toHaveLength(1);
   });

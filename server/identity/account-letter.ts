@@ -26,7 +26,7 @@ export const accountLetterKinds = {
   invitation: invitationLetterKind.name,
   validation: emailValidation.name,
 } as const;
-/** What is written to people about their accounts. */
+/** The kinds of letters to people about their accounts. */
 export const accountLetterNames: readonly string[] = [
   emailValidation.name,
   registeredAlready.name,

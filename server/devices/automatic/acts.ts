@@ -52,7 +52,7 @@ export async function moveOutput(
 /** Refuses a caller who may not act by hand at an unattended scale. */
 async function mustMayHere(ctx: SignedIn, link: SiteLink, act: AutomaticAct, id: number) {
   const scale = await findAutomatic(ctx, link, id);
-  // A caller who is refused because another person has the scale reads their name.
+  // A caller learns the name of the person who has the scale when they are refused for that.
   if (act !== 'giveBack' && scale.companyId === ctx.companyId) await mustNotBeAnothers(ctx, id);
   mustMay(automaticRulings.of(act, ableIn(ctx), scale), 'allow');
   return scale;

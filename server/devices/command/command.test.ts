@@ -162,7 +162,7 @@ describe('a command whose time is over', () => {
   });
 });
 
-/** A command as another server has left it, and what it goes by. */
+/** A command as another server has left it, with its ids. */
 async function leftAs(statusId: number, siteId: number) {
   const [row] = await server.query<{ id: number; requestId: string; companyId: number }>(
     `insert into device_command (company_id, site_id, scale_id, device, kind, status_id, expires_at)
