@@ -5,8 +5,8 @@ import { seen } from './database/company-rows.ts';
 import type { Looking } from './work/work.ts';
 
 /**
- * Refuses, on its field, a company to which a list is narrowed and whose rows its reader does not see: whoever names one
- * gets that one's rows and never their own in its place. Whether there is such a company is not told.
+ * Refuses, on its field, a company to which a list is narrowed and whose rows the caller does not see: a caller who names a company gets
+ * that company's rows and never their own in its place. The refusal does not show whether there is such a company.
  */
 export async function mustSeeCompany(ctx: Looking, companyId: number | undefined): Promise<void> {
   if (companyId === undefined || companyId === ctx.companyId) return;

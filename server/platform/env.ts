@@ -23,7 +23,7 @@ const url = (...schemes: string[]) =>
       message: `must be an address that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
     });
 
-/** An address, or an address with the length of its network's prefix; a prefix of nothing would be everybody. */
+/** An address, or an address with the length of its network's prefix; a prefix of nothing would match every address. */
 function isNetwork(text: string): boolean {
   const [address = '', prefix] = text.split('/');
   const family = isIP(address);
@@ -189,7 +189,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   return {
     ...env,
     DEMO,
-    // The accounts of the demo are published: nobody is let in from elsewhere unasked.
+    // The accounts of the demo are published: by default only this machine reaches it.
     HOST: env.HOST ?? (DEMO ? '127.0.0.1' : '0.0.0.0'),
     PUBLIC_URL: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
   };

@@ -26,7 +26,7 @@ function made(header: unknown, claims: unknown, secret: Uint8Array | string = SE
   const text = `${written(header)}.${written(claims)}`;
   return `${text}.${hmac(text, secret, hash)}`;
 }
-/** What somebody could have found or guessed in the place of the secret. */
+/** What a forger could have found or guessed in the place of the secret. */
 const FOREIGN = ['', 'secret', 'k'.repeat(47), 'k'.repeat(49), 'terezi', 'newest', '\0', OLD] as const;
 const NAMES = [
   'none',

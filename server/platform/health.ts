@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { newestMigration } from '../database/migrate.ts';
 import type { Database } from './database/database.ts';
 
-/** Whoever asks waits a second and a little; the answer must be there before. */
+/** A probe waits a second and a little; the answer must be there before. */
 const LONGEST_MILLISECONDS = 800;
 
 export type Health = { /** From now on not ready: the process is about to end. */ drain(): void };
@@ -21,8 +21,8 @@ const STANDS_MILLISECONDS = 1_000;
 const LOST_MILLISECONDS = 10_000;
 
 /**
- * Asks once for all who want to know, and not again before the answer has stood its time: who asks comes without a
- * name, so many may. Behind a question that hangs nobody asks a second one until it is lost.
+ * Asks once for all callers, and not again before the answer has stood its time: they come without a name, so there may be many. Behind a
+ * question that hangs no second one is asked until it is lost.
  */
 function askedSeldom(ask: () => Promise<boolean>): () => Promise<boolean> {
   let answer = Promise.resolve(false);

@@ -1,6 +1,6 @@
 import type { Log } from './log.ts';
 
-/** The promise to whoever stops the server: gone by itself within this time. */
+/** The promise to the operator or program that stops the server: gone by itself within this time. */
 const LONGEST_MILLISECONDS = 15_000;
 
 /** A signal came while the server was starting: nothing more is started. */
@@ -9,11 +9,11 @@ export class StoppedEarly extends Error {}
 /** What runs in this process, from the first part that was started to the end of all. */
 export type Lifetime = {
   /**
-   * Remembers how a part that has just been started is ended. Throws `StoppedEarly` where a signal has come
-   * meanwhile, so that whoever starts things one after the other starts no more of them.
+   * Remembers how a part that has just been started is ended. Throws `StoppedEarly` where a signal has come meanwhile, so that a caller who
+   * starts parts one after the other starts no more of them.
    */
   started(end: () => Promise<unknown>): void;
-  /** Throws `StoppedEarly` where a signal has come: asked between the steps of whatever takes long to start. */
+  /** Throws `StoppedEarly` where a signal has come: called between the steps of anything that takes long to start. */
   goOn(): void;
   /** Resolves with SIGTERM, with SIGINT, or with the SIGHUP of a terminal that closes. */
   signalled: Promise<void>;
@@ -37,7 +37,7 @@ export function beginLifetime(log: Log): Lifetime {
   };
   const signalled = new Promise<void>((resolve) => {
     function hear(received: string): void {
-      // Heard to the end: npm and a service manager each send one, and the second must not kill in the middle.
+      // Kept to the end: npm and a service manager each send one, and the second must not kill in the middle.
       if (signal !== null) return;
       signal = received;
       log.info({ event: 'stopping', signal });

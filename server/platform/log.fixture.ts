@@ -1,6 +1,6 @@
 import { createLog } from './log.ts';
 
-/** A program for the tests: says two lines and its goodbye in one go, as soon as it is told to. */
+/** A program for the tests: says two lines and its goodbye in one go, on its first message. */
 const log = createLog('info');
 process.once('message', () => {
   log.info('first');

@@ -11,7 +11,7 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 
 const LOCAL = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 function mayRead(request: FastifyRequest, token: string | undefined): boolean {
-  // A proxy on this machine is here too, but whoever it speaks for is not.
+  // A proxy on this machine is here too, but the caller it speaks for is not.
   const passedOn = request.headers['x-forwarded-for'] ?? request.headers.forwarded;
   if (token === undefined) return passedOn === undefined && LOCAL.has(request.socket.remoteAddress ?? '');
   const authorization = Buffer.from(request.headers.authorization ?? '');

@@ -3,8 +3,8 @@ import { general } from '@terezi/domain/grammar/problems.ts';
 import type { Ruling } from '@terezi/domain/grammar/ruling.ts';
 
 /**
- * Refuses what the one statement does not say, with the reason that stands beside it on the screen; who proposes what is
- * done at once is told `atOnce`.
+ * Refuses what the ruling does not allow, with the reason that stands beside it on the screen; `atOnce` refuses a person who proposes what
+ * they may do at once.
  */
 export function mustMay(
   ruling: Ruling,

@@ -12,7 +12,7 @@ export type Proof = {
   suspect?(suspicion: Suspected): void;
 };
 
-/** The same, of which nobody hears what is come upon. */
+/** The same, without reports of what is come upon. */
 export const quiet = (proof: Proof | null): Proof | null => proof && { of: proof.of, holds: proof.holds };
 
 /** HMAC with SHA-256 (RFC 2104) by a secret. */

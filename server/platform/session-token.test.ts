@@ -7,7 +7,7 @@ type Claims = Record<string, unknown>;
 const server = useServer();
 const base64 = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 let token = '';
-/** What the viewer's good token says: whatever is forged below names a session that is alive. */
+/** What the viewer's good token says: every forgery below names a session that is alive. */
 let claims: Claims = {};
 beforeAll(async () => {
   token = await server.signIn('viewer');

@@ -16,7 +16,7 @@ const claims = z.object({
   HomeCompanyId: z.number().int().positive().optional(),
 });
 
-/** Whom a telephone's token is said to be for, so that neither kind of token is ever taken for the other. */
+/** The audience of a telephone's token, so that neither kind of token is ever taken for the other. */
 const PHONES = 'terezi-phone';
 const phoneClaims = z.object({
   sub: z.coerce.number().int().positive(),

@@ -14,7 +14,7 @@ const LEAST_BYTES = 32;
 /** A text of chance has more different characters than this; a word that was repeated has not. */
 const LEAST_DIFFERENT = 10;
 
-/** A secret that nobody should sign with, and how to get a good one. */
+/** A secret too weak to sign with, and how to get a good one. */
 export class SigningKeyRefusal extends Error {
   override name = 'SigningKeyRefusal';
 }

@@ -13,7 +13,7 @@ export type SoughtRows = readonly { readonly place: Place; readonly hit: Hit }[]
 export type Sought = {
   /** Its name in answers, which is that of its list's address. */
   readonly noun: string;
-  /** Who reads it: of nobody else is it asked. */
+  /** Who reads it: the search asks it for no other caller. */
   readonly read: Permission;
   /** The best of it by what was typed, folded there as everything is: at most so many. */
   seek(ctx: SignedIn, typed: string, most: number): Promise<SoughtRows>;

@@ -3,10 +3,10 @@ import type { Log } from './log.ts';
 type Level = 'debug' | 'info' | 'warn' | 'error';
 type Line = { event: string; siteId?: number | null; agent?: string | undefined; [value: string]: unknown };
 
-/** The part of a log that somebody outside can cause lines of. */
+/** The part of a log in which callers from outside can cause lines. */
 export type SparingLog = { [level in Level]: (line: Line, message?: string) => void };
 
-/** What has been said of a kind within the last second: the newest line that was held back, and how many before it. */
+/** The lines of a kind within the last second: the newest line that was held back, and how many before it. */
 type Kind = { held: (() => void) | null; more: number };
 
 const SECOND = 1_000;
@@ -14,9 +14,9 @@ const SECOND = 1_000;
 const MOST_KINDS = 1_000;
 
 /**
- * A log for what others cause: of lines with the same event about the same site or agent the first is written at once,
- * and of those that follow the newest one a second, with `more`, the number of those left out before it. So whoever
- * floods the server does not flood its disk too. `log` is whose lines they become.
+ * A log for what others cause: of lines with the same event about the same site or agent the first is written at once, and of those that
+ * follow the newest one a second, with `more`, the number of those left out before it. So a flood of calls does not flood the disk too.
+ * `log` is whose lines they become.
  */
 export function sparingLog(log: Log): SparingLog {
   const kinds = new Map<string, Kind>();

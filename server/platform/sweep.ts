@@ -39,7 +39,7 @@ const carryAgain = (database: Database) =>
     raw`select gate.carry_again()`.execute(sql),
   );
 
-/** Every hour, a little past it: at the full hour everybody else is at something. */
+/** Every hour, a little past it: on the full hour other programs are busy. */
 export const sweeping: Hour = {
   name: 'sweep',
   cron: '7 * * * *',

@@ -9,14 +9,14 @@ import { allowInlineScripts } from './http/inline-scripts.ts';
 const DIST = path.join(import.meta.dirname, '../../web/dist');
 const YEAR_IN_SECONDS = 31_536_000;
 
-/** Addresses whose page is built by itself, so that whoever has not signed in loads nothing of the office. */
+/** Addresses whose page is built by itself, so that a visitor who has not signed in loads nothing of the office. */
 const OWN_PAGES = [
   ['/receipt/', 'receipt.html'],
   ['/pass/', 'pass.html'],
   ['/login', 'visitor.html'],
 ] as const;
 
-/** Names that a build gives to its files; whoever sends another climbs about or looks for something hidden. */
+/** Names that a build gives to its files; a caller who sends another climbs about or looks for something hidden. */
 const isFileName = (address: string): boolean =>
   address
     .slice(1)

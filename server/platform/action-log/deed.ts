@@ -11,7 +11,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const fieldsOf = (value: unknown): Fields =>
   typeof value === 'object' && value !== null ? (value as Fields) : {};
 
-/** A record's number, which is a text as long as nobody has read the address; whatever else was sent is none. */
+/** A record's number, a text until the address has been parsed; null for anything else that was sent. */
 function idIn(value: unknown): string | null {
   const { id } = fieldsOf(value);
   const text = typeof id === 'number' ? String(id) : id;
@@ -22,8 +22,8 @@ function idIn(value: unknown): string | null {
 type Declared = { method?: string | undefined; path?: string | undefined };
 
 /**
- * What was asked, such as `PUT /truck/12`. Of an address only the record's number is told: whatever else may stand in it
- * could open something.
+ * The call, such as `PUT /truck/12`. Of the address only the record's number is shown: other values in it may be secrets that open
+ * something.
  */
 export function lineOf({ method = '', path = '' }: Declared, input: unknown): string {
   return `${method} ${path.replace('{id}', (place) => idIn(input) ?? place)}`.slice(0, MOST_LINE);
@@ -46,7 +46,7 @@ function titleOf(answer: unknown): string | null {
 
 type Ended = { action: string; target: string | null; detail: string; outcome: string };
 
-/** Writes a deed down with its end, in one go with the commit; whoever has written down more of it has the last word. */
+/** Writes a deed down with its end, in one round trip with the commit. An entry that the deed has written itself stands in its place. */
 const deedRow = compiled(
   (_, { action, target, detail, outcome }: Ended) =>
     raw`select gate.log_write(${action}, ${target}, ${detail}::jsonb, ${outcome})`,

@@ -7,8 +7,8 @@ import type { Env } from '../env.ts';
 export type Head = { number: number; hash: string };
 
 /**
- * Where chains ended, outside of the database: whoever can change everything there, and reckons the hashes anew, has
- * not changed what stands here.
+ * Where chains ended, kept outside of the database: a thief who rewrites everything there and reckons the hashes anew has not changed
+ * these.
  */
 export type Heads = {
   find(companyId: number): Promise<Head | null>;
@@ -38,7 +38,7 @@ export function headsIn(folder: string): Heads {
     async keep(companyId, { number, hash }) {
       if (((await find(companyId))?.number ?? 0) >= number) return;
       await mkdir(folder, { recursive: true });
-      // Whole or not at all: a file that was begun is nobody's.
+      // Whole or not at all: a file that was only begun has no name that a reader looks for.
       const begun = `${fileOf(companyId)}.${randomBytes(6).toString('hex')}`;
       const file = await open(begun, 'wx', 0o600);
       try {

@@ -7,7 +7,7 @@ import { isWrittenDown } from './deed.ts';
 
 /** How long a refusal waits for others, so that many become one statement. */
 const GATHER_MS = 250;
-/** For how long one that repeats itself is only counted: whoever floods the server does not flood its log. */
+/** For how long a refusal that repeats itself is only counted, so that a caller who floods the server does not flood its log. */
 const REPEAT_MS = 10_000;
 /** What is held back where the database is away; what comes then stands in the server's own lines alone. */
 const MOST = 5_000;
@@ -32,9 +32,9 @@ type Kept = { row: Row; isNew: boolean; more: number; until: number };
 /** What was asked when it was refused. */
 type Refused = { name: string; line: string; target: string | null; since: number };
 
-/** Writes refusals into the log: nobody waits for it, and what was refused has changed nothing. */
+/** Writes refusals into the log. No caller waits for that, and what was refused has changed nothing. */
 type Refusals = {
-  /** `refusal` is null where it failed as nobody foresaw. */
+  /** `refusal` is null for an unforeseen failure. */
   note(request: RequestContext, refused: Refused, refusal: Problem | null): void;
   /** Writes down what is left; nothing is noted afterwards. */
   close(): Promise<void>;

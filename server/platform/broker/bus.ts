@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * A message as it came. `isOld`: the broker had kept it and said it to somebody who has just come to listen; nobody
- * knows how long ago it was said. `isStrange`: it was said under a name that is nobody's of those who may say it.
+ * A message as it came. `isOld`: the broker had kept it and sent it to a new subscriber, and how long ago it was published is unknown.
+ * `isStrange`: the name that it was published under belongs to none of those who may publish it.
  */
 export type Message = { topic: string; text: string; isOld: boolean; isStrange: boolean };
 
@@ -13,11 +13,11 @@ export type Delivery = {
   quality?: 0 | 1;
 };
 
-/** The server's own way to its MQTT broker, whether that one is embedded or somebody else's. */
+/** The server's own connection to its MQTT broker, the embedded one or one that runs elsewhere. */
 export type Bus = {
   /** Rejects while the broker is away: nothing of ours waits to be said late. */
   publish(topic: string, text: string, delivery?: Delivery): Promise<void>;
-  /** Hears everything under a topic filter, also after the broker was away. */
+  /** Receives everything under a topic filter, also after the broker was away. */
   subscribe(filter: string, listener: (message: Message) => void): Promise<void>;
   /** Called each time the way opens, at first and again; at once where it is open already. */
   onUp(listener: () => void): void;

@@ -3,17 +3,17 @@ import type { Message } from './bus.ts';
 import type { Allowance, Said } from './gate.ts';
 import { type Turns, turns } from './turnstile.ts';
 
-/** Who says something at a broker elsewhere, and how much of it is heard. */
+/** Who published a message at a broker elsewhere, and how much of it the server takes. */
 export type Hearing = {
   speaker: string;
   allowance: Allowance;
-  /** Whether the name that it is said under is a true one; asked when its turn has come. */
+  /** Whether the sender's name is a true one; checked when the message's turn has come. */
   isNamedTruly?: () => Promise<boolean>;
 };
 
-/** Judges what is heard of a broker elsewhere, which lets in whom it likes. */
+/** Judges messages from a broker elsewhere, which lets in whom it likes. */
 export type Ear = {
-  /** What is heard of this; null for nothing, `freely` for what servers say to each other. */
+  /** How a message is taken: null for not at all, `freely` for what servers send each other. */
   mayHear(message: Said): Hearing | 'freely' | null;
   close(): void;
 };
@@ -21,8 +21,8 @@ export type Ear = {
 type Deliver = (message: Message) => void;
 
 /**
- * Makes what lets messages of a broker elsewhere through to the server at the pace that its own broker would keep. Nobody
- * there can be made to wait: where too many wait already, the oldest is not heard.
+ * Lets messages of a broker elsewhere through to the server at the pace that its own broker would keep. No sender there can be made to
+ * wait: where too many messages wait already, the oldest is dropped.
  */
 export function earshot(ear: Ear, log: SparingLog) {
   const speakers = new Map<string, Turns>();

@@ -8,12 +8,12 @@ import { type Door, type Gate, openGate } from './gate.ts';
 import { listenOnApp, listenOnPort, MOST_BYTES, type Take } from './listen.ts';
 import { packetMeter } from './packet-meter.ts';
 
-/** How soon somebody whose credential is revoked is cut off: after one or two of these. */
+/** How soon a client whose credential is revoked is cut off: after one or two of these. */
 const CHECK_MS = 4_000;
 const CONNECT_MS = 5_000;
-/** How often somebody may ask to hear something: each time brings what the broker keeps of it. */
+/** How often a client may subscribe: each time brings what the broker keeps of the topic. */
 const HEARING = { name: 'subscribe', burst: 60, perSecond: 2 };
-/** Under this topic nobody hears anything. */
+/** A topic without subscribers. */
 const NOWHERE = 'nowhere';
 
 /** Return codes of CONNACK: MQTT 3.1.1, section 3.2.2.3. */
@@ -25,7 +25,7 @@ const refusal = (code: typeof UNAVAILABLE | typeof BAD_CREDENTIALS): Authenticat
 
 type Publishing = Parameters<NonNullable<AedesOptions['authorizePublish']>>;
 
-/** Lets a guest say something in turn; whoever says what is not allowed, or too much at once, is thrown off. */
+/** Lets a guest publish in turn; one that publishes what is not allowed, or too large, is disconnected. */
 function judge<Member>(
   door: Door<Member>,
   { guests, inside }: Gate<Member>,
@@ -48,7 +48,7 @@ function judge<Member>(
   });
 }
 
-/** The broker, asking the door about everybody and everything. */
+/** The broker, which asks the door about every client and every message. */
 function openBroker<Member>(door: Door<Member>, gate: Gate<Member>) {
   return Aedes.createBroker({
     connectTimeout: CONNECT_MS,
@@ -124,7 +124,7 @@ export async function embeddedBus<Member>({ door, port, log }: Options<Member>):
         broker.subscribe(
           filter,
           ({ topic, payload }, done) => {
-            // Who listens here has listened from the start, and is told of everything as it is said.
+            // The server's own listeners have been here from the start and receive everything as it is published.
             deliver({ topic, text: payload.toString(), isOld: false, isStrange: false });
             done();
           },

@@ -17,7 +17,7 @@ it('asks about a few at a time, however many stand at the door', async () => {
         count += 1;
         all += 1;
         most = Math.max(most, count);
-        // The first wait until as many stand here as may; then whoever were too many would come in too.
+        // The first wait until as many stand here as may; then any that were too many would come in too.
         if (count === 4) setTimeout(crowd.resolve, 50);
         await crowd.promise;
         await sleep(5);

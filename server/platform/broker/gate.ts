@@ -10,7 +10,7 @@ export type Allowance = Pace & {
   /** Allowances of one name are used up together. */
   name: string;
   bytes: number;
-  /** How many may wait of whoever cannot be made to wait; a whole burst where it does not matter. */
+  /** How many messages may wait of a sender that cannot be made to wait; a whole burst where it does not matter. */
   line?: number;
   /** It is taken and goes nowhere, such as a value of something that is not there any more. */
   vain?: boolean;
@@ -21,7 +21,7 @@ export type Said = { topic: string; retain: boolean; text: () => string };
 
 /** Who is let in, and what they may say and hear. */
 export type Door<Member> = {
-  /** Whom a name and a secret belong to; null for nobody. */
+  /** The member that a name and a secret belong to; null where there is none. */
   admit(name: string, secret: Buffer): Promise<Member | null>;
   /** What a member may say of this kind; null for nothing. */
   mayPublish(member: Member, message: Said): Allowance | null;
@@ -30,14 +30,14 @@ export type Door<Member> = {
   expelled(members: Member[]): Promise<Member[]>;
 };
 
-/** Somebody who was let in. */
+/** A client that was let in. */
 export type Guest<Member> = {
   member: Member;
-  /** Calls `go` when it is this guest's turn for such a thing; whoever is too fast is not read until then. */
+  /** Calls `go` when it is this guest's turn for such a thing; a guest that is too fast is not read until then. */
   inTurn(allowance: Pick<Allowance, 'name' | keyof Pace>, go: () => void): void;
 };
 
-/** How many are asked about at once: whoever floods the door with made-up names must not hold up the house. */
+/** How many are asked about at once: a flood of made-up names at the door must not hold up the house. */
 const ASKED_AT_ONCE = 4;
 /** Above what a line of the log needs to tell one stranger from another. */
 const LONGEST_NAME = 64;
@@ -76,13 +76,13 @@ export function openGate<Member>(door: Door<Member>, log: Log, patience: number)
   }
 
   function turnAway(client: Client, why: string, error?: unknown): void {
-    // One line a second for all strangers together, however many they are and whatever they call themselves.
+    // One line a second for all strangers together, however many they are and by any name.
     const called = String(client.id).slice(0, LONGEST_NAME);
     outside.warn({ event: 'broker.refused', client: called, why, ...(error ? { err: error } : {}) });
   }
 
   async function admit(client: Client, name?: string, secret?: Buffer): Promise<boolean> {
-    // One name is one client id: nobody can take the place of somebody else on the line.
+    // One name is one client id: no client can take the place of another on the line.
     const member = name && secret && client.id === name ? await asked(client, name, secret) : null;
     if (member === null) {
       turnAway(client, 'not admitted');

@@ -8,7 +8,7 @@ export type Turnstile = {
    * the line holds, the oldest leaves it.
    */
   pass(go: () => void, line?: number): boolean;
-  /** Whoever waits is not let through any more. */
+  /** Lets through none of those that wait. */
   close(): void;
 };
 
@@ -53,16 +53,16 @@ export function turnstile({ burst, perSecond }: Pace): Turnstile {
   };
 }
 
-/** A kind of thing that somebody says, and how many of it may wait. */
+/** A kind of message of one sender, and how many of it may wait. */
 type Kind = Pace & { name: string; line?: number };
 
-/** The turnstiles of one who speaks, one for each kind of thing that is said. */
+/** The turnstiles of one sender, one for each kind of message. */
 export type Turns = {
   pass(kind: Kind, go: () => void): boolean;
   close(): void;
 };
 
-/** Makes the turnstiles of somebody who has said nothing yet. */
+/** Makes the turnstiles of a sender that has sent nothing yet. */
 export function turns(): Turns {
   const all = new Map<string, Turnstile>();
   return {

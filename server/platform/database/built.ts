@@ -35,7 +35,7 @@ const filled = <Row>(query: CompiledQuery<Row>, values: unknown): CompiledQuery<
   parameters: query.parameters.map((each) => (each instanceof Slot ? valueAt(values, each.path) : each)),
 });
 
-/** Built once as `built` is, to be sent by somebody else. */
+/** Built once as `built` is, for another to send. */
 export function compiled<Given extends object, Row>(
   build: (sql: Sql, values: Given) => Query<Row>,
 ): (sql: Sql, values: Given) => CompiledQuery<Row> {
@@ -60,7 +60,7 @@ export function built<Given extends object, Row>(
   return async (sql, values) => (await sql.executeQuery<Row>(query(sql, values))).rows;
 }
 
-/** More shapes than anybody asks for all day; each holds a query of some kilobytes. */
+/** More shapes than callers use in a day; each holds a query of some kilobytes. */
 const MOST_SHAPES = 200;
 
 const shapeOf = (value: unknown): unknown => {

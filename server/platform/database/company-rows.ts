@@ -9,14 +9,13 @@ import {
 import type { Tables } from '#database/tables.gen.ts';
 import type { Looker } from '../work/work.ts';
 
-/** The company whose rows in shared look-ups everybody reads. */
+/** The company whose rows in shared look-ups every company reads. */
 const PLATFORM = 1;
 
 /**
- * Whether a row is of a company that the caller sees, by the row's company column: the second wall, where a door below
- * cannot be used. The fence in the database says the same and asks nobody; either holds when the other has fallen. Who
- * sees one company has it named, so that indexes can be asked for it. `shared`: a look-up of which the platform's rows
- * are everybody's.
+ * Whether a row is of a company that the caller sees, by the row's company column: the second wall, where a door below cannot be used. The
+ * fence in the database says the same, independently; either holds when the other has fallen. For a caller who sees one company the query
+ * names it, so that indexes serve. `shared`: a look-up in which every company reads the platform's rows.
  */
 export function seen({ companyId, reach }: Looker, column: string, shared = false): RawBuilder<boolean> {
   const company = sql.ref(column);
@@ -71,7 +70,7 @@ export function seenRows(looker: Seen<Tables>, from: 'truck', shared = false) {
   return looker.sql.selectFrom(from).where(seen(looker, companyIn(from), shared));
 }
 
-/** The row that an id names which nobody can guess: who holds it may not know whose it is, nor be anybody. */
+/** The row with an id that cannot be guessed. The caller who has the id may know no company, and need not have signed in. */
 export function publicRow<DB, From extends Source<DB>>(
   sql: Kysely<DB>,
   from: From,

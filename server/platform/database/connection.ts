@@ -25,7 +25,7 @@ type Asks = Pick<Line, 'ask'>;
 /** When the transaction is over, and what its statements are called. */
 type Terms = { isOver: () => boolean; nameOf: Naming };
 
-/** A statement that came after its transaction: the connection may be somebody else's by now. */
+/** A statement that came after its transaction: another caller may have the connection by now. */
 class TransactionOver extends Error {}
 
 /** The one rule by which camelCase becomes snake_case and back: Kysely's own. */
@@ -85,7 +85,7 @@ class OneConnection implements DatabaseConnection {
   }
 }
 
-/** The transaction is opened and closed by whoever holds the connection; Kysely only speaks on it. */
+/** The holder of the connection opens and closes the transaction; Kysely only speaks on it. */
 function driverOn(line: Asks, terms: Terms): Driver {
   const connection = new OneConnection(line, terms);
   const refuse = async () => {
@@ -106,8 +106,8 @@ const compiler = new OurCompiler();
 const adapter = new PostgresAdapter();
 
 /**
- * Kysely on a connection that somebody else has taken from the pool. Once that one's transaction is over every
- * statement is refused: outside of it there is no fence, and the connection may serve another company.
+ * Kysely on a connection that its holder has taken from the pool. Once the holder's transaction is over every statement is refused: outside
+ * of it there is no fence, and the connection may serve another company.
  */
 export const sqlOn = (line: Asks, terms: Terms = { isOver: () => false, nameOf: () => undefined }): Sql =>
   new Kysely<Tables>({

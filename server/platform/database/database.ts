@@ -21,8 +21,8 @@ export type Course = {
   /** Sends a statement along with the commit, in one write to the socket. */
   atEnd(statement: CompiledQuery): void;
   /**
-   * Whatever is asked in this turn is all: of a read the commit goes out with it, and what is asked later is refused. A
-   * write ends as ever, since what it is answered is kept with it.
+   * The statements of this turn are the last: of a read the commit goes out with them, and later ones are refused. A write ends as ever,
+   * since its answer is kept with it.
    */
   asksNoMore(): void;
   /** The server's word for what is bound; null where nothing is. */
@@ -37,7 +37,7 @@ export type Database = {
    * trip as the first statement; a session that has ended fails the transaction with code TZ401.
    */
   transaction<T>(options: TransactionOptions, work: Work<T>): Promise<T>;
-  /** Hears what each transaction of this process has changed, once it is kept. */
+  /** Calls `listener` with what each transaction of this process has changed, once it is kept. */
   onNews(listener: (news: readonly Changed[]) => void): () => void;
   /** Has every transaction that writes bound from now on. */
   bind(binding: Binding): void;
@@ -61,7 +61,7 @@ const WAITING_COMPANY_SHARE = 0.2;
 /** A commit that the database turned into a rollback: nothing was kept. */
 class NotCommitted extends Error {}
 
-/** The connection of one transaction, what its statements are called, and how it is left to nobody else. */
+/** The connection of one transaction, the names of its statements, and how it is closed instead of going back to the pool. */
 type Means = {
   client: pg.PoolClient;
   names: StatementNames;
@@ -163,7 +163,7 @@ async function perform<T>(means: Means, options: TransactionOptions, work: Work<
     const { writes } = options;
     const news = ending ? kept(await ending) : await commit(line, nameOf, [...bound.writes, ...last], writes);
     bound.kept();
-    // Nobody waits for what is told: it gets its turn of the loop behind the answer.
+    // The caller does not wait for the listeners: they get their turn of the loop behind the answer.
     if (news.length > 0) setImmediate(tell, news);
     if (entryRow?.isDue) await writeUseDown(client, options.identity).catch(drop);
     return result;
@@ -173,7 +173,7 @@ async function perform<T>(means: Means, options: TransactionOptions, work: Work<
       () => null,
       (reason: unknown) => reason,
     );
-    // What could not be rolled back still stands on the connection: nobody else may meet it there.
+    // What could not be rolled back still stands on the connection: no other transaction may meet it there.
     await line.send([{ name: undefined, text: 'rollback', values: [] }]).catch(drop);
     const reason = atEntry ?? error;
     if (isOutdated(reason)) names.renew();
@@ -194,8 +194,8 @@ async function newestMigration(pool: pg.Pool): Promise<string> {
 }
 
 /**
- * Opens the database by its doors; by a single one everybody comes in. `names` says what is prepared: what is asked
- * often, unless a pooler between here and there cannot follow.
+ * Opens the database by its doors; a single one serves every identity. `names` says what is prepared: what is asked often, unless a pooler
+ * between here and there cannot follow.
  */
 export function openDatabase(
   doors: string | Doors,

@@ -21,11 +21,11 @@ export type Identity =
     }
   /** No person, inside one company: `actingAs` says who, such as `site:3`; left out it is the server itself. */
   | { company: number; actingAs?: string }
-  /** Before anybody is known: only the gate functions answer. */
+  /** Before the caller is known: only the gate functions answer. */
   | 'nobody'
-  /** Whoever lets people in, before anybody is known: the only role for which sessions begin and passwords change. */
+  /** Signs people in, before the caller is known: the only role for which sessions begin and passwords change. */
   | 'porter'
-  /** Whoever carries out what is to happen afterwards: which company that is in, the job says. */
+  /** Carries out what is to happen afterwards: the job says in which company. */
   | 'worker';
 
 export type TransactionOptions = {

@@ -10,7 +10,7 @@ type Scalar = string | number | boolean | null;
 /** What was changed, by column: before and after. */
 export type Changes = Readonly<Record<string, readonly [Scalar, Scalar]>>;
 
-/** A stored value as the history tells it; a column that holds JSON is told as JSON, for its reader to put into words. */
+/** A stored value as the history shows it; JSON stays JSON, for the reader of the history to put into words. */
 export function toldAs(value: Scalar | object): string | null {
   if (value === null) return null;
   return typeof value === 'object' ? JSON.stringify(value) : String(value);

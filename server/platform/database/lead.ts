@@ -25,9 +25,9 @@ const CONNECT_MS = 5_000;
 const TRY = 'select pg_try_advisory_xact_lock($1) as mine';
 
 /**
- * Seeks to lead a work: whoever holds the lock does it, and a server that dies loses the lock with its connection,
- * so that another one has it a beat later. The lock belongs to a transaction left open, which any pooler in between
- * keeps together. Where the database goes away the work goes on, until another server is found to lead.
+ * Seeks to lead a work: the server that holds the lock does it, and one that dies loses the lock with its connection, so that another has
+ * it a beat later. The lock belongs to a transaction left open, which any pooler in between keeps together. Where the database goes away
+ * the work goes on, until another server is found to lead.
  */
 export function seekLead(url: string, { name, lock, begin }: LedWork, log: Log): Lead {
   const stopping = new AbortController();

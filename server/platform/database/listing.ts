@@ -8,13 +8,13 @@ import { innerName } from '@terezi/domain/grammar/wire.ts';
 export type Asked = { pageNumber: number; pageSize: number; sort?: string | undefined };
 /** A page of rows and how many rows there are in all. */
 export type Page<Row> = { rows: Row[]; totalCount: number; pageNumber: number; pageSize: number };
-/** How a list may be ordered: its columns by inner name, and the one it has when nobody asks. */
+/** How a list may be ordered: its columns by inner name, and the one for a caller who names none. */
 export type Order = {
   columns: Readonly<Record<string, Expression<unknown>>> & { readonly id: Expression<unknown> };
   usual: string;
   /** Columns that never lack a value, so that an index on them can serve the order as it stands. */
   filled?: readonly string[];
-  /** What stands above everything else whatever the order is: expressions with their directions. */
+  /** What stands above everything else in every order: expressions with their directions. */
   above?: readonly RawBuilder<unknown>[];
 };
 
@@ -31,7 +31,7 @@ export function foundIn(keys: readonly Expression<unknown>[], typed: string): Ra
   return words.length > 0 ? sql<boolean>`(${sql.join(words, sql` and `)})` : sql<boolean>`true`;
 }
 
-/** More columns settle nothing that anybody still sees, and each is another statement. */
+/** More columns settle nothing that a reader still sees, and each is another statement. */
 const MOST_SORTS = 3;
 
 function wantedColumn({ columns, filled = [] }: Order, sort: string) {
@@ -110,7 +110,7 @@ export async function listPage<DB, TB extends keyof DB, Row>(
   order: Order,
   wish: Asked,
 ): Promise<Page<Row>> {
-  // Made first, since it may refuse: a count already under way would be nobody's, and its failure end the process.
+  // Made first, since it may refuse: no one would await a count already under way, and its failure would end the process.
   const page = pageOf(query, query, order, wish);
   const [totalCount, rows] = await Promise.all([countOf(query), page.execute()]);
   return { rows, totalCount, pageNumber: wish.pageNumber, pageSize: wish.pageSize };

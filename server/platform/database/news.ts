@@ -19,7 +19,7 @@ export function newsIn(noted: string | null | undefined): Changed[] {
   return [...byKey.values()];
 }
 
-/** Hands what was changed to all who want to hear it. */
+/** Hands what was changed to all listeners. */
 export function newsLine() {
   const listeners = new Set<(news: readonly Changed[]) => void>();
   return {

@@ -38,7 +38,7 @@ const step = fc.record({
   hangsUpAfter: fc.option(fc.integer({ min: 0, max: 12 }), { freq: 4 }),
 });
 
-/** Every company that an answer names, at whatever depth. */
+/** Every company that an answer names, at any depth. */
 function companiesIn(value: unknown): number[] {
   if (typeof value !== 'object' || value === null) return [];
   const own = Reflect.get(value, 'CompanyId');

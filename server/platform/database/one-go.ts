@@ -139,7 +139,7 @@ class Together extends pg.Query {
     for (const each of this.asked) each.settle();
   }
 
-  /** Also told of a connection that is lost. */
+  /** Called for a lost connection, too. */
   handleError(reason: unknown, { submittedNamedStatements }: Wire): void {
     for (const each of this.asked.slice(0, this.#at)) each.settle();
     for (const each of this.asked.slice(this.#at)) {

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * What the person in a column is called: with the company that they came from, where they had entered this one, whose
- * people they are not among. Null where nobody stands there, or somebody whom the caller has nothing to do with.
+ * What the person in a column is called; with their own company where they had entered this one and are not of its people. Null where the
+ * column is empty, or names a person whom the caller has nothing to do with.
  */
 export const personName = (who: string | RawBuilder<number | null>): RawBuilder<string | null> =>
   sql<string | null>`(select n.fullname || coalesce(' (' || n.company_name || ')', '')

@@ -8,7 +8,7 @@ import { typeParsers } from './values.ts';
 const PORTERS = 4;
 /** Connections of the worker: what happens afterwards never holds up what happens now. */
 const WORKERS = 4;
-/** How long somebody waits for a connection: in the company's own line, and again in everybody's. */
+/** How long a caller waits for a connection: in the company's own line, and again in the line of all. */
 export const PATIENCE_MS = 5_000;
 /** How long the connections get to take their leave of a database that may be away. */
 const GOODBYE_MS = 1_000;
@@ -46,7 +46,7 @@ function openPool(url: string, size: number, log: Log): pg.Pool {
 /** The ways in: the porter has one with a few connections of its own, so that a flood of sign-ins holds up no weighing. */
 export type Doors = { requests: string; porter: string; worker: string };
 
-/** A pool for each door; where there is one door, one for everybody. */
+/** A pool for each door; with one door, one pool for all. */
 export function openPools(doors: string | Doors, size: number, log: Log) {
   if (typeof doors === 'string') {
     const pool = openPool(doors, size, log);

@@ -8,7 +8,7 @@ const [QUARRY, MILL, GINNERY] = [1, 2, 3];
 /** Whether a promise has been kept by now, once everything that was due has happened. */
 const isKept = async (promise: Promise<unknown>): Promise<boolean> => {
   let isOver = false;
-  // Whoever still waits at the end is sent away one day, and nobody minds.
+  // One that still waits at the end is refused one day, which concerns no test.
   void promise.then(
     () => (isOver = true),
     () => {},

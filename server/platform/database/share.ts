@@ -7,13 +7,13 @@ type Line = { held: number; waiting: (() => void)[] };
 /** Lets each holder, such as a company, have so many of something at once; `take` resolves to what gives one back. */
 export type Shares = { take(holder: string | number): Promise<() => void> };
 
-/** How many there are, how many of them one holder may have, and how many milliseconds somebody waits for one. */
+/** How many there are, how many of them one holder may have, and how many milliseconds a caller waits for one. */
 type Measure = { all: number; each: number; patience: number };
 
 /**
- * Makes the shares. Whoever finds none left waits in the holder's own line, and the lines are served in turn, one from
- * each: a holder with a thousand waiting is no more in the way of another than one with a single one. After `patience`
- * somebody who still waits is told that the server is busy.
+ * Makes the shares. A caller who finds none left waits in the holder's own line, and the lines are served in turn, one from each: a holder
+ * with a thousand waiting is no more in the way of another than one with a single one. After `patience` the server refuses a caller who
+ * still waits, as busy.
  */
 export function sharesOf({ all, each, patience }: Measure): Shares {
   // In the order in which they are served: who has been served goes to the end.

@@ -3,7 +3,7 @@ import type { Problem } from '@terezi/domain/grammar/problem.ts';
 /** PostgreSQL's code for a row that a unique index refuses. */
 const UNIQUE_VIOLATION = '23505';
 
-/** What a caller is told when a unique index, by name, refuses a row. */
+/** The problem that a caller gets when a unique index, by name, refuses a row. */
 export type Taken = Readonly<Record<string, () => Problem>>;
 
 /**

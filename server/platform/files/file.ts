@@ -9,10 +9,10 @@ import type { SignedIn } from '../http/context.ts';
 import type { Upload } from './receive.ts';
 import { type FileStore, thumbnailOf } from './store.ts';
 
-/** A file as it is answered: where its bytes stand and what is said of them. */
+/** A file as it is answered: where its bytes stand, and what its headers say. */
 export type FileAnswer = { key: string; name: string; type: string; size: number; tag: string };
 
-/** What is known of a file, for whoever decides who may read it. */
+/** What is known of a file, for the rule that decides who may read it. */
 export type FileRow = { id: number; companyId: number; kind: string; userId: number | null };
 
 /** Who may read the files of a kind, beside being inside the fence: one rule for each kind, said by its owner. */
@@ -34,8 +34,8 @@ export type MadeFile = {
 };
 
 /**
- * Puts what stands at a path into the store; answers its key. Nobody's transaction waits for a store: what no row names in
- * the end is swept within hours.
+ * Puts what stands at a path into the store; answers its key. No transaction waits for a store: what no row names in the end is swept
+ * within hours.
  */
 export async function putFile(store: FileStore, path: string): Promise<string> {
   const key = randomUUID();

@@ -9,7 +9,7 @@ export const NAME = /^[a-z]+(-[0-9a-z]+)*$/;
 /** Where named objects stand in the store of files: apart from those under keys, so that no sweep knows of them. */
 export const NAMED = 'heads';
 
-/** A few short texts by name beside the files, for the servers themselves: nobody is given one, and nothing sweeps them. */
+/** A few short texts by name beside the files, for the servers themselves: no caller gets one, and nothing sweeps them. */
 export type NamedTexts = {
   /** Puts a text under a name, in place of what was there; it outlives a power cut once this resolves. */
   put(name: string, text: string): Promise<void>;

@@ -53,7 +53,7 @@ function webpHeader(head: Buffer): PictureHeader | null {
   return null;
 }
 
-/** Which picture a file is by its bytes, whatever it is called, and how large it says it is; null where it is none. */
+/** Which picture a file is by its bytes, under any name, and how large it says it is; null where it is none. */
 export async function pictureHeader(readAt: ReadAt): Promise<PictureHeader | null> {
   const head = await readAt(0, 30);
   const header = pngHeader(head) ?? webpHeader(head) ?? (await jpegHeader(head, readAt));

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import type { Drawing, Drawn } from './picture.ts';
 
-// Draws a picture anew in a process of its own: whatever a hostile file does to the decoder, it does it here. Only the
-// three decoders that are needed can be reached, whatever the bytes say.
+// Draws a picture anew in a process of its own, so that a hostile file harms only this process. Only the three decoders that are needed can
+// be reached, by any bytes.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadWebp'] });
 sharp.concurrency(1);

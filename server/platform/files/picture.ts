@@ -13,8 +13,8 @@ const CHILD = fileURLToPath(new URL('picture.child.ts', import.meta.url));
 const PATIENCE_MS = 20_000;
 
 /**
- * Draws a picture anew, turned as it was held, without whatever else its file carried; answers null where the file
- * cannot be decoded, takes too long over it, or brings the process down that tries.
+ * Draws a picture anew, turned as it was held, without anything else that its file carried; answers null where the file cannot be decoded,
+ * takes too long over it, or brings the process down that tries.
  */
 export function drawAnew(drawing: Drawing): Promise<Drawn | null> {
   // Nothing of this process's environment is needed there, and its secrets are not to be.

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { beforeEach } from 'vitest';
 import { type Answer, type TestServer, useServer } from '../../testing/server.ts';
 
-/** Somebody of the quarry who has no picture yet, on a server whose file store is empty. */
+/** A person of the quarry who has no picture yet, on a server whose file store is empty. */
 export type Portrayed = {
   server: TestServer;
   token(): string;

@@ -11,7 +11,7 @@ import { isPdf } from './pdf.ts';
 import { pictureHeader } from './picture-header.ts';
 import { type FileStore, thumbnailOf } from './store.ts';
 
-/** A file that has come whole, was found good and stands in the store; it belongs to nobody until it is kept. */
+/** A file that has come whole, was found good and stands in the store; no row names it until it is kept. */
 export type Upload = {
   kind: string;
   /** Of the bytes that came: who sends other bytes under the same key asks for something else. */
@@ -25,11 +25,11 @@ export type Upload = {
   thumbnailSize: number | null;
   /** A row names it from now on; where that row is not kept after all, its bytes are swept. */
   keep(): void;
-  /** Throws away whatever of it has not been kept. */
+  /** Throws away what of it has not been kept. */
   discard(): Promise<void>;
 };
 
-/** The field under which everything that is wrong with a file is told. */
+/** The field under which every problem of a file is answered. */
 const FIELD = 'file';
 const MEGA = 1024 * 1024;
 const MEGAPIXEL = 1_000_000;
@@ -114,7 +114,7 @@ async function asPicture(sent: string, rule: OfPicture, sender: number): Promise
   return { path: whole ?? sent, thumbnail, type: whole === null ? type : 'image/webp', drawn };
 }
 
-/** Any other file, as it came: whoever reads it judges it. */
+/** Any other file, as it came: its reader judges it. */
 const asItCame = (sent: string): Judged => ({
   path: sent,
   thumbnail: null,
@@ -140,8 +140,8 @@ async function hashOf(path: string): Promise<{ size: number; sha256: Buffer }> {
 }
 
 /**
- * Takes a file in: to the disk as it comes, within its limit, a picture judged by its bytes and drawn anew, and put into the
- * store, before any transaction waits for it. Whatever it is refused for, or wherever it breaks off, nothing of it stays.
+ * Takes a file in: to the disk as it comes, within its limit, a picture judged by its bytes and drawn anew, and put into the store, before
+ * any transaction waits for it. Where it is refused or breaks off, nothing of it stays.
  */
 export async function receive(
   store: FileStore,

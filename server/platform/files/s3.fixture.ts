@@ -51,7 +51,7 @@ async function answer(
 ) {
   const { method } = request;
   if (method === 'PUT') {
-    // Whoever sends must say how much, as a real store demands.
+    // A sender must say how much, as a real store demands.
     if (request.headers['content-length'] === undefined) return response.writeHead(411).end();
     objects.set(key, await buffer(request));
     return response.writeHead(200, { etag: '"1"' }).end();
@@ -69,7 +69,7 @@ async function answer(
   return response.writeHead(206, { 'content-length': part.length }).end(part);
 }
 
-/** One object store for the tests of a file, empty at first; whoever asks is known by the variables that it sets. */
+/** One object store for the tests of a file, empty at first; it knows its caller by the variables that it sets. */
 export function useObjectStore(): ObjectStore {
   const objects = new Map<string, Buffer>();
   const state = { isIll: false, port: 0 };

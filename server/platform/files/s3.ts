@@ -22,10 +22,10 @@ const PATIENCE_MS = 10_000;
 const ATTEMPTS = 2;
 
 const ignore = (): void => {};
-/** What goes wrong is said by us, where it is known whom it hurts. */
+/** The server logs failures itself, where it is known whom they hurt. */
 const SILENT = { debug: ignore, info: ignore, warn: ignore, error: ignore };
 
-/** What `s3://bucket/prefix?endpoint=https://…&region=…` says; whoever may is told by the variables that every such program reads. */
+/** The client for `s3://bucket/prefix?endpoint=https://…&region=…`; its credentials are in the variables that every such program reads. */
 function clientOf({ searchParams }: URL): S3Client {
   const endpoint = searchParams.get('endpoint');
   return new S3Client({
@@ -55,8 +55,8 @@ function bucketOf(url: URL, log: Pick<SparingLog, 'error'>) {
 }
 
 /**
- * Files in a bucket of an S3 store, each under its key behind the address's prefix. What comes is judged in a folder of this
- * machine first. A store that does not answer is told as such to whoever waits, and why to the log.
+ * Files in a bucket of an S3 store, each under its key behind the address's prefix. What comes is judged in a folder of this machine first.
+ * Where the store does not answer, the caller learns that it is away, and the log why.
  */
 export async function s3Store(url: URL, incoming: string, log: Log): Promise<FileStore> {
   const { s3, Bucket, prefix, away } = bucketOf(url, log);

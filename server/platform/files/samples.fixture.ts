@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { SEE_TO_PEOPLE } from '@terezi/domain/identity/user-policy.ts';
 import { picture, type Samples } from '../../testing/sample.ts';
 
-/** What the suites over the whole contract are told of files. */
+/** How the suites over the whole contract call about files. */
 export const fileSamples: Samples = {
   calls: { 'file.find': { table: 'file', readers: SEE_TO_PEOPLE } },
   plant: async (server) => {

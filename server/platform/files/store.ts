@@ -10,11 +10,11 @@ export const thumbnailOf = (key: string): string => `${key}-thumbnail`;
 export const KEY = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}(-thumbnail)?$/;
 
 /**
- * Where files stand. A key is made by the server, never by whoever sends a file, and says nothing of what is in it.
- * Whatever holds this is the whole of what a folder, or an object store, has to be able to do.
+ * Where files stand. The server makes each key, never the sender of a file, and it says nothing of what is in it. This is the whole of what
+ * a folder, or an object store, has to be able to do.
  */
 export type FileStore = {
-  /** A path on this machine for bytes that nobody has judged yet. */
+  /** A path on this machine for bytes that have not been judged yet. */
   begin(): Promise<string>;
   /** Puts what stands at a path under a key; it outlives a power cut once this resolves. */
   put(path: string, key: string): Promise<void>;
@@ -24,6 +24,6 @@ export type FileStore = {
   remove(key: string): Promise<void>;
   /** The keys of what was put before an instant. */
   keysBefore(instant: Date): AsyncIterable<string>;
-  /** Throws away beginnings that nobody has written to since an instant; answers how many. */
+  /** Throws away beginnings that were not written to since an instant; answers how many. */
   forgetBeginnings(instant: Date): Promise<number>;
 };

@@ -46,8 +46,8 @@ async function sweepUnknown(
 }
 
 /**
- * Throws away bytes that nobody can ask for: beginnings that were left lying, files that have had their time, and those
- * put by a deed that was never kept. What came within the last hour may still be at work.
+ * Throws away bytes that no caller can ask for: beginnings that were left lying, files that have had their time, and those put by a deed
+ * that was never kept. What came within the last hour may still be at work.
  */
 export async function sweepFiles(
   database: Database,

@@ -26,7 +26,7 @@ const VALUES = [
   ...['2001:db8::7', '[2001:db8::7]:443', '0x7f000002', 'unknown', '203.0.113.7,,', '"203.0.113.7"'],
 ];
 
-/** Header tricks with which somebody would like to be somebody else: every name with every value, and the standard's own. */
+/** Header tricks with which a caller would like to pass for another: every name with every value, and the standard's own. */
 export const tricks: readonly Readonly<Record<string, string>>[] = [
   ...NAMES.flatMap((name) => VALUES.map((value) => ({ [name]: value }))),
   ...['for=203.0.113.7;proto=https', 'for="[2001:db8::7]:443"', 'for=unknown', 'for=_hidden;by=10.0.0.1'].map(

@@ -39,13 +39,13 @@ export type ApiParts = { keys: SigningKeys; clock: Clock; log: Log; database: Da
 /** Every endpoint of the contract was declared with `endpoint`, which is what sets its meta. */
 const metaOf = (procedure: AnyProcedure): EndpointMeta => procedure['~orpc'].meta as EndpointMeta;
 
-/** What cannot be read is the caller's mistake, told like any other. */
+/** What cannot be read is the caller's mistake, answered like any other. */
 class WireCodec extends StandardOpenAPICodec {
   override async decode(...args: Parameters<StandardOpenAPICodec['decode']>): Promise<unknown> {
     const [request, params, procedure] = args;
     try {
       if (!metaOf(procedure).takes) return await super.decode(...args);
-      // The body is the file's: what the endpoint is told stands in the address.
+      // The body is the file's: the input stands in the address.
       const query = wireSerializer.deserialize(request.url.searchParams);
       return { ...(query as object), ...params };
     } catch {
@@ -54,7 +54,7 @@ class WireCodec extends StandardOpenAPICodec {
   }
 }
 
-/** Whether it is answered to everybody alike and nothing is changed: who asks the same at once may share one look. */
+/** Whether every caller gets the same answer and nothing is changed: those who ask the same at once may share one look. */
 const isForAll = ({ permission, writes, recognises }: EndpointMeta, { companyId }: Incoming): boolean =>
   permission === 'everyone' && !writes && !(recognises && companyId !== null);
 
@@ -73,7 +73,7 @@ const incoming = (request: FastifyRequest, { database, files }: ApiParts) => ({
   },
 });
 
-/** Serves the answered contract under the API's base path; whatever is not declared is 404 in the envelope. */
+/** Serves the answered contract under the API's base path; everything else under it is 404 in the envelope. */
 export function serveApi(
   app: FastifyInstance,
   router: Router<AnyContractRouter, Incoming>,

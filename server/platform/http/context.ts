@@ -71,7 +71,7 @@ export type SignedIn = Ctx & CompanyWork<Person>;
 /** A context of what telephones read, too: the company is known, but it may be no person who looks. */
 export type Reading = Ctx & CompanyWork<Person | Phone>;
 
-/** All flags for whoever acts as a company's administrator; a name that the program does not know yet is left out. */
+/** All flags for a caller who acts as a company's administrator; a name that the program does not know yet is left out. */
 export const knownFlags = (flagNames: readonly string[] | null): readonly Flag[] =>
   flagNames === null ? FLAGS : FLAGS.filter((flag) => flagNames.includes(flag));
 

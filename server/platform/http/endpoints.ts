@@ -19,7 +19,7 @@ import { type Bytes, takeUpload } from './upload.ts';
 /** What the HTTP side hands to the endpoints for each request. */
 export type Incoming = RequestContext & {
   database: Database;
-  /** Told which endpoint was found, by the path of its declaration. */
+  /** Called with the path of the endpoint that was found, as it is declared. */
   matched(path: string): void;
   files: FileStore;
   /** The bytes of a file that came in the place of JSON. */
@@ -36,7 +36,7 @@ export function authorize(meta: EndpointMeta, request: RequestContext): void {
   const { actor } = request;
   if (actor.kind === 'phone') {
     if (meta.permission === 'everyone') return;
-    // What is not declared for telephones is refused to them, whatever its permission says.
+    // A telephone is refused what is not declared for telephones, under any permission.
     if (meta.forPhones && !meta.writes && may(meta.permission, { role: actor.role, flags: [] })) return;
     throw problem(general.forbidden, {});
   }
@@ -62,7 +62,7 @@ export const endpoints = implement(contract)
       ...manner
     } = procedure['~orpc'].meta;
     const since = performance.now();
-    // A public endpoint answers everybody alike, also somebody whose session has ended.
+    // A public endpoint answers all callers alike, also one whose session has ended.
     const isForAll = permission === 'everyone';
     const isRecognised = manner.recognises && known.actor.kind === 'person';
     const request = isForAll && !isRecognised ? { ...known, ...STRANGER } : known;
@@ -91,7 +91,7 @@ export const endpoints = implement(contract)
     }
   });
 
-/** For endpoints that nobody reaches without having signed in; the permission has been checked already. */
+/** For endpoints that no caller reaches without having signed in; the permission has been checked already. */
 export function signedIn(ctx: Ctx): SignedIn {
   if (ctx.actor.kind !== 'person') throw problem(general.signInNeeded, {});
   return ctx as SignedIn;
@@ -108,7 +108,7 @@ export function uploaded({ upload }: Given): Upload {
   return upload;
 }
 
-/** Turns whatever was thrown into the wire's failure; the unforeseen is logged once and shown as such. */
+/** Turns any error into the wire's failure; an unforeseen one is logged once and shown as such. */
 export function asFailure(error: unknown, request: RequestContext): ORPCError<string, unknown> {
   const foreseen = asProblem(error);
   if (!foreseen)

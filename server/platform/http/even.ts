@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Longer than whatever differs takes, a password's hash included; short enough for whoever waits for a form. */
+/** Longer than anything that differs takes, a password's hash included; short enough for a person who waits for a form. */
 const BEAT_MS = 400;
 
 /**

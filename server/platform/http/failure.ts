@@ -14,7 +14,7 @@ function databaseProblem(code: string, detail: string): Problem | null {
   if (raised) return raised;
   // A NUL, which no text in PostgreSQL can hold: the shape of that field is not made of `characters`.
   if (code === '22021') return problem(general.unreadable, {});
-  // Somebody else holds what this request waited for, or the two wait for each other: nothing of it was done.
+  // Another transaction holds what this request waited for, or the two wait for each other: nothing of it was done.
   if (code === '55P03' || code === '40P01') return problem(general.busy, {});
   if (['53100', 'ENOSPC', 'EDQUOT'].includes(code)) return problem(general.diskFull, {});
   const away = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '57P01', '57P02', '57P03', '53300', '08006'];
@@ -38,7 +38,7 @@ const AWAY =
 /** What validation says, in the fuller form that Zod gives to an issue. */
 const invalid = ({ issues, data }: ValidationError) => ({ issues: issues as readonly Issue[], data });
 
-/** Whatever was thrown, as the typed problem that the caller will read; null when nobody foresaw it. */
+/** An error as the typed problem that the caller will read; null for an unforeseen one. */
 export function asProblem(error: unknown): Problem | null {
   if (error instanceof Problem) return error;
   if (error instanceof ORPCError) {

@@ -11,8 +11,8 @@ const only = (header: string | string[] | undefined): string | undefined =>
   Array.isArray(header) ? undefined : header;
 
 /**
- * The one range that is asked for (RFC 9110, 14.1.2); `whole` where none is, or several, or in a unit that nobody knows,
- * which may all be answered so; null for one that the file does not have.
+ * The one range that is asked for (RFC 9110, 14.1.2); `whole` for none, for several and for an unknown unit, which may all be answered so;
+ * null for one that the file does not have.
  */
 function rangeOf(header: string | undefined, size: number): ByteRange | 'whole' | null {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
@@ -38,8 +38,8 @@ function disposition(name: string): string {
 }
 
 /**
- * A file as it is answered: for a download, in a sandbox where a browser shows it all the same, of no other type than it
- * is said to be. Whole, or the range that is asked for; nothing where the asker has it already.
+ * A file as it is answered: for a download, in a sandbox where a browser shows it all the same, and of no other type than is declared.
+ * Whole, or the range that is asked for; nothing where the caller has it already.
  */
 export async function fileResponse(
   store: FileStore,

@@ -12,7 +12,7 @@ const server = useServer({ log });
 type Heard = { status: number; code: string; message: string };
 type Sent = { headers: Record<string, string>; body?: string | Buffer; line?: string };
 
-/** Sends what `fetch` would not: a header as it is given, whatever it makes of the request. */
+/** Sends what `fetch` would not: a header as it is given, even one that spoils the request. */
 function send({ headers, body = '{}', line = 'POST /api/v1/auth/login' }: Sent): Promise<Heard> {
   const [method = '', path = ''] = line.split(' ');
   const allHeaders = { 'content-type': 'application/json', 'accept-language': 'en', ...headers };

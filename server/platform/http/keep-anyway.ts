@@ -7,8 +7,8 @@ const AGAIN_MS = 2_000;
 const MOST_TRIES = 150;
 
 /**
- * Writes something down for the caller's company although the request has failed. Where the database does not take it
- * now it is tried again in the background, so that the caller hears of the failure in time.
+ * Writes something down for the caller's company although the request has failed. Where the database does not take it now it is tried again
+ * in the background, so that the caller gets the failure in time.
  */
 export async function keepAnyway(
   database: Database,

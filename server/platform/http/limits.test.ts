@@ -24,7 +24,7 @@ async function addressOf(server: Server, headers: Record<string, string>): Promi
 }
 
 describe('whose request it is', () => {
-  /** How many of the tricks have the server take their sender for somebody else; `behind` is what a proxy adds to them. */
+  /** How many of the tricks have the server take their sender for another; `behind` is what a proxy adds to them. */
   async function believed(trusted: string | undefined, isReal: string, behind = ''): Promise<number> {
     const lines: string[] = [];
     const server = await start({
@@ -47,7 +47,7 @@ describe('whose request it is', () => {
     expect(tricks.length).toBeGreaterThan(200);
     expect(await believed(undefined, '127.0.0.1')).toBe(0);
     expect(await believed('1', '198.51.100.40', '198.51.100.40')).toBe(0);
-    // As it would be if whoever is named were believed: the tricks are some.
+    // As it would be if the server believed every name: the tricks are some.
     expect(await believed('9', '127.0.0.1')).toBeGreaterThanOrEqual(10);
   });
 

@@ -19,7 +19,7 @@ type Answer = { fingerprint: Buffer; body: unknown };
 
 /** Where answers are kept for who repeats a deed under the same key. */
 type Shelf = {
-  /** What nobody else may be at meanwhile. */
+  /** The lock that one request at a time holds. */
   line: string;
   find(sql: Sql): Promise<Answer[]>;
   keep(sql: Sql, fingerprint: Buffer, body: string): ReturnType<typeof keeping>;
@@ -73,7 +73,7 @@ function shelfOf({ actor, companyId }: Ctx, { name }: Deed, key: string): Shelf 
 async function earlierAnswer(sql: Sql, shelf: Shelf, print: Buffer): Promise<{ body: unknown } | null> {
   const locked = lockFor(sql, { name: shelf.line });
   const earlier = shelf.find(sql);
-  // Sent together, done one after the other: with the lock in hand nobody else can still be at it.
+  // Sent together, done one after the other: with the lock in hand no other request can still be at it.
   const [[lock], [earlierRow]] = await Promise.all([locked, earlier]);
   if (!lock?.free) throw problem(general.stillRunning, {});
   if (!earlierRow) return null;
@@ -97,14 +97,14 @@ async function inTurn<T>(ctx: Ctx, { writes, looksAhead }: Deed, act: (ctx: Ctx)
   if (!looksAhead) return ctx.turn.then(() => act(ctx));
   const acting = act(ctx);
   acting.catch(() => {});
-  // Whatever it has met, the first deed under its key may have been the reason.
+  // Whatever `act` failed with, the first deed under this key may be the reason: its answer comes before.
   await ctx.turn;
   return acting;
 }
 
 /**
- * Carries a deed out once under its key, whoever asks: what it was answered is kept with its effect, and answered again
- * to who repeats it. A read, a secret and what has no key are done as often as they are asked.
+ * Carries a deed out once under its key, for any caller: its answer is kept with its effect, and given again to a caller who repeats it. A
+ * read, a secret and what has no key are done as often as they are asked.
  */
 export async function once<T>(
   ctx: Ctx,

@@ -17,8 +17,8 @@ import { once } from './once.ts';
  */
 const passwords = sharesOf({ all: 3, each: 3, patience: 5_000 });
 /**
- * The line of those whom nobody knows, such as whoever holds a receipt: however many come at once, they hold these few
- * connections between them, and the rest of the pool is for those at work.
+ * The line of callers who have not signed in, such as the holder of a receipt: however many come at once, they hold these few connections
+ * between them, and the rest of the pool is for those at work.
  */
 const strangers = sharesOf({ all: 3, each: 3, patience: 5_000 });
 
@@ -93,7 +93,7 @@ export async function perform<T>(
       throw failure;
     })
     .finally(leaveLine);
-  // Nobody waits for what is told: it gets its turn of the loop behind the answer.
+  // The caller does not wait for the listeners: they get their turn of the loop behind the answer.
   setImmediate(() => void promises.keep());
   if (refusals[0]) throw refusals[0];
   return answer;

@@ -12,8 +12,8 @@ export function trustedProxies(setting: string | undefined): ProxyTrust {
 }
 
 /**
- * Says once that there seems to be a proxy that nobody told the server of: everybody behind it then has one address,
- * shares its limits, and is slowed down together for the wrong passwords of one.
+ * Logs once that there seems to be a proxy that no setting names: every caller behind it then has one address, shares its limits, and is
+ * slowed down with the others for the wrong passwords of one.
  */
 export function warnOfUnknownProxy(app: FastifyInstance, setting: string | undefined, log: Log): void {
   if (setting !== undefined) return;

@@ -45,7 +45,7 @@ const queries: [query: string, field: string, kind: keyof typeof kinds][] = [
 ];
 
 const quoted = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-/** A text with whatever in its places. */
+/** A text with anything in its places. */
 const filled = (text: string) =>
   new RegExp(
     `^${text

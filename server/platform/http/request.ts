@@ -23,7 +23,7 @@ function idempotencyKeyOf(header: string | string[] | undefined): string | null 
 const browserOf = (header: string | undefined): string | null =>
   header?.replaceAll(/[^\x20-\x7e]/g, '').slice(0, 300) || null;
 
-/** Reads who calls and how from a request's headers; a token that is not good names nobody. */
+/** Reads the caller and the manner of the call from a request's headers; a bad token makes the caller a stranger. */
 export async function requestContext(
   request: FastifyRequest,
   parts: { callerOf: (token: string) => Promise<Named | null>; clock: Clock; log: Log },

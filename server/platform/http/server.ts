@@ -47,7 +47,7 @@ const FRAMEWORK_PROBLEMS: Readonly<Record<string, Problem>> = {
   FST_CP_ERR_INVALID_CONTENT_ENCODING: problem(general.compression, {}),
 };
 
-/** What the framework refuses by itself, in our words: whatever it could not read is the caller's mistake. */
+/** What the framework refuses by itself, in our words: what it could not read is the caller's mistake. */
 function frameworkProblem({ code = '', statusCode = 500 }: Partial<FastifyError>): Problem | null {
   const isRefusal = code.startsWith('FST_') && statusCode < 500;
   return FRAMEWORK_PROBLEMS[code] ?? (isRefusal ? problem(general.unreadable, {}) : null);
@@ -56,7 +56,7 @@ function frameworkProblem({ code = '', statusCode = 500 }: Partial<FastifyError>
 const readsAsUrl = (host: string | undefined): boolean =>
   host === undefined || URL.canParse(`http://${host}/`);
 
-/** An address that cannot be decoded is one that nobody has; the framework's own answer to it has no envelope. */
+/** An address that cannot be decoded exists nowhere; the framework's own answer to it has no envelope. */
 function decodableUrl(url: string): string {
   if (!url.includes('%')) return url;
   try {
@@ -67,7 +67,7 @@ function decodableUrl(url: string): string {
   }
 }
 
-/** What is said to somebody whose bytes are not HTTP: there is no request yet that could say in which language. */
+/** The answer to bytes that are not HTTP: there is no request yet that could say in which language. */
 const NOT_HTTP = JSON.stringify(envelope(null, refusalOf(problem(general.unreadable, {}), 'az').status));
 
 function refuseNonHttp(error: Error & { code?: string }, socket: Socket): void {
@@ -160,7 +160,7 @@ export async function createServer(
   });
   speakProblems(app, log);
   warnOfUnknownProxy(app, env.TRUSTED_PROXIES, log);
-  // Without somebody who hears it Node answers an expectation that it does not know by itself, with an empty 417.
+  // Without a listener Node answers an expectation that it does not know by itself, with an empty 417.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   return app;
 }

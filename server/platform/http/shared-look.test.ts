@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sharedLooks } from './shared-look.ts';
 
-/** Looks that end when they are told to; `begun` are the ones that have begun, in order. */
+/** Looks that a test ends; `begun` are the ones that have begun, in order. */
 function slowLooks() {
   const begun: { end(result: string): void; fail(): void }[] = [];
   const look = () =>

@@ -1,6 +1,6 @@
 import { setImmediate as turnOver } from 'node:timers/promises';
 
-/** A look that has not begun yet answers whoever comes until it does; one under way answers nobody new. */
+/** A look that has not begun yet answers all who ask until it does; one under way takes no further callers. */
 type Look = { hasBegun: boolean; answer: Promise<unknown> };
 
 /** Lets all who ask the same at once be answered by one look. */
@@ -17,7 +17,7 @@ export function sharedLooks(): SharedLooks {
   const newest = new Map<string, Look>();
 
   async function carryOut<T>(question: string, mine: Look, look: () => Promise<T>): Promise<T> {
-    // Whoever's question is read from the network in this same turn of the event loop comes along.
+    // A question that is read from the network in this same turn of the event loop joins this look.
     await turnOver();
     mine.hasBegun = true;
     try {

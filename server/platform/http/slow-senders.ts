@@ -8,8 +8,8 @@ const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /**
- * Cuts the line of whoever keeps a request waiting for its body: JSON is here whole after `patience` milliseconds, and of a
- * file something more comes within each such while. A photograph takes minutes on some yards' lines, and is no attack.
+ * Cuts the line of a caller who keeps a request waiting for its body: JSON is here whole after `patience` milliseconds, and of a file
+ * something more comes within each such while. A photograph takes minutes on some yards' lines, and is no attack.
  */
 export function cutSlowSenders(app: FastifyInstance, patience: number): void {
   app.server.headersTimeout = patience;

@@ -16,10 +16,10 @@ export type Bytes = { stream: Readable; declared: number };
 /** Uploads that are on their way at once, in all and of one company: each holds a connection and a file open. */
 const lines = sharesOf({ all: 16, each: 4, patience: 5_000 });
 
-/** How long somebody whose file was refused may go on sending it, until the line is cut. */
+/** How long a caller whose file was refused may go on sending it, until the line is cut. */
 const LINGER_MS = 5_000;
 
-/** Cuts the line of somebody who goes on sending after the answer: a refused file is not read to its end. */
+/** Cuts the line of a caller who goes on sending after the answer: a refused file is not read to its end. */
 function cutLateBytes({ raw, body }: FastifyRequest): void {
   if (!(body instanceof Readable) || raw.complete) return;
   setTimeout(() => {

@@ -8,7 +8,7 @@ type Row = { id: string; kind: string; subject: string | null; is_again: boolean
 
 /** So many rows are taken over at once; what is left goes right after. */
 const MOST = 200;
-/** A poll in case nobody woke the carrier: a pooler in between swallows what is told. */
+/** A poll in case no notification woke the carrier: a pooler in between swallows them. */
 const POLL_MS = 2_000;
 const AGAIN_MS = 1_000;
 
@@ -33,7 +33,7 @@ async function carryOnce(boss: PgBoss, client: pg.Client): Promise<number> {
   try {
     const { rows } = await client.query<Row>('select * from gate.carry_outbox($1)', [MOST]);
     await enqueue(boss, client, rows);
-    // Taking wakes whoever carries, this one too, even where there was nothing to take: what is undone wakes nobody.
+    // Taking notifies every carrier, this one too, even where there was nothing to take; a rollback sends no notification.
     await client.query(rows.length > 0 ? 'commit' : 'rollback');
     return rows.length;
   } catch (error) {

@@ -14,7 +14,7 @@ const PATIENCE = { timeout: 60_000, interval: 20 };
 const server = useServer();
 const noteKind = jobKind({ name: 'note', payload: z.object({ text: z.string() }), atOnce: 4 });
 
-/** What the world outside was told. */
+/** What was delivered to the world outside. */
 let deliveries: string[] = [];
 let companyId = 0;
 beforeAll(async () => {
@@ -33,7 +33,7 @@ const note: Note = {
   act: async (_ctx, { text }) => text,
   tell: async (text) => void deliveries.push(text),
 };
-/** A job that does as `act` says, and tells nobody anything. */
+/** A job that does as `act` says, and tells the world outside nothing. */
 const noting = (act: Note['act']): Note => ({ kind: noteKind, act });
 
 /** Writes notes into the outbox in one transaction of the company. */

@@ -14,15 +14,15 @@ export type JobKind<Payload = unknown> = {
 export const jobKind = <Payload>(kind: JobKind<Payload>): JobKind<Payload> => kind;
 
 /**
- * What a job works with: one company, on behalf of whoever did what it follows from, in one transaction, under the id of
- * the request that it follows from.
+ * What a job works with: one company, on behalf of the person whose deed it follows from, in one transaction, under the id of the request
+ * that it follows from.
  */
 export type JobContext = CompanyWork<JobActor>;
 
 /**
- * How a kind is done. `act` runs in one transaction of its company, together with the note that it is done: in effect
- * once. What is told to the world outside cannot be taken back with a transaction: where there is `tell`, it gets what
- * `act` answered after that was kept, and must bear to be told twice.
+ * How a kind is done. `act` runs in one transaction of its company, together with the note that it is done: in effect once. A message to
+ * the world outside cannot be taken back with a transaction: `tell`, where there is one, sends what `act` answered after that was kept, and
+ * must bear to be called twice.
  */
 export type Job<Payload, Told = unknown> = {
   kind: JobKind<Payload>;
@@ -32,7 +32,7 @@ export type Job<Payload, Told = unknown> = {
   parked?(ctx: JobContext, payload: Payload): Promise<void>;
 };
 
-/** A kind with how it is done, whatever it is about. */
+/** A kind with how it is done, for any payload. */
 export type AnyJob = Job<unknown>;
 
 /** A failure that no further attempt would mend: the job is parked at once, with this for the reason. */

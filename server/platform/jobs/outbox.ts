@@ -21,9 +21,9 @@ export async function afterwards<Payload>(
 }
 
 /**
- * Has another company's job follow from one of this company: nobody writes beyond the fence, so what A's deed means to B
- * is written down here as B's own job, on behalf of nobody there. `cause`, such as `operation 12`, makes it one job
- * however often this is tried. Answers whether it is a new one; a company that is not active gets none.
+ * Has another company's job follow from one of this company. No company writes beyond its fence, so what A's deed means to B is written
+ * down here as B's own job, on behalf of no person. `cause`, such as `operation 12`, makes it one job however often this is tried. Answers
+ * whether it is a new one; a company that is not active gets none.
  */
 export async function handOver<Payload>(
   ctx: CompanyWork<Job>,

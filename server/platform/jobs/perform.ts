@@ -34,7 +34,7 @@ const WAIT_AND_TRY = [408, 409, 425, 429];
 
 const asWorker = (id: number) => ({ identity: 'worker', requestId: `job-${id}`, writes: true }) as const;
 
-/** Runs `work` as the job, with nobody else at it; answers null, and does nothing, where it is done already. */
+/** Runs `work` as the job, one process at a time; answers null, and does nothing, where it is done already. */
 export async function asJob<T>(
   { database, clock, log }: JobParts,
   id: number,
@@ -79,12 +79,12 @@ const enterAsAsker = async (sql: Sql, id: number): Promise<EnteredAsAsker | unde
   return rows[0];
 };
 
-/** Whoever asked for what a job does, as if that one asked again and read: with the role and the flags of this moment. */
+/** The person who asked for a job, as if they asked again and read: with the role and the flags of this moment. */
 export type Asker = SignedIn & { timeZone: string };
 
 /**
- * Reads as whoever asked for the job: what that one sees now, and all of it as it was at one moment. Answers null where the
- * job is done already; fails where that one may not be at work any more.
+ * Reads as the person who asked for the job: what they see now, and all of it as it was at one moment. Answers null where the job is done
+ * already; fails where they may not be at work any more.
  */
 export function asAsker<T>(
   { database, clock, log }: JobParts,
@@ -112,12 +112,12 @@ export function asAsker<T>(
   });
 }
 
-/** What a job does in the stead of whoever asked for it, with the role that one has now. */
+/** What a job does in the stead of the person who asked for it, with the role that they have now. */
 export type InStead = JobContext & { timeZone: string; role: Role };
 
 /**
- * Writes as the job, as far as whoever asked for it may be at work at this moment: in a transaction of its own, beside which
- * the job may tell how far it is. Answers null where the job is done already; that it is done once is for `work` to see to.
+ * Writes as the job, as far as the person who asked for it may be at work at this moment: in a transaction of its own, beside which the job
+ * may tell how far it is. Answers null where the job is done already; that it is done once is for `work` to see to.
  */
 export async function inStead<T>(
   { database, clock, log }: JobParts,

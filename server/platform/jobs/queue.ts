@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 
-/** Where the queue keeps its own tables: the owner makes them, the worker's role uses them, nobody else sees them. */
+/** Where the queue keeps its own tables: the owner makes them, the worker's role uses them, no other role sees them. */
 const SCHEMA = 'queue';
 
 const DAY = 86_400;

@@ -27,7 +27,7 @@ async function nameable(ctx: CompanyWork, { names, within, being }: Reference, i
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The same rule as for one row: what is named is there, in use, the company's or everybody's, and belongs where it must. */
+/** The same rule as for one row: what is named is there, in use, the company's own or shared, and belongs where it must. */
 async function checkAll(
   ctx: CompanyWork,
   noun: KeptNoun,
@@ -71,11 +71,11 @@ export async function addRows<Values extends KeptValues>(
     .values(stored)
     .returning(['id', 'version'])
     .execute();
-  // One statement numbers its rows in the order in which they are said.
+  // One statement numbers its rows in the order in which it lists them.
   return (await unlessTaken(adding, takenIn(noun))).toSorted((one, other) => one.id - other.id);
 }
 
-/** Which of these rows somebody names. */
+/** Which of these rows are named by others. */
 async function usedAmong(ctx: CompanyWork, noun: KeptNoun, { ids, uses }: Removing): Promise<Set<number>> {
   const used = new Set<number>();
   for (const use of uses) {
@@ -99,7 +99,7 @@ export async function removeUnused(
 ): Promise<Set<number>> {
   const { ids } = removing;
   if (ids.length === 0) return new Set();
-  // Whoever would name one of them now waits, and then finds it gone.
+  // A transaction that would name one of them now waits, and then finds it gone.
   await ownRows(keptTables(ctx), noun.table)
     .select('id')
     .where('id', 'in', ids)

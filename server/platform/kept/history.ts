@@ -11,7 +11,7 @@ const PAGE = 100;
 
 const underscored = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** What people are called, by their ids: asked of whoever keeps them, as far as the caller sees them. */
+/** What people are called, by their ids, as far as the caller sees them; their own domain answers it. */
 export type People = (
   ctx: CompanyWork,
   ids: readonly number[],
@@ -39,7 +39,7 @@ export async function titlesIn(
   return titles;
 }
 
-/** What an entry changed, by the fields of the noun; a row that was named by id is told by its title. */
+/** What an entry changed, by the fields of the noun; a row that is named by id appears by its title. */
 export function toldOf(noun: Remembering, changes: Changes, titles: Titles): Told[] {
   return Object.entries(noun.columns).flatMap(([field, { stored = field, names }]): Told[] => {
     const column = underscored(stored);
@@ -53,7 +53,7 @@ export function toldOf(noun: Remembering, changes: Changes, titles: Titles): Tol
   });
 }
 
-/** Rows whose history is told: their table, and by which fields. */
+/** Rows that have a history: their table, and by which fields it is shown. */
 export type Remembering = Pick<KeptNoun, 'table' | 'columns' | 'inSight'>;
 
 /** A kept noun as its history tells it: its fields, and what its verbs set besides. */

@@ -10,7 +10,7 @@ export type KeptValues = object;
 /** Rows that others may name: their table, the field that stands for one, whether the platform's are there for all. */
 export type Nameable = { readonly table: string; readonly title: string; readonly shared: boolean };
 
-/** The field of the same row to which a named row must belong, and what is said where it does not. */
+/** The field of the same row to which a named row must belong, and the problem where it does not. */
 export type Within = {
   readonly field: string;
   readonly said: ProblemKind;
@@ -28,7 +28,7 @@ export const isWithin = (
   return owner === wider || (mayBeAlone && wider === null);
 };
 
-/** What a field of the named row must say, and what is said where it says something else. */
+/** What a field of the named row must hold, and the problem where it holds something else. */
 export type Being = { readonly field: string; readonly among: readonly string[]; readonly said: ProblemKind };
 
 /** How a field stands in its table. */
@@ -54,7 +54,7 @@ export type Unique = {
   /** The field to correct. */
   readonly field: string;
   readonly said: ProblemKind;
-  /** What is said when a row cannot come back because of it. */
+  /** The problem where a row cannot come back because of it. */
   readonly saidOfReturn?: ProblemKind;
 };
 

@@ -19,7 +19,7 @@ export async function removeRow(ctx: CompanyWork, noun: KeptNoun, about: About):
   await setColumns(ctx, noun, about.id, { deletedAt: now(ctx), archived: false });
 }
 
-/** Archives a row of the caller's company: whatever names it keeps it, and nothing new can. One that lies there stays. */
+/** Archives a row of the caller's company: what names it already keeps it, and nothing new can. One that lies there stays. */
 export async function archiveRow<Row extends KeptRow, Values extends KeptValues>(
   ctx: CompanyWork,
   noun: KeptNoun<Row, Values>,

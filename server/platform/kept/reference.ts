@@ -8,8 +8,8 @@ import { isWithin, type KeptNoun, type Reference, referencesOf } from './noun.ts
 type Given = Readonly<Record<string, unknown>>;
 
 /**
- * A row that may be named, with the row that it belongs to. One of the company's own is held, so that it neither goes nor
- * moves; what the platform shares nobody else can hold.
+ * A row that may be named, with the row that it belongs to. One of the company's own is locked, so that it neither goes nor moves; what the
+ * platform shares no other company can lock.
  */
 async function nameable(ctx: CompanyWork, { names, within, being }: Reference, id: unknown) {
   const { companyId } = ctx;

@@ -8,7 +8,7 @@ import { type KeptNoun, type KeptRow, type KeptValues, type Reference, reference
 import { conditions } from './filter.ts';
 import { foundBy } from './search.ts';
 
-/** What every kept table has, whatever stands beside it. */
+/** What every kept table has, beside its own columns. */
 export type Stored = {
   id: number;
   version: number;
@@ -118,7 +118,7 @@ async function narrowed<Query extends ReturnType<typeof rowsSorted>>(
   return query;
 }
 
-/** What all rows of a list come to, whatever page of it is shown: sums over the row `it`. */
+/** What all rows of a list come to, on every page of it: sums over the row `it`. */
 export async function sumsOf<Sums extends Readonly<Record<string, unknown>>>(
   ctx: Looking,
   noun: KeptNoun,

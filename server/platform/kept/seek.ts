@@ -29,7 +29,7 @@ async function seekRows<Row extends KeptRow, Values extends KeptValues>(
   });
 }
 
-/** Offers a kept noun to the search over everything, each row told as `told` says. */
+/** Offers a kept noun to the search over everything; `teller` turns each row into a hit. */
 export const soughtKept = <Row extends KeptRow, Values extends KeptValues>(
   noun: KeptNoun<Row, Values>,
   permission: Sought['read'],

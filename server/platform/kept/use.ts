@@ -18,11 +18,11 @@ export type Use = {
   readonly column: string;
   /** Which rows of that table count, as a condition on them; all where it is not said. */
   readonly counting?: string;
-  /** Where it stands in the way of archiving too: what is said then. */
+  /** Where a use stands in the way of archiving too: the problem then. */
   readonly said?: ProblemKind;
   /** Who names it relies on this field of it staying as it is: on the brand of a model. */
   readonly within?: string;
-  /** With these values of that field whoever names it is content, too. */
+  /** Values of that field with which the naming row is content, too. */
   readonly among?: readonly string[];
 };
 

@@ -15,7 +15,7 @@ import { refuseIfReliedOn, type Use } from './use.ts';
 /** Columns that a verb sets beside the fields: what the caller may not write. */
 export type Beside = Readonly<Record<string, unknown>>;
 
-/** What is said when a unique index refuses a row. */
+/** The problems by which unique indexes refuse a row. */
 export const takenIn = ({ unique }: KeptNoun, isReturn = false): Taken =>
   Object.fromEntries(
     unique.map(({ index, field, said, saidOfReturn = said }) => [
@@ -45,18 +45,18 @@ export function columnsOf(noun: KeptNoun, values: Fields) {
   return namedColumns(noun, values);
 }
 
-/** The caller's own row of an id, whatever became of it. */
+/** The caller's own row of an id, in use, archived or removed. */
 const own = (ctx: CompanyWork, noun: KeptNoun, id: number) =>
   ownRows(keptTables(ctx), noun.table).selectAll().$castTo<Stored>().where('id', '=', id);
 
-/** Refuses to write a row that is not the caller's: one that the platform shares with everybody says so, all others are not there. */
+/** Refuses to write a row that is not the caller's: a row that the platform shares is refused as such, any other as not there. */
 export async function refuseOthers(ctx: CompanyWork, noun: KeptNoun, id: number): Promise<never> {
   const { companyId } = await findRow(ctx, noun, id);
   const isShared = noun.shared && companyId === PLATFORM_COMPANY && companyId !== ctx.companyId;
   throw problem(isShared ? sharedProblems.platformRow : general.notFound, {});
 }
 
-/** The caller's own row that has not been removed, held against everybody who would name it; refused otherwise. */
+/** The caller's own row that has not been removed, locked against everything that would name it; refused otherwise. */
 export async function holdRow(ctx: CompanyWork, noun: KeptNoun, id: number): Promise<Stored> {
   const row = await own(ctx, noun, id).forUpdate().executeTakeFirst();
   return row && (row.deletedAt === null || row.archived) ? row : refuseOthers(ctx, noun, id);
@@ -86,8 +86,8 @@ export async function addRow<Row extends KeptRow, Values extends KeptValues>(
 }
 
 /**
- * Values for a row, of which those that are left out stay, and its version as its reader saw it: without one it is the row
- * as it is now. Whatever else of the row comes along must be as it is.
+ * Values for a row, of which those that are left out stay, and its version as its reader saw it: without one it is the row as it is now.
+ * Anything else of the row that comes along must be as it is.
  */
 export type Change<Values> = { [Field in keyof Values]?: Values[Field] | undefined } & {
   id: number;
@@ -104,8 +104,8 @@ type Changing<Values> = {
 };
 
 /**
- * Changes those fields of a row of the caller's company that are named, if nobody has changed the row since `version`; what
- * lies in the archive comes back first, and what others rely on stays.
+ * Changes those fields of a row of the caller's company that are named, if the row has not changed since `version`; what lies in the
+ * archive comes back first, and what others rely on stays.
  */
 export async function changeRow<Row extends KeptRow, Values extends KeptValues>(
   ctx: CompanyWork,
@@ -117,7 +117,7 @@ export async function changeRow<Row extends KeptRow, Values extends KeptValues>(
   const entries = Object.entries(all).filter(([, value]) => value !== undefined);
   const sent = Object.fromEntries(entries);
   const columnValues = Object.fromEntries(entries.filter(([field]) => Object.hasOwn(noun.columns, field)));
-  // Where others rely on a field, whoever names the row just now waits for it, or is waited for.
+  // Where others rely on a field, a transaction that names the row just now waits for this one, or this one waits for it.
   const isReliedOn = uses.some((use) => use.of === noun.table && use.within !== undefined);
   const row = await (isReliedOn
     ? own(ctx, noun, id).forUpdate()

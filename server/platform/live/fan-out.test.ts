@@ -29,7 +29,7 @@ async function seat(): Promise<Seat> {
   return { viewer, answer, response, gone };
 }
 
-/** What is said of a company. */
+/** An event of a company. */
 type Said = { company: number; text: string; ofSeveral?: string };
 const sightOf = (...companies: number[]): Sight<Said> => ({
   name: companies.join(),

@@ -1,9 +1,9 @@
 import { type Frame, type Frames, putFrame, textOf, type Viewer } from './viewer.ts';
 
-/** What somebody sees: the same name means the same things, and what is said to them is put together once. */
+/** What a viewer sees: viewers of the same name see the same things, and their frames are put together once. */
 export type Sight<Said> = {
   readonly name: string;
-  /** How an event is told to them; null where they are not told. */
+  /** An event as the viewer gets it; null where the viewer does not get it. */
   readonly of: (message: Said) => Frame | null;
 };
 

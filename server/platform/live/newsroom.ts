@@ -25,7 +25,7 @@ type Means = {
 
 /** Long enough to tell what many transactions changed at once, short enough not to be noticed. */
 const GATHER_MS = 30;
-/** What could not be told is told later, so soon. */
+/** What could not be published is tried again, so soon. */
 const AGAIN_MS = 1_000;
 
 /** Carries what this process changes to all servers: joined, so that it grows with the nouns and not with what is done. */

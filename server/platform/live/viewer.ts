@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** The text of an event, and what is said in the place of several about the same thing: the newest where left out. */
+/** The text of an event, and the text in the place of several about the same thing: the newest where left out. */
 export type Frame = { readonly text: string; readonly ofSeveral?: string };
 
 /** Events by what they are about: a newer one about the same thing takes the older one's place. */
@@ -26,7 +26,7 @@ export type Viewer = {
 };
 
 const MOST_BUFFERED = 1024 * 1024;
-/** A line that takes nothing for so long has nobody at its end. */
+/** A line that takes nothing for so long has no reader at its end. */
 const LONGEST_STALL_MS = 30_000;
 const FAREWELL_MS = 1_000;
 
@@ -35,14 +35,14 @@ const HEAD = {
   'cache-control': 'no-store',
   // The connection ends with its stream, so that a server that stops does not wait for it to fall idle.
   connection: 'close',
-  // Proxies of the nginx family hold answers back unless told not to.
+  // Proxies of the nginx family hold answers back unless this header forbids it.
   'x-accel-buffering': 'no',
 } as const;
 
 /** One event of a stream; `data` is its only line. */
 export const eventText = (event: string, data: string): string => `event: ${event}\ndata: ${data}\n\n`;
 
-/** Opens a stream on a raw response; `onGone` is called once, whoever ended it. */
+/** Opens a stream on a raw response; `onGone` is called once, by whichever end it was closed. */
 export function openViewer(response: ServerResponse, onGone: () => void): Viewer {
   const behind: Frames = new Map();
   let fullSince: number | null = null;
@@ -65,7 +65,7 @@ export function openViewer(response: ServerResponse, onGone: () => void): Viewer
     write(text);
   });
   response.once('close', onGone);
-  // Whoever hung up while the ticket was looked at has closed already, and does not close again.
+  // A viewer who hung up while the ticket was looked at has closed already, and does not close again.
   if (response.destroyed) setImmediate(onGone);
 
   return {

@@ -5,7 +5,7 @@ import { letterHtml, type Said } from './html.ts';
 /** Values of a letter's places. */
 export type LetterPlaces = Readonly<Record<string, string | number>>;
 
-/** What a letter says to whoever has it, in both its shapes. */
+/** What a letter says to its reader, in both its shapes. */
 export type Composed = { subject: string; text: string; html: string };
 
 /** A letter that is to be composed: in which language, with which values, and from which server. */

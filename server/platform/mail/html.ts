@@ -31,7 +31,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-/** Text as text: nothing that somebody has written becomes a tag or ends an attribute. */
+/** Text as text: nothing that a person has written becomes a tag or ends an attribute. */
 const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => SIGNS[sign] ?? '');
 const lines = (text: string): string => escaped(text).replaceAll('\n', '<br>');
 

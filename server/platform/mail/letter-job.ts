@@ -7,7 +7,7 @@ import type { Letter, Post } from './post.ts';
 /** What takes letters away, and where their links lead. */
 export type Mailer = { post: Post; publicUrl: string };
 
-/** What is to be written to somebody; in the language of the deed that it follows from, where no other is said. */
+/** A letter to write; in the language of the deed that it follows from, where no other is named. */
 type Draft = {
   to: string;
   letter: LetterWords;
@@ -15,7 +15,7 @@ type Draft = {
   language?: Language | undefined;
 };
 
-/** A letter to somebody with a value for each of its places. */
+/** A letter to an address with a value for each of its places. */
 export const draft = <L extends LetterWords>(
   to: string,
   letter: L,

@@ -24,7 +24,7 @@ export const LOOK = {
 
 const { dark } = LOOK;
 
-/** What a mail program that knows dark themes is told; one that does not keeps the colours that stand on each part. */
+/** The style for mail programs that know dark themes; others keep the colours that stand on each part. */
 export const DARK_STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .page{background-color:${dark.page}!important}

@@ -18,7 +18,7 @@ export type Letter = Composed & {
   attachments?: readonly Attached[];
 };
 
-/** Whoever takes letters away. Rejects where the letter was not taken; then it may be given again. */
+/** Takes letters away. Rejects where the letter was not taken; then it may be given again. */
 export type Post = { send(letter: Letter, signal: AbortSignal): Promise<void>; close(): void };
 
 /** A mail server that says nothing for so long is given up on, and tried again later. */
@@ -51,7 +51,7 @@ function smtpPost(url: string, from: string): Post {
           to,
           messageId: `<${id}@${host}>`,
           headers: {
-            // Nobody's absence is told to a program, and no program answers another.
+            // These keep programs from answering: no notice of absence, no answer to an answer.
             'Auto-Submitted': 'auto-generated',
             'X-Auto-Response-Suppress': 'All',
             'List-Id': `<terezi.${host}>`,
@@ -77,12 +77,12 @@ const demoPost = (database: Database): Post => ({
   close: () => {},
 });
 
-/** Whether there is anybody who takes letters away. */
+/** Whether there is a post that takes letters away. */
 export const hasPost = ({ SMTP_URL, DEMO }: Env): boolean => SMTP_URL !== undefined || DEMO;
 
 /**
- * The post: the mail server of SMTP_URL; in a demo without one the mailbox that everybody may read; elsewhere null, and
- * letters wait until there is one.
+ * The post: the mail server of SMTP_URL; in a demo without one the mailbox that every visitor may read; elsewhere null, and letters wait
+ * until there is one.
  */
 export function openPost(env: Env, database: Database): Post | null {
   const { SMTP_URL, MAIL_FROM, PUBLIC_URL } = env;

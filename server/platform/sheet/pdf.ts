@@ -5,7 +5,7 @@ import type { PaperList } from '@terezi/paper/list.ts';
 import type { PaperReport } from '@terezi/paper/report-sheet.ts';
 import type { SheetBatches } from './csv.ts';
 
-/** A list that is also told in a language, and when it was made. */
+/** A list with its language and the instant when it was made. */
 export type PaperBatches = SheetBatches & PaperList;
 
 const face = (weight: 400 | 600): Promise<Buffer> =>

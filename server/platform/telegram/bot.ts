@@ -31,7 +31,7 @@ export type Heard = {
   isThere: boolean | null;
 };
 
-/** The bot that writes to founders, and hears what they open. */
+/** The bot that writes to founders, and receives what they send and open. */
 export type Bot = {
   /** Its number, which is the beginning of its token. */
   id: number;
@@ -49,8 +49,8 @@ type Signal = Parameters<Api['getMe']>[0];
 const heeding = (signal: AbortSignal) => signal as Signal;
 
 /**
- * What a failure means, without what it came from: the address that was asked has the token in it, and what was told stands in
- * what grammY throws; both would be in the log.
+ * What a failure means, without where it came from: the address has the token in it, and what grammY throws has the message; both would be
+ * in the log.
  */
 function meaning(error: unknown): Error {
   if (!(error instanceof GrammyError))
@@ -75,7 +75,7 @@ function heardIn({ update_id: update, message, my_chat_member: member }: Update)
   return { update, chat: chat.id, name, start: start && (start[1] ?? ''), isThere };
 }
 
-/** Waits until Telegram may be asked again; rejects when it is told to stop. */
+/** Waits until Telegram may be asked again; rejects when `signal` stops it. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, milliseconds);

@@ -6,9 +6,9 @@ import type { Database } from '../database/database.ts';
 import type { Log } from '../log.ts';
 import { type Bot, type Heard, TooSoon } from './bot.ts';
 
-/** The place is kept for so long: longer than one long question to Telegram, so that whoever asks still has it after. */
+/** The place is kept for so long: longer than one long question to Telegram, so that the process that asks still has it after. */
 const HELD_SECONDS = 60;
-/** How often somebody who has not got the place looks for it, and how long a failure is waited after. */
+/** How often a process without the place looks for it, and how long it waits after a failure. */
 const LOOK_MS = 5_000;
 const AGAIN_MS = 5_000;
 
@@ -16,14 +16,14 @@ type Parts = {
   bot: Bot;
   database: Database;
   log: Log;
-  /** What is done about what was said, in the transaction that writes down that it was heard; answers what is said to it. */
+  /** Acts on a message, in the transaction that writes down that it was received; answers the reply, or null for none. */
   hear(sql: Sql, update: Heard): Promise<string | null>;
   lookMs?: number;
 };
 
 /**
- * Hears what is said to the bot until it is stopped, in one of all processes: who has the place asks Telegram, and keeps it by
- * asking. What was heard is done in effect once: the number of the next update moves with it or not at all.
+ * Receives the bot's messages until it is stopped, in one of all processes: the one that has the place asks Telegram, and keeps the place
+ * by asking. Each message is acted on once in effect: the number of the next update moves with it or not at all.
  */
 export function startListening({ bot, database, log, hear, lookMs = LOOK_MS }: Parts): {
   stop(): Promise<void>;
@@ -47,7 +47,7 @@ export function startListening({ bot, database, log, hear, lookMs = LOOK_MS }: P
         select gate.heard_telegram(${bot.id}, ${who}, ${update.update}) as is_new`.execute(sql);
       return rows[0]?.isNew === true ? hear(sql, update) : null;
     });
-    // A word in passing to whoever said something that leads nowhere: where it does not arrive, they say it again.
+    // A word in passing to a person whose message leads nowhere: where it does not arrive, they write again.
     if (reply !== null) await bot.send({ chat: update.chat, text: reply }, signal).catch(() => {});
   }
 

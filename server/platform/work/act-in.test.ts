@@ -17,7 +17,7 @@ beforeAll(async () => {
   companyId = row?.id ?? 0;
 });
 
-/** Has an actor note something in the company, told once it is kept; it fails in the end where it is to. */
+/** Has an actor note something in the company, with an event once it is kept; throws at the end where `fails`. */
 async function note(actor: Device | Job, target: string, { fails = false } = {}): Promise<string[]> {
   const events: string[] = [];
   const acting = actIn(

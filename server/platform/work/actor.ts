@@ -1,6 +1,6 @@
 import type { Role } from '@terezi/domain/grammar/policy.ts';
 
-/** Somebody who has signed in. */
+/** A person who has signed in. */
 export type Person = {
   kind: 'person';
   userId: number;
@@ -13,7 +13,7 @@ export type Person = {
   homeCompanyId: number;
 };
 
-/** A telephone of a company, by the token that was issued for it: it reads what a viewer reads, and is nobody's own. */
+/** A telephone of a company, by the token that was issued for it: it reads what a viewer reads, and belongs to no person. */
 export type Phone = {
   kind: 'phone';
   id: number;
@@ -29,10 +29,10 @@ export type Device = { kind: 'device'; siteId: number };
 /** A row of the outbox that is being carried out, or what the clock asks for, which has none. */
 export type Job = { kind: 'job'; name: string; id: number | null };
 
-/** Somebody who has not said who they are. */
+/** A caller who has not said who they are. */
 export type Nobody = { kind: 'nobody' };
 
-/** Who acts: a person, a telephone, a device, a job, or nobody who is known. */
+/** Who acts: a person, a telephone, a device, a job, or an unknown caller. */
 export type Actor = Person | Phone | Device | Job | Nobody;
 
 export const nobody: Nobody = { kind: 'nobody' };

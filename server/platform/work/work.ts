@@ -6,10 +6,10 @@ import type { Proof } from '../proof.ts';
 import type { SparingLog } from '../sparing-log.ts';
 import type { Actor, Nobody } from './actor.ts';
 
-/** Who acts, and the company acted in, with the fence around it and as whose everything is written: none for nobody. */
+/** Who acts, and the company acted in: its fence holds, and all that is written is written as its own. Null for an unknown caller. */
 export type Standing = { actor: Actor; companyId: number | null };
 
-/** What any deed is done with, whoever does it and wherever it came from. */
+/** What any deed is done with, by any actor and from anywhere. */
 export type Work = Standing & {
   /** How far the actor looks: only a person may look beyond the company acted in. */
   reach: Reach;
@@ -21,13 +21,13 @@ export type Work = Standing & {
   /** The server's own word for what it has bound; null where it binds nothing. */
   proof: Proof | null;
   /**
-   * Tells whoever is about, once the transaction has been kept: streams, lines in this process. Nothing waits for it,
-   * and what fails there is only logged; what must happen is written down with `afterwards`.
+   * Tells streams and lines in this process, once the transaction has been kept. Nothing waits for it, and what fails there is only logged;
+   * what must happen is written down with `afterwards`.
    */
   afterCommit(deed: () => void | Promise<void>): void;
 };
 
-/** Work of somebody who is known, in the company that they act in. */
+/** Work of a known actor, in the company that they act in. */
 export type CompanyWork<Who extends Exclude<Actor, Nobody> = Exclude<Actor, Nobody>> = Work & {
   actor: Who;
   companyId: number;
