@@ -7,13 +7,13 @@ const roles = (list: string): string =>
   `(select string_agg(coalesce(nullif(x.grantee, 0)::regrole::text, 'public') || '=' || x.privilege_type, ',' order by x.grantee::text,
     x.privilege_type) from aclexplode(${list}) x)`;
 
-/** What a database consists of, kind by kind: a name that stands for a thing, and all that can be said of it. */
+/** The parts of a database, kind by kind: the name of each, and its full definition. */
 const KINDS: Readonly<Record<string, string>> = {
   column: `select c.relname || '.' || a.attname, format_type(a.atttypid, a.atttypmod) || ' ' || a.attnotnull::text || a.attidentity::text
       || a.attgenerated::text || coalesce(pg_get_expr(d.adbin, d.adrelid), '') || a.attcollation::regcollation || coalesce(${roles('a.attacl')}, '')
     from pg_attribute a ${of('a.attrelid')} left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
     where ${OURS} and c.relkind in ('r', 'v') and a.attnum > 0 and not a.attisdropped`,
-  // Checks that nobody named have numbers in the order in which they were made.
+  // Checks without a name of their own have numbers in the order in which they were made.
   constraint: `select c.relname || '.' || case when k.contype = 'c' and k.conname ~ ('^' || c.relname || '_check[0-9]*$')
       then pg_get_constraintdef(k.oid) else k.conname end, pg_get_constraintdef(k.oid) || k.condeferrable::text || k.convalidated::text
     from pg_constraint k ${of('k.conrelid')} where ${OURS} and contype not in ('n', 't')`,

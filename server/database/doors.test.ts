@@ -33,7 +33,7 @@ describe.runIf(inject('doorUrl') !== inject('databaseUrl'))('a database from out
   });
   afterAll(() => server.query(`drop role ${ofBoth}, ${ofNone}`));
 
-  /** What its doors are, or the sentence of the refusal; and what the log was told. */
+  /** The doors, or the sentence of the refusal; and the lines of the log. */
   async function met(given: Parameters<typeof doorsOutside>[0]) {
     const told: unknown[] = [];
     const log = createLog('warn', { write: (line) => void told.push(JSON.parse(line)) });

@@ -8,7 +8,7 @@ type Setting = 'DATABASE_REQUESTS_URL' | 'DATABASE_PORTER_URL' | 'DATABASE_WORKE
 type Given = Partial<Pick<Env, Setting>>;
 
 const PATIENCE_MS = 10_000;
-/** Everybody whom somebody may become, and what makes a door of every wall; making roles does, up to PostgreSQL 15. */
+/** The roles that a login may become, and what opens every wall to it; the right to make roles does, up to PostgreSQL 15. */
 const MAY_BE = `select array(
     select rolname::text from pg_roles where rolname <> session_user and pg_has_role(session_user, oid, 'member')
     union all select 'whoever it likes' from pg_roles
@@ -18,7 +18,7 @@ const ALONE =
   'Requests and the porter come into the database of DATABASE_URL as its owner, who may become anybody there: a statement ' +
   'that somebody smuggles in meets no wall. Give each a login with DATABASE_REQUESTS_URL and DATABASE_PORTER_URL.';
 
-/** Rejects where whoever comes in at this address may be anybody but these. */
+/** Rejects where the login of this address may become any role but these. */
 async function meet(setting: Setting, url: string, ...wanted: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE_MS });
   client.on('error', () => {});
@@ -38,8 +38,8 @@ async function meet(setting: Setting, url: string, ...wanted: string[]): Promise
 }
 
 /**
- * The addresses at which requests and the porter come into a migrated database that is not our own. Without any it is
- * the owner's, which the log is told loudly; rejects with `DatabaseRefusal` where one is missing or lets in too much.
+ * The addresses at which requests and the porter come into a migrated database that is not our own. Without any it is the owner's, which
+ * the log warns of; rejects with `DatabaseRefusal` where one is missing or lets in too much.
  */
 export async function doorsOutside(
   { DATABASE_REQUESTS_URL: requests, DATABASE_PORTER_URL: porter, DATABASE_WORKER_URL: worker }: Given,

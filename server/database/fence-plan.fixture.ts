@@ -14,7 +14,7 @@ const underscored = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${let
 export const UNFENCED: Readonly<Record<string, string[]>> = {
   // Which rows of the log wait for their place in its chain: through the gate only.
   action_pending: ['terezi_gate DELETE', 'terezi_gate INSERT', 'terezi_gate SELECT'],
-  // Places are nobody's: whoever registers a company chooses them before there is a company.
+  // Places belong to no company: the person who registers one chooses them before it exists.
   area: ['terezi_app SELECT', 'terezi_gate SELECT'],
   country: ['terezi_app SELECT', 'terezi_gate SELECT'],
   district: ['terezi_app SELECT', 'terezi_gate SELECT'],
@@ -22,13 +22,13 @@ export const UNFENCED: Readonly<Record<string, string[]>> = {
   demo_world: [],
   // What has run: the server compares it with its own files.
   migration: ['terezi_app SELECT'],
-  // Whether it is the demo's: the owner looks at each start, before anybody is let in.
+  // Whether it is the demo's: the owner looks at each start, before any caller is let in.
   purpose: ['terezi_gate SELECT'],
-  // How far a bot has heard, and which process listens: through the gate only.
+  // How far a bot has received its messages, and which process listens: through the gate only.
   telegram_ear: ['terezi_gate INSERT', 'terezi_gate SELECT', 'terezi_gate UPDATE'],
   // What strangers were answered, under hashes of their keys: through the gate only.
   stranger_answer: ['terezi_gate DELETE', 'terezi_gate INSERT', 'terezi_gate SELECT'],
-  // Failed sign-ins under keyed hashes: counted before anybody is known, through the gate only.
+  // Failed sign-ins under keyed hashes: counted before the caller is known, through the gate only.
   sign_in_attempt: ['terezi_gate DELETE', 'terezi_gate INSERT', 'terezi_gate SELECT', 'terezi_gate UPDATE'],
 };
 
@@ -182,7 +182,7 @@ export const HIDDEN: Readonly<Record<string, string[]>> = {
   user_account: ['password_changed_at', 'password_hash'],
 };
 
-/** What the gate reads and writes, because somebody asks before a company is known. */
+/** What the gate reads and writes for calls that come before a company is known. */
 export const GATE: Readonly<Record<string, string[]>> = {
   alert: ['SELECT'],
   // Of kept nouns it says which rows hold what is searched for, and to whom a shared one belongs.

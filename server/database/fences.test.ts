@@ -162,7 +162,7 @@ describe('every reference', () => {
     const checked = await column(TRIGGERS);
     const loose = keys.filter((key) => {
       if (isOfCompanies(key)) return false;
-      // What stands outside the fences is nobody's: whoever names it names no company's row.
+      // What stands outside the fences belongs to no company: a row that names it names no company's row.
       if (key.to in UNFENCED) return false;
       if (key.columns[0] === 'company_id' && key.keys[0] === 'company_id') return false;
       // Who acts may have entered the company: a trigger holds them, which `tenancy.test.ts` tries.
@@ -287,7 +287,7 @@ describe('what acts with other rights', () => {
   });
 
   it('on a server is no older PostgreSQL than one whose row security is mended', async () => {
-    // CVE-2025-8713 and those before it: 15.14, 16.10, 17.6 and whatever came after.
+    // CVE-2025-8713 and those before it: 15.14, 16.10, 17.6 and every later version.
     const [row] = await server.query<{ version: number }>(
       "select current_setting('server_version_num')::int as version",
     );

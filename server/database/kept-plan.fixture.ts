@@ -18,7 +18,7 @@ const BESIDE: Readonly<Record<string, string[]>> = {
   rfidCardOperation: [
     ...['status_id', 'used_at', 'operation_id', 'operation_name', 'cleared_at', 'cleared_by_name'],
   ],
-  // As its site says, how far it is locked, and what its counters were when somebody answered for them.
+  // As its site reports it, how far it is locked, and what its counters were when a person answered for them.
   lpi: [
     ...['is_online', 'online_changed_at', 'firmware', 'is_keypad_locked', 'keypad_changed_at'],
     ...['calibration_counter', 'configuration_counter', 'counters_at', 'abilities', 'lock_level'],

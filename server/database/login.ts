@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Who comes in for a role, and may be that role and nothing else: owns nothing, and can become nobody who does. */
+/** The login for each role, which may be that role and nothing else: it owns nothing, and can become no role that does. */
 const LOGINS = {
   terezi_app: 'terezi_login',
   terezi_porter: 'terezi_porter_login',

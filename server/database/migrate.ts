@@ -54,7 +54,7 @@ const writeDown = async (client: pg.Client, rows: readonly Row[]): Promise<void>
     );
 };
 
-/** Runs some SQL and writes down what has run with it; a failure is told with its name. */
+/** Runs some SQL and writes down what has run with it; a failure carries its name. */
 async function apply(name: string, work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -143,7 +143,10 @@ function pending(all: readonly Migration[], hashes: ReadonlyMap<string, string>)
   return all.filter(({ name }) => !hashes.has(name));
 }
 
-/** Asks for the lock again and again: whoever waited inside of a statement would hold up an index that is built beside running work. */
+/**
+ * Asks for the lock again and again: a connection that waited inside of a statement would hold up an index that is built beside running
+ * work.
+ */
 async function lock(client: pg.Client): Promise<void> {
   const free = async (): Promise<boolean> => {
     const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [

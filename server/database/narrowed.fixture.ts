@@ -11,7 +11,7 @@ const NARROWED: Readonly<Record<string, string[]>> = {
   income_operation: [
     "(sent_at >= COALESCE(( SELECT app.first_instant() AS first_instant), '-infinity'::timestamp with time zone))",
   ],
-  // What is proposed of a ticket is there for whoever sees the ticket.
+  // A person who sees a ticket sees what is proposed of it.
   request: [REQUESTS],
   // A view that is not shared is its person's alone, and so is which one opens first.
   list_view: ['(is_shared OR (user_id = ( SELECT app.acting_user() AS acting_user)))'],
@@ -23,7 +23,7 @@ const NARROWED: Readonly<Record<string, string[]>> = {
   operation_party_month: ["(month >= COALESCE(( SELECT app.first_day() AS first_day), '-infinity'::date))"],
 };
 
-/** What narrows a table's rows further: the days that somebody is allowed to look back, and whose a view is. */
+/** What narrows a table's rows further: the days that a person may look back, and whose a view is. */
 export const narrowed = (table: string) =>
   (NARROWED[table] ?? []).map((sees) => ({
     table,

@@ -15,7 +15,7 @@ import { keepPurpose, meetPurpose } from './purpose.ts';
 export type Store = {
   database: Database;
   url: string;
-  /** Where whoever carries out jobs comes in. */
+  /** Where the worker comes in, which carries out jobs. */
   workerUrl: string;
   close(): Promise<void>;
 };
@@ -45,7 +45,7 @@ export async function openStore(
     goOn();
     await installQueue(url, queues);
     if (ran.length > 0) log.info({ event: 'database.migrated', migrations: ran });
-    // At home each gets a door of its own; elsewhere whoever runs the database makes them.
+    // At home each gets a door of its own; elsewhere the owner of the database makes them.
     const doors = embedded ? await doorsFor(url) : await doorsOutside(env, url, log);
     const names = env.PREPARED_STATEMENTS ? statementNames() : namesNothing;
     const database = openDatabase(doors, env.DATABASE_POOL, log, names);

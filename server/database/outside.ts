@@ -6,7 +6,7 @@ const OLDEST = 150_000;
 const PATIENCE_MS = 10_000;
 const VERSION = `select current_setting('server_version_num')::int as number, current_setting('server_version') as name`;
 
-/** What failed, in the words of whoever failed: several addresses of one name fail together, and then say nothing. */
+/** What failed, in the words of the first error: where several addresses of one name fail together, the error around them says nothing. */
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return reasonOf(error.errors[0]);
   return error instanceof Error ? error.message : String(error);

@@ -74,7 +74,7 @@ async function round(database: Database, at: number): Promise<number> {
   return foreign;
 }
 
-/** Somebody who has said nothing of a company sees nothing, whoever was there before. */
+/** A caller without a company sees nothing, whichever company had the connection before. */
 async function seenByNobody(database: Database): Promise<number> {
   const options = { identity: 'nobody', requestId: 'nobody', writes: false } as const;
   const { rows } = await database.transaction(options, (sql) =>
@@ -108,7 +108,7 @@ describe.each(['one connection', 'PgBouncer'])('through %s', (way) => {
           select distinct company_id as company from ${raw.table(table)}`.execute(sql);
         return rows.map(({ company }) => company).filter((company) => company !== PLATFORM);
       });
-      // Of what is sealed nobody may even ask.
+      // Sealed tables refuse even the question.
       const told = await seen.catch((error: pg.DatabaseError) => error.code);
       expect([table, told]).toEqual([
         table,

@@ -12,7 +12,7 @@ const demo = { isDemo: true, place: 'The database' };
 const real = { isDemo: false, place: 'The database' };
 const REFUSAL = { name: 'DatabaseRefusal' };
 
-/** A database of its own, with the named world, with nobody or with nothing, and whoever owns it. */
+/** A database of its own, with the test world, without people or empty, and its owner's connection. */
 async function database(template?: typeof EMPTY | 'template1') {
   const { url, drop } = await newDatabase(template);
   const owner = new pg.Client({ connectionString: url });

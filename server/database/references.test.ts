@@ -43,7 +43,7 @@ async function takeUp(key: Key, of: number): Promise<void> {
     `select id from "${key.parent}" where company_id <> all ($1) order by id`,
     [isShared ? [of, PLATFORM] : [of]],
   );
-  // Nobody but the platform has a look-up of that kind until one is added.
+  // Only the platform has look-ups of that kind until one is added.
   if (rows.length === 0 && isShared) rows.push({ id: await addedLookUp(key.parent, of) });
   if (own.length > 0 && rows.length > 0) keys.push({ ...key, of, foreign: rows.map(({ id }) => id) });
 }
@@ -103,10 +103,10 @@ it('would point there without its key and what stands beside it', async () => {
     await server.query(`alter table "${key.child}" disable trigger user`);
     if ((await told(key, key.foreign.at(-1) ?? '')) !== '1 rows') kept.add(key.name);
   }
-  // These something else refuses as well: what is not finished has no file, a loss and an empty weight have all
-  // their columns or none, as a typed weight has, a record has the configuration of its scale; a picture has a file or a fault, and a reader only where it is of a sighting, what is let through
-  // is of a truck or of a ticket, premises have whose they are, what a card had prepared is told with its version, and
-  // whose decisions a deputy has nobody changes. A protocol that waits for its device says who activates it, too.
+  // Something else refuses these as well: what is not finished has no file, a loss and an empty weight have all their columns or none, as a
+  // typed weight has, a record has the configuration of its scale; a picture has a file or a fault, and a reader only where it is of a
+  // sighting, what is let through is of a truck or of a ticket, premises have whose they are, what a card had prepared comes with its
+  // version, and the person whose decisions a deputy has never changes. A protocol that waits for its device says who activates it, too.
   expect([...kept]).toEqual([
     'calibration_protocol_company_id_activation_command_id_fkey',
     'deputy_company_id_user_id_fkey',

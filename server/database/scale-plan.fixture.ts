@@ -5,7 +5,7 @@ export const SCALE_CHANGES: string[] = [
   ...['address', 'outputs', 'configuration'],
   // What is measured comes back with the records of a site where the database was put back.
   ...['protocol', 'protocol_settings', 'division_kg', 'min_kg', 'max_kg'],
-  // What whoever sets a scale up says of it.
+  // What the person who sets a scale up enters.
   ...[
     'number',
     'name',

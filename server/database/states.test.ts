@@ -27,7 +27,7 @@ const COLUMNS: Readonly<Record<keyof typeof allStates, string | null>> = {
 const kept = Object.entries(COLUMNS).flatMap(([noun, column]) => {
   const { all, moves } = allStates[noun as keyof typeof allStates];
   const numbers = all.map(({ number }) => number).sort((one, other) => one - other);
-  // Where a row begins is for whoever adds it.
+  // The insert chooses where a row begins.
   return column === null ? [] : [{ column, numbers, moves: moves.filter((move) => !move.startsWith('0>')) }];
 });
 

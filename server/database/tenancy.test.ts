@@ -170,9 +170,9 @@ describe('a company', () => {
 });
 
 describe('what is unique', () => {
-  // Of each table's own ids, which one sequence gives to all, and of what is nobody's to choose.
+  // Of each table's own ids, which one sequence gives to all, and of what no company chooses.
   const EVERYWHERE = [
-    // Random, so that nobody meets another's by chance.
+    // Random, so that no company meets another's by chance.
     ...[
       'calibration_protocol.public_id',
       'device_command.request_id',
@@ -181,9 +181,9 @@ describe('what is unique', () => {
       'order_part.public_id',
       'company.card_code',
     ],
-    // A person and a company are one in the whole world; who asks for one that there is, is told by a letter alone.
+    // A person and a company are one in the whole world; a caller who asks for one that exists learns it by a letter alone.
     ...['company.voen', 'user_account.email'],
-    // What a site's agent is called at the broker, which knows no companies: whoever runs the server gives it.
+    // What a site's agent is called at the broker, which knows no companies: the administrator of the server gives it.
     'site_agent.name',
   ];
 

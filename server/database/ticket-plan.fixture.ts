@@ -17,7 +17,7 @@ export const TICKET_CHANGES: Readonly<Record<string, string[]>> = {
     'seal_broken_at',
     // What counts as lost of a net, and how much of it was divided, once.
     ...['loss_percentage', 'loss_kg', 'loss_at', 'loss_by', 'loss_by_name'],
-    // Of what somebody was warned and acknowledged: more only.
+    // Warnings that a person acknowledged: more only.
     ...['divided_kg', 'divided_at', 'divided_by_name', 'warnings'],
     ...['truck_owner_id', 'truck_owner_name', 'truck_owner_license', 'cargo_id', 'cargo_name'],
     ...['cargo2_id', 'cargo2_name'],

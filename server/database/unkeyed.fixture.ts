@@ -4,7 +4,7 @@ export const UNKEYED = [
   'action_chain.log_id',
   'action_pending.log_id',
   'ticket_journal.operation_id',
-  // What is remembered of a deed must outlive whatever it was done to.
+  // The memory of a deed must outlive the row that the deed was about.
   ...[
     'action_log.user_id',
     'alert.taken_by',
@@ -18,13 +18,13 @@ export const UNKEYED = [
     'import.user_id',
   ],
   'chain_check.user_id',
-  // Of a scale that somebody has taken away too.
+  // Of a scale that has been taken away, too.
   'chain_check_scale.scale_id',
-  // Of whatever noun something stands beside.
+  // Of any noun that something stands beside.
   'attachment.record_id',
   'attachment.user_id',
   'service_card.created_user_id',
-  // Of whatever noun a file has brought.
+  // Of any noun that a file has brought.
   'import_made.row_id',
   'import_row.row_id',
   ...['field_history.row_id', 'field_history.user_id', 'file.user_id', 'idempotency_key.user_id'],
@@ -36,16 +36,16 @@ export const UNKEYED = [
   ...['income_operation.partner_company_id', 'income_operation.sender_operation_id'],
   ...['income_offer.sender_company_id', 'income_offer.through_operation_id'],
   ...['income_operation.sender_public_id', 'income_operation.sender_user_id'],
-  // Of whatever noun somebody is told.
+  // Of any noun that a notice is about.
   'notice.row_id',
   ...['outbox.user_id', 'request.decided_by', 'request.proposed_by', 'truck_empty_weight.user_id'],
   ...['truck_empty_weight.approved_by', 'passport_weight.approved_by', 'passport_weight.user_id'],
-  // Of whatever noun something is proposed about.
+  // Of any noun that something is proposed about.
   'request.row_id',
   // Which job's letter a link stands in; the row of the job may go before it.
   'single_use.asked_by',
   'single_use.job_id',
-  // Of whatever table has used a record.
+  // Of any table that has used a record.
   'weight_record_use.row_id',
   // Names from outside, and which call it was.
   ...['telegram_chat.chat_id', 'telegram_ear.bot_id'],
@@ -60,7 +60,7 @@ export const UNKEYED = [
   ...['outbox.request_id', 'unused_record.request_id', 'weight_record.request_id'],
   // Which of the server's own keys.
   'second_factor.key_id',
-  // Of whoever had entered the company, too.
+  // Of people who had entered the company, too.
   ...['weight_override.asked_by', 'weight_override.given_by'],
   // Numbers of lists, not rows.
   ...['company.status_id', 'company.type_id', 'device_command.status_id', 'device_log.status_id'],

@@ -53,7 +53,7 @@ export async function copyOut(client: pg.Client, text: string, onto: Writable): 
       held.push(Buffer.from(chunk));
       size += chunk.length;
       if (size < HANDFUL) return;
-      // Nobody takes it any more, and there is no other way to end a COPY from this side.
+      // Its reader is gone, and there is no other way to end a COPY from this side.
       if (onto.destroyed) return void wire.stream.destroy();
       const isTaken = onto.write(Buffer.concat(held));
       held = [];

@@ -12,7 +12,7 @@ export type Written = { bytes: number; sha256: string };
 
 /** A backup that is being written, aside; there is nothing under its name until it is whole. */
 export type Draft = {
-  /** Writes a file, readable by nobody else: people's data and the hashes of their passwords lie in it. */
+  /** Writes a file that only its owner can read: people's data and the hashes of their passwords lie in it. */
   write(name: string, from: Readable, through?: Transform[]): Promise<Written>;
   /** Writes down what everything hashes to and gives the whole its name. */
   finish(): Promise<void>;

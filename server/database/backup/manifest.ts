@@ -30,7 +30,7 @@ export const manifestShape = z.object({
 export type Manifest = z.infer<typeof manifestShape>;
 
 /**
- * Tables whose rows no backup has: what lets somebody in by itself, what of that is under way, and whose turn it is. `migration`
+ * Tables whose rows no backup has: what lets a person in by itself, what of that is under way, and which process has its turn. `migration`
  * is in the manifest.
  */
 export const LEFT_OUT: readonly string[] = [

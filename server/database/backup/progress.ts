@@ -1,13 +1,13 @@
 const EVERY_MS = 2_000;
 
-/** Tells whoever waits how far it is: a line every two seconds at most. */
+/** Reports how far the work is: a line every two seconds at most. */
 export type Progress = {
   passed(step: { what: string; rows?: number; bytes?: number }): void;
   /** Seconds since it began. */
   seconds(): number;
 };
 
-/** Progress in lines, said to somebody. */
+/** Progress in lines, by `say`. */
 export function progressTo(say: (line: string) => void): Progress {
   const began = performance.now();
   let last = began;

@@ -44,7 +44,7 @@ async function goOnCounting(client: pg.Client, sequences: Manifest['sequences'])
     if (last !== null) await client.query('select setval($1::regclass, $2::bigint)', [`"${name}"`, last]);
 }
 
-/** Counts every table again as whoever starts the program will find it. */
+/** Counts every table again, as the next start of the program will find it. */
 async function countAgain(
   client: pg.Client,
   tables: Manifest['tables'],

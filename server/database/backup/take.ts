@@ -53,7 +53,7 @@ type Rows = Omit<Manifest, 'format' | 'version' | 'files'> & {
   named: Awaited<ReturnType<typeof namedFiles>>;
 };
 
-/** All rows as they stand at one instant; whoever writes meanwhile waits for nothing. */
+/** All rows as they stand at one instant; those who write meanwhile wait for nothing. */
 async function takeRows(client: pg.Client, draft: Draft, { progress }: Taking): Promise<Rows> {
   // No migration begins before the rows are read; one that runs is waited for.
   await client.query('select pg_advisory_lock_shared($1)', [MIGRATION_LOCK]);

@@ -10,9 +10,9 @@ const FENCED = `select oid::regclass::text as "table" from pg_class
 type Named = { table: string };
 
 /**
- * Does something while rows come in as they were: no trigger writes a history of it, the owner stands before no fence, and
- * rows may come before those that they name. All of it stands again afterwards, in the same transaction; every reference is
- * looked at anew then. Whoever owns the tables may do this, without more rights.
+ * Does something while rows come in as they were: no trigger writes a history of it, the owner stands before no fence, and rows may come
+ * before those that they name. All of it stands again afterwards, in the same transaction; every reference is looked at anew then. The
+ * owner of the tables may do this, without more rights.
  */
 export async function withoutWalls(client: pg.Client, work: () => Promise<void>): Promise<void> {
   const { rows: references } = await client.query<Named & { name: string; says: string }>(REFERENCES);

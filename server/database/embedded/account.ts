@@ -43,12 +43,11 @@ function asOrdinary(owner: Owner, cluster: string): Account[] {
 }
 
 /**
- * Whoever owns the folder keeps it. A folder of root's own stays root's on disk: inside a user namespace the
- * same account merely bears another number. Where namespaces are forbidden (containers often), the files are
- * handed to the unprivileged user; and because that user may not pass a closed home above the folder or above the
- * programs, the last candidate keeps the one capability that lets it through (capabilities(7), CAP_DAC_OVERRIDE).
- * PostgreSQL asks access(2) whether it may run its own programs, which forgets the capabilities of whoever is not
- * root unless SECBIT_NO_SETUID_FIXUP is set.
+ * The folder stays with its owner. A folder of root's own stays root's on disk: inside a user namespace the same account merely bears
+ * another number. Where namespaces are forbidden (containers often), the files are handed to the unprivileged user; and because that user
+ * may not pass a closed home above the folder or above the programs, the last candidate keeps the one capability that lets it through
+ * (capabilities(7), CAP_DAC_OVERRIDE). PostgreSQL asks access(2) whether it may run its own programs, which forgets the capabilities of
+ * every account but root unless SECBIT_NO_SETUID_FIXUP is set.
  */
 function asRoot(folder: Owner): Account[] {
   const to = (owner: Owner): Account => ({ how: `user ${owner.uid}`, prefix: [], switchTo: owner, owner });
@@ -82,7 +81,7 @@ function unprivileged(): Owner {
 }
 
 function works(account: Account, dataDir: string, initdb: string): boolean {
-  // Makes nothing, but refuses whatever would be refused while making it.
+  // Makes nothing, but fails where making it would fail.
   const script = 'cd "$1" && exec "$2" --show --pgdata="$1"';
   const { command, args, options } = commandAs(account, 'sh', ['-c', script, 'sh', dataDir, initdb]);
   return spawnSync(command, args, { ...options, stdio: 'ignore' }).status === 0;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type Account, handOver } from './account.ts';
 import { PORT, socketFolder } from './socket-folder.ts';
 
-/** How clients reach the server, and what the server must be told for it. It stays the same across restarts. */
+/** How clients reach the server, and its settings for that. It stays the same across restarts. */
 export type Endpoint = {
   /** postgres:// address of one database, as the superuser. */
   url(database: string): string;
@@ -20,9 +20,9 @@ export const SUPERUSER = 'postgres';
 export const DATABASE = 'terezi';
 
 /**
- * A Unix socket and nothing on the network. Every local connection is trusted, because the folder (mode 0700)
- * already lets in nobody but the account that owns the data files, and root, and both could read those files
- * anyway. The peer method would add nothing and compares names that differ inside a user namespace.
+ * A Unix socket and nothing on the network. Every local connection is trusted, because the folder (mode 0700) lets in only root and the
+ * account that owns the data files, and both could read those files anyway. The peer method would add nothing and compares names that
+ * differ inside a user namespace.
  */
 export function socketEndpoint(dataDir: string, account: Account): Endpoint {
   const folder = socketFolder(dataDir, account);

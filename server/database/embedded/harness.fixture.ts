@@ -18,7 +18,7 @@ export function keepLog(): Log & { sentences: string[] } {
   return { sentences, info: keep, warn: keep, error: keep };
 }
 
-/** An empty folder for one test; whatever PostgreSQL still works in its `data` afterwards is ended. */
+/** An empty folder for one test; a PostgreSQL that still works in its `data` afterwards is ended. */
 export function temporaryFolder(): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'tz-')));
   onTestFinished(async () => {

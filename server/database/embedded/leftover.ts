@@ -21,9 +21,8 @@ export const signalProcess: Signal = (pid, signal) => {
 };
 
 /**
- * Ends whatever an earlier run left working on the cluster (the whole server after its supervisor was killed,
- * or orphaned backends after the postmaster was) and removes its stale files. Call it only as the folder's
- * owner. Returns the numbers of the processes it found.
+ * Ends what an earlier run left working on the cluster (the whole server after its supervisor was killed, or orphaned backends after the
+ * postmaster was) and removes its stale files. Call it only as the folder's owner. Returns the numbers of the processes it found.
  */
 export async function clearLeftovers(
   cluster: string,
@@ -81,7 +80,7 @@ function ours(name: string, cluster: string): number[] {
   }
 }
 
-/** Without /proc only the postmaster can be told, by the folder in its command line. */
+/** Without /proc only the postmaster can be recognised, by the folder in its command line. */
 function serves(pid: number, cluster: string): boolean {
   const inWindows = `(Get-CimInstance Win32_Process -Filter 'ProcessId=${pid}').CommandLine`;
   const [command, ...args] =

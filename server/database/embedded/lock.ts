@@ -6,7 +6,7 @@ import { codeOf, EmbeddedRefusal } from './refusal.ts';
 
 type Owner = { pid: number; started: string };
 
-/** Gives the folder free again; doing it twice, or after someone else took it, changes nothing. */
+/** Gives the folder free again; doing it twice, or after another process took it, changes nothing. */
 export type Release = () => void;
 
 /**
@@ -29,7 +29,7 @@ export function takeLock(folder: string): Release {
   };
 }
 
-/** A link appears with its whole content or not at all, so that nobody ever reads a half-written lock as a stale one. */
+/** A link appears with its whole content or not at all, so that no process ever takes a half-written lock for a stale one. */
 function create(path: string, content: string): boolean {
   const draft = `${path}.${randomUUID()}`;
   writeFileSync(draft, content, { flush: true });

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { codeOf } from './refusal.ts';
 
-/** Whether a process with this number exists, whoever owns it; a number alone may since belong to someone else. */
+/** Whether a process with this number exists, under any account; the number alone may belong to another process by now. */
 export function exists(pid: number): boolean {
   try {
     process.kill(pid, 0);

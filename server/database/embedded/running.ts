@@ -5,8 +5,8 @@ import { takeLock } from './lock.ts';
 import { codeOf, EmbeddedRefusal } from './refusal.ts';
 
 /**
- * The address of the database that another process runs on a data folder, as the superuser; null where nobody does. It is
- * read where PostgreSQL writes it down, the fourth and fifth lines of postmaster.pid: port, and the socket's folder.
+ * The address of the database that another process runs on a data folder, as the superuser; null where none does. It is read where
+ * PostgreSQL writes it down, the fourth and fifth lines of postmaster.pid: port, and the socket's folder.
  */
 export function runningEmbedded(folder: string): string | null {
   const dataDir = resolve(folder);

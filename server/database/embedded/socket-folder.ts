@@ -42,7 +42,7 @@ function make(folder: string): void {
   }
 }
 
-/** Anybody may write to the temporary folder, so the name may be a trap: a link, or a folder of someone else's. */
+/** Every account may write to the temporary folder, so the name may be a trap: a link, or another account's folder. */
 function requireOurs(folder: string, account: Account): void {
   const found = lstatSync(folder);
   const ours = [process.geteuid?.(), account.owner?.uid].includes(found.uid);

@@ -88,7 +88,7 @@ function dataFolder(path: string): string {
   }
 }
 
-/** A folder root makes inside someone's folder belongs to that someone, who may start the program next time. */
+/** A folder that root makes inside a user's folder belongs to that user, who may start the program next time. */
 function makeFolder(path: string): string {
   if (!existsSync(path)) {
     const parent = makeFolder(dirname(path));

@@ -52,7 +52,7 @@ export async function supervise(setup: Setup, log: Log, onExit: (exit: Exit) => 
       log.error({ event: 'postgres.restart_failed', err: error }, 'PostgreSQL could not be started again.');
       return stopping.signal.aborted;
     }
-    // No pause between this look and the new process: whoever stops us finds one or prevents the other.
+    // No pause between this look and the new process: a stop finds the process or prevents it.
     if (stopping.signal.aborted) return true;
     postmaster = startPostmaster(setup, log);
     const answered = () => {

@@ -16,7 +16,7 @@ begin
     begin
       execute format('grant %I to %I', each, current_user);
     exception when insufficient_privilege then
-      -- Whoever made the roles beforehand must have made this one a member of each.
+      -- The account that made the roles beforehand must have made this one a member of each.
       if not pg_has_role(each, 'member') then raise; end if;
     end;
   end loop;

@@ -1,5 +1,5 @@
--- Pictures and PDFs that people lay beside a record of any kept noun: whose record it is stands in the noun's own table,
--- its bytes in the file. What is removed stays here, so that its history can be told.
+-- Pictures and PDFs that people lay beside a record of any kept noun: whose record it is stands in the noun's own table, its bytes in the
+-- file. What is removed stays here, for its history.
 create table attachment (
   id bigint generated always as identity primary key,
   company_id bigint not null,
@@ -7,7 +7,7 @@ create table attachment (
   noun text not null check (noun ~ '^[a-zA-Z0-9]+$' and length(noun) <= 60),
   record_id bigint not null,
   file_id bigint not null,
-  -- As whoever sent it calls it.
+  -- As its sender calls it.
   name text not null check (length(name) between 1 and 200),
   user_id bigint default coalesce(app.acting_user(), app.on_behalf_of()),
   at timestamptz not null default now(),

@@ -1,5 +1,5 @@
--- Where a company is: countries, and Azerbaijan's economic regions (areas) with their districts. They are nobody's and
--- everybody's: whoever registers a company chooses from them before there is anybody to fence. Numbers never change.
+-- Where a company is: countries, and Azerbaijan's economic regions (areas) with their districts. They belong to no company and serve all: a
+-- person who registers a company chooses from them before there is a company to fence. Numbers never change.
 -- Countries: codes of ISO 3166-1, names of the Unicode CLDR, release 48.
 create table country (
   id bigint primary key,

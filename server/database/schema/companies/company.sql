@@ -34,7 +34,7 @@ create table company (
   net_pool_available boolean not null default false,
   external_code text check (length(external_code) <= 100),
   note text check (length(note) <= 1000),
-  -- Why it is in the state that it is in, where somebody said why.
+  -- Why it is in the state that it is in, where a person gave the reason.
   status_note text check (length(status_note) <= 500),
   deleted_at timestamptz,
   allowed_addresses jsonb not null default '[]'

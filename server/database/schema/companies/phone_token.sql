@@ -1,11 +1,11 @@
--- A telephone of a company reads what is declared for telephones, by a token of its own. There is one a company: another
--- one ends the former, and so do the suspension of the company and the block of whoever has seen it.
+-- A telephone of a company reads what is declared for telephones, by a token of its own. There is one a company: another one ends the
+-- former, and so do the suspension of the company and the block of the person who issued it, and so has seen it.
 create table phone_token (
   id bigint generated always as identity primary key,
   company_id bigint not null,
   -- Of the key that only the token holds: a copy of the database opens nothing.
   key_hash bytea not null unique check (length(key_hash) = 32),
-  -- Whoever issued it may belong to another company, as the platform does; the name is as it was then.
+  -- The issuer may belong to another company, as the platform does; the name is as it was then.
   issued_by bigint not null,
   issued_by_name text not null,
   issued_at timestamptz not null default now(),

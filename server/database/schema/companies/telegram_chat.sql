@@ -1,5 +1,5 @@
--- The chat in which Telegram tells a company's founder something. A bot writes to nobody who has not written to it first: a
--- link that works once leads the founder into the chat, and what the bot hears there links the company with it.
+-- The chat in which Telegram tells a company's founder something. A bot writes only to people who have written to it first: a link that
+-- works once leads the founder into the chat, and the founder's message there links the company with it.
 create table telegram_chat (
   id bigint generated always as identity primary key,
   company_id bigint not null unique,

@@ -1,4 +1,4 @@
--- What somebody has to look at now, and who does. It ends by itself once its cause is gone.
+-- What a person has to look at now, and who does. It ends by itself once its cause is gone.
 create table alert (
   id bigint generated always as identity primary key,
   company_id bigint not null,
@@ -33,7 +33,7 @@ create index alert_company_id_id_idx on alert (company_id, id desc);
 create index on alert (company_id, scale_id) where scale_id is not null;
 create index on alert (company_id, site_id) where site_id is not null;
 
--- Who was told of an alert, for whoever sees it: of what another one is told in the bell no more than when, by which way and
--- whether they have read it.
+-- Lets the gate answer who got notices of an alert, to those who see the alert: of another person's notice no more than when, by which way
+-- and whether it was read.
 create policy gate on alert for select to terezi_gate using (true);
 grant select on alert to terezi_gate;

@@ -1,5 +1,5 @@
--- What was asked of a device, and how far that has come. A row is kept before anything is sent, and no transaction waits
--- for a site: its answer is written whenever it comes, by whichever server hears it.
+-- What was asked of a device, and how far that has come. A row is kept before anything is sent, and no transaction waits for a site: the
+-- server that receives the answer writes it, whenever it comes.
 create table device_command (
   id bigint generated always as identity primary key,
   company_id bigint not null,
@@ -10,10 +10,10 @@ create table device_command (
   device text not null check (length(device) between 1 and 60),
   kind text not null,
   status_id smallint not null default 1,
-  -- The code of the problem for which it was not done, or nobody knows whether it was.
+  -- The code of the problem for which it was not done, or for which it is unknown whether it was.
   refusal text check (length(refusal) <= 100),
   is_late boolean not null default false,
-  -- Null where it was no person; who has entered the company is nobody of its own people.
+  -- Null where no person asked; a person who has entered the company is not one of its own people.
   asked_by bigint,
   asked_by_name text,
   asked_at timestamptz not null default now(),

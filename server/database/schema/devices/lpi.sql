@@ -21,11 +21,11 @@ create table lpi (
   configuration_counter integer check (configuration_counter between 0 and 999999),
   counters_at timestamptz,
   abilities text not null default '' check (length(abilities) <= 500),
-  -- How far somebody has locked it.
+  -- How far a person has locked it.
   lock_level text check (lock_level in ('keypad', 'scale')),
   locked_at timestamptz,
   locked_by_name text,
-  -- What the counters were when somebody last answered for them.
+  -- What the counters were when a person last answered for them.
   verified_calibration integer,
   verified_configuration integer,
   needs_verification boolean not null default false,

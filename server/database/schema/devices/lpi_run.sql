@@ -1,5 +1,5 @@
--- How each LPI was, run by run: as long as its site says the same of it a run grows. Where nobody said anything nothing is
--- known, and there is no run.
+-- How each LPI was, run by run: a run grows as long as its site reports the same. Where the site reports nothing, nothing is known, and
+-- there is no run.
 create table lpi_run (
   id bigint generated always as identity primary key,
   company_id bigint not null,

@@ -1,4 +1,4 @@
--- A scale of which nothing was heard for a while, until something is: of all servers that listen one says so.
+-- A scale that sent nothing for a while, until it sends again: of all servers that listen one writes it down.
 create table scale_loss (
   id bigint generated always as identity primary key,
   company_id bigint not null,

@@ -1,11 +1,11 @@
--- Automatic scales are taken into hand by one person at a time, with a reason, for a while; and what somebody has had read
--- there is emptied by whoever has looked at it.
+-- One person at a time takes an automatic scale into hand, with a reason, for a while; and a reading that a person had taken there is
+-- emptied by the one who has looked at it.
 create table takeover (
   id bigint generated always as identity primary key,
   company_id bigint not null,
   scale_id bigint not null,
   user_id bigint not null,
-  -- Null where it is nobody of the company's own people.
+  -- Null where the person is not of the company's own.
   by_name text,
   reason text not null check (length(reason) between 5 and 500),
   taken_at timestamptz not null default now(),

@@ -13,8 +13,8 @@ create or replace function app.sees_all() returns boolean language sql stable pa
 create or replace function app.request_id() returns text language sql stable parallel safe
   return nullif(current_setting('app.request_id', true), '');
 
--- The person whose session this transaction was entered by: null where the server acts on its own account. The setting
--- holds the hash of the session's key, which nobody can make up, and which no statement finds of anybody else.
+-- The person whose session this transaction was entered by: null where the server acts on its own account. The setting holds the hash of
+-- the session's key, which cannot be made up, and no statement finds another person's.
 create or replace function app.acting_user() returns bigint
 language plpgsql stable security definer parallel safe set search_path = public, app, pg_temp as $$
 begin
@@ -31,9 +31,9 @@ create or replace function app.acting_as() returns text language sql stable para
 create or replace function app.on_behalf_of() returns bigint language sql stable parallel safe
   return nullif(current_setting('app.on_behalf_of', true), '')::bigint;
 
--- A company has a code that is printed on its card: it names the company at a scale and opens nothing. A new code makes
--- the card with the old one stop; the company's history keeps both.
--- Eight characters that nobody takes for one another, from what is random in a version 4 UUID.
+-- A company has a code that is printed on its card: it names the company at a scale and opens nothing. A new code makes the card with the
+-- old one stop; the company's history keeps both.
+-- Eight characters that are not mistaken for one another, from what is random in a version 4 UUID.
 create or replace function app.card_code() returns text
 language sql volatile set search_path = public, app, pg_temp as $$
   select string_agg(substr('23456789ABCDEFGHJKLMNPQRSTUVWXYZ', get_byte(random, place) % 32 + 1, 1), '')
@@ -41,8 +41,8 @@ language sql volatile set search_path = public, app, pg_temp as $$
 $$;
 grant execute on function app.card_code() to terezi_gate;
 
--- The log says of every write and every refusal who, what, where, when and how it ended; its rows are bound into one chain
--- a company, so that whoever changes one of them afterwards, or takes it out, is found.
+-- The log says of every write and every refusal who, what, where, when and how it ended; its rows are bound into one chain a company, so
+-- that a row that is changed or taken out afterwards is found.
 -- What the request says of itself at its beginning: which line, from where, with what.
 create or replace function app.asked(part text) returns text language sql stable parallel safe
   return nullif(current_setting('app.asked', true), '')::jsonb ->> part;
@@ -69,9 +69,8 @@ alter function gate.own_role() owner to terezi_gate;
 revoke all on function gate.own_role() from public;
 grant execute on function gate.own_role() to terezi_app;
 
--- Texts have one form. What is compared passes over dashes of all kinds and whatever no eye sees, and takes letters of other
--- alphabets for the Latin ones of their shape, so that a plate typed in Cyrillic is the same plate. What was kept before is
--- brought into that form.
+-- Texts have one form. A comparison passes over dashes of all kinds and what no eye sees, and takes letters of other alphabets for the
+-- Latin ones of their shape, so that a plate typed in Cyrillic is the same plate. What was kept before is brought into that form.
 -- The same function as domain/grammar/text/fold.ts; one table of cases holds both.
 create or replace function app.fold(value text) returns text language sql immutable strict parallel safe
   return translate(

@@ -57,8 +57,8 @@ begin
 end
 $$;
 
--- Holds a column to these numbers and moves (`1>2`). Where a row begins is for whoever adds it. A move that there is
--- costs a comparison: the function is called for the others alone.
+-- Holds a column to these numbers and moves (`1>2`). The insert chooses where a row begins. A move that there is costs a comparison: the
+-- function is called for the others alone.
 create or replace procedure app.states(target regclass, name text, numbers integer[], moves text[])
 language plpgsql as $$
 begin

@@ -1,10 +1,10 @@
--- Who invited somebody and until when the link is good, when somebody was last let in, and when a link died: told in the
--- list of people, to whoever registers, and to whoever comes late.
+-- Who invited a person, and until when the link is good: shown in the list of people, to the person who registers, and to one who comes
+-- late.
 create table invitation (
   id bigint generated always as identity primary key,
   company_id bigint not null,
   user_id bigint not null,
-  -- Whoever invited may belong to another company, as the platform does; the name is as it was then.
+  -- The inviter may belong to another company, as the platform does; the name is as it was then.
   invited_by_name text,
   invited_at timestamptz not null default now(),
   -- Null until the letter with the link was written.

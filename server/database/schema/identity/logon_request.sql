@@ -1,4 +1,4 @@
--- Somebody who signs in from outside of their company's allowed addresses waits for an administrator.
+-- A person who signs in from outside of their company's allowed addresses waits for an administrator.
 create table logon_request (
   id bigint generated always as identity primary key,
   company_id bigint not null,
@@ -10,7 +10,7 @@ create table logon_request (
   knows bytea not null,
   has_second_factor boolean not null,
   status_id smallint not null default 1,
-  -- Whether the address was allowed for everybody, not only for this sign-in.
+  -- Whether the address was allowed for the whole company, not only for this sign-in.
   is_added boolean not null default false,
   asked_at timestamptz not null default now(),
   expires_at timestamptz not null,

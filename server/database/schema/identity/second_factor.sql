@@ -1,4 +1,4 @@
--- A second factor: what somebody's telephone shows beside their password, with ten codes for the day on which it is lost.
+-- A second factor: what a person's telephone shows beside their password, with ten codes for the day on which it is lost.
 create table second_factor (
   id bigint generated always as identity primary key,
   company_id bigint not null,

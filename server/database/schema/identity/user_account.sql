@@ -1,4 +1,4 @@
--- Somebody who signs in, of one company and in one group.
+-- A person who signs in, of one company and in one group.
 create table user_account (
   id bigint generated always as identity primary key,
   company_id bigint not null,
@@ -27,7 +27,7 @@ create table user_account (
   can_show_order_part_completed boolean,
   can_divide_operation boolean,
   deleted_at timestamptz,
-  -- In which language somebody is written to.
+  -- The language of letters to this person.
   language text not null default 'az' check (language in ('az', 'en')),
   password_changed_at timestamptz,
   unique (company_id, id)

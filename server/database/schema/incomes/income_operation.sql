@@ -9,7 +9,8 @@ create table income_operation (
   partner_company_id bigint not null,
   partner_name text not null,
   partner_voen text not null,
-  -- The sender's ticket, a row of another company where this is the receiver's half; its version as it is here, and as it was last told.
+  -- The sender's ticket, a row of another company where this is the receiver's half; its version as it is here, and as it was last passed
+  -- on.
   sender_operation_id bigint not null,
   sender_version integer not null,
   sender_user_id bigint,
@@ -87,7 +88,7 @@ create index on income_operation (company_id, sender_operation_id) where side = 
 create index on income_operation (company_id, arrived_at) where side = 'received' and status_id = 1
   and reminded_at is null;
 
--- Days that are over for somebody hide both halves, as they hide tickets.
+-- Days that are hidden from a person hide both halves, as they hide tickets.
 create policy allowed_days on income_operation as restrictive for select to terezi_app
   using (sent_at >= coalesce((select app.first_instant()), '-infinity'));
 create policy gate on income_operation for select to terezi_gate using (true);

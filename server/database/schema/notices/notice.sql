@@ -1,12 +1,12 @@
--- What people are told of what others did, or the server, while they looked elsewhere: one row for each person and deed, until
--- they have read it, in every browser alike.
+-- What others, or the server, did while a person looked elsewhere: one row for each person and deed, until they have read it, in every
+-- browser alike.
 create table notice (
   id bigint generated always as identity primary key,
   company_id bigint not null,
   -- Whose it is, of this company or having entered it.
   user_id bigint,
   kind text not null check (kind ~ '^[a-zA-Z]+$' and length(kind) <= 40),
-  -- The deed that it is told of: however often that is tried, and by however many servers, it is told once.
+  -- The deed behind it: however often that is tried, and by however many servers, there is one notice of it.
   cause text not null check (length(cause) <= 100),
   -- What its sentence says, in both languages where that is no name.
   said jsonb not null default '{}' check (jsonb_typeof(said) = 'object'),

@@ -6,7 +6,7 @@ create table order_part (
   ordinal integer not null check (ordinal > 0),
   -- 2026-0147-44: what a driver says where a code cannot be read.
   number text not null,
-  -- In the address of its pass, which nobody guesses.
+  -- In the address of its pass, too long to guess.
   public_id text not null unique check (length(public_id) >= 22),
   status_id integer not null default 1,
   number_plate text not null,

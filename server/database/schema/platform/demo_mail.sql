@@ -1,4 +1,4 @@
--- Mails of the demo, which has no mail server: everybody may read them, as everybody may sign in there.
+-- Mails of the demo, which has no mail server: every visitor may read them, as every visitor may sign in there.
 create table demo_mail (
   id bigint generated always as identity primary key,
   company_id bigint not null,

@@ -28,7 +28,7 @@ create index field_history_at_idx on field_history using brin (at) with (pages_p
 create index field_history_weight_idx on field_history (company_id, id) where kind = 'update'
   and ((changes)::text ~ '_kg": \[[^n]');
 
--- Whatever goes down in history is news: a table that has one needs no more.
+-- Every entry of the history is news: a table that has a history needs no more.
 create trigger news after insert on field_history for each row execute function app.note_history();
 
 create policy gate_add on field_history for insert to terezi_gate with check (true);

@@ -17,7 +17,7 @@ create table file (
   thumbnail_size integer check (thumbnail_size > 0),
   user_id bigint default coalesce(app.acting_user(), app.on_behalf_of()),
   at timestamptz not null default now(),
-  -- Thrown away then, whoever still wants it.
+  -- Thrown away then, even if it is still wanted.
   expires_at timestamptz,
   -- Nothing belongs to it any more: thrown away a day later.
   removed_at timestamptz,

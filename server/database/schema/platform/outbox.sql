@@ -15,7 +15,7 @@ create table outbox (
   failure text,
   failed_at timestamptz,
   done_at timestamptz,
-  -- When it went into the queue; null until then, and again when somebody has it done anew.
+  -- When it went into the queue; null until then, and again when a person has it done anew.
   carried_at timestamptz,
   language text not null default 'az' check (language in ('az', 'en')),
   cause text check (length(cause) between 1 and 200),

@@ -1,4 +1,4 @@
--- How far a bot has heard what is said to it, and which process listens: Telegram tells one at a time.
+-- How far a bot has received its messages, and which process listens: Telegram answers one at a time.
 create table telegram_ear (
   bot_id bigint primary key,
   next_update bigint not null default 0,

@@ -3,7 +3,7 @@
 create table export (
   id bigint generated always as identity primary key,
   company_id bigint not null,
-  -- Who asked, of this company or having entered it: nobody else is told of it, and the file holds what this one sees.
+  -- Who asked, of this company or having entered it: no other person learns of it, and the file holds what this one sees.
   user_id bigint not null default app.acting_user(),
   -- The noun whose list it is.
   noun text not null check (noun ~ '^[a-z][a-z0-9]*(-[a-z0-9]+)*$' and (length(noun) <= 60)),

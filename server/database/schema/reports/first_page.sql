@@ -1,5 +1,5 @@
--- How the blocks of a first page stand: as a person has arranged theirs, and for a group as whoever sees to its people has.
--- Without blocks it stands as if nobody had arranged it.
+-- How the blocks of a first page stand: as a person has arranged theirs, and for a group as the person who sees to its people has. Without
+-- blocks it stands as the program arranges it.
 create table first_page (
   id bigint generated always as identity primary key,
   company_id bigint not null,

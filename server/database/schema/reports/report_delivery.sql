@@ -5,7 +5,7 @@ create table report_delivery (
   schedule_id bigint not null,
   due_at timestamptz not null,
   made_at timestamptz not null default now(),
-  -- Whom it goes to; no letters where nothing was found and nobody is told of that.
+  -- Whom it goes to; no letters where nothing was found and the schedule sends none for that.
   recipients text[] not null,
   title text not null,
   date_from date not null,

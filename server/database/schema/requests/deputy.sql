@@ -1,4 +1,4 @@
--- Whoever decides may name somebody of the company to decide chosen kinds of requests in their stead while they are away.
+-- A person who decides may name another of the company to decide chosen kinds of requests in their stead while they are away.
 create table deputy (
   id bigint generated always as identity primary key,
   company_id bigint not null,

@@ -1,10 +1,9 @@
--- What one person proposes and another decides. Whoever decides has the noun's own verb do it: no column of the subject is
--- written from here.
+-- What one person proposes and another decides. The decision has the noun's own verb do it: no column of the subject is written from here.
 create table request (
   id bigint generated always as identity primary key,
   company_id bigint not null,
   kind text not null check (kind ~ '^[a-z]+(-[a-z]+)*$' and length(kind) <= 60),
-  -- What it is about, by noun, row and how that was called and counted when somebody asked.
+  -- What it is about, by noun and row, with its title and version when it was proposed.
   noun text not null check (length(noun) between 1 and 60),
   row_id bigint not null,
   row_version integer not null,
@@ -32,7 +31,7 @@ create table request (
   decided_for_name text,
   check ((status_id = 1) = (decided_at is null)),
   check (status_id <> 1 or num_nonnulls(decided_by, decided_by_name, decided_in, decision_note) = 0),
-  -- Whoever asked does not approve, whatever they are signed in as.
+  -- The person who asked does not approve, in any role that they are signed in with.
   constraint request_of_somebody_else check (status_id <> 2 or decided_by is distinct from proposed_by),
   unique (company_id, id),
   constraint request_decided_for_somebody_else
@@ -52,7 +51,7 @@ create trigger decided before update of status_id on request for each row
 create trigger sealed after update on request for each row
   when (new.noun = 'operation' and new.status_id = 2) execute function app.note_approval_of_operation();
 
--- What is proposed of a ticket says what stands in it: it is there for whoever sees the ticket.
+-- What is proposed of a ticket says what stands in it: those who see the ticket see it.
 create policy allowed_days on request as restrictive for select to terezi_app
   using (noun <> 'operation' or (select app.first_instant()) is null
     or exists (select from operation o where o.company_id = request.company_id and o.id = request.row_id));

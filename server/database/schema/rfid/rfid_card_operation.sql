@@ -17,7 +17,7 @@ create table rfid_card_operation (
   trailer_id bigint,
   trailer2_id bigint,
   driver_id bigint,
-  -- 2026/0147 · Qum, yuyulmuş: what it is about, as it was called when somebody prepared it.
+  -- 2026/0147 · Qum, yuyulmuş: what it is about, by the names of the time when it was prepared.
   name text not null,
   status_id integer not null default 1,
   created_at timestamptz not null,

@@ -8,7 +8,7 @@ create table sighting (
   place text not null check (place in ('scale', 'entry', 'exit')),
   scale_id bigint,
   kind text not null check (kind in ('card', 'plate')),
-  -- By the site's clock: the first of its repeats, and the last one that was heard.
+  -- By the site's clock: the first of its repeats, and the last one that came.
   at timestamptz not null,
   last_at timestamptz not null,
   is_late boolean not null,

@@ -1,5 +1,5 @@
--- Checks of all that is stored of a company's weights, by night or because somebody asked: how far each is and what it
--- found, so that who answers for the scales sees what was looked at, and when.
+-- Checks of all that is stored of a company's weights, by night or because a person asked: how far each is and what it found, so that the
+-- person who answers for the scales sees what was looked at, and when.
 create table chain_check (
   id bigint generated always as identity primary key,
   company_id bigint not null,

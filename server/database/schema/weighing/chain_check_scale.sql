@@ -3,7 +3,7 @@ create table chain_check_scale (
   id bigint generated always as identity primary key,
   company_id bigint not null,
   chain_check_id bigint not null,
-  -- Of a scale that somebody has taken away too: no reference.
+  -- Of a scale that has been taken away, too: no reference.
   scale_id bigint not null,
   -- Records there were when it was begun, and those read.
   record_count bigint not null default 0 check (record_count >= 0),

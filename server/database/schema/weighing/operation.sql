@@ -90,7 +90,7 @@ create table operation (
   -- Who typed it; who approved it completed the ticket.
   by_hand_by_name text,
   by_hand_request_id bigint,
-  -- Of the truck's mass; null where no register told it.
+  -- Of the truck's mass; null where no register gave it.
   tare_origin text check (tare_origin in ('record', 'hand', 'card', 'import')),
   -- Who approved it, where it was typed over another one.
   tare_approved_by_name text,

@@ -1,5 +1,5 @@
--- Sums of whole months, so that whoever asks of years does not count their tickets: of completed ones by what reports tell apart,
--- and of one party of tickets for the totals of their list. What is still open is counted by itself.
+-- Sums of whole months, so that a report over years does not count their tickets: of completed ones by what reports tell apart, and of one
+-- party of tickets for the totals of their list. What is still open is counted by itself.
 create table operation_month (
   id bigint generated always as identity primary key,
   company_id bigint not null,
@@ -30,6 +30,6 @@ call app.tenant_table('operation_month', append_only => true, changes => '{
 alter table operation_month
   add foreign key (company_id, scale_id) references scale (company_id, id);
 
--- Of a month that begins before the days that somebody may see, the tickets answer.
+-- Of a month that begins before the days that a person may see, the tickets answer.
 create policy allowed_days on operation_month as restrictive for select to terezi_app
   using (month >= coalesce((select app.first_day()), '-infinity'));

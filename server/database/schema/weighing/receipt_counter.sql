@@ -1,5 +1,5 @@
--- The newest receipt number and the newest used record of a scale. Its row lock puts captures of one scale in
--- a line; its number is seen by nobody before commit. A sequence would leave gaps and repeat after a crash.
+-- The newest receipt number and the newest used record of a scale. Its row lock puts captures of one scale in a line; no other transaction
+-- sees its number before commit. A sequence would leave gaps and repeat after a crash.
 create table receipt_counter (
   id bigint generated always as identity primary key,
   company_id bigint not null,

@@ -1,5 +1,5 @@
--- A ticket that was found not to say what the server has sealed stands in no sum, from the look that found it until one that finds
--- it sound again. Whoever only writes a row here leaves nothing out: each has the server's own word.
+-- A ticket that was found not to say what the server has sealed stands in no sum, from the look that found it until one that finds it sound
+-- again. A row that an intruder writes here leaves nothing out: each has the server's own word.
 create table ticket_doubt (
   id bigint generated always as identity primary key,
   company_id bigint not null,

@@ -1,5 +1,5 @@
--- Every change of a ticket is sealed by the server as it is kept: an entry for it, in a chain of each scale, of what the whole
--- ticket says from then on. Whoever changes a ticket behind the verbs cannot write the entry.
+-- The server seals every change of a ticket as it is kept: an entry for it, in a chain of each scale, of what the whole ticket says from
+-- then on. An intruder who changes a ticket behind the verbs cannot write the entry.
 create table ticket_journal (
   id bigint generated always as identity primary key,
   company_id bigint not null,
@@ -14,7 +14,7 @@ create table ticket_journal (
   previous_hash text not null,
   hash text not null check (hash ~ '^[0-9a-f]{64}$'),
   at timestamptz not null,
-  -- By the server's key, for everybody; and by its secret, for itself, since that is found out a hundred times faster.
+  -- By the server's key, for everyone to check; and by its secret, which the server itself checks a hundred times faster.
   signature text not null,
   proof text not null,
   unique (company_id, scale_id, sequence),

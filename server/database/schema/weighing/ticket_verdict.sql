@@ -1,10 +1,10 @@
--- What the last check of the records behind a ticket read and found. Whoever opens a receipt is answered from here;
--- nothing is checked while somebody waits for it.
+-- What the last check of the records behind a ticket read and found. The server answers a receipt from here, and checks nothing while its
+-- reader waits.
 create table ticket_verdict (
   id bigint generated always as identity primary key,
   company_id bigint not null,
   operation_id bigint not null,
-  -- Somebody is at it until then: another server leaves it alone.
+  -- A server is at it until then: others leave it alone.
   claimed_until timestamptz not null,
   -- The ticket's weights as they were when it was checked; a ticket with others has no verdict yet.
   weight1_record_id bigint,

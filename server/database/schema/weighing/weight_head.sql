@@ -1,5 +1,5 @@
--- Where a scale's chain was found whole up to, signed with the server's own key: whoever changes what stands before it
--- afterwards, or cuts it off, is found. The same stands in files outside of the database.
+-- Where a scale's chain was found whole up to, signed with the server's own key: what is changed or cut off before it afterwards is found.
+-- The same stands in files outside of the database.
 create table weight_head (
   id bigint generated always as identity primary key,
   company_id bigint not null,

@@ -1,5 +1,5 @@
--- A record becomes one weight at most, of whatever it becomes one: the database writes down what used it and lets
--- nobody use it twice. What a row repeats of its record can be nothing else than what the record says.
+-- A record becomes one weight at most, of any kind: the database writes down what used it and refuses a second use. What a row repeats of
+-- its record can be nothing else than what the record says.
 create table weight_record_use (
   id bigint generated always as identity primary key,
   company_id bigint not null,

@@ -1,4 +1,4 @@
--- As before, of what is said: a company from before has no place.
+-- The field of a company's place that names no such place. What is left out passes: older companies have no place.
 create or replace function app.place_fault(country bigint, area bigint, district bigint) returns text
 language sql stable set search_path = public, app, pg_temp as $$
   select case

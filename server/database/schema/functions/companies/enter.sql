@@ -7,7 +7,7 @@ alter function gate.active_companies() owner to terezi_gate;
 revoke all on function gate.active_companies() from public;
 grant execute on function gate.active_companies() to terezi_worker;
 
--- Whether somebody of a company may enter another one: its operator does, and the platform.
+-- Whether people of a company may enter another one: those of its operator may, and those of the platform.
 create or replace function app.may_enter(home bigint, target bigint) returns boolean
 language sql stable security definer set search_path = public, app, pg_temp as $$
   select exists (select from company t join company h on h.id = home
@@ -38,7 +38,7 @@ alter function gate.reach_of(bytea[]) owner to terezi_gate;
 revoke all on function gate.reach_of(bytea[]) from public;
 grant execute on function gate.reach_of(bytea[]) to terezi_app;
 
--- Whether the caller answers for another company; nobody does who has entered one.
+-- Whether the caller answers for another company; a caller who has entered one answers for none.
 create or replace function app.answers_for(target bigint) returns boolean
 language sql stable security definer set search_path = public, app, pg_temp as $$
   select exists (select from session s join company h on h.id = s.company_id join company t on t.id = target

@@ -53,7 +53,7 @@ alter function gate.phone_token_of(bigint) owner to terezi_gate;
 revoke all on function gate.phone_token_of(bigint) from public;
 grant execute on function gate.phone_token_of(bigint) to terezi_app;
 
--- Puts a telephone into the fence of its company: it is nobody, it has no flag, and it sees one company.
+-- Puts a telephone into the fence of its company: it is no person, it has no flag, and it sees one company.
 create or replace function gate.enter_phone(hash bytea, request text) returns table (is_due boolean, flags text[])
 language plpgsql security definer set search_path = public, app, pg_temp as $$
 declare
@@ -84,7 +84,7 @@ alter function gate.use_phone(bytea) owner to terezi_gate;
 revoke all on function gate.use_phone(bytea) from public;
 grant execute on function gate.use_phone(bytea) to terezi_app;
 
--- Whatever suspends a company or blocks somebody ends the tokens that hang on them, for good.
+-- The suspension of a company and the block of a person end the tokens that hang on them, for good.
 create or replace function app.end_phones_of_company() returns trigger
 language plpgsql security definer set search_path = public, app, pg_temp as $$
 begin

@@ -33,7 +33,7 @@ alter function gate.take_telegram_link(bytea,bigint,text) owner to terezi_gate;
 revoke all on function gate.take_telegram_link(bytea,bigint,text) from public;
 grant execute on function gate.take_telegram_link(bytea,bigint,text) to terezi_worker;
 
--- Writes down what became of something that was told in the chat of the company acted in.
+-- Writes down what became of a message in the chat of the company acted in.
 create or replace function gate.note_telegram(company bigint, chat bigint, why text, breaks boolean) returns void
 language sql security definer set search_path = public, app, pg_temp as $$
   update telegram_chat t set
@@ -47,7 +47,7 @@ alter function gate.note_telegram(bigint,bigint,text,boolean) owner to terezi_ga
 revoke all on function gate.note_telegram(bigint,bigint,text,boolean) from public;
 grant execute on function gate.note_telegram(bigint,bigint,text,boolean) to terezi_worker;
 
--- Whether anything arrives in a chat, as the chat itself says: whoever blocks the bot says so, and whoever lets it in again.
+-- Whether anything arrives in a chat, as Telegram reports it when the chat's owner blocks the bot or lets it in again.
 create or replace function gate.note_telegram_presence(chat bigint, is_there boolean) returns void
 language sql security definer set search_path = public, app, pg_temp as $$
   update telegram_chat t set broken_at = case when is_there then null else coalesce(t.broken_at, now()) end

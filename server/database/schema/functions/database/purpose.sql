@@ -4,7 +4,7 @@ begin
 end
 $$;
 
--- Whether somebody may do nothing before they have a second factor: the platform's own people, where it is no demo.
+-- Whether a person may do nothing before they have a second factor: the platform's own people, where it is no demo.
 create or replace function app.lacks_second_factor(account bigint, role text) returns boolean
 language sql stable security definer set search_path = public, app, pg_temp as $$
   select role = 'SuperAdmin' and not exists (select from purpose where is_demo)

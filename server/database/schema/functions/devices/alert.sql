@@ -1,5 +1,5 @@
--- One row for each notice of an alert, without a person where it went into the founder's chat; `sent` is the state of what went
--- out of the bell, null where nothing did. The loss of a scale, and a calibration that ends, are told by notices of their own.
+-- One row for each notice of an alert, without a person where it went into the founder's chat; `sent` is the state of what was sent beside
+-- the bell, null where nothing was. The loss of a scale, and a calibration that ends, have notices of their own.
 create or replace function gate.alert_told(wanted bigint)
 returns table (id bigint, at timestamptz, user_id bigint, read_at timestamptz, sent smallint)
 language sql stable security definer set search_path = public, app, pg_temp as $$

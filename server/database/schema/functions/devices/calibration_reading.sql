@@ -1,4 +1,4 @@
--- Readings belong to a draft: nobody adds one to, or takes one from, what was signed.
+-- Readings belong to a draft: a signed protocol gains none and loses none.
 create or replace function app.keep_readings() returns trigger language plpgsql as $$
 begin
   if exists (select from calibration_protocol p

@@ -1,4 +1,4 @@
--- Ends commands whose time is over, whoever asked them: nobody sent it, so it was not done; or nobody knows. Of many
+-- Ends commands of all companies whose time is over: one that was not sent was not done; of one that was sent it is unknown. Of many
 -- servers that look at once each ends others.
 create or replace function gate.end_commands(most integer) returns table (company_id bigint, scale_id bigint)
 language sql security definer set search_path = public, app, pg_temp as $$

@@ -7,7 +7,7 @@ begin
 end
 $$;
 
--- Whether a key belongs to another site than this, whosever that is.
+-- Whether a key belongs to another site than this, of any company.
 create or replace function gate.is_foreign_key(key text, site bigint) returns boolean
 language sql stable security definer set search_path = public, app, pg_temp as $$
   select exists (select from device_key k where k.public_key = key and k.site_id <> site);

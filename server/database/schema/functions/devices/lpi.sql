@@ -1,4 +1,4 @@
--- A counter of an LPI that rose without us holds the scale's weights back, until somebody answers for it.
+-- A counter of an LPI that rose without us holds the scale's weights back, until a person answers for it.
 -- Why a scale takes no weights, its calibration apart from its date: the newest protocol says it, or else its LPI does.
 create or replace function app.calibration_hold_of(of_company bigint, of_scale bigint) returns text language sql stable as $$
   select coalesce(

@@ -28,8 +28,7 @@ alter function gate.find_invitation(bytea) owner to terezi_gate;
 revoke all on function gate.find_invitation(bytea) from public;
 grant execute on function gate.find_invitation(bytea) to terezi_app, terezi_porter;
 
--- Whose step it is, while it is good, with the secret that a code is compared with. Whoever changed the password since
--- has ended it.
+-- Whose step it is, while it is good, with the secret that a code is compared with. A change of the password has ended it.
 create or replace function gate.find_second_step(token_hash bytea)
 returns table (user_id bigint, company_id bigint, email text, password_hash text, scale_ids bigint[], sealed bytea, key_id text)
 language sql stable security definer set search_path = public, app, pg_temp as $$
@@ -45,7 +44,7 @@ alter function gate.find_second_step(bytea) owner to terezi_gate;
 revoke all on function gate.find_second_step(bytea) from public;
 grant execute on function gate.find_second_step(bytea) to terezi_porter;
 
--- How a request stands, for whoever holds its token.
+-- How a request stands, for the holder of its token.
 create or replace function gate.find_logon(token_hash bytea)
 returns table (id bigint, user_id bigint, company_id bigint, password_hash text, scale_ids bigint[], status_id smallint,
   expires_at timestamptz, is_over boolean, note text)

@@ -100,7 +100,7 @@ alter function gate.resend_link(bigint,text,text) owner to terezi_gate;
 revoke all on function gate.resend_link(bigint,text,text) from public;
 grant execute on function gate.resend_link(bigint,text,text) to terezi_app;
 
--- Whoever adds an account that waits for its owner has invited them, by whichever way.
+-- Adding an account that waits for its owner is an invitation, by every way of adding it.
 create or replace function app.note_invitation() returns trigger
 language plpgsql security definer set search_path = public, app, pg_temp as $$
 begin
@@ -112,7 +112,7 @@ $$;
 alter function app.note_invitation() owner to terezi_gate;
 revoke all on function app.note_invitation() from public;
 
--- Takes it off somebody who has lost telephone and codes, and has them be written to.
+-- Takes it off a person who has lost telephone and codes, and has a letter written to them.
 create or replace function gate.take_second_factor(account bigint) returns boolean
 language plpgsql security definer set search_path = public, app, pg_temp as $$
 begin
@@ -129,7 +129,7 @@ alter function gate.take_second_factor(bigint) owner to terezi_gate;
 revoke all on function gate.take_second_factor(bigint) from public;
 grant execute on function gate.take_second_factor(bigint) to terezi_app;
 
--- Whom a letter about a request goes to, and what it says: while somebody waits.
+-- Whom a letter about a request goes to, and what it says: as long as the request waits.
 create or replace function gate.logon_letter(account bigint, wanted bigint)
 returns table (email text, fullname text, who text, address text, browser text)
 language sql stable security definer set search_path = public, app, pg_temp as $$
@@ -177,8 +177,8 @@ alter function gate.offer_invitation(bigint,bytea,interval,bigint) owner to tere
 revoke all on function gate.offer_invitation(bigint,bytea,interval,bigint) from public;
 grant execute on function gate.offer_invitation(bigint,bytea,interval,bigint) to terezi_worker;
 
--- Has another link sent to the account of this address, if there is one that has yet to prove it; answers nothing either
--- way. The link before stays good until the letter is written: whoever knows an address ends nobody's link by that.
+-- Has another link sent to the account of this address, if there is one that has yet to prove it; answers nothing either way. The link
+-- before stays good until the letter is written: a stranger who knows an address ends no link by that.
 create or replace function gate.ask_email_link(wanted text, spoken text) returns void
 language sql security definer set search_path = public, app, pg_temp as $$
   insert into outbox (company_id, kind, subject, payload, language)

@@ -1,5 +1,5 @@
--- Has somebody who has proven who they are wait for an administrator; the same address asked again is the same request,
--- which lasts no longer for it, and of which nobody is written to again.
+-- Has a person who has proven who they are wait for an administrator. The same address asked again is the same request: it lasts no longer
+-- for it, and no administrator gets a second letter.
 create or replace function gate.ask_logon(account bigint, compared text, token_hash bytea, asked jsonb)
 returns table (id bigint, expires_at timestamptz)
 language plpgsql security definer set search_path = public, app, pg_temp as $$

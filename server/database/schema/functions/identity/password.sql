@@ -51,7 +51,7 @@ alter function gate.own_password_changed_at() owner to terezi_gate;
 revoke all on function gate.own_password_changed_at() from public;
 grant execute on function gate.own_password_changed_at() to terezi_app;
 
--- The second factor of the caller, or of another person of the company; no row where it is nobody's that they may ask for.
+-- The second factor of the caller, or of another person of the company; no row for any other account.
 create or replace function gate.factor_to_prove(account bigint)
 returns table (user_id bigint, sealed bytea, key_id text, proven_at timestamptz)
 language sql stable security definer set search_path = public, app, pg_temp as $$

@@ -1,4 +1,4 @@
--- The sealed secret of somebody who proves a second factor at each sign-in; no row where nothing is asked.
+-- The sealed secret of a person who proves a second factor at each sign-in; no row where none is asked.
 create or replace function gate.second_factor_of(account bigint)
 returns table (user_id bigint, sealed bytea, key_id text)
 language sql stable security definer set search_path = public, app, pg_temp as $$

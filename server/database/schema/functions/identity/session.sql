@@ -1,4 +1,4 @@
--- Writes down that a session is in use, at most once a minute. Whoever is just ending it goes first.
+-- Writes down that a session is in use, at most once a minute. A transaction that is just ending it goes first.
 create or replace function gate.use_session(hash bytea) returns void
 language sql security definer set search_path = public, app, pg_temp as $$
   update session set last_used_at = now() where id = (
@@ -30,7 +30,7 @@ alter function gate.streaming_sessions(bytea[]) owner to terezi_gate;
 revoke all on function gate.streaming_sessions(bytea[]) from public;
 grant execute on function gate.streaming_sessions(bytea[]) to terezi_app;
 
--- Begins a session for whoever was found to know the password: changed meanwhile, `compared` opens nothing. The role is
+-- Begins a session for a person whose password was found right: where it was changed meanwhile, `compared` opens nothing. The role is
 -- answered from the row that the session is made from.
 create or replace function gate.start_session(account bigint, scale bigint, compared text, hash bytea, terms jsonb)
 returns table (expires_at timestamptz, role text)
@@ -76,7 +76,7 @@ alter function gate.start_chosen_session(bytea,bigint,bytea,jsonb) owner to tere
 revoke all on function gate.start_chosen_session(bytea,bigint,bytea,jsonb) from public;
 grant execute on function gate.start_chosen_session(bytea,bigint,bytea,jsonb) to terezi_porter;
 
--- Ends a session, for whoever is in it.
+-- Ends a session, for the person in it.
 create or replace function gate.end_session(hash bytea, why text) returns void
 language sql security definer set search_path = public, app, pg_temp as $$
   update session set ended_at = now(), ended_why = why where key_hash = hash and ended_at is null;
@@ -118,7 +118,7 @@ alter function gate.move_session(bytea,bigint,bytea) owner to terezi_gate;
 revoke all on function gate.move_session(bytea,bigint,bytea) from public;
 grant execute on function gate.move_session(bytea,bigint,bytea) to terezi_porter;
 
--- Ends whatever lets somebody in. Called by the gate's own.
+-- Ends everything that lets a person in. Called by the gate's own.
 create or replace function app.turn_out(account bigint, why text) returns void
 language sql set search_path = public, app, pg_temp as $$
   update session set ended_at = now(), ended_why = why where user_id = account and ended_at is null;
@@ -180,7 +180,7 @@ alter function gate.end_own_sessions(bigint) owner to terezi_gate;
 revoke all on function gate.end_own_sessions(bigint) from public;
 grant execute on function gate.end_own_sessions(bigint) to terezi_app;
 
--- Ends a session that has just begun, and that nobody was given the token of.
+-- Ends a session that has just begun, and whose token was not handed out.
 create or replace function gate.give_up_session(session_hash bytea) returns void
 language sql security definer set search_path = public, app, pg_temp as $$
   update session set ended_at = now(), ended_why = 'from elsewhere' where key_hash = session_hash and ended_at is null;
@@ -189,7 +189,7 @@ alter function gate.give_up_session(bytea) owner to terezi_gate;
 revoke all on function gate.give_up_session(bytea) from public;
 grant execute on function gate.give_up_session(bytea) to terezi_porter;
 
--- Refuses a session that lets nobody in any more, and says what became of it to whoever holds its key.
+-- Refuses a session that is over, and says what became of it to the holder of its key.
 create or replace function app.refuse_session(hash bytea) returns void
 language plpgsql stable security definer set search_path = public, app, pg_temp as $$
 declare

@@ -36,7 +36,7 @@ alter function gate.is_first_admin_link(bytea) owner to terezi_gate;
 revoke all on function gate.is_first_admin_link(bytea) from public;
 grant execute on function gate.is_first_admin_link(bytea) to terezi_porter;
 
--- A choice among the person's own scales, for somebody whose password was found right.
+-- A choice among their own scales, for a person whose password was found right.
 create or replace function gate.offer_choice(account bigint, compared text, token_hash bytea, lifetime interval) returns void
 language sql security definer set search_path = public, app, pg_temp as $$
   insert into single_use (company_id, kind, hash, user_id, scale_ids, expires_at)
@@ -89,7 +89,7 @@ alter function gate.offer_other_scale(bytea,bytea,interval) owner to terezi_gate
 revoke all on function gate.offer_other_scale(bytea,bytea,interval) from public;
 grant execute on function gate.offer_other_scale(bytea,bytea,interval) to terezi_porter;
 
--- Whose link it is, while it is good: asked before anything is weighed for somebody who has none.
+-- Whose link it is, while it is good: asked first, so that no password is weighed for a caller without a link.
 create or replace function gate.find_password_link(token_hash bytea) returns table (user_id bigint, email text)
 language sql stable security definer set search_path = public, app, pg_temp as $$
   select u.id, u.email from single_use s join user_account u on u.id = s.user_id
@@ -112,7 +112,7 @@ alter function gate.link_end(bytea) owner to terezi_gate;
 revoke all on function gate.link_end(bytea) from public;
 grant execute on function gate.link_end(bytea) to terezi_app, terezi_porter;
 
--- Until when an invitation is good is known from its link itself, whoever makes it.
+-- An invitation is good as long as its link, whichever function makes that.
 create or replace function app.note_invitation_link() returns trigger
 language plpgsql security definer set search_path = public, app, pg_temp as $$
 begin

@@ -34,7 +34,7 @@ alter function gate.set_supervisor_code(text) owner to terezi_gate;
 revoke all on function gate.set_supervisor_code(text) from public;
 grant execute on function gate.set_supervisor_code(text) to terezi_porter;
 
--- Who may let a weight of this company through just now: everybody with a code but the caller.
+-- Who may let a weight of this company through just now: every supervisor with a code but the caller.
 create or replace function gate.supervisors() returns table (id bigint, fullname text, is_dispetcher boolean)
 language sql stable security definer set search_path = public, app, pg_temp as $$
   select u.id, u.fullname, u.is_dispetcher from supervisor_code s join user_account u on u.id = s.user_id

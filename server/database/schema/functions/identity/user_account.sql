@@ -28,7 +28,7 @@ alter function gate.names_of(bigint[]) owner to terezi_gate;
 revoke all on function gate.names_of(bigint[]) from public;
 grant execute on function gate.names_of(bigint[]) to terezi_app;
 
--- Whether somebody's account is the caller's to see to: of the company acted in, or of one that they answer for.
+-- Whether an account is the caller's to see to: of the company acted in, or of one that they answer for.
 create or replace function app.sees_to(account bigint) returns boolean
 language sql stable security definer set search_path = public, app, pg_temp as $$
   select exists (select from user_account u where u.id = account and u.deleted_at is null
@@ -37,7 +37,7 @@ $$;
 alter function app.sees_to(bigint) owner to terezi_gate;
 revoke all on function app.sees_to(bigint) from public;
 
--- Approves somebody in the place of the mail that proves the address: the platform alone does.
+-- Approves a person in the place of the mail that proves the address: the platform alone does.
 create or replace function gate.approve_user(account bigint) returns boolean
 language plpgsql security definer set search_path = public, app, pg_temp as $$
 begin
@@ -56,7 +56,7 @@ alter function gate.approve_user(bigint) owner to terezi_gate;
 revoke all on function gate.approve_user(bigint) from public;
 grant execute on function gate.approve_user(bigint) to terezi_app;
 
--- Blocks somebody or lets them in again; of who is blocked every session, choice and link ends.
+-- Blocks a person or lets them in again; a block ends every session, choice and link of theirs.
 create or replace function gate.block_user(account bigint, wanted integer) returns boolean
 language plpgsql security definer set search_path = public, app, pg_temp as $$
 begin
@@ -72,7 +72,7 @@ alter function gate.block_user(bigint,integer) owner to terezi_gate;
 revoke all on function gate.block_user(bigint,integer) from public;
 grant execute on function gate.block_user(bigint,integer) to terezi_app;
 
--- Removes somebody of the company acted in; the address is free again, and what they did keeps their name.
+-- Removes a person of the company acted in; the address is free again, and what they did keeps their name.
 create or replace function gate.remove_user(account bigint) returns boolean
 language plpgsql security definer set search_path = public, app, pg_temp as $$
 begin
@@ -113,7 +113,7 @@ alter function gate.own_account() owner to terezi_gate;
 revoke all on function gate.own_account() from public;
 grant execute on function gate.own_account() to terezi_app;
 
--- From where people of somebody's company sign in without being asked about; empty is from anywhere.
+-- The addresses from which people of the account's company sign in without asking an administrator; empty is from anywhere.
 create or replace function gate.allowed_addresses(account bigint) returns text[]
 language sql stable security definer set search_path = public, app, pg_temp as $$
   select array(select each ->> 'address' from jsonb_array_elements(c.allowed_addresses) each)
@@ -123,8 +123,8 @@ alter function gate.allowed_addresses(bigint) owner to terezi_gate;
 revoke all on function gate.allowed_addresses(bigint) from public;
 grant execute on function gate.allowed_addresses(bigint) to terezi_porter;
 
--- Why somebody's account lets them in nowhere, as a state of the problems that are raised, and what was said of it; no row
--- where nothing is in the way.
+-- Why an account cannot sign in anywhere, as a state of the problems that are raised, and the note of its company; no row where nothing is
+-- in the way.
 create or replace function app.shut_out(account bigint) returns table (state text, reason text)
 language sql stable security definer set search_path = public, app, pg_temp as $$
   select case when u.status_id = 5 then 'TZ412' when c.status_id = 5 then 'TZ413' else 'TZ414' end,
@@ -135,7 +135,7 @@ $$;
 alter function app.shut_out(bigint) owner to terezi_gate;
 revoke all on function app.shut_out(bigint) from public;
 
--- The same for whoever was found to know the password.
+-- The same for a person whose password was found right.
 create or replace function gate.shut_out(account bigint, compared text) returns table (state text, reason text)
 language sql stable security definer set search_path = public, app, pg_temp as $$
   select s.state, s.reason from user_account u, app.shut_out(u.id) s where u.id = account and u.password_hash = compared;
@@ -144,7 +144,7 @@ alter function gate.shut_out(bigint,text) owner to terezi_gate;
 revoke all on function gate.shut_out(bigint,text) from public;
 grant execute on function gate.shut_out(bigint,text) to terezi_porter;
 
--- Whether somebody answers for what others weigh: a dispatcher or an administrator of the company, at work.
+-- Whether a person answers for what others weigh: a dispatcher or an administrator of the company, at work.
 create or replace function app.supervises(account bigint) returns boolean
 language sql stable security definer set search_path = public, app, pg_temp as $$
   select exists (select from user_account u join user_group g on g.id = u.user_group_id
@@ -165,8 +165,8 @@ alter function gate.supervisor_code_of(bigint) owner to terezi_gate;
 revoke all on function gate.supervisor_code_of(bigint) from public;
 grant execute on function gate.supervisor_code_of(bigint) to terezi_porter;
 
--- Whether nothing was done yet in a company that the caller answers for: nobody of it has come, it has no clients, and its
--- history tells of nothing but of itself and of whom it was founded with.
+-- Whether nothing was done yet in a company that the caller answers for: none of its people has come, it has no clients, and its history
+-- tells of nothing but of itself and of whom it was founded with.
 create or replace function gate.is_untouched(target bigint) returns boolean
 language sql stable security definer set search_path = public, app, pg_temp as $$
   select app.answers_for(target)
@@ -179,7 +179,7 @@ alter function gate.is_untouched(bigint) owner to terezi_gate;
 revoke all on function gate.is_untouched(bigint) from public;
 grant execute on function gate.is_untouched(bigint) to terezi_app;
 
--- Whether whoever acts has a flag: all of them in a company that they have entered, and nobody's telephone any.
+-- Whether the acting person has a flag: all of them in a company that they have entered. A telephone has none.
 create or replace function gate.has_flag(flag text) returns boolean
 language sql stable security definer set search_path = public, app, pg_temp as $$
   select coalesce((select u.company_id <> app.acting_company() or flag = any (app.flags_of(u, g))

@@ -1,5 +1,5 @@
--- The own tickets of which the two halves are not there or do not say the same: what was told of on its way has a sent half, a
--- sent half its received one, with the same net and state.
+-- The company's own tickets whose two halves are missing or differ: a ticket that was passed on has a sent half, and a sent half its
+-- received one, with the same net and state.
 create or replace function gate.differing_incomes() returns table (operation_id bigint, what text)
 language sql stable security definer set search_path = public, app, pg_temp as $$
   select i.sender_operation_id, case when r.id is null then 'missing' when r.sent_net_kg <> i.sent_net_kg

@@ -1,4 +1,4 @@
--- Says of what was told of a deed of the company acted in that nothing is to be done about it any more.
+-- Ends the notices of a deed of the company acted in: nothing is to be done about it any more.
 create or replace function gate.end_notices(ended text) returns void
 language sql security definer set search_path = public, app, pg_temp as $$
   update notice set over_at = now() where company_id = app.acting_company() and cause = ended and over_at is null;
@@ -44,7 +44,7 @@ alter function gate.give_notice(jsonb) owner to terezi_gate;
 revoke all on function gate.give_notice(jsonb) from public;
 grant execute on function gate.give_notice(jsonb) to terezi_app;
 
--- Has everything that is due go out: one job for each person, and one for each founder. What is over has nobody to wait for.
+-- Sends everything that is due: one job for each person, and one for each founder. What is over is not sent.
 create or replace function gate.post_notices() returns integer
 language plpgsql security definer set search_path = public, app, pg_temp as $$
 declare
@@ -67,8 +67,8 @@ alter function gate.post_notices() owner to terezi_gate;
 revoke all on function gate.post_notices() from public;
 grant execute on function gate.post_notices() to terezi_worker;
 
--- What goes out of the company acted in, oldest first, and to whom; no address where it goes to the founder, or to somebody
--- who does not sign in any more.
+-- What goes out of the company acted in, oldest first, and to whom; no address where it goes to the founder, or to a person who does not
+-- sign in any more.
 create or replace function gate.notices_to_send(wanted bigint[])
 returns table (kind text, said jsonb, row_id bigint, email text, fullname text, language text)
 language sql stable security definer set search_path = public, app, pg_temp as $$

@@ -15,8 +15,8 @@ alter function gate.enter_pass(text,text) owner to terezi_gate;
 revoke all on function gate.enter_pass(text,text) from public;
 grant execute on function gate.enter_pass(text,text) to terezi_app;
 
--- A completed ticket may be given another visit, as somebody proposes and somebody else approves: the visit that it leaves waits for
--- its weights again, and the one that it comes to has been weighed.
+-- A completed ticket may be given another visit, as one person proposes and another approves: the visit that it leaves waits for its
+-- weights again, and the one that it comes to has been weighed.
 -- Takes the weights of a ticket back from a visit, and what came after them.
 create or replace function app.leave_part(of_part bigint, of_ticket bigint, moment timestamptz, remark text, takes_back boolean) returns void
 language plpgsql as $$

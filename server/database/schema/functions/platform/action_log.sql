@@ -21,7 +21,7 @@ $$;
 alter function app.note_action() owner to terezi_gate;
 revoke all on function app.note_action() from public;
 
--- What somebody did at the door; in the platform's log where it is nobody's account.
+-- What a person did at the door; in the platform's log where there is no such account.
 create or replace function gate.log_action(account bigint, what text, info jsonb, origin text, request text) returns void
 language sql security definer set search_path = public, app, pg_temp as $$
   insert into action_log (company_id, user_id, action, detail, address, request_id, outcome)
@@ -32,7 +32,7 @@ alter function gate.log_action(bigint,text,jsonb,text,text) owner to terezi_gate
 revoke all on function gate.log_action(bigint,text,jsonb,text,text) from public;
 grant execute on function gate.log_action(bigint,text,jsonb,text,text) to terezi_porter;
 
--- A write at its end, unless it has written down by itself what it was; in the platform's log where nobody has signed in.
+-- A write at its end, unless it has written down by itself what it was; in the platform's log where the caller has not signed in.
 create or replace function gate.log_write(what text, about text, info jsonb, ended text) returns void
 language sql security definer set search_path = public, app, pg_temp as $$
   insert into action_log (company_id, action, target, detail, outcome)

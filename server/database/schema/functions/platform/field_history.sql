@@ -5,7 +5,7 @@ begin
 end
 $$;
 
--- Tells the history of somebody's account that the second factor was turned on or off.
+-- Writes into the history of an account that the second factor was turned on or off.
 create or replace function app.tell_second_factor(account bigint, before text, after text) returns void
 language sql set search_path = public, app, pg_temp as $$
   insert into field_history (company_id, table_name, row_id, kind, changes)
@@ -25,7 +25,7 @@ $$;
 alter function app.tell_phone_token(bigint,text,text) owner to terezi_gate;
 revoke all on function app.tell_phone_token(bigint,text,text) from public;
 
--- Since when somebody is at work here: since their account came to life, or, where it began alive, since it began.
+-- Since when a person is at work here: since their account came to life, or, where it began alive, since it began.
 create or replace function gate.joined_at(account bigint) returns timestamptz
 language sql stable security definer set search_path = public, app, pg_temp as $$
   select coalesce(

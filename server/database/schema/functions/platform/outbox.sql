@@ -1,4 +1,4 @@
--- Wakes whoever carries; several rows of one transaction wake once.
+-- Wakes the carriers; several rows of one transaction wake them once.
 create or replace function app.wake_carrier() returns trigger language plpgsql as $$
 begin
   perform pg_notify('outbox', '');
@@ -49,7 +49,7 @@ alter function gate.retry_job(bigint) owner to terezi_gate;
 revoke all on function gate.retry_job(bigint) from public;
 grant execute on function gate.retry_job(bigint) to terezi_app;
 
--- Puts a job into this transaction: its company, on behalf of whom, and nobody else at it. No row where it is done.
+-- Puts a job into this transaction, alone at it: its company, and on behalf of whom. No row where it is done.
 create or replace function gate.enter_job(job bigint)
 returns table (company_id bigint, kind text, payload jsonb, request_id text, language text)
 language plpgsql security definer set search_path = public, app, pg_temp as $$

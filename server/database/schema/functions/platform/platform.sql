@@ -61,18 +61,18 @@ alter function gate.enter_company(bigint,text,text) owner to terezi_gate;
 revoke all on function gate.enter_company(bigint,text,text) from public;
 grant execute on function gate.enter_company(bigint,text,text) to terezi_app;
 
--- The states of a noun, as they are declared once in domain: which numbers there are, and which lead to which. Whoever
--- writes past the program is held to them too; a test compares what is said here with the declaration.
+-- The states of a noun, as they are declared once in domain: which numbers there are, and which lead to which. Statements that go past the
+-- program are held to them too; a test compares this with the declaration.
 create or replace function app.refuse_move() returns trigger language plpgsql as $$
 begin
   raise exception '% % has no way from its state to the one wanted', tg_table_name, new.id using errcode = 'TZ409';
 end
 $$;
 
--- What a transaction changes it notes as it goes, and whoever commits it reads that along with the commit: from there it
--- is told to all who look on. Nothing is kept of it, and a transaction that is rolled back has said nothing.
--- Notes that a row of a noun is another now: ' truck:7:12 truck:7:13 '. Of many rows only that there were many, as row 0,
--- so that this stays as cheap however much one transaction writes.
+-- A transaction notes its changes as it goes, and the server reads them along with the commit and tells all who look on. Nothing of it is
+-- kept, and a transaction that is rolled back has told nothing.
+-- Notes that a row of a noun is another now: ' truck:7:12 truck:7:13 '. Of many rows only that there were many, as row 0, so that this
+-- stays as cheap however much one transaction writes.
 create or replace function app.note_change(noun text, company bigint, row_id bigint) returns void language plpgsql as $$
 declare
   noted text := coalesce(nullif(current_setting('app.news', true), ''), ' ');
@@ -83,7 +83,7 @@ begin
 end
 $$;
 
--- For tables without a history: what they say is told as news of a noun, about the row of it that a column names.
+-- For tables without a history: a change of theirs is news of a noun, about the row of it that a column names.
 create or replace function app.note_news() returns trigger language plpgsql as $$
 begin
   perform app.note_change(tg_argv[0], new.company_id, (to_jsonb(new) ->> tg_argv[1])::bigint);
@@ -149,8 +149,8 @@ alter function gate.revoke_phone_token(bigint) owner to terezi_gate;
 revoke all on function gate.revoke_phone_token(bigint) from public;
 grant execute on function gate.revoke_phone_token(bigint) to terezi_app;
 
--- A transaction notes which tickets it has changed, in any of the tables that a ticket stands in; whoever commits it reads that and
--- has them sealed first. Of very many only that there were, as 0: such are sealed all together.
+-- A transaction notes which tickets it has changed, in any of the tables that a ticket stands in; the server reads that before it commits,
+-- and seals them first. Of very many only that there were, as 0: such are sealed all together.
 create or replace function app.note_ticket(ticket bigint) returns void language plpgsql as $$
 declare
   noted text := coalesce(nullif(current_setting('app.tickets', true), ''), ' ');
@@ -169,9 +169,9 @@ create or replace function app.one_line(value text) returns text language sql im
       '', 'g'),
     '[\t-\r \u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u2800\u3000]+', ' ', 'g'));
 
--- What is typed into a search is words: what holds all of them is found, whatever their order, so that a person is found by
--- the surname first. Each word narrows by the index of three-letter pieces; those that are too short for it are looked
--- for in what the others have found.
+-- What is typed into a search is words: a text that holds all of them is found, in any order, so that a person is found by the surname
+-- first. Each word narrows by the index of three-letter pieces; those that are too short for it are looked for in what the others have
+-- found.
 -- Whether a folded text holds every word of what was typed.
 create or replace function app.holds_words(folded text, typed text) returns boolean language sql immutable parallel safe
   return (select coalesce(bool_and(strpos(folded, app.fold(word)) > 0), true)
@@ -203,8 +203,8 @@ alter function gate.found(text,text[],integer) owner to terezi_gate;
 revoke all on function gate.found(text,text[],integer) from public;
 grant execute on function gate.found(text,text[],integer) to terezi_app;
 
--- The sums of a day count apart what no scale has said for its tickets: a second weight that was typed, and a tare that nobody
--- weighed. A stored empty weight that a record gave is a weighed one, as long as no trailer's papers stand beside it.
+-- The sums of a day count apart what no scale has said for its tickets: a second weight that was typed, and a tare that was not weighed. A
+-- stored empty weight that a record gave is a weighed one, as long as no trailer's papers stand beside it.
 create or replace function app.is_tare_unweighed(kind text, origin text, trailers_kg numeric) returns boolean language sql immutable
   return kind is not null and (kind, origin, trailers_kg) is distinct from ('stored', 'record', null::numeric);
 
@@ -218,7 +218,7 @@ create or replace function app.plate_difference(one text, other text) returns in
 create or replace function app.company_moment(of_company bigint, wall timestamp) returns timestamptz language sql stable
   return wall at time zone (select c.time_zone from company c where c.id = of_company);
 
--- For whoever acts in a company and finds its sums to be wrong.
+-- For a transaction that finds the sums of its company to be wrong.
 create or replace function app.mend_days() returns void
 language plpgsql security definer set search_path = public, app, pg_temp as $$
 begin

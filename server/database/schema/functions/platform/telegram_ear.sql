@@ -1,4 +1,5 @@
--- Takes or keeps the place of the one that listens, for so long; answers what is heard next, and nothing where another has it.
+-- Takes or keeps the place of the process that listens, for so long; answers the number of the next update, and nothing where another
+-- process has the place.
 create or replace function gate.hold_telegram(bot bigint, who uuid, seconds integer) returns bigint
 language sql security definer set search_path = public, app, pg_temp as $$
   insert into telegram_ear as e (bot_id, holder, held_until) values (bot, who, now() + make_interval(secs => seconds))
@@ -10,7 +11,7 @@ alter function gate.hold_telegram(bigint,uuid,integer) owner to terezi_gate;
 revoke all on function gate.hold_telegram(bigint,uuid,integer) from public;
 grant execute on function gate.hold_telegram(bigint,uuid,integer) to terezi_worker;
 
--- Writes down that this has been heard; answers whether it is new, and nothing new to whoever has lost the place.
+-- Writes down that an update was received; answers whether it is new, and false to a process that has lost the place.
 create or replace function gate.heard_telegram(bot bigint, who uuid, heard bigint) returns boolean
 language plpgsql security definer set search_path = public, app, pg_temp as $$
 begin

@@ -1,5 +1,5 @@
--- Whom a letter about a request of the company acted in goes to, and in which language. Who has entered the company is of
--- another one; whoever does not sign in any more is not written to.
+-- Whom a letter about a request of the company acted in goes to, and in which language. A person who has entered the company is of another
+-- one; a person who does not sign in any more gets no letter.
 create or replace function gate.proposer(asked bigint) returns table (email text, fullname text, language text)
 language sql stable security definer set search_path = public, app, pg_temp as $$
   select u.email, u.fullname, u.language from request r join user_account u on u.id = r.proposed_by
@@ -16,7 +16,7 @@ begin
 end
 $$;
 
--- Nobody decides in somebody's stead whom that one has not named for this kind; the hours are the server's to say.
+-- A person decides in the stead of another only where that one has named them for this kind; the server sets the time.
 create or replace function app.decide_request() returns trigger language plpgsql as $$
 begin
   new.decided_by := app.acting_user();

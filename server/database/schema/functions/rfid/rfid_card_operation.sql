@@ -1,4 +1,4 @@
--- What a card's operation is about in a few words, as its order and its rows are called when somebody writes it: 2026/0147 · Qum.
+-- What a card's operation is about in a few words, by the names that its order and its rows have as it is written: 2026/0147 · Qum.
 create or replace function app.name_card_operation() returns trigger language plpgsql as $$
 begin
   new.name := concat_ws(' · ',

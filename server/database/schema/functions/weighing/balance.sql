@@ -1,6 +1,6 @@
--- A divided ticket moves the pool of its cargo by itself, whatever leads it on: what it leaves over is given, what it draws is
--- consumed, and both come back where it is divided otherwise, cancelled, or about another cargo. What comes in goes before what
--- goes out, so that no pool owes anything in between.
+-- A divided ticket moves the pool of its cargo by itself, under every verb: what it leaves over is given, what it draws is consumed, and
+-- both come back where it is divided otherwise, cancelled, or about another cargo. What comes in goes before what goes out, so that no pool
+-- owes anything in between.
 create or replace function app.keep_net_pool() returns trigger language plpgsql as $$
 begin
   insert into balance_entry (company_id, cargo_id, kind, kg, operation_id, at, by_name)

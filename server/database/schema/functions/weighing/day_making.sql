@@ -1,5 +1,5 @@
--- Whether a ticket is among those that the sums of its company's days are made of; one that is not yet is counted when its turn
--- comes. Nobody counts one between whoever makes the sums anew looking for tickets and keeping what it has found.
+-- Whether a ticket is among those that the sums of its company's days are made of; one that is not yet is counted when its turn comes. The
+-- lock keeps every transaction from counting one while the job that makes the sums anew looks for tickets and keeps what it has found.
 create or replace function app.is_day_counted(of_company bigint, ticket bigint) returns boolean language plpgsql as $$
 begin
   perform pg_advisory_xact_lock_shared(hashtextextended('days of ' || of_company, 0));

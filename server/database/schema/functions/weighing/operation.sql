@@ -64,7 +64,7 @@ begin
 end
 $$;
 
--- Nobody writes a loss in somebody else's name.
+-- A person writes a loss in their own name alone.
 create or replace function app.check_loss() returns trigger language plpgsql as $$
 begin
   if new.loss_by is distinct from app.acting_user() then
@@ -105,7 +105,7 @@ begin
 end
 $$;
 
--- What was approved is what is written, of this truck and scale; nobody may change these columns afterwards.
+-- What was approved is what is written, of this truck and scale; these columns never change afterwards.
 create or replace function app.refuse_other_weight1_by_hand() returns trigger language plpgsql as $$
 begin
   if not exists (select from request r where r.company_id = new.company_id and r.id = new.weight1_by_hand_request_id
@@ -128,7 +128,7 @@ alter function app.open_tickets_of(bigint) owner to terezi_gate;
 revoke all on function app.open_tickets_of(bigint) from public;
 grant execute on function app.open_tickets_of(bigint) to terezi_app;
 
--- A ticket hands itself over, whatever completes or changes it: no verb can forget it. What goes over is for the job to say.
+-- A ticket hands itself over, under every verb that completes or changes it: none can forget it. The job decides what goes over.
 create or replace function app.tell_expense() returns trigger language plpgsql as $$
 declare
   was boolean := tg_op = 'UPDATE' and old.status_id = 2 and old.direction = 'expense' and old.customer_id is not null;

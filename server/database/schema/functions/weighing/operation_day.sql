@@ -1,5 +1,5 @@
--- Nets that begin with a typed weight count apart like those that end with one, kept or reckoned while days are made anew; and once,
--- as typed, where a tare that nobody weighed ends them. What a doubted ticket is changed to waits as before.
+-- Nets that begin with a typed weight count apart like those that end with one, kept or reckoned while days are made anew; and once, as
+-- typed, where an unweighed tare ends them. What a doubted ticket is changed to waits as before.
 create or replace function app.add_to_operation_day(ticket operation, sign integer) returns void language plpgsql as $$
 declare
   manual integer := case when num_nonnulls(ticket.by_hand_request_id, ticket.weight1_by_hand_request_id) = 0 then 0 else sign end;

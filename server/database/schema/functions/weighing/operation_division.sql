@@ -1,4 +1,4 @@
--- What was replaced never stands again: its paper has been told to be void.
+-- A line that was replaced never stands again: its paper was declared void.
 create or replace function app.refuse_standing_again() returns trigger language plpgsql as $$
 begin
   raise check_violation using message = 'a replaced line stays so', table = tg_table_name, column = 'replaced_at';

@@ -1,4 +1,4 @@
--- Lets one weight through in the name of somebody whose code was compared; null where what it names is not the company's.
+-- Lets one weight through in the name of a person whose code was compared; null where what it names is not the company's.
 create or replace function gate.permit_weight(account bigint, compared text, given jsonb, lifetime interval)
 returns table (id bigint, expires_at timestamptz)
 language sql security definer set search_path = public, app, pg_temp as $$
