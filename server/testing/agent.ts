@@ -32,13 +32,13 @@ export const dial = (server: TestServer, options: mqtt.IClientOptions): mqtt.Mqt
     ...options,
   });
 
-/** Resolves when a client hears of this: that it is in, or that it has been cut off. */
+/** Resolves when this happens to a client: it is in, or it has been cut off. */
 export const happens = (client: mqtt.MqttClient, event: 'connect' | 'close'): Promise<void> =>
   new Promise((resolve) => client.once(event, () => resolve()));
 
 /**
- * What an agent says, told step by step by a test: for what a real agent would never do. It has the key that the company's
- * credential is bound to and that credential, unless it is given others.
+ * An agent whose every message a test chooses: for what a real agent would never do. It has the key that the company's credential is bound
+ * to and that credential, unless it is given others.
  */
 export async function scriptedAgent(
   server: TestServer,

@@ -78,7 +78,7 @@ type Row = { id: number; public_id: string; receipt: string; weight1: string; we
 /** A ticket that a server was killed over while it checked it is left alone for the minute that it had claimed. */
 const CLAIMED_MS = 75_000;
 
-/** Whether the verdict on a ticket's records finds nothing; it is made when somebody asks for the first time. */
+/** Whether the verdict on a ticket's records finds nothing; the server makes it when the receipt is opened for the first time. */
 const doesVerify = (house: House, publicId: string): Promise<boolean> =>
   vi.waitFor(
     async () => {

@@ -34,11 +34,11 @@ const ADMINS = { platform: 'super', quarry: 'admin', sibling: 'admin-b', otherOp
 export type Owner = keyof typeof ADMINS;
 const OWNERS: readonly Owner[] = ['platform', 'quarry', 'sibling', 'otherOperator'];
 
-/** The row that a call is about, as whoever changes it must name it. */
+/** The row that a call is about, as a change must name it. */
 export type Target = { id: number; version: number };
 export const NOBODYS: Target = { id: 900_000_000, version: 1 };
 
-/** Instruments that do as they are told: the demo's endpoints are there, and nothing moves. */
+/** Instruments that obey and move nothing, so that the demo's endpoints are there. */
 const simulation = {
   has: () => true,
   hasReader: () => true,
@@ -69,8 +69,8 @@ export const ownersOf = ({ name }: Route): Owner[] => {
 };
 
 /**
- * What whoever writes to a row out of reach is answered: as of one that is not there; but that the platform shares it is
- * told, since everybody reads it.
+ * The answer to a write to a row out of reach: as to one that is not there. Only a row that the platform shares is refused as such, since
+ * every company reads it.
  */
 export const unreached = <Told extends Pick<Answer, 'status' | 'Status'>>(
   { writes }: Route,
@@ -131,12 +131,12 @@ function requestOf(route: Route, target: Target, values: Wire, { publicId, passI
   return { line: `${line}?${query.join('&')}` as const, body: bytes };
 }
 
-/** Somebody in every role, and rows of every kind of owner, on one server. */
+/** A person in every role, and rows of every kind of owner, on one server. */
 export type Callers = {
   server: TestServer;
-  /** A session of somebody in a role, begun anew. */
+  /** A session of the person in a role, begun anew. */
   signIn(role: Role): Promise<string>;
-  /** The least that is good to send to an endpoint about a row, by somebody in a role. */
+  /** The least that is good to send to an endpoint about a row, by the person in a role. */
   good(route: Route, role: Role | null, target: Target): Wire;
   /** Calls an endpoint about a row with the least that is good, and more on top of it where that is given. */
   call(route: Route, role: Role | null, target: Target, more?: Wire): Promise<Answer>;
@@ -146,7 +146,7 @@ export type Callers = {
   reaches(route: Route, role: Role, owner: Owner): boolean;
   /** Whether a role may look at an owner's rows, be it with another call. */
   sees(role: Role, owner: Owner): boolean;
-  /** Gives everybody these flags and takes all others away, whatever their groups have. */
+  /** Gives all people these flags and takes all others away, whatever their groups have. */
   giveFlags(flags: readonly Flag[]): Promise<void>;
   /** The companies whose rows a role may see. */
   seenBy(role: Role): Promise<number[]>;
@@ -157,7 +157,7 @@ export type Callers = {
 /** Who may go over into the quarry from elsewhere, as its administrator for the while. */
 export type Visitor = 'operator-admin' | 'super';
 
-/** One server with everybody signed in, for the tests of one file; its administrator may be a visitor from another company. */
+/** One server with a person of each role signed in, for the tests of one file; its administrator may be a visitor from another company. */
 export function useCallers(visitor?: Visitor): Callers {
   const server = useServer({ simulation, web: '/nowhere' });
   const tokens = new Map<string, string>();
@@ -186,7 +186,7 @@ export function useCallers(visitor?: Visitor): Callers {
   });
 
   const tokenOf = (person: string): string => tokens.get(person) ?? '';
-  /** A session of somebody in a role, begun anew: of the administrator it is the visitor's, where there is one. */
+  /** A session of the person in a role, begun anew: of the administrator it is the visitor's, where there is one. */
   async function begin(role: Role): Promise<string> {
     if (role !== 'CompanyAdmin' || !visitor) return server.signIn(PEOPLE[role]);
     const as = await server.signIn(visitor);
@@ -209,7 +209,7 @@ export function useCallers(visitor?: Visitor): Callers {
     await nameRowsOf(ADMINS[owner], own, rows);
   }
 
-  /** Makes what the rows of somebody's own company must name, as far as they may add it. */
+  /** Makes what the rows of a person's own company must name, as far as they may add it. */
   async function nameRowsOf(person: string, nouns = mustBeNamed, rows: Record<string, number> = {}) {
     ownerRows.set(companies.get(person) ?? 0, rows);
     const role = ROLES.find((each) => PEOPLE[each] === person);

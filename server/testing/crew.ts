@@ -8,7 +8,7 @@ import { type Answer, call, signIn } from './server.ts';
 export type Crew = {
   /** The newest ticket before they began. */
   since: number;
-  /** Lets everybody finish what they are at. */
+  /** Lets all finish what they are at. */
   stop(): Promise<void>;
 };
 
@@ -120,7 +120,7 @@ export async function putToWork(house: House, ledger: Ledger): Promise<Crew> {
     addTrucks(shift, admin),
     ...printed.map(({ id }) => print(shift, admin, id)),
   ];
-  // Whoever fails is heard of when the shift ends.
+  // A failure is reported when the shift ends.
   for (const work of working) work.catch(() => {});
   return {
     since: newest?.id ?? 0,

@@ -6,7 +6,7 @@ import { startWorker } from '../platform/jobs/worker.ts';
 import { createLog } from '../platform/log.ts';
 import { writeExports } from '../reports/index.ts';
 
-// A worker that writes lists into files, in a process of its own, for whoever kills it.
+// A worker that writes lists into files, in a process of its own, for tests that kill it.
 const [url = '', folder = ''] = process.argv.slice(2);
 const log = createLog('silent');
 const database = openDatabase(url, 6, log);

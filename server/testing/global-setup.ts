@@ -21,11 +21,11 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The server's address with `TEMPLATE` for a database name. */
     databaseUrl: string;
-    /** The same for whoever answers requests. */
+    /** The same for the role of requests. */
     doorUrl: string;
     /** The same for the porter. */
     porterUrl: string;
-    /** The same for whoever carries out jobs. */
+    /** The same for the worker. */
     workerUrl: string;
   }
 }
@@ -45,7 +45,7 @@ const withName = (url: string, name: string): string => {
   return at.toString();
 };
 
-/** The newest form with nobody in it, for whoever fills a database in another way. */
+/** The newest form without people, for tests that fill a database in another way. */
 export const EMPTY = 'terezi_empty';
 
 async function makeTemplate(url: string): Promise<void> {
@@ -68,9 +68,9 @@ async function makeTemplate(url: string): Promise<void> {
 }
 
 /**
- * What PostgreSQL is told before it is started again. Nothing waits for the disk: nobody pulls the plug on this database, and
- * whoever tries what survives a crash has one of his own, which waits as those of people do. And there is room for every
- * worker's servers at once, each of which opens as many connections as one that serves people.
+ * The settings with which PostgreSQL starts again. Nothing waits for the disk: this database loses no power, and a test of what survives a
+ * crash has one of its own, which waits as those of people do. And there is room for every worker's servers at once, each of which opens as
+ * many connections as one that serves people.
  */
 const SETTINGS = [
   'synchronous_commit = off',

@@ -6,7 +6,7 @@ import { type Answer, call } from './server.ts';
 /** A ticket as its books and its answers both tell it; the receipt with whose company's it is. */
 export type Entry = { id: number; receipt: string; weight1: number; weight2: number | null };
 
-/** What a house was heard to promise: kept outside of it, so that nothing it forgets is forgotten here. */
+/** What a house has promised: kept outside of it, so that nothing it forgets is forgotten here. */
 export type Ledger = {
   /** Tickets by their ids, as last acknowledged. */
   tickets: Map<number, Entry>;
@@ -40,7 +40,7 @@ export type Deed = { line: `POST /${string}`; as: string; body: object };
 const isFinal = ({ status, Status }: Answer): boolean =>
   status < 500 && Status.Code !== 'general.stillRunning';
 
-/** Does a deed once, whatever happens to the house meanwhile; resolves with the final word. */
+/** Does a deed once, even if the house dies meanwhile; resolves with the final word. */
 export async function insist(house: House, ledger: Ledger, { line, as, body }: Deed): Promise<Answer> {
   const headers = { 'idempotency-key': randomUUID() };
   const weighs = /\/operation(\/\d+\/weight2)?$/.test(line);

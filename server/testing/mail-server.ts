@@ -17,7 +17,7 @@ export const usual = (line: string): string => USUAL[line.split(/[ :]/)[0] ?? ''
 
 type Talk = { answers: (line: string) => string; heard: string[]; letters: string[] };
 
-/** One talk with whoever has come: commands are answered line by line, a letter once its last line has come. */
+/** One talk with a client: commands are answered line by line, a letter once its last line has come. */
 function talk(socket: Socket, { answers, heard, letters }: Talk): void {
   let rest = '';
   let letter: string[] | null = null;
@@ -37,8 +37,8 @@ function talk(socket: Socket, { answers, heard, letters }: Talk): void {
 }
 
 /**
- * A mail server until the test is over: it answers each line of the talk as `answers` says, and keeps all it was told and
- * each letter that came whole.
+ * A mail server until the test is over: it answers each line of the talk as `answers` says, and keeps all lines and each letter that came
+ * whole.
  */
 export async function mailServer(answers: (line: string) => string, greeting = '220 ready\r\n') {
   const lines: string[] = [];

@@ -20,7 +20,7 @@ export function mailboxOf(server: TestServer) {
     work: () => useWorker(server, jobsOf({ env, ...server, log: createLog('silent') }).jobs),
     /** Forgets what was sent and guessed so far. */
     forget: () => server.query('truncate outbox, demo_mail, sign_in_attempt'),
-    /** The newest mail to somebody, once there are so many. */
+    /** The newest mail to a recipient, once there are so many. */
     async mailTo(recipient: unknown, count = 1): Promise<Mail | undefined> {
       const theirs = async () => (await mails()).filter(({ Recipient }) => Recipient === recipient);
       await expect.poll(async () => (await theirs()).length, PATIENCE).toBe(count);

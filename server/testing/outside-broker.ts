@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { Aedes } from 'aedes';
 
-/** A broker of somebody's own; it lets everybody in and hears what anybody says. */
+/** A broker that is not the server's; it lets every client in and receives all that they publish. */
 export type OutsideBroker = {
   url: string;
-  /** Cuts everybody off; they may come again. */
+  /** Cuts all clients off; they may come again. */
   cut(): void;
   close(): Promise<void>;
 };

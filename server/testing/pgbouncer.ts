@@ -31,7 +31,7 @@ async function relayTo({ host, port }: pg.Client): Promise<{ port: number; close
   return { port: (relay.address() as AddressInfo).port, close: () => void relay.close() };
 }
 
-/** Where somebody comes in, as the pooler's list of databases says it. */
+/** A way in, as a line of the pooler's list of databases. */
 function placeOf(name: string, url: string, port: number): string {
   const { database, user, password } = new pg.Client({ connectionString: url });
   const secret = typeof password === 'string' && password !== '' ? ` password='${password}'` : '';
@@ -70,12 +70,12 @@ export async function startPgBouncer(doors: Pooler['doors']): Promise<Pooler> {
     'default_pool_size = 1',
     'max_client_conn = 200',
     'ignore_startup_parameters = options,extra_float_digits',
-    // It does not run as root; whoever else starts it stays who they are.
+    // It does not run as root; started by another account it stays that one.
     ...(userInfo().uid === 0 ? ['user = nobody'] : []),
   ];
   const file = path.join(folder, 'pgbouncer.ini');
   writeFileSync(file, lines.join('\n'), { mode: 0o644 });
-  // Should nobody be left who could end it, it ends by itself.
+  // Where the tests die before they end it, it ends by itself.
   const pooler = spawn('timeout', ['120', '/usr/sbin/pgbouncer', '-q', file], { stdio: 'ignore' });
   await answers(port, pooler);
   const through = (name: string) => `postgresql://anybody@127.0.0.1:${port}/${name}`;

@@ -40,7 +40,7 @@ export type Sample = {
   spendsSession?: true;
 };
 
-/** Of one domain all that the suites which run over the whole contract have to be told. */
+/** All that the suites over the whole contract must know of one domain. */
 export type Samples = {
   /** How each of its endpoints is called; one that is missing fails the matrix. */
   calls: Readonly<Record<string, Sample>>;
@@ -50,7 +50,7 @@ export type Samples = {
   plant?: (server: TestServer, admins: readonly string[]) => Promise<unknown>;
 };
 
-/** A row that nobody has. */
+/** A row that does not exist. */
 const NOBODYS_ID = 999_999_999;
 
 /** The endpoints of a noun whose rows are kept in a table. */

@@ -58,7 +58,7 @@ export type TestServer = {
   folder: string;
   /** Where people would find it. */
   publicUrl: string;
-  /** Where the server's database is, for whoever must see it as the owner does. */
+  /** The address of the server's database, for tests that must see it as the owner does. */
   databaseUrl: string;
   /** Calls the API: `call('GET /truck', { as: token })`. */
   call(line: `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, options?: CallOptions): Promise<Answer>;
@@ -160,8 +160,8 @@ const TEST_SETTINGS_KEY = settingsKeyOf('only ever used in tests');
 export const TEST_HEADS_KEY = headsKeyOf(TEST_HEADS_SECRET);
 
 /**
- * What a test has the owner change of tickets is as sealed as what a verb changes; whoever goes past the triggers, as a thief does,
- * goes past this too.
+ * What a test has the owner change of tickets is as sealed as what a verb changes; a statement that goes past the triggers, as a thief's
+ * does, goes past this too.
  */
 const CHANGES_TICKETS =
   /\b(?:update|into|delete from) (?:operation|operation_division|operation_trailer|request)\b/;

@@ -7,7 +7,7 @@ export type Place = { companyId: number; siteId: number; scaleId: number };
 export type Row = { Id: number; Times: number; Outcome: string; Message: string } & Record<string, unknown>;
 type Seen = Sighting['seen'];
 
-/** A card's number, which nobody else shows in a test. */
+/** A card's number, which no other reader shows in a test. */
 export const epc = (): string => randomUUID().replaceAll('-', '').slice(0, 24).toUpperCase();
 export const card = (number: string, form: 'epc' | 'em4100' | 'wiegand26' | 'wiegand34' = 'epc'): Seen => ({
   kind: 'card',

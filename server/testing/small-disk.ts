@@ -10,7 +10,7 @@ export type SmallDisk = Required<Pick<HouseOptions, 'ahead'>> & {
   free(house: House): Promise<void>;
 };
 
-/** A mount namespace of one's own; whoever is not root is root inside a user namespace (unshare(1)). */
+/** A mount namespace of one's own; an account that is not root is root inside a user namespace (unshare(1)). */
 const NAMESPACE = ['unshare', ...(process.geteuid?.() === 0 ? [] : ['-r']), '-m'];
 const ROOM_MEGABYTES = 48;
 /** Lays a disk in memory over the folder, with what was in the folder and some room; then becomes the program. */

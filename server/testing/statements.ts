@@ -9,10 +9,10 @@ const textsOf = (query: Asked): string[] => {
   return query.asked?.map(({ text }) => text) ?? [query.text ?? ''];
 };
 
-/** A transaction of somebody with a session: what the server does by itself meanwhile has none. */
+/** A transaction of a person with a session: what the server does by itself meanwhile has none. */
 const isOnes = (texts: readonly string[]): boolean => texts.some((text) => text.includes('gate.enter('));
 
-/** Hears what people's transactions of this process say to the database, in the tests of one file. */
+/** Records what people's transactions of this process send to the database, in the tests of one file. */
 export function useStatements(): { during<T>(work: () => Promise<T>): Promise<[T, string[]]> } {
   const plain = Reflect.get(pg.Client.prototype, 'query');
   const transactions: string[][] = [];

@@ -38,7 +38,7 @@ async function readAll(response: Response, stream: Pick<TestStream, 'events' | '
   }
 }
 
-/** Takes a ticket for somebody who has signed in. */
+/** Takes a ticket for a person who has signed in. */
 export async function liveTicket(server: TestServer, token: string): Promise<string> {
   const { Data } = await server.call('POST /live/ticket', { as: token, body: {} });
   return String(Data.Ticket);

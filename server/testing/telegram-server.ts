@@ -24,7 +24,7 @@ export const refused = (
 
 const LOOK_MS = 20;
 
-/** Somebody's words to the bot, in a chat of their own. */
+/** A person's words to the bot, in a chat of their own. */
 const wordsOf = (chat: number, text: string) => ({
   message: {
     message_id: 1,

@@ -6,8 +6,7 @@ import { type Job, jobKind } from '../platform/jobs/kind.ts';
 import { startWorker } from '../platform/jobs/worker.ts';
 import { createLog } from '../platform/log.ts';
 
-// A worker in a process of its own, for whoever kills it: each job writes its name down in the transaction that it is
-// done in.
+// A worker in a process of its own, for tests that kill it: each job writes its name down in the transaction that it is done in.
 const writing = jobKind({ name: 'written', payload: z.object({ name: z.string() }), atOnce: 4 });
 const write: Job<{ name: string }> = {
   kind: writing,

@@ -4,18 +4,18 @@ import type { TestServer } from './server.ts';
 export type Writes = Readonly<Record<string, number>>;
 
 /**
- * Verdicts are left out: the server makes them by itself when somebody has read a ticket; configurations, which it issues when it
- * tells a site what hangs there; and the log, which says what was refused.
+ * Verdicts are left out: the server makes them by itself when a person has read a ticket; configurations, which it issues when it announces
+ * to a site what hangs there; and the log, which says what was refused.
  */
 const BY_ITSELF = ['ticket_verdict', 'scale_configuration', 'action_log', 'action_chain', 'ticket_day'];
 
-/** That a session is in use is written now and then, whatever is called. */
+/** That a session is in use is written now and then, at any call. */
 const changed = (table: string): string =>
   table === 'session'
     ? "when (to_jsonb(old) - 'last_used_at' is distinct from to_jsonb(new) - 'last_used_at')"
     : '';
 
-/** What marks each row that is written, until somebody counts them: what is undone with its transaction leaves no mark. */
+/** What marks each row that is written, until they are counted: what is undone with its transaction leaves no mark. */
 const MARK = `create schema counted;
   create unlogged table counted.written (name text not null);
   create function counted.mark() returns trigger language plpgsql security definer set search_path = counted as $$
