@@ -58,8 +58,8 @@ function start({ name, program, ahead = [], env, log }: ChildOptions): ChildProc
     execArgv: ['--disable-warning=ExperimentalWarning', ...ahead.flatMap((url) => ['--import', url.href])],
     env: { ...Object.fromEntries(inherited), ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    // Ctrl-C reaches every process of a terminal's foreground group, but a weight that is being taken still needs
-    // its site: only the server hears it, and ends the others in their turn.
+    // Ctrl-C reaches every process of a terminal's foreground group, but a weight that is being taken still needs its site: only the server
+    // gets it, and ends the others in their turn.
     detached: process.platform !== 'win32',
   };
   const child = fork(fileURLToPath(program), options);

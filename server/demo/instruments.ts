@@ -47,7 +47,9 @@ function conversation(child: ChildProcess, onPorts: (scales: Ports, readers: Por
     });
 }
 
-/** Starts the instruments of these scales, and the readers; `onPorts` hears where they answer, again after each restart. */
+/**
+ * Starts the instruments of these scales, and the readers; calls `onPorts` with the ports at which they answer, again after each restart.
+ */
 export function startInstruments(
   { scales, readers }: { scales: SimulatedScale[]; readers: SimulatedReader[] },
   onPorts: (scales: Ports, readers: Ports) => void,

@@ -1,6 +1,6 @@
 /**
- * Loaded ahead of a child's own program: the channel to the parent closes however the parent dies, and then the
- * child is told to end as it would be told by anybody.
+ * Loaded ahead of a child's own program: the channel to the parent closes however the parent dies, and then the child gets the same signal
+ * as from outside.
  */
 const leave = (): boolean => process.kill(process.pid, 'SIGTERM');
 

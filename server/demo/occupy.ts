@@ -5,8 +5,8 @@ import type { SignedIn } from '#platform/http/context.ts';
 import { findScale, type SiteLink } from '../devices/index.ts';
 
 /**
- * Has something stand on loops and photocells of a simulated scale of the company: its site is told as it is of its
- * other settings, and goes on weighing.
+ * Has something stand on loops and photocells of a simulated scale of the company: the server announces it to the site like its other
+ * settings, and the site goes on weighing.
  */
 export async function occupyInputs(
   ctx: SignedIn,

@@ -33,8 +33,8 @@ function read<T>(schema: z.ZodType<T>, text: string): T | null {
 }
 
 /**
- * Has orders carried out where the demo's site is at work: by this very server, or over the broker by the one that
- * leads. `here` answers null where it is not this one. Where that one fails, or nobody answers, the site is said to be away.
+ * Has orders carried out where the demo's site is at work: by this very server, or over the broker by the one that leads. `here` answers
+ * null where it is not this one. Where that server fails, or none answers, the site counts as away.
  */
 export async function passOrders(bus: Bus, here: () => CarryOut | null, log: Log): Promise<CarryOut> {
   const waiting = new Map<string, (failure: string | null) => void>();

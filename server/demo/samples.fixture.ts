@@ -1,6 +1,6 @@
 import type { Samples } from '../testing/sample.ts';
 
-/** What the suites over the whole contract are told of the simulated yard. */
+/** How the suites over the whole contract call about the simulated yard. */
 export const demoSamples: Samples = {
   calls: {
     'demo.driveOn': { table: 'scale', reach: 'seen', body: () => ({ Kg: 14_000 }) },

@@ -32,7 +32,7 @@ const LEAVE_WITH_PARENT = new URL('./leave-with-parent.ts', import.meta.url);
 const AGAIN_MS = 2_000;
 const ANY_ADDRESS = ['0.0.0.0', '::', ''];
 
-/** Where agents on this machine dial; a broker elsewhere is told without the server's own credentials. */
+/** Where agents on this machine dial; a broker elsewhere does not get the server's own credentials. */
 function dialled({ MQTT_URL, HOST, PORT }: DemoParts['env']): string {
   const host = ANY_ADDRESS.includes(HOST) ? '127.0.0.1' : HOST;
   const url = new URL(MQTT_URL ?? `ws://${host.includes(':') ? `[${host}]` : host}:${PORT}${MQTT_PATH}`);

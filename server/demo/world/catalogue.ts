@@ -79,7 +79,7 @@ export async function addTrade(work: CompanyWork, trade: Trade): Promise<TradeId
     unitId: idOf(units, unit),
   }));
   const buyers = byName([...trade.runs.map(({ customer }) => customer), ...trade.extraCustomers]);
-  // Whoever sends the goods owns the trucks that bring them.
+  // The sender of the goods owns the trucks that bring them.
   const suppliers = byName(trade.runs.map(({ sender }) => sender));
   const isIn = (parties: readonly { name: string }[], name: string) =>
     parties.some((each) => each.name === name);

@@ -9,9 +9,9 @@ type Season = { peak: number; season: number };
 const DAYS = 90;
 const SATURDAY = 0.7;
 const SUNDAY = 0.12;
-/** Arrivals end an hour before the shift does, so that everybody is through by then. */
+/** Arrivals end an hour before the shift does, so that every truck is through by then. */
 const SHIFT = { from: 6 * HOUR, to: 18 * HOUR };
-/** Nobody who arrived within this time has been through already. */
+/** A truck that arrived within this time is not through yet. */
 const LONGEST_STAY = 75 * MINUTE;
 /** How busy the hours of the shift are, from six o'clock. */
 const BUSY = [5, 9, 11, 11, 10, 9, 7, 4, 8, 9, 8, 5];
@@ -30,7 +30,7 @@ export function planDays(
     (day) => {
       const hours = day === today ? hoursSoFar(startOf(day), now) : fullShift(startOf(day));
       const usual = [SUNDAY, 1, 1, 1, 1, 1, SATURDAY][weekday(day)] ?? 1;
-      // Whoever looks on a Sunday wants to see work too.
+      // A visitor on a Sunday wants to see work too.
       const weekend = day === today ? Math.max(usual, SATURDAY) : usual;
       const length = Math.max(0, hours.to - hours.from) / (SHIFT.to - SHIFT.from);
       return {

@@ -16,7 +16,7 @@ const nouns: readonly KeptNoun[] = [
 
 const unsaid = () => {};
 
-/** The world is made by a job of its own in each company; nobody is there yet to be told of it. */
+/** The world is made by a job of its own in each company; no screen is open yet that it would tell. */
 export const worldWork = (sql: Sql, companyId: number, now: number): CompanyWork<Job> => ({
   actor: { kind: 'job', name: 'demo-world', id: null },
   companyId,

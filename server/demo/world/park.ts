@@ -96,7 +96,7 @@ function truckRow({ shared, ids }: Place, truck: PlannedTruck, driverId: number 
   return { values, beside: { emptyWeightAt: registered && new Date(registered.at).toISOString() } };
 }
 
-/** Each figure was entered once and corrected once, most of a year later, by somebody: no verb acts in the past. */
+/** Each figure was entered once and corrected once by a person, most of a year later: no verb acts in the past. */
 async function writeEmptyWeights(
   { sql, companyId }: CompanyWork,
   { adminId: userId }: Place,

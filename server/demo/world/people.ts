@@ -1,7 +1,7 @@
 import type { Role } from '@terezi/domain/grammar/policy.ts';
 import type { CompanyKey } from './companies.ts';
 
-/** Everybody's password in the demo world. */
+/** The password of all people of the demo world. */
 export const DEMO_PASSWORD = 'Demo1234';
 
 /** Its hash, made once: hashing at every start would cost time and make two worlds of one seed differ. */

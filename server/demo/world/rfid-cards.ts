@@ -27,7 +27,7 @@ function otherwise(at: number, now: number) {
   return { statusId: rfidCardStatus.active };
 }
 
-/** Gives the trucks of a company their cards: most are their trucks', one is blocked, one has expired, one nobody holds. */
+/** Gives the trucks of a company their cards: most are their trucks', one is blocked, one has expired, one has no holder. */
 export async function addRfidCards(work: CompanyWork, now: number, trucks: readonly Truck[]): Promise<void> {
   const [ofTruck, ofDriver, temporary] = await keepAll(
     work,
@@ -144,7 +144,7 @@ export async function addSightings(work: CompanyWork): Promise<void> {
       ];
     }),
   );
-  // As they would have been told: the oldest first.
+  // In the order in which they would have come: the oldest first.
   const sightings = rows.toSorted((one, other) => one.at.localeCompare(other.at));
   if (sightings.length > 0) await work.sql.insertInto('sighting').values(sightings).execute();
 }

@@ -57,7 +57,7 @@ export async function seedWorld(database: Database, options: WorldOptions): Prom
   const { tickets = 3_000, seed = WORLD_SEED, today = new Date(), keys } = options;
   const transaction = { identity: 'nobody', requestId: 'demo-world', writes: true } as const;
   const trading = await database.transaction(transaction, async (sql) => {
-    // Whoever starts second waits until the world is there, however long the first one takes.
+    // A second server waits until the world is there, however long the first one takes.
     await raw`set local lock_timeout = 0`.execute(sql);
     await raw`set local statement_timeout = 0`.execute(sql);
     await raw`select pg_advisory_xact_lock(${LOCK})`.execute(sql);

@@ -19,7 +19,7 @@ const add = (work: CompanyWork, table: string, rows: readonly Row[]): Promise<nu
     rows.map((values) => ({ values })),
   );
 
-/** What stands at parties with whom little is traded, so that nobody has to choose a place where most trucks go. */
+/** What stands at parties with whom little is traded, so that no operator has to choose a place where most trucks go. */
 async function addPremises(work: CompanyWork, { ids }: Around, deliveryTypeId: number): Promise<void> {
   const customerId = idOf(ids.customer, 'Lökbatan Tikinti Bazası');
   const senderId = idOf(ids.sender, 'Kürdəmir Taxıl Anbarı');

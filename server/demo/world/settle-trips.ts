@@ -113,8 +113,8 @@ async function correct(sql: Sql, sender: Side, { truck, empty }: Trip): Promise<
 }
 
 /**
- * Hands the world's trips over and has them decided, each at its own moment, by the jobs and verbs that do so for everybody. What the
- * receiver has decided is told to the sender by the queue, once the server runs.
+ * Hands the world's trips over and has them decided, each at its own moment, by the jobs and verbs that serve every company. The queue
+ * passes the receiver's decisions on to the sender, once the server runs.
  */
 export async function settleTrips(database: Database, trading: Trading): Promise<void> {
   const { sender, receiver, trips } = trading;

@@ -128,7 +128,7 @@ function flagsOf(role: Role) {
   };
 }
 
-/** Somebody as written. */
+/** A person as written. */
 export type Colleague = { id: number; fullname: string; role: Role; scales: readonly number[] };
 
 /** Writes a company's groups, one a role, and its people, and ties them to their scales. */

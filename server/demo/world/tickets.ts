@@ -32,7 +32,7 @@ export type OfOrder = {
   part: { id: number; number: string; expectedWeight: number | null } | null;
 };
 
-/** A weight that was signed, and that no ticket came of: nobody waited for it any more. */
+/** A weight that was signed, and that no ticket came of: no capture waited for it any more. */
 export type Stray = { scale: StandingScale; grams: number; at: number };
 
 type Recorded = { visit: Visit; number: number; first: number; second: number | null };

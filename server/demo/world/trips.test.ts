@@ -43,7 +43,7 @@ test('a world of some size has loads on their way between two companies in every
       { status: 3, count: 1, beyond: 0 },
       { status: 4, count: 8, beyond: 1 },
     ]);
-    // Whoever decided has a name, and decided after the truck was there.
+    // The person who decided has a name, and decided after the truck was there.
     const odd = await query(
       `select id from income_operation where side = 'received' and (status_id = 4 and (completed_by_name is null
          or completed_at < received_at or received_at < sent_at) or arrived_at < sent_at)`,

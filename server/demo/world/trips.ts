@@ -36,7 +36,7 @@ const LOADING = 38 * MINUTE;
 /** By how much more the plant's scale showed than the quarry's: usually, and where something is amiss. Grams. */
 const USUALLY = 60_000;
 const AMISS = 520_000;
-/** Of a trip that nobody has weighed here. */
+/** Grams of a trip that was not weighed here. */
 const EMPTY = 15_200_000;
 const LOAD = 26_400_000;
 /** The plant's scale shows whole steps of this. */
@@ -60,8 +60,8 @@ function weighedTrip(is: TripEnd, visit: Visit): Trip {
 }
 
 /**
- * The quarry's visits, some of which are cement that the concrete plant has sent, and those trips. The plant weighs nothing today,
- * so whatever has come of it left yesterday or before. A world that is small has none.
+ * The quarry's visits, some of which are cement that the concrete plant has sent, and those trips. The plant weighs nothing today, so every
+ * load of its own left yesterday or before. A world that is small has none.
  */
 export function planTrips(visits: readonly Visit[], now: number): { visits: Visit[]; trips: Trip[] } {
   const yesterday = startOf(dayOf(now)) - DAY;

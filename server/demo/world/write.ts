@@ -46,7 +46,7 @@ export async function writeInParts<Table extends keyof Tables>(
   return ids;
 }
 
-/** Lets the rest of the transaction act for a company, and in the name of somebody of it where one is said. */
+/** Lets the rest of the transaction act for a company, and in the name of one of its people where one is given. */
 export async function actFor(sql: Sql, company: number, person: number | null = null): Promise<void> {
   await raw`select gate.enter_company(${company}, 'demo-world', 'job:demo-world'),
     set_config('app.on_behalf_of', ${person === null ? '' : String(person)}, true)`.execute(sql);

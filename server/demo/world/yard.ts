@@ -77,7 +77,7 @@ export function planVisits(yard: Yard, chance: Random): Visit[] {
   return [...past, ...standing].sort((a, b) => a.first.at - b.first.at);
 }
 
-/** Visits that are over since minutes or hours, whatever the time of day is. */
+/** Visits that are over since minutes or hours, at any time of day. */
 function justGone(yard: Yard, chance: Random): Visit[] {
   return yard.trucks.flatMap((truck) =>
     truck.passed.map(([weight1, weight2]): Visit => {
