@@ -123,7 +123,7 @@ function answered(parts: AppParts, verdicts: VerdictLine) {
     return { router, contract: real };
   }
   if (!parts.simulation) return { router: everyday, contract: declared };
-  // Here the compiler holds the handlers to the whole contract: a declared endpoint that nobody answers fails.
+  // Here the compiler holds the handlers to the whole contract: a declared endpoint without a handler fails.
   return { router: endpoints.router({ ...everyday, ...demoRoutes(parts.simulation, parts.link) }), contract };
 }
 

@@ -3,13 +3,13 @@ import { BackupRefusal } from './database/backup/refusal.ts';
 import { BadEnvironment, type Env, readEnv } from './platform/env.ts';
 import { refusalOf } from './refusal.ts';
 
-/** What a command that somebody waits for is given. */
+/** What a command is given that a person runs and waits for. */
 export type Asked = {
   env: Env;
   /** What stands behind its one option. */
   place: string;
   say(line: string): void;
-  /** Comes with Ctrl-C, or when it is told to end otherwise. */
+  /** Aborts with Ctrl-C, or with another signal to end. */
   signal: AbortSignal;
 };
 

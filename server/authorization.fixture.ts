@@ -68,7 +68,7 @@ export const samplesIn: Readonly<Record<string, Samples>> = {
   'server/weighing': weighingSamples,
   'server/incomes': incomeSamples,
   'server/reports': reportSamples,
-  // The first file of a company is the one that calls about a file ask for: everybody may look at a picture.
+  // The first file of a company is the one that calls about a file ask for: every role may look at a picture.
   'server/platform/files': fileSamples,
   'server/imports': importSamples,
   'server/history': historySamples,
@@ -81,7 +81,7 @@ const each = Object.values(samplesIn);
 /** How each declared endpoint is called. */
 export const samples: Readonly<Record<string, Sample>> = Object.assign({}, ...each.map(({ calls }) => calls));
 
-/** What the engine of catalogues asks of a declaration before it lets somebody in, or takes a row that is named. */
+/** What the engine of catalogues reads of a declaration before it lets a caller in, or takes a row that is named. */
 const askedOf = ({ shared, permission, fields }: DeclaredNoun): string[] => [
   JSON.stringify([shared, permission]),
   ...Object.values(fields).flatMap((field) =>
@@ -109,9 +109,9 @@ const representatives: readonly string[] = (() => {
 })();
 
 /**
- * The endpoints that are tried with everybody, on everybody's rows: all but those of catalogues that are of one kind with
- * another. One engine answers for these, `catalogues/conformance.test.ts` tries each of them once, and the fences of their
- * tables are read from the database (`database/fences.test.ts`).
+ * The endpoints that are tried in every role, on rows of every owner: all but those of catalogues that are of one kind with another. One
+ * engine answers for these, `catalogues/conformance.test.ts` tries each of them once, and the fences of their tables are read from the
+ * database (`database/fences.test.ts`).
  */
 export const tried: Route[] = routes.filter(({ name }) => {
   const [group, noun = ''] = name.split('.');

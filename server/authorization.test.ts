@@ -25,7 +25,7 @@ const told = ({ status, Data, Status }: Answer) => ({ status, Data, Status });
 
 const NOT_GIVEN = [403, identityProblems.notGiven.code];
 const REFUSALS = ['general.signInNeeded', 'general.forbidden', 'general.notFound', 'general.noSuchPath'];
-/** Who confirms a step is said by the step: of a gate, or of nobody but a dispatcher. */
+/** The step itself says who confirms it: a person of its gate, or only a dispatcher. */
 const OF_A_GATE: string[] = [orderPartProblems.otherGate.code, orderPartProblems.byDispatcher.code];
 const AWAY = ['weighing.siteAway', 'device.away'];
 /** Past the permission there are other reasons to refuse; a site that is away is one of them. */
@@ -168,7 +168,7 @@ describe.each(FLAGS)('%s, given alone', (flag) => {
         return Promise.all(roles.map(async (role) => (await call(route, role, NOBODYS)).Status.Code));
       };
       const open = expect.not.stringMatching(identityProblems.notGiven.code);
-      // To whoever needs no flag for it, it is open without any.
+      // For a role that needs no flag for it, it is open without any.
       const expected = (flags: readonly (Flag | null)[]) =>
         roles.map((role) =>
           [null, ...flags].includes(flagOf(route.permission, role)) ? open : NOT_GIVEN[1],
@@ -191,7 +191,7 @@ it.each(alike)(
   },
 );
 
-// Nobody reaches further by a flag, and nobody learns by one what is there.
+// No flag widens a caller's reach, or shows a caller what is there.
 const GIVEN: [string, readonly Flag[]][] = [
   ['with every flag', FLAGS],
   ['with no flag', []],
@@ -236,7 +236,7 @@ it.each(routes.filter(isAbout))(
   (route) => {
     const who = ROLES.filter((role) => mayByRole(route.permission, role));
     const cells = who.flatMap((role) => ownersOf(route).map((owner) => reaches(route, role, owner)));
-    // The platform sees everybody's rows: of what it alone does nothing is out of reach.
+    // The platform sees the rows of all: nothing is out of reach of what it alone does.
     const isPlatforms = samples[route.name]?.reach === 'seen' && who.join() === 'SuperAdmin';
     expect(new Set(cells)).toEqual(new Set(isPlatforms ? [true] : [true, false]));
   },

@@ -5,7 +5,7 @@ import { useServer } from './testing/server.ts';
 
 const server = useServer();
 const as = { admin: '', super: '', operator: '' };
-/** What the calls are about: the quarry, its row, and an operator company that nobody has approved yet. */
+/** What the calls are about: the quarry, its row, and an operator company that has not been approved yet. */
 const about = { quarry: 0, group: 0, waiting: 0 };
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ type Line = {
 
 const VOEN = { az: 'Tam olaraq 10 simvol', en: 'Exactly 10 characters' };
 const NOWHERE = { az: 'Tapılmadı', en: 'Not found' };
-/** What people get wrong, by accident or not, and what they are told. */
+/** What people get wrong, by accident or not, and the refusal of each. */
 const LINES: readonly Line[] = [
   ...['/company/add-operator-company', '/customer'].flatMap((path): Line[] =>
     ['140000011', '14000001188'].map((voen) => ({

@@ -16,7 +16,7 @@ import type { Answer } from './testing/server.ts';
 
 const { server, call, rowOf, reaches, seenBy, everything, giveFlags } = useCallers();
 
-// Nobody reaches further by a flag, and whoever may list something by their role has the flag for it.
+// No flag widens a caller's reach; with all of them every caller lists what their role allows.
 beforeAll(() => giveFlags(FLAGS));
 
 /** What a caller can tell one answer from another by; the hour of the answer is nothing to go by. */
@@ -32,7 +32,7 @@ const askerOf = ({ permission }: Route): Role =>
   mayByRole(permission, 'CompanyAdmin')
     ? 'CompanyAdmin'
     : (ROLES.find((role) => mayByRole(permission, role)) ?? 'CompanyAdmin');
-/** The row of the quarry's own that a call is about, or nobody's where it is about none. */
+/** The row of the quarry's own that a call is about, or one that does not exist where it is about none. */
 const ownTarget = async (route: Route) => {
   const { table = '', which } = samples[route.name] ?? {};
   return isAbout(route) ? rowOf(table, 'quarry', which) : NOBODYS;

@@ -14,7 +14,7 @@ let calls: Described[] = [];
 const tokens = new Map<Role, Promise<string>>();
 const targets = new Map<string, Target>();
 
-/** What keeps people in: some shots are good ones, and block somebody, suspend a company or guess too often. */
+/** What keeps people in: some shots are good ones, and block a person, suspend a company or guess too often. */
 const STANDING = {
   user_account: [
     'status_id',

@@ -82,7 +82,7 @@ export const withoutWay = (env: Env): ReadonlyMap<string, string> =>
     ...(env.TELEGRAM_TOKEN === undefined ? because('job.noTelegram', telegramMessageNames) : []),
   ]);
 
-/** Everything that happens afterwards, and how each of it is done; and what happens by the clock, whoever asked. */
+/** Everything that happens afterwards, and how each of it is done; and what happens by the clock, without a person's asking. */
 export function jobsOf({ env, files, ...parts }: Parts): Work {
   const post = openPost(env, parts.database);
   const exporting = {
@@ -120,13 +120,13 @@ export function jobsOf({ env, files, ...parts }: Parts): Work {
   return { jobs: [...jobs, logs], timetable, close: () => post?.close() };
 }
 
-/** Hears what is said to the bot, where there is one; answers how that is ended. */
+/** Receives the bot's messages, where there is a bot; answers how that is ended. */
 export function hearing({ env, ...parts }: Omit<Parts, 'files'>): () => Promise<void> {
   const bot = openBot(env);
   return bot ? startListening({ ...parts, bot, hear: hearTelegram }).stop : async () => {};
 }
 
-/** The queues that a database needs for all of that: made by its owner before anybody works. */
+/** The queues that a database needs for all of that: made by its owner before any worker starts. */
 export const queueNames: readonly string[] = [
   ...[
     exportKind,

@@ -42,7 +42,7 @@ function plainOf({ table }: KeptNoun): Wire {
   return plainBody(declared);
 }
 
-/** A scale of the caller's company: no row is made of one, since its site is told of each. */
+/** A scale of the caller's company: no row is made of one, since the server announces each to its site. */
 export async function scaleOf(server: TestServer, as: string): Promise<unknown> {
   const { Data } = await server.call('GET /scale?PageSize=1', { as });
   return Data['Scale']?.[0]?.['Id'];
@@ -84,7 +84,7 @@ const RULED: Readonly<Record<string, Adding>> = {
     ...parties(Object.keys(values).some((field) => field.startsWith('Sender')) ? 'Customer' : 'Sender'),
     ValidUntil: '2099-12-31',
   }),
-  // What an order says of a card's operation nobody says beside it.
+  // What an order says of a card's operation is not entered beside it.
   rfidCardOperation: async (_server, _as, values) =>
     values['OrderId'] === undefined
       ? { OrderId: null, OrderPartId: null }

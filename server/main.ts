@@ -42,11 +42,11 @@ import {
   sealKnownTickets,
 } from './weighing/index.ts';
 
-/** How long whoever balances load has to see that this server is not ready any more, before its door is shut. */
+/** How long a load balancer has to see that this server is not ready any more, before its door is shut. */
 const NOTICE_MS = 1_000;
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 
-/** What must be there before anybody comes; answers what is secret of the demo, or null where this is none. */
+/** What must be there before the first caller; answers what is secret of the demo, or null where this is none. */
 async function world(env: Env, { database, url }: Store, log: Log): Promise<Buffer | null> {
   if (!env.DEMO) {
     await offerFirstAdmin(database, env.PUBLIC_URL, log);
@@ -57,7 +57,7 @@ async function world(env: Env, { database, url }: Store, log: Log): Promise<Buff
   return keys;
 }
 
-/** What whoever starts it reads last: where it answers, and who can reach the demo's published accounts there. */
+/** What the person who starts it reads last: where it answers, and who can reach the demo's published accounts there. */
 function welcome({ DEMO, HOST, PUBLIC_URL }: Env): string {
   const ready = `Tərəzi is ready at ${PUBLIC_URL}`;
   if (!DEMO) return ready;
@@ -82,8 +82,8 @@ async function work(env: Env, store: Store & { files: FileStore }, log: Log): Pr
 }
 
 /**
- * Has the servers hear what is changed by jobs that are carried out here; answers how that is ended. Without a broker that
- * both can reach nobody is told, and open screens are as old as they were.
+ * Tells the servers what is changed by jobs that are carried out here; answers how that is ended. Without a broker that both can reach they
+ * learn nothing, and open screens are as old as they were.
  */
 async function tellNews(env: Env, database: Database, log: Log): Promise<() => Promise<void>> {
   if (env.MQTT_URL === undefined) return async () => {};
@@ -155,7 +155,7 @@ async function start(env: Env, log: Log, { started, goOn }: Lifetime): Promise<v
   started(async () => health.drain());
 }
 
-/** Runs the server until it is told to stop; whatever happens on the way, nothing of it is left running. */
+/** Runs the server until a signal stops it. However it ends, nothing of it is left running. */
 async function run(env: Env): Promise<void> {
   const log = createLog(env.LOG_LEVEL);
   outliveOrphanedFailures(log);

@@ -14,7 +14,7 @@ export const ARCHIVED = {
 /** The same of what is led from state to state: it is removed while nothing came of it, and never from there. */
 export const LED_ARCHIVED = { Change: ARCHIVED.Change, Restore: ARCHIVED.Restore };
 
-/** What the verbs of led nouns set, and what a visit is told by its truck and its ticket. */
+/** What the verbs of led nouns set, and what a visit has from its truck and its ticket. */
 export const VERBS_OWN = [
   ...['activated_at', 'activated_by_name', 'completed_at', 'completed_by_name', 'cancelled_at'],
   ...['cancelled_by_name', 'cancel_reason', 'truck_id', 'waiting_since', 'operation_id', 'operation_name'],
@@ -29,7 +29,7 @@ export const SAID_BY_SITE = [
   ...['configuration_counter', 'verified_configuration'],
 ];
 
-/** What stays for good: a card goes only where somebody else decides so, what it has prepared is cleared. */
+/** What stays for good: a card goes only where a second person decides so, what it has prepared is cleared. */
 export const staysForGood = ({ table }: KeptNoun): boolean =>
   table === 'rfidCard' || table === 'rfidCardOperation';
 

@@ -29,7 +29,7 @@ beforeAll(async () => {
   as.operator = await server.signIn('operator');
   as.viewer = await server.signIn('viewer');
   as.mill = await server.signIn('admin-b');
-  // Whoever may read visits by their role does.
+  // Every role that may read visits reads them.
   await server.query(
     'update user_account set can_show_order_part = true, can_show_order_part_completed = true',
   );
@@ -175,7 +175,7 @@ describe.each(keptNouns)('a kept $table', (noun) => {
     expect(wires(Data['History']).map(({ Kind, Changes }) => [Kind, Changes])).toEqual([
       ['restore', []],
       ['archive', []],
-      // What is led on is told where its states are; that it was changed stands here.
+      // The states of what is led on stand elsewhere; that it was changed stands here.
       ...(isLed(noun) ? [['update', []]] : []),
       ['insert', []],
     ]);
@@ -188,7 +188,7 @@ describe.each(keptNouns)('a kept $table', (noun) => {
       await archive(row.Id);
       const { Id: _, Version: __, ...body } = sent(row);
       const again = await server.call(`POST ${path}`, { as: as.admin, body });
-      // What is over has left its place already, and is nobody's to remove.
+      // What is over has left its place already, and no caller removes it.
       const isInTheWay = noun.unique.length > 0 && !isLed(noun);
       expect([again.status, (await restore(row.Id)).status >= 409]).toEqual([201, isInTheWay]);
       expect((await remove(row.Id)).status).toBe(isLed(noun) ? 409 : 200);
@@ -226,7 +226,7 @@ describe.each(keptNouns)('a kept $table', (noun) => {
     });
     const lines = wires(newest?.['Changes']).map(({ Field, Old, New }) => [Field, Old, New]);
     expect(lines.map(([field]) => field)).toEqual(expected.map(([field]) => field));
-    // Numbers are told as the table has them, with all their decimals.
+    // The history has numbers as the table has them, with all their decimals.
     const texts = (all: unknown[][]) => all.filter(([, old]) => Number.isNaN(Number(old)));
     expect(texts(lines)).toEqual(texts(expected));
     expect([newest?.['Kind'], newest?.['UserName']]).toEqual(['update', 'Nərgiz Səfərova']);
@@ -267,7 +267,7 @@ describe.each(keptNouns)('a kept $table', (noun) => {
     }
   });
 
-  // Of a scale and a site it is seen where its cards are: each one that is made is told to its site.
+  // Of a scale and a site it is seen where its cards are: the server announces each one that is made to its site.
   const references = referencesOf(noun).filter(
     ({ names }) => !['scale', 'site'].includes(names.table) && !staysForGood(keptNoun(names.table)),
   );

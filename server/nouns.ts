@@ -73,10 +73,10 @@ type Noun = {
   readonly change?: Putting['change'];
   /** How files bring its rows where it does more than the engine. */
   readonly brought?: Verbs & Pick<Bringing, 'guarded'>;
-  /** How its changes are told where the engine does not keep its rows, and where one came from. */
+  /** How its history is shown where the engine does not keep its rows; and where a change came from. */
   readonly remembered?: Omit<Remembered, 'noun' | 'read'>;
   readonly source?: Remembered['source'];
-  /** How the search over everything tells it; not said of a noun that it does not find. */
+  /** Its rows as hits of the search over everything; left out for a noun that the search does not find. */
   readonly sought?: Sought;
   /** Its rows as documents are attached to them, where the engine does not keep them. */
   readonly attachable?: Attachable['noun'];
@@ -201,7 +201,7 @@ function puttingOf(
   return { noun: keptNoun, write, change, shapes: shapesOf(noun), uses: keptUses };
 }
 
-/** How the changes of a noun are told; undefined where nothing remembers them. */
+/** How the changes of a noun are shown; undefined where nothing remembers them. */
 function rememberedOf(each: Noun): Omit<Remembered, 'noun' | 'read'> | undefined {
   const { kept, source } = each;
   if (!kept) return each.remembered;
@@ -233,7 +233,7 @@ const TICKETS: readonly Reference[] = [
   ...naming('weight2ScaleId', 'scale'),
 ];
 
-/** What the columns of a noun's rows name, in the language of whoever reads what was changed, and which they may see. */
+/** What the columns of a noun's rows name, in the language of the reader of the changes, and which they may see. */
 export const knownColumns: KnownColumns = {
   named(ctx, noun) {
     if (noun === 'operation') return TICKETS;

@@ -16,8 +16,8 @@ function listenRefusal(error: Error, env: Ports): string | null {
 }
 
 /**
- * The sentence for whoever started the server, where what kept it from starting is theirs to mend; null for a
- * fault of ours, which keeps its trace. Without settings (null) it is the settings that were refused.
+ * The sentence for the person who started the server, where they can mend what kept it from starting; null for a fault of ours, which keeps
+ * its trace. Without settings (null) it is the settings that were refused.
  */
 export function refusalOf(error: unknown, env: Ports | null): string | null {
   if (!(error instanceof Error)) return null;

@@ -29,7 +29,7 @@ beforeAll(async () => {
   as.platform = await server.signIn('super');
 });
 
-/** What can be removed: its path, who may, a body that no other row equals, and what is said where that was given again. */
+/** What can be removed: its path, who may, a body that no other row equals, and the problem where that was given again. */
 type Noun = {
   path: string;
   write: Permission;
@@ -62,7 +62,7 @@ const told = ({ status, Data, Status }: Answer) => ({ status, Data, Status });
 const rowIn = (answer: Answer): Wire => Object.values<Wire>(answer.Data)[0] ?? {};
 
 describe.each(nouns)('a removed $path', ({ path, write, body, field, taken }) => {
-  /** Somebody else who may, where there is one. */
+  /** A second person who may, where there is one. */
   const second = mayByRole(write, 'Operator') ? 'operator' : 'admin';
   const find = (id: unknown, by = as.admin) => server.call(`GET /${path}/${id}`, { as: by });
   const remove = (id: unknown, by = as.admin) => server.call(`DELETE /${path}/${id}`, { as: by });

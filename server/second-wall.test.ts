@@ -14,7 +14,7 @@ const told = ({ status, Data, Status }: Answer) => {
   const text = JSON.stringify({ status, Data, Status });
   return JSON.parse(text, (name, value: unknown) => (MOVING.includes(name) ? null : value));
 };
-/** A ticket for a stream differs each time, and tells nothing of anybody's rows. */
+/** A ticket for a stream differs each time, and shows no company's rows. */
 const reads = tried.filter(({ method, permission }) => method === 'GET' && permission !== 'everyone');
 const whoMay = (route: Route): Role[] => ROLES.filter((role) => mayByRole(route.permission, role));
 
@@ -54,7 +54,7 @@ async function companyOf(owner: Owner): Promise<number> {
   return Number(row?.id);
 }
 
-/** Takes the first wall away: the fences of every table, as if somebody had forgotten them all. */
+/** Takes the first wall away: the fences of every table, as if they had all been forgotten. */
 async function takeFencesAway(): Promise<void> {
   const tables = await server.query<{ name: string }>(
     "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relrowsecurity",

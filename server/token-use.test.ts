@@ -34,7 +34,7 @@ async function tokensOf(): Promise<
   return { choice, session, stream: String(ticket.Data['Ticket']), link, invitation, validation };
 }
 
-/** A session's token is too long to be any of the others, which is said of its field. */
+/** A session's token is too long to be any of the others, and is refused on its field. */
 const NOT_IT = ['identity.choiceExpired', 'identity.linkUsed', 'general.invalid'];
 const closed = routes.filter(
   ({ permission, name }) => permission !== 'everyone' && !name.startsWith('demo.'),

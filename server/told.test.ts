@@ -8,7 +8,7 @@ import { liveTicket, openStream, type TestStream } from './testing/stream.ts';
 
 const { server, signIn, seenBy, giveFlags } = useCallers();
 const PLATFORM = 1;
-/** The number of a row that is told of: of each company another. */
+/** The number of a changed row: of each company another. */
 const rowOf = (companyId: number): number => 1_000_000 + companyId;
 
 type Looker = { who: string; role: Role; sees: number[]; as: string; hasAllFlags?: true };
@@ -16,14 +16,14 @@ const lookers: Looker[] = [];
 const companies: number[] = [];
 let open: TestStream[] = [];
 
-/** Somebody who has entered the quarry, and is its administrator as long. */
+/** A person who has entered the quarry, and is its administrator as long. */
 async function entered(by: 'super' | 'operator-admin', quarry: number): Promise<Looker> {
   const as = await server.signIn(by);
   const answer = await server.call('POST /company/enter', { as, body: { CompanyId: quarry } });
   return {
     who: `${by} in the quarry`,
     role: 'CompanyAdmin',
-    // Whoever is there as its administrator has no group there that would take something away.
+    // A visiting administrator has no group there that would take something away.
     hasAllFlags: true,
     sees: [quarry],
     as: dataOf<{ Token: string }>(answer).Token,
@@ -52,7 +52,7 @@ afterAll(() => {
   for (const stream of open) stream.close();
 });
 
-/** Every noun of every company is said to have changed, as any server says it; then everybody leaves, and has heard all. */
+/** Publishes a change of every noun of every company, as any server does; then all leave, and have received everything. */
 async function hearAll(): Promise<Map<Looker, string[]>> {
   lookers.splice(0, Infinity, ...(await everybody()));
   open = await Promise.all(

@@ -19,7 +19,7 @@ import {
   type WeightHeads,
 } from './weighing/index.ts';
 
-/** Records that are fetched at a time: nobody waits for the connections meanwhile. */
+/** Records that are fetched at a time, so that other work gets the connections in between. */
 const PIECE = 1_000;
 const PROGRESS_MS = 1_000;
 
@@ -145,7 +145,7 @@ async function verify(env: Env): Promise<Verified> {
     let isAway = false;
     const { heads, lacking } = await heldAgainst(env, database, () => (isAway = true));
     const key = await keptHeadsKey(env.SETTINGS_KEY, path.resolve(env.DATA_DIR));
-    // By another secret every ticket would be nobody's.
+    // By another secret no ticket would bear the server's own seal.
     if (key && lacking !== 'ownSecret') database.bind(sealing(key, () => {}, doubts));
     const faults = await verifyAll(checking, heads, {
       atOnce: atOnce * 2,
