@@ -1,4 +1,4 @@
-/** The server's clock. Passed, never reached for, so that a test can hold it. */
+/** The server's clock. Functions get it as an argument, so that a test can hold it. */
 export type Clock = { now(): Date };
 
 export const systemClock: Clock = { now: () => new Date() };

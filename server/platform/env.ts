@@ -33,7 +33,7 @@ function isNetwork(text: string): boolean {
 
 const isProxyTrust = (text: string): boolean => /^\d$/.test(text) || text.split(',').every(isNetwork);
 
-/** Whether each of the secrets is long enough. */
+/** Whether each of the secrets can hold 256 bits in base64. */
 const isLongEnough = (text: string): boolean => text.split(',').every((key) => key.trim().length >= 43);
 
 const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;

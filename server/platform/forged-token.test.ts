@@ -21,7 +21,7 @@ const BEARER = {
 const written = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 const hmac = (text: string, secret: Uint8Array | string, hash = 'sha256'): string =>
   createHmac(hash, secret).update(text).digest('base64url');
-/** A token of one's own making, by a secret that one has. */
+/** A token of the forger's own making, by a secret that the forger has. */
 function made(header: unknown, claims: unknown, secret: Uint8Array | string = SECRET, hash?: string): string {
   const text = `${written(header)}.${written(claims)}`;
   return `${text}.${hmac(text, secret, hash)}`;
@@ -126,7 +126,7 @@ function wrongClaims(): string[] {
   ];
 }
 
-/** The good one, damaged or rewritten, its signature left or mended by who has not the key. */
+/** The good token, damaged or rewritten, its signature left or mended by a forger who has not the key. */
 function damaged(): string[] {
   const [head = '', body = '', sign = ''] = good.split('.');
   const raised = [

@@ -90,7 +90,7 @@ describe('a flood of questions', () => {
 });
 
 describe('a server without its database', () => {
-  /** Something on a port that takes connections and never says a word, as a machine that hangs does. */
+  /** A server on a port that takes connections and never answers, as a machine that hangs does. */
   const silent = (): Promise<Server> =>
     new Promise((resolve) => {
       const listening = listenRaw((socket) => socket.on('error', () => {}));

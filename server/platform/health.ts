@@ -17,7 +17,7 @@ const inTime = <T>(work: Promise<T>): Promise<T> =>
 
 /** How long an answer of the database stands: however many ask, it is asked once in this time. */
 const STANDS_MILLISECONDS = 1_000;
-/** After this a question has been lost with its connection, and another one is asked. */
+/** After this a question counts as lost with its connection, and another one is asked. */
 const LOST_MILLISECONDS = 10_000;
 
 /**

@@ -22,8 +22,8 @@ export type Lifetime = {
 };
 
 /**
- * Begins to listen for signals, so that also a start that is interrupted, or fails half way, leaves nothing
- * running: the database is a process of its own and would outlive us. Past the time limit the process ends with 1.
+ * Begins to listen for signals, so that also a start that is interrupted, or fails half way, leaves nothing running: the database is a
+ * process of its own and would outlive us. Past the time limit the process ends with 1.
  */
 export function beginLifetime(log: Log): Lifetime {
   const ends: (() => Promise<unknown>)[] = [];

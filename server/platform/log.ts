@@ -4,10 +4,10 @@ import { type DestinationStream, pino } from 'pino';
 const SECRET = /password|token|secret|authorization|cookie|ticket$|(signing|private).?key/i;
 const HIDDEN = '[hidden]';
 const DEEPEST = 6;
-/** Of a text from outside so much is enough to know it by; a stack is longer. */
+/** How much of a text from outside is enough to know it by; a stack is longer. */
 const LONGEST_TEXT = 500;
 const LONGEST_STACK = 4_000;
-/** Of a list, too. */
+/** The same for a list. */
 const LONGEST_LIST = 50;
 
 const cut = (text: string, longest = LONGEST_TEXT): string =>
@@ -28,7 +28,7 @@ function withoutSecrets(value: unknown, depth = 0): unknown {
   );
 }
 
-/** What of PostgreSQL's description of a failure carries no row: its `detail` would show whole rows. */
+/** The parts of PostgreSQL's description of a failure that carry no row: its `detail` would show whole rows. */
 const PLAIN = ['code', 'schema', 'table', 'column', 'constraint', 'routine'] as const;
 
 /** An error as the log shows it: where it came from and why, never the values that it happened with. */

@@ -19,7 +19,7 @@ function mayRead(request: FastifyRequest, token: string | undefined): boolean {
   return authorization.length === expected.length && timingSafeEqual(authorization, expected);
 }
 
-/** Figures for Prometheus at /metrics: for who has the token, or without one for this machine only. */
+/** Figures for Prometheus at /metrics: for callers with the token, or without one for this machine only. */
 export function serveMetrics(app: FastifyInstance, database: Database, token: string | undefined): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

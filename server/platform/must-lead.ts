@@ -7,7 +7,7 @@ type Declared<Deed extends string> = {
   refusal(act: Deed, number: number | null, doer: Doer): ProblemKind | 'forbidden' | null;
 };
 
-/** Refuses what a record's state does not allow, or not to this doer; `number` is null where nothing is there yet. */
+/** Refuses what a record's state does not allow, or not to this caller; `number` is null where there is no record yet. */
 export function mustLead<Deed extends string>(
   states: Declared<NoInfer<Deed>>,
   act: Deed,

@@ -4,7 +4,7 @@ import type { CompanyWork } from './work/work.ts';
 
 const readName = built(() => sql<{ fullname: string | null }>`select gate.own_name() as fullname`);
 
-/** The caller's name, as papers print it; of a job that of the person in whose name it works. */
+/** The caller's name, as papers print it; for a job the name of the person on whose behalf it works. */
 export async function ownName(ctx: CompanyWork): Promise<string> {
   const [account] = await readName(ctx.sql, {});
   if (!account?.fullname) throw new Error('nobody is signed in');

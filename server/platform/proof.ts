@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What was come upon that is, or is no more, as the server has bound it. */
+/** A row that was read and is not as the server has bound it, or is so again. */
 export type Suspected = { companyId: number; id: number; isBroken: boolean };
 
 /** The server's own word for a text, by a secret that no database knows: made and found out in some microseconds. */
@@ -8,7 +8,7 @@ export type Proof = {
   /** 44 letters of base64. */
   of(text: string): string;
   holds(text: string, proof: string): boolean;
-  /** Has looked at again, some time soon, what was come upon. */
+  /** Has the row looked at again, some time soon. */
   suspect?(suspicion: Suspected): void;
 };
 

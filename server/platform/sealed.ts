@@ -5,10 +5,10 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Something that a copy of the database does not tell, and which of the server's keys opens it. */
+/** A secret that a copy of the database does not reveal, and which of the server's keys opens it. */
 export type Sealed = { readonly keyId: string; readonly bytes: Buffer };
 
-/** A key for one purpose (RFC 5869), so that what signs never also seals. */
+/** A key for one purpose (RFC 5869), so that a key that signs never also seals. */
 const keyFor = ({ secret }: SigningKey, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', `sealed:${purpose}`, 32));
 
@@ -20,7 +20,7 @@ export function seal([key]: SigningKeys, purpose: string, plain: Uint8Array): Se
   return { keyId: key.id, bytes: Buffer.concat([nonce, cipher.getAuthTag(), ciphertext]) };
 }
 
-/** What was sealed; null where its key is none of the server's any more, or it was sealed for something else. */
+/** The sealed bytes; null where the key is none of the server's any more, or they were sealed for another purpose. */
 export function unseal(keys: SigningKeys, purpose: string, { keyId, bytes }: Sealed): Buffer | null {
   const key = keys.find(({ id }) => id === keyId);
   if (!key) return null;

@@ -36,7 +36,7 @@ export type Bearer = Pick<Person, 'userId' | 'role' | 'scaleId'> & {
   sessionKey: string;
 };
 
-/** A signed token for a session; it says who, in which role, for which company, at which scale. */
+/** A signed token for a session: the person, the role, the company, the scale. */
 export const signToken = ([key]: SigningKeys, bearer: Bearer, expiresAt: Date): Promise<string> =>
   new SignJWT({
     UserRole: bearer.role,
@@ -120,12 +120,12 @@ async function readAnew(keys: SigningKeys, token: string): Promise<Read | null> 
   }
 }
 
-/** How long a token that was found good is taken without looking again: its session is asked for on every call. */
+/** How long a token that was found good is taken without looking again: its session is checked on every call. */
 const REMEMBERED_MS = 60_000;
 const MOST_REMEMBERED = 10_000;
 
 /**
- * Makes what reads tokens: the caller that one names, or null when it is not one of ours, not yet or no longer valid. A
+ * Makes the reader of tokens: it answers the caller that one names, or null where it is not one of ours, not yet or no longer valid. A
  * browser shows the same token with every call, so good ones are remembered for a minute, never beyond their end.
  */
 export function tokenReader(

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A secret that signs tokens; `id` stands in each token that it has signed, and tells nothing of it. */
+/** A secret that signs tokens; `id` stands in each token that it has signed, and reveals nothing of it. */
 export type SigningKey = { readonly id: string; readonly secret: Uint8Array };
 
 /** The first signs; the others are older ones, whose tokens are still taken. */
@@ -11,7 +11,7 @@ export type SigningKeys = readonly [SigningKey, ...SigningKey[]];
 const FILE = 'signing.key';
 /** 256 bits: what HMAC with SHA-256 needs (RFC 7518, section 3.2). */
 const LEAST_BYTES = 32;
-/** A text of chance has more different characters than this; a word that was repeated has not. */
+/** A random text has more different characters than this; a word that was repeated has not. */
 const LEAST_DIFFERENT = 10;
 
 /** A secret too weak to sign with, and how to get a good one. */

@@ -3,10 +3,10 @@ import type { Permission } from '@terezi/domain/grammar/policy.ts';
 import type { Hit } from '@terezi/domain/grammar/kept/hit.ts';
 import type { SignedIn } from './http/context.ts';
 
-/** How well something answers what was typed, lower is better: it is called so, begins so, or holds it. */
+/** How well a text matches what was typed, lower is better: it is the same, begins so, or holds it. */
 export type Place = 0 | 1 | 2;
 
-/** What was found of one noun, best first, each with its place. */
+/** The hits of one noun, best first, each with its place. */
 export type SoughtRows = readonly { readonly place: Place; readonly hit: Hit }[];
 
 /** A noun that the search over everything asks, as its own domain offers it. */
@@ -19,7 +19,7 @@ export type Sought = {
   seek(ctx: SignedIn, typed: string, most: number): Promise<SoughtRows>;
 };
 
-/** How well what a row is known by answers what was typed. */
+/** How well the names of a row match what was typed. */
 export function placeOf(typed: string, called: readonly (string | null)[]): Place {
   const wanted = fold(typed);
   const folded = called.map((text) => fold(text ?? ''));

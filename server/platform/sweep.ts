@@ -15,8 +15,8 @@ const sweepOnce = (database: Database): Promise<Swept | undefined> =>
   });
 
 /**
- * Throws away what has had its time: answers kept for repeated calls after 48 hours, tickets and guesses after a day,
- * sessions ninety days after their end, notices ninety days after their deed; the log of actions keeps who signed in and out. Of several servers that sweep at
+ * Throws away what has had its time: answers kept for repeated calls after 48 hours, tickets and guesses after a day, sessions ninety days
+ * after their end, notices ninety days after their deed; the log of actions keeps who signed in and out. Of several servers that sweep at
  * once one does it, and the others find nothing.
  */
 export async function sweep(database: Database): Promise<Swept> {
@@ -33,7 +33,7 @@ export async function sweep(database: Database): Promise<Swept> {
   }
 }
 
-/** Has what the queue has let go of, since it waited too long there, come into it anew. */
+/** Carries jobs again that waited too long in the queue and were dropped there. */
 const carryAgain = (database: Database) =>
   database.transaction({ identity: 'worker', requestId: 'sweep', writes: true }, (sql) =>
     raw`select gate.carry_again()`.execute(sql),

@@ -5,7 +5,7 @@ import { wireName } from '@terezi/domain/grammar/wire.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Refuses, each on its field, what was sent back of a row otherwise than it is; what was not sent is as it is. */
+/** Refuses, each on its field, values that were sent back of a row and differ from it; a value that was not sent stays. */
 export function mustBeAsItIs(row: Fields, values: Fields, names: readonly string[]): void {
   const changed = names.filter(
     (name) => values[name] !== undefined && !isDeepStrictEqual(values[name], row[name] ?? null),

@@ -34,7 +34,7 @@ describe('a token that was read', () => {
     const { caller, exp } = { caller: await callerOf(token), exp: now + 2_000 };
     expect(caller?.actor).toMatchObject({ userId: 7 });
     now = exp + 1;
-    // The memory lets go of it; what reads it anew goes by the clock of the machine, by which it is good for a while.
+    // The memory drops it; read anew, it is good by the clock of the machine for a while.
     keys[0].secret.fill(0);
     expect(await callerOf(token)).toBeNull();
   });

@@ -1,2 +1,2 @@
-/** The program's own version, as it says it to those who ask and writes it into what it leaves. */
+/** The program's own version, as it answers it to callers and writes it into what it leaves. */
 export const VERSION = '0.1.0';

@@ -24,8 +24,8 @@ const isFileName = (address: string): boolean =>
     .every((part) => /^[\w-][\w.-]*$/.test(part));
 
 /**
- * Serves the built web from a folder. Hashed files are kept for a year; every other address that is not the API's answers
- * the page, which finds its own way from there.
+ * Serves the built web from a folder. Browsers keep hashed files for a year; every other address that is not the API's answers the page,
+ * which finds its own way from there.
  */
 export async function serveWeb(
   app: FastifyInstance,

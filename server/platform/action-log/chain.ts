@@ -4,16 +4,16 @@ import type { Database } from '../database/database.ts';
 import type { Log } from '../log.ts';
 import type { Head, Heads } from './heads.ts';
 
-/** So many rows get their places in one transaction. */
+/** How many rows get their places in one transaction. */
 const MOST = 500;
 /** How soon after a deed its row stands in the chain. */
 const POLL_MS = 500;
-/** How long one that failed waits. */
+/** How long a failed attempt waits for the next. */
 const AGAIN_MS = 2_000;
 
 type End = Head & { companyId: number };
 
-/** Gives the oldest rows that wait their places; answers where their chains end now, and none where nothing waits. */
+/** Gives the oldest waiting rows their places; answers where their chains end now, and none where nothing waits. */
 export const chainActions = (database: Database, most = MOST): Promise<End[]> =>
   database.transaction({ identity: 'worker', requestId: 'chain', writes: true }, async (sql) => {
     const { rows } = await raw<End>`select * from gate.chain_actions(${most})`.execute(sql);
@@ -21,8 +21,8 @@ export const chainActions = (database: Database, most = MOST): Promise<End[]> =>
   });
 
 /**
- * Binds the log's rows into their chains as they come, and keeps where those end outside of the database, until it is
- * stopped. A row waits in the database from the deed's own commit on, so one that is killed leaves nothing out.
+ * Binds the log's rows into their chains as they come, until it is stopped, and keeps the chains' ends outside of the database. A row waits
+ * in the database from the deed's own commit on, so a process that is killed leaves none out.
  */
 export function startChaining(database: Database, heads: Heads, log: Log): { stop(): Promise<void> } {
   const stopping = new AbortController();

@@ -13,15 +13,12 @@ import { logAction } from './write.ts';
 
 /** Rows that are fetched at a time: a transaction of some milliseconds. */
 const PIECE = 1_000;
-/** What the first row follows. */
+/** What the first row of a chain follows. */
 const BEGINNING = '0'.repeat(64);
 
-/**
- * What is wrong with a chain: a row is another than was bound, or is not there, or the newest are not, or all of it was
- * bound anew.
- */
+/** What is wrong with a chain: a row differs from what was bound, a row is missing, the newest are missing, or all of it was bound anew. */
 type Fault = { number: number; what: 'changed' | 'missing' | 'cut' | 'rebound' };
-/** So many rows were read up to the first fault, if any. */
+/** How many rows were read up to the first fault, if any. */
 type Checked = { length: number; fault: Fault | null };
 
 type Link = { number: number; hash: string; line: string | null };
@@ -43,7 +40,7 @@ const piece = (database: Database, companyId: number, after: number) =>
     },
   );
 
-/** Goes on by one row; a fault is where it stays. */
+/** Goes on by one row; stops at the first fault. */
 function step(at: Course, { number, hash, line }: Link): Course {
   const expected = at.number + 1;
   const failed = (what: Fault['what']): Course => ({ ...at, fault: { number: expected, what } });
@@ -54,7 +51,7 @@ function step(at: Course, { number, hash, line }: Link): Course {
   return { ...at, number, hash };
 }
 
-/** Reads a company's whole chain, and compares it with where it was known to end; nothing is held meanwhile. */
+/** Reads a company's whole chain, and compares it with its last known end; no lock is held meanwhile. */
 export async function checkLog(database: Database, companyId: number, head: Head | null): Promise<Checked> {
   let at: Course = { number: 0, hash: BEGINNING, kept: head, fault: null };
   for (let rows = await piece(database, companyId, 0); rows.length > 0 && !at.fault; ) {
@@ -75,7 +72,7 @@ const BY_CLOCK: Job = { kind: 'job', name: logCheck.name, id: null };
 export const CHECKED = 'log-checked';
 export const BROKEN = 'log-broken';
 
-/** Checks a company's log and writes down in it what was found; what is broken is an error of the server's own log too. */
+/** Checks a company's log and writes the result into it; a broken chain is an error of the server's own log too. */
 export const checkLogs = (parts: {
   database: Database;
   heads: Heads;

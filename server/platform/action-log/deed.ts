@@ -37,7 +37,7 @@ export function targetOf(name: string, input: unknown, answer: unknown): string 
   return id === null ? null : `${noun} ${id}`;
 }
 
-/** By what people know the record that a deed has answered. */
+/** The words by which people know the record that a deed has answered. */
 function titleOf(answer: unknown): string | null {
   const [record] = Object.values(fieldsOf(answer));
   const title = TITLES.map((name) => fieldsOf(record)[name]).find((each) => typeof each === 'string');
@@ -52,7 +52,7 @@ const deedRow = compiled(
     raw`select gate.log_write(${action}, ${target}, ${detail}::jsonb, ${outcome})`,
 );
 
-/** A deed that is kept: what it was called, what it was asked and answered, and how it was refused although it is kept. */
+/** A deed that is kept: its name, its input and answer, and the refusal if it is kept although it was refused. */
 type Deed = { name: string; input: unknown; answer: unknown; refusal: Problem | undefined };
 
 /** The statement that writes a deed down where it is kept. */
@@ -69,5 +69,5 @@ export function writtenDown(sql: Parameters<typeof deedRow>[0], { name, input, a
 
 const noted = new WeakSet<Problem>();
 
-/** Whether a refusal stands in the log already, kept together with what it counted. */
+/** Whether a refusal stands in the log already, kept together with the attempt that it counted. */
 export const isWrittenDown = (refusal: Problem): boolean => noted.has(refusal);

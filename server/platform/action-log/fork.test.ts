@@ -17,7 +17,7 @@ const chainAll = async () => {
   while ((await chainActions(server.database)).length > 0);
 };
 
-/** How often a place is given twice where a second one binds before the first has kept what it bound. */
+/** How often a place is given twice where a second process binds before the first has kept what it bound. */
 async function forksOfTwo(): Promise<number> {
   await chainAll();
   const insert = "insert into action_log (company_id, action) values ($1, 'forked')";

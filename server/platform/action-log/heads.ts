@@ -3,7 +3,7 @@ import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import type { Env } from '../env.ts';
 
-/** Where a company's chain ends: so many rows, bound by this hash in hexadecimal. */
+/** Where a company's chain ends: its number of rows, and the hash that binds them, in hexadecimal. */
 export type Head = { number: number; hash: string };
 
 /**
@@ -12,11 +12,11 @@ export type Head = { number: number; hash: string };
  */
 export type Heads = {
   find(companyId: number): Promise<Head | null>;
-  /** Keeps where a chain ends; one that has become shorter leaves what was kept. */
+  /** Keeps where a chain ends; of a chain that has become shorter the old end stays. */
   keep(companyId: number, head: Head): Promise<void>;
 };
 
-/** Heads beside what else a server keeps. */
+/** Heads beside the other data of a server. */
 export const openHeads = ({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): Heads =>
   headsIn(path.resolve(DATA_DIR, 'heads'));
 

@@ -121,7 +121,7 @@ describe('the log', () => {
       { asked: expect.stringMatching(/^GET \/receipt\//), target: null, outcome: 'general.notFound' },
     ];
     await expect.poll(all).toMatchObject(entries);
-    // Of whole rows: what opens something stands in no column of them.
+    // Of whole rows: no column of them holds a secret.
     const rows = await server.query("select l::text from action_log l where request_id like 'log-secret-%'");
     expect(JSON.stringify(rows)).not.toContain('abcdef');
   });
@@ -194,7 +194,7 @@ describe('the chain', () => {
     await again.stop();
   });
 
-  /** Does something with all rights, looks, and takes it back. */
+  /** Does something with all rights, checks the log, and rolls back. */
   async function tampered(number: number, statements: readonly string[]) {
     const [row] = await server.query<{ id: string }>(
       'select log_id as id from action_chain where company_id = $1 and number = $2',

@@ -9,7 +9,7 @@ import { isWrittenDown } from './deed.ts';
 const GATHER_MS = 250;
 /** For how long a refusal that repeats itself is only counted, so that a caller who floods the server does not flood its log. */
 const REPEAT_MS = 10_000;
-/** What is held back where the database is away; what comes then stands in the server's own lines alone. */
+/** How many refusals are held back while the database is away; later ones stand in the server's own lines alone. */
 const MOST = 5_000;
 
 type Row = {
@@ -29,7 +29,7 @@ type Row = {
 };
 type Kept = { row: Row; isNew: boolean; more: number; until: number };
 
-/** What was asked when it was refused. */
+/** What was called when it was refused. */
 type Refused = { name: string; line: string; target: string | null; since: number };
 
 /** Writes refusals into the log. No caller waits for that, and what was refused has changed nothing. */
@@ -59,7 +59,7 @@ function rowOf(
   };
 }
 
-/** Those that are to be written now: what is new, and how often what was written has followed since. */
+/** What is to be written now: new refusals, and how often older ones have been repeated since. */
 const dueOf = (refusals: ReadonlyMap<string, Kept>, now: number): Kept[] =>
   [...refusals.values()].filter(({ isNew, more, until }) => isNew || (more > 0 && until <= now));
 
@@ -72,7 +72,7 @@ async function write(database: Database, entries: readonly Kept[]): Promise<void
   );
 }
 
-/** Gathers refusals; those of one kind, by one caller, within ten seconds are two rows: the first, and how many followed. */
+/** Gathers refusals. Those of one kind, by one caller, within ten seconds become two rows: the first, and how many followed. */
 export function gatherRefusals(database: Database, log: RequestContext['log']): Refusals {
   const refusals = new Map<string, Kept>();
   let timer: NodeJS.Timeout | null = null;
@@ -114,7 +114,7 @@ export function gatherRefusals(database: Database, log: RequestContext['log']): 
     async close() {
       if (timer) clearTimeout(timer);
       await writing;
-      // What is new, and then how often it has followed.
+      // New refusals, and then how often they were repeated.
       await flush(Number.POSITIVE_INFINITY);
       await flush(Number.POSITIVE_INFINITY);
     },

@@ -15,11 +15,11 @@ export type Delivery = {
 
 /** The server's own connection to its MQTT broker, the embedded one or one that runs elsewhere. */
 export type Bus = {
-  /** Rejects while the broker is away: nothing of ours waits to be said late. */
+  /** Rejects while the broker is away: no message of ours waits to go out late. */
   publish(topic: string, text: string, delivery?: Delivery): Promise<void>;
   /** Receives everything under a topic filter, also after the broker was away. */
   subscribe(filter: string, listener: (message: Message) => void): Promise<void>;
-  /** Called each time the way opens, at first and again; at once where it is open already. */
+  /** Called each time the connection opens, at first and again; at once where it is open already. */
   onUp(listener: () => void): void;
   /** Lets the broker answer on the application's own port; does nothing for a broker elsewhere. */
   attach(app: FastifyInstance): void;

@@ -89,7 +89,7 @@ function seat(broker: Aedes, connection: Duplex, request?: IncomingMessage): voi
 
 type Options<Member> = { door: Door<Member>; port: number | undefined; log: Log };
 
-/** Starts the embedded broker; it keeps everything in memory, and agents say again what matters. */
+/** Starts the embedded broker. It keeps everything in memory; agents repeat what matters. */
 export async function embeddedBus<Member>({ door, port, log }: Options<Member>): Promise<Bus> {
   const gate = openGate(door, log, CONNECT_MS);
   const broker = await openBroker(door, gate);
@@ -106,8 +106,8 @@ export async function embeddedBus<Member>({ door, port, log }: Options<Member>):
   return {
     publish: (topic, text, { retain = false, quality = 0 } = {}) =>
       new Promise((resolve, reject) => {
-        // The broker takes for a repeat what overtakes a later message of the same sender, and what it keeps takes a
-        // step more than what it does not: each topic is a sender of its own.
+        // The broker takes a message that overtakes a later one of the same sender for a repeat, and a retained message takes a step more
+        // than another: so each topic is a sender of its own.
         const frame = { cmd: 'publish', dup: false, brokerId: topic } as const;
         const packet = { ...frame, topic, payload: text, qos: quality, retain };
         broker.publish(packet, (error) => (error ? reject(error) : resolve()));

@@ -14,7 +14,7 @@ export function topicMatches(filter: string, topic: string): boolean {
   return fixed.length <= levels.length && fixed.every((level, at) => level === '+' || level === levels[at]);
 }
 
-/** Dials a broker elsewhere and stays on the line; that broker lets in whom it likes, and the ear judges what they say. */
+/** Connects to a broker elsewhere and stays connected; that broker lets in whom it likes, and the ear judges what they publish. */
 export function externalBus(url: string, ear: Ear, log: Log): Bus {
   const within = earshot(ear, sparingLog(log));
   const listeners: { filter: string; listen: (message: Message) => void }[] = [];
@@ -29,7 +29,7 @@ export function externalBus(url: string, ear: Ear, log: Log): Bus {
   client.on('offline', () => log.warn({ event: 'broker.away' }));
   client.on('error', (error) => log.warn({ event: 'broker.error', error: error.message }));
   client.on('message', (topic, payload, { retain }) => {
-    // Said to those who listen already a message does not carry the flag: MQTT 3.1.1, section 3.3.1.3.
+    // A message to present subscribers does not carry the flag: MQTT 3.1.1, section 3.3.1.3.
     within.hear({ topic, text: payload.toString(), isOld: retain }, payload.length, (message) => {
       for (const { filter, listen } of listeners) if (topicMatches(filter, topic)) listen(message);
     });

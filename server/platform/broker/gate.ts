@@ -5,25 +5,25 @@ import type { Log } from '../log.ts';
 import { type SparingLog, sparingLog } from '../sparing-log.ts';
 import { type Pace, turns } from './turnstile.ts';
 
-/** What may be said under a topic: how often, and how large each time. */
+/** What may be published under a topic: how often, and how large each time. */
 export type Allowance = Pace & {
   /** Allowances of one name are used up together. */
   name: string;
   bytes: number;
   /** How many messages may wait of a sender that cannot be made to wait; a whole burst where it does not matter. */
   line?: number;
-  /** It is taken and goes nowhere, such as a value of something that is not there any more. */
+  /** It is accepted and goes nowhere, such as a value of an instrument that was removed. */
   vain?: boolean;
 };
 
-/** Something that a member wants to say; its text is read only where it decides. */
+/** A message that a member wants to publish; its text is read only where it decides. */
 export type Said = { topic: string; retain: boolean; text: () => string };
 
-/** Who is let in, and what they may say and hear. */
+/** Who is let in, and what they may publish and subscribe to. */
 export type Door<Member> = {
   /** The member that a name and a secret belong to; null where there is none. */
   admit(name: string, secret: Buffer): Promise<Member | null>;
-  /** What a member may say of this kind; null for nothing. */
+  /** What a member may publish of this kind; null for nothing. */
   mayPublish(member: Member, message: Said): Allowance | null;
   maySubscribe(member: Member, topic: string): boolean;
   /** Those of them who have lost their right to be here. */
@@ -64,7 +64,7 @@ export function openGate<Member>(door: Door<Member>, log: Log, patience: number)
   const lines = sharesOf({ all: ASKED_AT_ONCE, each: ASKED_AT_ONCE, patience });
   const known = new Set<string>();
 
-  /** Who has been here before stands in a line of its own, and strangers of one network all in one. */
+  /** A client that has been here before waits in a line of its own, strangers of one network all in one. */
   const lineOf = (client: Client, name: string): string => {
     const address = client.req?.socket.remoteAddress ?? Reflect.get(client.conn, 'remoteAddress');
     return known.has(name) ? `known ${name}` : networkOf(String(address));

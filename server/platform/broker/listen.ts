@@ -20,7 +20,7 @@ const refuse = (socket: Duplex, status: string): void => {
 const offersMqtt = (request: IncomingMessage): boolean =>
   (request.headers['sec-websocket-protocol'] ?? '').split(',').some((each) => each.trim() === 'mqtt');
 
-/** What is written of one packet goes out as one frame: each frame costs both ends a call of the system. */
+/** All parts of one packet go out as one frame: each frame costs both ends a system call. */
 function writeTogether(
   this: Writable,
   pieces: ArrayLike<{ chunk: Buffer }>,

@@ -1,4 +1,4 @@
-/** How often something may be said: so many at once, and then so many a second. */
+/** How often something may be sent: so many at once, and then so many a second. */
 export type Pace = { burst: number; perSecond: number };
 
 /** Lets through one after the other, in order, at a pace. */

@@ -3,8 +3,8 @@ import { Problem } from '@terezi/domain/grammar/problem.ts';
 import type { Sql } from './connection.ts';
 
 /**
- * Does one of many things of a transaction by itself: what it wrote is taken back where it is refused, and the refusal is
- * answered; the others stay. Any other failure is the whole transaction's.
+ * Does one of many things of a transaction by itself: where it is refused its own writes are rolled back and the refusal is answered; the
+ * others stay. Any other failure is the whole transaction's.
  */
 export async function apart(sql: Sql, deed: () => Promise<unknown>): Promise<Problem | null> {
   await raw`savepoint apart`.execute(sql);

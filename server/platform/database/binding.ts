@@ -9,11 +9,11 @@ type Written = Pick<CompiledQuery, 'sql' | 'parameters'>;
 export type Bound = { writes: readonly Written[]; kept(): void };
 
 /**
- * What the server binds of each transaction that writes, as its last deed: it reads what came of the transaction and writes its word
- * for it along with the commit. So no verb can forget to, and what was not bound is found.
+ * What the server binds of each transaction that writes, as its last step: it reads what the transaction has changed and writes its word
+ * for that along with the commit. So no verb can forget to, and what was not bound is found.
  */
 export type Binding = {
-  /** Whether a statement may have changed what is bound; of most transactions none has, and they are asked nothing. */
+  /** Whether a statement may have changed what is bound; most transactions have no such statement, and need no questions. */
   concerns(text: string): boolean;
   /** Asked in one round trip once the work is done; `bind` gets the answer to the last. */
   asks: readonly string[];
@@ -23,7 +23,7 @@ export type Binding = {
 
 const NOTHING: Bound = { writes: [], kept: () => {} };
 
-/** Listens to what a transaction says, and binds it at its end where any of that may have changed what is bound. */
+/** Follows the statements of a transaction, and binds it at its end where one of them may have changed what is bound. */
 export function tiesOf(binding: Binding | null, line: Line, nameOf: Naming) {
   let isConcerned = false;
   return {

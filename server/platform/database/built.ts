@@ -7,7 +7,7 @@ class Slot {
   constructor(path: readonly string[]) {
     this.path = path;
   }
-  /** A query whose text hangs on a value is not one query. */
+  /** A query whose text depends on a value is not one query. */
   [Symbol.toPrimitive](): never {
     throw new TypeError(`"${this.path.join('.')}" was read while its query was being built`);
   }
@@ -19,7 +19,7 @@ const valueAt = (value: unknown, path: readonly string[]): unknown =>
 const isPlain = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Buffer.isBuffer(value);
 
-/** The same with a stand-in for each value; what is left out stays out, and a list keeps its length. */
+/** The same with a stand-in for each value; omitted fields stay omitted, and a list keeps its length. */
 function slotsLike(value: unknown, path: readonly string[] = []): unknown {
   if (!isPlain(value)) return value === undefined ? undefined : new Slot(path);
   const inside = Object.entries(value).map(
@@ -49,9 +49,8 @@ export function compiled<Given extends object, Row>(
 }
 
 /**
- * A query that is built once and asked with ever other values: building one takes longer than the database needs for
- * most answers. `build` gets a stand-in for each value and may only pass it on; `null` is a value, what is left out is
- * not.
+ * A query that is built once and asked with ever other values: building one takes longer than the database needs for most answers. `build`
+ * gets a stand-in for each value and may only pass it on; `null` is a value, an omitted field is not.
  */
 export function built<Given extends object, Row>(
   build: (sql: Sql, values: Given) => Query<Row>,
@@ -71,8 +70,8 @@ const shapeOf = (value: unknown): unknown => {
 };
 
 /**
- * The same of queries that come in shapes, such as lists that are narrowed by this or that: one is built for each kind,
- * and each choice of values that are given at all.
+ * The same for queries that come in shapes, such as lists that are narrowed in many ways: one is built for each kind, and each choice of
+ * fields that are given at all.
  */
 export function builtByShape<Kind extends object, Given extends object, Row>(
   build: (sql: Sql, kind: Kind, values: Given) => Query<Row>,

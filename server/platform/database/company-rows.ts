@@ -26,7 +26,7 @@ export function seen({ companyId, reach }: Looker, column: string, shared = fals
   return shared ? sql<boolean>`(${company} = ${PLATFORM} or ${mine})` : mine;
 }
 
-/** Where rows are asked for, and for whom. */
+/** The connection on which rows are asked for, and the company. */
 type Own<DB> = { sql: Kysely<DB>; companyId: number };
 type Seen<DB> = Own<DB> & Pick<Looker, 'reach'>;
 
@@ -54,7 +54,7 @@ function companyIn(from: string): string {
 const own = ({ companyId }: { companyId: number }, from: string) =>
   seen({ companyId, reach: 'company' }, companyIn(from));
 
-/** Rows of one company: of the one acted in, or of that of a row which the caller has been found to see. */
+/** Rows of one company: of the one acted in, or of the company of a row that the caller has been found to see. */
 export function ownRows<DB, From extends Source<DB>>(work: Own<DB>, from: From): Rows<DB, From>;
 export function ownRows(work: Own<Tables>, from: 'truck') {
   return work.sql.selectFrom(from).where(own(work, from));

@@ -17,12 +17,12 @@ import type { Naming } from './prepared.ts';
 /** Typed SQL on the connection of one transaction. Names are camelCase here and snake_case in the database. */
 export type Sql = Kysely<Tables>;
 
-/** PostgreSQL's code for a statement behind one that has failed in the same transaction. */
+/** PostgreSQL's code for a statement after one that has failed in the same transaction. */
 const ABORTED = '25P02';
 
 type Asks = Pick<Line, 'ask'>;
 
-/** When the transaction is over, and what its statements are called. */
+/** Whether the transaction is over, and the names of its statements. */
 type Terms = { isOver: () => boolean; nameOf: Naming };
 
 /** A statement that came after its transaction: another caller may have the connection by now. */
@@ -59,7 +59,7 @@ class OneConnection implements DatabaseConnection {
   readonly line: Asks;
   readonly isOver: () => boolean;
   readonly nameOf: Naming;
-  /** Why the transaction failed: of statements that were sent after it the later ones only know that it did. */
+  /** Why the transaction failed: statements that were sent after the failed one only know that it did. */
   #failure: unknown;
 
   constructor(line: Asks, { isOver, nameOf }: Terms) {

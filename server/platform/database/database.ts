@@ -12,7 +12,7 @@ import { type Doors, end, openPools, PATIENCE_MS } from './pools.ts';
 import { isOutdated, type Naming, statementNames, type StatementNames } from './prepared.ts';
 import { sharesOf } from './share.ts';
 
-/** What work can mind of the transaction that it is done in. */
+/** What work may know and steer of its transaction. */
 export type Course = {
   /** Resolves when the caller is in; before that a write touches nothing outside the transaction. */
   entered: Promise<void>;
@@ -49,12 +49,12 @@ export type Database = {
   close(): Promise<void>;
 };
 
-/** How much of the pool people may hold at once, and one company of it: the server's own errands always find some. */
+/** How much of the pool people may hold at once, and one company of it: the rest is always free for the server's own work. */
 const PEOPLE_SHARE = 0.9;
 const COMPANY_SHARE = 0.75;
 /**
- * How much of the pool may wait for instruments, of all companies together and of one: however many sites hang, the
- * larger part serves those who need no instrument, and who captures elsewhere waits for a turn, not for a time limit.
+ * How much of the pool may wait for instruments, of all companies together and of one: however many sites hang, the larger part serves
+ * callers who need no instrument, and those who capture elsewhere wait for a turn, not for a time limit.
  */
 const WAITING_SHARE = 0.5;
 const WAITING_COMPANY_SHARE = 0.2;
@@ -80,7 +80,7 @@ async function writeUseDown(client: pg.PoolClient, identity: Identity): Promise<
 
 const COMMIT = 'commit';
 
-/** Nothing was changed, as far as the answer to a commit tells; throws where that was none. */
+/** Throws unless the database committed; answers no changes, as a read makes none. */
 function kept(answers: readonly Answered[]): Changed[] {
   if (answers.at(-1)?.command !== 'COMMIT')
     throw new NotCommitted('the transaction was rolled back at commit');
@@ -88,8 +88,8 @@ function kept(answers: readonly Answered[]): Changed[] {
 }
 
 /**
- * Commits with the last statements in front, all in one go; throws what one of them failed with. Answers what was
- * changed: of a transaction that writes it is asked last, on the same way.
+ * Commits with the last statements in front, all in one round trip; throws the failure of one of them. Answers what was changed: a
+ * transaction that writes asks for it last, on the same way.
  */
 async function commit(
   line: Line,
@@ -108,9 +108,8 @@ async function commit(
 }
 
 /**
- * Begins a transaction as its caller; answers what is known of that one. A read waits for nothing else and goes out with its first
- * questions: a write to the socket costs more than entering. While the database finds out who writes, the first questions are
- * put together.
+ * Begins a transaction as its caller; answers what the gate knows of that one. A read waits for nothing else and goes out with its first
+ * questions: a write to the socket costs more than entering. While the database finds out who writes, the first questions are put together.
  */
 async function begin(line: Line, nameOf: Naming, options: TransactionOptions): Promise<Answered | undefined> {
   const steady = options.isSteady ? 'isolation level repeatable read, ' : '';
@@ -181,7 +180,7 @@ async function perform<T>(means: Means, options: TransactionOptions, work: Work<
   }
 }
 
-/** A reading that met a table of another shape is asked again: by then all statements have new names, and fit. */
+/** A read that met a table of another shape is done again: by then all statements have new names, and fit. */
 const performUpToDate: typeof perform = (means, options, work) =>
   perform(means, options, work).catch((error: unknown) => {
     if (options.writes || !isOutdated(error)) throw error;

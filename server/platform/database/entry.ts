@@ -5,7 +5,7 @@ export type Identity =
       session: string;
       /** Let in a caller who must change the password first, or whose company is not approved yet. */
       evenUnready: boolean;
-      /** Whose share of the connections this takes; left out where it is over in no time. */
+      /** The company whose share of the connections this takes; left out where it is over in no time. */
       companyId?: number;
       /** It will wait for an instrument. */
       asksSite?: boolean;
@@ -32,11 +32,11 @@ export type TransactionOptions = {
   identity: Identity;
   requestId: string;
   writes: boolean;
-  /** What a request says of itself, for the log: which line, from where, with what. */
+  /** What a request adds to the log: the call, the address and the device. */
   asked?: { line: string; address: string; device: string | null };
-  /** The work of a write begins before it is known that its caller is in, and minds `entered` by itself. */
+  /** A write whose work begins before its caller is known to be in, and minds `entered` by itself. */
   looksAhead?: boolean;
-  /** A read that asks many times sees all along what there was at its first question. */
+  /** A read that asks many times and sees all along the state of its first question. */
   isSteady?: boolean;
 };
 
@@ -81,5 +81,5 @@ export function entry({ identity, requestId, asked }: TransactionOptions): State
       };
 }
 
-/** What the gate answers to who comes in by a session: whether its use is to be written down, and what they may. */
+/** What the gate answers to a caller with a session: whether its use is to be written down, and the caller's flags. */
 export type Entered = { isDue?: boolean; flags?: string[] | null };

@@ -5,7 +5,7 @@ import type { Sql } from './connection.ts';
 /** The row whose history is asked for. */
 export type Remembered = { table: string; companyId: number; id: number };
 
-/** What a column's value is in the history's JSON. */
+/** A column's value in the history's JSON. */
 type Scalar = string | number | boolean | null;
 /** What was changed, by column: before and after. */
 export type Changes = Readonly<Record<string, readonly [Scalar, Scalar]>>;
@@ -16,7 +16,7 @@ export function toldAs(value: Scalar | object): string | null {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** Who did what an entry `h` tells, or had a job do it. */
+/** The person who did what an entry `h` records, or had a job do it. */
 export const WHO = raw<number | null>`coalesce(h.user_id, h.on_behalf_of)`;
 
 /** Everything that happened to a row, newest first; the table is named as the database names it. */

@@ -4,7 +4,7 @@ import type { Log } from '../log.ts';
 
 /** Work that one of all servers on a database does, as long as it can. */
 export type LedWork = {
-  /** What it is called in the log. */
+  /** Its name in the log. */
   name: string;
   /** Any number, the same in every server, another for each work. */
   lock: number;
@@ -19,7 +19,7 @@ export type Lead = {
 };
 
 const BEAT_MS = 1_000;
-/** A server that has said nothing for so long, frozen or cut off, loses the lead: the database ends its connection. */
+/** A server that is silent for so long, frozen or cut off, loses the lead: the database ends its connection. */
 const SILENCE = '10s';
 const CONNECT_MS = 5_000;
 const TRY = 'select pg_try_advisory_xact_lock($1) as mine';
@@ -65,7 +65,7 @@ export function seekLead(url: string, { name, lock, begin }: LedWork, log: Log):
         connectionTimeoutMillis: CONNECT_MS,
         query_timeout: CONNECT_MS,
       });
-      // A connection that breaks is met by the next statement on it.
+      // A broken connection shows in the next statement on it.
       client.on('error', () => {});
       await attend(client).catch((error: unknown) =>
         log.warn({ event: 'lead.interrupted', name, err: error }),

@@ -42,7 +42,7 @@ function wantedColumn({ columns, filled = [] }: Order, sort: string) {
   return { column, falling, mayLack: name !== 'id' && !filled.includes(name) };
 }
 
-/** What is asked to be sorted by, as inner names. */
+/** The columns to sort by, as inner names. */
 export const sortedBy = (sort: string | undefined): string[] =>
   (sort ?? '').split(',').map((name) => innerName(name.replace(/^-/, '')));
 
@@ -65,8 +65,8 @@ export const countOf = async <DB, TB extends keyof DB, Row>(
 };
 
 /**
- * A query in the asked order; what has no value comes last either way, and the id settles what is equal, so that
- * no row stands on two pages. 422 on `Sort` for a column that the list does not offer.
+ * A query in the wanted order; rows without a value come last either way, and the id decides between equals, so that no row stands on two
+ * pages. 422 on `Sort` for a column that the list does not offer.
  */
 export function ordered<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
@@ -88,8 +88,8 @@ export function ordered<DB, TB extends keyof DB, Row>(
 }
 
 /**
- * The rows of one page, `ordered`. Which of them stand on it is found first, by a query of the same rows that looks up no more
- * than it is narrowed and ordered by, so that a row is made for each of the page and for none before it.
+ * The rows of one page, `ordered`. A query of the same rows finds first which of them stand on it, with no look-ups but those that it is
+ * narrowed and ordered by; so whole rows are made for the page alone.
  */
 function pageOf<DB, TB extends keyof DB, Row, IdsDB, IdsTB extends keyof IdsDB>(
   query: SelectQueryBuilder<DB, TB, Row>,
@@ -116,7 +116,7 @@ export async function listPage<DB, TB extends keyof DB, Row>(
   return { rows, totalCount, pageNumber: wish.pageNumber, pageSize: wish.pageSize };
 }
 
-/** One page of rows for whose making more is joined than an order may ask for: `ids`, a query of the same rows, does without. */
+/** One page of rows that are made with more joins than an order may ask for: `ids`, a query of the same rows, does without them. */
 export const dearPage = <DB, TB extends keyof DB, Row, IdsDB, IdsTB extends keyof IdsDB>(
   query: SelectQueryBuilder<DB, TB, Row>,
   ids: SelectQueryBuilder<IdsDB, IdsTB, unknown>,

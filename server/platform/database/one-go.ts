@@ -3,7 +3,7 @@ import utils from 'pg/lib/utils.js';
 import { isPlannedAnew } from './prepared.ts';
 import { typeParsers } from './values.ts';
 
-/** A statement; one without a name is parsed and planned for this once. */
+/** A statement; without a name it is parsed and planned for this once. */
 export type Statement = { name: string | undefined; text: string; values: readonly unknown[] };
 
 /** Its answer: columns as the database calls them, rows as lists of values, and what was done with how many rows. */
@@ -20,7 +20,7 @@ class Asked {
   readonly #answer = Promise.withResolvers<Answered>();
   readonly #answered: Answered = { columns: [], rows: [], command: '', count: 0 };
   #readings: Reading[] = [];
-  /** Why one of its values cannot be taken for what it is. */
+  /** Why one of its values cannot be read. */
   #failure: unknown;
 
   constructor({ name, text, values }: Statement) {
@@ -78,12 +78,12 @@ type Wire = {
 };
 
 /**
- * Statements that travel together, to the driver's eyes one query: a single word at their end has the database send all
- * answers, where one behind each of them costs it a write, and the program a read, for each. Where one fails the
- * database passes over those behind it, and they fail with the same.
+ * Statements that travel together, to the driver's eyes one query: a single word at their end has the database send all answers, where one
+ * behind each of them costs it a write, and the program a read, for each. Where one fails the database skips those behind it, and they fail
+ * with the same error.
  */
 class Together extends pg.Query {
-  /** Those of the statement whose answer is coming: the driver notes by them what is parsed. */
+  /** The name and text of the statement whose answer is coming: the driver notes by them what is parsed. */
   declare name: string;
   declare text: string;
   readonly asked: readonly Asked[];
@@ -143,21 +143,21 @@ class Together extends pg.Query {
   handleError(reason: unknown, { submittedNamedStatements }: Wire): void {
     for (const each of this.asked.slice(0, this.#at)) each.settle();
     for (const each of this.asked.slice(this.#at)) {
-      // What was passed over was not parsed either.
+      // Statements that were skipped were not parsed either.
       if (each.name !== undefined) delete submittedNamedStatements[each.name];
       each.fail(reason);
     }
   }
 }
 
-/** Has what follows in this transaction planned for its own values, and then as it usually is. */
+/** Has the following statements of this transaction planned for their own values, and then as usual. */
 const planning = (mode: 'force_custom_plan' | 'auto') => ({
   name: `planning-${mode}`,
   text: `select set_config('plan_cache_mode', '${mode}', true)`,
   values: [],
 });
 
-/** The same statements, before and behind those that are known by a name but planned anew what has them planned so. */
+/** The same statements; those with a name that are planned anew get a switch before and behind them. */
 function plannedAsMeant(questions: readonly Asked[]): Asked[] {
   const sent: Asked[] = [];
   let isAnew = false;
@@ -176,16 +176,15 @@ function plannedAsMeant(questions: readonly Asked[]): Asked[] {
 /** Speaks on a connection. */
 export type Line = {
   /**
-   * Asks at once, so that the database is at work on it, unless something is being gathered. What is asked before
-   * anything else comes in follows together, since a way of its own for each statement costs both more than most of the
-   * answers do.
+   * Asks at once, so that the database is at work on it, unless statements are being gathered. What is asked before anything else comes in
+   * follows together, since a round trip of its own for each statement costs both sides more than most of the answers do.
    */
   ask(statement: Statement): Promise<Answered>;
-  /** Holds back what is asked from now on until something else comes in. */
+  /** Holds back statements from now on until something else comes in. */
   gather(): void;
   /** Sends these behind all that is asked before anything else comes in, in the same write: nothing is asked after them. */
   end(statements: readonly Statement[]): Promise<Answered[]>;
-  /** Whether what ends it has gone out. */
+  /** Whether the statements that end it have gone out. */
   hasEnded(): boolean;
   /** Sends these together, behind all that was asked. */
   send(statements: readonly Statement[]): Promise<Answered[]>;

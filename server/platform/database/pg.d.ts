@@ -1,4 +1,4 @@
-// What is used of the driver beyond what its types tell.
+// What is used of the driver beyond its own types.
 declare module 'pg/lib/utils.js' {
   const utils: {
     /** A value as it goes to the database: text, bytes, or null. */

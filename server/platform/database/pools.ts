@@ -6,14 +6,14 @@ import { typeParsers } from './values.ts';
 
 /** Connections of the porter: one more than passwords are weighed at once, and the choices of scales. */
 const PORTERS = 4;
-/** Connections of the worker: what happens afterwards never holds up what happens now. */
+/** Connections of the worker: jobs never hold up requests. */
 const WORKERS = 4;
 /** How long a caller waits for a connection: in the company's own line, and again in the line of all. */
 export const PATIENCE_MS = 5_000;
 /** How long the connections get to take their leave of a database that may be away. */
 const GOODBYE_MS = 1_000;
 
-/** The pool counts a connection as gone before it has taken its leave, and a database stopped meanwhile complains. */
+/** The pool counts a connection as gone before it has said goodbye, and a database that is stopped meanwhile complains. */
 export async function end(pool: pg.Pool): Promise<void> {
   let open = pool.totalCount;
   const left = new Promise<void>((resolve) => {

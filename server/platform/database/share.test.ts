@@ -5,7 +5,7 @@ import { sharesOf } from './share.ts';
 const patience = 60_000;
 const [QUARRY, MILL, GINNERY] = [1, 2, 3];
 
-/** Whether a promise has been kept by now, once everything that was due has happened. */
+/** Whether a promise has resolved by now, once everything that was due has happened. */
 const isKept = async (promise: Promise<unknown>): Promise<boolean> => {
   let isOver = false;
   // One that still waits at the end is refused one day, which concerns no test.

@@ -1,10 +1,10 @@
 import { problem } from '@terezi/domain/grammar/problem.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';
 
-/** What one holder has of something that there is little of, and who on its behalf waits for more. */
+/** What one holder has of something scarce, and the calls on its behalf that wait for more. */
 type Line = { held: number; waiting: (() => void)[] };
 
-/** Lets each holder, such as a company, have so many of something at once; `take` resolves to what gives one back. */
+/** Lets each holder, such as a company, have so many of something at once; `take` resolves to the function that gives one back. */
 export type Shares = { take(holder: string | number): Promise<() => void> };
 
 /** How many there are, how many of them one holder may have, and how many milliseconds a caller waits for one. */
@@ -16,7 +16,7 @@ type Measure = { all: number; each: number; patience: number };
  * still waits, as busy.
  */
 export function sharesOf({ all, each, patience }: Measure): Shares {
-  // In the order in which they are served: who has been served goes to the end.
+  // In the order in which they are served: a holder that has been served goes to the end.
   const lines = new Map<string | number, Line>();
   let held = 0;
 

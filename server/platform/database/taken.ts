@@ -7,8 +7,8 @@ const UNIQUE_VIOLATION = '23505';
 export type Taken = Readonly<Record<string, () => Problem>>;
 
 /**
- * Waits for a write; where one of the named indexes refuses it, says so as a problem. Of two callers at once
- * the index lets exactly one through, which no look beforehand could.
+ * Waits for a write; where one of the named indexes refuses it, throws that problem. Of two callers at once the index lets exactly one
+ * through, which no look beforehand could.
  */
 export async function unlessTaken<Result>(write: Promise<Result>, refusals: Taken): Promise<Result> {
   try {

@@ -19,7 +19,7 @@ describe('a statement that comes after its transaction', () => {
   it('is refused after a failed one too, and never meets the next one’s company', async () => {
     let late: Promise<unknown> | undefined;
     const failing = server.database.transaction(asNobody, async (sql) => {
-      // What a forgotten branch does when its sibling has failed: it goes on a little later.
+      // The forgotten branch goes on a little after its sibling has failed.
       late = sleep(30).then(() => trucks(sql));
       late.catch(() => {});
       throw new Error('a sibling failed');

@@ -13,8 +13,8 @@ function toNumber(text: string): number {
 const INSTANT = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?\+00$/;
 
 /**
- * `2026-11-21 10:41:07.123+00`, as a connection in UTC prints it, to ISO 8601 with milliseconds. What no clock of ours
- * shows, years before Christ or after 9999 and infinity, is refused: a `Date` reads some other day out of it.
+ * `2026-11-21 10:41:07.123+00`, as a connection in UTC prints it, to ISO 8601 with milliseconds. Years before Christ or after 9999 and
+ * infinity, which no clock of ours shows, are refused: a `Date` reads some other day out of them.
  */
 function toInstant(text: string): string {
   const parts = INSTANT.exec(text);

@@ -6,14 +6,14 @@ import type { FileStore } from './store.ts';
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** What work answers, or null where a file of its is not there (any more). */
+/** The result of a work, or null where one of its files is not there (any more). */
 export const unlessMissing = <T>(work: Promise<T>): Promise<T | null> =>
   work.catch((error: unknown) => {
     if (isMissing(error)) return null;
     throw error;
   });
 
-/** A name that was changed in a folder outlives a power cut once the folder itself is synced; Windows has no such thing. */
+/** A name that was changed in a folder outlives a power cut once the folder itself is synced; Windows has no such call. */
 export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
@@ -28,7 +28,7 @@ export async function* written(folder: string): AsyncIterable<{ name: string; at
   }
 }
 
-/** What has not come whole, in a folder of this machine: it is judged and drawn here, wherever the store is. */
+/** Files that have not come whole, in a folder of this machine: they are judged and drawn here, wherever the store is. */
 export async function beginnings(folder: string): Promise<Pick<FileStore, 'begin' | 'forgetBeginnings'>> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   return {

@@ -15,14 +15,14 @@ export type FileAnswer = { key: string; name: string; type: string; size: number
 /** What is known of a file, for the rule that decides who may read it. */
 export type FileRow = { id: number; companyId: number; kind: string; userId: number | null };
 
-/** Who may read the files of a kind, beside being inside the fence: one rule for each kind, said by its owner. */
+/** Who may read the files of a kind, beside being inside the fence: one rule for each kind, from the domain that owns it. */
 export type FileReaders = Readonly<
   Record<string, (ctx: SignedIn, file: FileRow) => boolean | Promise<boolean>>
 >;
 
 type Place = { sql: Sql; companyId: number };
 
-/** A file that the server has made, under which key it stands, and when it is thrown away. */
+/** A file that the server has made, its key, and when it is thrown away. */
 export type MadeFile = {
   kind: string;
   key: string;
@@ -69,7 +69,7 @@ export async function keepUpload(
   return id;
 }
 
-/** Gives a file up: nothing belongs to it any more, and its bytes are thrown away a day later. */
+/** Gives a file up: no record has it any more, and its bytes are thrown away a day later. */
 export async function removeFile(
   { sql, companyId }: { sql: Sql; companyId: number },
   id: number,

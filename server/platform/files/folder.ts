@@ -3,7 +3,7 @@ import path from 'node:path';
 import { beginnings, syncFolder, unlessMissing, written } from './beginnings.ts';
 import { type FileStore, KEY } from './store.ts';
 
-/** Files in a folder: what has come whole under `kept`, by the first two letters of its key, the rest under `incoming`. */
+/** Files in a folder: whole ones under `kept`, by the first two letters of their keys, the rest under `incoming`. */
 export async function folderStore(root: string): Promise<FileStore> {
   const filesFolder = path.join(root, 'kept');
   await mkdir(filesFolder, { recursive: true, mode: 0o700 });

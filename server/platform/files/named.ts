@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { syncFolder, unlessMissing } from './beginnings.ts';
 
-/** What a name looks like: it is no key of a file, and names no path. */
+/** The form of a name: it is no key of a file, and names no path. */
 export const NAME = /^[a-z]+(-[0-9a-z]+)*$/;
 
-/** Where named objects stand in the store of files: apart from those under keys, so that no sweep knows of them. */
+/** Where named objects stand in the store of files: apart from those under keys, so that no sweep finds them. */
 export const NAMED = 'heads';
 
 /** A few short texts by name beside the files, for the servers themselves: no caller gets one, and nothing sweeps them. */
@@ -14,7 +14,7 @@ export type NamedTexts = {
   /** Puts a text under a name, in place of what was there; it outlives a power cut once this resolves. */
   put(name: string, text: string): Promise<void>;
   read(name: string): Promise<string | null>;
-  /** The names that begin so. */
+  /** The names with this beginning. */
   names(beginning: string): Promise<string[]>;
 };
 
@@ -29,7 +29,7 @@ export function namedIn(root: string): NamedTexts {
     async put(name, text) {
       const place = placeOf(name);
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      // One that is half written has no name that is read.
+      // A half-written text has a name that no reader asks for.
       const begun = path.join(folder, `.${randomUUID()}`);
       const handle = await open(begun, 'wx', 0o600);
       try {

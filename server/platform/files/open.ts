@@ -12,7 +12,7 @@ export async function openFiles({ FILES_URL, DATA_DIR }: Place, log: Log): Promi
   const own = path.resolve(DATA_DIR, 'files');
   if (FILES_URL === undefined) return folderStore(own);
   if (FILES_URL.startsWith('file:')) return folderStore(fileURLToPath(FILES_URL));
-  // Its program is large, and most do without it.
+  // Its program is large, and most servers do without it.
   const { s3Store } = await import('./s3.ts');
   return s3Store(new URL(FILES_URL), path.join(own, 'incoming'), log);
 }

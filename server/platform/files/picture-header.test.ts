@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pictureHeader } from './picture-header.ts';
 
-/** What these bytes say of themselves, and how often they were read. */
+/** The header of these bytes, and how often they were read. */
 async function read(bytes: Buffer) {
   let readings = 0;
   const header = await pictureHeader(async (from, length) => {

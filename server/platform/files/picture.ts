@@ -2,9 +2,9 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { PictureRule } from '@terezi/domain/grammar/file/file.ts';
 
-/** What is to be drawn anew, from where and to where; no whole one of what is kept as it came. */
+/** What is to be drawn anew, from where and to where; `whole` is null for a picture that is kept as it came. */
 export type Drawing = { from: string; whole: string | null; thumbnail: string; rule: PictureRule };
-/** The size that it has become, in pixels. */
+/** The size of the drawing, in pixels. */
 export type Drawn = { width: number; height: number };
 type Said = { drawn: Drawn } | { damaged: string };
 
@@ -17,7 +17,7 @@ const PATIENCE_MS = 20_000;
  * takes too long over it, or brings the process down that tries.
  */
 export function drawAnew(drawing: Drawing): Promise<Drawn | null> {
-  // Nothing of this process's environment is needed there, and its secrets are not to be.
+  // Nothing of this process's environment is needed there, and its secrets must not be there.
   const child = fork(CHILD, {
     env: {},
     execArgv: ['--max-old-space-size=64'],

@@ -14,7 +14,7 @@ import { type FileStore, thumbnailOf } from './store.ts';
 /** A file that has come whole, was found good and stands in the store; no row names it until it is kept. */
 export type Upload = {
   kind: string;
-  /** Of the bytes that came: who sends other bytes under the same key asks for something else. */
+  /** Of the bytes that came: a caller who sends other bytes under the same key asks for something else. */
   sentSha256: string;
   key: string;
   size: number;
@@ -40,16 +40,16 @@ const decoders = sharesOf({ all: 2, each: 1, patience: 30_000 });
 const tooLarge = ({ most }: FileRule): Problem =>
   problemAt(FIELD, fileProblems.tooLarge, { most: Math.floor(most / MEGA) });
 
-/** Refuses what says of itself that it is too large, before a byte of it is read. */
+/** Refuses a file that announces too large a size, before a byte of it is read. */
 export function refuseTooLarge(rule: FileRule, declared: number): void {
   if (declared > rule.most) throw tooLarge(rule);
 }
 
-/** Writes what comes to the disk as it comes; answers the hash of it. Never more than the limit is written. */
+/** Writes a file to the disk as it comes; answers its hash. Never more than the limit is written. */
 async function write(handle: FileHandle, body: Readable, rule: FileRule): Promise<string> {
   const hash = createHash('sha256');
   let size = 0;
-  // Left open where this refuses: its connection has still to carry the refusal.
+  // Left open where this refuses: the connection still has to carry the refusal.
   const chunks: AsyncIterable<Buffer> = body.iterator({ destroyOnReturn: false });
   for await (const chunk of chunks) {
     size += chunk.length;
@@ -122,7 +122,7 @@ const asItCame = (sent: string): Judged => ({
   drawn: null,
 });
 
-/** A file of which its rule says what it may be, by its own bytes. */
+/** A file, judged by its own bytes as its rule asks. */
 async function judged(sent: string, { picture, ...rule }: FileRule, sender: number): Promise<Judged> {
   if (!picture) return asItCame(sent);
   if (rule.pdf && (await isPdf(sent))) return { ...asItCame(sent), type: 'application/pdf' };

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
 
-/** An object store for the tests, as far as ours asks one: it knows one reader, and may fall ill. */
+/** An object store for the tests, as far as the server uses one: it knows one reader, and may fall ill. */
 export type ObjectStore = {
   /** The address as `FILES_URL` says it. */
   url(): string;
@@ -15,7 +15,7 @@ export type ObjectStore = {
 
 const OWNER = { AWS_ACCESS_KEY_ID: 'TEREZITESTS', AWS_SECRET_ACCESS_KEY: 'only ever used in tests' };
 const BUCKET = 'kept-files';
-/** So few to a page that the second one has to be asked for. */
+/** So few to a page that the server must ask for the second. */
 const PAGE = 2;
 
 const xml = (inside: string) => `<?xml version="1.0" encoding="UTF-8"?>${inside}`;

@@ -29,7 +29,7 @@ const SILENT = { debug: ignore, info: ignore, warn: ignore, error: ignore };
 function clientOf({ searchParams }: URL): S3Client {
   const endpoint = searchParams.get('endpoint');
   return new S3Client({
-    // Stores of one's own know their buckets by the path alone, and no regions.
+    // Self-hosted stores know their buckets by the path alone, and no regions.
     ...(endpoint !== null && { endpoint, forcePathStyle: true }),
     region: searchParams.get('region') ?? process.env['AWS_REGION'] ?? 'us-east-1',
     logger: SILENT,

@@ -3,10 +3,10 @@ import type { Readable } from 'node:stream';
 /** A range of a file's bytes, both ends included. */
 export type ByteRange = { readonly from: number; readonly to: number };
 
-/** Under which key the small picture of a picture stands. */
+/** The key of the small picture of a picture. */
 export const thumbnailOf = (key: string): string => `${key}-thumbnail`;
 
-/** What a key looks like: anything else could name a path. */
+/** The form of a key: anything else could name a path. */
 export const KEY = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}(-thumbnail)?$/;
 
 /**

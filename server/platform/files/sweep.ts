@@ -14,7 +14,7 @@ const MOST = 500;
 const asNobody = <T>(database: Database, work: (sql: Sql) => Promise<T>): Promise<T> =>
   database.transaction({ identity: 'nobody', requestId: 'sweep-files', writes: true }, work);
 
-/** Throws away what has had its time: the bytes first, so that a row without its mark has them or is asked again. */
+/** Throws away files that have had their time: the bytes first, so that a row without its mark still has them or is swept again. */
 async function sweepSpent(database: Database, store: FileStore): Promise<number> {
   for (let swept = 0; ; ) {
     const { rows } = await asNobody(database, (sql) =>

@@ -1,4 +1,4 @@
-/** Headers in which some proxy, cloud or framework says who a visitor is. */
+/** Headers in which some proxy, cloud or framework names a visitor's address. */
 const NAMES = [
   ...[
     'x-forwarded-for',
@@ -20,7 +20,7 @@ const NAMES = [
   ...['cf-connecting-ip', 'cf-pseudo-ipv4', 'fastly-client-ip', 'x-azure-clientip', 'x-appengine-user-ip'],
   ...['x-envoy-external-address', 'x-original-forwarded-for', 'x-host', 'via'],
 ];
-/** Ways to write another address, or something that is taken for one. */
+/** Ways to write another address, or something that may pass for one. */
 const VALUES = [
   ...['203.0.113.7', '203.0.113.7, 198.51.100.9', ' 203.0.113.7 ', '203.0.113.7:443', '::ffff:203.0.113.7'],
   ...['2001:db8::7', '[2001:db8::7]:443', '0x7f000002', 'unknown', '203.0.113.7,,', '"203.0.113.7"'],

@@ -58,14 +58,14 @@ class WireCodec extends StandardOpenAPICodec {
 const isForAll = ({ permission, writes, recognises }: EndpointMeta, { companyId }: Incoming): boolean =>
   permission === 'everyone' && !writes && !(recognises && companyId !== null);
 
-/** What the log calls something that is refused before, or while, it is done. */
+/** How the log names a call that is refused before, or while, it is done. */
 const refusedAs = (declared: { name: string } & Parameters<typeof lineOf>[0], input: unknown) => ({
   name: declared.name,
   line: lineOf(declared, input),
   target: targetOf(declared.name, input, null),
 });
 
-/** What the endpoints are handed beside what is known of the request. */
+/** What the endpoints get beside what is known of the request. */
 const incoming = (request: FastifyRequest, { database, files }: ApiParts) => ({
   ...{ database, files, bytes: bytesOf(request), sends: { file: null } },
   matched(path: string) {

@@ -11,7 +11,7 @@ import type { CompanyWork, Standing, Work } from '../work/work.ts';
 /** Who calls, as the signed token says; the session behind it is checked by the transaction. */
 export type Caller = Standing & { actor: Person | Phone | Nobody };
 
-/** Who has not said who they are. */
+/** A caller who has not said who they are. */
 export const STRANGER: Caller = { actor: nobody, companyId: null };
 
 /** What is known of a request before its transaction. */
@@ -26,10 +26,10 @@ export type RequestContext = Caller & {
   log: Log;
 };
 
-/** What is asked, by the name and the manners of its endpoint. */
+/** A call, by the name and the manners of its endpoint. */
 export type Deed = Omit<EndpointMeta, 'permission' | 'forPhones' | 'isEven' | 'takes' | 'answersFile'> & {
   name: string;
-  /** What was asked, for the log: see `lineOf`. */
+  /** The call, for the log: see `lineOf`. */
   line: string;
   input: unknown;
   /** What the caller must have beside the role. */
@@ -68,14 +68,14 @@ export type Ctx = Work & {
 /** A context whose caller has signed in: what every endpoint but the public ones works with. */
 export type SignedIn = Ctx & CompanyWork<Person>;
 
-/** A context of what telephones read, too: the company is known, but it may be no person who looks. */
+/** A context of what telephones read, too: the company is known, but the reader may be no person. */
 export type Reading = Ctx & CompanyWork<Person | Phone>;
 
 /** All flags for a caller who acts as a company's administrator; a name that the program does not know yet is left out. */
 export const knownFlags = (flagNames: readonly string[] | null): readonly Flag[] =>
   flagNames === null ? FLAGS : FLAGS.filter((flag) => flagNames.includes(flag));
 
-/** Who looks, as far as it matters to what they may; known once anything has been read. */
+/** The caller, as far as it matters to what they may; known once anything has been read. */
 export const ableIn = <Who extends Person | Phone>({
   actor,
   companyId,

@@ -4,8 +4,8 @@ import { openApiDocument } from './openapi.ts';
 import { documentPage } from './document-page.ts';
 
 /**
- * Serves the API's document at /api/v1/openapi.json and a page to read it at /api/docs. Both are written when the first reader
- * asks for one: that takes most of what a start would take, and few who start ask.
+ * Serves the API's document at /api/v1/openapi.json and a page to read it at /api/docs. Both are written when the first reader asks for
+ * one: that takes longer than the rest of a start, and few who start the server ask.
  */
 export function serveDocument(app: FastifyInstance, contract: AnyContractRouter): void {
   let pages: Promise<{ json: string; page: string }> | undefined;

@@ -6,8 +6,8 @@ const POLL_MS = 50;
 const PATIENCE_MS = 8_000;
 
 /**
- * Does a thing once the application is closing and no request is under way any more. Connections on which nothing
- * was ever asked, as browsers open them in advance, and those that were upgraded are not the framework's to close.
+ * Does a thing once the application is closing and no request is under way any more. The framework does not close connections on which
+ * nothing was ever asked, as browsers open them in advance, nor those that were upgraded.
  */
 export function onQuiet(app: FastifyInstance, deed: () => void): void {
   let underWay = 0;

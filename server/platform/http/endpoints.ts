@@ -97,7 +97,7 @@ export function signedIn(ctx: Ctx): SignedIn {
   return ctx as SignedIn;
 }
 
-/** For endpoints that are declared for telephones: who looks is a person or one of those. */
+/** For endpoints that are declared for telephones: the reader is a person or a telephone. */
 export function reading(ctx: Ctx): Reading {
   return ctx.actor.kind === 'phone' ? (ctx as Reading) : signedIn(ctx);
 }

@@ -7,7 +7,7 @@ import { createLog } from '../log.ts';
 it('a request whose sender has gone before it is looked at is ended like any other, and is no failure', async () => {
   const lines: string[] = [];
   const server = await startServer({ log: createLog('info', { write: (line) => void lines.push(line) }) });
-  // A socket that is closed tells no address any more: this one never had any.
+  // A closed socket has no address any more: this one never had any.
   const request = new IncomingMessage(new Socket());
   Object.assign(request, { method: 'GET', url: '/api/v1/receipt/xxxxxxxxxxxxxxxxxxxxxx', headers: {} });
   const response = new ServerResponse(request);

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import type { RequestContext } from './context.ts';
 
 const AGAIN_MS = 2_000;
-/** Longer than a database takes to come back; what is lost then stands in the log. */
+/** Longer than a database takes to come back; a line that is lost then stands in the server's log. */
 const MOST_TRIES = 150;
 
 /**

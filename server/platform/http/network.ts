@@ -20,8 +20,8 @@ const dotted = (groups: readonly string[]): string =>
 export const addressOf = ({ ip }: { readonly ip?: string | undefined }): string => ip ?? '';
 
 /**
- * Whom an address counts as where callers are counted: an IPv4 address as itself, also in its IPv6 clothes, an
- * IPv6 address by its /64, which is what one customer of a provider gets.
+ * The name under which callers from an address are counted: an IPv4 address as itself, also in its IPv6 clothes, an IPv6 address by its
+ * /64, which is what one customer of a provider gets.
  */
 export function networkOf(address: string): string {
   const [plain = ''] = address.split('%');

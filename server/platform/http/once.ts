@@ -17,7 +17,7 @@ const lockFor = built(
 
 type Answer = { fingerprint: Buffer; body: unknown };
 
-/** Where answers are kept for who repeats a deed under the same key. */
+/** Where answers are kept for a caller who repeats a deed under the same key. */
 type Shelf = {
   /** The lock that one request at a time holds. */
   line: string;
@@ -48,7 +48,7 @@ const keepingStrangers = compiled(
     raw`select gate.keep_stranger_answer(${hash}, ${fingerprint}, ${body}::jsonb)`,
 );
 
-/** A person's answers stand in the company acted in; a stranger's under a hash that only who has the key can make. */
+/** A person's answers stand in the company acted in; a stranger's under a hash that only the holder of the key can make. */
 function shelfOf({ actor, companyId }: Ctx, { name }: Deed, key: string): Shelf {
   if (actor.kind === 'person' && companyId !== null) {
     const under = { companyId, userId: actor.userId, key };
@@ -81,7 +81,7 @@ async function earlierAnswer(sql: Sql, shelf: Shelf, print: Buffer): Promise<{ b
   return { body: earlierRow.body };
 }
 
-/** What a deed was answered before: its turn never comes. */
+/** The answer of a deed that was answered before: its turn never comes. */
 class AnsweredBefore extends Error {
   readonly body: unknown;
   constructor(body: unknown) {
@@ -90,7 +90,7 @@ class AnsweredBefore extends Error {
   }
 }
 
-/** Acts in turn; who looks ahead is let begin before, in the same round trip. */
+/** Acts in turn; a deed that looks ahead begins before, in the same round trip. */
 async function inTurn<T>(ctx: Ctx, { writes, looksAhead }: Deed, act: (ctx: Ctx) => Promise<T>): Promise<T> {
   ctx.turn.catch(() => {});
   if (!writes) return act(ctx);

@@ -11,9 +11,8 @@ import { networkOf } from './network.ts';
 import { once } from './once.ts';
 
 /**
- * The lines of those whose password is weighed, one for each network: one more than are weighed at once. The others wait
- * without a connection to the database, and of many guesses at one account all but these few see that there have been
- * too many.
+ * The lines of callers whose password is weighed, one for each network: one more than are weighed at once. The others wait without a
+ * connection to the database, and of many guesses at one account all but these few see that there have been too many.
  */
 const passwords = sharesOf({ all: 3, each: 3, patience: 5_000 });
 /**
@@ -44,8 +43,8 @@ function identityOf(
 }
 
 /**
- * Carries out one request: one transaction inside the caller's fence, with the key and the effect kept
- * together, and what was promised for afterwards done once the commit is safe and the answer on its way.
+ * Carries out one request: one transaction inside the caller's fence, with the key and the effect kept together; what it has promised for
+ * afterwards is done once the commit is safe and the answer on its way.
  */
 export async function perform<T>(
   database: Database,
@@ -81,7 +80,7 @@ export async function perform<T>(
       };
       return once(ctx, course, deed, async (inner) => {
         const done = await act(inner);
-        // What is repeated under its key was written down the first time.
+        // A deed that is repeated under its key was written down the first time.
         const { name, input, writes, isPassing } = deed;
         const ended = { name, input, answer: done, refusal: refusals[0] };
         if (writes && !isPassing) course.atEnd(writtenDown(sql, ended));

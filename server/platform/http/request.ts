@@ -19,7 +19,7 @@ function idempotencyKeyOf(header: string | string[] | undefined): string | null 
   throw problemAt('idempotency-Key', fieldProblems.wrongType, {});
 }
 
-/** As much of what a browser calls itself as is kept, in characters that any text has. */
+/** The first part of a browser's own name for itself, in characters that any text has. */
 const browserOf = (header: string | undefined): string | null =>
   header?.replaceAll(/[^\x20-\x7e]/g, '').slice(0, 300) || null;
 

@@ -3,7 +3,7 @@ import { setImmediate as turnOver } from 'node:timers/promises';
 /** A look that has not begun yet answers all who ask until it does; one under way takes no further callers. */
 type Look = { hasBegun: boolean; answer: Promise<unknown> };
 
-/** Lets all who ask the same at once be answered by one look. */
+/** Lets one look answer all who ask the same at once. */
 export type SharedLooks = {
   /**
    * Answers what `look` finds for `question`, which it is called for at most once at a time. The look begins after
@@ -30,7 +30,7 @@ export function sharedLooks(): SharedLooks {
   return {
     ask<T>(question: string, look: () => Promise<T>): Promise<T> {
       const last = newest.get(question);
-      // The same question is answered by the same look: both were asked by one who knows what it finds.
+      // The same question has the same look, whose type both callers know.
       if (last && !last.hasBegun) return last.answer as Promise<T>;
       const mine: Look = { hasBegun: false, answer: Promise.resolve() };
       const answer = Promise.resolve(last?.answer)

@@ -27,13 +27,13 @@ function cutLateBytes({ raw, body }: FastifyRequest): void {
   }, LINGER_MS).unref();
 }
 
-/** What a body may be called that is the bytes of a file; what they really are is read from them alone. */
+/** Types of a body that is the bytes of a file; what the bytes really are is read from them alone. */
 const FILE = /^(application\/(octet-stream|pdf|zip|vnd\.[\w.+-]+)|image\/[\w.+-]+|text\/csv)(;|$)/i;
 
 /** Whether a request says that its body is a file. */
 export const isFile = ({ headers }: FastifyRequest): boolean => FILE.test(headers['content-type'] ?? '');
 
-/** Hands bytes on as they come, unread: who takes them limits them. */
+/** Hands bytes on as they come, unread: the endpoint that takes them limits them. */
 export function acceptBytes(app: FastifyInstance): void {
   app.addContentTypeParser(FILE, (_request, payload, done) => done(null, payload));
   app.addHook('onResponse', async (request) => cutLateBytes(request));

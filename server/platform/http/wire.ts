@@ -9,7 +9,7 @@ import { fromWire, innerName, toWire } from '@terezi/domain/grammar/wire.ts';
 /** The `Status` of every answer; `code` is `ok` or a problem's code. */
 export type Status = { code: string; message: string; errors: { field: string; message: string }[] };
 
-/** How a request was refused: what a screen can go on from, if anything, and the status. */
+/** How a request was refused: the data that a screen can go on from, if any, and the status. */
 export type Refusal = { told: object | null; status: Status };
 
 const OK: Status = { code: 'ok', message: '', errors: [] };

@@ -42,7 +42,7 @@ async function carryOnce(boss: PgBoss, client: pg.Client): Promise<number> {
   }
 }
 
-/** Takes what stands in the outbox over into the queue, as soon as it is kept; goes on where the database was away. */
+/** Takes rows of the outbox over into the queue, as soon as they are kept; goes on where the database was away. */
 export function startCarrying(workerUrl: string, boss: PgBoss, log: Log): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -63,7 +63,7 @@ export function startCarrying(workerUrl: string, boss: PgBoss, log: Log): { stop
   async function forever(): Promise<void> {
     while (!signal.aborted) {
       const client = new pg.Client({ connectionString: workerUrl });
-      // A connection that breaks is met by the next statement on it.
+      // A broken connection shows in the next statement on it.
       client.on('error', () => {});
       await attend(client).catch((error: unknown) => log.warn({ event: 'outbox.interrupted', err: error }));
       await client.end().catch(() => {});

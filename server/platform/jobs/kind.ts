@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Job as JobActor } from '../work/actor.ts';
 import type { CompanyWork } from '../work/work.ts';
 
-/** A kind of thing that happens afterwards: what it is called, in the queue too, and what is written down of it. */
+/** A kind of job: its name, in the queue too, and the shape of its payload. */
 export type JobKind<Payload = unknown> = {
   readonly name: string;
   readonly payload: z.ZodType<Payload>;

@@ -6,8 +6,8 @@ import type { JobKind } from './kind.ts';
 type Place = Pick<CompanyWork, 'companyId' | 'language' | 'sql'>;
 
 /**
- * Has something done once this transaction is kept, at least once and in effect once; if it is not kept, never. Jobs of
- * one kind about one `subject` (such as `user 12`) are done in the order they were written.
+ * Has something done once this transaction is kept, at least once and in effect once; if it is not kept, never. Jobs of one kind about one
+ * `subject` (such as `user 12`) are done in the order in which they were written.
  */
 export async function afterwards<Payload>(
   { companyId, language, sql }: Place,

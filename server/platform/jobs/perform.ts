@@ -17,7 +17,7 @@ export type JobParts = { database: Database; clock: Clock; log: Log };
 /** One attempt at a row of the outbox. */
 export type Attempt = { id: number; signal: AbortSignal; isLast: boolean };
 
-/** What became of an attempt: `parked` is looked at by a person, and holds back what follows it. */
+/** How an attempt ended: a `parked` job waits for a person, and holds back those that follow it. */
 export type Outcome = 'done' | 'failed' | 'parked';
 
 type Entered = {
@@ -162,7 +162,7 @@ async function attempt(parts: JobParts, job: AnyJob, { id, signal }: Attempt): P
   await asJob(parts, id, finish);
 }
 
-/** Whether no further attempt would mend it: a rule refuses, a person has to look, or the company stands still. */
+/** Whether another attempt would be in vain: a rule refuses, a person has to look, or the company stands still. */
 function isHopeless(error: unknown): boolean {
   if (error instanceof Problem) return error.kind.status < 500 && !WAIT_AND_TRY.includes(error.kind.status);
   return error instanceof Hopeless || (error instanceof pg.DatabaseError && error.code === STANDS_STILL);

@@ -16,8 +16,8 @@ const GRANTS = `
   grant execute on all functions in schema ${SCHEMA} to terezi_worker;`;
 
 /**
- * One line for each subject, so that what failed holds back what follows it; waits of 2 s that double up to ten minutes;
- * a worker that has said nothing for 15 s is taken for dead.
+ * One line for each subject, so that a failed job holds back those that follow it; waits of 2 s that double up to ten minutes; a worker
+ * that is silent for 15 s is taken for dead.
  */
 const TERMS = {
   policy: 'key_strict_fifo',
@@ -81,6 +81,6 @@ export const openQueue = (workerUrl: string): PgBoss =>
     monitorVacuum: false,
   });
 
-/** A job's name in the queue, the same each time it is carried: what is carried twice is there once. */
+/** A job's name in the queue, the same each time it is carried: a job that is carried twice is there once. */
 export const queueIdOf = (outboxId: number): string =>
   `00000000-0000-4000-8000-${outboxId.toString(16).padStart(12, '0')}`;

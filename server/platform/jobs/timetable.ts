@@ -1,6 +1,6 @@
 import type { JobParts } from './perform.ts';
 
-/** What the clock asks for, in UTC: of all workers one does it, within a minute of the hour. */
+/** Work by the clock, in UTC: of all workers one does it, within a minute of the hour. */
 export type Hour = {
   readonly name: string;
   /** Five places: minute, hour, day, month, day of the week. */

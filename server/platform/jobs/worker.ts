@@ -5,10 +5,10 @@ import { type JobParts, type Outcome, performJob } from './perform.ts';
 import { openQueue } from './queue.ts';
 import type { Hour } from './timetable.ts';
 
-/** What a worker is made of: where its role comes in, what it can do, and what it does by the clock. */
+/** The parts of a worker: the address of its role's login, its jobs, and its work by the clock. */
 export type WorkerParts = JobParts & { url: string; jobs: readonly AnyJob[]; timetable: readonly Hour[] };
 
-/** A worker is woken when something comes; it also looks by itself, and goes on while there is more. */
+/** A notification wakes a worker; it also looks by itself, and goes on while there is more. */
 const POLL = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5 };
 const GOODBYE_MS = 10_000;
 const STATUS = { done: 'completed', failed: 'failed', parked: 'deadletter' } as const;
@@ -22,7 +22,7 @@ async function attend(parts: JobParts, job: AnyJob, row: Row) {
   return { id: row.id, status: STATUS[outcome] };
 }
 
-/** One more pair of hands for a kind: it takes the next as soon as it is done with one. */
+/** One more pair of hands for a kind: it takes the next job as soon as it is done with one. */
 async function addHands(boss: PgBoss, parts: JobParts, job: AnyJob): Promise<void> {
   const manner = { ...POLL, includeMetadata: true, perJobResults: true } as const;
   const hands: string = await boss.work<{ id: number }, unknown, typeof manner>(
@@ -48,8 +48,8 @@ async function attendTo(boss: PgBoss, parts: WorkerParts): Promise<void> {
 }
 
 /**
- * Carries out what stands in the outbox, and what the clock asks for, until it is stopped: then what has been begun is
- * finished, and the rest is left to another worker, or to the next start.
+ * Carries out the jobs of the outbox, and the work by the clock, until it is stopped: then it finishes what has begun, and leaves the rest
+ * to another worker, or to the next start.
  */
 export async function startWorker(parts: WorkerParts): Promise<{ stop(): Promise<void> }> {
   const boss = openQueue(parts.url);

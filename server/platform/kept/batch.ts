@@ -13,7 +13,7 @@ import { type Beside, columnsOf, takenIn } from './write.ts';
 /** A row that was written, as which version. */
 export type Written = { id: number; version: number };
 
-/** Rows that may be named, by id, each with the row that it belongs to and its sort; the company's own are held. */
+/** Rows that may be named, by id, each with the row that it belongs to and its sort; the company's own are locked. */
 async function nameable(ctx: CompanyWork, { names, within, being }: Reference, ids: readonly number[]) {
   const { companyId } = ctx;
   const owner = within ? sql.ref(within.field) : sql`null::bigint`;
@@ -48,8 +48,8 @@ async function checkAll(
 }
 
 /**
- * Adds rows to the caller's company, all of them or none, with every rule that holds for one; answers them in their order.
- * `besideOf` says what is set of each that the caller may not write.
+ * Adds rows to the caller's company, all of them or none, with every rule that holds for one; answers them in their order. `besideOf` sets
+ * the columns of each that the caller may not write.
  */
 export async function addRows<Values extends KeptValues>(
   ctx: CompanyWork,

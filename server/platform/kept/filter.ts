@@ -20,7 +20,7 @@ function among(column: RawBuilder<unknown>, wanted: unknown): RawBuilder<boolean
 /** Numbers are compared as such, since a bound between two whole ones is a good one; all others as the column has them. */
 const bound = (value: unknown) => (typeof value === 'number' ? sql`${value}::numeric` : sql`${value}`);
 
-/** What a column is asked for by each word behind its field's name; a value is only passed on, so that it may be a stand-in. */
+/** The condition for each word that may stand behind a field's name; a value is only passed on, so that it may be a stand-in. */
 export const ASKED = {
   contains: (column, value) => sql`strpos(app.fold(${column}), app.fold(${value})) > 0`,
   starts: (column, value) => sql`starts_with(app.fold(${column}), app.fold(${value}))`,
@@ -32,7 +32,7 @@ export const ASKED = {
   (column: RawBuilder<unknown>, value: unknown) => RawBuilder<boolean>
 >;
 
-/** What one field is asked for, as conditions on a row `it`. */
+/** What a caller asks of one field, as conditions on a row `it`. */
 function fieldConditions(
   field: string,
   { stored = field, write }: Column,
@@ -64,7 +64,7 @@ async function narrowing(ctx: Looking, noun: KeptNoun, values: Given): Promise<R
 const isAskedFor = (wanted: unknown): wanted is AskedFor =>
   typeof wanted === 'boolean' || typeof wanted === 'number' || Array.isArray(wanted);
 
-/** What a list of a kept noun is narrowed by: what is asked of its fields, and what it has beside them. */
+/** The conditions of a list of a kept noun: on its fields, and the noun's own beside them. */
 export async function conditions(ctx: Looking, noun: KeptNoun, wish: object): Promise<RawBuilder<boolean>[]> {
   // The search of a list has the name of a field that many nouns have.
   const { name: _, ...values } = wish as Given;

@@ -20,7 +20,7 @@ export type People = (
 type Told = { field: string; old: string | null; new: string | null };
 type Titles = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
-/** What the rows are called that entries name by id, by the column that names them. */
+/** The titles of the rows that entries name by id, by the column that names them. */
 export async function titlesIn(
   ctx: CompanyWork,
   references: readonly Reference[],

@@ -22,7 +22,7 @@ export type ChangeOne<Row, Values> = (
 
 type Manner = {
   uses: readonly Use[];
-  /** What may be done with a row, by the one statement that is answered with it. */
+  /** Whether a row allows an act, by the one statement that is answered with it. */
   may: (act: KeptAct, row: KeptRow) => Ruling;
   /** With fields that came through the noun's own shapes, or from a row of it. */
   change: (change: Change<object>) => Promise<unknown>;
@@ -40,7 +40,7 @@ async function doOne(
     await change({ ...set, id, version });
     return;
   }
-  // Held first: what it was when it was looked at must be what it is when it goes.
+  // Locked first: what the row was when it was judged must be what it is when it goes.
   unchanged(await holdRow(ctx, noun, id), version);
   await (act === 'archive' ? archiveRow(ctx, noun, { id, uses }) : restoreRow(ctx, noun, id));
 }
@@ -56,8 +56,8 @@ async function writeDown(ctx: Place, noun: KeptNoun, act: ManyAct, outcome: Many
 }
 
 /**
- * Does one thing to many rows of the caller's company, each by itself and by the verb that does it to a single one: what
- * is refused of one leaves the others done, and is answered with its reason.
+ * Does one thing to many rows of the caller's company, each by itself and by the verb for a single one: a refusal of one leaves the others
+ * done, and is answered with its reason.
  */
 export async function doMany(
   ctx: Place,
@@ -66,7 +66,7 @@ export async function doMany(
   manner: Manner,
 ): Promise<ManyOutcome> {
   const outcome: ManyOutcome = { done: [], refused: [] };
-  // In one order, so that two who are at the same rows wait for each other and not both.
+  // In one order, so that of two callers with the same rows one waits for the other, and not both.
   const wanted = new Map(rows.map((row) => [row.id, row]));
   for (const { id, version } of [...wanted.values()].toSorted((one, other) => one.id - other.id)) {
     let title: string | null = null;

@@ -33,7 +33,7 @@ export type Being = { readonly field: string; readonly among: readonly string[];
 
 /** How a field stands in its table. */
 export type Column = {
-  /** What the column is called where it has another name than the field. */
+  /** The column's name where it differs from the field's. */
   readonly stored?: string;
   /** Whether it is sorted by the alphabet. */
   readonly isText?: true;
@@ -41,7 +41,7 @@ export type Column = {
   readonly names?: Nameable;
   readonly within?: Within;
   readonly being?: Being;
-  /** What the program has of what the table has, and the other way; as it is where they are not said. */
+  /** How the program's value is made from the table's, and the other way; unchanged where they are left out. */
   read?(stored: unknown): unknown;
   write?(value: unknown): unknown;
 };
@@ -58,7 +58,7 @@ export type Unique = {
   readonly saidOfReturn?: ProblemKind;
 };
 
-/** What a noun's own filter is asked for: yes or no, a number, or one of several. */
+/** What a noun's own filter takes: yes or no, a number, or several. */
 export type AskedFor = boolean | number | readonly number[];
 
 /** A noun whose rows are kept: found, listed, added, changed, archived, brought back and removed by one engine. */
@@ -67,16 +67,16 @@ export type KeptNoun<Row extends KeptRow = KeptRow, Values extends KeptValues = 
   readonly columns: Readonly<Record<string, Column>>;
   /** What is answered besides, as an expression over the row `it`. */
   readonly told: Readonly<Record<string, RawBuilder<unknown>>>;
-  /** What verbs set beside the fields, and its history tells. */
+  /** What verbs set beside the fields, and the history shows. */
   readonly remembered?: readonly string[];
   /** The fields that a row is found by: its own, and titles of what it names. */
   readonly searched: readonly string[];
   readonly unique: readonly Unique[];
-  /** Which of the rows within their reach a reader is shown, as a condition on `it`; all of them where it is not said. */
+  /** Which of the rows within their reach a reader sees, as a condition on `it`; all of them where it is left out. */
   readonly inSight?: RawBuilder<boolean>;
   /** What a list is narrowed by beside the rows that its rows name, as conditions on `it`. */
   readonly filters?: Readonly<Record<string, (filter: AskedFor) => RawBuilder<boolean>>>;
-  /** Said for the compiler alone. */
+  /** For the compiler alone. */
   readonly of?: { readonly row: Row; readonly values: Values };
 };
 

@@ -35,8 +35,8 @@ export async function archiveRow<Row extends KeptRow, Values extends KeptValues>
 }
 
 /**
- * Puts an archived or removed row of the caller's company back as it was; one in use stays as it is. Refused, on its
- * field, where another row has been given meanwhile what no two may share.
+ * Puts an archived or removed row of the caller's company back as it was; one in use stays as it is. Refused, on its field, where another
+ * row has got meanwhile what no two may share.
  */
 export async function restoreRow<Row extends KeptRow, Values extends KeptValues>(
   ctx: CompanyWork,

@@ -25,9 +25,9 @@ async function nameable(ctx: CompanyWork, { names, within, being }: Reference, i
 }
 
 /**
- * Refuses, on its field, a reference to a row that is not there, is not in use any more or is another company's, which
- * all look alike; and one that does not belong to what the row names beside it, or is not of the sort that is wanted. What a row names already (`before`) it
- * may go on naming.
+ * Refuses, on its field, a reference to a row that is not there, is not in use any more or is another company's, which all look alike; and
+ * one that does not belong to what the row names beside it, or is not of the wanted sort. A row may go on naming what it names already
+ * (`before`).
  */
 export async function checkReferences(
   ctx: CompanyWork,

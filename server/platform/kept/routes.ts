@@ -21,7 +21,7 @@ type Open = { handler(handler: never): object; '~orpc': { meta: Pick<EndpointMet
 type Verb = 'list' | 'find' | 'history' | 'add' | 'change' | 'remove' | 'archive' | 'restore' | 'many';
 type Declared = { readonly [Each in Verb]: Open };
 
-/** What the engine asks of others: all places where rows of kept nouns may be named, and what people are called. */
+/** What the engine needs of others: all places where rows of kept nouns may be named, and what people are called. */
 export type Surroundings = { uses: readonly Use[]; people: People };
 
 type Given<Input> = { context: Ctx; input: Input };
@@ -48,10 +48,10 @@ export function withActs<Of = KeptRow>({ change }: Pick<Declared, 'change'>, own
   };
 }
 
-/** What a noun does otherwise: its way to change a row, of one and of many, and what may be done in which of its states. */
+/** A noun's own ways: how it changes a row, of one and of many, and what may be done in which of its states. */
 type OwnWays<Row, Values> = { changeOne?: ChangeOne<Row, Values>; rulings?: Rules<NoInfer<Row>> };
 
-/** The endpoints that every kept noun has, answered by the engine; what is otherwise about a noun is written over them. */
+/** The endpoints that every kept noun has, answered by the engine; a noun's own endpoints are written over them. */
 export function keptRoutes<Row extends KeptRow, Values extends KeptValues, Some extends Declared>(
   declared: Some,
   noun: KeptNoun<Row, Values>,
@@ -63,12 +63,12 @@ export function keptRoutes<Row extends KeptRow, Values extends KeptValues, Some 
 ): { [Each in Verb]: ReturnType<Some[Each]['handler']> } {
   const present = withActs<Row>(declared, own);
   const rulings = own ?? keptRulings(declared.change['~orpc'].meta.permission);
-  /** Refuses what the noun's own rules say of a row as it stands; without such the engine says the rest by itself. */
+  /** Refuses what the noun's own rules forbid for a row as it stands; without such rules the engine decides alone. */
   const mustBeFor = async (context: Ctx, act: KeptAct, id: number) => {
     const ctx = signedIn(context);
     if (!own) return;
     const { archived } = await holdRow(ctx, noun, id);
-    // What lies in the archive already stays there, however often that is asked.
+    // A row that lies in the archive already stays there, however often it is archived.
     if (act === 'archive' && archived) return;
     mustMay(own.of(act, ableIn(ctx), await findRow(ctx, noun, id)), 'allow');
   };

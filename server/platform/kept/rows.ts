@@ -17,7 +17,7 @@ export type Stored = {
   archived: boolean;
 } & Record<string, unknown>;
 
-/** Where the rows of kept nouns are asked for, whose tables are known by their declarations alone. */
+/** The connection for rows of kept nouns, whose tables are known by their declarations alone. */
 export const keptTables = ({ sql, companyId, reach }: Looking) => ({
   sql: sql.withTables<Record<string, Stored>>(),
   companyId,
@@ -35,7 +35,7 @@ const titleBehind = (reference: Reference) => behind(reference, reference.names.
 
 const archivedAt = sql<string | null>`case when it.archived then it.deleted_at end`;
 
-/** What a row, called `it`, is answered with. */
+/** The columns of an answered row, called `it`. */
 const answered = (noun: KeptNoun) => [
   ...['id', 'version', 'companyId'].map((name) => sql.ref(`it.${name}`).as(name)),
   archivedAt.as('archivedAt'),
@@ -85,12 +85,12 @@ function orderOf(noun: KeptNoun): Order {
   return { columns, usual: noun.title, filled: [noun.title] };
 }
 
-/** What a list of a kept noun is asked. */
+/** What a caller may ask of a list of a kept noun. */
 type Wanted = Asked & { name?: string | undefined; archived?: boolean | undefined };
 
 /**
- * The rows of a noun beside those by whose titles they are sorted, since a look-up for each of many is slow; beside no others,
- * since a query that names their columns cannot be answered by an index alone.
+ * The rows of a noun beside those by whose titles they are sorted, since a look-up for each of many is slow; beside no others, since an
+ * index alone cannot answer a query that names their columns.
  */
 function rowsSorted(ctx: Looking, noun: KeptNoun, { archived, sort }: Wanted) {
   const names = sortedBy(sort);

@@ -10,7 +10,7 @@ const FEWEST_LETTERS = 3;
 /** With more hits than this, reading every row is quicker than fetching each hit. */
 const MOST_HITS = 20_000;
 
-/** What is looked through: the rows themselves (`id`), or those that a field of theirs names. */
+/** Where words are looked for: in the rows themselves (`id`), or in those that a field of theirs names. */
 type Place = { field: string; table: string };
 
 const underscored = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -22,10 +22,7 @@ function placesOf(noun: KeptNoun): Place[] {
   return [{ field: 'id', table: noun.table }, ...references];
 }
 
-/**
- * The ids that hold these words, for each place; null where they are too many or the index cannot tell: none of them is
- * long enough.
- */
+/** The ids that hold these words, for each place; null where they are too many, or where no word is long enough for the index. */
 async function hitsOf(ctx: Looking, places: readonly Place[], words: readonly string[]) {
   if (!words.some((word) => word.length >= FEWEST_LETTERS)) return {};
   const hits = places.map(({ field, table }) =>

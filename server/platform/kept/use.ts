@@ -7,20 +7,20 @@ import { seen } from '../database/company-rows.ts';
 import type { CompanyWork } from '../work/work.ts';
 import { type KeptNoun, referencesOf } from './noun.ts';
 
-/** A column that names rows of a kept table: what stands there makes them used. */
+/** A column that names rows of a kept table: a named row is in use. */
 export type Use = {
   /** The table whose rows are named. */
   readonly of: string;
-  /** Who names them: the noun, and the field that its list is narrowed by. */
+  /** Where the naming rows are: the noun, and the field that its list is narrowed by. */
   readonly noun: string;
   readonly field: string;
   readonly table: string;
   readonly column: string;
-  /** Which rows of that table count, as a condition on them; all where it is not said. */
+  /** Which rows of that table count, as a condition on them; all where it is left out. */
   readonly counting?: string;
   /** Where a use stands in the way of archiving too: the problem then. */
   readonly said?: ProblemKind;
-  /** Who names it relies on this field of it staying as it is: on the brand of a model. */
+  /** The naming row relies on this field of it staying as it is: on the brand of a model. */
   readonly within?: string;
   /** Values of that field with which the naming row is content, too. */
   readonly among?: readonly string[];
@@ -53,7 +53,7 @@ async function countOf(ctx: CompanyWork, { of, use, id }: { of: KeptNoun; use: U
 
 const usesOf = (noun: KeptNoun, { uses }: About) => uses.filter(({ of }) => of === noun.table);
 
-/** Refuses what may not be put away at all as long as this names it. */
+/** Refuses to put a row away at all as long as such a use names it. */
 export async function refuseIfHeld(ctx: CompanyWork, noun: KeptNoun, about: About): Promise<void> {
   for (const use of usesOf(noun, about))
     if (use.said && (await countOf(ctx, { of: noun, use, id: about.id })) > 0) throw problem(use.said, {});
@@ -61,7 +61,7 @@ export async function refuseIfHeld(ctx: CompanyWork, noun: KeptNoun, about: Abou
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Refuses, on its field, to move a row away from what those who name it name beside it: a model from its brand. */
+/** Refuses, on its field, to move a row away from what its naming rows name beside it: a model from its brand. */
 export async function refuseIfReliedOn(
   ctx: CompanyWork,
   noun: KeptNoun,
@@ -76,7 +76,7 @@ export async function refuseIfReliedOn(
   }
 }
 
-/** Refuses to remove what is named anywhere, and answers by whom and how often. */
+/** Refuses to remove a row that is named anywhere, and answers by what and how often. */
 export async function refuseIfUsed(ctx: CompanyWork, noun: KeptNoun, about: About): Promise<void> {
   const counted = usesOf(noun, about)
     .filter(({ said }) => !said)

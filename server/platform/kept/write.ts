@@ -35,7 +35,7 @@ const namedColumns = ({ columns }: KeptNoun, values: Fields) =>
     }),
   );
 
-/** Each field by its column. A field that was not said, and one that there is not, is a mistake of the program's. */
+/** Each field by its column. A missing field, or one that the noun has not, is a mistake of the program's. */
 export function columnsOf(noun: KeptNoun, values: Fields) {
   const { table, columns } = noun;
   const strange = Object.keys(values).find((field) => !Object.hasOwn(columns, field));
@@ -95,8 +95,8 @@ export type Change<Values> = { [Field in keyof Values]?: Values[Field] | undefin
 };
 
 /**
- * Where rows may be named, and what is asked, once the row is held, for what else is set by the values that it has and
- * those that it is to have: the rules that look at several fields look at these.
+ * Where rows may be named; and the columns to set beside, asked once the row is locked, from the values that it has and those that it is to
+ * have: the rules that look at several fields look at these.
  */
 type Changing<Values> = {
   uses: readonly Use[];

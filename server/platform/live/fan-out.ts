@@ -7,10 +7,10 @@ export type Sight<Said> = {
   readonly of: (message: Said) => Frame | null;
 };
 
-/** All who see the same things. */
+/** All viewers who see the same things. */
 type Audience<Said> = Pick<Sight<Said>, 'of'> & { viewers: Set<Viewer>; pending: Frames };
 
-/** Says what happens to all who may see it. */
+/** Sends an event to all who may see it. */
 export type FanOut<Said> = {
   /** Something that happened; an older one about the same thing that is not out yet is left out. */
   say(about: string, message: Said): void;
@@ -20,7 +20,7 @@ export type FanOut<Said> = {
 /** Long enough to write to hundreds of viewers once instead of ten times, short enough not to be seen. */
 const GATHER_MS = 40;
 
-/** Makes a fan-out; it has a timer only while something waits to be said. */
+/** Makes a fan-out; it has a timer only while an event waits. */
 export function createFanOut<Said>(): FanOut<Said> {
   const audiences = new Map<string, Audience<Said>>();
   let timer: NodeJS.Timeout | undefined;

@@ -8,7 +8,7 @@ import { type CompanyNews, openNewsroom, readNews } from './newsroom.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A newsroom, and what it says; `isAway` while there is no way to the others. */
+/** A newsroom, and what it publishes; `isAway` while there is no way to the others. */
 function room() {
   const { tell, onNews } = newsLine();
   const messages: [company: number, news: CompanyNews][] = [];

@@ -7,7 +7,7 @@ const companyNews = z.record(z.string(), z.array(z.number().int().positive()).nu
 /** News of one company, by noun. */
 export type CompanyNews = Readonly<Record<string, ChangedIds>>;
 
-/** News as another server said them; null where they cannot be read. */
+/** News as another server published them; null where they cannot be read. */
 export function readNews(text: string): CompanyNews | null {
   try {
     return companyNews.parse(JSON.parse(text));
@@ -16,7 +16,7 @@ export function readNews(text: string): CompanyNews | null {
   }
 }
 
-/** What news are carried by. `publish` rejects while there is no way to the others. */
+/** What carries news. `publish` rejects while there is no way to the others. */
 type Means = {
   news: Pick<Database, 'onNews'>;
   publish: (companyId: number, news: CompanyNews) => Promise<void>;

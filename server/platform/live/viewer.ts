@@ -19,9 +19,9 @@ export const textOf = (frames: Frames): string => [...frames.values()].map(({ te
 export type Viewer = {
   /** Sends the frames, whose joined bytes are `chunk`; while the line is full only the newest of each wait. */
   send(frames: Frames, chunk: Buffer): void;
-  /** A comment, so that everything on the way sees life. */
+  /** A comment, so that every proxy on the way sees life. */
   beat(): void;
-  /** Says why it ends, and ends. */
+  /** Sends the reason, and ends. */
   end(event: string): void;
 };
 

@@ -18,8 +18,8 @@ const FOOTER = {
 } as const satisfies Words;
 
 /**
- * What people have called themselves or have written, so that no mail program makes a link of it: a stranger's letter would
- * otherwise lead where a stranger likes. A space of no width comes after each sign that makes an address of a word.
+ * Values that people have written, such as names, so that no mail program makes a link of them: a stranger's letter would otherwise lead
+ * where a stranger likes. A space of no width comes after each sign that makes an address of a word.
  */
 const withoutLinks = (value: string | number): string =>
   String(value).replaceAll(/([.:@])(?=[\p{L}\p{N}/])/gu, '$1\u200B');

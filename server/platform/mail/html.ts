@@ -40,7 +40,7 @@ const paragraph = (text: string, [name, style]: readonly [string, string]) =>
 const AS_SAID = ['ink', `${BODY};color:${light.ink}`] as const;
 const AS_NOTE = ['mid', `${SMALL};color:${light['ink-2']}`] as const;
 
-/** The mark of the product in cells: a picture would have to be fetched, and says who reads when. */
+/** The mark of the product in table cells: a picture would have to be fetched, and would show the sender who reads when. */
 function mark(): string {
   const cell = (width: number, height: number, after: number) =>
     `<td valign="top" style="padding-right:${after}px"><div class="mark" style="width:${width}px;height:${height}px;background-color:${light.accent};font-size:0;line-height:0"></div></td>`;

@@ -23,7 +23,7 @@ export const draft = <L extends LetterWords>(
   language?: Language,
 ): Draft => ({ to, letter, values: values as LetterPlaces, language });
 
-/** How letters of a kind are sent: `write` finds whom it goes to and what it says, each time that it is tried. */
+/** How letters of a kind are sent: `write` finds the recipient and the content, at each attempt. */
 export const letterJob = <Payload>(
   { post, publicUrl }: Mailer,
   kind: JobKind<Payload>,

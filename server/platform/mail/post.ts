@@ -6,7 +6,7 @@ import type { Env } from '../env.ts';
 import { Hopeless } from '../jobs/kind.ts';
 import type { Composed } from './compose.ts';
 
-/** A file that goes with a letter, read only by who takes it along. */
+/** A file that goes with a letter; only the post that sends it reads it. */
 type Attached = { filename: string; contentType: string; read(): Promise<Readable> };
 
 /** A letter to one person; `id` is the same for each attempt at it, so that a mail program shows it once. */
@@ -21,11 +21,11 @@ export type Letter = Composed & {
 /** Takes letters away. Rejects where the letter was not taken; then it may be given again. */
 export type Post = { send(letter: Letter, signal: AbortSignal): Promise<void>; close(): void };
 
-/** A mail server that says nothing for so long is given up on, and tried again later. */
+/** A mail server that is silent for so long is given up on, and tried again later. */
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 20_000;
 
-/** What a mail server says that no repetition mends: SMTP's answers from 500 on. */
+/** Answers of a mail server that no repetition mends: those of SMTP from 500 on. */
 const isFinal = (error: unknown): boolean =>
   error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 500;
 

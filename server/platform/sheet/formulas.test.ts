@@ -5,7 +5,7 @@ import { unzip } from '../../testing/unzip.ts';
 import { csvBytes, type SheetBatches } from './csv.ts';
 import { xlsxBytes } from './xlsx.ts';
 
-/** How a text begins that a spreadsheet would compute, alone and behind what it passes over. */
+/** Beginnings of texts that a spreadsheet would compute, alone and behind characters that it skips. */
 const SIGNS = ['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠'];
 const BODIES = [
   '1+1',

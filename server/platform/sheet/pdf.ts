@@ -20,7 +20,7 @@ const faces = async () => {
 export async function* reportBytes(report: PaperReport): AsyncGenerator<Buffer> {
   const [{ reportDocument }, letters] = await Promise.all([import('@terezi/paper/report-pdf.ts'), faces()]);
   const { document, drawing } = reportDocument(report, letters);
-  // Between its turns others get theirs.
+  // Between its turns other requests get theirs.
   for (const _turn of drawing) await setImmediate();
   document.end();
   for await (const piece of document) yield piece as Buffer;
@@ -28,7 +28,7 @@ export async function* reportBytes(report: PaperReport): AsyncGenerator<Buffer> 
 
 /** A list as a PDF as its rows come, drawn as the page itself draws short ones. */
 export async function* pdfBytes({ batches, ...list }: PaperBatches): AsyncGenerator<Buffer> {
-  // Half a megabyte that only who asks for paper needs.
+  // Half a megabyte that only lists on paper need.
   const [{ listDocument }, letters] = await Promise.all([import('@terezi/paper/pdf.ts'), faces()]);
   const { document, rows: draw, end } = listDocument(list, letters);
   for await (const rows of batches) {

@@ -1,10 +1,10 @@
 import { Api, GrammyError } from 'grammy';
 import type { Env } from '../env.ts';
 
-/** Who asks waits so long for Telegram, and who listens so much longer than it may be silent. */
+/** How long a call waits for Telegram's answer, and how long before it Telegram may be silent when a call listens. */
 const ANSWER_SECONDS = 8;
 const LISTEN_SECONDS = 25;
-/** A wait that is longer than this is not waited for in one attempt. */
+/** A longer wait than this is not waited for in one attempt. */
 const LONGEST_WAIT_SECONDS = 1_800;
 
 /** Telegram asks to be left alone for so long. */
@@ -20,14 +20,14 @@ export class ChatGone extends Error {}
 /** Telegram does not know the bot: TELEGRAM_TOKEN is wrong or was revoked. */
 export class UnknownBot extends Error {}
 
-/** What was said to the bot in a chat with one person. */
+/** A message to the bot in a chat with one person. */
 export type Heard = {
   update: number;
   chat: number;
   name: string;
-  /** What came along with a link that was opened, nothing where it was none; null where something else was said. */
+  /** The code of the link that was opened, empty where it had none; null for any other message. */
   start: string | null;
-  /** Whether the bot is let into the chat; null where nothing was said about that. */
+  /** Whether the bot is let into the chat; null where the message does not say. */
   isThere: boolean | null;
 };
 
@@ -39,7 +39,7 @@ export type Bot = {
   username(): Promise<string>;
   /** Rejects where Telegram did not take it; after a `TooSoon` nothing is asked of Telegram before its time is over. */
   send(message: { chat: number; text: string }, signal: AbortSignal): Promise<void>;
-  /** What was said from that update on; waits for a while where nothing was. */
+  /** The messages from that update on; waits for a while where there are none. */
   listen(from: number, signal: AbortSignal): Promise<Heard[]>;
 };
 

@@ -8,11 +8,11 @@ import type { CompanyWork } from './work.ts';
 type Means = { database: Database; log: SparingLog; clock?: Clock };
 type Who<A> = { actor: A; companyId: number; requestId: string };
 
-/** What history calls an actor that is no person. */
+/** The name in the history of an actor that is no person. */
 const nameOf = (actor: Device | Job): string =>
   actor.kind === 'device' ? `site:${actor.siteId}` : `job:${actor.name}`;
 
-/** Carries out what no person asked for, in one company and one transaction; history says who did it. */
+/** Carries out work that no person asked for, in one company and one transaction; history says who did it. */
 export async function actIn<A extends Device | Job, T>(
   { database, log, clock = systemClock }: Means,
   { actor, companyId, requestId }: Who<A>,

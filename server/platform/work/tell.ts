@@ -2,7 +2,7 @@ import type { Work } from './work.ts';
 
 type Deed = () => void | Promise<void>;
 
-/** What was promised for after the commit, and the telling of it, at which nothing can fail any more. */
+/** What was promised for after the commit, and its keeping, at which nothing can fail any more. */
 export type Promises = { promise: (deed: Deed) => void; keep(): Promise<void> };
 
 /** Gathers what a deed promises; what fails once it is kept is no failure of the deed. */

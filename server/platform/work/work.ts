@@ -33,10 +33,10 @@ export type CompanyWork<Who extends Exclude<Actor, Nobody> = Exclude<Actor, Nobo
   companyId: number;
 };
 
-/** Who looks, as much as it takes to build a query: the company looked from, and how far. */
+/** The caller, as far as a query needs it: the company looked from, and how far. */
 export type Looker = Pick<CompanyWork, 'companyId' | 'reach'>;
 
-/** Who looks, and where what they see is asked for. */
+/** The caller, and the connection for what they see. */
 export type Looking = Looker & Pick<Work, 'sql'>;
 
 /** How far an actor looks. */
