@@ -10,7 +10,7 @@ import { loginFor } from './login.ts';
 import { openStore } from './open.ts';
 
 const server = useServer();
-// What a database from outside has for logins is its owner’s to say: here the project’s own stands for one.
+// The logins of a database from outside are its owner’s to choose: here the project’s own stands for one.
 describe.runIf(inject('doorUrl') !== inject('databaseUrl'))('a database from outside', () => {
   let requests = '';
   let porter = '';

@@ -56,7 +56,7 @@ export async function doorsOutside(
     );
   await meet('DATABASE_REQUESTS_URL', requests, 'terezi_app');
   await meet('DATABASE_PORTER_URL', porter, 'terezi_porter');
-  // What carries out jobs has a program of its own to say, and no request's words: the owner may do it too.
+  // The worker runs the program's own statements and no request's words: the owner may be its login too.
   if (worker !== undefined) await meet('DATABASE_WORKER_URL', worker, 'terezi_app', 'terezi_worker');
   return { requests, porter, worker: worker ?? ownerUrl };
 }

@@ -8,7 +8,7 @@ import { keptNouns } from '../nouns.ts';
 
 const underscored = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** What the fences of the database were reviewed to be; a test compares the catalogue with it, line by line. */
+/** The fences of the database as they were reviewed; a test compares the catalogue with them, line by line. */
 
 /** Tables that stand outside the fences, and who may do what with them. */
 export const UNFENCED: Readonly<Record<string, string[]>> = {
@@ -18,21 +18,21 @@ export const UNFENCED: Readonly<Record<string, string[]>> = {
   area: ['terezi_app SELECT', 'terezi_gate SELECT'],
   country: ['terezi_app SELECT', 'terezi_gate SELECT'],
   district: ['terezi_app SELECT', 'terezi_gate SELECT'],
-  // What is secret of the demo's sites: the owner starts them.
+  // The secrets of the demo's sites: the owner starts them.
   demo_world: [],
-  // What has run: the server compares it with its own files.
+  // The migrations that have run: the server compares them with its own files.
   migration: ['terezi_app SELECT'],
   // Whether it is the demo's: the owner looks at each start, before any caller is let in.
   purpose: ['terezi_gate SELECT'],
   // How far a bot has received its messages, and which process listens: through the gate only.
   telegram_ear: ['terezi_gate INSERT', 'terezi_gate SELECT', 'terezi_gate UPDATE'],
-  // What strangers were answered, under hashes of their keys: through the gate only.
+  // Answers to strangers, under hashes of their keys: through the gate only.
   stranger_answer: ['terezi_gate DELETE', 'terezi_gate INSERT', 'terezi_gate SELECT'],
   // Failed sign-ins under keyed hashes: counted before the caller is known, through the gate only.
   sign_in_attempt: ['terezi_gate DELETE', 'terezi_gate INSERT', 'terezi_gate SELECT', 'terezi_gate UPDATE'],
 };
 
-/** Look-ups of which the platform's rows are read by every company. */
+/** Look-ups in which every company reads the platform's rows. */
 export const SHARED = keptNouns.filter(({ shared }) => shared).map(({ table }) => underscored(table));
 
 /** The columns that the API's verbs change; of a table that is not here, none. */
@@ -88,7 +88,7 @@ export const CHANGES: Readonly<Record<string, string[]>> = {
   order_counter: ['last_number'],
   order_part_step: ['state', 'done_at', 'done_by_name', 'how', 'note'],
   day_making: ['through', 'counted_count', 'finished_at'],
-  // Trailers that turned out otherwise stay in their rows.
+  // Trailers that were corrected stay in their rows.
   operation_trailer: ['replaced_at'],
   receipt_counter: ['last_number', 'last_record'],
   refused_record: ['copies', 'last_at'],
@@ -113,8 +113,7 @@ export const CHANGES: Readonly<Record<string, string[]>> = {
 };
 
 /**
- * Tables that the API adds to in these columns only: who and when is the transaction's to say. Nothing at all where the
- * tables' own triggers write.
+ * Tables that the API adds to in these columns only: the transaction sets who and when. No columns where the tables' own triggers write.
  */
 export const ADDED_IN_PART: Readonly<Record<string, string[]>> = {
   action_chain: [],
@@ -147,7 +146,7 @@ export const ADDED_IN_PART: Readonly<Record<string, string[]>> = {
     'width',
   ],
   attachment: ['company_id', 'file_id', 'name', 'noun', 'record_id'],
-  // Who writes a card is who acts.
+  // The person who writes a card is the one who acts.
   service_card: [
     ...['code', 'company_id', 'customer_id', 'person', 'problem', 'problem_solution', 'scale_id'],
     ...['service_date', 'service_kind_id', 'serviced_part'],
@@ -164,7 +163,7 @@ export const ADDED_IN_PART: Readonly<Record<string, string[]>> = {
   weight_record_use: [],
 };
 
-/** Fenced tables that the API's role neither reads nor writes: what begins, finds and ends a session is the gate's. */
+/** Fenced tables that the API's role neither reads nor writes: the gate alone begins, finds and ends sessions. */
 export const SEALED = [
   'phone_token',
   'recovery_code',
@@ -174,7 +173,7 @@ export const SEALED = [
   'supervisor_code',
 ];
 
-/** Columns that the API's role cannot read: what a secret is compared with. Of their tables it reads the others, one by one. */
+/** Columns that the API's role cannot read: those that secrets are compared with. Of their tables it reads the others, one by one. */
 export const HIDDEN: Readonly<Record<string, string[]>> = {
   logon_request: ['hash', 'knows', 'used_at'],
   site_agent: ['secret_hash'],
@@ -185,7 +184,7 @@ export const HIDDEN: Readonly<Record<string, string[]>> = {
 /** What the gate reads and writes for calls that come before a company is known. */
 export const GATE: Readonly<Record<string, string[]>> = {
   alert: ['SELECT'],
-  // Of kept nouns it says which rows hold what is searched for, and to whom a shared one belongs.
+  // Of kept nouns it answers which rows hold what is searched for, and the owner of a shared one.
   ...Object.fromEntries(keptNouns.map(({ table }) => [underscored(table), ['SELECT']])),
   action_chain: ['INSERT', 'SELECT'],
   action_log: ['INSERT', 'SELECT'],

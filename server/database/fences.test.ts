@@ -153,7 +153,7 @@ describe('every reference', () => {
     select trim('"' from tgrelid::regclass::text) || '.' || replace(encode(tgargs, 'escape'), '\\000', ' ') as it from pg_trigger
     join pg_proc p on p.oid = tgfoid where p.proname = 'check_shared_reference' and tgenabled = 'O' and tgtype & 20 = 20
     order by 1`;
-  /** A company names itself and its operator company, a session the one that was entered: the fences are made of these. */
+  /** A company names itself and its operator company, a session the company that was entered: the fences are made of these. */
   const isOfCompanies = ({ to, columns }: Key) =>
     to === 'company' && ['company_id', 'operator_company_id', 'entered_company_id'].includes(columns.join());
 
@@ -165,7 +165,7 @@ describe('every reference', () => {
       // What stands outside the fences belongs to no company: a row that names it names no company's row.
       if (key.to in UNFENCED) return false;
       if (key.columns[0] === 'company_id' && key.keys[0] === 'company_id') return false;
-      // Who acts may have entered the company: a trigger holds them, which `tenancy.test.ts` tries.
+      // The acting person may have entered the company: a trigger holds them, which `tenancy.test.ts` tries.
       if (key.from === 'operation' && key.to === 'user_account') return false;
       return !(SHARED.includes(key.to) && checked.includes(`${key.from}.${key.to} ${key.columns.join()} `));
     });

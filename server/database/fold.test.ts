@@ -8,7 +8,7 @@ import { useServer } from '../testing/server.ts';
 
 const server = useServer();
 
-/** What a function of the database makes of many texts, in their order. */
+/** The results of a function of the database for many texts, in their order. */
 async function madeThere(by: 'app.fold' | 'app.one_line', texts: string[]): Promise<string[]> {
   const rows = await server.query<{ made: string }>(
     `select ${by}(text) as made from unnest($1::text[]) with ordinality as t (text, at) order by at`,

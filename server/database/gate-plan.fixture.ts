@@ -1,4 +1,4 @@
-/** What the functions of the gate were reviewed to be; a test compares the catalogue with it, line by line. */
+/** The functions of the gate as they were reviewed; a test compares the catalogue with them, line by line. */
 
 /** Functions that act with the gate's rights: each answers one narrow question. */
 export const DEFINERS = [
@@ -107,7 +107,7 @@ export const DEFINERS = [
   'gate.use_session(bytea)',
 ];
 
-/** Those that the porter alone may call: what is asked before a session begins, and what begins one. */
+/** Those that the porter alone may call: questions before a session begins, and what begins one. */
 export const PORTERS = [
   'gate.enrolment_code(text)',
   'gate.allowed_addresses(bigint)',
@@ -159,7 +159,7 @@ export const PORTERS = [
   'gate.withdraw_logon(bytea)',
 ];
 
-/** Those that the worker alone may call: what carries out what happens afterwards. */
+/** Those that the worker alone may call, to carry out jobs. */
 export const WORKERS = [
   'gate.addressee(bigint)',
   'gate.active_companies()',
@@ -187,7 +187,7 @@ export const WORKERS = [
   'gate.take_telegram_link(bytea,bigint,text)',
 ];
 
-/** Those that both may call: a session's caller is put into a request of either, and either answers strangers once. */
+/** Those that both may call: to enter a request by a session, and to answer strangers once. */
 export const BOTHS = [
   'gate.find_invitation(bytea)',
   'gate.find_password_link(bytea)',

@@ -22,7 +22,7 @@ export const IMPORT_ADDED: Readonly<Record<string, string[]>> = {
   ],
 };
 
-/** What the gate reads and throws away of imports that have had their time. */
+/** The rights with which the gate reads and throws away imports that have had their time. */
 export const IMPORT_GATE: Readonly<Record<string, string[]>> = {
   import: ['SELECT'],
   import_row: ['DELETE', 'SELECT'],

@@ -5,7 +5,7 @@ export const INCOME_CHANGES: Readonly<Record<string, string[]>> = {
     ...['decided_at', 'decided_by_name', 'decision_note'],
   ],
   income_counter: ['last_number'],
-  // Nothing of what was weighed at the sender's: what it says besides once that was accepted, and what was decided of it.
+  // Nothing that was weighed at the sender's: only what the sender adds once it was accepted, and the decision.
   income_operation: [
     ...[
       'status_id',

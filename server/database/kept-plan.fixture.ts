@@ -5,7 +5,7 @@ const underscored = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${let
 /** Columns of kept nouns that verbs set beside what is declared as their fields. */
 const BESIDE: Readonly<Record<string, string[]>> = {
   truck: ['empty_weight_at'],
-  // Where they stand, who led them there, and of a visit the step that it waits for and what was weighed.
+  // Their states, the people who led them there, and of a visit the step that it waits for and its weights.
   order: [
     ...['status_id', 'activated_at', 'activated_by_name', 'completed_at', 'completed_by_name'],
     ...['cancelled_at', 'cancelled_by_name', 'cancel_reason'],
@@ -42,7 +42,7 @@ export const CALIBRATION_CHANGES: string[] = [
   ...['signed_by_name', 'status_id', 'temperature_to', 'worst_kg', 'worst_limit_kg', 'worst_load_kg'],
 ];
 
-/** What the engine of kept nouns changes: what is declared, and the marks of what is archived or removed. */
+/** What the engine of kept nouns changes: the declared fields, and the marks of archived and removed rows. */
 export const KEPT_CHANGES: Readonly<Record<string, string[]>> = Object.fromEntries(
   keptNouns.map(({ table, columns }) => [
     underscored(table),

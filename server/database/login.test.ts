@@ -5,7 +5,7 @@ import { useServer } from '../testing/server.ts';
 import { loginFor } from './login.ts';
 
 const server = useServer();
-// A database that was given from outside has its owner’s door only.
+// A database from outside has its owner’s door only.
 describe.runIf(inject('doorUrl') !== inject('databaseUrl'))('whoever answers requests', () => {
   let client: pg.Client;
   beforeAll(async () => {

@@ -17,8 +17,8 @@ $$;
 grant ${role} to ${LOGINS[role]};`;
 
 /**
- * The address at which requests are answered, or the porter comes in, made from the owner's: of a migrated database it
- * lets in a role that the fences hold even outside of a transaction. The owner must be one who may make roles.
+ * The address at which requests, or the porter, come in, made from the owner's: into a migrated database, as a role that the fences hold
+ * even outside of a transaction. The owner must be one who may make roles.
  */
 export async function loginFor(ownerUrl: string, role: keyof typeof LOGINS = 'terezi_app'): Promise<string> {
   const address = new URL(ownerUrl);

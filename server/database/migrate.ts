@@ -13,7 +13,7 @@ export const MIGRATION_LOCK = 7_283_461_905;
 const LOCK_RETRY_MS = 100;
 const INSUFFICIENT_PRIVILEGE = '42501';
 
-/** The form that the migrations before the pages had left, packed: what everything after them is laid upon. */
+/** The form that the migrations before the pages had left, packed: all later ones are laid upon it. */
 const FIRST = '0001-schema.sql.gz';
 /** The last of those migrations; a database that has run it is of that form. */
 const LAST_BEFORE = '0587-alerts-told.sql';
@@ -78,7 +78,7 @@ async function inTransaction(client: pg.Client, work: () => Promise<void>): Prom
   }
 }
 
-/** Puts in every page of functions that can stand already: what one needs may come with a later migration. */
+/** Puts in every page of functions that can stand already: a page may need tables of a later migration. */
 async function putFunctionsThatStand(client: pg.Client, functions: Functions): Promise<void> {
   for (const page of functions.pages) {
     await client.query('savepoint page');
@@ -90,8 +90,8 @@ async function putFunctionsThatStand(client: pg.Client, functions: Functions): P
 }
 
 /**
- * PostgreSQL builds an index beside running work outside of transactions alone, and leaves a broken one where that fails: such a
- * migration drops what another try has left and builds it again, statement by statement.
+ * PostgreSQL builds an index beside running work only outside of a transaction, and leaves a broken one where that fails: such a migration
+ * drops the leftover of another try and builds it again, statement by statement.
  */
 async function runConcurrently(client: pg.Client, { sql }: Migration): Promise<void> {
   for (const statement of sql.split(/;\s*\n/)) if (statement.trim() !== '') await client.query(statement);
@@ -114,7 +114,9 @@ async function runMigration(client: pg.Client, migration: Migration, functions: 
   });
 }
 
-/** The hashes of what has run, by name. A database of the form before the pages takes all of that for the first migration. */
+/**
+ * The hashes of the migrations that have run, by name. A database of the form before the pages counts all of that as the first migration.
+ */
 async function hashesIn(client: pg.Client, all: readonly Migration[]): Promise<Map<string, string>> {
   await client.query(
     'create table if not exists migration (name text primary key, hash text not null, at timestamptz not null default now())',
@@ -193,11 +195,11 @@ async function bringUpToDate(client: pg.Client, { only, goOn, folder = FOLDER }:
 }
 
 /**
- * Brings a database to the newest form, under an advisory lock: an empty one gets the schema as its pages say it; upon one that is
- * there numbered SQL files are laid, each in a transaction of its own, and its functions are put in anew where a page of theirs has
- * changed. Rejects with `DatabaseRefusal` when a migration that has run was edited since, or the account may not do what one needs.
- * Answers the names that it ran. `only` are the migrations that a backup was taken after. `goOn` is asked before each and throws
- * where no more are to run: those that have run stay. `folder` is where a test keeps migrations of its own.
+ * Brings a database to the newest form, under an advisory lock. An empty one gets the schema of the pages; upon any other, numbered SQL
+ * files are laid, each in a transaction of its own, and its functions are put in anew where a page of theirs has changed. Rejects with
+ * `DatabaseRefusal` when a migration that has run was edited since, or the account may not do what one needs. Answers the names that it
+ * ran. `only` are the migrations that a backup was taken after. `goOn` is called before each and throws where no more are to run: those
+ * that have run stay. `folder` is where a test keeps migrations of its own.
  */
 export async function migrate(url: string, options: Options = {}): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });

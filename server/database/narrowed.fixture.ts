@@ -7,13 +7,13 @@ const NARROWED: Readonly<Record<string, string[]>> = {
   operation: [
     "(operation_at >= COALESCE(( SELECT app.first_instant() AS first_instant), '-infinity'::timestamp with time zone))",
   ],
-  // What goes over is hidden on both sides.
+  // A trade is hidden on both sides.
   income_operation: [
     "(sent_at >= COALESCE(( SELECT app.first_instant() AS first_instant), '-infinity'::timestamp with time zone))",
   ],
   // A person who sees a ticket sees what is proposed of it.
   request: [REQUESTS],
-  // A view that is not shared is its person's alone, and so is which one opens first.
+  // A view that is not shared is its person's alone, and so is the choice of the one that opens first.
   list_view: ['(is_shared OR (user_id = ( SELECT app.acting_user() AS acting_user)))'],
   notice: ['(user_id = ( SELECT app.acting_user() AS acting_user))'],
   first_page: ['(user_id = ( SELECT app.acting_user() AS acting_user))'],

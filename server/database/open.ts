@@ -21,9 +21,9 @@ export type Store = {
 };
 
 /**
- * Opens the configured PostgreSQL, or starts the project's own in the data folder, and brings it up to date. One that
- * has another purpose than DEMO says is refused as it was found. `queues` are the kinds of jobs that there are; `goOn` throws
- * where the start is to end, since bringing a database up to date can take longer than a stop may.
+ * Opens the configured PostgreSQL, or starts the project's own in the data folder, and brings it up to date. One whose purpose differs from
+ * DEMO is refused as it was found. `queues` are the kinds of jobs that there are; `goOn` throws where the start is to end, since bringing a
+ * database up to date can take longer than a stop may.
  */
 export async function openStore(
   env: Env,

@@ -12,7 +12,7 @@ export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Looks at a database that is not our own before anything is changed in it: does it answer, and is it new enough. */
+/** Looks at a database that is not our own before it changes anything there: does it answer, and is it new enough. */
 export async function meetOutside(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE_MS });
   // A connection that breaks after the answer would otherwise end the process.

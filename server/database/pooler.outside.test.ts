@@ -13,7 +13,7 @@ vi.setConfig({ hookTimeout: 30_000, testTimeout: 60_000 });
 
 const server = useServer();
 const PLATFORM = 1;
-/** So many transactions, companies in turn. */
+/** How many transactions, companies in turn. */
 const ROUNDS = 10_000;
 /** How many are under way at once, for one connection. */
 const CALLERS = 8;
@@ -55,7 +55,7 @@ afterAll(async () => {
 
 class Aborted extends Error {}
 
-/** One transaction of a company: what it saw of others. Some end in the middle, some by a statement that fails. */
+/** One transaction of a company: how many rows of others it saw. Some end in the middle, some by a statement that fails. */
 async function round(database: Database, at: number): Promise<number> {
   const company = companies[at % companies.length] ?? 0;
   const options = { identity: { company }, requestId: `round-${at}`, writes: at % 3 === 0 } as const;
@@ -123,7 +123,7 @@ it('a company that is set beyond its transaction is met by the next caller, whic
   await client.connect();
   const left = ['begin', "select set_config('role', 'terezi_app', true)"];
   for (const text of left) await client.query(text);
-  // What the house refuses in every text of the product: here it is the twin.
+  // The house refuses this in every text of the product: here it is the counterexample.
   await client.query(['set', `app.companies = '{${companies[0]}}'`].join(' '));
   await client.query('commit');
   expect(await seenByNobody(ways['PgBouncer'] as Database)).toBeGreaterThan(0);

@@ -8,7 +8,7 @@ import { meetOutside } from './outside.ts';
 /** A database as its owner finds it; nothing in it is brought up to date. */
 export type Reached = { url: string; leave(): Promise<void> };
 
-/** The database as it runs, outside or in the data folder, or started for this alone where it does not. */
+/** The database as it runs, outside or in the data folder, or started for this command alone where it does not run. */
 export async function reachDatabase(
   { DATA_DIR }: Pick<Env, 'DATA_DIR'>,
   outside: string | undefined,

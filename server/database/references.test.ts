@@ -11,14 +11,14 @@ const PLATFORM = 1;
 const NOBODYS = '900000000';
 
 type Key = { name: string; child: string; parent: string; column: string };
-/** Every key of a table of companies to a row of another one, by the column that says which row. */
+/** Every key of a company's table to a row of another table, by the column that names the row. */
 const KEYS = `
   select conname::text as name, trim('"' from conrelid::regclass::text) as child, trim('"' from confrelid::regclass::text) as parent, attname::text as column
   from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[least(2, cardinality(conkey))]
   where contype = 'f' and conparentid = 0 and connamespace = 'public'::regnamespace
     and attname not in ('company_id', 'operator_company_id', 'entered_company_id')
   order by 2, 4, 1`;
-/** The keys of each table of which a company has rows, with all rows of others that each could name. */
+/** The keys of each table in which a company has rows, with all rows of others that each could name. */
 const keys: (Key & { of: number; foreign: string[] })[] = [];
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ beforeAll(async () => {
   const all = await server.query<Key>(KEYS);
   for (const key of all.filter(({ child, parent }) => !(parent in UNFENCED) && !SEALED.includes(child)))
     for (const { id } of companies) await takeUp(key, id);
-  // By its own grants the API's role may change few of these columns: here what stands behind the grants must refuse it.
+  // By its own grants the API's role may change few of these columns: here the walls behind the grants must refuse.
   await server.query(
     `grant update on ${[...new Set(keys.map(({ child }) => `"${child}"`))].join()} to terezi_app`,
   );
@@ -65,7 +65,7 @@ async function addedLookUp(table: string, notOf: number): Promise<string> {
   return row?.id ?? '';
 }
 
-/** What becomes of pointing one row of a company's at a row, in words that do not say at which. */
+/** The outcome of pointing one row of a company's at another row, in words that do not say at which. */
 async function told({ child, column, of }: (typeof keys)[number], id: string): Promise<string> {
   const point = raw`update ${raw.table(child)} set ${raw.id(column)} = ${id}
     where id = (select coalesce(max(id) filter (where ${raw.id(column)} is not null), max(id)) from ${raw.table(child)})`;

@@ -3,7 +3,7 @@ export const SCALE_CHANGES: string[] = [
   ...['calibrated_from', 'calibrated_until', 'calibration_hold'],
   // Where the demo's simulated instruments answer.
   ...['address', 'outputs', 'configuration'],
-  // What is measured comes back with the records of a site where the database was put back.
+  // Measured settings come back with the records of a site where the database was put back.
   ...['protocol', 'protocol_settings', 'division_kg', 'min_kg', 'max_kg'],
   // What the person who sets a scale up enters.
   ...[

@@ -20,13 +20,13 @@ const isFunctions = ({ file }: Page): boolean => file.startsWith('functions/');
 const isData = ({ file }: Page): boolean => file.startsWith('data/');
 const isTable = (page: Page): boolean => !isFunctions(page) && !isData(page) && page.file.includes('/');
 
-/** A page's table ends with the first line `);`. What stands behind it may name tables of other pages. */
+/** A page's table ends with the first line `);`. The rest may name tables of other pages. */
 function halves({ text }: Page): [table: string, rest: string] {
   const end = text.indexOf('\n);\n');
   return end < 0 ? ['', text] : [text.slice(0, end + 4), text.slice(end + 4)];
 }
 
-/** SQL that makes functions. PostgreSQL looks into no body, since functions name each other; the gate makes what it owns. */
+/** SQL that makes functions. PostgreSQL checks no body, since functions name each other; the gate makes what it owns. */
 const creation = (functions: readonly Page[]): string =>
   [
     'set local check_function_bodies = off;',

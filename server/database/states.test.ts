@@ -4,7 +4,7 @@ import { useServer } from '../testing/server.ts';
 
 const server = useServer();
 
-/** Where each noun's state is kept; nowhere yet, where nothing of it is. */
+/** The column of each noun's state; null for a noun that is not stored yet. */
 const COLUMNS: Readonly<Record<keyof typeof allStates, string | null>> = {
   company: 'company.status_id',
   user: 'user_account.status_id',
@@ -31,7 +31,7 @@ const kept = Object.entries(COLUMNS).flatMap(([noun, column]) => {
   return column === null ? [] : [{ column, numbers, moves: moves.filter((move) => !move.startsWith('0>')) }];
 });
 
-/** What the database itself holds each such column to. */
+/** The rules that the database itself holds each such column to. */
 async function held() {
   const rows = await server.query<{ column: string; numbers: string; moves: string }>(
     `select c.conrelid::regclass || '.' || replace(c.conname, '_states', '') as column,

@@ -12,10 +12,10 @@ import { names } from '../demo/world/world.ts';
 
 const server = useServer();
 const PLATFORM = 1;
-/** The quarry acts; the mill, its sibling, is who must not be met. */
+/** The quarry acts; the mill, its sibling, must not be met. */
 const company = { quarry: 0, mill: 0 };
 let tables: string[] = [];
-/** The look-ups of which the platform has rows in the world; a new one may have none yet. */
+/** The look-ups in which the platform has rows in the world; a new one may have none yet. */
 let lookUps: string[] = [];
 /** One connection, so that everything below happens on one that others have used before. */
 let used: Database;
@@ -31,7 +31,7 @@ beforeAll(async () => {
   tables = rows.map(({ name }) => name).filter((name) => !(name in UNFENCED));
   const platforms = await filled(PLATFORM);
   lookUps = SHARED.filter((table) => platforms.includes(table));
-  // Of most columns the grants alone would refuse a change, of some tables everything: here the fence itself must.
+  // Of most columns the grants alone would refuse a change, of some tables every change: here the fence itself must.
   const changing = tables.filter((name) => !APPEND_ONLY.includes(name));
   await server.query(`grant update on ${changing.map((name) => `"${name}"`).join()} to terezi_app`);
   await server.query(`grant select, insert on ${SEALED.join()} to terezi_app`);
@@ -41,7 +41,7 @@ afterAll(() => used.close());
 const act = <T>(identity: Identity, work: (sql: Sql) => Promise<T>, database = used): Promise<T> =>
   database.transaction({ identity, requestId: 'tenancy', writes: true }, work);
 
-/** What became of a statement: how many rows it touched, or the code of PostgreSQL's refusal. */
+/** The outcome of a statement: how many rows it touched, or the code of PostgreSQL's refusal. */
 async function outcome(
   identity: Identity,
   statement: ReturnType<typeof raw>,
@@ -56,7 +56,7 @@ async function outcome(
 }
 const REFUSED = '42501';
 
-/** Whose rows a table shows. */
+/** The companies whose rows a table shows. */
 async function owners(identity: Identity, table: string, database = used): Promise<number[]> {
   const { rows } = await act(
     identity,
@@ -72,7 +72,7 @@ const insertFor = (table: string, id: number) =>
     ? raw`insert into company default values`
     : raw`insert into ${raw.table(table)} (company_id) values (${id})`;
 
-/** The tables of which a company has rows in the world; the others prove nothing about moving one. */
+/** The tables in which a company has rows in the world; the others prove nothing about moving one. */
 async function filled(id: number): Promise<string[]> {
   const found = await Promise.all(
     tables.map((table) => server.query(`select 1 from "${table}" where company_id = $1 limit 1`, [id])),
@@ -197,7 +197,7 @@ describe('what is unique', () => {
        group by indexrelid, indrelid having not bool_or(attname = 'company_id')
          and bool_or(has_column_privilege('terezi_app', indrelid, attnum, 'INSERT'))`,
     );
-    // What is sealed this role writes here alone, by the grant above.
+    // To sealed tables this role writes only by the grant above.
     const written = found.map((each) => each.it).filter((each) => !SEALED.includes(each.split('.')[0] ?? ''));
     expect(written.toSorted()).toEqual(EVERYWHERE.toSorted());
   });

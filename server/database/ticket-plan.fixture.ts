@@ -1,21 +1,21 @@
 /** The columns that verbs change of tickets. */
 export const TICKET_CHANGES: Readonly<Record<string, string[]>> = {
-  // Of a weight's own columns only the second's, once: weight 1, truck, scale and receipt number stay as they began.
-  // Whom and what a ticket names is open until then; later two people change it together.
+  // Of a weight's own columns only the second's, once: weight 1, truck, scale and receipt number stay as they began. The parties and the
+  // cargo of a ticket are open until then; later two people change them together.
   operation: [
     ...['status_id', 'completed_how', 'direction', 'completed_by', 'completed_by_name', 'operation_at'],
-    // Said before the weights, or with them.
+    // Stated before the weights, or with them.
     ...['stated_direction', 'direction_reason'],
     ...['weight2_record_id', 'weight2_kg', 'weight2_at', 'net_kg'],
     ...['weight2_scale_id', 'weight2_scale_number', 'weight2_scale_name'],
-    // What stands in for a second weight, once as well.
+    // The columns of a substitute for a second weight, once as well.
     ...['tare_kind', 'tare_kg', 'tare_trailers_kg', 'tare_at', 'tare_source', 'tare_by_name'],
     ...['tare_origin', 'tare_approved_by_name', 'tare_masses'],
-    // What was typed, and the request that it was approved by; once.
+    // A typed weight, and the request that approved it; once.
     ...['by_hand_code', 'by_hand_by_name', 'by_hand_request_id'],
-    // That it did not say what was sealed of it when it was cancelled, once.
+    // That its seal was broken when it was cancelled, once.
     'seal_broken_at',
-    // What counts as lost of a net, and how much of it was divided, once.
+    // The loss of a net, and how much of the net was divided, once.
     ...['loss_percentage', 'loss_kg', 'loss_at', 'loss_by', 'loss_by_name'],
     // Warnings that a person acknowledged: more only.
     ...['divided_kg', 'divided_at', 'divided_by_name', 'warnings'],
@@ -26,7 +26,7 @@ export const TICKET_CHANGES: Readonly<Record<string, string[]>> = {
     ...['customer_id', 'customer_name', 'sender_id', 'sender_name', 'trailer_plates'],
     ...['weight1_note', 'weight2_note', 'net_at', 'status_note', 'print_count'],
     ...['cancelled_at', 'cancelled_by'],
-    // What it was weighed for.
+    // The order that it was weighed for.
     ...['order_id', 'order_name', 'order_part_id', 'order_part_name', 'order_reserved_kg'],
     ...['net_pool_given_kg', 'net_pool_drawn_kg'],
   ],

@@ -1,6 +1,6 @@
 /** Columns that name a row of another table without a key that would hold them to the company. */
 export const UNKEYED = [
-  // What is bound must be missed where it is gone.
+  // A bound row must be missed where it is gone.
   'action_chain.log_id',
   'action_pending.log_id',
   'ticket_journal.operation_id',
@@ -30,7 +30,7 @@ export const UNKEYED = [
   ...['field_history.row_id', 'field_history.user_id', 'file.user_id', 'idempotency_key.user_id'],
   ...['logon_request.decided_by', 'phone_token.issued_by'],
   ...['default_view.user_id', 'first_page.user_id', 'list_view.user_id', 'notice.user_id'],
-  // Sums by what tickets name; none by nothing.
+  // Sums by the rows that tickets name; 0 for none.
   ...['operation_month.customer_id', 'operation_month.sender_id', 'operation_month.cargo_id'],
   // Of another company, beyond the fence.
   ...['income_operation.partner_company_id', 'income_operation.sender_operation_id'],
@@ -42,12 +42,12 @@ export const UNKEYED = [
   ...['truck_empty_weight.approved_by', 'passport_weight.approved_by', 'passport_weight.user_id'],
   // Of any noun that something is proposed about.
   'request.row_id',
-  // Which job's letter a link stands in; the row of the job may go before it.
+  // The job in whose letter a link stands; the row of the job may go before it.
   'single_use.asked_by',
   'single_use.job_id',
   // Of any table that has used a record.
   'weight_record_use.row_id',
-  // Names from outside, and which call it was.
+  // Names from outside, and the ids of calls.
   ...['telegram_chat.chat_id', 'telegram_ear.bot_id'],
   ...[
     'operation.public_id',

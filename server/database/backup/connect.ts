@@ -2,7 +2,7 @@ import pg from 'pg';
 import { reasonOf } from '../outside.ts';
 import { BackupRefusal } from './refusal.ts';
 
-/** What text COPY writes must not hang on who writes it and where. */
+/** The text that COPY writes must not depend on the login or the machine. */
 const PLAIN = `set datestyle = 'ISO'; set intervalstyle = 'postgres'; set timezone = 'UTC'; set extra_float_digits = 1;
   set bytea_output = 'hex'; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0;
   set search_path = public, pg_catalog; set client_encoding = 'UTF8'`;
@@ -14,7 +14,7 @@ export async function connected<T>(
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE_MS });
-  // A connection that breaks between two statements would otherwise end the process.
+  // Without a listener, a connection that breaks between two statements would end the process.
   client.on('error', () => {});
   await client.connect().catch((error: unknown) => {
     throw new BackupRefusal(`The database cannot be reached: ${reasonOf(error)}.`);

@@ -3,22 +3,22 @@ import { finished } from 'node:stream/promises';
 import type { Readable, Writable } from 'node:stream';
 import type pg from 'pg';
 
-/** The driver's connection, with what it has for COPY and does not declare. */
+/** The driver's connection, with its undeclared calls for COPY. */
 type Wire = pg.Connection & {
   sendCopyFromChunk(bytes: Buffer): void;
   endCopyFrom(): void;
   sendCopyFail(why: string): void;
 };
-/** What the driver calls of a statement while it runs (PostgreSQL, "COPY Operations" of the message flow). */
+/** What the driver calls on a statement while it runs (PostgreSQL, "COPY Operations" of the message flow). */
 type Copy = {
   handleCopyData?(message: { chunk: Buffer }, wire: Wire): void;
   handleCopyInResponse?(wire: Wire): void;
 };
 
-/** A row is a message of its own: so many bytes of them are handed on at once. */
+/** Each row is a message of its own: so many bytes of them are handed on at once. */
 const HANDFUL = 65_536;
 
-/** Runs one COPY; resolves with how many rows it says, and rejects where it says that it failed. */
+/** Runs one COPY; resolves with the number of rows that it reports, and rejects where it fails. */
 function run(client: pg.Client, text: string, hears: Copy): Promise<number> {
   return new Promise((resolve, reject) => {
     let rows = 0;

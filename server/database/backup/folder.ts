@@ -7,14 +7,14 @@ import { pipeline } from 'node:stream/promises';
 import { SUMS } from './manifest.ts';
 import { BackupRefusal } from './refusal.ts';
 
-/** A file that was written: its size and what it hashes to, in hexadecimal. */
+/** A file that was written: its size and its hash, in hexadecimal. */
 export type Written = { bytes: number; sha256: string };
 
 /** A backup that is being written, aside; there is nothing under its name until it is whole. */
 export type Draft = {
   /** Writes a file that only its owner can read: people's data and the hashes of their passwords lie in it. */
   write(name: string, from: Readable, through?: Transform[]): Promise<Written>;
-  /** Writes down what everything hashes to and gives the whole its name. */
+  /** Writes down the hash of everything and gives the whole its name. */
   finish(): Promise<void>;
   forget(): Promise<void>;
 };
@@ -38,7 +38,7 @@ function measuring(): { stream: Transform; written(): Written } {
   return { stream, written: () => ({ bytes, sha256: hash.digest('hex') }) };
 }
 
-/** Begins a backup that is to have this name; rejects with `BackupRefusal` where something has it. */
+/** Begins a backup under this name; rejects with `BackupRefusal` where the name is taken. */
 export async function beginDraft(to: string, signal: AbortSignal): Promise<Draft> {
   const place = path.resolve(to);
   if (await stat(place).catch(() => null))

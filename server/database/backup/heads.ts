@@ -6,21 +6,21 @@ import type { Draft } from './folder.ts';
 import { HEADS } from './manifest.ts';
 
 /**
- * What is kept there: each file whole, or line by line, and the marks that the keys of sites have the server's word and tickets its seal. One that
- * was begun has no such name.
+ * Names of kept files: ends of chains, as one text or line by line, and the marks that the keys of sites have the server's word and tickets
+ * its seal. A file that was only begun has no such name.
  */
 const KEPT = /^([a-z0-9-]+\.jsonl?|keys-bound|tickets-sealed)$/;
 
 const namesIn = async (folder: string): Promise<string[]> =>
   ((await unlessMissing(readdir(folder))) ?? []).filter((name) => KEPT.test(name)).toSorted();
 
-/** Copies what was kept of where chains ended into a backup. */
+/** Copies the kept ends of chains into a backup. */
 export async function takeHeads(folder: string, { write }: Draft): Promise<void> {
   for (const name of await namesIn(folder))
     await write(`${HEADS}/${name}`, createReadStream(path.join(folder, name)));
 }
 
-/** Puts it back, but for what the folder has already: that was kept later, and is not forgotten for a restore. */
+/** Puts them back, but for those that the folder has already: they were kept later, and a restore does not forget them. */
 export async function putHeadsBack(backup: string, folder: string): Promise<void> {
   const from = path.join(backup, HEADS);
   const names = await namesIn(from);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Names of what lies in a backup's folder. */
+/** Names of the files in a backup's folder. */
 export const MANIFEST = 'manifest.json';
 /** As `sha256sum -c` reads it: every other file of the backup with its hash, the manifest last. */
 export const SUMS = 'SHA256SUMS';
@@ -21,9 +21,9 @@ export const manifestShape = z.object({
   isDemo: z.boolean().nullable(),
   migrations: z.array(z.object({ name: z.string(), hash: z.string() })).min(1),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()).min(1), rows: count })),
-  /** Where each went on: the last number given out, null where it gave none. */
+  /** The last number that each gave out, null where it gave none. */
   sequences: z.array(z.object({ name: z.string(), last: z.string().nullable() })),
-  /** Files of the store, small pictures counted apart; `missing` were named by a row and not there. */
+  /** Files of the store, small pictures counted apart; `missing` ones are named by a row and not there. */
   files: z.object({ count, bytes: count, missing: z.array(z.string()) }),
 });
 

@@ -16,10 +16,10 @@ import { withoutWalls } from './walls.ts';
 const FOUND = `select count(*)::int as count from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where n.nspname !~ '^pg_' and n.nspname <> 'information_schema' and c.relkind in ('r', 'p', 'v', 'm', 'S', 'f')
     and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')`;
-/** The queue is made anew and empty: what had not been done is carried into it again. */
+/** The queue is made anew and empty: jobs that were not done are carried into it again. */
 const CARRY_AGAIN = 'update outbox set carried_at = null where state_id = $1';
 
-/** Rejects with `BackupRefusal` where there is anything in the database. */
+/** Rejects with `BackupRefusal` where the database is not empty. */
 export async function meetEmpty(at: { url: string; signal: AbortSignal }): Promise<void> {
   const { rows } = await connected(at, (client) => client.query<{ count: number }>(FOUND));
   if (rows[0]?.count !== 0)

@@ -7,7 +7,7 @@ import { knownMigrations } from '../migrate.ts';
 import { dataOf, type Manifest, MANIFEST, manifestShape, SUMS } from './manifest.ts';
 import { BackupRefusal } from './refusal.ts';
 
-/** A backup that is whole: where it lies, what it says, and the keys of its files. */
+/** A backup that is whole: its folder, its manifest, and the keys of its files. */
 export type Backup = { folder: string; manifest: Manifest; keys: string[] };
 
 const LINE = /^([0-9a-f]{64}) {2}([a-z0-9_/.-]+)$/;
@@ -26,7 +26,7 @@ async function hashOf(file: string): Promise<string | null> {
   }
 }
 
-/** The files that the list of hashes names; each is there and hashes to what it says. */
+/** The files that the list of hashes names; each is there and has its hash. */
 async function checkSums(folder: string, signal: AbortSignal): Promise<string[]> {
   const text = await readFile(path.join(folder, SUMS), 'utf8').catch(() => null);
   if (text === null)
@@ -54,7 +54,7 @@ async function manifestIn(folder: string): Promise<Manifest> {
   }
 }
 
-/** Refuses what was taken by a program that knows more than this one, or something else. */
+/** Refuses a backup by a program that knows more than this one, or by another program. */
 async function meetMigrations({ migrations, version }: Manifest): Promise<void> {
   const known = await knownMigrations();
   const newer = migrations.find(({ name }) => !known.has(name));

@@ -11,7 +11,7 @@ const TABLES = `select c.relname::text as name,
 const SEQUENCES = `select sequencename::text as name, last_value::text as last from pg_sequences
   where schemaname = 'public' order by 1`;
 
-/** A table and those of its columns that are kept: what is reckoned from the others is reckoned anew. */
+/** A table and those of its columns that are kept: generated columns are computed anew. */
 export type Table = { name: string; columns: string[] };
 
 /** All tables of the program in this database, and those of them that a backup has. */
@@ -20,7 +20,10 @@ export async function tablesOf(client: pg.Client): Promise<{ all: Table[]; kept:
   return { all, kept: all.filter(({ name }) => !LEFT_OUT.includes(name)) };
 }
 
-/** What a backup says of the database beside its rows: the functions are of the program that puts it back. Asked after the snapshot is there: a number is given out once. */
+/**
+ * A backup's description of the database beside its rows: the functions are those of the program that puts it back. Asked after the
+ * snapshot is there: a number is given out once.
+ */
 export async function describe(
   client: pg.Client,
 ): Promise<Pick<Manifest, 'migrations' | 'sequences' | 'isDemo' | 'takenAt'>> {

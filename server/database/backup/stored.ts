@@ -9,7 +9,7 @@ import { bytesOf, type Manifest } from './manifest.ts';
 import type { Progress } from './progress.ts';
 import { BackupRefusal } from './refusal.ts';
 
-/** A file that a row names: its key, what its bytes hash to, and whether anything belongs to it still. */
+/** A file that a row names: its key, the hash of its bytes, and whether a record still has it. */
 type NamedFile = { key: string; sha256: string; hasThumbnail: boolean; isWanted: boolean };
 
 const NAMED = `select key::text, encode(sha256, 'hex') as sha256, thumbnail_size is not null as "hasThumbnail",
@@ -20,7 +20,7 @@ const NAMED = `select key::text, encode(sha256, 'hex') as sha256, thumbnail_size
 export const namedFiles = async (client: pg.Client): Promise<NamedFile[]> =>
   (await client.query<NamedFile>(NAMED)).rows;
 
-/** Copies the bytes of files into a backup; one of them that is not what its row says is refused. */
+/** Copies the bytes of files into a backup; refuses a file that differs from its row. */
 export async function takeFiles(
   store: FileStore,
   named: readonly NamedFile[],
@@ -30,7 +30,7 @@ export async function takeFiles(
   async function take(key: string, { isWanted }: NamedFile): Promise<string | null> {
     const bytes = await store.read(key);
     if (bytes === null) {
-      // What had its time may be swept while this runs.
+      // A file that had its time may be swept while this runs.
       if (isWanted) taken.missing.push(key);
       return null;
     }

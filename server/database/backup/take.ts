@@ -13,14 +13,14 @@ import { BackupRefusal } from './refusal.ts';
 import { describe, type Table, tablesOf } from './shape.ts';
 import { namedFiles, takeFiles } from './stored.ts';
 
-/** Of what a backup is taken and where it goes. */
+/** What a backup is taken of, and where it goes. */
 export type Taking = {
-  /** Where the database is, by a login that sees every row. */
+  /** The address of the database, by a login that sees every row. */
   url: string;
   files: FileStore;
-  /** Folder of what was kept of where chains ended. */
+  /** The folder of the kept ends of chains. */
   heads: string;
-  /** A name that nothing has yet. */
+  /** A name that is not taken yet. */
   to: string;
   version: string;
   progress: Progress;
@@ -43,7 +43,7 @@ async function takeTable(client: pg.Client, table: Table, { write }: Draft): Pro
     write(dataOf(table.name), rows, [createGzip({ level: 3 })]),
     copyOut(client, wanted(table), rows),
   ]);
-  // What ended one ended the other: the file's end knows the reason, whichever it was.
+  // The failure that ended one ended the other: the file's end knows the reason of both.
   if (written.status === 'rejected') throw written.reason;
   if (copied.status === 'rejected') throw copied.reason;
   return copied.value;
@@ -58,7 +58,7 @@ async function takeRows(client: pg.Client, draft: Draft, { progress }: Taking): 
   // No migration begins before the rows are read; one that runs is waited for.
   await client.query('select pg_advisory_lock_shared($1)', [MIGRATION_LOCK]);
   await client.query('begin transaction isolation level repeatable read read only');
-  // A login that a policy hides rows from is refused then, and not answered less.
+  // A login that a policy hides rows from is then refused, instead of getting fewer.
   await client.query('set local row_security = off');
   const about = await describe(client);
   const { kept } = await tablesOf(client);
@@ -74,14 +74,14 @@ async function takeRows(client: pg.Client, draft: Draft, { progress }: Taking): 
 }
 
 /**
- * Writes a backup of a database in use, its files and where its chains ended, under a name that appears when it is whole;
- * answers what is in it. Rejects with `BackupRefusal`, and leaves nothing, where it cannot be whole or the signal came.
+ * Writes a backup of a database in use, its files and the ends of its chains, under a name that appears when it is whole; answers its
+ * manifest. Rejects with `BackupRefusal`, and leaves nothing, where it cannot be whole or the signal came.
  */
 export async function takeBackup(taking: Taking): Promise<Manifest> {
   const { url, files, heads, to, version, progress, signal } = taking;
   const draft = await beginDraft(to, signal);
   try {
-    // Ahead of the rows: a head may be behind the log that it is of, never before it.
+    // Ahead of the rows: a head may be behind its log, never before it.
     await takeHeads(heads, draft);
     const { named, ...rows } = await connected({ url, signal }, (client) => takeRows(client, draft, taking));
     const stored = await takeFiles(files, named, { draft, progress });

@@ -6,7 +6,7 @@ import { EmbeddedRefusal } from './refusal.ts';
 /** Numeric user and group, as the file system knows them. */
 export type Owner = { uid: number; gid: number };
 
-/** Under which account PostgreSQL runs: words put before its command, an account to switch to, whom its files belong to. */
+/** The account that PostgreSQL runs under: words put before its command, an account to switch to, and the owner of its files. */
 export type Account = {
   how: string;
   prefix: readonly string[];

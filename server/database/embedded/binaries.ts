@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { codeOf, EmbeddedRefusal } from './refusal.ts';
 
-/** Where the programs of one PostgreSQL lie. */
+/** Where the programs of one PostgreSQL are. */
 export type Binaries = { major: string; postgres: string; initdb: string; pgCtl: string };
 
 const PACKAGES: Readonly<Record<string, string>> = {
@@ -31,8 +31,7 @@ export function findBinaries(system = `${process.platform}-${process.arch}`): Bi
 }
 
 /**
- * Refuses a cluster made by another major version: PostgreSQL reads only its own files, and finding that out
- * from its log would leave the operator guessing.
+ * Refuses a cluster made by another major version: PostgreSQL reads only its own files, and its log would leave the administrator guessing.
  */
 export function requireSameMajor(cluster: string, installed: string): void {
   const found = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();

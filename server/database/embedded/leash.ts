@@ -14,7 +14,7 @@ export function onLeash(pid: number): () => void {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   });
-  // Without it nothing is lost: the next start looks for what is left anyway.
+  // Without it nothing is lost: the next start looks for leftovers anyway.
   holder.on('error', () => {});
   holder.stdin.on('error', () => {});
   holder.unref();

@@ -69,7 +69,7 @@ export function leftovers(cluster: string): number[] {
   return pid !== null && exists(pid) && serves(pid, cluster) ? [pid] : [];
 }
 
-/** Every PostgreSQL process works inside its cluster's folder, so where it stands tells whose it is. */
+/** Every PostgreSQL process works inside its cluster's folder, so its working directory shows whose it is. */
 function ours(name: string, cluster: string): number[] {
   if (!/^\d+$/.test(name)) return [];
   try {

@@ -10,7 +10,7 @@ const LEVELS: Readonly<Record<string, keyof Log>> = {
   PANIC: 'error',
 };
 
-/** Our own knocking while the server starts, and the first look for the database before it is made. */
+/** The server's own attempts to connect while PostgreSQL starts, and the first look for the database before it is made. */
 const STARTING = /^the database system is (starting up|not yet accepting connections)/;
 const NOT_YET_MADE = `database "${DATABASE}" does not exist`;
 

@@ -72,7 +72,7 @@ export function signalWith(pgCtl: string): (pid: number, signal: NodeJS.Signals)
     try {
       process.kill(pid, signal);
     } catch {
-      // It ended in the same moment, which is what was wanted.
+      // It ended in the same moment, as was wanted.
     }
   };
 }
@@ -82,7 +82,7 @@ async function stop(
   exited: Promise<Exit>,
   send: (pid: number, signal: NodeJS.Signals) => void,
 ): Promise<Exit> {
-  // Looked at before anything is sent: the number of a process that ended may already be another's.
+  // Checked before a signal is sent: the number of a process that ended may already be another's.
   const over = await within(exited, 0);
   if (over !== null) return over;
   const steps = [

@@ -11,7 +11,7 @@ import { codeOf, EmbeddedRefusal } from './refusal.ts';
 import { removeSocketFolder } from './socket-folder.ts';
 import { supervise } from './supervisor.ts';
 
-/** What a start needs: the folder all data lies in, a log, and whom to tell when the server ends by itself. */
+/** What a start needs: the data folder, a log, and a function to call when the server ends by itself. */
 export type EmbeddedOptions = {
   dataDir: string;
   log: Log;

@@ -1,4 +1,4 @@
--- The roles that the program comes in by. They belong to the whole PostgreSQL, so they are made by themselves, again on each try.
+-- The roles of the program's logins. They belong to the whole PostgreSQL, so a step of their own makes them, again on each try.
 
 do $$
 declare

@@ -1,4 +1,4 @@
--- Declared catalogues: what stands here is compared with domain/catalogues at every test run.
+-- Declared catalogues: every test run compares the columns with domain/catalogues.
 create table car_brand (
   id bigint generated always as identity primary key,
   company_id bigint not null,

@@ -1,4 +1,4 @@
--- Who receives or supplies cargo; its branches and warehouses are rows of their own.
+-- A party that receives or supplies cargo; its branches and warehouses are rows of their own.
 create table customer (
   id bigint generated always as identity primary key,
   company_id bigint not null,

@@ -1,4 +1,4 @@
--- What belongs to each by the same decree: districts, and cities that stand beside them; of Baku the city's own districts.
+-- The districts of each region by the same decree, and cities that stand beside them; of Baku the city's own districts.
 create table district (
   id bigint primary key,
   area_id bigint not null,

@@ -1,4 +1,4 @@
--- Who sends cargo; its branches and warehouses are rows of their own.
+-- A party that sends cargo; its branches and warehouses are rows of their own.
 create table sender (
   id bigint generated always as identity primary key,
   company_id bigint not null,

@@ -1,4 +1,4 @@
--- The plain nouns of parties, cargo, fleet and devices: what stands here is compared with domain/catalogues at every test run.
+-- The plain nouns of parties, cargo, fleet and devices: every test run compares the columns with domain/catalogues.
 create table trailer_brand (
   id bigint generated always as identity primary key,
   company_id bigint not null,

@@ -3,18 +3,18 @@
 create table telegram_chat (
   id bigint generated always as identity primary key,
   company_id bigint not null unique,
-  -- The link that is on its way, under its hash: good once, and until then.
+  -- The hash of the link that is on its way: good once, and until then.
   link_hash bytea unique,
   link_expires_at timestamptz,
   link_language text not null default 'az' check (link_language in ('az', 'en')),
-  -- The chat, what the founder is called there, and the language in which they are written to.
+  -- The chat, the founder's name there, and the language of messages to them.
   chat_id bigint,
   chat_name text,
   language text not null default 'az' check (language in ('az', 'en')),
   linked_at timestamptz,
   -- Since when nothing arrives there any more: the founder has blocked the bot, or left.
   broken_at timestamptz,
-  -- The last that arrived, and the last that did not with the reason.
+  -- The last message that arrived, and the last that did not with the reason.
   delivered_at timestamptz,
   failed_at timestamptz,
   failure text,

@@ -5,7 +5,7 @@ create table alert (
   kind text not null check (length(kind) between 1 and 40),
   site_id bigint,
   scale_id bigint,
-  -- What the places of its sentence hold, each in both languages.
+  -- The values for the places of its sentence, each in both languages.
   said jsonb not null default '{}' check (jsonb_typeof(said) = 'object'),
   status_id smallint not null default 1,
   raised_at timestamptz not null default now(),

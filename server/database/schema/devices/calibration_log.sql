@@ -1,4 +1,4 @@
--- What a scale's calibration has gone through, line by line: the event log that shows what was sealed.
+-- The history of a scale's calibration, line by line: the event log that shows what was sealed.
 create table calibration_log (
   id bigint generated always as identity primary key,
   company_id bigint not null,
@@ -8,7 +8,7 @@ create table calibration_log (
     'activated',
     'activationUnknown', 'activationRefused', 'counterRose', 'counterAccepted')),
   calibration_protocol_id bigint,
-  -- Which counter rose, and from what to what; one that wraps is one more.
+  -- Which counter rose, and from what to what; a counter that wraps counts as one more.
   counter text check (counter in ('calibration', 'configuration')),
   counter_from integer,
   counter_to integer,

@@ -1,4 +1,4 @@
--- How a scale is calibrated: a protocol with its readings, and what its calibration has gone through.
+-- How a scale is calibrated: a protocol with its readings, and the history of its calibration.
 create table calibration_protocol (
   id bigint generated always as identity primary key,
   company_id bigint not null,
@@ -8,14 +8,14 @@ create table calibration_protocol (
   code text not null check (length(code) between 1 and 40),
   kind text not null check (kind in ('initial', 'periodic', 'repaired', 'extraordinary')),
   status_id smallint not null default 1,
-  -- The scale as it was when the protocol began: what its errors are judged by.
+  -- The scale as it was when the protocol began: its errors are judged by this.
   scale_name text not null,
   division_kg numeric(12, 3) not null check (division_kg > 0),
   min_kg numeric(12, 3) not null,
   max_kg numeric(12, 3) not null check (max_kg > min_kg),
   indicator text,
   supports smallint not null check (supports between 2 and 16),
-  -- What it is loaded with.
+  -- The test weights that it is loaded with.
   weights_kg numeric(12, 3) not null check (weights_kg > 0),
   weights_class text not null check (length(weights_class) between 1 and 20),
   certificate text not null check (length(certificate) between 1 and 60),
@@ -27,7 +27,7 @@ create table calibration_protocol (
   started_at timestamptz not null,
   started_by bigint not null,
   started_by_name text not null,
-  -- What it came to, kept as it was signed: the worst error of a load, against its limit.
+  -- Its result as it was signed: the worst error of a load, against its limit.
   worst_kg numeric(12, 3),
   worst_limit_kg numeric(12, 3),
   worst_load_kg numeric(12, 3),

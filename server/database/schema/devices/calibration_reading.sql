@@ -6,7 +6,7 @@ create table calibration_reading (
   test text not null check (test in ('repeatability', 'eccentricity', 'increasing', 'decreasing', 'zero')),
   place smallint not null check (place between 1 and 50),
   load_kg numeric(12, 3) not null check (load_kg >= 0),
-  -- What the scale showed, read by the server; and what was laid on besides until that changed.
+  -- What the scale showed, read by the server; and the weight that was added until that changed.
   shown_kg numeric(12, 3) not null,
   extra_kg numeric(12, 3) not null check (extra_kg >= 0),
   -- The site's reading that was taken, and its instant by the site's clock.
@@ -14,7 +14,7 @@ create table calibration_reading (
   read_at timestamptz not null,
   taken_at timestamptz not null,
   taken_by_name text not null,
-  -- It is not judged any more: it was taken anew.
+  -- A reading that was taken anew is not judged any more.
   removed_at timestamptz,
   removed_by_name text,
   check ((removed_at is null) = (removed_by_name is null)),

@@ -5,7 +5,7 @@ create table device_command (
   company_id bigint not null,
   site_id bigint not null,
   scale_id bigint not null,
-  -- What the site knows it by: it does what has one name once.
+  -- Its name at the site, which does what has one name once.
   request_id uuid not null unique default gen_random_uuid(),
   device text not null check (length(device) between 1 and 60),
   kind text not null,

@@ -1,4 +1,4 @@
--- Who tried a code of a site, from where, and what became of it: a code that is written here is dead.
+-- Attempts at codes of sites: who, from where, and the outcome. A code that is written here is dead.
 create table enrolment_attempt (
   id bigint generated always as identity primary key,
   company_id bigint not null,

@@ -1,5 +1,5 @@
--- A code that one agent of a site enrols with, once and within minutes: of the code itself nothing but the server's keyed
--- hash is here. At most one of a site is alive. `reason` says why the site's agent is to be replaced, where it has one.
+-- A code with which one agent of a site enrols, once and within minutes: only the server's keyed hash of it is here. At most one of a site
+-- is alive. `reason` says why the site's agent is to be replaced, where it has one.
 create table enrolment_code (
   id bigint generated always as identity primary key,
   company_id bigint not null,

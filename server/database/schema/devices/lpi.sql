@@ -1,4 +1,4 @@
--- LPIs: the indicator modules of scales, spare ones too. What the site says of one stands beside what people say of it.
+-- LPIs: the indicator modules of scales, spare ones too. The site's reports of one stand beside what people enter.
 create table lpi (
   id bigint generated always as identity primary key,
   company_id bigint not null,
@@ -11,7 +11,7 @@ create table lpi (
   model text,
   serial_number text,
   place text,
-  -- As its site says.
+  -- As its site reports it.
   is_online boolean not null default false,
   online_changed_at timestamptz,
   firmware text check (length(firmware) <= 60),

@@ -1,17 +1,17 @@
--- What a camera gave of a weight, a crossing or a plate, or why it gave nothing: one row for each, never changed again.
+-- A camera's picture of a weight, a crossing or a plate, or why it gave none: one row for each, never changed again.
 create table picture (
   id bigint generated always as identity primary key,
   company_id bigint not null,
   site_id bigint not null,
   subject text not null check (subject in ('record', 'crossing', 'sighting')),
   scale_id bigint,
-  -- Of which record of the scale: that may come later than its pictures.
+  -- The record of the scale: it may come later than its pictures.
   sequence bigint check (sequence > 0),
-  -- Of which crossing or sighting, as the site knows it.
+  -- The crossing or sighting, by its name at the site.
   key uuid,
   scale_camera_id bigint,
   reader_id bigint,
-  -- What the camera was called then.
+  -- The camera's name then.
   camera_name text not null,
   taken_at timestamptz not null,
   offset_ms integer not null,

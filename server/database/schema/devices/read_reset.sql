@@ -1,4 +1,4 @@
--- Up to which command what was read is emptied: one that is answered later shows again.
+-- The command up to which the fields of readings are emptied: a later answer shows again.
 create table read_reset (
   id bigint generated always as identity primary key,
   company_id bigint not null,

@@ -1,4 +1,4 @@
--- Readers of cards and plates: which hang at a site, where each stands, and how its agent speaks with it.
+-- Readers of cards and plates: those that hang at a site, where each stands, and how its agent speaks with it.
 create table reader (
   id bigint generated always as identity primary key,
   company_id bigint not null,

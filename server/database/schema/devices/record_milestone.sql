@@ -1,5 +1,5 @@
--- Up to where a scale's records are all here is asked when a server starts and at every announcement, and was counted from
--- the first record on. Each thousand it is written down, and counted from there.
+-- A server asks at its start and at every announcement up to where a scale's records are all here. Each thousand is written down, so that
+-- it counts from there and not from the first record.
 create table record_milestone (
   id bigint generated always as identity primary key,
   company_id bigint not null,

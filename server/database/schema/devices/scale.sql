@@ -26,7 +26,7 @@ create table scale (
   configuration integer not null default 1 check (configuration > 0),
   is_automatic boolean not null default false,
   expected_kg numeric(12, 3) check (expected_kg > 0),
-  -- Whether weight 2 of a ticket of this scale may be put right afterwards.
+  -- Whether weight 2 of a ticket of this scale may be corrected afterwards.
   weight2_change boolean not null default false,
   is_qr_scale boolean not null default false,
   construction text,

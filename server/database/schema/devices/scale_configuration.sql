@@ -1,10 +1,10 @@
--- What a scale was set to, once for each number of its configuration, as the server signed it.
+-- The settings of a scale, once for each number of its configuration, as the server signed them.
 create table scale_configuration (
   id bigint generated always as identity primary key,
   company_id bigint not null,
   scale_id bigint not null,
   number integer not null check (number > 0),
-  -- As domain/devices/configuration.ts writes it, its SHA-256, and who signed it.
+  -- As domain/devices/configuration.ts writes it, its SHA-256, and the key that signed it.
   text text not null,
   hash text not null,
   signature text not null,

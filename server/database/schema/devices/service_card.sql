@@ -1,4 +1,4 @@
--- What was done to a scale or what stands around it: one card for each job.
+-- Work on a scale or around it: one card for each job.
 create table service_card (
   id bigint generated always as identity primary key,
   company_id bigint not null,

@@ -1,4 +1,4 @@
--- Which scales a person works at; more than one makes the choose-scale step.
+-- The scales that a person works at; with more than one they choose a scale when they sign in.
 create table user_scale (
   id bigint generated always as identity primary key,
   company_id bigint not null,

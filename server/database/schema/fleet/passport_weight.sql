@@ -8,7 +8,7 @@ create table passport_weight (
   new_kg numeric(12, 3) check (new_kg > 0),
   source text not null check (source in ('card', 'import', 'hand')),
   reason text check (length(reason) between 1 and 500),
-  -- Who wrote it down or asked for it, and who approved what was typed over a figure that stood.
+  -- The person who wrote it down or asked for it, and the one who approved a figure that was typed over another.
   user_id bigint default coalesce(app.acting_user(), app.on_behalf_of()),
   approved_by bigint,
   at timestamptz not null default now(),

@@ -1,6 +1,6 @@
--- Who calls, and what else columns ask for by themselves: the tables are made after these.
+-- Who calls, and other values that columns ask for by themselves: the tables are made after these.
 
--- What `enter` has put into this transaction. A used connection's unset setting is '', hence nullif.
+-- What `enter` has put into this transaction. On a used connection an unset setting is '', hence nullif.
 create or replace function app.acting_company() returns bigint language sql stable parallel safe
   return nullif(current_setting('app.company_id', true), '')::bigint;
 
@@ -24,7 +24,7 @@ end
 $$;
 alter function app.acting_user() owner to terezi_gate;
 
--- Who acts where it is no person: `job:mail`; and on whose behalf.
+-- The name of an actor that is no person, such as `job:mail`; and the person on whose behalf it acts.
 create or replace function app.acting_as() returns text language sql stable parallel safe
   return nullif(current_setting('app.acting_as', true), '');
 
@@ -47,8 +47,8 @@ grant execute on function app.card_code() to terezi_gate;
 create or replace function app.asked(part text) returns text language sql stable parallel safe
   return nullif(current_setting('app.asked', true), '')::jsonb ->> part;
 
--- What is put back from an entry of the history leaves an entry of its own, which says from which: the verb names it for
--- its transaction, and everything that the transaction changes carries it, like who did it and when.
+-- A change that puts an entry of the history back leaves an entry of its own, which names the first: the verb sets it for its transaction,
+-- and everything that the transaction changes carries it, like who did it and when.
 create or replace function app.putting_back() returns bigint language sql stable parallel safe
   return nullif(current_setting('app.putting_back', true), '')::bigint;
 

@@ -1,4 +1,4 @@
--- What the pages of the tables call: the fences, the grants and the triggers that many tables have alike.
+-- Procedures that the pages of the tables call: the fences, the grants and the triggers that many tables have alike.
 
 create or replace procedure app.tenant_table(target regclass, shared boolean default false, append_only boolean default false,
   changes text[] default '{}')
@@ -79,7 +79,7 @@ begin
 end
 $$;
 
--- Makes rows be found by these fields, folded, and listed in this order.
+-- Makes rows searchable by these fields, folded, and listed in this order.
 create or replace procedure app.can_be_searched(target regclass, fields text[], listed text) language plpgsql as $$
 declare
   folded text := (select string_agg(format('coalesce(app.fold(%I), '''')', field), ' || '' '' || ' order by place)
@@ -102,9 +102,9 @@ begin
 end
 $$;
 
--- Makes the table of a kept noun out of its own fields: its marks, its version, what it is searched by, the order of its
--- list, the fence with history and grants, and, of what the platform shares, the gate's look at whose a row is.
--- `fields` are all that verbs change, `searched` those that rows are found by, the title first.
+-- Makes the table of a kept noun out of its own fields: its marks, its version, its search, the order of its list, the fence with history
+-- and grants, and, of what the platform shares, the gate's look at the owner of a row. `fields` are all that verbs change, `searched` those
+-- that rows are found by, the title first.
 create or replace procedure app.kept_table(target regclass, fields text[], searched text[], shared boolean default false)
 language plpgsql as $$
 begin
@@ -123,8 +123,8 @@ begin
 end
 $$;
 
--- A reference to another company's row is refused in the same words as one to no row. What judges it goes first: triggers
--- take their turns by their names, and the one of a foreign key, "RI_ConstraintTrigger…", would only know whether there is a row.
+-- A reference to another company's row is refused in the same words as one to no row. The trigger that judges it goes first: triggers take
+-- their turns by their names, and the one of a foreign key, "RI_ConstraintTrigger…", would only know whether there is a row.
 create or replace procedure app.shared_reference(target regclass, column_name text, catalogue regclass)
 language plpgsql as $$
 begin

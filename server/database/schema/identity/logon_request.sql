@@ -5,7 +5,7 @@ create table logon_request (
   user_id bigint not null,
   address text not null,
   browser text check (length(browser) <= 300),
-  -- Of the token that goes on with this sign-in, and of the password hash that it was begun with: another one ends it.
+  -- The hashes of the token that goes on with this sign-in, and of the password's hash when it began: another password ends it.
   hash bytea not null unique,
   knows bytea not null,
   has_second_factor boolean not null,

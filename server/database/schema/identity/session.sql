@@ -1,4 +1,4 @@
--- A sign-in that goes on, found by the hash of its key.
+-- A sign-in that is alive, found by the hash of its key.
 create table session (
   id bigint generated always as identity primary key,
   company_id bigint not null,

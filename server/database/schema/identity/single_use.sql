@@ -1,4 +1,5 @@
--- A temporary token of the choose-scale step, or the ticket that opens one live stream. Only the hash is kept.
+-- A token that is good once and for a while: a choice of scale, a live stream, a link in a mail, a second step or a proof. Only its hash is
+-- kept.
 create table single_use (
   id bigint generated always as identity primary key,
   company_id bigint not null,

@@ -1,5 +1,5 @@
--- What a supervisor proves beside a scale that it is they who let a weight through: six digits of their own, kept like a
--- password, and what they have let through, for one weight and two minutes.
+-- With this code, six digits of their own, a supervisor proves beside a scale that it is they who let a weight through: one weight, within
+-- two minutes. Kept like a password.
 create table supervisor_code (
   id bigint generated always as identity primary key,
   company_id bigint not null,

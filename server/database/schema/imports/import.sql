@@ -1,5 +1,5 @@
--- Files whose rows are taken over into a noun: what a file holds, how its columns become fields, what was found wrong, what
--- came of each row, so that a whole import can be undone.
+-- Files whose rows become rows of a noun: what a file holds, how its columns become fields, what is wrong, and the outcome of each row, so
+-- that a whole import can be undone.
 create table import (
   id bigint generated always as identity primary key,
   company_id bigint not null,
@@ -10,17 +10,17 @@ create table import (
   -- Of the bytes that came: the same file twice is known by it.
   sha256 bytea not null check (length(sha256) = 32),
   file_id bigint not null,
-  -- Which sheet and which row of headings the sender has named; found where null.
+  -- The sheet and the row of headings that the sender has named; found by the reader where null.
   sheet text,
   head_row integer check (head_row > 0),
-  -- What reading has found: sheets, encoding, columns with their samples.
+  -- What the reader has found: sheets, encoding, columns with their samples.
   about jsonb,
   -- Which field each column becomes.
   columns jsonb,
   existing text not null default 'update' check (existing in ('update', 'skip')),
   wrong_rows text not null default 'skip' check (wrong_rows in ('skip', 'refuse')),
   total integer not null default 0 check (total >= 0),
-  -- How many rows the phase that it stands in is done with, and behind which line of the file the next one stands.
+  -- How many rows the present phase is done with, and behind which line of the file the next one stands.
   done integer not null default 0 check (done >= 0),
   after_line integer not null default 0,
   added integer not null default 0 check (added >= 0),
@@ -28,7 +28,7 @@ create table import (
   same integer not null default 0 check (same >= 0),
   wrong integer not null default 0 check (wrong >= 0),
   stayed integer not null default 0 check (stayed >= 0),
-  -- Why it cannot go on: a code and what it says in both languages.
+  -- Why it cannot go on: a code and its sentence in both languages.
   failure jsonb,
   error_file_id bigint,
   asked_at timestamptz not null default now(),

@@ -1,4 +1,4 @@
--- Which field a company means by a heading, or that it leaves such columns out (null).
+-- The field that a company means by a heading; null where it leaves such columns out.
 create table import_heading (
   id bigint generated always as identity primary key,
   company_id bigint not null,

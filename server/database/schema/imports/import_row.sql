@@ -10,7 +10,7 @@ create table import_row (
   title text not null default '',
   -- What is wrong with it, by field.
   errors jsonb,
-  -- The row that it became or changed, as which version, and what had been there before.
+  -- The row that it became or changed, with its version, and the values before.
   row_id bigint,
   version integer,
   before jsonb,

@@ -1,4 +1,4 @@
--- What a sender has changed of a ticket that had gone over: it waits until the receiver accepts it or does not.
+-- A sender's change of a ticket that had gone over: it waits until the receiver accepts it or does not.
 create table income_change (
   id bigint generated always as identity primary key,
   company_id bigint not null,

@@ -1,4 +1,4 @@
--- Everything that happened to a half: who, when, and what was said. Nothing of it is ever changed.
+-- Everything that happened to a half: who, when, and which words. Nothing of it is ever changed.
 create table income_event (
   id bigint generated always as identity primary key,
   company_id bigint not null,

@@ -1,6 +1,6 @@
--- What was sent to a company before it was here is offered to it, and comes over only once it says so; and by night both halves of
--- every trade are held against each other. Both look beyond the fence, so the gate says as much as is needed.
--- What a company has answered to what was offered of one sender: nothing up to that ticket is offered again.
+-- Tickets that were sent to a company before it was here are offered to it, and come over only once it accepts; and by night both halves of
+-- every trade are compared. Both look beyond the fence, so the gate reveals as much as is needed.
+-- A company's answer to the offer of one sender: nothing up to that ticket is offered again.
 create table income_offer (
   id bigint generated always as identity primary key,
   company_id bigint not null,

@@ -1,11 +1,11 @@
--- One side's half of a trade. What the sender has weighed is in both halves as it was handed over.
+-- One side's half of a trade. The sender's weights are in both halves as they were handed over.
 create table income_operation (
   id bigint generated always as identity primary key,
   company_id bigint not null,
   side text not null check (side in ('received', 'sent')),
   number integer not null,
   status_id smallint not null default 1,
-  -- The other side: of what was received the sender, of what was sent the receiver.
+  -- The other side: for the receiver's half the sender, for the sender's half the receiver.
   partner_company_id bigint not null,
   partner_name text not null,
   partner_voen text not null,
@@ -32,7 +32,7 @@ create table income_operation (
   sent_figures jsonb not null,
   -- The receiver's own cargo of that name.
   cargo_id bigint,
-  -- The own ticket: of what was sent the one that was weighed, of what was received the one that is linked.
+  -- The company's own ticket: of a sent half the one that was weighed, of a received half the one that is linked.
   operation_id bigint,
   receipt text,
   received_at timestamptz,
@@ -40,7 +40,7 @@ create table income_operation (
   received_figures jsonb,
   received_receipt text,
   difference_kg numeric(12, 3) generated always as (received_net_kg - sent_net_kg) stored,
-  -- What may differ: null where not all weights were weighed.
+  -- How much may differ: null where not all weights were weighed.
   loss_norm numeric(5, 2),
   allowed_short_kg numeric(12, 3) check (allowed_short_kg <= 0),
   allowed_over_kg numeric(12, 3) check (allowed_over_kg >= 0),
@@ -60,7 +60,7 @@ create table income_operation (
   decided_for_name text,
   reminded_at timestamptz,
   check ((allowed_short_kg is null) = (allowed_over_kg is null)),
-  -- What is completed has both nets.
+  -- A completed half has both nets.
   check (side = 'sent' or (status_id = 4) = (operation_id is not null and received_net_kg is not null)),
   unique (company_id, side, number),
   unique (company_id, id)

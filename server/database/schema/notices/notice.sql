@@ -8,7 +8,7 @@ create table notice (
   kind text not null check (kind ~ '^[a-zA-Z]+$' and length(kind) <= 40),
   -- The deed behind it: however often that is tried, and by however many servers, there is one notice of it.
   cause text not null check (length(cause) <= 100),
-  -- What its sentence says, in both languages where that is no name.
+  -- The values of its sentence, in both languages where they are no names.
   said jsonb not null default '{}' check (jsonb_typeof(said) = 'object'),
   -- The row that it leads to.
   row_id bigint,

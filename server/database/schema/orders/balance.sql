@@ -1,4 +1,4 @@
--- What a ledger has come to, kept by its entries alone: of an order its volume, of a cargo what divisions have left over.
+-- What the entries of a ledger add up to, written by them alone: of an order its volume, of a cargo what divisions have left over.
 create table balance (
   id bigint generated always as identity primary key,
   company_id bigint not null,

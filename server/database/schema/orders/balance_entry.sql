@@ -1,4 +1,4 @@
--- The ledger: what moved a balance, by how much, and what of. Nothing of it is ever changed.
+-- The ledger: what moved a balance, by how much, and for which ticket. Nothing of it is ever changed.
 create table balance_entry (
   id bigint generated always as identity primary key,
   company_id bigint not null,

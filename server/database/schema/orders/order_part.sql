@@ -4,7 +4,7 @@ create table order_part (
   company_id bigint not null,
   order_id bigint not null,
   ordinal integer not null check (ordinal > 0),
-  -- 2026-0147-44: what a driver says where a code cannot be read.
+  -- 2026-0147-44: what a driver says aloud where a code cannot be read.
   number text not null,
   -- In the address of its pass, too long to guess.
   public_id text not null unique check (length(public_id) >= 22),
@@ -19,13 +19,13 @@ create table order_part (
   window_from text check (window_from ~ '^([01]\d|2[0-3]):[0-5]\d$'),
   window_to text check (window_to ~ '^([01]\d|2[0-3]):[0-5]\d$'),
   note text,
-  -- Of the step that it waits for, by its place on the way; 0 once it waits for none.
+  -- The step that it waits for, by its place on the way; 0 once it waits for none.
   step_at integer not null default 0,
   step_kind text,
   step_name text,
   norm_minutes integer,
   waiting_since timestamptz,
-  -- The ticket that its weights are on, and what came of it.
+  -- The ticket with its weights, and their result.
   operation_id bigint,
   operation_name text,
   weight1_kg numeric(12, 3),

@@ -6,9 +6,9 @@ create table sub_order (
   ordinal integer not null check (ordinal > 0),
   sub_order_type text not null check (sub_order_type in ('initial', 'extension', 'reduction', 'transfer')),
   previous_volume_kg numeric(13, 3) not null check (previous_volume_kg >= 0),
-  -- What came in, or went out where it is less than nothing.
+  -- The volume that came in, or went out where it is negative.
   volume_kg numeric(13, 3) not null check (volume_kg <> 0),
-  -- Of a transfer its other line.
+  -- The other line of a transfer.
   other_order_id bigint,
   reason text,
   created_at timestamptz not null,

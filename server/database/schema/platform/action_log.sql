@@ -1,4 +1,4 @@
--- What people did that is worth asking about later.
+-- Deeds of people that are worth asking about later.
 create table action_log (
   id bigint generated always as identity primary key,
   company_id bigint not null,

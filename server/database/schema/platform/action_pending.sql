@@ -1,4 +1,4 @@
--- Rows that wait for their place in the chain: taken out in the transaction that gives it to them.
+-- Rows that wait for their place in the chain: removed in the transaction that gives it to them.
 create table action_pending (
   log_id bigint primary key
 );

@@ -1,12 +1,12 @@
--- Files: what is known of each stands here, its bytes in the file store under a key that the server made. A row outlives
--- its bytes, so that it can always be said what there was, whose and since when it is gone.
+-- Files: the facts of each stand here, its bytes in the file store under a key that the server made. A row outlives its bytes, so that it
+-- always shows what there was, whose and since when it is gone.
 create table file (
   id bigint generated always as identity primary key,
   company_id bigint not null,
-  -- What it belongs to, such as `profile-picture`: who may read it hangs on that.
+  -- The kind of record that it belongs to, such as `profile-picture`: it decides who may read the file.
   kind text not null check (kind ~ '^[a-z]+(-[a-z]+)*$' and length(kind) <= 60),
   key uuid not null unique,
-  -- What a download is called; never a path.
+  -- The name of a download; never a path.
   name text not null check (length(name) between 1 and 200),
   type text not null check (type ~ '^[a-z]+/[a-z0-9.+-]+$'),
   size bigint not null check (size >= 0),
@@ -19,7 +19,7 @@ create table file (
   at timestamptz not null default now(),
   -- Thrown away then, even if it is still wanted.
   expires_at timestamptz,
-  -- Nothing belongs to it any more: thrown away a day later.
+  -- No record has it any more: thrown away a day later.
   removed_at timestamptz,
   -- Since when there are no bytes.
   gone_at timestamptz,

@@ -1,4 +1,4 @@
--- What is to be done after a transaction, written inside it.
+-- Jobs that a transaction leaves to be done after it, written inside it.
 create table outbox (
   id bigint generated always as identity primary key,
   company_id bigint not null,
@@ -11,7 +11,7 @@ create table outbox (
   at timestamptz not null default now(),
   state_id smallint not null default 1, -- waiting, done, parked
   attempts integer not null default 0,
-  -- Why the last attempt failed: the code of a problem, or what the world outside said.
+  -- Why the last attempt failed: the code of a problem, or the answer of the world outside.
   failure text,
   failed_at timestamptz,
   done_at timestamptz,

@@ -1,4 +1,4 @@
--- What a stranger was answered, under the hash of deed and key: of the key itself nothing is kept.
+-- Answers to strangers, under the hash of deed and key: the key itself is not kept.
 create table stranger_answer (
   key_hash bytea primary key check (length(key_hash) = 32),
   fingerprint bytea not null,

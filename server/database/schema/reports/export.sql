@@ -1,5 +1,4 @@
--- Lists that are written into a file by a job, because they are too long for a browser: who asked for what, how far it is,
--- and the file that came of it.
+-- Lists that a job writes into a file, because they are too long for a browser: who asked for what, how far it is, and the file.
 create table export (
   id bigint generated always as identity primary key,
   company_id bigint not null,
@@ -9,7 +8,7 @@ create table export (
   noun text not null check (noun ~ '^[a-z][a-z0-9]*(-[a-z0-9]+)*$' and (length(noun) <= 60)),
   format text not null check (format in ('xlsx', 'csv', 'pdf')),
   language text not null check (language in ('az', 'en')),
-  -- What the list is narrowed and ordered by, and its columns.
+  -- The list's filters, order and columns.
   asked jsonb not null,
   total integer not null check (total > 0),
   -- How many rows are written; a worker that was killed begins anew.

@@ -1,4 +1,4 @@
--- When each is sent next: nothing while it rests, and from when it was begun until that has said when next.
+-- When each is sent next: null while it rests, and while a job that has begun has not set it.
 create table report_due (
   id bigint generated always as identity primary key,
   company_id bigint not null,

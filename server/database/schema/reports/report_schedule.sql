@@ -1,14 +1,14 @@
--- Reports that go out by mail by the clock: what is asked, about which days, when, as which files, and to whom. Each sending is
--- a row with its files, so that it happens once however often it is tried.
+-- Reports that go out by mail by the clock: which report, about which days, when, as which files, and to whom. Each sending is a row with
+-- its files, so that it happens once however often it is tried.
 create table report_schedule (
   id bigint generated always as identity primary key,
   company_id bigint not null,
   version integer not null default 1,
-  -- In whose name it is asked: it holds what that one may see when it is sent.
+  -- The person in whose name it is made: it holds what they may see when it is sent.
   user_id bigint not null default app.acting_user(),
   name text not null check (length(name) between 1 and 100),
   list text not null check (length(list) <= 60),
-  -- What the report is asked, its days left out.
+  -- The report's filters, without its days.
   asked jsonb not null default '{}' check (jsonb_typeof(asked) = 'object'),
   columns text[] not null check (cardinality(columns) between 1 and 100),
   every text not null check (every in ('day', 'week', 'month')),

@@ -8,19 +8,19 @@ create table request (
   row_id bigint not null,
   row_version integer not null,
   title text not null check (length(title) between 1 and 200),
-  -- What its decision rests on, as it was; and what is to become otherwise.
+  -- The values that its decision rests on, as they were; and the values that are proposed.
   before jsonb not null check (jsonb_typeof(before) = 'object'),
   after jsonb not null check (jsonb_typeof(after) = 'object'),
   reason text not null check (length(reason) between 1 and 500),
   status_id smallint not null default 1,
-  -- Who asks and who decides, and when, is the transaction's to say.
+  -- The transaction sets who asks and who decides, and when.
   proposed_by bigint not null default coalesce(app.acting_user(), app.on_behalf_of()),
   proposed_by_name text not null default gate.own_name(),
   proposed_at timestamptz not null default now(),
   decided_by bigint,
   decided_by_name text,
   decided_at timestamptz,
-  -- The call in which it was decided, under which history has what came of it.
+  -- The call in which it was decided, under which history has its changes.
   decided_in text,
   decision_note text check (length(decision_note) <= 500),
   version integer not null default 1,

@@ -2,11 +2,11 @@
 create table rfid_card (
   id bigint generated always as identity primary key,
   company_id bigint not null,
-  -- Of the company's operator company, or itself: within it no number is given out twice.
+  -- The company's operator company, or the company itself: within it no number is given out twice.
   operator_company_id bigint not null,
   -- Capital hexadecimal digits, two a byte; of a 125 kHz card as many of its low bytes as are known.
   rfid_number text not null check (rfid_number ~ '^([0-9A-F]{2}){3,31}$'),
-  -- Every way in which that is written, for the search.
+  -- Every spelling of the number, for the search.
   spellings text not null,
   card_number text not null,
   card_type_id bigint,

@@ -1,4 +1,4 @@
--- What a card has prepared, and what was prepared in it when a reader saw it.
+-- An operation that is prepared in a card, and what was prepared in it when a reader saw it.
 create table rfid_card_operation (
   id bigint generated always as identity primary key,
   company_id bigint not null,

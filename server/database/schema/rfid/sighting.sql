@@ -1,8 +1,8 @@
--- What a reader saw: a card or a number plate.
+-- A card or a number plate that a reader saw.
 create table sighting (
   id bigint generated always as identity primary key,
   company_id bigint not null,
-  -- What the site knows it by.
+  -- Its name at the site.
   key uuid not null,
   reader_id bigint not null,
   place text not null check (place in ('scale', 'entry', 'exit')),
@@ -19,7 +19,7 @@ create table sighting (
   form text,
   -- The number of a card in hexadecimal digits, or a plate in its one form.
   number text not null check (length(number) between 1 and 124),
-  -- The company's own card; of another number nothing is kept but that.
+  -- The company's own card; of any other card only the number is kept.
   rfid_card_id bigint,
   card_number text,
   raw_plate text,

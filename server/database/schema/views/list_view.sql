@@ -1,5 +1,5 @@
--- Ways to look at a list that people keep: what it is narrowed and ordered by, and how its columns stand. A view is its
--- person's alone until an administrator shares it with the company; which one opens first is for each to say.
+-- Ways to look at a list that people keep: its filters and order, and how its columns stand. A view is its person's alone until an
+-- administrator shares it with the company; each person chooses which one opens first.
 create table list_view (
   id bigint generated always as identity primary key,
   company_id bigint not null,
@@ -10,7 +10,7 @@ create table list_view (
   list text not null check (list ~ '^[a-zA-Z]+$' and length(list) <= 60),
   name text not null check (length(name) between 1 and 60),
   is_shared boolean not null default false,
-  -- What it asks for, by keys that only the screen of the list can read.
+  -- The filters, by keys that only the screen of the list can read.
   search text,
   sort text,
   filters jsonb not null default '[]' check (jsonb_typeof(filters) = 'array'),

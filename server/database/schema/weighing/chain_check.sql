@@ -11,7 +11,7 @@ create table chain_check (
   differences jsonb,
   ticket_count bigint,
   turn_count bigint,
-  -- Of the tickets that were not read: when those were that were read the longest ago.
+  -- Among the tickets that were not read, the instant of the oldest last reading.
   oldest_at timestamptz,
   months_through date,
   months_ticket_count bigint,

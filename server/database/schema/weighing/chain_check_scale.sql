@@ -5,21 +5,21 @@ create table chain_check_scale (
   chain_check_id bigint not null,
   -- Of a scale that has been taken away, too: no reference.
   scale_id bigint not null,
-  -- Records there were when it was begun, and those read.
+  -- How many records there were at the beginning, and how many were read.
   record_count bigint not null default 0 check (record_count >= 0),
   checked_count bigint not null default 0 check (checked_count >= 0),
-  -- Heads that were compared, and the newest record's hash.
+  -- How many heads were compared, and the newest record's hash.
   head_count integer,
   head_hash text,
   fault_sequence bigint,
   fault text,
   finished_at timestamptz,
-  -- The newest record when it was begun; of checks from before as many as there were to read.
+  -- The newest record at the beginning; in older checks the number of records to read.
   newest bigint,
-  -- The first record of what was new, 1 where all were read, and how many older ones were read in turn.
+  -- The first of the new records, 1 where all were read, and how many older ones were read in turn.
   read_from bigint not null default 1,
   turn_count bigint not null default 0,
-  -- Of the records that were not read: when those were that were read the longest ago.
+  -- Among the records that were not read, the instant of the oldest last reading.
   oldest_at timestamptz,
   check ((fault is null) = (fault_sequence is null)),
   unique (company_id, chain_check_id, scale_id),

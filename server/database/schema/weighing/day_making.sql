@@ -3,7 +3,7 @@ create table day_making (
   id bigint generated always as identity primary key,
   company_id bigint not null,
   at timestamptz not null default now(),
-  -- Tickets up to here are counted already; a later one is when its turn comes.
+  -- Tickets up to here are counted already; a later one is counted when its turn comes.
   through bigint not null default 0,
   ticket_count bigint not null,
   counted_count bigint not null default 0,

@@ -54,7 +54,7 @@ create table operation (
   weight2_scale_name text,
   trailer_plates text,
   tare_kind text check (tare_kind in ('stored', 'passport')),
-  -- What was taken off: of the truck and of all its trailers.
+  -- The subtracted mass: of the truck and of all its trailers.
   tare_kg numeric(12, 3) check (tare_kg > 0),
   -- The trailers' share of it; null without trailers.
   tare_trailers_kg numeric(12,3),
@@ -62,7 +62,7 @@ create table operation (
   tare_at timestamptz,
   -- The papers' numbers.
   tare_source text,
-  -- Who gave the truck that empty weight.
+  -- The person who gave the truck that empty weight.
   tare_by_name text,
   loss_percentage numeric(5, 2) check (loss_percentage between 0 and 100),
   -- Of the net, in whole grams, a half rounded up.
@@ -87,18 +87,18 @@ create table operation (
   sender_warehouse_id bigint,
   sender_warehouse_name text,
   by_hand_code text check (by_hand_code ~ '^0[1-9]$'),
-  -- Who typed it; who approved it completed the ticket.
+  -- The person who typed it; the one who approved it completed the ticket.
   by_hand_by_name text,
   by_hand_request_id bigint,
   -- Of the truck's mass; null where no register gave it.
   tare_origin text check (tare_origin in ('record', 'hand', 'card', 'import')),
-  -- Who approved it, where it was typed over another one.
+  -- The person who approved it, where it was typed over another one.
   tare_approved_by_name text,
   -- The truck's mass and then those of its trailers: plate, kilograms, origin, instant, who wrote and who approved it.
   tare_masses jsonb check (jsonb_typeof(tare_masses) = 'array'),
   seal_broken_at timestamptz,
   weight1_by_hand_code text check (weight1_by_hand_code ~ '^0[1-9]$'),
-  -- Who typed it; who approved it opened the ticket.
+  -- The person who typed it; the one who approved it opened the ticket.
   weight1_by_hand_by_name text,
   weight1_by_hand_request_id bigint,
   order_id bigint,
@@ -137,7 +137,7 @@ create table operation (
   check ((customer_warehouse_id is null) = (customer_warehouse_name is null)),
   check ((sender_branch_id is null) = (sender_branch_name is null)),
   check ((sender_warehouse_id is null) = (sender_warehouse_name is null)),
-  -- A key with a part that is null is not looked up.
+  -- A key with a null part is not looked up.
   constraint operation_premises_of_customer check
     (customer_id is not null or num_nonnulls(customer_branch_id, customer_warehouse_id) = 0),
   constraint operation_premises_of_sender check
@@ -154,7 +154,7 @@ create table operation (
   constraint broken_only_cancelled check (seal_broken_at is null or status_id = 3),
   constraint weight1_by_hand_whole
     check (num_nonnulls(weight1_by_hand_code, weight1_by_hand_by_name, weight1_by_hand_request_id) in (0, 3)),
-  -- A first weight is its record's, or was typed: never both, and never neither.
+  -- A first weight has a record or was typed: never both, and never neither.
   constraint weight1_has_source check (num_nonnulls(weight1_record_id, weight1_by_hand_request_id) = 1),
   -- A pool is of one cargo, and a division alone moves it.
   constraint net_pool_of_division
@@ -323,7 +323,7 @@ create trigger keep_months_of_change after update of status_id, direction, opera
   execute function app.keep_operation_months();
 
 create policy gate on operation for select to terezi_gate using (true);
--- A ticket of an earlier day is not there for them, on no way: neither in a list or a sum, nor to be found or acted on.
+-- A ticket of an earlier day is hidden from them everywhere: no list, sum or search has it, and no verb reaches it.
 create policy allowed_days on operation as restrictive for select to terezi_app
   using (operation_at >= coalesce((select app.first_instant()), '-infinity'));
 grant select on operation to terezi_gate;

@@ -8,10 +8,10 @@ create table operation_division (
   customer_name text,
   sender_id bigint,
   sender_name text,
-  -- As it was said; null where the line was said in kilograms.
+  -- As it was entered; null where the line was entered in kilograms.
   percentage numeric(5, 2) check (percentage > 0 and percentage <= 100),
   kg numeric(12, 3) not null check (kg > 0),
-  -- What the last line takes beside its own share, so that all of them together are exact.
+  -- The last line's share of the rounding, so that all lines together are exact.
   rounding_kg numeric(12, 3) not null default 0,
   print_count integer not null default 0 check (print_count >= 0),
   replaced_at timestamptz,

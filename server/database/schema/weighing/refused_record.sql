@@ -7,7 +7,7 @@ create table refused_record (
   payload jsonb not null,
   received_at timestamptz not null default clock_timestamp(),
   came_as text not null default 'upload' check (came_as in ('upload', 'answer')),
-  -- Of what was said; of an hour where the row counts what was not kept. None where it came before copies were counted.
+  -- Of the record's content; of an hour where the row counts records that were not kept. Null in rows from before copies were counted.
   fingerprint text,
   copies bigint not null default 1 check (copies > 0),
   last_at timestamp with time zone not null default clock_timestamp(),

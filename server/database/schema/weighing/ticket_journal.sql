@@ -6,7 +6,7 @@ create table ticket_journal (
   -- Of the scale whose receipt number the ticket has, without gaps.
   scale_id bigint not null,
   sequence bigint not null check (sequence > 0),
-  -- What is sealed must be missed where it is gone: no reference.
+  -- A sealed ticket must be missed where it is gone: no reference.
   operation_id bigint not null,
   receipt text not null,
   -- SHA-256 of what the ticket said, the entry before, and this one.

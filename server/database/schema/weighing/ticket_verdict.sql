@@ -6,7 +6,7 @@ create table ticket_verdict (
   operation_id bigint not null,
   -- A server is at it until then: others leave it alone.
   claimed_until timestamptz not null,
-  -- The ticket's weights as they were when it was checked; a ticket with others has no verdict yet.
+  -- The ticket's weights when it was checked; a ticket with other weights has no verdict yet.
   weight1_record_id bigint,
   weight2_record_id bigint,
   -- [{from, to, count}]: a scale's records by their names, and how many of them were read.

@@ -5,7 +5,7 @@ create table unused_record (
   company_id bigint not null,
   scale_id bigint not null,
   request_id text not null,
-  -- No answer in time; refused after it was taken; sent without anything known of its request.
+  -- No answer in time; refused after it was taken; sent while its request is unknown.
   why text not null check (why in ('late', 'refused', 'unasked')),
   -- The refusal as the caller read it, in every language.
   refusal jsonb,

@@ -1,4 +1,4 @@
--- What a scale showed around each of its records, as its site has sent it.
+-- The weights that a scale showed around each of its records, as its site has sent them.
 create table weight_curve (
   id bigint generated always as identity primary key,
   company_id bigint not null,

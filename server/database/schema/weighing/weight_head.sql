@@ -4,7 +4,7 @@ create table weight_head (
   id bigint generated always as identity primary key,
   company_id bigint not null,
   scale_id bigint not null,
-  -- The newest record then; all from the first to it were there.
+  -- The newest record then; all records from the first to it were there.
   sequence bigint not null check (sequence > 0),
   hash text not null check (hash ~ '^[0-9a-f]{64}$'),
   at timestamptz not null,

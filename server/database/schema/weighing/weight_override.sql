@@ -17,7 +17,7 @@ create table weight_override (
   given_at timestamptz not null default now(),
   expires_at timestamptz not null,
   used_at timestamptz,
-  -- Of which request it came; null of what was proven beside the scale.
+  -- The request that it came from; null where it was proven beside the scale.
   request_id bigint,
   check (num_nonnulls(truck_id, operation_id) = 1 and (truck_id is not null) = (stage = 'weight1')),
   check (given_by <> asked_by),

@@ -1,4 +1,4 @@
--- Brings a company from one state into another, and has its administrators be written to where they wait for it.
+-- Brings a company from one state into another, and has letters written to its administrators where they wait for it.
 create or replace function gate.decide_company(target bigint, before integer, wanted integer, why text) returns boolean
 language plpgsql security definer set search_path = public, app, pg_temp as $$
 begin
@@ -130,7 +130,7 @@ alter function gate.remove_company(bigint) owner to terezi_gate;
 revoke all on function gate.remove_company(bigint) from public;
 grant execute on function gate.remove_company(bigint) to terezi_app;
 
--- Says by which ways a company's notices go out; its topics are those that the program knows.
+-- Sets the ways by which a company's notices go out; its topics are those that the program knows.
 create or replace function gate.set_notice_ways(target bigint, ways jsonb) returns void
 language sql security definer set search_path = public, app, pg_temp as $$
   update company c set notice_ways = ways

@@ -49,7 +49,7 @@ $$;
 alter function app.answers_for(bigint) owner to terezi_gate;
 revoke all on function app.answers_for(bigint) from public;
 
--- What a client company's operator is called, whose row the client does not see.
+-- The name of a client company's operator, whose row the client does not see.
 create or replace function gate.operator_name(operator bigint) returns text
 language sql stable security definer set search_path = public, app, pg_temp as $$
   select o.name from company o where o.id = operator and exists (
@@ -144,7 +144,8 @@ alter function gate.operator_companies(text,integer,integer) owner to terezi_gat
 revoke all on function gate.operator_companies(text,integer,integer) from public;
 grant execute on function gate.operator_companies(text,integer,integer) to terezi_app;
 
--- As before, and answers the person, where they belong, their language and their flags; all are theirs in a company that they have entered.
+-- Puts a transaction into the place of the person who asked for a job, and answers the person, where they belong, their language and their
+-- flags; all flags are theirs in a company that they have entered.
 create or replace function gate.enter_job_as_asker(job bigint)
 returns table (company_id bigint, role text, time_zone text, user_id bigint, home_company_id bigint, language text, flags text[])
 language plpgsql security definer set search_path = public, app, pg_temp as $$

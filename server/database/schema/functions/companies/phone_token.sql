@@ -1,4 +1,4 @@
--- Gives another code to the company acted in, or to one that the caller answers for; answers whether there is such a one.
+-- Gives another code to the company acted in, or to one that the caller answers for; answers whether there is such a company.
 create or replace function gate.renew_card(target bigint) returns boolean
 language plpgsql security definer set search_path = public, app, pg_temp as $$
 begin
@@ -20,7 +20,7 @@ $$;
 alter function app.end_phone_token(bigint,text) owner to terezi_gate;
 revoke all on function app.end_phone_token(bigint,text) from public;
 
--- Issues one for the company acted in, or for one that the caller answers for, while it is at work; no row otherwise.
+-- Issues a token for the company acted in, or for one that the caller answers for, while it is at work; no row otherwise.
 create or replace function gate.issue_phone_token(target bigint, hash bytea, lifetime interval)
 returns table (id bigint, expires_at timestamptz)
 language plpgsql security definer set search_path = public, app, pg_temp as $$
@@ -41,7 +41,7 @@ alter function gate.issue_phone_token(bigint,bytea,interval) owner to terezi_gat
 revoke all on function gate.issue_phone_token(bigint,bytea,interval) from public;
 grant execute on function gate.issue_phone_token(bigint,bytea,interval) to terezi_app;
 
--- How it stands with the token of a company that the caller sees; no row where there is none.
+-- The state of the token of a company that the caller sees; no row where there is none.
 create or replace function gate.phone_token_of(target bigint)
 returns table (issued_at timestamptz, issued_by_name text, expires_at timestamptz, last_used_at timestamptz)
 language sql stable security definer set search_path = public, app, pg_temp as $$
@@ -75,7 +75,7 @@ alter function gate.enter_phone(bytea,text) owner to terezi_gate;
 revoke all on function gate.enter_phone(bytea,text) from public;
 grant execute on function gate.enter_phone(bytea,text) to terezi_app;
 
--- Writes down that it is in use.
+-- Writes down that a token is in use.
 create or replace function gate.use_phone(hash bytea) returns void
 language sql security definer set search_path = public, app, pg_temp as $$
   update phone_token set last_used_at = now() where key_hash = hash and ended_at is null;

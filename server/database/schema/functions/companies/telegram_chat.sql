@@ -11,7 +11,7 @@ alter function gate.offer_telegram_link(bytea,interval,text) owner to terezi_gat
 revoke all on function gate.offer_telegram_link(bytea,interval,text) from public;
 grant execute on function gate.offer_telegram_link(bytea,interval,text) to terezi_app;
 
--- Links the chat with the company of a link, once, and has it be greeted; answers whether the link was good.
+-- Links the chat with the company of a link, once, and has a greeting sent; answers whether the link was good.
 create or replace function gate.take_telegram_link(token_hash bytea, chat bigint, called text) returns boolean
 language plpgsql security definer set search_path = public, app, pg_temp as $$
 declare

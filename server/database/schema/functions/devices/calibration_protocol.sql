@@ -1,4 +1,4 @@
--- What was signed is never written to again but for what became of it.
+-- A signed protocol is never changed again but in what became of it.
 create or replace function app.keep_signed_protocol() returns trigger language plpgsql as $$
 begin
   if old.signed_at is not null and (old.temperature_to, old.worst_kg, old.worst_limit_kg, old.worst_load_kg, old.note, old.next_on,
@@ -12,7 +12,7 @@ begin
 end
 $$;
 
--- As before, and by what its LPI says.
+-- Holds a scale back, or lets it go, by its newest protocol and by its LPI.
 create or replace function app.hold_scale() returns trigger language plpgsql as $$
 declare
   held text := app.calibration_hold_of(new.company_id, new.scale_id);

@@ -13,7 +13,7 @@ create or replace function app.calibration_hold_of(of_company bigint, of_scale b
       where l.company_id = of_company and l.scale_id = of_scale and l.deleted_at is null and l.needs_verification limit 1))
 $$;
 
--- The scale that an LPI was taken off is held by it no longer.
+-- An LPI that was taken off a scale holds that scale no longer.
 create or replace function app.release_scale() returns trigger language plpgsql as $$
 declare
   held text := app.calibration_hold_of(old.company_id, old.scale_id);

@@ -7,7 +7,7 @@ alter function gate.all_sites() owner to terezi_gate;
 revoke all on function gate.all_sites() from public;
 grant execute on function gate.all_sites() to terezi_app;
 
--- A site where something works stays: a scale that hangs there, or an agent that may come in.
+-- A site stays while it is in use: a scale hangs there, or an agent may come in.
 create or replace function app.keep_site() returns trigger language plpgsql as $$
 begin
   if new.deleted_at is not null and old.deleted_at is null and (

@@ -7,7 +7,7 @@ alter function gate.find_agent(text) owner to terezi_gate;
 revoke all on function gate.find_agent(text) from public;
 grant execute on function gate.find_agent(text) to terezi_app;
 
--- Which of these agents still have their credential, and for which site: asked for the agents on the line.
+-- Which of these agents still have their credential, and for which site: asked for the connected ones.
 create or replace function gate.live_agents(ids bigint[]) returns table (agent_id bigint, site_id bigint)
 language sql stable security definer set search_path = public, app, pg_temp as $$
   select a.id, a.site_id from site_agent a where a.id = any (ids) and a.revoked_at is null;

@@ -1,4 +1,4 @@
--- As before, of the living.
+-- The account of an address, with the states that decide whether it signs in; a removed one is not found.
 create or replace function gate.find_account(wanted text)
 returns table (user_id bigint, company_id bigint, role text, password_hash text, status_id smallint,
   company_status_id smallint, scale_ids bigint[])
@@ -12,7 +12,7 @@ alter function gate.find_account(text) owner to terezi_gate;
 revoke all on function gate.find_account(text) from public;
 grant execute on function gate.find_account(text) to terezi_porter;
 
--- As before, and by whom and until when.
+-- The invitation of a link, while it is good: into which company and group, at which scales, by whom and until when.
 create or replace function gate.find_invitation(token_hash bytea)
 returns table (email text, company_name text, group_name text, scale_names text[], invited_by_name text, expires_at timestamptz)
 language sql stable security definer set search_path = public, app, pg_temp as $$

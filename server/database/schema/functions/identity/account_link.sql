@@ -1,4 +1,4 @@
--- As before, in its own column.
+-- Has a link for a new password sent to the account of this address, if there is one that signs in; answers nothing either way.
 create or replace function gate.ask_password_link(wanted text, spoken text) returns void
 language sql security definer set search_path = public, app, pg_temp as $$
   insert into outbox (company_id, kind, payload, language)
@@ -83,7 +83,7 @@ alter function gate.accept_invitation(bytea,jsonb,bytea,jsonb) owner to terezi_g
 revoke all on function gate.accept_invitation(bytea,jsonb,bytea,jsonb) from public;
 grant execute on function gate.accept_invitation(bytea,jsonb,bytea,jsonb) to terezi_porter;
 
--- Has a letter about an account be sent anew; the links that are on their way are useless at once.
+-- Has a letter about an account sent anew; the links that are on their way are useless at once.
 create or replace function gate.resend_link(account bigint, wanted text, letter text) returns boolean
 language plpgsql security definer set search_path = public, app, pg_temp as $$
 begin

@@ -33,7 +33,7 @@ alter function gate.ask_logon(bigint,text,bytea,jsonb) owner to terezi_gate;
 revoke all on function gate.ask_logon(bigint,text,bytea,jsonb) from public;
 grant execute on function gate.ask_logon(bigint,text,bytea,jsonb) to terezi_porter;
 
--- Uses an approval up: one sign-in, of many at once exactly one.
+-- Uses an approval up: one sign-in, and of many at once exactly one.
 create or replace function gate.take_logon(token_hash bytea, origin text) returns boolean
 language sql security definer set search_path = public, app, pg_temp as $$
   with taken as (
@@ -46,7 +46,7 @@ alter function gate.take_logon(bytea,text) owner to terezi_gate;
 revoke all on function gate.take_logon(bytea,text) from public;
 grant execute on function gate.take_logon(bytea,text) to terezi_porter;
 
--- Decides what waits, once, for the company acted in; never one's own. With a name the address is allowed from then on.
+-- Decides a request that waits, once, for the company acted in; never one's own. With a name the address is allowed from then on.
 create or replace function gate.decide_logon(wanted bigint, approves boolean, entry jsonb, why text) returns boolean
 language plpgsql security definer set search_path = public, app, pg_temp as $$
 declare

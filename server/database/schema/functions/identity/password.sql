@@ -1,4 +1,4 @@
--- What the caller's password is compared with.
+-- The hash that the caller's password is compared with.
 create or replace function gate.own_password() returns text
 language sql stable security definer set search_path = public, app, pg_temp as $$
   select password_hash from user_account where id = app.acting_user();
@@ -7,7 +7,7 @@ alter function gate.own_password() owner to terezi_gate;
 revoke all on function gate.own_password() from public;
 grant execute on function gate.own_password() to terezi_porter;
 
--- The caller's own, proven or not.
+-- The caller's own second factor, proven or not.
 create or replace function gate.own_second_factor()
 returns table (user_id bigint, email text, sealed bytea, key_id text, proven_at timestamptz)
 language sql stable security definer set search_path = public, app, pg_temp as $$
@@ -18,7 +18,8 @@ alter function gate.own_second_factor() owner to terezi_gate;
 revoke all on function gate.own_second_factor() from public;
 grant execute on function gate.own_second_factor() to terezi_porter;
 
--- As before, and what the old password opened half is over with it, too.
+-- Changes the caller's password where the old one is still `compared`: all sessions end, and so does every sign-in that the old password
+-- began.
 create or replace function gate.change_password(compared text, wanted text) returns boolean
 language plpgsql security definer set search_path = public, app, pg_temp as $$
 begin

@@ -1,4 +1,4 @@
--- Turns it on, once, for the very secret that the code was compared with.
+-- Turns the second factor on, once, for the very secret that the code was compared with.
 create or replace function gate.prove_second_factor(secret bytea, step bigint, hashes bytea[]) returns boolean
 language plpgsql security definer set search_path = public, app, pg_temp as $$
 begin

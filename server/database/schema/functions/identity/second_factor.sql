@@ -8,7 +8,7 @@ alter function gate.second_factor_of(bigint) owner to terezi_gate;
 revoke all on function gate.second_factor_of(bigint) from public;
 grant execute on function gate.second_factor_of(bigint) to terezi_porter;
 
--- Uses a code up: of many that come with one code exactly one is first. A step counts for itself and all before it.
+-- Uses a code up: of many calls with one code exactly one is first. A step counts for itself and all before it.
 create or replace function app.spend_code(account bigint, step bigint, recovery bytea) returns boolean
 language plpgsql set search_path = public, app, pg_temp as $$
 begin
@@ -35,7 +35,7 @@ alter function gate.begin_second_factor(bytea,text) owner to terezi_gate;
 revoke all on function gate.begin_second_factor(bytea,text) from public;
 grant execute on function gate.begin_second_factor(bytea,text) to terezi_porter;
 
--- Seals it anew with a key that is newer than the one it was sealed with.
+-- Seals a secret anew with a key that is newer than the one that sealed it.
 create or replace function gate.reseal_second_factor(account bigint, former bytea, secret bytea, named text) returns void
 language sql security definer set search_path = public, app, pg_temp as $$
   update second_factor set sealed = secret, key_id = named where user_id = account and sealed = former;
@@ -60,7 +60,7 @@ $$;
 alter function app.forget_second_factor(bigint) owner to terezi_gate;
 revoke all on function app.forget_second_factor(bigint) from public;
 
--- Whether the second factor is on of people that the caller sees.
+-- Which of the people that the caller sees have their second factor on.
 create or replace function gate.has_second_factor(people bigint[]) returns table (user_id bigint)
 language sql stable security definer set search_path = public, app, pg_temp as $$
   select f.user_id from second_factor f

@@ -9,7 +9,7 @@ alter function gate.use_session(bytea) owner to terezi_gate;
 revoke all on function gate.use_session(bytea) from public;
 grant execute on function gate.use_session(bytea) to terezi_app;
 
--- Which of these sessions are still alive, asked for the open live streams; an open stream is a use.
+-- Which of these sessions are still alive, asked for the open live streams; an open stream counts as a use.
 create or replace function gate.streaming_sessions(hashes bytea[]) returns table (hash bytea)
 language sql security definer set search_path = public, app, pg_temp as $$
   with alive as (
@@ -47,7 +47,7 @@ alter function gate.start_session(bigint,bigint,text,bytea,jsonb) owner to terez
 revoke all on function gate.start_session(bigint,bigint,text,bytea,jsonb) from public;
 grant execute on function gate.start_session(bigint,bigint,text,bytea,jsonb) to terezi_porter;
 
--- As before, and: a choice that a session was offered ends that session, and is nothing once it has ended otherwise.
+-- Begins a session at a chosen scale. A choice that was offered to a session ends that session, and is void once it has ended otherwise.
 create or replace function gate.start_chosen_session(token_hash bytea, scale bigint, hash bytea, terms jsonb)
 returns table (user_id bigint, company_id bigint, expires_at timestamptz, role text)
 language sql security definer set search_path = public, app, pg_temp as $$
@@ -85,8 +85,8 @@ alter function gate.end_session(bytea,text) owner to terezi_gate;
 revoke all on function gate.end_session(bytea,text) from public;
 grant execute on function gate.end_session(bytea,text) to terezi_app;
 
--- Leaves the session for one in another company: null for the own. It ends no later, and it is still the password that
--- opened it. No row where it is over, or may not enter there.
+-- Leaves the session for one in another company; null is the person's own. It ends no later, and rests on the same sign-in. No row where it
+-- is over, or may not enter there.
 create or replace function gate.move_session(old_hash bytea, target bigint, new_hash bytea)
 returns table (user_id bigint, home_company_id bigint, company_id bigint, expires_at timestamptz, role text)
 language plpgsql security definer set search_path = public, app, pg_temp as $$
@@ -127,7 +127,7 @@ $$;
 alter function app.turn_out(bigint,text) owner to terezi_gate;
 revoke all on function app.turn_out(bigint,text) from public;
 
--- When people of the companies in sight were last let in.
+-- When people of the companies in sight last signed in.
 create or replace function gate.last_sign_ins(users bigint[]) returns table (user_id bigint, at timestamptz)
 language sql stable security definer set search_path = public, app, pg_temp as $$
   select wanted, (select max(s.started_at) from session s where s.user_id = wanted)
@@ -138,7 +138,7 @@ alter function gate.last_sign_ins(bigint[]) owner to terezi_gate;
 revoke all on function gate.last_sign_ins(bigint[]) from public;
 grant execute on function gate.last_sign_ins(bigint[]) to terezi_app;
 
--- Writes down in which browser a session is that has just begun.
+-- Writes down the browser of a session that has just begun.
 create or replace function gate.name_browser(hash bytea, named text) returns void
 language sql security definer set search_path = public, app, pg_temp as $$
   update session set browser = named where key_hash = hash and browser is null;
@@ -147,7 +147,7 @@ alter function gate.name_browser(bytea,text) owner to terezi_gate;
 revoke all on function gate.name_browser(bytea,text) from public;
 grant execute on function gate.name_browser(bytea,text) to terezi_porter;
 
--- The caller's sessions that are open, the one of this call first, then by when they were last used.
+-- The caller's open sessions, the one of this call first, then by their last use.
 create or replace function gate.own_sessions()
 returns table (id bigint, browser text, address text, started_at timestamptz, last_used_at timestamptz,
   is_current boolean, scale_name text, company_name text)

@@ -71,9 +71,9 @@ alter function gate.take_live_ticket(bytea) owner to terezi_gate;
 revoke all on function gate.take_live_ticket(bytea) from public;
 grant execute on function gate.take_live_ticket(bytea) to terezi_app;
 
--- Going over to another scale without the password: a session that lives may be left for one at another of the person's
--- scales. It is not lengthened by that: the new one ends when the old one would have.
--- A choice among the caller's own scales, for the caller's own session, which must live.
+-- Going over to another scale without the password: a live session may be left for one at another of the person's scales. That does not
+-- lengthen it: the new one ends when the old one would have.
+-- A choice among the caller's own scales, for the caller's own session, which must be alive.
 create or replace function gate.offer_other_scale(token_hash bytea, session_hash bytea, lifetime interval)
 returns table (scale_ids bigint[])
 language sql security definer set search_path = public, app, pg_temp as $$
@@ -99,8 +99,8 @@ alter function gate.find_password_link(bytea) owner to terezi_gate;
 revoke all on function gate.find_password_link(bytea) from public;
 grant execute on function gate.find_password_link(bytea) to terezi_app, terezi_porter;
 
--- When a mailed link died, and whether because it was used or another took its place; nothing of one that is good, was
--- never given, or is forgotten by now.
+-- When a mailed link died, and whether because it was used or another took its place; no row for one that is good, was never given, or is
+-- forgotten by now.
 create or replace function gate.link_end(token_hash bytea) returns table (ended_at timestamptz, is_spent boolean, time_zone text)
 language sql stable security definer set search_path = public, app, pg_temp as $$
   select coalesce(s.used_at, s.expires_at), s.used_at is not null, c.time_zone
@@ -123,7 +123,7 @@ $$;
 alter function app.note_invitation_link() owner to terezi_gate;
 revoke all on function app.note_invitation_link() from public;
 
--- The step between password and session: it opens nothing but the asking for a code.
+-- The step between password and session: it lets its holder do nothing but enter a code.
 create or replace function gate.offer_second_step(account bigint, compared text, token_hash bytea, lifetime interval) returns void
 language sql security definer set search_path = public, app, pg_temp as $$
   insert into single_use (company_id, kind, hash, user_id, expires_at)
@@ -171,7 +171,7 @@ alter function gate.reset_password(bytea,text) owner to terezi_gate;
 revoke all on function gate.reset_password(bytea,text) from public;
 grant execute on function gate.reset_password(bytea,text) to terezi_porter;
 
--- Makes a link of an account that stands so, and those that other jobs have made useless.
+-- Makes a link of an account in this state, and voids those that other jobs have made.
 create or replace function app.make_link(account bigint, wanted text, standing integer, token_hash bytea, lifetime interval, job bigint)
 returns void language sql set search_path = public, app, pg_temp as $$
   update single_use set used_at = now()
@@ -232,7 +232,7 @@ alter function gate.sweep(integer) owner to terezi_gate;
 revoke all on function gate.sweep(integer) from public;
 grant execute on function gate.sweep(integer) to terezi_app;
 
--- Keeps a proof: by a code that is used up with it, or by the caller's own password, as it was compared.
+-- Keeps a proof: by a code that it uses up, or by the caller's own password, as it was compared.
 create or replace function gate.give_proof(account bigint, step bigint, recovery bytea, compared text, token_hash bytea, lifetime interval)
 returns timestamptz
 language plpgsql security definer set search_path = public, app, pg_temp as $$
@@ -254,7 +254,7 @@ alter function gate.give_proof(bigint,bigint,bytea,text,bytea,interval) owner to
 revoke all on function gate.give_proof(bigint,bigint,bytea,text,bytea,interval) from public;
 grant execute on function gate.give_proof(bigint,bigint,bytea,text,bytea,interval) to terezi_porter;
 
--- Uses a proof up; answers who was proven, no row where it is not the caller's, used or over.
+-- Uses a proof up; answers who was proven, and no row where it is not the caller's, used or over.
 create or replace function gate.take_proof(token_hash bytea) returns table (user_id bigint, fullname text)
 language sql security definer set search_path = public, app, pg_temp as $$
   update single_use t set used_at = now() from user_account u

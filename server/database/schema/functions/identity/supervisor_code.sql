@@ -1,4 +1,4 @@
--- Whether the caller may have a code, and since when they have the one they have.
+-- Whether the caller may have a code, and since when they have their present one.
 create or replace function gate.own_supervisor_code() returns table (may boolean, set_at timestamptz)
 language sql stable security definer set search_path = public, app, pg_temp as $$
   select app.supervises(app.acting_user()),
@@ -8,7 +8,7 @@ alter function gate.own_supervisor_code() owner to terezi_gate;
 revoke all on function gate.own_supervisor_code() from public;
 grant execute on function gate.own_supervisor_code() to terezi_app;
 
--- Gives the caller a code in the place of the one before, or takes it away; history tells that it was, not what it is.
+-- Gives the caller a code in the place of the one before, or takes it away; history shows that, not the code.
 create or replace function gate.set_supervisor_code(given text) returns boolean
 language plpgsql security definer set search_path = public, app, pg_temp as $$
 declare

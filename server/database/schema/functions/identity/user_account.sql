@@ -6,7 +6,7 @@ alter function gate.has_super_admin() owner to terezi_gate;
 revoke all on function gate.has_super_admin() from public;
 grant execute on function gate.has_super_admin() to terezi_porter;
 
--- Whether this account has been signed in to from this address lately: strangers who guess cannot shut it out there.
+-- Whether this account has signed in from this address lately: strangers who guess cannot shut it out there.
 create or replace function gate.is_known_at(wanted text, origin text) returns boolean
 language sql stable security definer set search_path = public, app, pg_temp as $$
   select exists (select from user_account u join session s on s.user_id = u.id
@@ -16,7 +16,7 @@ alter function gate.is_known_at(text,text) owner to terezi_gate;
 revoke all on function gate.is_known_at(text,text) from public;
 grant execute on function gate.is_known_at(text,text) to terezi_porter;
 
--- Who these people are, for the company acted in: its own, and those who may have entered it.
+-- The names of these people, for the company acted in: its own, and those who may have entered it.
 create or replace function gate.names_of(people bigint[]) returns table (id bigint, fullname text, company_name text)
 language sql stable security definer set search_path = public, app, pg_temp as $$
   select u.id, u.fullname, case when app.sees_all() or c.id = any (app.visible_companies()) then null else c.name end
@@ -87,7 +87,7 @@ alter function gate.remove_user(bigint) owner to terezi_gate;
 revoke all on function gate.remove_user(bigint) from public;
 grant execute on function gate.remove_user(bigint) to terezi_app;
 
--- As before, and how the second factor stands.
+-- The caller's own account, with its group, its flags and the state of its second factor.
 create or replace function gate.own_account()
 returns table (id bigint, email text, fullname text, phone text, username text, address text, language text,
   profile_image_id bigint, external_code text, guard_type smallint, allowed_day_count integer,
@@ -154,7 +154,7 @@ $$;
 alter function app.supervises(bigint) owner to terezi_gate;
 revoke all on function app.supervises(bigint) from public;
 
--- What the code of one of them is compared with: null of another colleague and of the caller, no row of a stranger.
+-- The hash that a supervisor's code is compared with: null for any other colleague and for the caller, no row for a stranger.
 create or replace function gate.supervisor_code_of(account bigint) returns table (hash text)
 language sql stable security definer set search_path = public, app, pg_temp as $$
   select case when u.id <> app.acting_user() and app.supervises(u.id) then s.hash end

@@ -1,4 +1,4 @@
--- The groups that a new company begins with: one a role, with the flags that most give it. Called by the gate's own.
+-- The groups that a new company begins with: one a role, with the flags that most companies give it. Called by the gate's own.
 create or replace function app.found_groups(of_company bigint, of_type integer, spoken text) returns void
 language sql set search_path = public, app, pg_temp as $$
   insert into user_group (company_id, name, role, can_write_loss_percentage, loss_percentage_available,

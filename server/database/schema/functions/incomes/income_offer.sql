@@ -7,7 +7,7 @@ alter function gate.company_of_voen(text) owner to terezi_gate;
 revoke all on function gate.company_of_voen(text) from public;
 grant execute on function gate.company_of_voen(text) to terezi_app;
 
--- What other companies have sent to the tax id of the one acted in, and of which there is no half: by whom, how many, since when.
+-- Tickets that other companies have sent to the tax id of the company acted in, and that have no half: by whom, how many, since when.
 create or replace function gate.offered_incomes()
 returns table (sender_company_id bigint, sender_name text, sender_voen text, ticket_count integer, first_at timestamptz,
   last_at timestamptz, through_operation_id bigint)
@@ -31,7 +31,7 @@ alter function gate.offered_incomes() owner to terezi_gate;
 revoke all on function gate.offered_incomes() from public;
 grant execute on function gate.offered_incomes() to terezi_app;
 
--- Answers what one sender's tickets are offered: accepted, a job of the sender's hands them over. False where nothing is offered.
+-- Answers the offer of one sender's tickets: once it is accepted, a job of the sender's hands them over. False where nothing is offered.
 create or replace function gate.answer_income_offer(sender bigint, accepted boolean) returns boolean
 language plpgsql security definer set search_path = public, app, pg_temp as $$
 declare
@@ -58,7 +58,7 @@ alter function gate.answer_income_offer(bigint,boolean) owner to terezi_gate;
 revoke all on function gate.answer_income_offer(bigint,boolean) from public;
 grant execute on function gate.answer_income_offer(bigint,boolean) to terezi_app;
 
--- The own tickets for another company that have no half yet, some at a time.
+-- The company's own tickets for another company that have no half yet, some at a time.
 create or replace function gate.unsent_expenses(receiver bigint, after_id bigint, through bigint, most integer) returns table (operation_id bigint)
 language sql stable security definer set search_path = public, app, pg_temp as $$
   select o.id from company r join customer c on c.voen = r.voen and c.company_id = app.acting_company() and c.deleted_at is null

@@ -1,4 +1,4 @@
--- A cargo has its balance from the first that moves it.
+-- A cargo has its balance from the first entry on.
 create or replace function app.move_balance() returns trigger
 language plpgsql security definer set search_path = public, app, pg_temp as $$
 begin

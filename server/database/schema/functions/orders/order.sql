@@ -1,4 +1,4 @@
--- Every order has its balance from the first.
+-- Every order has its balance from the beginning.
 create or replace function app.open_balance() returns trigger
 language plpgsql security definer set search_path = public, app, pg_temp as $$
 begin

@@ -1,4 +1,4 @@
--- Leads a visit on over the step that it waits for, in the state given to it; with its last step the visit is over.
+-- Leads a visit on over the step that it waits for, into the given state; after its last step the visit is over.
 create or replace function app.lead_part(of_part bigint, of_step bigint, to_state text, by_way text, by_whom text, moment timestamptz,
   remark text, mass numeric) returns void language plpgsql as $$
 declare

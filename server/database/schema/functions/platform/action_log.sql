@@ -1,4 +1,4 @@
--- What became of the caller at the door, the latest first.
+-- The caller's own attempts to sign in, the latest first.
 create or replace function gate.own_sign_ins(most integer)
 returns table (id bigint, at timestamptz, address text, has_succeeded boolean)
 language sql stable security definer set search_path = public, app, pg_temp as $$
@@ -9,7 +9,7 @@ alter function gate.own_sign_ins(integer) owner to terezi_gate;
 revoke all on function gate.own_sign_ins(integer) from public;
 grant execute on function gate.own_sign_ins(integer) to terezi_app;
 
--- Each row waits for its place; and what a deed writes down of itself is not written down a second time with its end.
+-- Each row waits for its place; and a deed that has written an entry of its own gets no second one at its end.
 create or replace function app.note_action() returns trigger
 language plpgsql security definer set search_path = public, app, pg_temp as $$
 begin
@@ -43,7 +43,7 @@ alter function gate.log_write(text,text,jsonb,text) owner to terezi_gate;
 revoke all on function gate.log_write(text,text,jsonb,text) from public;
 grant execute on function gate.log_write(text,text,jsonb,text) to terezi_app, terezi_porter;
 
--- What was refused, of many requests at once: their own transactions have been taken back.
+-- Refusals of many requests at once: their own transactions have been rolled back.
 create or replace function gate.log_refusals(refused jsonb) returns void
 language sql security definer set search_path = public, app, pg_temp as $$
   insert into action_log (company_id, user_id, acted_as, action, target, detail, address, request_id, asked, device, outcome,

@@ -1,5 +1,5 @@
--- Gives rows that wait their places, in the order in which they were kept; of many that ask at once one does it. Answers
--- where each chain ends now.
+-- Gives waiting rows their places, in the order in which they were kept; of many processes that ask at once one does it. Answers where each
+-- chain ends now.
 create or replace function gate.chain_actions(most integer)
 returns table (company_id bigint, number bigint, hash text)
 language plpgsql security definer set search_path = public, app, pg_temp as $$

@@ -16,7 +16,7 @@ $$;
 alter function app.tell_second_factor(bigint,text,text) owner to terezi_gate;
 revoke all on function app.tell_second_factor(bigint,text,text) from public;
 
--- Tells the history of a company what became of its telephone's token.
+-- Writes into a company's history what became of its telephone's token.
 create or replace function app.tell_phone_token(company bigint, before text, after text) returns void
 language sql set search_path = public, app, pg_temp as $$
   insert into field_history (company_id, table_name, row_id, kind, changes)

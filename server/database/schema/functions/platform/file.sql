@@ -18,7 +18,7 @@ alter function gate.mark_file_gone(bigint) owner to terezi_gate;
 revoke all on function gate.mark_file_gone(bigint) from public;
 grant execute on function gate.mark_file_gone(bigint) to terezi_app;
 
--- Which of these keys no file has: what was put into the store by a deed that was not kept.
+-- Which of these keys belong to no file: their bytes were put into the store by a deed that was not kept.
 create or replace function gate.unknown_keys(keys uuid[]) returns table (key uuid)
 language sql stable security definer set search_path = public, app, pg_temp as $$
   select each from unnest(keys) as each where not exists (select from file f where f.key = each);

@@ -6,7 +6,7 @@ begin
 end
 $$;
 
--- Takes so many rows over into the queue, oldest first; of many that carry at once each gets others.
+-- Takes so many rows over into the queue, oldest first; of many carriers at once each gets others.
 create or replace function gate.carry_outbox(most integer)
 returns table (id bigint, kind text, subject text, is_again boolean)
 language sql security definer set search_path = public, app, pg_temp as $$
@@ -38,7 +38,7 @@ alter function gate.fail_job(bigint,text,boolean) owner to terezi_gate;
 revoke all on function gate.fail_job(bigint,text,boolean) from public;
 grant execute on function gate.fail_job(bigint,text,boolean) to terezi_worker;
 
--- Has a parked job done anew, for who sees it; answers its company.
+-- Has a parked job done anew, for a caller who sees it; answers its company.
 create or replace function gate.retry_job(job bigint) returns table (company_id bigint)
 language sql security definer set search_path = public, app, pg_temp as $$
   update outbox set state_id = 1, attempts = 0, carried_at = null
@@ -93,8 +93,8 @@ alter function gate.hand_over(bigint,text,text,jsonb,text) owner to terezi_gate;
 revoke all on function gate.hand_over(bigint,text,text,jsonb,text) from public;
 grant execute on function gate.hand_over(bigint,text,text,jsonb,text) to terezi_worker;
 
--- What has waited for so long that the queue has let go of it, such as letters of a server without a mail server, comes
--- into the queue anew; what is still there is not there twice.
+-- Carries jobs again that waited so long that the queue dropped them, such as letters of a server without a mail server; a job that is
+-- still there is not there twice.
 create or replace function gate.carry_again() returns void
 language sql security definer set search_path = public, app, pg_temp as $$
   update outbox set carried_at = null where state_id = 1 and carried_at < now() - interval '31 days';

@@ -26,7 +26,7 @@ alter function app.check_shared_reference() owner to terezi_gate;
 create or replace function app.company_day(of_company bigint, moment timestamptz) returns date language sql stable
   return (moment at time zone (select time_zone from company where id = of_company))::date;
 
--- The flags of a person, by the names that the program knows them by. Who has entered a company has its administrator's.
+-- The flags of a person, by the names that the program knows them by. In a company that they have entered a person has its administrator's.
 create or replace function app.flags_of(person user_account, team user_group) returns text[]
 language sql immutable set search_path = public, app, pg_temp as $$
   select array_remove(array[
@@ -42,14 +42,14 @@ language sql immutable set search_path = public, app, pg_temp as $$
     case when person.is_dispetcher then 'isDispetcher' end], null);
 $$;
 
--- The first day whose tickets the caller sees, and when it began where the company is: null where there is no limit.
+-- The first day whose tickets the caller sees, and the instant at which it began where the company is: null where there is no limit.
 create or replace function app.first_day() returns date language sql stable parallel safe
   return nullif(current_setting('app.first_day', true), '')::date;
 
 create or replace function app.first_instant() returns timestamptz language sql stable parallel safe
   return nullif(current_setting('app.first_instant', true), '')::timestamptz;
 
--- As before, and no day is over for who is no person.
+-- Puts an actor that is no person into the fence of one company; no day is hidden from it.
 create or replace function gate.enter_company(of_company bigint, request text, acting text) returns void
 language sql security definer set search_path = public, app, pg_temp as $$
   select set_config('app.session', '', true), set_config('app.company_id', of_company::text, true),
@@ -91,8 +91,8 @@ begin
 end
 $$;
 
--- What a ticket's own triggers do on each capture, as before and in fewer steps: the rules are the same.
--- Each value is looked up in the row before, where both rows were taken apart and joined.
+-- Writes a row's change into the history. Each value is looked up in the row before, which costs fewer steps than taking both rows apart
+-- and joining them.
 create or replace function app.record_history() returns trigger language plpgsql security definer
   set search_path = public, app, pg_temp as $$
 declare
@@ -134,7 +134,7 @@ create or replace function app.action_line(place bigint, l action_log) returns t
   return jsonb_build_array(place, l.id, l.company_id, l.user_id, l.acted_as, l.on_behalf_of, l.action, l.target, l.detail,
     l.address, l.device, l.asked, l.request_id, l.outcome, l.took_ms, (extract(epoch from l.at) * 1000000)::bigint)::text;
 
--- Ends it; answers whether there was one.
+-- Ends a telephone's token; answers whether there was one.
 create or replace function gate.revoke_phone_token(target bigint) returns boolean
 language plpgsql security definer set search_path = public, app, pg_temp as $$
 begin
@@ -208,13 +208,13 @@ grant execute on function gate.found(text,text[],integer) to terezi_app;
 create or replace function app.is_tare_unweighed(kind text, origin text, trailers_kg numeric) returns boolean language sql immutable
   return kind is not null and (kind, origin, trailers_kg) is distinct from ('stored', 'record', null::numeric);
 
--- In how many signs two plates differ; null where one is longer, which is another truck's.
+-- In how many characters two plates differ; null where one is longer, and so another truck's.
 create or replace function app.plate_difference(one text, other text) returns integer language sql immutable parallel safe
   return case when length(replace(one, '-', '')) = length(replace(other, '-', '')) then
     (select count(*)::integer from generate_series(1, length(replace(one, '-', ''))) as at
       where substr(replace(one, '-', ''), at, 1) <> substr(replace(other, '-', ''), at, 1)) end;
 
--- A time that the clocks of a company show, as the moment that it is: for what asks by days without knowing of companies.
+-- A time on the clocks of a company, as an instant: for callers that ask by days without knowing of companies.
 create or replace function app.company_moment(of_company bigint, wall timestamp) returns timestamptz language sql stable
   return wall at time zone (select c.time_zone from company c where c.id = of_company);
 

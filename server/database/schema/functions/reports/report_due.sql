@@ -1,4 +1,4 @@
--- Has every report sent that is due at an instant: each by a job in the name of its person, which says when it is due next.
+-- Sends every report that is due at an instant: each by a job in the name of its person, which sets when it is due next.
 create or replace function gate.due_reports(at timestamptz) returns integer
 language plpgsql security definer set search_path = public, app, pg_temp as $$
 declare

@@ -1,5 +1,5 @@
--- A number is one card's for ever, within all companies of an operator company: those of removed cards too. Of two who give it out at
--- once one waits for the other and is refused. It looks beyond the fence and says no more than that the number is taken.
+-- A number is one card's for ever, within all companies of an operator company: those of removed cards too. Of two transactions that give
+-- it out at once one waits for the other and is refused. This looks beyond the fence and reveals no more than that the number is taken.
 create or replace function app.keep_rfid_number() returns trigger
 language plpgsql security definer set search_path = public, app, pg_temp as $$
 begin
@@ -27,8 +27,8 @@ alter function gate.rfid_cards_of(text) owner to terezi_gate;
 revoke all on function gate.rfid_cards_of(text) from public;
 grant execute on function gate.rfid_cards_of(text) to terezi_app;
 
--- A card that is deleted stays deleted: it went because two people decided so, and one alone does not bring it back, whichever way
--- rows come back, out of its history too. Cards are archived in no other way.
+-- A deleted card stays deleted: two people decided so, and one alone does not bring it back, not even out of its history. Cards are
+-- archived in no other way.
 create or replace function app.keep_rfid_card_deleted() returns trigger language plpgsql as $$
 begin
   raise unique_violation using message = 'a deleted card does not come back', constraint = 'rfid_card_stays_deleted';

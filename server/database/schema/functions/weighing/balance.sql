@@ -60,8 +60,8 @@ begin
 end
 $$;
 
--- What a ticket moves as it is written moved when it was weighed: weights of the past are written later. A ticket that goes from
--- one order to another holds their balances in the order of their numbers: two that change places never wait for each other.
+-- The balance moves at the instant of the weighing where a ticket is written later. A ticket that goes from one order to another locks
+-- their balances in the order of their numbers: two that change places never wait for each other.
 create or replace function app.keep_balance() returns trigger language plpgsql as $$
 declare
   old_order bigint := case when tg_op = 'UPDATE' then old.order_id end;

@@ -19,7 +19,7 @@ end
 $$;
 alter function app.use_record() owner to terezi_gate;
 
--- As before, by the function that says who acts.
+-- Puts a transaction into the company of a receipt's ticket, as an unknown caller.
 create or replace function gate.enter_receipt(wanted text, request text) returns table (operation_id bigint, company_id bigint)
 language plpgsql security definer set search_path = public, app, pg_temp as $$
 declare
@@ -57,7 +57,7 @@ $$;
 alter function app.check_actors() owner to terezi_gate;
 revoke all on function app.check_actors() from public;
 
--- What stood in for a weight is no more exchanged than a weight is.
+-- What stood in for a weight is never exchanged, as a weight is not.
 create or replace function app.refuse_other_tare() returns trigger language plpgsql as $$
 begin
   raise check_violation using message = 'a tare that was taken off is not exchanged', table = tg_table_name, column = 'tare_kg';
@@ -74,14 +74,14 @@ begin
 end
 $$;
 
--- What was acknowledged stays so: warnings are only added.
+-- An acknowledged warning stays: warnings are only added.
 create or replace function app.refuse_fewer_warnings() returns trigger language plpgsql as $$
 begin
   raise check_violation using message = 'an acknowledged warning stays', table = tg_table_name, column = 'warnings';
 end
 $$;
 
--- What was approved is what is written, of this ticket, and it is never exchanged.
+-- The approved weight is the one that is written, for this ticket, and it is never exchanged.
 create or replace function app.refuse_other_by_hand() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' and old.by_hand_request_id is not null then
@@ -149,7 +149,7 @@ begin
 end
 $$;
 
--- An own ticket that is linked and changes afterwards tells the request that it is linked to.
+-- A ticket of the company's own that is linked to an income tells it of a later change.
 create or replace function app.tell_income() returns trigger language plpgsql as $$
 begin
   if exists (select from income_operation i where i.company_id = new.company_id and i.side = 'received' and i.operation_id = new.id) then

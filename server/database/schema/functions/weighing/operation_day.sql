@@ -67,8 +67,8 @@ begin
 end
 $$;
 
--- What two states of one ticket add to the sums of months and take from them; either may be none. Rows are met in one order, so that
--- no two tickets wait for each other, and are of one scale, so that those of other scales do not meet here.
+-- The difference that two states of one ticket make to the sums of months; either may be none. Rows are locked in one order, so that no two
+-- tickets wait for each other, and are of one scale, so that those of other scales do not meet here.
 create or replace function app.count_in_months(before operation, after operation) returns void language plpgsql as $$
 declare
   of_company bigint := coalesce(after.company_id, before.company_id);

@@ -12,7 +12,7 @@ begin
 end
 $$;
 
--- What lines of the ticket's own net come to is what it says was divided, what the others come to is what it drew.
+-- The lines of the ticket's own net add up to what it says was divided, the others to what it drew.
 create or replace function app.check_division() returns trigger language plpgsql as $$
 declare
   ticket bigint := coalesce((to_jsonb(new) ->> 'operation_id')::bigint, new.id);

@@ -20,7 +20,7 @@ alter function gate.permit_weight(bigint,text,jsonb,interval) owner to terezi_ga
 revoke all on function gate.permit_weight(bigint,text,jsonb,interval) from public;
 grant execute on function gate.permit_weight(bigint,text,jsonb,interval) to terezi_porter;
 
--- Lets through what was asked for, in the name of who approves it in this transaction; null of anything else.
+-- Lets through the weight of a request, in the name of the person who approves it in this transaction; null for any other.
 create or replace function gate.permit_asked(asked bigint, lifetime interval) returns bigint
 language sql security definer set search_path = public, app, pg_temp as $$
   insert into weight_override (company_id, scale_id, stage, truck_id, operation_id, objections, reason, note, asked_by,
