@@ -1,15 +1,15 @@
 import type { ProblemKind } from '@terezi/domain/grammar/problem.ts';
 
-/** What the wire says of an act that is simply done. */
+/** An act that is simply done, on the wire. */
 export const ALLOWED = { May: 'allow', Why: null };
 
-/** What the wire says in Azerbaijani of an act that is proposed, or denied, for a reason. */
+/** An act that is proposed, or denied, for a reason in Azerbaijani, on the wire. */
 export const because = (May: 'propose' | 'deny', { code, az }: ProblemKind) => ({
   May,
   Why: { Code: code, Message: az },
 });
 
-/** What may be done with an open ticket by who weighs there, as the wire says it. */
+/** The acts on an open ticket for a person who weighs there, on the wire. */
 export const openActs = (refusals: Record<'notCompleted' | 'notPrintable', ProblemKind>) => ({
   ...{ Complete: ALLOWED, Cancel: ALLOWED },
   Change: because('deny', refusals.notCompleted),

@@ -87,14 +87,14 @@ export async function scriptedAgent(
     heard: messages,
     key: privateKey,
     publicText: textOf(publicKey),
-    /** Says how the agent is, and waits until the server knows. */
+    /** Reports how the agent is, and waits until the server knows. */
     presence,
     live: (value: Partial<LiveValue>, at = scaleId) =>
       say(topics.live(siteId, at), { ...emptyDeck(at), ...value }, true),
     answer: (answer: Answer) => say(topics.answer(siteId), answer),
     record: (record: object) => say(topics.record(siteId), record),
     curve: (curve: object) => say(topics.curve(siteId), curve),
-    /** Waits for something that the server said. */
+    /** Waits for a message of the server's. */
     hears: (topic: string, wanted: object) =>
       vi.waitFor(
         () => {

@@ -3,11 +3,11 @@ import type { House } from './house.ts';
 import type { Entry, Ledger } from './ledger.ts';
 import { call } from './server.ts';
 
-/** What a house has in its books. */
+/** The books of a house. */
 export type Books = {
   /** Tickets that were opened since the ledger began. */
   tickets: Entry[];
-  /** Receipt numbers of each scale from the first on, and what its counter says. */
+  /** Receipt numbers of each scale from the first on, and its counter. */
   scales: { number: number; receipts: number[]; counter: number }[];
   /** How often each record stands on a ticket, where that is more than once. */
   reused: number[];
@@ -66,7 +66,7 @@ function auditRest(ledger: Ledger, books: Books): string[] {
   ];
 }
 
-/** Compares what was promised with what is there; answers every broken promise in words. */
+/** Compares the promises with the books; answers every broken promise in words. */
 export const audit = (ledger: Ledger, books: Books): string[] => [
   ...auditTickets(ledger, books),
   ...auditNumbers(books),
@@ -75,7 +75,7 @@ export const audit = (ledger: Ledger, books: Books): string[] => [
 
 type Row = { id: number; public_id: string; receipt: string; weight1: string; weight2: string | null };
 
-/** A ticket that a server was killed over while it checked it is left alone for the minute that it had claimed. */
+/** A ticket whose check was cut off by a kill is left alone for the minute that was claimed for it. */
 const CLAIMED_MS = 75_000;
 
 /** Whether the verdict on a ticket's records finds nothing; the server makes it when the receipt is opened for the first time. */

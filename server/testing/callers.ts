@@ -7,7 +7,7 @@ import type { Sample, Things, Wire } from './sample.ts';
 import { type Answer, type TestServer, useServer } from './server.ts';
 import { countWrites, type Writes } from './writes.ts';
 
-/** Who asks, in each role; four of them belong to the quarry. */
+/** The caller in each role; four of them belong to the quarry. */
 const PEOPLE: Record<Role, string> = {
   SuperAdmin: 'super',
   OperatorAdmin: 'operator-admin',
@@ -17,7 +17,7 @@ const PEOPLE: Record<Role, string> = {
   Viewer: 'viewer',
 };
 
-/** An operator leaves the tickets of other scales alone: what is to be done to one stands at the scale of the operator's session. */
+/** An operator leaves the tickets of other scales alone: a ticket for a call stands at the scale of the operator's session. */
 const AT_SCALE = `and (scale_id in (select min(us.scale_id) from user_scale us join user_account u on u.id = us.user_id
   where u.email = 'operator@demo.az') or company_id <> (select company_id from user_account where email = 'operator@demo.az'))`;
 const NARROWED = {
@@ -29,7 +29,7 @@ const NARROWED = {
   lasting: "and status_id = 2 and valid_until = '2099-12-31'",
 } as const;
 
-/** Whose row a call is about, with who makes rows there. */
+/** The owners of rows, with the people who make rows there. */
 const ADMINS = { platform: 'super', quarry: 'admin', sibling: 'admin-b', otherOperator: 'admin-d' } as const;
 export type Owner = keyof typeof ADMINS;
 const OWNERS: readonly Owner[] = ['platform', 'quarry', 'sibling', 'otherOperator'];
@@ -63,7 +63,7 @@ export const isAbout = ({ path, method, name }: Route): boolean => {
   return table !== undefined && (path.includes('{id}') || method === 'PUT' || idIn !== undefined);
 };
 
-/** Whose rows there are to ask for: the platform has only what it shares. */
+/** The owners of rows to ask for: the platform has only what it shares. */
 export const ownersOf = ({ name }: Route): Owner[] => {
   return OWNERS.filter((owner) => owner !== 'platform' || sharedTables.includes(samples[name]?.table ?? ''));
 };
@@ -118,7 +118,7 @@ async function thingsOf(server: TestServer, quarry: number): Promise<Things> {
   };
 }
 
-/** What is sent for one call: its line and its body. */
+/** The line and the body of one call. */
 function requestOf(route: Route, target: Target, values: Wire, { publicId, passId, protocolId }: Things) {
   const { bytes, address } = samples[route.name] ?? {};
   const addresses = { receipt: publicId, pass: passId, calibration: protocolId };
@@ -150,18 +150,18 @@ export type Callers = {
   giveFlags(flags: readonly Flag[]): Promise<void>;
   /** The companies whose rows a role may see. */
   seenBy(role: Role): Promise<number[]>;
-  /** How many rows have been written to each table: what nothing may have changed. */
+  /** How many rows have been written to each table, to see that a call has changed none. */
   everything(): Promise<Writes>;
 };
 
-/** Who may go over into the quarry from elsewhere, as its administrator for the while. */
+/** People who may enter the quarry from elsewhere, as its administrator for the while. */
 export type Visitor = 'operator-admin' | 'super';
 
 /** One server with a person of each role signed in, for the tests of one file; its administrator may be a visitor from another company. */
 export function useCallers(visitor?: Visitor): Callers {
   const server = useServer({ simulation, web: '/nowhere' });
   const tokens = new Map<string, string>();
-  /** What each role is tried with. */
+  /** The session that each role is tried with. */
   const sessions = new Map<Role, string>();
   const companies = new Map<string, number>();
   // Filled once the server has started; the calls come later.
@@ -226,7 +226,7 @@ export function useCallers(visitor?: Visitor): Callers {
     const [row]: unknown[] = Object.values(answer.Data ?? {});
     if (answer.status !== 201)
       throw new Error(`${route.name} by ${person}: ${JSON.stringify(answer.Status)}`);
-    // What a row takes the place of has a past already.
+    // A row with a predecessor has a past already.
     const { Id, Version = 1 }: { Id?: number; Version?: number } = Object(row);
     return { id: Number(Id), version: Version };
   }
@@ -267,7 +267,7 @@ export function useCallers(visitor?: Visitor): Callers {
       const values = good(route, role, target);
       const request = requestOf(route, target, { ...values, ...more }, world.things);
       if (role === null) return server.call(request.line, { body: request.body });
-      // With something on top, or without the permission, it is refused before it spends anything.
+      // With other fields on top, or without the permission, it is refused before it uses anything up.
       const isGood = Object.keys(more).length === 0 && mayByRole(route.permission, role);
       const spends = sample.spendsSession && isGood;
       const as = spends ? await begin(role) : (sessions.get(role) ?? '');

@@ -21,7 +21,7 @@ type Shift = { house: House; ledger: Ledger; isOver(): boolean };
 /** Longer than a simulated deck takes to come to rest, empty and loaded. */
 const EMPTY_MS = 3_100;
 const LOADED_MS = 2_200;
-/** What is worth another press of the key with the same truck on the deck. */
+/** Refusals after which the operator presses the key again, with the same truck on the deck. */
 const PASSING: readonly string[] = [
   weighingProblems.unstable.code,
   weighingProblems.stale.code,

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below those that a machine gives away by itself (RFC 6335 leaves it those from 49152 on; Linux begins at 32768). */
+/** Below those that a machine gives out by itself (RFC 6335 leaves it those from 49152 on; Linux begins at 32768). */
 const GIVEN = { from: 10_000, to: 32_768 } as const;
 
 /** A port at which no program listens, and which no connection is given by chance before one does. */

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { type Role, ROLES } from '@terezi/domain/grammar/policy.ts';
 
-/** One call of the API's document: what it is called, and the names that it takes in its address and in its body. */
+/** One call of the API's document: its name, and the names that it takes in its address and in its body. */
 export type Described = { name: string; line: string; query: string[]; body: string[] };
 
-/** One bad input: where it goes, by whom, and what is spoiled of the good one. */
+/** One bad input: its call, its caller, and the spoiled part of the good one. */
 export type Shot = {
   at: Described;
   by: Role | null;
-  /** What stands in the place of the path's parameters; null where the good one stays. */
+  /** The text in the place of the path's parameters; null where the good one stays. */
   part: string | null;
   query: [name: string, value: string][];
   headers: Record<string, string>;

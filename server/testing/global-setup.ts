@@ -30,10 +30,10 @@ declare module 'vitest' {
   }
 }
 
-/** What is secret of the world that tests live in. */
+/** The secret of the world that tests live in. */
 export const TEST_KEYS = Buffer.alloc(32, 'tests alone');
 
-/** What every test server signs and seals by. */
+/** The secret by which every test server signs and seals. */
 export const TEST_HEADS_SECRET = 'only ever used in tests';
 
 /** Database that every test's own one is copied from: migrated, with the named world in it. */

@@ -19,7 +19,7 @@ import { freePort } from './free-port.ts';
 /** A whole server as people run it: the program itself, with a data folder of its own, to be killed at will. */
 export type House = {
   url: string;
-  /** Everything that is kept; its database too, unless one was given. */
+  /** All its files; its database too, unless one was given. */
   folder: string;
   databaseUrl: string;
   /** Starts the program and waits until it is ready; answers how many milliseconds that took. */
@@ -38,9 +38,9 @@ export type House = {
 export type HouseOptions = {
   /** A database that holds the world already; without it the house gets one of its own. */
   databaseUrl?: string;
-  /** What the program is started by, given the folder: words before its own command. */
+  /** Words before its own command, given the folder. */
   ahead?: (folder: string) => string[];
-  /** Over those of a house. */
+  /** Settings over those of a house. */
   settings?: Record<string, string>;
 };
 
@@ -48,7 +48,7 @@ const PROGRAM = fileURLToPath(new URL('../main.ts', import.meta.url));
 const CACHE = fileURLToPath(new URL('../../node_modules/.cache/compile', import.meta.url));
 const READY_WITHIN_MS = 200_000;
 
-/** Makes a database in a folder with the named world in it, and stops it again; answers where it will answer. */
+/** Makes a database in a folder with the named world in it, and stops it again; answers its later address. */
 export async function furnish(folder: string): Promise<string> {
   const log = createLog('silent');
   const embedded = await startEmbedded({ dataDir: folder, log });

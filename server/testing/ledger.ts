@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { House } from './house.ts';
 import { type Answer, call } from './server.ts';
 
-/** A ticket as its books and its answers both tell it; the receipt with whose company's it is. */
+/** A ticket, as both the books and the answers have it; the receipt with its company. */
 export type Entry = { id: number; receipt: string; weight1: number; weight2: number | null };
 
 /** What a house has promised: kept outside of it, so that nothing it forgets is forgotten here. */
@@ -20,7 +20,7 @@ export type Ledger = {
   prints: Map<number, number[]>;
   /** Writes on their way now: all, and those that take a weight. */
   onTheirWay: { all: number; weights: number };
-  /** Answers that were no final word: what the house said while it could not. */
+  /** Answers that were no final word: refusals while the house could not. */
   excuses: { status: number; code: string; retryAfter: string | null }[];
 };
 
@@ -36,7 +36,7 @@ export const newLedger = (): Ledger => ({
 
 export type Deed = { line: `POST /${string}`; as: string; body: object };
 
-/** Under one key the same deed is asked for until its fate is known, as a browser does. */
+/** Under one key a client repeats the same deed until its fate is known, as a browser does. */
 const isFinal = ({ status, Status }: Answer): boolean =>
   status < 500 && Status.Code !== 'general.stillRunning';
 

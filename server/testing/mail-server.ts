@@ -12,7 +12,7 @@ const USUAL: Readonly<Record<string, string>> = {
   QUIT: '221 bye',
 };
 
-/** What a mail server that takes everything answers to a line. */
+/** The answer to a line of a mail server that takes everything. */
 export const usual = (line: string): string => USUAL[line.split(/[ :]/)[0] ?? ''] ?? '';
 
 type Talk = { answers: (line: string) => string; heard: string[]; letters: string[] };
@@ -78,7 +78,7 @@ function opened(part: string) {
   return { head, body: part.slice(end + 4) };
 }
 
-/** What stands in a letter as it went over the line: its heading lines, and what is in each of its shapes by its kind. */
+/** The parts of a letter as it went over the line: its heading lines, and the content of each of its shapes by its kind. */
 export function openLetter(letter: string) {
   const { head, body } = opened(letter);
   const boundary = /boundary="([^"]+)"/.exec(head)?.[1] ?? '';

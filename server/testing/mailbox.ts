@@ -11,14 +11,14 @@ const env = readEnv({ DEMO: 'on', PUBLIC_URL: 'https://terezi.example' });
 /** A mail as the demo's mailbox shows it. */
 type Mail = { Recipient: string; Subject: string; Text: string };
 
-/** What people find in their mail, at a test's server. */
+/** The mail of people, at a test's server. */
 export function mailboxOf(server: TestServer) {
   const mails = async () => dataOf<{ Mail: Mail[] }>(await server.call('GET /mail')).Mail;
   return {
     mails,
-    /** Has what is to happen afterwards happen until the test is over. */
+    /** Carries out jobs until the test is over. */
     work: () => useWorker(server, jobsOf({ env, ...server, log: createLog('silent') }).jobs),
-    /** Forgets what was sent and guessed so far. */
+    /** Forgets all mails and guesses so far. */
     forget: () => server.query('truncate outbox, demo_mail, sign_in_attempt'),
     /** The newest mail to a recipient, once there are so many. */
     async mailTo(recipient: unknown, count = 1): Promise<Mail | undefined> {

@@ -7,13 +7,13 @@ import { brokerAcl, brokerAgents } from '../devices/broker-acl.ts';
 import type { Database } from '../platform/database/database.ts';
 import { freePort } from './free-port.ts';
 
-/** Who comes in at the broker. */
+/** A login at the broker. */
 export type Login = { name: string; secret: string };
 
 /** Debian's broker, set up as docs/operations.md says. */
 export type Mosquitto = { port: number; server: Login; close(): Promise<void> };
 
-/** Starts it for the sites of a database; the servers and these agents are let in, each to its own topics. */
+/** Starts it for the sites of a database; it lets in the servers and these agents, each to its own topics. */
 export async function startMosquitto(database: Database, agents: readonly Login[]): Promise<Mosquitto> {
   const folder = mkdtempSync(path.join(tmpdir(), 'terezi-mosquitto-'));
   const server = { name: 'terezi-server', secret: 'of the server' };

@@ -16,8 +16,8 @@ export type Pooler = {
 };
 
 /**
- * Passes what comes to a port on to the database's own socket, whose folder only we may enter. Each answer goes on at once:
- * where the system may wait for more to send along, every round trip takes its forty milliseconds.
+ * Passes the traffic of a port on to the database's own socket, whose folder only we may enter. Each answer goes on at once: where the
+ * system may wait for more to send along, every round trip takes its forty milliseconds.
  */
 async function relayTo({ host, port }: pg.Client): Promise<{ port: number; close(): void }> {
   const at = host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port };

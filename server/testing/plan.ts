@@ -1,7 +1,7 @@
 import type { CompiledQuery } from 'kysely';
 import type { Sql } from '../platform/database/connection.ts';
 
-/** A step of a plan, as `explain (analyze, format json)` tells of it. */
+/** A step of a plan, as `explain (analyze, format json)` shows it. */
 type Step = {
   'Node Type': string;
   'Relation Name'?: string;
@@ -12,7 +12,7 @@ type Step = {
   'Rows Removed by Filter'?: number;
   Plans?: Step[];
 };
-/** What PostgreSQL answers to it. */
+/** PostgreSQL's answer to it. */
 export type Explained = { 'QUERY PLAN': [{ Plan: Step }] };
 
 const stepsOf = (step: Step): Step[] => [step, ...(step.Plans ?? []).flatMap(stepsOf)];
@@ -36,7 +36,7 @@ export const looksAt = (plan: Explained, alias: string): number =>
     .filter((step) => step.Alias === alias)
     .reduce((sum, step) => sum + step['Actual Loops'], 0);
 
-/** The plans of all that `work` asks, with the values that it asks for, in the order in which it was answered. */
+/** The plans of all statements of `work`, with their values, in the order of the answers. */
 export async function plansOf(sql: Sql, work: (sql: Sql) => Promise<unknown>): Promise<Explained[]> {
   const built = new Map<object, CompiledQuery>();
   const queries: CompiledQuery[] = [];

@@ -2,6 +2,6 @@ import { createLog } from '../platform/log.ts';
 import { receiveRecord } from '../weighing/index.ts';
 import type { TestServer } from './server.ts';
 
-/** What stores records in a test's own server, for a test that puts something in its way. */
+/** Stores records in a test's own server, for a test that puts something in its way. */
 export const recordStore = (server: TestServer) =>
   receiveRecord(server.database, createLog('silent'), server.link);

@@ -4,7 +4,7 @@ import type { TestServer } from './server.ts';
 /** A row or a body as the wire has it. */
 export type Wire = { [name: string]: unknown };
 
-/** What the quarry has that a body may name, beside the row that a call is about. */
+/** Rows of the quarry that a body may name, beside the row that a call is about. */
 export type Things = {
   scaleId: number;
   freePlate: string;
@@ -19,20 +19,23 @@ export type Things = {
   named: Readonly<Record<string, number>>;
 };
 
-/** How an endpoint is called so that nothing but the permission can be in the way. */
+/** How an endpoint is called so that only the permission can be in the way. */
 export type Sample = {
   /** The table of the row that the call is about: `{id}` in the path, `Id` or the named field in what is sent. */
   table?: string;
   idIn?: 'Id' | 'ScaleId' | 'TruckId' | 'UserId';
   /** A good one; every time with texts that no other row has. */
   body?: (things: Things, number: number) => Wire;
-  /** What a public address in the path is of, where it is not of a ticket. */
+  /** Whose public address is in the path, where it is not a ticket's. */
   address?: 'pass' | 'calibration';
   /** The file that is sent in the place of a body. */
   bytes?: Uint8Array;
-  /** Whose rows the call reaches; without it a read reaches what the caller sees, a write the caller's own; `mine` is what that very person has asked for. */
+  /**
+   * The rows that the call reaches; without it a read reaches those that the caller sees, a write the caller's own company's; `mine` are
+   * those that this very person has asked for.
+   */
   reach?: 'seen' | 'own' | 'mine';
-  /** Who reaches such rows at all, where the permission lets more in. */
+  /** The roles that reach such rows at all, where the permission lets more in. */
   readers?: readonly Role[];
   /** The row must be one that the call can still be done to. */
   which?: 'open' | 'atScale' | 'alive' | 'kept';

@@ -5,7 +5,8 @@ import { openDatabase } from '../platform/database/database.ts';
 import { createLog } from '../platform/log.ts';
 import { sealAll, sealing } from '../weighing/index.ts';
 
-// Seals the tickets of a running product as they are: what a journey has put there past the verbs stands for what verbs have written.
+// Seals the tickets of a running product as they are: rows that a journey has written past the verbs stand for rows that verbs have
+// written.
 const [dataDir = ''] = process.argv.slice(2);
 const lines = (await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');
 const url = `postgres://postgres@/terezi?host=${encodeURIComponent(lines[4] ?? '')}&port=${lines[3]}`;

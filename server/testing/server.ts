@@ -56,7 +56,7 @@ export type TestServer = {
   files: FileStore;
   /** The folder that its files stand in. */
   folder: string;
-  /** Where people would find it. */
+  /** The address for people. */
   publicUrl: string;
   /** The address of the server's database, for tests that must see it as the owner does. */
   databaseUrl: string;
@@ -110,7 +110,7 @@ export async function call(url: string, line: string, options: CallOptions = {})
     ...(options.body === undefined ? {} : { body: bytes ?? JSON.stringify(options.body) }),
   });
   const { status, headers } = response;
-  // The bytes of a file have no envelope; who looks at them fetches them.
+  // The bytes of a file have no envelope; a test that needs them fetches them.
   if (!headers.get('content-type')?.includes('json')) {
     await response.arrayBuffer();
     return { status, headers, Data: {}, Status: { Code: 'ok', Message: '', Errors: [] } };
@@ -130,7 +130,7 @@ export async function signIn(url: string, who: string): Promise<string> {
   return String(chosen.Data.Token);
 }
 
-/** What a test wants otherwise than usual. */
+/** Settings of a test that differ from the usual. */
 export type ServerOptions = {
   simulation?: Simulation | null;
   /** Settings as the environment would give them. */
@@ -138,11 +138,11 @@ export type ServerOptions = {
   requestsPerMinute?: number;
   /** For how many milliseconds a request may keep its body back. */
   patience?: number;
-  /** Of how many rows a file is made at once; none is, but by a job, where it is 0. */
+  /** Up to how many rows a file is made at once; with 0 only jobs make files. */
   rowsAtOnce?: number;
-  /** What files are written from, where it is not every list as it is. */
+  /** The lists that files are written from, where it is not every list as it is. */
   lists?: ExportSources;
-  /** Where the database of another server is, to stand beside it; without it there is one of its own. */
+  /** The address of another server's database, to stand beside it; without it there is one of its own. */
   beside?: string;
   /** How many connections to the database there are. */
   connections?: number;
@@ -154,9 +154,9 @@ export type ServerOptions = {
 /** The secret that every test server signs its tokens with. */
 export const TEST_KEY = keyOf(new TextEncoder().encode('a signing key that is only ever used in tests'));
 
-/** What every test server signs its sites' settings with. */
+/** The key by which every test server signs its sites' settings. */
 const TEST_SETTINGS_KEY = settingsKeyOf('only ever used in tests');
-/** What every test server vouches for its sites' keys with. */
+/** The key by which every test server vouches for its sites' keys. */
 export const TEST_HEADS_KEY = headsKeyOf(TEST_HEADS_SECRET);
 
 /**

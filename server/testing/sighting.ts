@@ -18,7 +18,7 @@ export const plate = (text: string, confidence: number | null = 960, signs?: num
   plate: { text, confidence, direction: 'in', ...(signs && { signs }) },
 });
 
-/** Where the company of a demo person weighs first. */
+/** The scale at which the company of a demo person weighs first. */
 export async function placeOf(server: TestServer, email: string): Promise<Place> {
   const [place] = await server.query<Place>(
     `select s.site_id::int as "siteId", s.id::int as "scaleId", s.company_id::int as "companyId" from scale s
@@ -43,7 +43,7 @@ export async function hangReader(
   return row?.id ?? 0;
 }
 
-/** Tells as the agent of a site what a reader saw; answers the message that it sent. */
+/** Sends a reader's sighting as the agent of a site; answers the message that it sent. */
 export async function tell(
   server: TestServer,
   siteId: number,
@@ -54,7 +54,7 @@ export async function tell(
   return message;
 }
 
-/** What the list tells, newest first. */
+/** The rows of the list, newest first. */
 export async function seenBy(server: TestServer, as: string, query = ''): Promise<Row[]> {
   const answer = await server.call(`GET /sighting?PageSize=200${query}`, { as });
   return dataOf<{ Sighting: Row[] }>(answer).Sighting;

@@ -28,7 +28,7 @@ export type TestSite = {
 const QUICK = 4;
 const HOW_LONG = { timeout: 60_000, interval: 20 };
 
-/** The simulation that a server is made with before there is one. */
+/** The simulation that a server gets before there is one. */
 function later(): { simulation: Simulation; become(site: Simulation): void } {
   let work: Simulation | null = null;
   const now = (): Simulation => {

@@ -60,7 +60,7 @@ const pretended: SmallDisk = {
 /** A small disk as this machine allows it. */
 export const smallDisk = (): SmallDisk => (canMount() ? realDisk : pretended);
 
-/** The folder that keeps what the disk is laid over, made before the house starts and removed after it. */
+/** The folder with the files under the disk, made before the house starts and removed after it. */
 export const keptFolder = {
   make: (house: House) => mkdir(`${house.folder}.kept`),
   remove: (house: House) => rm(`${house.folder}.kept`, { recursive: true, force: true }),

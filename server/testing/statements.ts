@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll } from 'vitest';
 
-/** What the driver is given: a statement, or several that travel together. */
+/** What the driver gets: a statement, or several that travel together. */
 type Asked = string | { text?: string; asked?: readonly { text: string }[] };
 
 const textsOf = (query: Asked): string[] => {

@@ -21,7 +21,7 @@ export const strangersKey = (): KeyObject => generateKeyPairSync('ed25519').priv
 
 type Sent = { bytes?: Buffer; key?: KeyObject; text?: string };
 
-/** What the agent of company A states over HTTP, with a camera at its first scale. */
+/** An agent of company A that states over HTTP, with a camera at its first scale. */
 export async function statingAgent(server: TestServer) {
   const { siteId, scaleId, privateKey } = await credentialOf(server, 'quarry');
   const [camera] = await server.query<{ id: number }>(

@@ -10,7 +10,7 @@ export type TestStream = {
   events: StreamEvent[];
   /** Comments that came, such as heartbeats. */
   comments: number[];
-  /** Waits for an event that is like this, among those to come and those that came. */
+  /** Waits for an event that is like this, among those that came and those to come. */
   sees(event: string, data?: object, timeout?: number): Promise<StreamEvent>;
   /** Resolves when the server has ended the stream. */
   ended: Promise<void>;

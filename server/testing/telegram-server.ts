@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export const BOT_TOKEN = `7001:${'A'.repeat(35)}`;
 
 type Answer = { ok: boolean; [name: string]: unknown };
-/** What is answered to a method instead of the usual; null lets the usual be answered, 'silence' never answers. */
+/** The answer to a method in the place of the usual one; null for the usual one, 'silence' for none. */
 type Manner = (method: string, body: Record<string, unknown>) => Answer | 'silence' | null;
 
 /** A refusal as Telegram words it. */
@@ -41,7 +41,7 @@ const presenceOf = (chat: number, status: 'kicked' | 'member') => ({
   },
 });
 
-/** A Bot API of the test's own until it is closed, which tells one at a time what was said to the bot, as Telegram's does. */
+/** A Bot API of the test's own until it is closed, which passes the messages to the bot on to one client at a time, as Telegram's does. */
 export async function telegramServer() {
   const requests: { method: string; at: number; body: Record<string, unknown> }[] = [];
   const updates: { update_id: number }[] = [];
@@ -100,7 +100,7 @@ export async function telegramServer() {
       TELEGRAM_API: `http://127.0.0.1:${(door.address() as AddressInfo).port}`,
     },
     asked: requests,
-    /** What was asked by one method. */
+    /** The calls of one method. */
     by: (method: string) => requests.filter((each) => each.method === method),
     conflicts: () => conflicts,
     answers: (wanted: Manner) => void (manner = wanted),

@@ -6,7 +6,7 @@ import { installQueue } from '../platform/jobs/queue.ts';
 import { startWorker } from '../platform/jobs/worker.ts';
 import type { TestServer } from './server.ts';
 
-/** Where the worker's role comes in to a server's database. */
+/** The address of a server's database for the worker's role. */
 export function workerUrlOf({ databaseUrl }: Pick<TestServer, 'databaseUrl'>): string {
   const url = new URL(inject('workerUrl'));
   url.pathname = new URL(databaseUrl).pathname;

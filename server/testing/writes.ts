@@ -25,8 +25,8 @@ const MARK = `create schema counted;
   end $$;`;
 
 /**
- * Counts what is written to a server's database from now on. Looking through every table before and after each call took most of the
- * time of the tests that ask whether anything was changed.
+ * Counts the rows written to a server's database from now on. Looking through every table before and after each call took most of the time
+ * of the tests that ask whether anything was changed.
  */
 export async function countWrites(server: TestServer): Promise<() => Promise<Writes>> {
   const tables = await server.query<{ name: string }>(
