@@ -13,7 +13,7 @@ export type Child = {
 };
 
 export type ChildOptions = {
-  /** What its lines are filed under in the log. */
+  /** The name of its lines in the log. */
   name: string;
   program: URL;
   /** Modules loaded ahead of the program. */
@@ -31,7 +31,7 @@ const LONGEST_MS = 2_000;
 const GOOD_LIFE_MS = 20_000;
 const FORCE_MS = 4_700;
 
-/** What a child gets of the server's own environment: how to run, and none of its secrets. */
+/** The part of the server's own environment that a child gets: how to run, and none of its secrets. */
 const INHERITED = ['PATH', 'NODE_COMPILE_CACHE', 'TZ', 'TMPDIR', 'SystemRoot'];
 
 /** The names of pino's numeric levels, as its documentation lists them. */

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Log } from '#platform/log.ts';
 import type { Bus } from '../platform/broker/bus.ts';
 
-/** What servers on one demo database say to each other: wishes of people, and what became of them. */
+/** Topics among the servers on one demo database: orders of people, and their outcomes. */
 const demoTopics = { order: 'terezi/demo/order', answer: 'terezi/demo/answer' } as const;
 
 const id = z.number().int().positive();
@@ -21,7 +21,7 @@ const answerMessage = z.object({ ask: z.uuid(), failure: z.string().nullable() }
 
 type CarryOut = (order: ScaleOrder | ReaderOrder) => Promise<void>;
 
-/** A little longer than the instruments themselves are waited for. */
+/** A little longer than the instruments themselves may take. */
 const PATIENCE_MS = 6_000;
 
 function read<T>(schema: z.ZodType<T>, text: string): T | null {

@@ -27,7 +27,7 @@ export type DemoPlace = {
   lpis: SimulatedLpi[];
 };
 
-/** A simulated LPI, and the counters that it has when it is put to work. */
+/** A simulated LPI, and the counters that it begins with. */
 type SimulatedLpi = { id: number; counters: { calibration: number; configuration: number } };
 
 const asCompany = (companyId: number, writes: boolean) =>
@@ -116,7 +116,7 @@ export async function keepKey({ folder, agent }: DemoPlace): Promise<void> {
   await writeFile(path.join(folder, 'device.key'), pem, { mode: 0o600 });
 }
 
-/** Gives a new folder what its simulated LPIs keep in themselves; one that is there already goes on with its own. */
+/** Gives a new folder the memory of its simulated LPIs; one that is there already goes on with its own. */
 export async function keepLpis({ folder, lpis }: DemoPlace): Promise<void> {
   for (const { id, counters } of lpis) {
     const state = {

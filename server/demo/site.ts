@@ -21,9 +21,9 @@ export type DemoParts = {
   database: Database;
   link: SiteLink;
   log: Log;
-  /** What is secret of the world follows from these. */
+  /** The secrets of the world follow from these. */
   keys: Buffer;
-  /** Whose sites; all of the demo world's when left out. */
+  /** The companies whose sites are simulated; all of the demo world's when left out. */
   companies?: readonly CompanyKey[];
 };
 

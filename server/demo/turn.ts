@@ -9,7 +9,7 @@ import { demoPlaces } from './place.ts';
 import { type DemoParts, startDemoSite } from './site.ts';
 import type { Simulation } from './simulation.ts';
 
-/** `ownerUrl` is where the database answers its owner, who knows what is secret of the demo. */
+/** `ownerUrl` is the database's address for its owner, who may read the demo's secrets. */
 export type TurnParts = DemoParts & { bus: Bus; ownerUrl: string };
 
 const LOCK = 3_390_517_264;

@@ -14,10 +14,7 @@ export type DemoAgent = {
 /** RFC 8410: the PKCS #8 wrapping of an Ed25519 private key, which is any 32 bytes. */
 const PKCS8_ED25519 = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-/**
- * The agents of a named world. All that is secret about them follows from the world's `keys` (32 bytes), in a form
- * that migration 0031 follows too.
- */
+/** The agents of a named world. All their secrets follow from the world's `keys` (32 bytes), in a form that migration 0031 follows too. */
 export function demoAgents(keys: Buffer): DemoAgent[] {
   return sites.map(({ company, agent: name }) => {
     const derived = (what: string) => createHash('sha256').update(keys).update(`${what} ${name}`).digest();

@@ -30,7 +30,7 @@ const add = async (work: CompanyWork, table: string, rows: readonly { name: stri
   return new Map(rows.map(({ name }, at) => [name, ids[at] ?? 0]));
 };
 
-/** The same of what the platform may offer already. */
+/** The same for a list in which the platform may offer some already. */
 async function addMissing(
   work: CompanyWork,
   table: 'carBrand' | 'carModel' | 'truckType' | 'trailerBrand',
@@ -46,7 +46,7 @@ async function addMissing(
   return new Map([...known, ...added]);
 }
 
-/** Adds what the demo's vehicles are of to what the platform offers, which every company reads. */
+/** Adds the brands and models of the demo's vehicles to those that the platform offers and every company reads. */
 export async function addShared(work: CompanyWork): Promise<SharedIds> {
   const all: Model[] = Object.values(models);
   const brand = await addMissing(work, 'carBrand', byName(all.map((model) => ({ name: model.brand }))));

@@ -10,7 +10,7 @@ import type { StandingScale } from './settle.ts';
 
 /** The demo's records were never measured, so no measuring code has this identity. */
 const SOFTWARE = createHash('sha256').update('demo world').digest('hex');
-/** Indicators speak about eight times a second; readings are numbered by that. */
+/** Indicators send about eight times a second; readings are numbered by that. */
 const READING_EVERY = 125;
 
 /** Adds to a scale's chain: `grams` at an instant in milliseconds. */
@@ -28,7 +28,7 @@ export function beginChain(scale: StandingScale, key: KeyObject): Chain {
       previousHash,
       grams,
       division: Number(scale.division) * 1000,
-      // This continuous frame carries no stability, so the agent had to find out by itself.
+      // This continuous frame carries no stability, so the agent had to judge it by itself.
       stability: scale.protocol === 'yaohua-xk3190' ? 'agent' : 'indicator',
       reading: Math.floor(at / READING_EVERY),
       takenAt: new Date(at).toISOString(),

@@ -20,7 +20,7 @@ export type WorldCompany = {
   address: string;
   phone: string;
   email: string;
-  /** Who answers for it: name and surname. */
+  /** The person who answers for it: name and surname. */
   head: readonly [string, string];
   /** Economic region and district, by the numbers of the look-ups. */
   place: readonly [areaId: number, districtId: number];

@@ -10,8 +10,8 @@ async function withOwner<T>(url: string, work: (owner: pg.Client) => Promise<T>)
 }
 
 /**
- * What the secrets of a demo's sites follow from: 32 bytes of chance, made at its first start, that open nothing
- * elsewhere. Answered to the database's owner alone.
+ * The secret of a demo, from which those of its sites follow: 32 random bytes, made at its first start, that open nothing elsewhere. Only
+ * the database's owner gets it.
  */
 export const demoKeys = (ownerUrl: string, keys: Buffer = randomBytes(32)): Promise<Buffer> =>
   withOwner(ownerUrl, async (owner) => {
@@ -27,7 +27,7 @@ export const lastFolder = (ownerUrl: string): Promise<string | null> =>
     return rows[0]?.folder ?? null;
   });
 
-/** Writes down in which folder the demo's site works from now on. */
+/** Writes down the folder in which the demo's site works from now on. */
 export const workIn = (ownerUrl: string, folder: string): Promise<void> =>
   withOwner(ownerUrl, async (owner) => {
     await owner.query('update demo_world set folder = $1', [folder]);

@@ -12,7 +12,7 @@ import { actFor } from './write.ts';
 
 type Place = { id: number; staff: readonly Colleague[] };
 
-/** In how many tickets of the last days the net is divided, and how: hundredths of a per cent that fall to each line. */
+/** How the net of some of the last days' tickets is divided, a ticket in each row: hundredths of a per cent for each share. */
 const SHARES: readonly (readonly number[])[] = [
   [6_000, 4_000],
   [5_000, 5_000],
@@ -39,7 +39,7 @@ const asAdmin = (sql: Sql, companyId: number, { admin, at }: { admin: Colleague;
   ...{ flags: () => FLAGS, asksNoMore: nothing, refuseOnceKept: nothing, ifRefused: nothing },
 });
 
-/** Divides the net of some of the company's last tickets of goods out over those whom it trades with. */
+/** Divides the net of some of the company's last tickets of goods out among its trading partners. */
 export async function divideSome(sql: Sql, { id: companyId, staff }: Place, now: number): Promise<void> {
   const admin = staff.find(({ role }) => role === 'CompanyAdmin');
   if (!admin) return;

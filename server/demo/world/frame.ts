@@ -2,7 +2,7 @@ import type { IndicatorProtocol } from '@terezi/domain/devices/protocol.ts';
 
 const hex = (text: string): string => Buffer.from(text, 'latin1').toString('hex');
 
-/** What the indicators of the demo world speak. */
+/** The protocols of the demo world's indicators. */
 export type DemoProtocol = Extract<
   IndicatorProtocol,
   'yaohua-xk3190' | 'toledo-continuous' | 'st-gs-18' | 'mt-sics'

@@ -30,17 +30,14 @@ export const worldWork = (sql: Sql, companyId: number, now: number): CompanyWork
   afterCommit: unsaid,
 });
 
-/** What a field holds of which the world says nothing. */
+/** The value of a field that the world leaves out. */
 const unsaidOf = (table: string, field: string): false | null =>
   declaredNoun(table)?.fields[field]?.kind === 'flag' ? false : null;
 
-/** A row as the world has it, by field; what it does not say is empty. `beside` are columns that no form has. */
+/** A row as the world has it, by field; fields that are left out are empty. `beside` are columns that no form has. */
 type Planned = { values: KeptValues; beside?: Readonly<Record<string, unknown>> };
 
-/**
- * Adds rows of a kept noun by the verb that people add them by, with its checks and its history; answers their ids in the
- * order of the rows.
- */
+/** Adds rows of a kept noun by the verb for people, with its checks and its history; answers their ids in the order of the rows. */
 export async function keepAll(work: CompanyWork, table: string, rows: readonly Planned[]): Promise<number[]> {
   const noun = nouns.find((each) => each.table === table);
   if (!noun) throw new Error(`${table} is no kept noun`);

@@ -17,7 +17,7 @@ const letter = (chance: Random): string => LETTERS.charAt(chance.whole(0, LETTER
 const digits = (chance: Random, count: number): string =>
   String(chance.whole(0, 10 ** count - 1)).padStart(count, '0');
 
-/** Gives a name, plate or licence that this company has not got yet. */
+/** Gives a name, plate or licence that this company does not have yet. */
 export type Namer = { person(): string; plate(): string; trailerPlate(): string; license(): string };
 
 /** Names for one company; `taken` are plates and names that are given already. */

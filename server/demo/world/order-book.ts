@@ -63,11 +63,11 @@ export async function writeBook<Key extends string>(
   return standing;
 }
 
-/** Whether a truck brings what an order is about, to or from whom it is. */
+/** Whether a truck brings the cargo of an order, to its customer or from its sender. */
 const isFor = ({ run }: Visit, { cargo, customer, sender }: WorldOrder): boolean =>
   run.cargo.name === cargo && (run.customer.name === customer || run.sender.name === sender);
 
-/** The visits that were weighed for each order: the newest that came while it was active, until it has weighed what it is to. */
+/** The visits that were weighed for each order: the newest that came while it was active, until it has weighed its amount. */
 export function weighedFor(
   standing: Iterable<StandingOrder>,
   visits: readonly Visit[],

@@ -9,7 +9,7 @@ import type { Colleague } from './settle.ts';
 import { operatorAt } from './tickets.ts';
 import type { Visit } from './yard.ts';
 
-/** A planned visit of today, beside what it is of the world, and its weights where the truck was weighed. */
+/** A planned visit of today, its description in the world, and its weights where the truck was weighed. */
 export type PlannedVisit = {
   said: WorldVisit;
   order: StandingOrder;
@@ -32,14 +32,14 @@ const TEN_MINUTES = 10 * MINUTE;
 const isOnSite = ({ is }: WorldVisit): boolean => is === 'weighed' || is === 'loaded';
 const hasLeft = ({ is }: WorldVisit): boolean => is === 'leaving' || is === 'gone';
 
-/** The last weights of a truck, if they are such as the visit says; undefined where it needs some and has none. */
+/** The last weights of a truck, if they fit the visit; undefined where it needs some and has none. */
 function weightsOf(visit: WorldVisit, plate: string, visits: readonly Visit[]): Visit | null | undefined {
   if (!isOnSite(visit) && !hasLeft(visit)) return null;
   const last = visits.findLast(({ truck, cancelled }) => truck.plate === plate && !cancelled);
   return (last?.second !== null) === hasLeft(visit) ? last : undefined;
 }
 
-/** Whose gate and whose plan it is. */
+/** The guard of the gate, and the administrator who plans. */
 function byWhom(staff: readonly Colleague[]) {
   const named = (role: Colleague['role']): string => staff.find((each) => each.role === role)?.fullname ?? '';
   return { guard: named('Guard'), planner: named('CompanyAdmin') };
@@ -89,7 +89,7 @@ async function leadToTicket(at: At, { part, said, weighed }: PlannedVisit, day: 
   await confirm(at, part, (first.at + second.at) / 2, { how: 'hand', byName: planner });
 }
 
-/** Plans the visits of a day; one whose weights the world has not is left out. */
+/** Plans the visits of a day; one whose weights are not in the world is left out. */
 export async function planDay<Key extends string>(
   at: At,
   { visits }: OrderBook<Key>,

@@ -11,8 +11,8 @@ import type { Visit } from './yard.ts';
 type Place = { companyId: number; trade: Trade; ids: TradeIds; day: Parameters<typeof planDay>[3] };
 
 /**
- * Writes a company's orders before its tickets, and what has happened since behind them: tickets name their orders, and lead their
- * visits on by themselves. The administrator writes and plans; tickets are in the names of those who weighed.
+ * Writes a company's orders before its tickets, and later events after them: tickets name their orders, and lead their visits on by
+ * themselves. The administrator writes and plans; tickets are in the names of the people who weighed.
  */
 export async function withOrders(
   sql: Sql,

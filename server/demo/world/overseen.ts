@@ -14,7 +14,7 @@ const [LIMIT, TOOK] = [8 * SECOND, 900];
 
 type Given = { output: OutputName; state: OutputState; secondsAgo: number; fails?: true };
 
-/** What a guard asked of the exit and its light, the last of it without success. */
+/** A guard's commands to the exit and its light, the last of them without success. */
 const GIVEN: readonly Given[] = [
   { output: 'exit-barrier', state: 'open', secondsAgo: 58 },
   { output: 'exit-barrier', state: 'closed', secondsAgo: 37 },
@@ -22,8 +22,8 @@ const GIVEN: readonly Given[] = [
 ];
 
 /**
- * What was asked of barriers and lights just before the world was made: every step is written down by the database when it
- * is taken, so that none can lie further back.
+ * Commands to barriers and lights just before the world was made: the database writes down every step as it is taken, so none can lie
+ * further back.
  */
 export async function addCommands(
   sql: Sql,

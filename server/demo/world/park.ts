@@ -13,7 +13,7 @@ type Place = {
   now: number;
   shared: SharedIds;
   ids: TradeIds;
-  /** Who entered the empty weights. */
+  /** The person who entered the empty weights. */
   adminId: number;
 };
 
@@ -121,7 +121,7 @@ async function writeEmptyWeights(
   await write(sql, 'truckEmptyWeight', changes);
 }
 
-/** What the papers say was entered with each card, about a year ago. */
+/** The figures of the papers were entered with each card, about a year ago. */
 async function writePassportWeights(
   { sql, companyId }: CompanyWork,
   { adminId: userId, now }: Place,

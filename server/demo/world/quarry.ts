@@ -10,7 +10,7 @@ const coarseGravel: WorldCargo = { name: 'Çınqıl 20–40 mm', type: 'Çınqı
 const limestone: WorldCargo = { name: 'Əhəngdaşı qırıntısı', type: 'Daş', unit: 't', price: '9.80' };
 const asphalt: WorldCargo = { name: 'Asfalt-beton qarışığı', type: 'Asfalt', unit: 't', price: '92.00' };
 const cement: WorldCargo = { name: 'Sement M400, tökmə', type: 'Sement', unit: 't', price: '128.00' };
-/** What a load of the plant's turns out to be once its laboratory has looked. */
+/** A load of the plant's, as its laboratory finds it afterwards. */
 export const finerCement: WorldCargo = {
   name: 'Sement M500, tökmə',
   type: 'Sement',
@@ -75,7 +75,7 @@ const asphaltToBoyukshor: Run = {
 const arriving = { direction: 'income', customer: self } as const;
 const limestoneIn: Run = { ...arriving, cargo: limestone, sender: gobustan, fill: 0.87, share: 9 };
 const cementIn: Run = { ...arriving, cargo: cement, sender: tovuz, fill: 0.94, share: 7 };
-/** What the concrete plant sends, which has half a ticket of its own at its scale; no truck comes with it by chance. */
+/** Loads of the concrete plant, which has half a ticket of its own at its scale; no truck comes with one by chance. */
 export const cementFromPlant: Run = {
   ...{ ...arriving, cargo: cement, fill: 0.94, share: 0 },
   sender: { name: concrete.name, voen: concrete.voen },

@@ -9,14 +9,14 @@ import { DAY, dayOf } from './calendar.ts';
 import { keepAll } from './keep.ts';
 import type { Truck } from './park.ts';
 
-/** Which of the cards is not as the others: numbered by its place among them. */
+/** The cards that differ from the others, by their places among them. */
 const [BLOCKED, EXPIRED, DRIVERS_OWN, EMPTY] = [3, 5, 7, 9] as const;
-/** So many trucks have a card; the others are weighed by their plates. */
+/** How many trucks have a card; the others are weighed by their plates. */
 const MOST = 24;
 
 const hex = (value: number): string => value.toString(16).toUpperCase().padStart(4, '0');
 
-/** What a card says that is not as the others. */
+/** The fields in which such a card differs. */
 function otherwise(at: number, now: number) {
   if (at === BLOCKED)
     return {
@@ -53,7 +53,7 @@ export async function addRfidCards(work: CompanyWork, now: number, trucks: reado
   );
 }
 
-/** Of those cards that open something so many have nothing prepared. */
+/** How many of the cards that open something have nothing prepared. */
 const UNPREPARED = 5;
 const NOTHING = {
   ...{
@@ -92,12 +92,12 @@ export async function prepareCards(work: CompanyWork): Promise<void> {
   }
 }
 
-/** So long before its weight a truck is seen: it comes to rest first. Milliseconds. */
+/** How long before its weight a truck is seen: it comes to rest first. Milliseconds. */
 const SEEN_BEFORE = 12_000;
-/** So many tickets have been weighed by card: those of the last day or so. */
+/** How many tickets have been weighed by card: those of the last day or so. */
 const RECENT = 60;
 
-/** What the reader of a scale saw of the trucks that were weighed there last: before each weight once, the card or nothing. */
+/** The sightings of a scale's reader for the trucks that were weighed there last: before each weight once, the card or nothing. */
 export async function addSightings(work: CompanyWork): Promise<void> {
   const reader = await ownRows(work, 'reader')
     .where('scaleId', 'is not', null)

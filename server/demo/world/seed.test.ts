@@ -9,7 +9,7 @@ import { seedWorld, type WorldOptions } from './seed.ts';
 
 const today = new Date('2026-11-21T10:52:00Z');
 
-/** What a world looks like: everything that chance had a say in, in one line a row. */
+/** The content of a world: everything that depends on chance, in one line a row. */
 const CONTENT = `
   select concat_ws(' ', r.scale_id, r.sequence, r.hash, r.signature) as line from weight_record r
   union all select concat_ws(' ', o.public_id, o.receipt_number, o.number_plate, o.operation_at, o.net_kg) from operation o
@@ -41,7 +41,7 @@ async function worldOf(...times: Partial<WorldOptions>[]): Promise<string[]> {
   return rows.map(({ line }) => line);
 }
 
-/** Records are signed, and agents known, by what is secret of their world. */
+/** Records are signed, and agents known, by secrets of their world. */
 const isHashed = (line: string): boolean => /\b[0-9a-f]{64}\b/.test(line);
 const isRecord = (line: string): boolean => isHashed(line) && /^\d/.test(line);
 

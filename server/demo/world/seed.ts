@@ -30,12 +30,12 @@ import { planVisits } from './yard.ts';
 /** Any number, the same in every server: one of them makes the world, the others find it made. */
 const LOCK = 5_120_943_377;
 const PLATFORM = 1;
-/** From so many tickets on companies of the world trade with each other, and divide what they weigh. */
+/** From how many tickets on companies of the world trade with each other, and divide what they weigh. */
 const LARGE = 1_000;
 const trades: readonly Trade[] = [quarry, mill, concrete, ginnery];
 
 export type WorldOptions = {
-  /** What is secret of the world follows from these; see `demoKeys`. */
+  /** The secrets of the world follow from these; see `demoKeys`. */
   keys: Buffer;
   /** How many tickets all companies have together. */
   tickets?: number;
@@ -69,7 +69,7 @@ export async function seedWorld(database: Database, options: WorldOptions): Prom
 
 type Now = { seed: number; keys: Buffer; now: number; tickets: number };
 
-/** Answers what one of its companies has sent another, which goes over only once all of it is there. */
+/** Answers the loads that one of its companies has sent another, which are handed over only once the whole world is there. */
 async function makeWorld(sql: Sql, moment: Now): Promise<Trading | null> {
   await actFor(sql, PLATFORM);
   await hire(sql, { companyId: PLATFORM, company: 'platform', scales: [] });
@@ -84,7 +84,7 @@ async function makeWorld(sql: Sql, moment: Now): Promise<Trading | null> {
     const today = dayOf(moment.now);
     const companyId = await foundCompany(sql, company, {
       ...{ operatorCompanyId, today },
-      // As its trips and its divided tickets, a world that is small is without it.
+      // A small world has no divided tickets, as it has no trips.
       isDividing: company.key === 'quarry' && moment.tickets >= LARGE,
     });
     ids.set(company.key, companyId);
@@ -121,12 +121,12 @@ type Business = Now & {
   trade: Trade;
   agent: DemoAgent;
   shared: SharedIds;
-  /** What the quarry gets from the plant, which is written behind it. */
+  /** The loads of the plant to the quarry, which is written after it. */
   trips: readonly Trip[];
   isLarge: boolean;
 };
 
-/** Writes what a client company owns and has done: site, people, catalogues, trucks, tickets. Answers its people, and what trips there are. */
+/** Writes what a client company owns and has done: site, people, catalogues, trucks, tickets. Answers its people, and its trips. */
 async function runBusiness(sql: Sql, business: Business) {
   const { companyId, company, trade, agent, shared, seed, now, tickets } = business;
   const { key } = company;
@@ -143,7 +143,7 @@ async function runBusiness(sql: Sql, business: Business) {
   if (key === 'quarry') await addRfidCards(work, now, trucks);
   const siteId = scales[0]?.siteId ?? 0;
   const [keyId = 0] = await write(sql, 'deviceKey', [{ companyId, siteId, publicKey: agent.publicText }]);
-  // The credential is bound from the start: what the simulated site signs goes on in this very key's chain.
+  // The credential is bound from the start: the simulated site's records go on in this very key's chain.
   await changeOwn({ sql, companyId }, 'siteAgent')
     .set({ deviceKeyId: keyId })
     .where('siteId', '=', siteId)

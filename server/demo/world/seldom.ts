@@ -44,7 +44,7 @@ async function addPremises(work: CompanyWork, { ids }: Around, deliveryTypeId: n
   ]);
 }
 
-/** The jobs that were done on the scales, newest last. */
+/** The jobs done on the scales, newest last. */
 async function addServiceCards(work: CompanyWork, { now, scales }: Around): Promise<void> {
   const [calibration = 0, cleaning = 0] = await add(work, 'serviceKind', [
     { name: 'Kalibrləmə', note: 'İldə bir dəfə, operator şirkəti aparır' },
@@ -96,7 +96,7 @@ async function addReaders(work: CompanyWork, scales: readonly StandingScale[]): 
   ]);
 }
 
-/** Adds the LPIs of the scales, and a spare one; their site simulates them and says how they are. */
+/** Adds the LPIs of the scales, and a spare one; their site simulates them and reports their state. */
 async function addLpis(work: CompanyWork, scales: readonly StandingScale[]): Promise<void> {
   const [entry, exit] = scales;
   if (!entry || !exit) return;
@@ -118,7 +118,7 @@ async function addLpis(work: CompanyWork, scales: readonly StandingScale[]): Pro
   );
 }
 
-/** Adds a few rows of what a company keeps besides its trade, so that none of its lists is empty on the first day. */
+/** Adds a few rows of a company's other nouns, so that none of its lists is empty on the first day. */
 export async function addSeldom(work: CompanyWork, around: Around): Promise<void> {
   const { ids } = around;
   const cargoTypeId = idOf(ids.cargoType, 'Taxıl');

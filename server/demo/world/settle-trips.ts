@@ -64,7 +64,7 @@ async function doLast(
   });
 }
 
-/** What left comes to its receiver a minute later. */
+/** A load comes to its receiver a minute after it left. */
 async function handOver(database: Database, { sender, receiver, trips }: Trading): Promise<void> {
   for (const { truck, empty, loaded } of trips) {
     const due = loaded.at + MINUTE;
@@ -85,7 +85,7 @@ async function decide(sql: Sql, receiver: Side, { is, truck, loaded, visit }: Tr
     .selectAll()
     .$castTo<Half>()
     .executeTakeFirst();
-  // Another server that has started meanwhile may be at it still: then it waits, as anything that has come.
+  // Another server that has started meanwhile may still be at it: then the trip waits, as any new one.
   if (!half) return;
   const gone = visit?.second?.at ?? loaded.at;
   const work = worldWork(sql, receiver.id, gone + (LATER[is] ?? 82 * MINUTE));
@@ -97,7 +97,7 @@ async function decide(sql: Sql, receiver: Side, { is, truck, loaded, visit }: Tr
   if (ticket !== null) await makeLinked(work, held, ticket);
 }
 
-/** The sender's laboratory says what it was afterwards: its ticket hands itself over once more, as a change that waits. */
+/** The sender's laboratory corrects the cargo afterwards: the ticket hands itself over once more, as a change that waits. */
 async function correct(sql: Sql, sender: Side, { truck, empty }: Trip): Promise<void> {
   const id = await ticketAt(sql, sender.id, truck.plate, empty.at);
   if (id === null) return;

@@ -27,7 +27,7 @@ const COUNTRY = 16;
 const LICENCE_DAYS = 3 * 365;
 const VERIFIED_DAYS = 365;
 
-/** What is known of a company beside its name; `today` is a day, YYYY-MM-DD. */
+/** A company's details beside its name; `today` is a day, YYYY-MM-DD. */
 function knownOf({ key, email, head, place, environment, licensedFor }: WorldCompany, today: string) {
   const [areaId, districtId] = place;
   const scales = sites.find(({ company }) => company === key)?.scales ?? [];

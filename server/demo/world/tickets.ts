@@ -13,7 +13,7 @@ import type { Colleague, StandingScale } from './settle.ts';
 import { writeInParts, write } from './write.ts';
 import type { Visit } from './yard.ts';
 
-/** Who and where tickets are written for. */
+/** The place for which tickets are written, and its people. */
 export type Desk = {
   companyId: number;
   company: WorldCompany;
@@ -22,11 +22,11 @@ export type Desk = {
   ids: TradeIds;
   key: { id: number; privateKey: KeyObject };
   strays: readonly Stray[];
-  /** What each visit was weighed for, of those that were for an order. */
+  /** The order of each visit that was weighed for one. */
   orders: ReadonlyMap<Visit, OfOrder>;
 };
 
-/** An order, with the planned visit that a ticket is of, and what that brings in grams. */
+/** An order, with the planned visit of a ticket, and its load in grams. */
 export type OfOrder = {
   order: { id: number; number: string };
   part: { id: number; number: string; expectedWeight: number | null } | null;
@@ -113,7 +113,7 @@ function recordRow({ companyId, key }: Desk, record: SignedRecord) {
   return { companyId, ...rest, kg, divisionKg, deviceKeyId: key.id, receivedAt };
 }
 
-/** Who works at the scale on that day: those who know it take turns. */
+/** The operator at the scale on that day: those who know it take turns. */
 export function operatorAt(staff: readonly Colleague[], { scale, first }: Visit): Colleague {
   const able = staff.filter(({ scales }) => scales.includes(scale.number));
   const colleague = able[Math.floor(first.at / DAY) % able.length];
@@ -141,7 +141,7 @@ function outcomeOf({ first, second, cancelled }: Visit, operator: Colleague) {
   };
 }
 
-/** What a ticket says of its order: an open one reserves what its visit is to bring. */
+/** A ticket's columns of its order: an open one reserves the load of its visit. */
 function orderColumns({ orders }: Desk, visit: Visit) {
   const { order, part } = orders.get(visit) ?? {};
   const reserved = visit.second ? null : (part?.expectedWeight ?? null);

@@ -8,7 +8,7 @@ export type Party = { name: string; voen: string };
 /** `distance` in kilometres. */
 export type Buyer = Party & { distance: string; zipCode: string };
 
-/** What a truck usually carries for whom; `fill` is the share of what it may load, `share` how usual the run is. */
+/** A truck's usual cargo, and for whom; `fill` is the share of its allowed load, `share` how usual the run is. */
 export type Run = {
   direction: Direction;
   cargo: WorldCargo;
@@ -32,13 +32,13 @@ export type KnownTruck = {
   licenseDays?: number;
   waiting?: number;
   passed?: readonly (readonly [weight1: number, weight2: number])[];
-  /** How often it is loaded above what it may weigh. */
+  /** How often it is loaded above its limit. */
   overloads?: number;
 };
 
 /**
- * What a company weighs. `tickets` is its share of the whole world's; `peak` the day of the year (1 to 365)
- * around which it is busiest and `season` by how much more than usual.
+ * A company's weighing. `tickets` is its share of the whole world's; `peak` the day of the year (1 to 365) around which it is busiest and
+ * `season` by how much more than usual.
  */
 export type Trade = {
   company: CompanyKey;

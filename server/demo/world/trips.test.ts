@@ -6,7 +6,7 @@ import { createLog } from '../../platform/log.ts';
 import { EMPTY } from '../../testing/global-setup.ts';
 import { seedWorld } from './seed.ts';
 
-/** A world as a demo has it, asked with the rights of its owner. */
+/** A world as a demo has it, queried with the rights of its owner. */
 async function withLargeWorld(
   work: (query: <Row>(text: string) => Promise<Row[]>) => Promise<void>,
 ): Promise<void> {
@@ -49,7 +49,7 @@ test('a world of some size has loads on their way between two companies in every
          or completed_at < received_at or received_at < sent_at) or arrived_at < sent_at)`,
     );
     expect(odd).toEqual([]);
-    // The queue has the answers to tell, and the correction to hand over.
+    // The queue has answers to pass on, and the correction to hand over.
     const waiting = await query<{ kind: string; count: number }>(
       `select x.kind, count(*)::int as count from outbox x join company c on c.id = x.company_id
        where c.voen in ('1400000226', '1400000358') and x.state_id = 1 and (x.kind = 'income-decided'

@@ -6,7 +6,7 @@ import { cementToQuarry } from './plants.ts';
 import type { StandingScale } from './settle.ts';
 import type { Visit } from './yard.ts';
 
-/** What became of a trip at its receiver's: the first five have an own weight of the receiver's. */
+/** The end of a trip at its receiver's: the first five have a weight of the receiver's own. */
 export type TripEnd = 'linked' | 'beyond' | 'corrected' | 'proposed' | 'approved' | 'cancelled' | 'waiting';
 
 /** A load that the concrete plant sends the quarry: how it was weighed there, and the quarry's own visit of that truck, if there is one. */
@@ -24,7 +24,7 @@ const WEIGHED: readonly TripEnd[] = [
   ...(['linked', 'linked', 'linked', 'beyond', 'linked', 'linked', 'corrected'] as const),
   ...(['linked', 'proposed', 'proposed'] as const),
 ];
-/** What came to the quarry without a weight of its own so far: by trucks of the plant's. Minutes after noon of yesterday. */
+/** Loads that came to the quarry and have no weight of its own yet: by trucks of the plant's. Minutes after noon of yesterday. */
 const UNWEIGHED: readonly [TripEnd, string, string, number][] = [
   ['cancelled', '99-DB-204', 'Ramil Orucov', -150],
   ['approved', '99-DB-315', 'Natiq Salmanov', 20],

@@ -1,4 +1,4 @@
-/** A model of the platform's shared catalogues. `tare` is what such a truck usually weighs empty, kilograms. */
+/** A model of the platform's shared catalogues. `tare` is the usual empty weight of such a truck, kilograms. */
 export type Model = {
   brand: string;
   name: string;
@@ -28,5 +28,5 @@ export const models = {
   tgx: { ...tractor, brand: 'MAN', name: 'TGX 18.440', tare: 14_360 },
 } as const satisfies Record<string, Model>;
 
-/** What trailers are of. */
+/** The brands of trailers. */
 export const TRAILER_BRANDS = ['Kässbohrer', 'Schmitz Cargobull', 'Tırsan', 'Wielton'];

@@ -1,6 +1,6 @@
 import type { CreditLimitType } from '@terezi/domain/orders/credit.ts';
 
-/** An order of the world, until what day it holds and how far it has come. Kilograms; days count from today. */
+/** An order of the world, the day until which it holds, and how far it has come. Kilograms; days count from today. */
 export type WorldOrder = {
   readonly cargo: string;
   /** Goods go out to a customer, or come in from a sender. */
@@ -14,9 +14,9 @@ export type WorldOrder = {
   readonly written: number;
   readonly until: number;
   readonly note: string | null;
-  /** What is weighed for it at least, if so much of it was weighed at all. */
+  /** How much is weighed for it at least, if so much of it was weighed at all. */
   readonly weighs: number;
-  /** What a truck brings of it. */
+  /** The load of one truck. */
   readonly load: number;
   readonly isDraft?: true;
   readonly ends?: { as: 'completed' | 'cancelled'; minutesAgo: number; reason?: string };
@@ -33,7 +33,7 @@ type Tranche<Key extends string> = {
 
 /**
  * A visit of today. `truck` is a plate, or a truck of the company counted from the end of its fleet; `minutes` lie between now and its
- * window, or its entry, where no weight of it says when.
+ * window, or its entry, where none of its weights gives the time.
  */
 export type WorldVisit<Key extends string = string> = {
   readonly order: Key;

@@ -1,6 +1,6 @@
 /**
- * The named world: the same companies, people and trucks in the demo, the tests and the screenshots, made from
- * one number. Who signs in stands in `people.ts`, sites and scales in `companies.ts`; ids are never fixed.
+ * The named world: the same companies, people and trucks in the demo, the tests and the screenshots, made from one number. The people are
+ * in `people.ts`, sites and scales in `companies.ts`; ids are never fixed.
  */
 export const WORLD_SEED = 20_261_121;
 

@@ -4,7 +4,7 @@ import type { Tables } from '#database/tables.gen.ts';
 
 const columnName = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** What a value looks like inside JSON so that the column's own type reads it. */
+/** A value inside JSON, in the form that the column's own type reads. */
 const written = (value: unknown): unknown => (Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value);
 
 /**
