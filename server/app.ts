@@ -64,14 +64,14 @@ export type AppParts = {
   files: FileStore;
   keys: SigningKeys;
   link: SiteLink;
-  /** The simulated sites of the demo world; null where there are none, and then nothing of them is answered. */
+  /** The simulated sites of the demo world; null where there are none, and then their endpoints do not exist. */
   simulation: Simulation | null;
   requestsPerMinute?: number;
   /** For how many milliseconds a request may keep its body back; half a minute where left out. */
   patience?: number;
-  /** Of how many rows a file is made while its asker waits; the usual number where left out. */
+  /** Up to how many rows a file is made while its caller waits; the usual number where left out. */
   rowsAtOnce?: number;
-  /** What files are written from; every list where left out. */
+  /** The lists that files are written from; every list where left out. */
   lists?: ExportSources;
 };
 

@@ -6,7 +6,7 @@ import { refusalOf } from './refusal.ts';
 /** What a command is given that a person runs and waits for. */
 export type Asked = {
   env: Env;
-  /** What stands behind its one option. */
+  /** The value of its one option. */
   place: string;
   say(line: string): void;
   /** Aborts with Ctrl-C, or with another signal to end. */
@@ -19,7 +19,7 @@ function placeGiven(option: string, usage: string): string {
     const place = values[option];
     if (typeof place === 'string' && place !== '') return place;
   } catch {
-    // Said below, with what would have been understood.
+    // The refusal below shows the usage.
   }
   throw new BackupRefusal(usage);
 }

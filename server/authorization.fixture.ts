@@ -53,7 +53,7 @@ traverseContractProcedures({ router: contract, path: [] }, ({ contract: procedur
   });
 });
 
-/** What each folder says of its own endpoints. An endpoint's line stands in one of these and nowhere else. */
+/** The calls of each folder's own endpoints. An endpoint's line stands in one of these and nowhere else. */
 export const samplesIn: Readonly<Record<string, Samples>> = {
   'server/identity': identitySamples,
   'server/catalogues': declaredSamples,
@@ -98,7 +98,7 @@ const askedOf = ({ shared, permission, fields }: DeclaredNoun): string[] => [
   ),
 ];
 
-/** The first catalogue of each kind: all of them together ask for everything that any catalogue asks for. */
+/** The first catalogue of each kind: together they have everything that any catalogue has. */
 const representatives: readonly string[] = (() => {
   const covered = new Set<string>();
   return catalogues.flatMap((each) => {
@@ -120,7 +120,7 @@ export const tried: Route[] = routes.filter(({ name }) => {
 
 const nounOf = (name: string): string => name.slice(0, name.lastIndexOf('.'));
 
-/** The file that tells how an endpoint is called: that of its noun, where the noun has one already. */
+/** The file that says how an endpoint is called: that of its noun, where the noun has one already. */
 export function fileOf(name: string): string {
   const tells = ({ calls }: Samples) => Object.keys(calls).some((call) => nounOf(call) === nounOf(name));
   const [folder = 'server/<its domain>'] = Object.entries(samplesIn).find(([, its]) => tells(its)) ?? [];
@@ -132,7 +132,7 @@ export const sharedTables = keptNouns.filter(({ shared }) => shared).map(({ tabl
 
 const references = each.flatMap(({ references = {} }) => Object.entries(references));
 
-/** The table of the row that a field names; kept nouns say theirs themselves. */
+/** The table of the row that a field names; kept nouns declare theirs. */
 export const TABLE_OF_FIELD: Readonly<Record<string, string>> = {
   ...Object.fromEntries(references.flatMap(([field, table]) => (table === null ? [] : [[field, table]]))),
   ...Object.fromEntries(
@@ -147,7 +147,7 @@ export const NO_REFERENCES: readonly string[] = references.flatMap(([field, tabl
   table === null ? [field] : [],
 );
 
-/** Of which companies the rows of a list are; a company's own number where it lists companies. */
+/** The companies of a list's rows; a company's own number where it lists companies. */
 export function companiesIn({ Data }: { Data: object | null }, table: string): number[] {
   const rows: unknown = Object.values(Data ?? {}).find(Array.isArray);
   return Array.isArray(rows)

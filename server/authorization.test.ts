@@ -20,7 +20,7 @@ const { server, call, rowOf, reaches, sees, everything, giveFlags } = callers;
 const statements = useStatements();
 const EVERYBODY: (Role | null)[] = [...ROLES, null];
 
-/** What a caller can tell one answer from another by. */
+/** The parts of an answer by which a caller tells one from another. */
 const told = ({ status, Data, Status }: Answer) => ({ status, Data, Status });
 
 const NOT_GIVEN = [403, identityProblems.notGiven.code];
@@ -37,7 +37,7 @@ function expectLetIn(who: unknown, answer: Answer): void {
 }
 
 const said = (name: string): string => `${fileOf(name)}: '${name}'`;
-/** The line that is missing for an endpoint, as far as its declaration tells it. */
+/** The line that is missing for an endpoint, as far as its declaration shows it. */
 const lineFor = ({ name, method, path }: (typeof routes)[number]): string => {
   const table = path.includes('{id}') ? "table: '<its table>'" : '';
   const body = method === 'POST' || method === 'PUT' ? 'body: () => ({})' : '';
@@ -127,7 +127,7 @@ describe.each(tried)('$method $path ($name)', (route) => {
   });
 
   it('lets in who has the permission, to what is in reach', async () => {
-    // Not every role's people have the flag by their group; that one alone opens it.
+    // Not every role's people have the flag by their group; this flag alone opens it.
     const needed = flagOf(route.permission);
     if (needed !== null) await giveFlags([needed]);
     for (const role of EVERYBODY.filter((each) => mayByRole(route.permission, each))) {
@@ -222,7 +222,7 @@ describe.each(GIVEN)('%s', (_, flags) => {
           if (reaches(route, role, owner)) continue;
           const [answer, ownTexts] = await statements.during(() => call(route, role, targets[at] ?? NOBODYS));
           expect([role, owner, told(answer)]).toEqual([role, owner, unreached(route, owner, nowhere)]);
-          // That there is a row which the caller may look at is nothing to hide.
+          // A caller who may look at the row may learn that it is there.
           if (!sees(role, owner)) expect([role, owner, ownTexts]).toEqual([role, owner, foreignTexts]);
         }
       }

@@ -2,7 +2,7 @@ import { brokerAcl, brokerAgents } from './devices/index.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { createLog } from './platform/log.ts';
 
-/** Prints the list of rights for a broker of one's own, from the database at DATABASE_URL; the server's user is the argument. */
+/** Prints the list of rights for a broker elsewhere, from the database at DATABASE_URL; the argument is the server's user. */
 async function print(server: string): Promise<void> {
   const url = process.env['DATABASE_URL'];
   if (url === undefined) throw new Error('DATABASE_URL says where the agents stand; it is not set.');

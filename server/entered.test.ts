@@ -34,9 +34,9 @@ describe.each(VISITORS)('%s, who has entered the quarry', (visitor) => {
     Object.assign(at, { quarry: await companyOf('admin'), home: await companyOf(visitor) });
   });
 
-  /** A row of where the visitor comes from, which is out of sight meanwhile; none where there is no such row. */
+  /** A row of the visitor's own company, which is out of sight meanwhile; none where there is no such row. */
   async function rowAtHome(table: string): Promise<Target[]> {
-    // One's own sessions are one's own wherever one is.
+    // A person's own sessions are theirs in every company.
     if (sharedTables.includes(table) || table === 'session') return [];
     const sql = `select id::int, coalesce((to_jsonb(t) ->> 'version')::int, 1) as version from "${table}" t
       where company_id = $1 order by id limit 1`;

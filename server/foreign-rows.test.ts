@@ -19,7 +19,7 @@ const { server, call, rowOf, reaches, seenBy, everything, giveFlags } = useCalle
 // No flag widens a caller's reach; with all of them every caller lists what their role allows.
 beforeAll(() => giveFlags(FLAGS));
 
-/** What a caller can tell one answer from another by; the hour of the answer is nothing to go by. */
+/** The parts of an answer by which a caller tells one from another; the hour of the answer is no such part. */
 const told = ({ status, Data, Status }: Answer) => ({ status, Status, Data: Data && { ...Data, At: null } });
 
 const referencesOf = ({ fields }: Route): string[] =>
@@ -27,7 +27,7 @@ const referencesOf = ({ fields }: Route): string[] =>
 const staff = (route: Route): boolean =>
   mayByRole(route.permission, 'CompanyAdmin') && route.permission !== 'everyone';
 
-/** Who asks where an administrator of the company may not. */
+/** The caller where an administrator of the company may not. */
 const askerOf = ({ permission }: Route): Role =>
   mayByRole(permission, 'CompanyAdmin')
     ? 'CompanyAdmin'
@@ -83,7 +83,7 @@ describe.each(naming)('$method $path ($name)', (route) => {
   );
 });
 
-/** What names rows beside the one that something is done to, which the matrix tries with one's own. */
+/** Fields that name rows beside the one that a call is about, which the matrix tries with one's own. */
 const namedBy = (route: Route): string[] =>
   referencesOf(route).filter((field) => field !== samples[route.name]?.idIn);
 const taking = naming.filter((route) => route.writes && namedBy(route).length > 0);
@@ -139,7 +139,7 @@ describe.each(tried.filter((route) => route.writes && route.method !== 'DELETE')
       ];
       const extra = [...new Set([...names, ...others])].filter((name) => !route.fields.includes(name));
       const before = await everything();
-      // One at a time as well: a field must not slip through because another one is refused.
+      // One at a time as well: no field must slip through because another one is refused.
       for (const fields of [extra, ...extra.map((name) => [name])]) {
         const more = Object.fromEntries(fields.map((name) => [name, 1]));
         const { status, Status } = await call(route, askerOf(route), target, more);
@@ -184,7 +184,7 @@ describe.each(lists.filter((route) => !isOnesOwn(route)))('$path ($name)', (rout
         for (const id of companiesIn(answer, table)) companies.add(id);
       }
       expect([role, [...companies].filter((id) => !companyIds.has(id))]).toEqual([role, []]);
-      // A role that sees several companies is shown them, so that the list above is not short for another reason.
+      // A role that sees several companies gets them all, so that the list above is not short for another reason.
       const several = role === 'SuperAdmin' ? 3 : role === 'OperatorAdmin' ? 2 : 1;
       const wanted = reach !== 'own' || several === 1 ? several : 0;
       expect([role, companies.size]).toEqual([role, expect.toSatisfy((size: number) => size >= wanted)]);

@@ -41,10 +41,10 @@ beforeAll(async () => {
   }
 });
 
-/** Words of a stack, of SQL or of a place on the machine; what is sent has none of them. */
+/** Words of a stack, of SQL or of a place on the machine; no input has one of them. */
 const TELLING =
   /\bat .+:\d+:\d+|node_modules|\.ts\b|syntax error|violates|relation "|select |insert into|pg_|kysely|ZodError/i;
-/** A site that is not on the line, and a broker that is not there, are the 5xx that are true here. */
+/** The only true 5xx here: the site is not connected, and there is no broker. */
 const AWAY = ['weighing.siteAway', 'device.away'];
 
 async function enterAnew(role: Role): Promise<string> {
@@ -59,7 +59,7 @@ async function tokenOf(role: Role): Promise<string> {
   return token;
 }
 
-/** What a shot is as a request of HTTP. */
+/** A shot as a request of HTTP. */
 async function requestOf({ at, by, part, query, headers, body }: Shot) {
   const route = routes.find(({ name }) => name === at.name);
   const { table = '', which, bytes } = samples[at.name] ?? {};
@@ -85,7 +85,7 @@ async function requestOf({ at, by, part, query, headers, body }: Shot) {
   };
 }
 
-/** What became of each shot, and what should not have. */
+/** The outcome of each shot, and outcomes that should not be. */
 const tally = new Map<number, number>();
 
 async function faultOf(shot: Shot): Promise<string | null> {
@@ -117,7 +117,7 @@ describe('whatever is sent to any call of the document', () => {
     if (faults.length > 0)
       throw new Error(`${faults.length} with FUZZ_SEED=${SEED}:\n${faults.slice(0, 5).join('\n')}`);
     expect(faults).toEqual([]);
-    // It would prove nothing where everything ended at the door.
+    // A run in which every shot ended at the door would prove nothing.
     const share = (...statuses: number[]) =>
       statuses.reduce((sum, status) => sum + (tally.get(status) ?? 0), 0) / COUNT;
     expect(share(200, 201, 206)).toBeGreaterThan(0.05);

@@ -53,10 +53,10 @@ import {
 
 type Parts = { env: Env; database: Database; files: FileStore; log: Log };
 
-/** What a worker does, and how it takes its leave of the world outside. */
+/** A worker's jobs, its work by the clock, and how it takes its leave of the world outside. */
 type Work = { jobs: readonly AnyJob[]; timetable: readonly Hour[]; close(): void };
 
-/** What is written to people. */
+/** The letters to people. */
 const letterNames: readonly string[] = [
   passwordLink.name,
   ...accountLetterNames,
@@ -75,7 +75,7 @@ const lettersBy = (mailer: Mailer) => [
 
 const because = (why: string, kinds: readonly string[]) => kinds.map((kind) => [kind, why] as const);
 
-/** What waits until a way out is set up, by the kind of job, and why: a letter until there is a mail server. */
+/** The kinds of jobs that wait until a way out is set up, and why: a letter until there is a mail server. */
 export const withoutWay = (env: Env): ReadonlyMap<string, string> =>
   new Map([
     ...(hasPost(env) ? [] : because('job.noMailServer', letterNames)),

@@ -30,10 +30,10 @@ describe.each(keptNouns)('a kept $table', (noun) => {
     // A visit stays with its order.
     const same = noun.table === 'orderPart' ? { OrderId: row['OrderId'] } : {};
     const other = await keptRow(server, admin, noun, same);
-    // What stays for good keeps what only one row may have.
+    // A row that stays for good keeps the values that only one row may have.
     if (staysForGood(noun))
       for (const { by } of noun.unique) for (const name of by.map(wireName)) other[name] = row[name];
-    // What only one row may have is free once that row is gone.
+    // Values that only one row may have are free once that row is gone.
     await server.call(`DELETE ${path}/${other.Id}`, { as: admin });
     for (const [field, { within }] of Object.entries(noun.columns)) {
       if (within) continue;
@@ -42,7 +42,7 @@ describe.each(keptNouns)('a kept $table', (noun) => {
       );
       const group = [field, ...belonging];
       const columns = group.map((name) => underscored(noun.columns[name]?.stored ?? name));
-      // What a card has prepared is called by what it is about.
+      // An operation prepared in a card has the name of its subject.
       if (noun.table === 'rfidCardOperation') columns.push('name');
       for (const value of [(name: string) => other[wireName(name)], () => null]) {
         const before = await stored(row.Id);

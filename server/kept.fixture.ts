@@ -8,7 +8,7 @@ import { type KeptNoun, referencesOf } from './platform/kept/noun.ts';
 import type { Wire } from './testing/sample.ts';
 import type { TestServer } from './testing/server.ts';
 
-/** Where a kept noun is found: `/car-brand`. */
+/** The address of a kept noun: `/car-brand`. */
 export const pathOf = ({ table }: KeptNoun): `/${string}` => nounPath(table);
 
 /** The name of a table or a column as the database has it. */
@@ -54,13 +54,13 @@ async function siteOf(server: TestServer, as: string): Promise<unknown> {
   return Data['Scale']?.[0]?.['SiteId'];
 }
 
-/** What is set up and not made by the suites. */
+/** Nouns that are set up behind the API, and not made by the suites. */
 const HUNG: Readonly<Record<string, (server: TestServer, as: string) => Promise<unknown>>> = {
   scale: scaleOf,
   site: siteOf,
 };
 
-/** Whether the states of a noun say what may be done with its rows: when they lie in the archive, when they are removed. */
+/** Whether the states of a noun decide about its rows: when they go to the archive, when they are removed. */
 export const isLed = ({ table }: KeptNoun): boolean =>
   Object.values({ ...declaredNoun(table)?.told, ...declaredNoun(table)?.fields }).some(
     ({ kind }) => kind === 'state',
@@ -77,7 +77,7 @@ export async function activeOrder(server: TestServer, as: string): Promise<unkno
 }
 
 type Adding = (server: TestServer, as: string, values: Wire) => Promise<Wire>;
-/** What the rules of a noun that look at several fields ask of its body. */
+/** The fields that a noun's rules over several fields ask of its body. */
 const RULED: Readonly<Record<string, Adding>> = {
   // It is a customer's, or a sender's where one is named.
   order: async (_server, _as, values) => ({
@@ -89,7 +89,7 @@ const RULED: Readonly<Record<string, Adding>> = {
     values['OrderId'] === undefined
       ? { OrderId: null, OrderPartId: null }
       : { CargoId: null, ...parties('Customer'), ...parties('Sender') },
-  // A scale has one at most; those that hang at none are as many as one likes.
+  // A scale has one at most; those that hang at none are unlimited.
   lpi: async () => ({ ScaleId: null }),
   orderPart: async (server, as, values) => ({
     OrderId: values['OrderId'] ?? (await activeOrder(server, as)),
@@ -99,7 +99,7 @@ const RULED: Readonly<Record<string, Adding>> = {
   }),
 };
 
-/** A body with every field of a kept noun set that its rules let be set together; what it names is added by the same caller. */
+/** A body with every field of a kept noun set that its rules let be set together; the same caller adds the rows that it names. */
 export async function fullBody(
   server: TestServer,
   as: string,

@@ -26,7 +26,7 @@ import { listRequests, requestVerbs, type RequestVerb } from './requests/index.t
 import { rfidRequests } from './rfid/index.ts';
 import { countTickets, hasOpenTicket, listUnused, ticketBatches, ticketRequests } from './weighing/index.ts';
 
-/** All that may be proposed, and who does it once it is approved. */
+/** All requests, and the verb that each calls once it is approved. */
 export const everyRequest: readonly RequestVerb[] = [
   ...ticketRequests,
   ...fleetRequests,
@@ -38,13 +38,13 @@ const verbs = requestVerbs(everyRequest);
 
 type Endpoint = { readonly '~orpc': { readonly meta: EndpointMeta; readonly inputSchema?: unknown } };
 
-/** Who may read a list, and what it is asked. */
+/** Who may read a list, and its filters. */
 const readAs = ({ '~orpc': { meta, inputSchema } }: Endpoint) => ({
   permission: meta.permission,
   takes: inputSchema as z.ZodType,
 });
 
-/** Tickets are as many as years have brought: they are read once, in one go, and years of them are for who sees reports. */
+/** Tickets are as many as years have brought: they are read once, in one query, and years of them are for those who see reports. */
 const tickets: ExportSource = {
   name: 'operation',
   sheet: { title: ticketSheetTitle, columns: ticketSheet },
@@ -59,7 +59,7 @@ function plain<Key extends string>(
   name: PlainListName,
   endpoint: Endpoint,
   rows: Key,
-  // The question was held to the shape of the list's own endpoint.
+  // The filters were checked by the shape of the list's own endpoint.
   list: (
     ctx: SignedIn,
     question: never,
@@ -103,7 +103,7 @@ const others = (waits: Waits): readonly ExportSource[] => [
   ),
 ];
 
-/** Every list that can be written into a file, with what is code about it; its columns stand in `domain`. */
+/** Every list that can be written into a file, as far as it takes code; its columns stand in `domain`. */
 export const listsOf = (waits: Waits): ExportSources =>
   new Map(
     [tickets, ...others(waits), ...reportFiles, ...keptLists, templateFile].map((list) => [list.name, list]),

@@ -66,7 +66,7 @@ function welcome({ DEMO, HOST, PUBLIC_URL }: Env): string {
     : `${ready}, the demo, for everybody who reaches ${HOST}: its accounts are published.`;
 }
 
-/** Begins to carry out what happens afterwards; answers how that is ended. */
+/** Begins to carry out jobs; answers how that is ended. */
 async function work(env: Env, store: Store & { files: FileStore }, log: Log): Promise<() => Promise<void>> {
   const { database, workerUrl: url, files } = store;
   const { jobs, timetable, close } = jobsOf({ env, database, files, log });
@@ -95,7 +95,7 @@ async function tellNews(env: Env, database: Database, log: Log): Promise<() => P
   };
 }
 
-/** Has every change of a ticket sealed from now on, those from before once, and the seals kept outside; answers how that is ended. */
+/** Has every change of a ticket sealed from now on, older tickets once, and the seals kept outside; answers how that is ended. */
 async function sealTickets(
   env: Env,
   { database, log, server }: { database: Database; log: Log; server: ServerKey },
@@ -111,7 +111,7 @@ async function sealTickets(
   };
 }
 
-/** Starts everything there is, in the order in which each part needs the one before; it ends backwards. */
+/** Starts all parts, each after those that it needs; they end in the opposite order. */
 async function start(env: Env, log: Log, { started, goOn }: Lifetime): Promise<void> {
   const store = await openStore(env, log, queueNames, goOn);
   started(() => store.close());

@@ -19,25 +19,25 @@ it('knows every place that names a row of a kept noun', async () => {
      from pg_constraint where contype = 'f' and trim('"' from confrelid::regclass::text) = any ($1)`,
     [tables],
   );
-  // The weights of a truck and of a trailer are its own, and what was let through of it: they go where it goes.
+  // The weights of a truck and of a trailer are its own, and so are the permissions for it: they go where it goes.
   const parts = [
     ...['truck_empty_weight.truck_id', 'passport_weight.truck_id', 'passport_weight.trailer_id'],
     'weight_override.truck_id',
-    // The ledger of an order and of what is left of a cargo, with what moved it, and the way of a visit.
+    // The ledgers of an order and of a cargo's remainder, with their entries, and the way of a visit.
     ...['balance.order_id', 'balance.cargo_id', 'sub_order.order_id', 'sub_order.other_order_id'],
     ...['balance_entry.order_id', 'balance_entry.cargo_id', 'balance_entry.order_part_id'],
     ...['order_part_step.order_part_id', 'order_part_event.order_part_id'],
-    // What was sent by another company is matched with a cargo by its name, and keeps that name without it.
+    // A load from another company is matched with a cargo by its name, and keeps that name without it.
     'income_operation.cargo_id',
-    // What was seen of a truck, and by which reader, stays what it was without them.
+    // A sighting of a truck stays what it was without the truck and the reader.
     ...['sighting.truck_id', 'sighting.reader_id', 'sighting.rfid_card_id', 'sighting.card_operation_id'],
-    // Who was let in at a site, with what, and what was asked there, stays what it was: a site with an agent stays.
+    // Credentials, keys and commands of a site stay what they were: a site with an agent stays.
     ...['site_agent.site_id', 'device_key.site_id', 'device_command.site_id'],
     ...['enrolment_code.site_id', 'enrolment_attempt.site_id', 'crossing.site_id', 'picture.site_id'],
     ...['alert.site_id', 'lpi_run.lpi_id'],
-    // What a camera gave stays without it, and its password goes with it.
+    // A camera's pictures stay without it, and its password goes with it.
     ...['camera_password.scale_camera_id', 'picture.scale_camera_id', 'picture.reader_id'],
-    // How the first page of a group is arranged goes where the group goes.
+    // The arrangement of a group's first page goes where the group goes.
     'group_first_page.user_group_id',
   ];
   const unknown = keys

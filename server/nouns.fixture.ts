@@ -11,7 +11,7 @@ export const ARCHIVED = {
   Restore: { May: 'allow', Why: null },
 };
 
-/** The same of what is led from state to state: it is removed while nothing came of it, and never from there. */
+/** The same for rows that are led from state to state: one is removed while nothing came of it, and never from there. */
 export const LED_ARCHIVED = { Change: ARCHIVED.Change, Restore: ARCHIVED.Restore };
 
 /** What the verbs of led nouns set, and what a visit has from its truck and its ticket. */
@@ -22,7 +22,7 @@ export const VERBS_OWN = [
   ...['used_at', 'cleared_at', 'cleared_by_name'],
 ];
 
-/** What the site of an LPI says of it, and who has locked it: an LPI that is new has none of it. */
+/** What the site of an LPI reports of it, and who has locked it: a new LPI has none of it. */
 export const SAID_BY_SITE = [
   ...['firmware', 'locked_at', 'lock_level', 'counters_at', 'locked_by_name', 'is_keypad_locked'],
   ...['keypad_changed_at', 'online_changed_at', 'calibration_counter', 'verified_calibration'],
@@ -33,7 +33,7 @@ export const SAID_BY_SITE = [
 export const staysForGood = ({ table }: KeptNoun): boolean =>
   table === 'rfidCard' || table === 'rfidCardOperation';
 
-/** Whose an order is that is no customer's, with premises of the same sender. */
+/** The sender of an order that is no customer's, with premises of the same sender. */
 async function bySender(server: TestServer, as: string): Promise<Wire> {
   const SenderBranch = await keptRow(server, as, keptNoun('senderBranch'));
   const { SenderId } = SenderBranch;
@@ -41,7 +41,9 @@ async function bySender(server: TestServer, as: string): Promise<Wire> {
   return { SenderId, SenderBranchId: SenderBranch.Id, SenderWarehouseId: SenderWarehouse.Id };
 }
 
-/** What a row must say beside a field that only some of its noun have: an order that is a sender's, a card's operation with a part. */
+/**
+ * The fields that a row needs beside a field that only some of its noun have: an order that is a sender's, a card's operation with a part.
+ */
 export async function besideOf(
   server: TestServer,
   as: string,
@@ -52,7 +54,7 @@ export async function besideOf(
   return { OrderId: await activeOrder(server, as) };
 }
 
-/** A scale at which no LPI hangs; of one that has one that one goes. */
+/** A scale at which no LPI hangs; where one hangs, it is removed. */
 async function scaleWithoutLpi(server: TestServer, as: string): Promise<unknown> {
   const { Data } = await server.call('GET /lpi?PageSize=100', { as });
   const lpi = Object.values<Wire>(Data['Lpi'] ?? {}).find(({ ScaleId }) => ScaleId !== null);
@@ -61,7 +63,7 @@ async function scaleWithoutLpi(server: TestServer, as: string): Promise<unknown>
   return lpi['ScaleId'];
 }
 
-/** What another row of a noun says that one row cannot say as well; undefined where one row says all. */
+/** Values for another row of a noun that one row cannot have as well; undefined where one row has all. */
 export async function otherwiseOf(server: TestServer, as: string, noun: KeptNoun): Promise<Wire | undefined> {
   if (noun.table === 'order') return bySender(server, as);
   if (noun.table === 'lpi') return { ScaleId: await scaleWithoutLpi(server, as) };

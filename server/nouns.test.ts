@@ -38,7 +38,7 @@ beforeAll(async () => {
 const wires = (value: unknown): Wire[] => (Array.isArray(value) ? value : []);
 const rowIn = (answer: Answer): Wire => Object.values<Wire>(answer.Data)[0] ?? {};
 
-/** What a row must say beside a field that only some of its noun have. */
+/** The fields that a row needs beside a field that only some of its noun have. */
 const partyOf = (noun: KeptNoun, field: string) => besideOf(server, as.admin, { noun, field });
 
 describe.each(keptNouns)('a kept $table', (noun) => {
@@ -73,7 +73,7 @@ describe.each(keptNouns)('a kept $table', (noun) => {
   const restore = (id: unknown) => server.call(`POST ${path}/${id}/restore`, { as: as.admin, body: {} });
   const remove = (id: unknown, language: (typeof LANGUAGES)[number] = 'az') =>
     server.call(`DELETE ${path}/${id}`, { as: as.admin, language });
-  /** A row as it would be sent to change it. */
+  /** A row as a client would send it to change it. */
   const sent = (row: Wire) => {
     const fields = ['id', 'version', ...Object.keys(noun.columns)].map(wireName);
     return Object.fromEntries(fields.map((name) => [name, row[name]]));
@@ -210,7 +210,7 @@ describe.each(keptNouns)('a kept $table', (noun) => {
     const same = noun.table === 'orderPart' ? { OrderId: row['OrderId'] } : {};
     // What it names of the platform's an administrator alone adds.
     const other = await keptRow(server, staysForGood(noun) ? as.admin : colleague(), noun, same);
-    // What only one row may have is free once that row is gone.
+    // Values that only one row may have are free once that row is gone.
     await remove(other.Id);
     const unique = staysForGood(noun) ? noun.unique.flatMap(({ by }) => by.map(wireName)) : [];
     const own = Object.fromEntries(unique.map((name) => [name, row[name]]));
@@ -250,7 +250,7 @@ describe.each(keptNouns)('a kept $table', (noun) => {
       const id = user[wireName(field)];
       const { status, Status, Data } = await remove(id, language);
       const Uses = wires(Data.Uses);
-      // At the one site of the company stand others, too.
+      // The one site of the company has others of its kind, too.
       const Count = noun.table === 'site' ? expect.any(Number) : 1;
       expect(Uses).toContainEqual({ Noun: wireName(by.table), Field: wireName(field), Count });
       const count = Uses.reduce((sum, each) => sum + Number(each['Count']), 0);

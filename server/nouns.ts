@@ -63,7 +63,7 @@ import type { Sought } from './platform/sought.ts';
 import { type ExportSource, paged } from './reports/index.ts';
 import { rememberedTicket, soughtTicket, ticketUses } from './weighing/index.ts';
 
-/** A noun with what is code about it; all else follows from its declaration and its endpoints. */
+/** A noun, as far as it takes code; all else follows from its declaration and its endpoints. */
 type Noun = {
   /** Its name in code and in the contract. */
   readonly noun: string;
@@ -88,7 +88,7 @@ const keptAs = (noun: KeptNoun, more: Omit<Noun, 'noun' | 'kept'> = {}): Noun =>
   ...more,
 });
 
-/** Every noun, in the order in which the search over everything tells what answers alike. */
+/** Every noun, in the order in which the search over everything lists equal hits. */
 const nouns: readonly Noun[] = [
   keptAs(truck, {
     brought: {
@@ -123,7 +123,7 @@ const nouns: readonly Noun[] = [
   keptAs(orderPart, { change: changePart as Putting['change'] }),
   keptAs(orderStep),
   { noun: 'user', remembered: rememberedUser, sought: soughtUser },
-  // What comes back was a group of the company's own once, and held to the shapes of its endpoint then.
+  // The values were a group of the company's own once, and passed the shapes of its endpoint then.
   keptAs(userGroup, { change: changeGroup as Putting['change'] }),
   { noun: 'company', remembered: rememberedCompany },
   { noun: 'scale', attachable: scale },
@@ -132,7 +132,7 @@ const nouns: readonly Noun[] = [
 /** Every noun whose rows the engine keeps. */
 export const keptNouns: readonly KeptNoun[] = nouns.flatMap(({ kept }) => kept ?? []);
 
-/** All places where their rows are named: while one of them names a row, that is not removed. */
+/** All places where their rows are named: a row that one of them names is not removed. */
 export const keptUses: readonly Use[] = [
   ...usesBetween([...keptNouns, scale]),
   ...partUses,
@@ -140,10 +140,10 @@ export const keptUses: readonly Use[] = [
   ...ticketUses,
 ];
 
-/** What the engine of kept nouns asks of others. */
+/** What the engine of kept nouns needs of others. */
 export const keptSurroundings: Surroundings = { uses: keptUses, people: namesOfPeople };
 
-/** Everything that the search over everything asks. */
+/** All nouns that the search over everything asks. */
 export const providers: readonly Sought[] = nouns.flatMap((each) => each.sought ?? []);
 
 type Endpoint = { readonly '~orpc': { readonly meta: EndpointMeta; readonly inputSchema?: unknown } };
@@ -161,11 +161,11 @@ function endpointsOf(noun: string): Endpoints {
 const permissionOf = (noun: string, verb: keyof Endpoints) =>
   endpointsOf(noun)[verb]['~orpc'].meta.permission;
 
-/** What the endpoint that adds a row takes, field by field. */
+/** The fields of the endpoint that adds a row, each with its shape. */
 const shapesOf = (noun: string): Readonly<Record<string, z.ZodType>> =>
   (endpointsOf(noun).add['~orpc'].inputSchema as z.ZodObject).shape as Readonly<Record<string, z.ZodType>>;
 
-/** Every noun whose records may have pictures and PDFs beside them: who finds and who changes a row does so with these. */
+/** Every noun whose records may have pictures and PDFs beside them: the permissions to find and to change a row hold for those, too. */
 export const attached: readonly Attachable[] = nouns.flatMap(({ noun, kept, attachable = kept }) =>
   attachable
     ? [{ noun: attachable, read: permissionOf(noun, 'find'), write: permissionOf(noun, 'change') }]
@@ -192,7 +192,7 @@ export const keptLists: readonly ExportSource[] = [...keptNouns, scale].flatMap(
   return [{ name, sheet, ...reading, ...paged((ctx, wish) => listRows(ctx, noun, wish)) }];
 });
 
-/** Rows of a kept noun get back what they were as they are changed: by who may, and by the noun's own verb. */
+/** Rows of a kept noun get earlier values back as they are changed: with the same permission, by the noun's own verb. */
 function puttingOf(
   { noun, change = bringings.get(noun)?.change as Putting['change'] }: Noun,
   keptNoun: KeptNoun,
@@ -214,7 +214,7 @@ function rememberedOf(each: Noun): Omit<Remembered, 'noun' | 'read'> | undefined
   };
 }
 
-/** Every noun whose changes the history tells: who reads the history of one row reads it among that of all. */
+/** Every noun whose changes the history shows: those who read the history of one row read it among that of all. */
 export const remembered: readonly Remembered[] = nouns.flatMap((each) => {
   const { noun } = each;
   const how = rememberedOf(each);
@@ -225,7 +225,7 @@ export const remembered: readonly Remembered[] = nouns.flatMap((each) => {
 const naming = (field: string, table: string): Reference[] =>
   keptNouns.flatMap((names) => (names.table === table ? [{ field, names }] : []));
 
-/** What a ticket names, which keeps beside each what it was called. */
+/** The rows that a ticket names, beside each of which it keeps the name. */
 const TICKETS: readonly Reference[] = [
   ...EVERY_NAMED.flatMap((each) => naming(idOf(each), NAMED_NOUNS[each])),
   ...naming('truckId', 'truck'),

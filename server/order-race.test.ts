@@ -31,7 +31,7 @@ beforeAll(async () => {
   as.entry = await server.signIn('operator-b');
   as.exit = await server.signIn('admin-b');
   plates = Array.from({ length: 16 }, (_, at) => `90-RC-${101 + at}`);
-  // Nothing but the order is to object.
+  // Only the order may object.
   for (const NumberPlate of plates)
     await orders.done('POST /truck', { NumberPlate, MaxAllowedWeight: 40_000 });
 });

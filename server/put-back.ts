@@ -16,9 +16,9 @@ import { createLog } from './platform/log.ts';
 
 const USAGE =
   'npm run restore -- --from FOLDER puts a backup back, into an empty DATA_DIR or an empty database of DATABASE_URL.';
-/** What may lie in the folder beforehand: keys that were kept elsewhere, and what a restore left that was killed. */
+/** The files that may lie in the folder beforehand: keys that were kept elsewhere, and leftovers of a restore that was killed. */
 const WELCOME = /^(signing\.key(\..+)?|settings\.key|restoring)$/;
-/** In this order: a database that is there is whole, and so is all that it names. */
+/** In this order: a database that is there is whole, and so is everything that it names. */
 const MOVED = ['heads', 'files', 'postgres'];
 
 type Putting = Pick<Asked, 'env' | 'signal'> & { backup: Backup; progress: Progress };

@@ -8,7 +8,7 @@ import { refusalOf } from './refusal.ts';
 
 const env = { PORT: 3000, HOST: '10.0.0.1', MQTT_PORT: 1883 };
 
-/** What the system says of a port that cannot be opened. */
+/** The system's error for a port that cannot be opened. */
 const listening = (code: string, port: number) =>
   Object.assign(new Error(`listen ${code}`), { code, syscall: 'listen', port });
 

@@ -2,7 +2,7 @@ import { BadEnvironment, type Env } from './platform/env.ts';
 
 type Ports = Pick<Env, 'PORT' | 'HOST' | 'MQTT_PORT'>;
 
-/** What kept a port from being opened, by the system's code (listen(2)), and which setting mends it. */
+/** Why a port could not be opened, by the system's code (listen(2)), and which setting mends it. */
 function listenRefusal(error: Error, env: Ports): string | null {
   const { code, port }: NodeJS.ErrnoException & { port?: number } = error;
   const setting = port === env.MQTT_PORT ? 'MQTT_PORT' : 'PORT';

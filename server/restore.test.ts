@@ -81,7 +81,7 @@ describe.each(nouns)('a removed $path', ({ path, write, body, field, taken }) =>
     const both = await Promise.all([restore(row.Id), restore(row.Id, as[second])]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     const back = rowIn(await find(row.Id));
-    // Removed and put back: two changes, and none for who came second.
+    // Removed and put back: two changes, and none for the caller who came second.
     expect(back).toEqual({ ...row, Version: 3 });
     expect(rowIn(await restore(row.Id))).toEqual(back);
     expect(rowIn(await find(row.Id)).Version).toBe(3);
@@ -125,7 +125,7 @@ describe.each(nouns)('a removed $path', ({ path, write, body, field, taken }) =>
     expect([nobody.status, nobody.Status.Code]).toEqual([404, general.notFound.code]);
     expect(told(await restore(row.Id, as.mill))).toEqual(nobody);
     for (const by of [as.viewer, as.guard]) expect((await restore(row.Id, by)).status).toBe(403);
-    // Who may in their own company does not find another's.
+    // A person who may in their own company does not find another's.
     const far = mayByRole(write, 'OperatorAdmin') ? 404 : 403;
     expect((await restore(row.Id, as.operatorCompany)).status).toBe(far);
     expect([403, 404]).toContain((await restore(row.Id, as.platform)).status);

@@ -8,7 +8,10 @@ import type { Answer } from './testing/server.ts';
 
 const { server, call, rowOf, reaches, everything } = useCallers();
 
-/** What moves by being asked: the hour of an answer, how long ago something was, when a session was used, and the verdict that is made then. */
+/**
+ * Fields that differ from call to call: the hour of an answer, how long ago something was, when a session was used, and the verdict that is
+ * made then.
+ */
 const MOVING = ['At', 'Now', 'Age', 'Minutes', 'LastUsedAt', 'Chain'];
 const told = ({ status, Data, Status }: Answer) => {
   const text = JSON.stringify({ status, Data, Status });
@@ -24,7 +27,7 @@ const before: unknown[] = [];
 const ask = async ({ route, role, id, more }: Asked) =>
   told(await call(route, role, { id, version: 1 }, more));
 
-/** Every way in which a read names something: the row that it is about, a page, a company, a row to narrow by. */
+/** Every way in which a read names rows: the row that it is about, a page, a company, a row to narrow by. */
 async function questions(route: Route): Promise<Omit<Asked, 'role'>[]> {
   const owners: Owner[] = ['quarry', 'sibling', 'otherOperator'];
   if (isAbout(route)) {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 const server = useServer({ environment });
 afterAll(() => telegram.close());
 const { work, mailTo } = mailboxOf(server);
-/** Tokens of the platform and of the quarry's administrator, and what the calls are about. */
+/** Tokens of the platform and of the quarry's administrator, and the rows of the calls. */
 const as = { platform: '', admin: '' };
 const about = { company: 0, waiting: 0, rejectable: 0, invited: 0, pending: 0, guard: 0, group: 0, file: 0 };
 const tokens = { validation: '', invitation: '' };
@@ -24,7 +24,7 @@ type Line = {
   call: `${Method} /${string}`;
   by?: keyof typeof as;
   body?: () => Wire;
-  /** What stands in `Data`; nothing where the specification shows nothing. */
+  /** The names in `Data`; left out where the specification shows none. */
   data?: readonly string[];
   status?: number;
 };

@@ -9,7 +9,7 @@ const server = useServer();
 const { work, forget, mailTo } = mailboxOf(server);
 
 let count = 0;
-/** What opens one thing each, made anew, and a session. */
+/** Tokens that open one thing each, made anew, and a session. */
 async function tokensOf(): Promise<
   Record<'choice' | 'stream' | 'link' | 'invitation' | 'validation' | 'session', string>
 > {

@@ -44,7 +44,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   sum: 'the kept sum is not that of the tickets',
 };
 
-/** What a check does not prove where something that it needs is not here. */
+/** What a check does not prove where it lacks something that it needs. */
 const UNPROVED: Readonly<Record<Lacking, string>> = {
   secret:
     'The server’s secret is not here (SETTINGS_KEY, or settings.key in DATA_DIR): that heads and the seals of tickets are the server’s own is not proved, nor that keys are the sites’ own. Records that somebody signed anew with a key they put there are not found.',
@@ -56,7 +56,7 @@ const UNPROVED: Readonly<Record<Lacking, string>> = {
 const headless = ({ companyId, number }: Chain): string =>
   `Of company ${companyId}, scale ${number}, no head is in DATA_DIR/heads: that its newest records were not cut off, or all made anew, is not proved.`;
 
-/** How a check ends: nothing was found, something was, nothing of what could be proved. */
+/** How a check ends: sound, with faults, or without the proof of something that could be proved once. */
 const EXIT = { sound: 0, found: 1, unproved: 2 } as const;
 
 const grouped = (count: number): string => count.toLocaleString('en').replaceAll(',', ' ');
@@ -72,7 +72,7 @@ function extentAsked(): 'whole' | 'sealed' {
 const asSealed = (count: number): string =>
   `Of these the signatures of ${grouped(count)} were tried before by this server, and are what they were: with --every-signature they are tried again.`;
 
-/** Says how far it is about once a second, and of each chain what was read. */
+/** Reports its progress about once a second, and the result of each chain. */
 function telling() {
   const began = Date.now();
   let [records, sealed, lastAt] = [0, 0, began];
@@ -127,7 +127,7 @@ type Verified = { faults: Fault[]; said: string[]; isLost: boolean };
 async function verify(env: Env): Promise<Verified> {
   const log = createLog('silent');
   const { url, leave } = await reachDatabase(env, env.DATABASE_URL, log);
-  // A database that was started for this alone would outlive it.
+  // A database that was started for this command alone would outlive it.
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
     process.once(signal, () => void leave().finally(() => process.exit(1)));
   const atOnce = availableParallelism();
