@@ -146,7 +146,7 @@ export type Callers = {
   reaches(route: Route, role: Role, owner: Owner): boolean;
   /** Whether a role may look at an owner's rows, be it with another call. */
   sees(role: Role, owner: Owner): boolean;
-  /** Gives all people these flags and takes all others away, whatever their groups have. */
+  /** Gives all people exactly these flags, against those of their groups. */
   giveFlags(flags: readonly Flag[]): Promise<void>;
   /** The companies whose rows a role may see. */
   seenBy(role: Role): Promise<number[]>;

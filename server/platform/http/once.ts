@@ -97,7 +97,7 @@ async function inTurn<T>(ctx: Ctx, { writes, looksAhead }: Deed, act: (ctx: Ctx)
   if (!looksAhead) return ctx.turn.then(() => act(ctx));
   const acting = act(ctx);
   acting.catch(() => {});
-  // Whatever `act` failed with, the first deed under this key may be the reason: its answer comes before.
+  // Where `act` has failed, the first deed under this key may be the reason: its answer comes first.
   await ctx.turn;
   return acting;
 }

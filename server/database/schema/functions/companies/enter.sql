@@ -87,7 +87,7 @@ begin
   if caller.must_change_pass_at_next_login and not even_unready then
     raise exception 'the password must be changed first' using errcode = 'TZ403';
   end if;
-  -- Asked of the few alone: everybody else's call costs what it did.
+  -- Asked of these few alone: every other call costs what it did.
   if caller.role = 'SuperAdmin' and not even_unready and app.lacks_second_factor(caller.user_id, caller.role) then
     raise exception 'a second factor is needed first' using errcode = 'TZ407';
   end if;

@@ -34,7 +34,7 @@ begin
     returning s.user_id into account;
   if account is null then return; end if;
   perform set_config('app.on_behalf_of', account::text, true);
-  -- A founder is approved with the address: what waits for somebody's decision is the company.
+  -- The founder is approved with the address: the company is what waits for a decision.
   update user_account set status_id = 3 where id = account;
   update user_account set status_id = 4 where id = account;
   update company c set status_id = 2 from user_account u where u.id = account and c.id = u.company_id and c.status_id = 1;
@@ -64,7 +64,7 @@ begin
     returning i.user_id into account;
   if account is null then return; end if;
   perform set_config('app.on_behalf_of', account::text, true);
-  -- Whoever was invited is known to the company, and whoever has the mail to be the one: nothing is waited for.
+  -- The company knows the person it invited, and the mail proves that this is the one: nothing is waited for.
   update user_account set fullname = given ->> 'fullname', phone = given ->> 'phone',
     password_hash = given ->> 'passwordHash', status_id = 2 where id = account;
   update user_account set status_id = 3 where id = account;
