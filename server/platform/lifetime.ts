@@ -37,7 +37,7 @@ export function beginLifetime(log: Log): Lifetime {
   };
   const signalled = new Promise<void>((resolve) => {
     function hear(received: string): void {
-      // Kept to the end: npm and a service manager each send one, and the second must not kill in the middle.
+      // The listener stays to the end: npm and a service manager each send one, and the second must not kill in the middle.
       if (signal !== null) return;
       signal = received;
       log.info({ event: 'stopping', signal });

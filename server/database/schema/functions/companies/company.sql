@@ -73,12 +73,12 @@ begin
     return 'companyId';
   end if;
   if wrong is not null then return wrong; end if;
-  -- Of two that say the same at once the second finds what the first has made.
+  -- Of two registrations at once the second finds what the first has made.
   perform pg_advisory_xact_lock(hashtextextended('register:' || mailed, 0));
   perform pg_advisory_xact_lock(hashtextextended('register ' || (given ->> 'voen'), 0));
   select u.id, u.company_id, u.status_id, c.status_id as company_status_id into known
     from user_account u join company c on c.id = u.company_id where u.email = mailed and u.deleted_at is null;
-  -- Whose company was rejected begins anew: its row stays as it was decided, and the address goes over to the new account.
+  -- A founder whose company was rejected begins anew: its row stays as it was decided, and the address goes over to the new account.
   if found and known.company_status_id = 4 then
     update user_account set deleted_at = now() where id = known.id;
   elsif found then
@@ -169,7 +169,7 @@ begin
       "picturesOnReceipt" boolean)
     where c.id = target and c.version = seen and (c.id = app.acting_company() or app.answers_for(c.id));
   if not found then return ''; end if;
-  -- What is kept already follows what the company says now.
+  -- Pictures that are kept already follow the company's new setting.
   update file f set expires_at = f.at + make_interval(days => c.picture_days) from company c
     where c.id = target and f.company_id = target and f.kind = 'scale-picture' and f.gone_at is null
       and f.expires_at <> f.at + make_interval(days => c.picture_days);

@@ -22,7 +22,7 @@ language sql stable security definer set search_path = public, app, pg_temp as $
         where f.company_id = me.id and f.sender_company_id = o.company_id), 0)
       and not exists (select from income_operation i where i.company_id = o.company_id and i.side = 'sent'
         and i.sender_operation_id = o.id)
-      -- What is on its way by itself is not offered.
+      -- A ticket that is on its way by itself is not offered.
       and not exists (select from outbox x where x.company_id = o.company_id and x.kind = 'expense-changed'
         and x.subject = 'operation ' || o.id)
     group by o.company_id, s.name, s.voen;

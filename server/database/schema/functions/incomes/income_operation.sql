@@ -10,7 +10,7 @@ language sql stable security definer set search_path = public, app, pg_temp as $
     where i.company_id = app.acting_company() and i.side = 'sent'
       and (r.id is null and i.status_id <> 3 or r.sent_net_kg <> i.sent_net_kg or r.status_id <> i.status_id
         or r.received_net_kg is distinct from i.received_net_kg)
-      -- What is on its way is not over yet.
+      -- A change that is still on its way is no difference yet.
       and not exists (select from outbox x where x.state_id = 1 and (x.company_id, x.kind, x.subject) in (
         (i.company_id, 'expense-changed', 'operation ' || i.sender_operation_id),
         (i.partner_company_id, 'income-arrives', 'income ' || i.company_id || ' ' || i.sender_operation_id),

@@ -45,7 +45,7 @@ begin
     select s.* into step from order_part p join order_part_step s
       on s.company_id = p.company_id and s.order_part_id = p.id and s.at = p.step_at
       where p.company_id = new.company_id and p.id = new.order_part_id;
-    -- Of a visit that a completed ticket comes to everything up to weight 2 is over.
+    -- A completed ticket that comes to a visit ends every step up to weight 2.
     exit when step.id is null or not (step.step_kind = wanted or (is_moved and new.status_id = 2 and exists (
       select from order_part_step s where s.company_id = new.company_id and s.order_part_id = new.order_part_id
         and s.step_kind = 'weight2' and s.at > step.at)));
