@@ -183,7 +183,7 @@ describe('what is unique', () => {
     ],
     // A person and a company are one in the whole world; a caller who asks for one that exists learns it by a letter alone.
     ...['company.voen', 'user_account.email'],
-    // What a site's agent is called at the broker, which knows no companies: the administrator of the server gives it.
+    // What a site's agent is called at the broker, which knows no companies: the person who runs the server gives it.
     'site_agent.name',
   ];
 

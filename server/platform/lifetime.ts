@@ -1,6 +1,6 @@
 import type { Log } from './log.ts';
 
-/** The promise to the operator or program that stops the server: gone by itself within this time. */
+/** The promise to the person or program that stops the server: gone by itself within this time. */
 const LONGEST_MILLISECONDS = 15_000;
 
 /** A signal came while the server was starting: nothing more is started. */

@@ -30,9 +30,7 @@ export function findBinaries(system = `${process.platform}-${process.arch}`): Bi
   return { major, postgres: bin('postgres'), initdb: bin('initdb'), pgCtl: bin('pg_ctl') };
 }
 
-/**
- * Refuses a cluster made by another major version: PostgreSQL reads only its own files, and its log would leave the administrator guessing.
- */
+/** Refuses a cluster made by another major version: PostgreSQL reads only its own files, and its log would leave a person guessing. */
 export function requireSameMajor(cluster: string, installed: string): void {
   const found = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
   if (found !== installed)

@@ -13,7 +13,7 @@ export type Exit = { code: number | null; signal: NodeJS.Signals | null };
 export type Postmaster = {
   pid: number;
   exited: Promise<Exit>;
-  /** The last lines it logged, for a message to the operator. */
+  /** The last lines it logged, for a message to the person who runs the server. */
   lastWords(): string;
   /** Fast shutdown, and harder means when it takes too long. */
   stop(): Promise<Exit>;

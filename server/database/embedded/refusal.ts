@@ -1,4 +1,4 @@
-/** The embedded database cannot start here; the message is one sentence for the operator, in English like the log. */
+/** The embedded database cannot start here; the message is one sentence for the person who runs the server, in English like the log. */
 export class EmbeddedRefusal extends Error {
   override name = 'EmbeddedRefusal';
 }

@@ -3,7 +3,7 @@ import { Problem } from '@terezi/domain/grammar/problem.ts';
 import type { Sql } from './connection.ts';
 
 /**
- * Does one of many things of a transaction by itself: where it is refused its own writes are rolled back and the refusal is answered; the
+ * Does one of many things of a transaction by itself: where it is refused, its own writes are rolled back and the refusal is answered; the
  * others stay. Any other failure is the whole transaction's.
  */
 export async function apart(sql: Sql, deed: () => Promise<unknown>): Promise<Problem | null> {

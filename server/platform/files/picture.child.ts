@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import type { Drawing, Drawn } from './picture.ts';
 
-// Draws a picture anew in a process of its own, so that a hostile file harms only this process. Only the three decoders that are needed can
-// be reached, by any bytes.
+// Draws a picture anew in a process of its own, so that a hostile file harms only this process. No bytes reach more than the three decoders
+// that are needed.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadWebp'] });
 sharp.concurrency(1);

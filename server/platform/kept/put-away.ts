@@ -19,7 +19,7 @@ export async function removeRow(ctx: CompanyWork, noun: KeptNoun, about: About):
   await setColumns(ctx, noun, about.id, { deletedAt: now(ctx), archived: false });
 }
 
-/** Archives a row of the caller's company: what names it already keeps it, and nothing new can. One that lies there stays. */
+/** Archives a row of the caller's company: rows that name it keep it, and no others can name it. A row in the archive stays there. */
 export async function archiveRow<Row extends KeptRow, Values extends KeptValues>(
   ctx: CompanyWork,
   noun: KeptNoun<Row, Values>,
@@ -36,7 +36,7 @@ export async function archiveRow<Row extends KeptRow, Values extends KeptValues>
 
 /**
  * Puts an archived or removed row of the caller's company back as it was; one in use stays as it is. Refused, on its field, where another
- * row has got meanwhile what no two may share.
+ * row has meanwhile taken a value that no two may share.
  */
 export async function restoreRow<Row extends KeptRow, Values extends KeptValues>(
   ctx: CompanyWork,

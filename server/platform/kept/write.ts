@@ -87,7 +87,7 @@ export async function addRow<Row extends KeptRow, Values extends KeptValues>(
 
 /**
  * Values for a row, of which those that are left out stay, and its version as its reader saw it: without one it is the row as it is now.
- * Anything else of the row that comes along must be as it is.
+ * Other values of the row that come along must be as they are.
  */
 export type Change<Values> = { [Field in keyof Values]?: Values[Field] | undefined } & {
   id: number;
