@@ -5,7 +5,7 @@ create table takeover (
   company_id bigint not null,
   scale_id bigint not null,
   user_id bigint not null,
-  -- Null where the person is not of the company's own.
+  -- Null where the person is not one of the company's own.
   by_name text,
   reason text not null check (length(reason) between 5 and 500),
   taken_at timestamptz not null default now(),
