@@ -37,7 +37,7 @@ const LINK_MS = 72 * 3_600_000;
 
 type Of = { readonly form: Form<Invitation> };
 
-/** What the group may and may not, in a sentence, until somebody wants it otherwise for this person. */
+/** One sentence on what the group may and may not do, until the inviter gives this person permissions of their own. */
 function OwnPermissions({ form, group }: Of & { readonly group: UserGroupRow }) {
   const say = useSay();
   const [isOpen, setOpen] = useState(false);
@@ -116,7 +116,7 @@ function LetterFields({ form, say }: Of & { readonly say: ReturnType<typeof useS
   );
 }
 
-/** Invites somebody beside the list; "and new" keeps group and scales. */
+/** Invites a person beside the list; "and new" keeps group and scales. */
 export function InviteDrawer({ close }: { readonly close: () => void }) {
   const say = useSay();
   const { language } = useLanguage();

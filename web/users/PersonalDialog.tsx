@@ -14,7 +14,7 @@ import { SUCCESS } from '#shell/success.ts';
 import { personalFields } from './personal.ts';
 import { peopleWords as words } from './words.ts';
 
-// The engine takes fields whatever their rows are.
+// The engine takes fields of rows of any type.
 const fields = personalFields as Readonly<Record<string, RecordField>>;
 const noun = {
   fields,
@@ -26,7 +26,7 @@ const noun = {
   ],
 } as const;
 
-/** What somebody is called and where they are found, to be corrected over their page. */
+/** Corrects a person's names and contact details, in a dialog over their page. */
 export function PersonalDialog({ user, close }: { readonly user: UserRow; readonly close: () => void }) {
   const say = useSay();
   const { id, version } = user;
@@ -38,7 +38,7 @@ export function PersonalDialog({ user, close }: { readonly user: UserRow; readon
     initial: valuesOf(noun, user),
     validate: faultsOf(noun),
     submit: (values) =>
-      // What is sent for declared fields is what `SentOf` says of them.
+      // The values to send have the type that `SentOf` derives from the declared fields.
       saving.send({
         ...(inputOf(noun, values) as SentOf<Omit<typeof personalFields, 'language'>> &
           Pick<UserRow, 'language'>),

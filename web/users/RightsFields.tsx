@@ -23,7 +23,7 @@ export function GuardField({ field }: { readonly field: FieldBinding<number> }) 
   );
 }
 
-/** How many days back somebody sees, and since when that is today. */
+/** How many days back a person sees, and which first day that makes today. */
 export function DaysField(props: {
   readonly field: FieldBinding<number | null>;
   readonly disabled?: boolean;
@@ -41,12 +41,12 @@ type PermissionsProps = {
   readonly rights: Rights;
   readonly set: (change: Partial<Rights>) => void;
   readonly group: UserGroupRow;
-  /** Rows beside those of the flags. */
+  /** Rows in addition to those of the flags. */
   readonly beside?: readonly Override[];
   readonly disabled?: boolean;
 };
 
-/** What somebody may, beside what the group may. */
+/** What a person may do, beside what their group may. */
 export function Permissions({ rights, set, group, beside = [], disabled = false }: PermissionsProps) {
   const say = useSay();
   const flags = FLAG_PARTS.map(({ words: name, flags: of }) => ({

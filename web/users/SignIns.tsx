@@ -17,11 +17,11 @@ import { personWords as words } from './person-words.ts';
 const PAGE = 25;
 const MOST = 200;
 
-/** What stands on the page of sign-ins first; its total counts them in the tab. */
+/** The first page of sign-ins; the tab counts them by its total. */
 export const signInQuestion = (id: number, pageSize: number = PAGE) =>
   asking(userCalls.signIns, { id, pageSize });
 
-/** What became of somebody at the door, the latest first, as far back as the reader wishes. */
+/** A person's attempts to sign in, the latest first, as far back as the reader wishes. */
 export function SignIns({ id }: { readonly id: number }) {
   const say = useSay();
   const [size, setSize] = useState(PAGE);

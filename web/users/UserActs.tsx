@@ -36,15 +36,15 @@ const ACTS: readonly Act[] = [
   { deed: 'remove', words: words.remove, icon: IconTrash, isGrave: true },
 ];
 
-/** What whoever is waited for waits for: it stands there as a button. */
+/** The acts that a person waits for: each of them is a button. */
 const FIRST: readonly UserDeed[] = ['approve', 'resendInvite'];
 
 type ActsProps = { readonly user: UserRow; readonly begin: (deed: UserDeed, user: UserRow) => void };
 
-/** Everything that may be done with somebody, as the row says, in the order of a menu. */
+/** The acts that the row allows, in the order of a menu. */
 const allowed = (user: UserRow, of: readonly Act[] = ACTS) => of.filter(({ deed }) => user.acts[deed]);
 
-/** What can be done with a row of the list: what somebody waits for as a button, the rest behind three points. */
+/** The acts of a row of the list: what the person waits for as a button, the rest behind three dots. */
 export function UserRowActs({ user, begin }: ActsProps) {
   const say = useSay();
   const isPhone = usePhone();
@@ -78,7 +78,7 @@ export function UserRowActs({ user, begin }: ActsProps) {
   );
 }
 
-/** The same in the head of somebody's page, each as a button. */
+/** The same acts in the head of the person's page, each as a button. */
 export function UserHeadActs({ user, begin }: ActsProps) {
   const say = useSay();
   return allowed(user).map(({ deed, words: said, isGrave = false }) => {

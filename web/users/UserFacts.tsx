@@ -11,7 +11,7 @@ import { ROLE_WORDS } from '@terezi/domain/identity/role-words.ts';
 import { personWords } from './person-words.ts';
 import { peopleWords as words } from './words.ts';
 
-/** What is known of somebody; the pencil leads to where it is corrected. */
+/** A person's facts; the pencil opens their correction. */
 export function UserFacts({ user, edit }: { readonly user: UserDetail; readonly edit: (() => void) | null }) {
   const say = useSay();
   const facts = [

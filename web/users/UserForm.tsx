@@ -28,7 +28,7 @@ import { labels, sentOf, useShow, type Values, valuesOf } from './user-values.ts
 import { UserFacts } from './UserFacts.tsx';
 import { peopleWords as words } from './words.ts';
 
-// Two people seldom meet on one account.
+// Two people seldom change one account at the same time.
 const UserMeeting = lazy(async () => ({ default: (await import('./UserMeeting.tsx')).UserMeeting }));
 
 const NO_FAULTS: Faults<Values> = {};
@@ -36,13 +36,13 @@ const NO_FAULTS: Faults<Values> = {};
 type Of = {
   readonly user: UserDetail;
   readonly form: Form<Values>;
-  /** Nothing can be changed by this reader. */
+  /** This reader may change nothing. */
   readonly isOff: boolean;
 };
 
 type Choices = { readonly groups: readonly UserGroupRow[]; readonly options: readonly Choosable<number>[] };
 
-/** The group that the form names, or what is known of it by the row while the groups are on their way. */
+/** The group that the form names; while the groups are still loading, what the row knows of it. */
 function groupOf({ user, form }: Of, { groups }: Choices): UserGroupRow {
   const { userGroupId: id, userGroupName: name, userRole, companyId, groupFlags } = user;
   const known = { id, name, userRole, companyId, ...groupFlags };
@@ -88,7 +88,7 @@ function Columns({ of, edit }: { readonly of: Of; readonly edit: (() => void) | 
   const choices = useGroups(user.companyId);
   const scales = useScales(user.companyId);
   const say = useSay();
-  // Of another company only what the row says is known, where that one's scales are out of sight.
+  // Where the scales of another company are out of sight, the page knows only those that the row names.
   const listed = scales.length > 0 ? scales : user.scales.map(({ id, name }) => ({ id, name }));
   const isOwnGroup = user.acts.block?.may === 'deny';
   return (
@@ -151,7 +151,7 @@ function useRightsForm(user: UserDetail) {
   return {
     ...{ form, row, isRefused, isOlder },
     isMet: form.isDirty && (isOlder || isRefused),
-    /** Goes on from the row that was kept in another way than by this form. */
+    /** Goes on from a row that was saved in another way than by this form. */
     goOn: (newer: UserRow) => {
       form.restart(valuesOf(newer));
       kept(newer);
@@ -162,13 +162,13 @@ function useRightsForm(user: UserDetail) {
 type UserFormProps = {
   readonly user: UserDetail;
   readonly edit: () => void;
-  /** Asks for the row as it is by now, where a refusal tells that there is a newer one. */
+  /** Asks for the current row after a refusal that says there is a newer one. */
   readonly look: () => void;
-  /** Opens the form anew on the row as it is by now; what was changed stays as a draft on top. */
+  /** Opens the form anew on the current row; what was changed stays as a draft on top. */
   readonly reopen: () => void;
 };
 
-/** What somebody may, as a form over the whole page; what has changed stands at its foot until it is kept. */
+/** What a person may do, as a form over the whole page; its foot shows the changes until they are saved. */
 export function UserForm({ user, edit, look, reopen }: UserFormProps) {
   const say = useSay();
   const { form, row, isMet, isOlder, isRefused, goOn } = useRightsForm(user);

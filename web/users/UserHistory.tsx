@@ -9,7 +9,7 @@ import { userCalls } from '#shell/api/calls/user.gen.ts';
 import { toldFields } from './personal.ts';
 import { peopleWords as words } from './words.ts';
 
-/** Who changed what of somebody's account, newest first, as far back as the reader wishes. */
+/** Who changed what in an account, newest first, as far back as the reader wishes. */
 export function UserHistory({ id }: { readonly id: number }) {
   const say = useSay();
   const { page, instead } = useHistory(userCalls.history, id);

@@ -11,18 +11,18 @@ import { labels, sentOf, type Values, valuesOf } from './user-values.ts';
 
 type Met = {
   readonly row: UserRow;
-  /** The account as another has kept it; null as long as only a refusal tells that there is one. */
+  /** The account as another person saved it; null while only a refusal says that one did. */
   readonly now: UserDetail | null;
   readonly form: Form<Values>;
   readonly show: ShowValues<Values>;
   readonly look: () => void;
   readonly isRefused: boolean;
   readonly openAnew: () => void;
-  /** What follows once both changes were saved as one. */
+  /** Called once both changes are saved as one. */
   readonly kept: (row: UserRow) => void;
 };
 
-/** Somebody else has changed what a person may meanwhile: says who, and merges right by right. */
+/** Another person has changed these rights meanwhile: says who, and merges right by right. */
 export function UserMeeting({ row, now, form, show, look, isRefused, openAnew, kept }: Met) {
   const { language } = useLanguage();
   const newer = now ?? row;
@@ -34,7 +34,7 @@ export function UserMeeting({ row, now, form, show, look, isRefused, openAnew, k
     states: { base: valuesOf(row), mine: form.values, theirs: valuesOf(newer) },
     read: (name, value) => readAs(shows[name], value, language),
     faults: () => ({}),
-    // A merge of accounts begins with what two of their forms hold, and each right keeps its kind.
+    // The merge starts from the values of two such forms, and each right keeps its type.
     send: (values: MergeValues) => saving.send(sentOf(values as Values, groups, newer)),
   };
   return (

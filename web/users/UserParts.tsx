@@ -17,13 +17,13 @@ type Part = (typeof PARTS)[number];
 
 type PartsProps = {
   readonly user: UserDetail;
-  /** Leads to where the facts are corrected; null for whoever may not. */
+  /** Opens the correction of the facts; null for a reader who may not correct them. */
   readonly edit: (() => void) | null;
-  /** What somebody may, as a form: it stays as it is while another part is looked at. */
+  /** The rights as a form: it keeps its state while the reader looks at another part. */
   readonly children: ReactNode;
 };
 
-/** The parts of somebody's page: what they may, what is known of them, their sign-ins, and what was changed. */
+/** The parts of a person's page: rights, facts, sign-ins and changes. */
 export function UserParts({ user, edit, children }: PartsProps) {
   const say = useSay();
   const { language } = useLanguage();

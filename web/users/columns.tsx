@@ -182,7 +182,7 @@ const company: UserColumn = {
   phone: 'line2',
 };
 
-/** The columns of the people; their company stands there for who sees several. */
+/** The columns of the people; the company is among them for a reader who sees several. */
 export const userColumns = (reading: Reading, hasCompanies: boolean): readonly UserColumn[] => [
   ...who(reading),
   ...standing(reading),
@@ -192,7 +192,7 @@ export const userColumns = (reading: Reading, hasCompanies: boolean): readonly U
   ...beside(reading),
 ];
 
-/** The first day that somebody sees, who sees so many days back from today. */
+/** The first day that a person sees whose limit is so many days back from today. */
 export function firstDay(days: number, today: string): string {
   const at = new Date(`${today}T00:00:00Z`);
   at.setUTCDate(at.getUTCDate() - days);

@@ -1,6 +1,6 @@
 import type { Words } from '@terezi/domain/grammar/words.ts';
 
-/** What is asked and told of what is done with somebody's account. */
+/** The questions and messages of the acts on an account. */
 export const deedWords = {
   actions: { az: 'Seçimlər: {name}', en: 'Actions: {name}' },
   approve: { az: 'Təsdiq et', en: 'Approve' },

@@ -53,5 +53,5 @@ const plain: readonly Filter[] = [
 
 /** What narrows the list of people. */
 export const userFilters = plain;
-/** The same for who sees several companies. */
+/** The same for a reader who sees several companies. */
 export const userFiltersByCompany: readonly Filter[] = [company, ...plain];

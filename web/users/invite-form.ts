@@ -6,7 +6,7 @@ import { isEmail } from '#kit/form/choice/text-fault.ts';
 import { noRights, type Rights, rightsInput, rightsLabels } from './rights.ts';
 import { peopleWords as words } from './words.ts';
 
-/** Whom somebody invites, and with which rights. */
+/** The person to invite, and their rights. */
 export type Invitation = Rights & {
   readonly email: string;
   readonly externalCode: string;
@@ -20,7 +20,7 @@ export const invitationLabels = {
   language: words.language,
 };
 
-/** An invitation that nobody has filled in. */
+/** An empty invitation. */
 export const newInvitation = (language: Language): Invitation => ({
   email: '',
   externalCode: '',
@@ -28,10 +28,10 @@ export const newInvitation = (language: Language): Invitation => ({
   language,
 });
 
-/** The next one of the same kind: whoever invites several invites them into the same group and to the same scales. */
+/** The next invitation in a row: it keeps the group and the scales of the one before. */
 export const nextInvitation = (sent: Invitation): Invitation => ({ ...sent, email: '', externalCode: '' });
 
-/** What is wrong with it as far as the form knows. */
+/** The faults that the form can find by itself. */
 export function invitationFaults({ email, userGroupId }: Invitation): Faults<Invitation> {
   const typed = email.trim();
   return {
@@ -41,7 +41,7 @@ export function invitationFaults({ email, userGroupId }: Invitation): Faults<Inv
   };
 }
 
-/** What is sent for it. */
+/** The invitation as it is sent. */
 export function invitationInput(values: Invitation, groups: readonly UserGroupRow[]) {
   const { ownFlags, ...rights } = rightsInput(values, groups);
   const { email, externalCode, language, userGroupId } = values;
@@ -51,7 +51,7 @@ export function invitationInput(values: Invitation, groups: readonly UserGroupRo
     email: email.trim(),
     externalCode: externalCode.trim() || null,
     language,
-    // The form is refused without one.
+    // Without a group the form is not sent.
     userGroupId: userGroupId ?? 0,
   };
 }

@@ -3,10 +3,10 @@ import { FRESH } from '#kit/grid/list-state.ts';
 import { userCalls } from '#shell/api/calls/user.gen.ts';
 
 const { invited, emailPending, approvalPending } = userStates.number;
-/** The states in which somebody is waited for. */
+/** The states of an account that still waits: for its owner, for the e-mail or for an approval. */
 export const WAITING: readonly number[] = [invited, emailPending, approvalPending];
 
-/** The people that one sees, by name. */
+/** The people that the reader sees, by name. */
 export const userList = {
   call: userCalls.list,
   fresh: { ...FRESH, view: 'all', sort: { key: 'fullname', down: false } },

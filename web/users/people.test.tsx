@@ -165,7 +165,7 @@ describe('the permission table', () => {
     expect(held()).toEqual([false, true]);
     await hands.click(screen.getAllByRole('button', { name: 'qrupa qaytar' })[0] as HTMLElement);
     expect(marked()).toEqual(['Dispetçer']);
-    // What is as the group has it is no word of one's own.
+    // A flag that equals the group's is not the person's own.
     await hands.click(screen.getByRole('switch', { name: 'Dispetçer' }));
     await hands.click(screen.getByRole('switch', { name: 'Hesabatlar' }));
     await hands.click(screen.getByRole('switch', { name: 'Hesabatlar' }));

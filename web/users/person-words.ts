@@ -1,6 +1,6 @@
 import type { Words } from '@terezi/domain/grammar/words.ts';
 
-/** The texts of the parts of somebody's page. */
+/** The texts of the parts of a person's page. */
 export const personWords = {
   parts: { az: 'Bölmələr', en: 'Parts' },
   permissions: { az: 'İcazələr', en: 'Permissions' },

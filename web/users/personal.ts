@@ -5,7 +5,7 @@ import { digitsOf } from '#kit/form/choice/text-fault.ts';
 import type { RecordField, Said } from '#records/noun.ts';
 
 const { fullname, username, phone, externalCode, address, language } = userFields;
-/** What somebody is called and where they are found, as a form asks for it. */
+/** A person's names and contact details, as a form asks for them. */
 export const personalFields = {
   fullname,
   username,
@@ -19,7 +19,7 @@ const stateChoices = Object.fromEntries(
   userStates.all.map(({ number, words: name }) => [String(number), name]),
 );
 
-/** Everything that the history of an account tells of, by its fields. */
+/** Every field that the history of an account can name. */
 export const toldFields: Readonly<Record<string, Said>> = {
   ...userFields,
   statusId: { kind: 'choice', words: userFields.statusId.words, choices: stateChoices },

@@ -6,7 +6,7 @@ import type { UserGroupRow } from '@terezi/domain/identity/user-group.ts';
 import { flagsFrom } from '@terezi/domain/identity/flag-parts.ts';
 import { peopleWords as words } from './words.ts';
 
-/** What somebody may: by the group, by scales, gate and days, and by the own word on each flag, null where that is the group's. */
+/** What a person may do: by group, scales, gate and days, and by an own value of each flag, null where the group's holds. */
 export type Rights = {
   readonly userGroupId: number | null;
   readonly scaleIds: readonly number[];
@@ -25,7 +25,7 @@ export const rightsLabels: { readonly [Name in keyof Rights]: Words } = {
   ...flagsFrom((flag) => flagWords[flag]),
 };
 
-/** The rights of somebody in no group yet. */
+/** The rights of a person in no group yet. */
 export const noRights: Rights = {
   userGroupId: null,
   scaleIds: [],
@@ -35,7 +35,7 @@ export const noRights: Rights = {
   ...flagsFrom(() => null),
 };
 
-/** The rights of somebody's account. */
+/** The rights of an account. */
 export const rightsOf = ({ ownFlags, ...user }: UserRow): Rights => ({
   userGroupId: user.userGroupId,
   scaleIds: user.scaleIds,
@@ -45,7 +45,7 @@ export const rightsOf = ({ ownFlags, ...user }: UserRow): Rights => ({
   ...flagsFrom((flag) => ownFlags[flag]),
 });
 
-/** What is sent for them: guards alone stand at a gate. */
+/** The rights as they are sent; only a guard has a gate. */
 export function rightsInput(rights: Rights, groups: readonly UserGroupRow[]) {
   const { scaleIds, allowedDayCount, isDispetcher, userGroupId } = rights;
   const isGuard = groups.find(({ id }) => id === userGroupId)?.userRole === 'Guard';

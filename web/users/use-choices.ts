@@ -9,7 +9,7 @@ import { userGroupCalls } from '#shell/api/calls/user-group.gen.ts';
 import { ROLE_WORDS } from '@terezi/domain/identity/role-words.ts';
 import { peopleWords as words } from './words.ts';
 
-/** More groups or scales than that no company has. */
+/** No company has more groups or scales than this. */
 const ALL = { pageSize: 200 } as const;
 
 /** The groups of a company, and how they read where one is chosen. */

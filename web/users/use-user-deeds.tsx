@@ -63,7 +63,7 @@ function useCalls() {
   };
 }
 
-/** What can be done with somebody's account: some of it at once, the rest after a question. `begin` stays the same. */
+/** The acts on an account: some run at once, the rest after a question. `begin` stays the same function. */
 export function useUserDeeds(gone?: () => void): {
   readonly begin: (deed: UserDeed, user: UserRow) => void;
   readonly dialog: ReactNode;
@@ -77,7 +77,7 @@ export function useUserDeeds(gone?: () => void): {
     toast({ title: say(isAsked(deed) ? QUESTIONS[deed].done : DONE[deed]), detail: fullname });
     if (deed === 'remove') gone?.();
   };
-  // Rows are drawn again when this is another function.
+  // A new function would draw every row again.
   const newest = useRef(run);
   useEffect(() => {
     newest.current = run;

@@ -35,7 +35,7 @@ export const valuesOf = (user: UserRow): Values => ({
   mustChangePassAtNextLogin: user.mustChangePassAtNextLogin,
 });
 
-/** What is sent of them, on top of a row. */
+/** The values as they are sent, on top of a row. */
 export const sentOf = (
   { mustChangePassAtNextLogin, ...rights }: Values,
   groups: readonly UserGroupRow[],

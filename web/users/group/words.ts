@@ -1,6 +1,6 @@
 import type { Words } from '@terezi/domain/grammar/words.ts';
 
-/** What is said of groups of people otherwise than of every noun. */
+/** The words for groups of people that differ from those of every noun. */
 export const groupWords = {
   search: { az: 'Qrupun adı', en: 'Name of the group' },
   none: { az: 'Hələ qrup yoxdur', en: 'No groups yet' },
