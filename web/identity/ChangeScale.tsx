@@ -6,7 +6,7 @@ import { Refused } from '#shell/api/refused.ts';
 import { beginSession } from '#shell/api/session.ts';
 import { ChooseScale, type ScaleOffer } from './ChooseScale.tsx';
 
-/** Going over to another scale without the password: the choice of the sign-in, offered to who has signed in. */
+/** Goes over to another scale without the password, by the same choice as at the sign-in. */
 export function ChangeScale({ close }: { close: () => void }) {
   const [offer, setOffer] = useState<ScaleOffer | null>(null);
   useEffect(() => {
@@ -31,7 +31,7 @@ export function ChangeScale({ close }: { close: () => void }) {
         location.assign('/operator');
       }}
       close={(why) => {
-        // Told here, as what it is: the session goes on where it was.
+        // Shown here as a problem of its own: the session goes on at the old scale.
         if (why !== null) tellProblem(new Refused({ code: 'choice', message: why, status: 409 }));
         close();
       }}

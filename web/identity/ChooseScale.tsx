@@ -18,7 +18,7 @@ import { IDENTITY_WORDS } from './words.ts';
 type Scales = NonNullable<Awaited<ReturnType<typeof authCalls.login>>['scales']>;
 type Scale = Scales[number];
 
-/** What the sign-in offers to somebody with several scales, and the token that only chooses. */
+/** The scales that the sign-in offers a person with several, and a token that can only choose among them. */
 export type ScaleOffer = { readonly tempToken: string; readonly scales: Scales };
 
 const LAST = 'scale';
@@ -81,7 +81,7 @@ function Choice(props: {
 export function ChooseScale(props: {
   offer: ScaleOffer;
   entered: (token: string) => void;
-  /** Called with what to tell when the offer is over, or with null when the person turned back. */
+  /** Called with a message when the offer is over, or with null when the person turned back. */
   close: (why: string | null) => void;
 }) {
   const { offer, entered, close } = props;
@@ -92,7 +92,7 @@ export function ChooseScale(props: {
   const [told, setTold] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
   const list = useRef<HTMLUListElement>(null);
-  // Told at once, where a second key comes before anything is drawn again; a choice that was made stays made.
+  // Set at once, since a second key may come before the next render; a choice that was made stays made.
   const isSent = useRef(false);
   const left = useCountdown(FIVE_MINUTES, () => close(say(identityProblems.choiceExpired)));
 

@@ -5,7 +5,7 @@ import css from './gate.module.css';
 import { useDemo } from './use-demo.ts';
 import { IDENTITY_WORDS } from './words.ts';
 
-/** The accounts of the demo world; only there where the server shows it. A click fills the form in. */
+/** The accounts of the demo world, where the server shows it. A click fills the form in. */
 export function DemoAccounts({ choose }: { choose: (email: string, password: string) => void }) {
   const say = useSay();
   const isDemo = useDemo();

@@ -11,7 +11,7 @@ import css from './gate.module.css';
 import { useDemo } from './use-demo.ts';
 import { IDENTITY_WORDS } from './words.ts';
 
-// Whoever runs a server of their own is not helped at an invented number.
+// Shown in the demo only: a real server must not send people to an invented number.
 const DEMO_PHONE = phoneText('994120001850');
 const TICKS = Array.from({ length: 101 }, (_, i) => i);
 const heightOf = (tick: number) => (tick % 10 === 0 ? 56 : tick % 5 === 0 ? 34 : 20);
@@ -47,7 +47,7 @@ function Rest() {
   );
 }
 
-/** The dark side: a scale at rest, and above it what is told beside the form. */
+/** The dark side: a scale at rest, and above it what the page shows beside the form. */
 function Art({ children }: { readonly children: ReactNode }) {
   return (
     <div className={css.art}>
@@ -60,7 +60,7 @@ function Art({ children }: { readonly children: ReactNode }) {
 type GateProps = {
   readonly title: string;
   readonly text: ReactNode;
-  /** A sign above the title, where something is told. */
+  /** A sign above the title, where the page has one. */
   readonly mark?: ReactNode;
   /** Room for two fields beside each other; a phone then has language and brand at the top. */
   readonly isWide?: boolean;

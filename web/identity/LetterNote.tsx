@@ -6,7 +6,7 @@ import css from './gate.module.css';
 import { letterSentTo } from './letter-sent.ts';
 import { IDENTITY_WORDS } from './words.ts';
 
-/** Keeps at the sign-in what was told for three seconds after a registration: that a letter is on its way. */
+/** Repeats at the sign-in what the page said for three seconds after a registration: that a letter is on its way. */
 export function LetterNote() {
   const say = useSay();
   const { language } = useLanguage();

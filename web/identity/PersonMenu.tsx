@@ -49,7 +49,7 @@ function Themes() {
 type Props = {
   /** How the button looks, where it is not the round one with the initials. */
   button?: { readonly className: string | undefined; readonly content: ReactNode } | undefined;
-  /** What the menu offers before one's own account. */
+  /** What becomes of typed text at a sign-out. */
   lead?: ReactNode;
   /** What becomes of what was typed, once one signs out. */
   leaves?: Words;
@@ -57,7 +57,7 @@ type Props = {
   startsOpen?: boolean;
 };
 
-/** Whoever has signed in: profile, password, theme and the way out. */
+/** The menu of the signed-in person: profile, password, theme and the way out. */
 export function PersonMenu({ button, lead, leaves = IDENTITY_WORDS.draftsGo, startsOpen = false }: Props) {
   const say = useSay();
   const me = useMe();

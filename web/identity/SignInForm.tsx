@@ -23,14 +23,14 @@ const validate = ({ email, password }: typeof initial) => ({
   ...(password === '' && { password: IDENTITY_WORDS.passwordNeeded }),
 });
 
-/** Somebody slowed down is told how long; the seconds stand in the server's sentence. */
+/** How long a slowed-down caller must wait; the server's sentence holds the seconds. */
 function waitOf(refused: Refused): { seconds: number } | null {
   const seconds =
     refused.code === identityProblems.slowedDown.code ? /\d+/.exec(refused.message)?.[0] : undefined;
   return seconds === undefined ? null : { seconds: Number(seconds) };
 }
 
-/** E-mail and password. What is refused stays above the button, never says which of the two was wrong, and keeps both. */
+/** E-mail and password. A refusal stands above the button, never says which of the two was wrong, and keeps both. */
 export function SignInForm(props: {
   /** What the password has led to. */
   entering: (next: Entering) => void;

@@ -30,7 +30,10 @@ function stepAfter({ tempToken, scales, secondFactor, logonRequest }: Entering):
   return scales ? { kind: 'scale', offer: { tempToken, scales } } : null;
 }
 
-/** The way in: e-mail and password, then a code where one is asked and an administrator where they come from elsewhere, then, for somebody with several scales, the one of this shift. */
+/**
+ * The way in: e-mail and password; then a code where one is required, an administrator's approval for a sign-in from
+ * elsewhere, and, for a person with several scales, the scale of this shift.
+ */
 export function SignInPage() {
   const say = useSay();
   const [step, setStep] = useState<Step | null>(null);

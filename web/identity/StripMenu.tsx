@@ -10,7 +10,7 @@ import { IDENTITY_WORDS } from './words.ts';
 type Props = {
   className: string | undefined;
   content: ReactNode;
-  /** For who works at one of several scales. */
+  /** For an operator at one of several scales. */
   changeScale: (() => void) | undefined;
 };
 

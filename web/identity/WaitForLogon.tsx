@@ -18,7 +18,7 @@ export function WaitForLogon(props: {
   readonly of: Awaited;
   /** What the approved sign-in has led to. */
   readonly entering: (next: Entering) => void;
-  /** Called with what to tell when nothing comes of it any more, or with null when the person turned back. */
+  /** Called with a message when nothing can come of it any more, or with null when the person turned back. */
   readonly close: (why: string | null) => void;
 }) {
   const { of, close } = props;
@@ -38,7 +38,7 @@ export function WaitForLogon(props: {
         if (next.logonRequest === undefined) return latest.current.entering(next);
       } catch (failure) {
         const { status, message } = asRefused(failure);
-        // Refused, over, or not known: the end. Anything else passes, and is asked again.
+        // Refused, over or unknown is the end. Any other failure passes, and the page asks again.
         if (isHere && [401, 403, 410].includes(status)) return latest.current.close(message);
       }
       if (isHere) timer = setTimeout(() => void ask(), ASK_MS);
@@ -49,7 +49,7 @@ export function WaitForLogon(props: {
       clearTimeout(timer);
     };
   }, [tempToken]);
-  // Nobody waits for an answer: an administrator who has not heard yet has nothing to decide.
+  // The page does not wait for an answer: an administrator who has not seen the request has nothing to decide.
   const turnBack = () => {
     void authCalls.withdrawLogon({ tempToken }).catch(() => null);
     close(null);

@@ -1,6 +1,6 @@
 import type { Role } from '@terezi/domain/grammar/policy.ts';
 
-/** The password of everybody in the demo world. */
+/** The password of every account of the demo world. */
 export const DEMO_PASSWORD = 'Demo1234';
 
 /** Accounts of the demo world, one for each way of looking at the product. */

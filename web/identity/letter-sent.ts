@@ -5,8 +5,8 @@ const KEY = 'letter-sent';
 /** Remembers for the sign-in, which opens by itself, where the letter about a registration went. */
 export const keepLetter = (email: string): void => tabStore.setItem(KEY, email);
 
-/** Where the letter about a registration in this tab went; null where nobody has registered. */
+/** Where the letter about a registration in this tab went; null where there was none. */
 export const letterSentTo = (): string | null => tabStore.getItem(KEY);
 
-/** Whoever signs in knows by now. */
+/** A person who signs in needs the note no more. */
 export const forgetLetter = (): void => tabStore.removeItem(KEY);

@@ -3,7 +3,7 @@ import { isDemo } from './is-demo.ts';
 
 let asked: Promise<boolean> | undefined;
 
-/** Whether the demo world stands behind this page; no until the server has said so. Asked once. */
+/** Whether the demo world stands behind this page; false until the server's answer comes. Asked once. */
 export function useDemo(): boolean {
   const [is, setIs] = useState(false);
   useEffect(() => {

@@ -15,7 +15,7 @@ const refusal = (Code: string, Errors: readonly object[] = []) => ({
 });
 const face = (name = 'face.png', bytes = 'p') => new File([bytes], name, { type: 'image/png' });
 
-/** One's own picture, with the files that were sent, and a server that answers the rest so. */
+/** The reader's own picture, the files it sends, and a server that answers the rest with `answer`. */
 function picture(answer: Answer = { data: {} }) {
   const uploads = takingFiles();
   const heard = answering(() => answer);

@@ -33,7 +33,7 @@ export function usePictureDeeds(): {
     PICTURE_LIMITS,
     sendingOf(setting, {
       done: () => told(IDENTITY_WORDS.pictureKept),
-      // What was stopped may have come all the same.
+      // A stopped upload may have arrived all the same.
       stopped: () => void queries.invalidateQueries({ queryKey: whoAmI.queryKey }),
     }),
   );

@@ -24,7 +24,7 @@ type Choice = (typeof CHOICES)[number]['key'];
 const LEAST_REASON = 5;
 const labels = { address: words.range, addressName: words.name, note: words.note };
 
-/** 1, 2 and 3 choose, wherever the keyboard is but in a text. */
+/** 1, 2 and 3 choose wherever the focus is, except in a text field. */
 function useChoiceKeys(choose: (choice: Choice) => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -46,7 +46,7 @@ export function Decide({
 }: {
   readonly of: LogonRow;
   readonly close: () => void;
-  /** After it is decided; where nothing is said it closes. */
+  /** Called after the decision; by default it closes the form. */
   readonly decided?: () => void;
 }) {
   const say = useSay();
@@ -74,7 +74,7 @@ export function Decide({
   const choose = useCallback(
     (chosen: Choice) => {
       setChoice(chosen);
-      // Ctrl Enter is for whoever is in the form: the keyboard comes in with the choice.
+      // Ctrl Enter works only inside the form, so a choice brings the focus in.
       document.getElementById(`${id}-${chosen}`)?.focus();
     },
     [id],

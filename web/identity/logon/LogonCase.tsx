@@ -14,7 +14,7 @@ import { LOGON_WORDS as words } from './words.ts';
 
 type Shown = { readonly id: number; readonly close: () => void; readonly decided?: () => void };
 
-/** Who asks, from where, what was checked, and the decision while it waits. */
+/** The caller, their address, what was checked, and the decision while it waits. */
 function Body({ id, close, decided }: Shown) {
   const say = useSay();
   const { data } = useQuery(asking(logonRequestCalls.find, { id }));

@@ -14,7 +14,7 @@ import { LogonState } from './columns.tsx';
 import css from './logon.module.css';
 import { LOGON_WORDS as words } from './words.ts';
 
-/** The address that somebody asks from, large, and where it lies beside those that are allowed. */
+/** The caller's address, large, and where it lies beside those that are allowed. */
 function Where({ of }: { readonly of: LogonDetail }) {
   const say = useSay();
   const { language } = useLanguage();
@@ -50,7 +50,7 @@ function Checked({ of: { hasSecondFactor } }: { readonly of: LogonDetail }) {
   );
 }
 
-/** What became of the others from the same address: how many, and how they ended. */
+/** The other sign-ins from the same address: how many, and how they ended. */
 function fromHereText({ asked, letIn, refused, unanswered }: LogonDetail['fromHere'], say: Say): string {
   if (asked === 0) return say(words.first);
   const ends = [

@@ -41,7 +41,7 @@ const VIEWS = [
   ['refused', words.refused, cancelled],
 ] as const;
 
-/** The way to what the company allows, and how much that is; nothing of the platform, which is no company. */
+/** The way to the addresses that the company allows, with their count; the platform, which is no company, has none. */
 function AllowedLink() {
   const say = useSay();
   const { id } = useMe().company;

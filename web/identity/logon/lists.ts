@@ -8,7 +8,7 @@ export const logonList = {
   fresh: { ...FRESH, view: 'all', sort: { key: 'id', down: true } },
 } as const;
 
-/** How many of them wait, for whoever decides them. */
+/** How many sign-ins wait, for a person who decides them. */
 export const waitingLogons = {
   call: logonRequestCalls.list,
   input: { statusId: [requestNumbers.waiting], pageSize: 1 },

@@ -9,7 +9,7 @@ import { LOGON_WORDS as words } from './words.ts';
 /** The most that stand among the decisions at once. */
 const MOST = 100;
 
-/** Sign-ins from elsewhere among everything that waits for a decision: at the door somebody stands waiting. */
+/** Sign-ins from elsewhere among everything that waits for a decision. They come first: a person stands waiting. */
 export const logonKind = ownKind(
   {
     name: 'logon',

@@ -20,7 +20,7 @@ const validate = ({ email }: typeof initial) => ({
   ...(email.trim() === '' && { email: words.emailNeeded }),
 });
 
-/** What is said to everybody alike, whether there is such an account or not. */
+/** The same answer for every address, whether it has an account or not. */
 function Sent({ email }: { email: string }) {
   const say = useSay();
   const { language } = useLanguage();
@@ -39,7 +39,7 @@ function Sent({ email }: { email: string }) {
   );
 }
 
-/** Asks for the e-mail of whoever forgot the password, and has a link sent there. */
+/** Asks for the e-mail of an account whose password is forgotten, and has a link sent there. */
 export function ForgotPasswordPage() {
   const say = useSay();
   const [sentTo, setSentTo] = useState<string | null>(null);

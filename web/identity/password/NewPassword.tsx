@@ -30,7 +30,7 @@ function Needs({ password }: { readonly password: string }) {
   );
 }
 
-/** A password that somebody chooses, with its rules, and typed once more. */
+/** A new password, with its rules, and its repetition. */
 export function NewPassword(props: {
   readonly password: FieldBinding<string>;
   readonly repeated: FieldBinding<string>;

@@ -34,7 +34,7 @@ export function PasswordForm({
 }: {
   done: () => void;
   cancel?: () => void;
-  /** It stands on a page of its own, which there is no way past. */
+  /** The form fills a page of its own that has no way past it. */
   isMust?: boolean;
 }) {
   const say = useSay();
@@ -47,7 +47,7 @@ export function PasswordForm({
       title: say(IDENTITY_WORDS.passwordChanged),
       detail: say(IDENTITY_WORDS.othersEnded),
     });
-    // Whatever was asked for with the old token meanwhile is asked for again.
+    // Queries that were sent with the old token run again.
     await queries.invalidateQueries();
     done();
     return undefined;

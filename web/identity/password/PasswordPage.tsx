@@ -12,7 +12,7 @@ import { IDENTITY_WORDS as words } from '../words.ts';
 
 const stay = () => {};
 
-/** All that somebody sees who must change the password first, with who wants it; it gives way by itself once that is done. */
+/** All that a person sees who must change the password first, with the one who demands it. The page goes once that is done. */
 export function PasswordPage() {
   const say = useSay();
   const me = useMe();

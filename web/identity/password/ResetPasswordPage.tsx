@@ -50,7 +50,7 @@ export function ResetPasswordPage() {
   const secret = useParam('secret');
   const { error } = useQuery({
     ...asking(authCalls.passwordLink, { token: secret }),
-    // Asked once, beside the form: setting the password uses the link up, and where nobody answers the form still may.
+    // Asked once, beside the form: setting the password uses the link up, and without an answer the form may still be sent.
     queryKey: ['password-link', secret],
     staleTime: Number.POSITIVE_INFINITY,
     meta: QUIET,

@@ -9,7 +9,7 @@ export const NEW_PASSWORD_WORDS = {
   same: { az: 'şifrələr eynidir', en: 'the passwords are the same' },
 } as const satisfies Record<string, Words>;
 
-/** What a password must have, as it is told. */
+/** What a password must have, in words. */
 export const NEED_WORDS = {
   length: { az: 'ən azı 6 simvol', en: 'at least 6 characters' },
   upperCase: { az: '1 böyük hərf', en: '1 upper case letter' },

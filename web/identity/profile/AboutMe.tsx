@@ -17,7 +17,7 @@ import { PROFILE_WORDS as words } from './words.ts';
 /** Each language by its own name. */
 const OWN_NAMES = { az: 'Azərbaycanca', en: 'English' } as const;
 
-/** What somebody says of themselves. */
+/** The fields that a person fills in themselves. */
 export type Own = Pick<Me, 'fullname' | 'language'> & { phone: string; address: string };
 
 /** What only an administrator changes, as text. */

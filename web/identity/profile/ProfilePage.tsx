@@ -96,7 +96,7 @@ function useOwnForm() {
   return form;
 }
 
-/** One's own page: what one says of oneself, where one is signed in, and the second factor. */
+/** The reader's own page: own fields, sessions and the second factor. */
 export function ProfilePage() {
   const say = useSay();
   const me = useMe();

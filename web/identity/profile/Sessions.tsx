@@ -96,12 +96,12 @@ function SignIns({ of, all }: { readonly of: Listed['signIn']; readonly all: (()
   );
 }
 
-/** So many sign-ins are told at first: with fewer there are no more. */
+/** So many sign-ins are shown at first; fewer are all there are. */
 const FIRST = 6;
-/** As many as the endpoint tells at once. */
+/** The most that the endpoint answers at once. */
 const MOST = 200;
 
-/** Where one is signed in, this browser first, and what became of the latest sign-ins. */
+/** Where the reader is signed in, this browser first, and how the latest sign-ins ended. */
 export function Sessions() {
   const say = useSay();
   const [isWhole, setWhole] = useState(false);

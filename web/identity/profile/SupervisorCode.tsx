@@ -23,7 +23,7 @@ import { supervisorWords as words } from './supervisor-words.ts';
 
 const labels = { password: IDENTITY_WORDS.password, code: words.code };
 const initial = { password: '', code: '' };
-/** What is wrong with a code that is to be set. */
+/** What is wrong with a new code. */
 function faultIn(said: string): { code?: Words } {
   if (!/^\d{6}$/.test(said)) return { code: words.sixDigits };
   return isEasyCode(said) ? { code: supervisorProblems.easyCode } : {};
@@ -71,7 +71,7 @@ function CodeDialog({ isSetting, close }: { readonly isSetting: boolean; readonl
   );
 }
 
-/** The own code by which weights are let through at a scale; nothing for who supervises nobody. */
+/** The reader's own code, which lets weights through at a scale; nothing for a person who is no supervisor. */
 export function SupervisorCode() {
   const say = useSay();
   const [shown, setShown] = useState<'set' | 'remove' | null>(null);

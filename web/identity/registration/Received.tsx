@@ -29,7 +29,7 @@ export function Received({
   const { language } = useLanguage();
   const left = useCountdown(WAIT, goToSignIn);
   const acts = useRef<HTMLDivElement>(null);
-  // The form is gone, and with it whatever had the focus.
+  // The form is gone, and the focus with it.
   useEffect(() => acts.current?.querySelector('a')?.focus(), []);
   const next = registrant === 'operator' ? words.operatorNext : words.companyNext;
   return (

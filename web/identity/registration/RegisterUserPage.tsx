@@ -36,7 +36,7 @@ const labels = {
   confirmPassword: IDENTITY_WORDS.repeatPassword,
 };
 
-/** A dead invitation says nothing of whom it was for, only whom to ask. */
+/** A dead invitation says whom to ask, and nothing of the person it was for. */
 function Dead({ why }: { readonly why: string }) {
   const say = useSay();
   return (
@@ -66,7 +66,7 @@ function Facts({ of: { company, email, userGroup, scale } }: { readonly of: Invi
   );
 }
 
-/** Who invites, where that is known, and until when. */
+/** The inviter, where known, and until when the invitation holds. */
 function Invited({ of: { invitedByName, expiresAt } }: { readonly of: Invitation }) {
   const say = useSay();
   const at = dateTime(expiresAt);
@@ -88,7 +88,7 @@ function Fields({ form }: { readonly form: Form<Person> }) {
   );
 }
 
-/** Who was invited says who they are, and begins. */
+/** The invited person fills in their own details, and begins. */
 function Accept({ of, token }: { readonly of: Invitation; readonly token: string }) {
   const say = useSay();
   const accept = useDeed(userCalls.acceptInvitation);
@@ -116,13 +116,13 @@ function Accept({ of, token }: { readonly of: Invitation; readonly token: string
   );
 }
 
-/** Registers whoever was invited; its address is the link of the mail. */
+/** Registers an invited person; its address is the link of the mail. */
 export function RegisterUserPage() {
   const say = useSay();
   const token = useParam('hash');
   const { data, error, refetch } = useQuery({
     ...asking(userCalls.invitation, { token }),
-    // It is asked once: no deed and no time makes it another while somebody types, and accepting it uses it up.
+    // Asked once: no act and no time changes it while a person types, and accepting it uses it up.
     queryKey: ['invitation', token],
     staleTime: Number.POSITIVE_INFINITY,
     meta: QUIET,

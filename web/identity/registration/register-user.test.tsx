@@ -17,7 +17,7 @@ const invitation = {
   Email: 'nicat@qumcinqil.example',
   UserGroup: { Name: 'Operatorlar' },
 };
-/** The server, which tells this of the invitation and answers its acceptance so. */
+/** A server that answers the invitation with `told`, and its acceptance with `accepted`. */
 const serving = (told: Answer, accepted: () => Answer) =>
   answering(({ line }: Asked) => (line.startsWith('GET') ? told : accepted()));
 

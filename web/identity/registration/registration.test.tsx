@@ -12,13 +12,13 @@ beforeEach(() => {
   sessionStorage.clear();
   toastLog.clear();
 });
-// A note that grows listens to fonts, of which this document knows nothing.
+// A field that grows listens to `document.fonts`, which this document lacks.
 Reflect.set(document, 'fonts', new EventTarget());
 
 const page = (rows: object) => ({ data: { ...rows, TotalCount: 1, PageNumber: 1, PageSize: 25 } });
 const AREAS = { a: { Id: 1, Name: 'Abşeron-Xızı' }, g: { Id: 2, Name: 'Gəncə-Daşkəsən' } } as const;
 
-/** The look-ups as the server answers them, and what it says to a registration. */
+/** The look-ups as the server answers them, and its answer to a registration. */
 const answers =
   (registered: () => Answer) =>
   ({ line }: Asked): Answer => {

@@ -36,7 +36,7 @@ describe('a registration', () => {
     expect(Object.keys(validate(initial, 'operator')).sort()).toEqual(own);
   });
 
-  /** A problem as the form says it. */
+  /** A problem as the form shows it. */
   const said = ({ az, en }: Words) => ({ az, en });
   const ten = { az: 'Tam olaraq 10 simvol', en: 'Exactly 10 characters' };
   it.each<[string, Partial<Registration>, object]>([

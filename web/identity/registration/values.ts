@@ -13,7 +13,7 @@ import {
 import { IDENTITY_WORDS } from '../words.ts';
 import { REGISTRATION_WORDS as words } from './words.ts';
 
-/** Who registers: whoever services weighbridges, or whoever uses one. */
+/** Who registers: a company that services weighbridges, or one that uses them. */
 export type Registrant = 'operator' | 'company';
 
 /** What is typed into a registration; the operator company and the Telegram number only by a client company. */
@@ -58,7 +58,7 @@ export const labels = {
   note: words.note,
 } as const satisfies Record<keyof Registration, Words>;
 
-/** What is wrong with a password that somebody chooses, and with its repetition. */
+/** What is wrong with a new password, and with its repetition. */
 const passwordFaults = (password: string, repeated: string) => ({
   password: password === '' ? fieldProblems.required : isPassword(password) ? null : fieldProblems.password,
   confirmPassword:
@@ -88,7 +88,7 @@ export function validate(values: Registration, registrant: Registrant) {
   return foundFaults(faults);
 }
 
-/** What an invited person says of themselves. */
+/** The fields of an invited person, still empty. */
 export const nobody = { fullname: '', phone: '', password: '', confirmPassword: '' };
 export type Person = typeof nobody;
 

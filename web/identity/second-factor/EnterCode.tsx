@@ -73,7 +73,7 @@ export function EnterCode(props: {
   readonly tempToken: string;
   /** What the step has led to. */
   readonly entering: (next: Entering) => void;
-  /** Called with what to tell when the step is over, or with null when the person turned back. */
+  /** Called with a message when the step is over, or with null when the person turned back. */
   readonly close: (why: string | null) => void;
 }) {
   const { tempToken, entering, close } = props;

@@ -18,7 +18,7 @@ const initial = { password: '' };
 const validate = ({ password }: typeof initial) =>
   password === '' ? { password: IDENTITY_WORDS.passwordNeeded } : {};
 
-/** Asks for the password again before a second factor is set up: whoever finds the screen open goes no further. */
+/** Asks for the password again before a second factor is set up: a person who finds the screen open gets no further. */
 export function OwnerForm(props: { readonly begun: (begun: Begun) => void; readonly cancel?: () => void }) {
   const { begun, cancel } = props;
   const say = useSay();

@@ -12,7 +12,7 @@ import { FACTOR_WORDS as words } from './second-factor-words.ts';
 const HALF = 4;
 const FILE = 'terezi-recovery-codes.txt';
 
-/** The codes for a lost telephone: told this once, and put away before anything goes on. */
+/** The codes for a lost telephone: shown this once, and put away before anything goes on. */
 export function RecoveryCodes({
   codes,
   done,

@@ -10,7 +10,7 @@ import { type Begun, OwnerForm } from './OwnerForm.tsx';
 import { FACTOR_WORDS as words } from './second-factor-words.ts';
 import { SetUpFactor } from './SetUpFactor.tsx';
 
-/** All that somebody sees whose role needs a second factor, until there is one. */
+/** All that a person sees whose role needs a second factor, until they have one. */
 export function SecondFactorPage() {
   const say = useSay();
   const queries = useQueryClient();

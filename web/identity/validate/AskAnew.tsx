@@ -17,7 +17,7 @@ const validate = ({ email }: typeof initial) => ({
   ...(email.trim() === '' && { email: words.emailNeeded }),
 });
 
-/** Has another letter sent to an address; what is said then is the same whether anybody waits for one there. */
+/** Has another letter sent to an address; the answer is the same whether an account waits there or not. */
 export function AskAnew() {
   const say = useSay();
   const { language } = useLanguage();

@@ -17,7 +17,7 @@ import { VALIDATE_WORDS as words } from './validate-words.ts';
 
 const WAIT = { seconds: 3 };
 const COMPANIES = '/companies';
-// Loaded anew, since the page knows everything so far as nobody.
+// Loads the page anew: so far it has read everything as a visitor.
 const openCompany = () => location.replace(COMPANIES);
 
 /** How far the company has come, as far as that has been answered. */

@@ -17,7 +17,7 @@ import { forgetLetter } from '../letter-sent.ts';
 import { Mark } from '../Mark.tsx';
 import { VALIDATE_WORDS as words } from './validate-words.ts';
 
-/** A link that opens nothing, whatever the reason, and the ways out: another letter, the sign-in, a registration anew. */
+/** A link that opens nothing, for any reason, and the ways out: another letter, the sign-in, a registration anew. */
 function Dead({ why }: { readonly why: string }) {
   const say = useSay();
   return (
@@ -41,7 +41,7 @@ function Dead({ why }: { readonly why: string }) {
   );
 }
 
-/** Nobody knows what became of the link, so that asking again is safe: it is the same question. */
+/** What became of the link is unknown. Asking again is safe: it is the same request. */
 function Unclear({ why, again }: { readonly why: string; readonly again: () => void }) {
   const say = useSay();
   return (
@@ -71,8 +71,8 @@ function Checking() {
 }
 
 /**
- * Proves an address by the link of the mail; its owner is signed in then. Whatever reads the address of the page alone
- * uses nothing up: it is the page that asks, once.
+ * Proves an address by the link of the mail, and signs its owner in. A program that only loads the page's address uses
+ * nothing up: the page itself sends the request, once.
  */
 export function ValidateEmailPage() {
   const hash = useParam('hash');

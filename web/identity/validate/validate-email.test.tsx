@@ -10,7 +10,7 @@ beforeEach(() => localStorage.removeItem('token'));
 const user = { Id: 7, Email: 'anar@kurceki.example', Company: { Id: 9, Name: 'Kür Çəki', StatusId: 2 } };
 const company = { Id: 9, CreatedAt: '2026-11-20T07:06:00Z', OperatorCompanyName: 'Xəzər Tərəzi Servis MMC' };
 
-/** The server, which answers the link as it is told to. */
+/** A server that answers the link with `approved`. */
 const answers =
   (approved: () => Answer) =>
   ({ line }: Asked): Answer => {
