@@ -33,14 +33,14 @@ function Cells({ row, hasNow, hasNew }: Columns & { row: Compared }) {
 
 const EXTENTS = { false: words.onlyDifferences, true: words.everyField } as const;
 
-/** What was when somebody asked, what it is to become, and between them what has changed since, where anything has. */
+/** The values at the time of the proposal, the proposed ones, and between them any that have changed since. */
 export function Comparison({ kind, detail }: { kind: RequestKind; detail: RequestDetail }) {
   const say = useSay();
   const { language } = useLanguage();
   const [isWhole, setWhole] = useState(true);
   const all = comparisonOf(kind, detail, say, language);
   const hasNow = all.some(({ now }) => now !== undefined);
-  // What goes has no new values.
+  // A removal has no new values.
   const hasNew = !kind.removes;
   const differing = all.filter(({ isChanged, now }) => isChanged || now !== undefined);
   const changed = all.filter(({ isChanged }) => isChanged);

@@ -9,7 +9,7 @@ import { requestWords as words } from './words.ts';
 
 const LEAST = 5;
 
-/** The keys of a decision, wherever the keyboard is on the page; not while something is asked over it. */
+/** The keys of a decision, wherever the focus is on the page; not while a dialog is open over it. */
 function useVerdictKeys(keys: { readonly approve: () => void; readonly refuse: () => void }): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -36,7 +36,7 @@ type DecisionBarProps = {
   readonly whyNot?: string | undefined;
   readonly isBusy: boolean;
   readonly approve: (note: string) => unknown;
-  /** With a reason of five letters at least. */
+  /** Needs a reason of at least five letters. */
   readonly refuse: (note: string) => unknown;
 };
 

@@ -36,7 +36,10 @@ import { requestWords as words } from './words.ts';
 
 type Ticking = { readonly tick: () => unknown; readonly clear: () => void };
 
-/** ↑ ↓ j k from request to request, the space bar ticks the one that is open, Esc clears the ticks, wherever the keyboard is; not while something is typed or asked over the page. */
+/**
+ * ↑ ↓ j k go from request to request, the space bar ticks the open one, Esc clears the ticks, wherever the focus is; not in
+ * a text field or under a dialog.
+ */
 function useStepKeys(step: (by: 1 | -1) => void, { tick, clear }: Ticking): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -125,7 +125,7 @@ function InboxRow({
   );
 }
 
-/** What waits, by kinds: who stands waiting first, inside a kind the oldest first. */
+/** What waits, by kinds: first those for which a person stands waiting, and in each kind the oldest first. */
 export function Inbox({ rows, kinds, total, ...props }: InboxProps) {
   const say = useSay();
   const { language } = useLanguage();

@@ -14,7 +14,7 @@ import { browserStore } from '#shell/storage.ts';
 import { ownWords as words } from './own-words.ts';
 
 const { approved, cancelled } = requestNumbers;
-/** The last that others have decided of what the reader has sent. */
+/** The latest decisions on the reader's own requests. */
 const question = asking(requestCalls.list, {
   ...{ mine: 'true', statusId: [approved, cancelled], sort: '-DecidedAt', pageSize: 5 },
 });
@@ -23,8 +23,8 @@ const SECONDS = 8;
 const decidedAt = ({ approvedAt, cancelledAt }: RequestRow): string => approvedAt ?? cancelledAt ?? '';
 
 /**
- * Tells whoever has sent a request how somebody else has decided it, and what was decided
- * while they were away; each once in this browser. Whoever looks for the first time is told nothing of the past.
+ * Tells the sender of a request how another person decided it, and what was decided while they were away; each once in this
+ * browser. On the first visit it tells nothing of the past.
  */
 export function OwnDecided() {
   const say = useSay();

@@ -40,7 +40,7 @@ function ChangeForm<Fields extends Declarations>(props: Change<Fields> & { reado
     labels: labelsOf(noun),
     initial: valuesOf(noun, row),
     validate: faultsOf(noun),
-    // What is sent for declared fields is what `SentOf` says of them.
+    // The values to send have the type that `SentOf` derives from the declared fields.
     submit: (values) =>
       deed.send({ ...inputOf(noun, values), id } as SentOf<Fields> & { id: number; reason: string }),
     accepted: close,
@@ -56,7 +56,7 @@ function ChangeForm<Fields extends Declarations>(props: Change<Fields> & { reado
   );
 }
 
-/** Proposes other values of a row, beside what they are now; somebody else decides. */
+/** Proposes other values of a row, beside the current ones; another person decides. */
 export function ProposeChange<Fields extends Declarations>(props: Change<Fields>) {
   return (
     <ActButton words={props.kind.words} why={useWhyNot(props)} told={props.told}>

@@ -7,11 +7,11 @@ import type { Call } from '#shell/api/api.ts';
 import { type Proposal, useWhyNot } from './use-waiting.ts';
 import { proposalWords as words } from './words.ts';
 
-/** Proposes a deed about a row, with the reason; somebody else decides. */
+/** Proposes a deed about a row, with the reason; another person decides. */
 export function ProposeDeed(
   props: Proposal & {
     readonly call: Call<{ id: number; reason: string }, unknown>;
-    /** How its button looks where that is otherwise: what it says, its drawing, whether it takes something away. */
+    /** How its button looks where that differs: its text, its icon, and whether it takes something away. */
     readonly look?: { readonly words: Words; readonly icon: Drawing; readonly isGrave: boolean };
   },
 ) {

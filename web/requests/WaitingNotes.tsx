@@ -45,7 +45,7 @@ function WaitingNote({ row }: { row: RequestRow }) {
   );
 }
 
-/** What waits for somebody's decision about a row, on the page of that row: what, by whom, when, and the way to it. */
+/** The open requests about a row, on the page of that row: what, by whom, when, and the way to each. */
 export function WaitingNotes({ noun, rowId }: { readonly noun: string; readonly rowId: number }) {
   const waiting = useWaiting(noun, rowId);
   return (

@@ -10,10 +10,10 @@ import { requestWords as words } from './words.ts';
 export type Compared = {
   readonly field: string;
   readonly words: Words;
-  /** What it was when somebody asked, and what it is to become. */
+  /** The value at the time of the proposal, and the proposed one. */
   readonly was: string | null;
   readonly proposed: string | null;
-  /** What it is now, where that has changed since; it is undefined where it has not. */
+  /** The current value where it has changed since; undefined where it has not. */
   readonly now: string | null | undefined;
   readonly isChanged: boolean;
 };
@@ -31,7 +31,10 @@ function readable(kind: RequestKind, field: string, say: Say, language: Language
   };
 }
 
-/** Every field that a kind tells (a seldom one where it says anything), with what was proposed and what has changed since; the record's state, too, if that has. */
+/**
+ * Every field that a kind shows (a seldom one only with a value), with the proposed value and what has changed since; the
+ * record's state, too, if that has changed.
+ */
 export function comparisonOf(
   kind: RequestKind,
   { values, changedSince }: Compares,

@@ -61,8 +61,8 @@ const ofOwn = ({ name, many, icon, lateAfter }: OwnKind): Named => ({
 });
 
 /**
- * What waits by its kinds, in the order in which kinds are decided: those for which somebody stands waiting, the requests,
- * the other own kinds; a kind of which there are none is left out.
+ * What waits, by kinds in the order in which they are decided: those for which a person stands waiting, the requests, the
+ * other own kinds. A kind with no rows is left out.
  */
 export function pilesOf(rows: readonly Waiting[], kinds: readonly OwnKind[] = []): readonly Pile[] {
   const known = requestKinds.map(({ name }) => name);
@@ -76,7 +76,7 @@ export function pilesOf(rows: readonly Waiting[], kinds: readonly OwnKind[] = []
     .filter((pile) => pile.rows.length > 0);
 }
 
-/** Which opens by itself: the first that is for the reader to decide. */
+/** The row that opens by itself: the first that the reader decides, else the first. */
 export const firstOf = (rows: readonly Waiting[]): Waiting | undefined =>
   rows.find(({ mayDecide }) => mayDecide) ?? rows[0];
 

@@ -17,14 +17,14 @@ export function viewIn(search: string): RequestView {
 /** The most that stand on the left at once. */
 const MOST = 100;
 
-/** What stands on the left of a view: all that waits, whose ever it is, the oldest first; or what the reader has sent, the latest first. */
+/** The rows on the left: all that waits, the oldest first, no matter who sent it; or what the reader has sent, the latest first. */
 export const inboxQuestion = (asked: 'waiting' | 'own') =>
   asking(requestCalls.list, {
     ...(asked === 'own' ? { mine: 'true' as const, sort: '-Id' } : { statusId: [waiting], sort: 'Id' }),
     pageSize: MOST,
   });
 
-/** What is asked of a list of requests in these states alone. */
+/** Narrows a list of requests to these states. */
 const inStates =
   (...states: readonly number[]) =>
   (state: ListState): ListState => ({
@@ -40,7 +40,7 @@ export const decidedList = {
   fresh: { ...FRESH, view: 'decided', sort: { key: 'decidedAt', down: true } },
 } as const;
 
-/** What became of all requests: all that was decided, and all that waits, whoever decides it. */
+/** All requests: those that were decided and those that wait, no matter who decides them. */
 export const completedList = {
   call: requestCalls.list,
   asked: inStates(approved, cancelled),

@@ -28,18 +28,18 @@ export type OwnCase = ComponentType<{
 
 type Counted = { readonly totalCount: number };
 
-/** What an own kind says of itself. */
+/** What an own kind declares. */
 type Head = {
   /** Before the number of a row in the address of the page: `logon-12`. */
   readonly name: string;
   /** All that wait of it, as a heading, and what is drawn beside that. */
   readonly many: Words;
   readonly icon: Drawing;
-  /** After how many minutes somebody has waited too long. */
+  /** A row that has waited longer than so many minutes is late. */
   readonly lateAfter: number;
-  /** Somebody stands waiting for it: it comes before the requests. */
+  /** A person stands waiting for it, so it comes before the requests. */
   readonly isAhead: boolean;
-  /** What counts in the menu, and who decides it: of others nobody asks. */
+  /** What the menu counts, and who decides it: for other readers the page asks nothing. */
   readonly waiting: NonNullable<Place['waiting']>[number];
   readonly Case: OwnCase;
 };
@@ -54,7 +54,7 @@ export type OwnKind = Head & {
   };
 };
 
-/** Declares one: what it is called, the list that it is read from, and how its rows are told. */
+/** Declares one: its name, the list it is read from, and how its rows read. */
 export function ownKind<Input, Answer extends Counted>(
   head: Head,
   source: {

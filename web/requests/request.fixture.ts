@@ -5,7 +5,7 @@ import { ownKind, type OwnRow } from './own-kind.ts';
 
 const allowed = { may: 'allow', why: null } as const;
 
-/** A change of a ticket that somebody has proposed, for its reader to decide. */
+/** A proposed change of a ticket, for its reader to decide. */
 export const someRequest = (id: number, more: Partial<RequestRow> = {}): RequestRow => ({
   ...{ id, version: 1, companyId: 2, kind: 'operation-change', noun: 'operation', rowId: id, rowVersion: 1 },
   ...{ title: `1-${id}`, lead: null, statusId: 1, reason: 'Səhv seçilib', changes: [], decisionNote: null },

@@ -8,10 +8,7 @@ import type { OwnKind } from './own-kind.ts';
 import { sectionWords } from './section/section-words.ts';
 import type { Subjects } from './subject.ts';
 
-/**
- * What waits for somebody's decision, and what was decided; each noun says what is shown of its rows, or what waits in its
- * own table.
- */
+/** What waits for a decision, and what was decided. Each noun says which facts of its rows to show, or what waits in its own table. */
 export const requestScreen = (subjects: Subjects, kinds: readonly OwnKind[]) =>
   ({
     path: '/request',
@@ -34,13 +31,13 @@ export const requestScreen = (subjects: Subjects, kinds: readonly OwnKind[]) =>
     },
   }) as const satisfies Screen;
 
-/** What became of all requests, whoever decides them: those that are over, and those that wait. */
+/** All requests, no matter who decides them: those that are over, and those that wait. */
 export const requestSectionScreens = [
   {
     path: '/completed-request',
     permission: requestCalls.list.permission,
     load: async () => (await import('./section/SectionPage.tsx')).CompletedPage,
-    // Without an address of its own it goes on to this month.
+    // Without a query it goes on to this month.
     asks: (said: Said) => (said.search === '' ? [] : askingList(completedList)(said)),
     place: { words: sectionWords.completed },
   },

@@ -20,7 +20,7 @@ beforeEach(() => {
   toastLog.clear();
 });
 
-/** Somebody who decides in front of a server that answers so. */
+/** A person who decides, before a server that gives these answers. */
 function desk(answer: () => Answer | Promise<Answer>) {
   const asked = answering(answer);
   const decided: RequestRow[] = [];

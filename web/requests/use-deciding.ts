@@ -9,7 +9,7 @@ import { useDeed } from '#shell/api/deed.ts';
 import { tellProblem } from '#shell/api/problem.ts';
 import { asRefused, isRefusedAs } from '#shell/api/refused.ts';
 
-/** Decides a request and tells so; where somebody else was faster, or the record has changed, the page says it as it is now. */
+/** Decides a request and says so. Where another person was faster, or the record has changed, the page shows the current state. */
 export function useDeciding(decided: (row: RequestRow) => void) {
   const say = useSay();
   const queries = useQueryClient();

@@ -23,7 +23,7 @@ export function useInbox(view: 'waiting' | 'own', isPhone: boolean, kinds: reado
   const names = kinds.map(({ name }) => `${name}-`);
   const isNamed = /^[1-9]\d*$/.test(names.reduce((left, name) => left.replace(name, ''), said));
   const chosen = isNamed ? said : null;
-  // What has opened by itself stays open, whatever is decided elsewhere meanwhile: a key never falls on another request.
+  // A row that opened by itself stays open while others decide elsewhere: a key never falls on another request.
   const [byItself, setByItself] = useState<string | null>(null);
   const first = isPhone ? undefined : firstOf(rows);
   if (byItself === null && first) setByItself(first.key);
@@ -45,7 +45,7 @@ export function useInbox(view: 'waiting' | 'own', isPhone: boolean, kinds: reado
       const next = rows[at === -1 ? 0 : at + by];
       if (next) go(next.key);
     },
-    /** Opens another where these, decided together, have the one that is open among them. */
+    /** Opens another row where the open one is among these, which were decided together. */
     leaveAll: (keys: readonly string[]) => {
       if (selected === null || !keys.includes(selected)) return;
       const next = isPhone ? undefined : firstOf(rows.filter((row) => !keys.includes(row.key)));
@@ -53,7 +53,7 @@ export function useInbox(view: 'waiting' | 'own', isPhone: boolean, kinds: reado
       if (next) go(next.key);
       else close();
     },
-    /** Opens what comes after this one is decided; nothing where it was the last. */
+    /** Opens the next row once this one is decided; nothing after the last. */
     leave: (key: string) => {
       const next = isPhone ? undefined : afterwards(rows, key);
       setByItself(null);

@@ -11,7 +11,7 @@ import { QUIET } from '#shell/api/queries.ts';
 
 const NONE: readonly RequestRow[] = [];
 
-/** What somebody has proposed about a row of a noun and nobody has decided yet. */
+/** The open requests about a row of a noun. */
 export function useWaiting(noun: string, rowId: number, isWanted = true): readonly RequestRow[] {
   const may = useMay();
   const asked = useQuery({
@@ -26,13 +26,13 @@ export function useWaiting(noun: string, rowId: number, isWanted = true): readon
 export type Proposal = {
   readonly kind: RequestKind;
   readonly id: number;
-  /** What the row is called where it is told that the proposal was sent. */
+  /** The row's name in the message that the proposal was sent. */
   readonly called: string;
-  /** What the row's answer says of proposing it. */
+  /** What the row's answer says about this proposal. */
   readonly told: Told | undefined;
 };
 
-/** Why nobody may propose such a thing of the row now: somebody has already, and it waits. */
+/** Why the row cannot take such a proposal now: one already waits. */
 export function useWhyNot({ kind, id, told }: Proposal) {
   const waits = useWaiting(kind.noun, id, told !== undefined).some((row) => row.kind === kind.name);
   return waits ? requestProblems.alreadyWaiting : undefined;

@@ -19,7 +19,7 @@ function useOwnWaiting(kinds: readonly OwnKind[]) {
   };
 }
 
-/** What of it all is known, by its piles: where anything could not be asked for, none of it is told as all that waits. */
+/** The waiting rows in piles. Where any part could not be read, the others are not shown as all that waits. */
 export function useWaitingRows(view: 'waiting' | 'own', kinds: readonly OwnKind[]) {
   const requests = useQuery({ ...inboxQuestion(view), placeholderData: keepPreviousData, meta: QUIET });
   const own = useOwnWaiting(view === 'waiting' ? kinds : []);

@@ -1,7 +1,7 @@
 import { requestListWords } from '@terezi/domain/request-sheets.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 
-/** The list of what waits for somebody, in words. */
+/** The list of what waits for a decision, in words. */
 export const requestWords = {
   ...requestListWords,
   searchHint: { az: 'Nömrə və ya qəbz', en: 'Plate or ticket' },

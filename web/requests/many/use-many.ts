@@ -15,10 +15,10 @@ type ManyAct = 'approve' | 'cancel';
 /** What could not be decided, and why; an empty sentence where it was not tried. */
 type Failure = { readonly row: RequestRow; readonly message: string };
 
-/** How several were decided: how many were, and what of the others. */
+/** How deciding several went: how many were decided, and what became of the others. */
 export type Outcome = { readonly act: ManyAct; readonly done: number; readonly failures: readonly Failure[] };
 
-/** The key of each request that is decided, as long as nobody knows what became of it. */
+/** The idempotency key of each decision, kept while its outcome is unknown. */
 const keys = new Map<string, DeedKey>();
 function keyOf(act: ManyAct, id: number): DeedKey {
   const name = `${act} ${id}`;
@@ -67,7 +67,7 @@ export function useMany(rows: readonly RequestRow[], decided: (ids: readonly num
   const [chosen, setChosen] = useState<readonly RequestRow[]>([]);
   const [progress, setProgress] = useState<number | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  // What somebody else has decided meanwhile is not ticked any more.
+  // A request that another person has decided meanwhile is no longer ticked.
   const ticked = rows.filter(({ id }) => chosen.some((row) => row.id === id));
   const decide = async (act: ManyAct, note: string): Promise<void> => {
     if (progress !== null) return;

@@ -32,7 +32,7 @@ function Period({ of: { from, to, kinds } }: { of: DeputyRow }) {
 
 type StripProps = { readonly of: ReturnType<typeof useDeputy>; readonly change: () => void };
 
-/** Who decides in the reader's stead, and for whom the reader does; nothing where that is nobody. */
+/** The reader's deputy, and the people whose deputy the reader is; nothing where there are none. */
 export function DeputyStrip({ of, change }: StripProps) {
   const say = useSay();
   const ending = useDeed(deputyCalls.end, { done: () => toast({ title: say(words.ended) }) });

@@ -127,7 +127,7 @@ function Section({ isOver }: { readonly isOver: boolean }) {
   );
 }
 
-/** Everything that was decided, whoever decided it; it opens with this month. */
+/** All requests that were decided, no matter by whom; opens with this month. */
 export function CompletedPage() {
   const today = useToday();
   const { pathname, search } = useLocation();
@@ -138,5 +138,5 @@ export function CompletedPage() {
   return isBare ? <Loading rows={10} /> : <Section isOver />;
 }
 
-/** Everything that waits, whoever is to decide it. */
+/** All requests that wait, no matter who is to decide them. */
 export const WaitingPage = () => <Section isOver={false} />;

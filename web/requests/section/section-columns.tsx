@@ -16,7 +16,7 @@ import { StateMark, Status } from '#kit/part/Status.tsx';
 import { sectionWords as words } from './section-words.ts';
 import { requestWords } from '../words.ts';
 
-/** What came of a request: whoever sent it may have taken it back. */
+/** How a request ended: its sender may have withdrawn it. */
 function Result({ row, language }: { row: RequestRow; language: Language }) {
   if (row.withdrawnAt === null) return <StateMark of={requestStates.look(row.statusId)} />;
   return (

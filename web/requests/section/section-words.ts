@@ -1,7 +1,7 @@
 import { sectionListWords } from '@terezi/domain/request-sheets.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 
-/** The sections of requests and the panel of who stands in, in words. */
+/** The sections of requests and the panel of the deputy, in words. */
 export const sectionWords = {
   ...sectionListWords,
   completed: { az: 'Tamamlanmış', en: 'Completed' },

@@ -3,5 +3,5 @@ import { asking } from '#shell/api/asking.ts';
 import { deputyCalls } from '#shell/api/calls/deputy.gen.ts';
 import { QUIET } from '#shell/api/queries.ts';
 
-/** Who stands in for the reader, and for whom the reader does; undefined until it is known. */
+/** The reader's deputy, and the people whose deputy the reader is; undefined until known. */
 export const useDeputy = () => useQuery({ ...asking(deputyCalls.find, {}), meta: QUIET }).data;

@@ -13,7 +13,7 @@ import { sectionWords as words } from './section-words.ts';
 export type Answered = Awaited<ReturnType<typeof requestCalls.answered>>;
 type Days = { readonly from: string; readonly to: string };
 
-/** The list of what was decided as it opens where nobody has said how: this month's. */
+/** The list of decided requests as it opens by default: this month's. */
 export const decidedThisMonth = (today: string): ListState => ({
   ...completedList.fresh,
   filters: { decided: quickRanges(today).thisMonth },
