@@ -102,7 +102,7 @@ function Part({
   );
 }
 
-/** How much there is of each part, and of what nobody looks at. */
+/** How many alerts each part has, and how many are not taken on. */
 function Head({ rows, now }: { rows: readonly AlertRow[]; now: number }) {
   const say = useSay();
   const { language } = useLanguage();
@@ -170,7 +170,7 @@ function Table({ rows, solved, ...choosing }: TableProps) {
   );
 }
 
-/** What somebody has to look at now: what stands still, what cannot be trusted, what comes near, and what was solved today. */
+/** The alerts that need attention now: what stands still, what cannot be trusted, what comes near, and what was solved today. */
 export function AlertPage() {
   const say = useSay();
   const asked = useQuery({ ...askingAlerts(), refetchInterval: AGAIN_MS });

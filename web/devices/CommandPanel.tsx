@@ -25,7 +25,7 @@ const BEYOND = 1.5;
 
 const secondsBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 1_000;
 
-/** How long it took, against how long it might: the stretch in which nobody knew is striped amber. */
+/** How long a command took, against its limit; a stretch whose outcome is unknown is striped amber. */
 function TimeRuler({ command }: { readonly command: CommandRow }) {
   const say = useSay();
   const { language } = useLanguage();
@@ -101,12 +101,12 @@ function Told({ row, command }: { readonly row: DeviceLogRow; readonly command: 
 
 type PanelProps = {
   readonly row: DeviceLogRow;
-  /** The rows of the list, through which one walks. */
+  /** The rows of the list, to step through. */
   readonly rows: readonly DeviceLogRow[];
   readonly open: (row: DeviceLogRow | null) => void;
 };
 
-/** One command beside the log: how long it took, who asked and why, and each of its steps. */
+/** One command beside the log: how long it took, who gave it and why, and each of its steps. */
 export function CommandPanel({ row, rows, open }: PanelProps) {
   const say = useSay();
   const found = useQuery(asking(commandCalls.find, { id: row.commandId }));

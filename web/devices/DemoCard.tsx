@@ -10,7 +10,7 @@ import { useDeed } from '#shell/api/deed.ts';
 import css from './demo.module.css';
 import { demoWords as words } from './words.ts';
 
-/** A card that nobody has registered, as its five bytes. */
+/** An unregistered card, as its five bytes. */
 const SAMPLE = '0A00123456';
 
 /** Holds a card before a simulated reader of the scale's site: what follows comes through the reader and the agent. */

@@ -46,7 +46,7 @@ const filtersOf = (today: string): readonly Filter[] => [
   },
 ];
 
-/** What was asked of barriers and lights, by whom, when, and what came of it: for whoever answers for the scales. */
+/** The commands to barriers and lights: by whom, when, and with what outcome; for those who answer for the scales. */
 export function DeviceLogPage() {
   const { language } = useLanguage();
   const { userRole } = useMe();

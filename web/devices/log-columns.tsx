@@ -8,7 +8,7 @@ import type { Column } from '#kit/grid/column.ts';
 import { StateMark } from '#kit/part/Status.tsx';
 import { deviceLogWords as words } from './log-words.ts';
 
-/** The columns of the log of devices; whose they are stands there for whoever sees several companies. */
+/** The columns of the log of devices; the company is among them for a reader who sees several. */
 export const deviceLogColumns = (
   language: Language,
   seesSeveral: boolean,

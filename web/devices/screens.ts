@@ -14,7 +14,7 @@ import { automaticWords } from './automatic/words.ts';
 import { askingScaleCards, deviceLogList } from './lists.ts';
 import { askingSheets } from './service-card/sheets.ts';
 
-/** What somebody has to look at now, with how much there is of it in the menu. */
+/** The alerts that need attention now, with their count in the menu. */
 export const alertScreen = {
   path: '/alert',
   permission: alertCalls.list.permission,
@@ -27,7 +27,7 @@ export const alertScreen = {
   },
 } as const satisfies Screen;
 
-/** What was asked of barriers and lights, for who answers for the scales. */
+/** The commands to barriers and lights, for those who answer for the scales. */
 export const deviceLogScreen = {
   path: '/device-log',
   permission: deviceLogCalls.list.permission,

@@ -10,7 +10,7 @@ import { useMay } from '#shell/me.tsx';
 import { path } from '#shell/router/path.ts';
 import { alertWords as words } from './words.ts';
 
-/** The deed of taking an alert on, for whoever may while nobody has. */
+/** Takes an open alert on, for a reader who may. */
 export function TakeOn({ row, name }: { readonly row: AlertRow; readonly name: string }) {
   const say = useSay();
   const may = useMay();
@@ -25,7 +25,7 @@ export function TakeOn({ row, name }: { readonly row: AlertRow; readonly name: s
   );
 }
 
-/** The way to where something can be done about it; of a whole site there is its page. */
+/** The way to where an alert is dealt with: the scale, else the site; the chain check for a broken chain. */
 export function ToPlace({ row }: { readonly row: AlertRow }) {
   const say = useSay();
   if (row.kind === 'chainBroken')

@@ -17,7 +17,7 @@ import { alertWords as words } from './words.ts';
 
 type Props = {
   readonly row: AlertRow;
-  /** The rows of the page in their order, through which one walks. */
+  /** The rows of the page in their order, to step through. */
   readonly rows: readonly AlertRow[];
   readonly now: number;
   readonly choose: (id: number | null) => void;

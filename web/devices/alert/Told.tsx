@@ -8,10 +8,10 @@ import { alertCalls } from '#shell/api/calls/alert.gen.ts';
 import css from './alert.module.css';
 import { alertWords as words } from './words.ts';
 
-/** Nobody hears news of what another one is told: letters go out once a minute. */
+/** No event tells this page how another person's notice stands, and letters go out once a minute. */
 const AGAIN_MS = 60_000;
 
-/** How far it has come: read, delivered, on its way, not delivered; in the bell alone it waits to be read. */
+/** How far a notice has come: read, delivered, on its way, not delivered; in the bell alone it waits to be read. */
 function lookOf({ readAt, sent }: ToldRow) {
   if (readAt !== null) return { shape: 'check', tone: 'ok', words: words.read } as const;
   if (sent === 'failed') return { shape: 'cross', tone: 'bad', words: words.notSent } as const;
@@ -20,7 +20,7 @@ function lookOf({ readAt, sent }: ToldRow) {
   return { shape: 'ring', tone: 'idle', words: words.unread } as const;
 }
 
-/** Who was told of an alert, when, and by which way. */
+/** Who was notified of an alert, when, and by which way. */
 export function Told({ alertId }: { readonly alertId: number }) {
   const say = useSay();
   const { data } = useQuery({ ...asking(alertCalls.told, { id: alertId }), refetchInterval: AGAIN_MS });

@@ -5,12 +5,12 @@ import { alertStatus } from '@terezi/domain/devices/alert/alert-states.ts';
 import { asking } from '#shell/api/asking.ts';
 import { alertCalls } from '#shell/api/calls/alert.gen.ts';
 
-/** The states in which somebody has something to do, as the address says them. */
+/** The states that still need an act, as the address holds them. */
 const GOING_ON = [alertStatus.open, alertStatus.taken];
 /** The most that stand on the page at once. */
 const MOST = 100;
 
-/** What goes on, whoever has it; and what has ended today. */
+/** The alerts that go on, taken on or not; and those that ended today. */
 export const askingAlerts = () => asking(alertCalls.list, { statusId: GOING_ON, pageSize: MOST });
 export const askingSolved = () =>
   asking(alertCalls.list, { statusId: [alertStatus.over], overToday: 'true', pageSize: MOST });
@@ -37,6 +37,6 @@ export const daysLeft = (
   today: string,
 ): number | null => (dueOn === null || overAt !== null ? null : daysLeftOn(today, dueOn));
 
-/** Where it is: the scale or the site, and whose, for who sees several companies. */
+/** Where it is: the scale or the site, with the company for a reader who sees several. */
 export const placeOf = ({ scaleName, siteName, companyName }: AlertRow, seesSeveral = false): string =>
   [scaleName ?? siteName, seesSeveral && companyName].filter(Boolean).join(' · ');

@@ -149,7 +149,7 @@ function Scale({ scale }: { readonly scale: AutomaticScaleRow }) {
   );
 }
 
-/** One scale that stands unattended: what it shows, how its yard stands, and what somebody does there by hand. */
+/** One unattended scale: what it shows, how its yard stands, and what a person does there by hand. */
 export function AutomaticScalePage() {
   const say = useSay();
   const id = idIn(usePage()?.params ?? {}) ?? 0;

@@ -48,7 +48,7 @@ function None() {
   );
 }
 
-/** All scales that stand unattended, on one glance. */
+/** All unattended scales at one glance. */
 export function AutomaticScalesPage() {
   const say = useSay();
   const found = useQuery(asking(automaticScaleCalls.list, WALL));

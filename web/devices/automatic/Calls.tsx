@@ -19,7 +19,7 @@ import type { Sight, Sights } from './use-sights.ts';
 import css from './wall.module.css';
 import { automaticWords as words } from './words.ts';
 
-/** The scales whose truck does not get on by itself and that nobody has taken on, the longest first. */
+/** The scales whose truck needs help and that are not taken over, the longest wait first. */
 export const callsOf = (scales: readonly AutomaticScaleRow[], sights: Sights) =>
   scales
     .flatMap((scale) => {
@@ -31,7 +31,7 @@ export const callsOf = (scales: readonly AutomaticScaleRow[], sights: Sights) =>
 type CallProps = {
   readonly scale: AutomaticScaleRow;
   readonly sight: Sight;
-  /** Its button has the page's key. */
+  /** Its button answers to the page's key. */
   readonly isFirst: boolean;
   readonly take: () => void;
 };
@@ -71,7 +71,7 @@ function Call({ scale, sight: { passage, seconds, why }, isFirst, take }: CallPr
   );
 }
 
-/** Trucks that need somebody, above all others. */
+/** Trucks that need a person, above all others. */
 export function Calls(props: {
   readonly calls: ReturnType<typeof callsOf>;
   readonly take: (scale: AutomaticScaleRow) => void;
@@ -88,7 +88,7 @@ export function Calls(props: {
   );
 }
 
-/** Takes a scale over from the wall, and leads to its page, where one acts. */
+/** Takes a scale over from the wall, and leads to its page, where the acts are. */
 export function TakeFromWall({
   scale,
   back,
@@ -115,7 +115,7 @@ export function TakeFromWall({
   );
 }
 
-/** The server is not heard: since when, and that the scales go on without it. */
+/** The server cannot be reached: since when, and that the scales go on without it. */
 export function LinkLost() {
   const say = useSay();
   const [since] = useState(() => new Date().toISOString());

@@ -11,9 +11,9 @@ import { automaticWords as words } from './words.ts';
 type CamerasProps = {
   /** How many cameras stand at the scale. */
   readonly count: number;
-  /** What they gave of its last weight. */
+  /** Their pictures of its last weight. */
   readonly pictures: readonly PictureRow[];
-  /** What tells which truck stands there. */
+  /** The sighting that names the truck there. */
   readonly seen: SightingRow | undefined;
 };
 

@@ -67,7 +67,7 @@ type DoorsProps = {
   readonly commands: readonly CommandRow[];
 };
 
-/** The doors of a scale's cabin, where it has any: who held a card to them, as far as somebody listened. */
+/** The doors of a scale's cabin, where it has any, with the cards that were held to them while the agent listened. */
 export function Doors({ scaleId, isOnline, commands }: DoorsProps) {
   const say = useSay();
   const doors = useQuery(asking(doorAccessCalls.list, { scaleId })).data?.doorAccess ?? [];

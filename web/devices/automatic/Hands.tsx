@@ -44,7 +44,7 @@ const KINDS: Readonly<Record<'barrier' | 'light', readonly Omit<Move, 'output'>[
 const isBarrier = (output: OutputName): boolean => output.endsWith('barrier');
 const kindsOf = (output: OutputName) => KINDS[isBarrier(output) ? 'barrier' : 'light'];
 
-/** Asks a barrier or a light what it shall become. */
+/** Sends a barrier or a light the command for its new state. */
 function useMove(id: number) {
   const open = useDeed(automaticScaleCalls.open);
   const close = useDeed(automaticScaleCalls.close);
@@ -67,7 +67,7 @@ type LineProps = {
   readonly start: (move: Move) => void;
 };
 
-/** What stands under the name of a barrier or a light: how it is, what was asked of it, and what an interlock forbids. */
+/** The line under the name of a barrier or a light: its state, its last command, and what an interlock forbids. */
 function useSaid({ output, yard, commands }: Pick<LineProps, 'output' | 'yard' | 'commands'>): string {
   const say = useSay();
   const state = yard.outputs[output];
@@ -199,7 +199,7 @@ export function Hands({ scale, yard, commands }: HandsProps) {
   const back = () => setAsked(null);
   const mayTake = scale.acts.takeOver?.may === 'allow' && !scale.takeover;
   useLetters(mayTake ? { KeyG: () => setAsked('takeOver') } : {});
-  // Whoever has taken the scale over has said why already.
+  // A person who has taken the scale over has given a reason already.
   const start = (wanted: Move) => (scale.takeover?.isMine ? void move(wanted) : setAsked(wanted));
   const go = async (wanted: Move, reason: string) => {
     if (await move(wanted, reason)) back();

@@ -18,11 +18,11 @@ import { automaticWords as words } from './words.ts';
 type Props = {
   readonly scale: AutomaticScaleRow;
   readonly commands: readonly CommandRow[];
-  /** What tells which truck stands there. */
+  /** The sighting that names the truck there. */
   readonly seen: SightingRow | undefined;
 };
 
-/** The value that somebody had read: a figure of its own, with who and when, until somebody empties it. */
+/** A value that was read on command: a figure of its own, with who and when, until it is emptied. */
 function Value({ readValue: { value, at, byName } }: Pick<AutomaticScaleRow, 'readValue'>) {
   const say = useSay();
   const { language } = useLanguage();

@@ -13,7 +13,7 @@ const sitesOf = (scales: readonly AutomaticScaleRow[]) => [
   ...new Map(scales.map(({ siteId, siteName, companyName }) => [siteId, { siteName, companyName }])),
 ];
 
-/** Which sites the wall shows; none chosen are all. Those that stay keep their order. */
+/** Which sites the wall shows; with none chosen, all. The scales that stay keep their order. */
 export function SiteFilter(props: {
   readonly scales: readonly AutomaticScaleRow[];
   readonly chosen: Chosen;

@@ -24,14 +24,14 @@ const NO_DIGITS = `${MISSING} ${MISSING} ${MISSING}`;
 type TileProps = {
   readonly scale: AutomaticScaleRow;
   readonly sight: Sight;
-  /** What tells which truck stands there. */
+  /** The sighting that names the truck there. */
   readonly seen: SightingRow | undefined;
   readonly isEarly: boolean;
-  /** The server is not heard: the tile shows the moment at which it was last. */
+  /** The server cannot be reached: the tile keeps the last known moment. */
   readonly isFrozen: boolean;
 };
 
-/** What a tile shows: by the newest value, or as it was when the server was last heard. */
+/** What a tile shows: the newest value, or the last one before the server was lost. */
 function useShown({ scale, sight, isEarly, isFrozen }: TileProps) {
   const now = useScaleNow(scale, isEarly);
   const yard = useYard(scale);
@@ -42,7 +42,7 @@ function useShown({ scale, sight, isEarly, isFrozen }: TileProps) {
   return { ...{ isLost, grams, outputs, readAt }, state: now.state };
 }
 
-/** How long it has been at its stage; of a silent one, when it was last heard. */
+/** How long a scale has been at its stage; for a silent one, when it was last heard. */
 function Age({
   sight,
   isLost,

@@ -8,7 +8,7 @@ import css from './page.module.css';
 import { useSure } from './use-sure.ts';
 import { automaticWords as words } from './words.ts';
 
-/** The plate of the truck that stands at a scale, and what has told it. */
+/** The plate of the truck at a scale, and the card or the camera that gave it. */
 export function TruckSeen({ seen }: { readonly seen: SightingRow | undefined }) {
   const say = useSay();
   const sureOf = useSure();

@@ -25,7 +25,7 @@ type Size = (typeof SIZES)[number];
 
 type Scales = readonly AutomaticScaleRow[];
 
-/** How many there are, and of how many something is to be known at once. */
+/** How many decks are loaded, how many scales call for help, and how many are offline. */
 function Figures({ scales, sights, calls }: Pick<HeadProps, 'scales' | 'sights' | 'calls'>) {
   const say = useSay();
   const isConnected = useLiveConnected();
@@ -145,7 +145,7 @@ function Head({ scales, sights, calls, size, resize, chosen, choose, fill }: Hea
   );
 }
 
-/** The scales that stand unattended, as tiles that never change place; what needs somebody stands above them. */
+/** The unattended scales, as tiles that never change place; those that need a person stand above them, too. */
 export function Wall({ scales }: { readonly scales: Scales }) {
   const say = useSay();
   const isEarly = useEarly();

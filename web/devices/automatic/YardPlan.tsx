@@ -6,7 +6,7 @@ import { useSay } from '#kit/language.tsx';
 import css from './plan.module.css';
 import { automaticWords as words } from './words.ts';
 
-/** A barrier from above: closed it lies across the road, open it is lifted, and dashed where nobody knows. */
+/** A barrier from above: across the road when closed, lifted when open, dashed when its state is unknown. */
 function Barrier({ x, state }: { readonly x: number; readonly state: OutputState | undefined }) {
   const isOpen = state === 'open';
   return (
@@ -102,7 +102,7 @@ type PlanProps = {
   readonly yard: Yard;
   /** Whether there are barriers, lights, loops and photocells at all. */
   readonly isFitted?: boolean;
-  /** The plate of the truck on the deck, as far as anybody has read it. */
+  /** The plate of the truck on the deck, where it was read. */
   readonly plate?: string | null | undefined;
   /** What else stands there. */
   readonly children?: ReactNode;

@@ -17,11 +17,14 @@ export function cameAt({ stage, since, entered }: Passage): number | null {
   return first;
 }
 
-/** Remembers since when each scale is at its stage. One for all of the page, so that who goes from the wall to a scale loses no time. */
+/**
+ * Remembers since when each scale is at its stage. One clock for the whole page, so that the way from the wall to a scale
+ * loses no time.
+ */
 export function stageClock() {
   const held = new Map<number, Passage>();
   return {
-    /** The passage of a scale that is seen at a stage now; of one whose stage nobody knows nothing is kept. */
+    /** The passage of a scale at its stage now; a scale of unknown stage keeps none. */
     see(scaleId: number, stage: RunStage | null, now: number): Passage | null {
       const before = held.get(scaleId);
       if (stage === null) {

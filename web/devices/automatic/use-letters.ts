@@ -4,8 +4,8 @@ const TYPED_INTO = 'input, textarea, select, [contenteditable="true"], [role="co
 const OVER = 'dialog[open], [role="dialog"][aria-modal="true"], [role="menu"]';
 
 /**
- * Listens for letters of a page, bound by the physical key, because letters move with the keyboard's language. They are dead
- * while somebody types, under a dialog or menu, and together with any other key.
+ * Listens for letters of a page, bound to the physical key, because letters move with the keyboard's language. They are
+ * dead in a text field, under a dialog or menu, and with a modifier key.
  */
 export function useLetters(letters: Readonly<Partial<Record<'KeyF' | 'KeyG', () => void>>>): void {
   const current = useRef(letters);

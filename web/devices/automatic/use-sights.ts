@@ -50,7 +50,7 @@ function sightOf({ id, division, lastRecord }: Scale, now: number): Sight {
   };
 }
 
-/** How each of these scales is, looked at twice a second; while the server is not heard, as each was at that moment. */
+/** How each of these scales is, read twice a second; while the server cannot be reached, as each was at the last moment. */
 export function useSights(scales: readonly Scale[]): Sights {
   const isConnected = useLiveConnected();
   const shown = useRef(scales);

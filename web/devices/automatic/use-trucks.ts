@@ -8,12 +8,12 @@ import { showing } from '#shell/live/news.ts';
 import { QUIET } from '#shell/api/queries.ts';
 import type { Sights } from './use-sights.ts';
 
-/** As many of the newest sightings are asked for: what is read at a gate stands among them. */
+/** How many of the newest sightings to ask for: reads at a gate are among them. */
 const MOST = 100;
 /** The picture of a plate comes behind its sighting. */
 const META = { ...QUIET, ...showing(['picture']) };
 
-/** What tells the plate of the truck that stands at each of these scales; of one that nothing has read nothing. */
+/** The sighting that names the truck at each of these scales; none where nothing has read it. */
 export function useTrucks(sights: Sights): ReadonlyMap<number, SightingRow> {
   const may = useMay();
   const [only, ...others] = sights.keys();

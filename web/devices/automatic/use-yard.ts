@@ -9,7 +9,7 @@ import type { LiveScale } from '#shell/live/live-message.ts';
 
 const NOTHING_KNOWN: Yard = { outputs: {}, inputs: {}, load: 'unknown' };
 
-/** As one text, so that what shows it is drawn no more often than it changes. */
+/** One text, so that a component is drawn again only when the text changes. */
 function written(seen: LiveScale | null, division: Grams): string | null {
   if (!seen || seen.age > LOST_MS) return null;
   const { outputs, inputs } = seen;
@@ -18,7 +18,7 @@ function written(seen: LiveScale | null, division: Grams): string | null {
 
 type Written = { outputs: KnownOutputs; inputs: KnownInputs; load: Load };
 
-/** How an automatic scale stands now; while nobody is heard nothing of it is known. */
+/** How an automatic scale stands now; nothing is known while the connection is lost. */
 export function useYard({ id, division }: { readonly id: number; readonly division: Grams }): Yard {
   const isConnected = useLiveConnected();
   const read = useCallback((seen: LiveScale | null) => written(seen, division), [division]);

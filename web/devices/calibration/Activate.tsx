@@ -41,10 +41,10 @@ const noun = {
   layout: [[1, 'userId']],
   title: 'reason',
 } as const;
-/** Why stands below the digits. */
+/** The reason stands below the digits. */
 const why = { ...noun, layout: [[1, 'reason']] } as const;
 
-/** Somebody else gives their own six digits: from then on the new calibration is in force, or its device is asked. */
+/** A second person gives their own six digits: from then on the new calibration is in force, or its device is asked. */
 function ActivateForm({ it }: Of) {
   const say = useSay();
   const prove = useProof();
@@ -151,7 +151,7 @@ function Follows({ it }: Of) {
   );
 }
 
-/** The device was asked and nobody knows yet: its counter settles it by itself, the command is never sent again. */
+/** The device was asked and the outcome is unknown: its counter settles it by itself, and the command is never sent again. */
 function Unsettled({ it }: Of) {
   const say = useSay();
   const lpi = useLpiOf(it.scaleId);

@@ -101,7 +101,7 @@ const earlierOf = (it: Protocol) =>
     pageSize: MOST_EARLIER,
   });
 
-/** Everything that is another afterwards, from what to what. */
+/** Everything that changes, from what to what. */
 function Changes({ it }: Of) {
   const say = useSay();
   const { language } = useLanguage();

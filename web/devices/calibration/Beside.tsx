@@ -135,7 +135,7 @@ export function Conditions({ it }: Of) {
   );
 }
 
-/** Says that nobody weighs meanwhile, and until when the former calibration is valid. */
+/** Says that the scale takes no weights meanwhile, and until when the former calibration is valid. */
 export function Halted({ it }: Of) {
   const say = useSay();
   return (

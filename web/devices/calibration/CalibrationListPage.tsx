@@ -117,7 +117,7 @@ export function CalibrationListPage() {
           {(answer) =>
             opened && (
               <CalibrationPanel
-                // A protocol that was activated says so as soon as the list does.
+                // An open protocol follows the list: once activated, it says so.
                 row={answer?.calibrationProtocol.find(({ id }) => id === opened.id) ?? opened}
                 rows={answer?.calibrationProtocol ?? []}
                 open={setOpened}

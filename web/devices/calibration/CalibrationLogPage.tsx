@@ -60,7 +60,7 @@ export function CalibrationLogPage() {
           {(answer) =>
             opened && (
               <LogPanel
-                // A line that was answered for says so as soon as the list does.
+                // An open line follows the list: once accepted, it says so.
                 row={answer?.calibrationLog.find(({ id }) => id === opened.id) ?? opened}
                 rows={answer?.calibrationLog ?? []}
                 open={setOpened}

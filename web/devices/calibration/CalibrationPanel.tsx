@@ -27,7 +27,7 @@ const CHART = 190;
 
 type Props = {
   readonly row: CalibrationRow;
-  /** The rows of the list, through which one walks. */
+  /** The rows of the list, to step through. */
   readonly rows: readonly CalibrationRow[];
   readonly open: (row: CalibrationRow | null) => void;
 };

@@ -148,7 +148,7 @@ function Picture({ it, frame }: { it: Protocol; frame: Frame }) {
   );
 }
 
-/** The errors of the load points against the stairs of the permissible error, and as a table for whoever hears the page. */
+/** The errors of the load points against the stairs of the permissible error, and as a table for screen readers. */
 export function ErrorChart({ it, height }: { readonly it: Protocol; readonly height: number }) {
   const say = useSay();
   const { language } = useLanguage();

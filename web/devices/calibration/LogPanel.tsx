@@ -30,7 +30,7 @@ const countersOf = (lpi: ToldLpi) => ({
   configuration: { kept: lpi.verifiedConfiguration, now: lpi.configurationCounter },
 });
 
-/** What somebody last answered for, beside what the device has by now. */
+/** The counters that a person last accepted, beside those that the device has now. */
 function Counters({ lpi }: { readonly lpi: ToldLpi }) {
   const say = useSay();
   const counters = countersOf(lpi);
@@ -76,7 +76,7 @@ function Counters({ lpi }: { readonly lpi: ToldLpi }) {
 
 type PanelProps = {
   readonly row: CalibrationLogRow;
-  /** The rows of the list, through which one walks. */
+  /** The rows of the list, to step through. */
   readonly rows: readonly CalibrationLogRow[];
   readonly open: (row: CalibrationLogRow | null) => void;
 };
@@ -104,7 +104,7 @@ function Said({ row }: Pick<PanelProps, 'row'>) {
   );
 }
 
-/** One line beside the log; one that nobody has answered for asks, and is accepted here. */
+/** One line beside the log; a line that waits for it is accepted here. */
 export function LogPanel({ row, rows, open }: PanelProps) {
   const say = useSay();
   const [isAsking, ask] = useState(false);

@@ -21,7 +21,7 @@ import { hashText } from './hash-text.ts';
 import css from './public-calibration.module.css';
 import { publicCalibrationWords as words } from './public-words.ts';
 
-/** An address that is no paper's is refused as a whole; everything else may yet be answered. */
+/** These statuses refuse an address that belongs to no paper; after any other failure an answer may still come. */
 const isUnknown = (status: number): boolean => status >= 400 && status < 429;
 
 function Verdict({ it }: { readonly it: PublicCalibration | null }) {
@@ -81,7 +81,7 @@ function Told({ it }: { readonly it: PublicCalibration }) {
   );
 }
 
-/** What anybody who holds the paper of a signed protocol may check, without signing in. */
+/** What a holder of the paper of a signed protocol may check, without signing in. */
 export function PublicCalibrationPage() {
   const say = useSay();
   const publicId = useParam('publicId');

@@ -48,7 +48,7 @@ function Setting({ scale, close }: { readonly scale: Scale; readonly close: () =
     labels: labelsOf(noun),
     initial: valuesOf(noun, { id, calibratedFrom, calibratedUntil, reason: null }),
     validate: faultsOf(noun),
-    // What is sent for these fields is what the endpoint takes.
+    // The values of these fields have the type that the endpoint takes.
     submit: (values) => deed.send({ ...inputOf(noun, values), id } as Dates),
     accepted: close,
     cancel: close,
@@ -62,7 +62,7 @@ function Setting({ scale, close }: { readonly scale: Scale; readonly close: () =
   );
 }
 
-/** Says since when and until when a scale is calibrated, by its certificate, for whoever may. */
+/** Sets the dates between which a scale is calibrated, by its certificate, for a reader who may. */
 export function SetDates({ id }: { readonly id: number }) {
   const say = useSay();
   const { userRole } = useMe();

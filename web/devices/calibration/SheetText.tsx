@@ -20,7 +20,7 @@ export function Both({ of }: { readonly of: Words }) {
   );
 }
 
-/** What is said of the scale, a line each. */
+/** The facts of the scale, a line each. */
 export function Facts({ rows }: { readonly rows: readonly (readonly [Words, ReactNode])[] }) {
   return (
     <dl className={css.facts}>

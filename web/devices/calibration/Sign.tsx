@@ -82,7 +82,7 @@ export function SignForm({ it }: Of) {
       proof: '',
     },
     validate: faultsOf(noun),
-    // What is sent for these fields is what the endpoint takes.
+    // The values of these fields have the type that the endpoint takes.
     submit: async (values) => {
       const proven = await prove(typeof values['proof'] === 'string' ? values['proof'] : '');
       if (!('proof' in proven)) return proven.refused;

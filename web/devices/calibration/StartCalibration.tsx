@@ -66,7 +66,7 @@ function Starting({ id, close }: { readonly id: number; readonly close: () => vo
     labels: labelsOf(noun),
     initial: valuesOf(noun, USUAL),
     validate: faultsOf(noun),
-    // What is sent for these fields is what the endpoint takes.
+    // The values of these fields have the type that the endpoint takes.
     submit: (values) => deed.send({ ...inputOf(noun, values), id } as Starting),
     accepted: close,
     cancel: close,
@@ -79,7 +79,7 @@ function Starting({ id, close }: { readonly id: number; readonly close: () => vo
   );
 }
 
-/** Begins a protocol of a scale, for whoever may. */
+/** Begins a protocol of a scale, for a reader who may. */
 export function StartCalibration({
   id,
   size,

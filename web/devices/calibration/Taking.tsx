@@ -33,7 +33,7 @@ const GRAMS = 1000;
 
 type Props = { readonly it: Protocol; readonly at: Planned };
 
-/** The load that whoever repeats chooses: any near half of Max, or near Max. Kilograms are typed. */
+/** The load of a series of repeatability, which the person at the scale chooses: near half of Max, or near Max. Typed in kilograms. */
 function LoadField({
   load,
   change,

@@ -11,7 +11,7 @@ import { path } from '#shell/router/path.ts';
 import css from './calibration.module.css';
 import { logWords as words } from './log-words.ts';
 
-/** Whether we did it, nobody knows, or somebody else did. */
+/** The verdict on a change: ours, unknown, another's, or another's that was accepted. */
 export const VERDICTS: Readonly<Record<CalibrationLogRow['verdict'], StateLook>> = {
   ours: { shape: 'check', tone: 'ok', words: words.ours },
   unknown: { shape: 'question', tone: 'warn', words: words.unknown },
@@ -19,17 +19,17 @@ export const VERDICTS: Readonly<Record<CalibrationLogRow['verdict'], StateLook>>
   accepted: { shape: 'check', tone: 'idle', words: words.accepted },
 };
 
-/** A counter that a line only tells, or from what to what it went. */
+/** The counter of a line, or from what to what it rose. */
 export const counterText = ({ counterFrom, counterTo }: CalibrationLogRow): string | null =>
   changedText(counterTo === null ? null : counterFrom, counterTo ?? counterFrom);
 
-/** What nobody can say. */
+/** A value that is not known. */
 const UNKNOWN = '?';
 
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 const shown = (text: string | null): string | null => (text !== null && isDay(text) ? date(text) : text);
 
-/** What a line says was changed, from what to what; of a rise without us nobody can say either. */
+/** What a line changed, from what to what; a counter that rose without us leaves both unknown. */
 export function changeOf({ verdict, event, valueFrom, valueTo }: CalibrationLogRow): {
   from: string | null;
   to: string | null;

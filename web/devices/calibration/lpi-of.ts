@@ -5,7 +5,7 @@ import type { LpiRow } from '@terezi/domain/devices/lpi/lpi.ts';
 import { asking } from '#shell/api/asking.ts';
 import { lpiCalls } from '#shell/api/calls/lpi.gen.ts';
 
-/** The LPI of a scale; undefined while nobody knows, null where it has none. */
+/** The LPI of a scale; undefined until known, null where it has none. */
 export function useLpiOf(scaleId: number): LpiRow | null | undefined {
   const { data } = useQuery(asking(lpiCalls.list, { scaleId, pageSize: 1 }));
   return data && (data.lpi[0] ?? null);

@@ -38,7 +38,7 @@ export const placesOf = (it: Protocol, test: Test): number =>
 export const readingAt = (it: Protocol, test: Test, place: number): Reading | undefined =>
   it.readings.find((each) => each.test === test && each.place === place);
 
-/** The load of a place that whoever weighs chooses: that of its series, once one was taken. */
+/** The load of a place whose load is chosen: that of its series, once one was taken. */
 export const loadOfSeries = (it: Protocol, place: number): Grams | null =>
   it.readings.find(
     (each) =>

@@ -1,6 +1,6 @@
 import type { Words } from '@terezi/domain/grammar/words.ts';
 
-/** The page on which whoever holds the paper of a protocol checks it. */
+/** The page on which a holder of the paper of a protocol checks it. */
 export const publicCalibrationWords = {
   brand: { az: 'Tərəzi', en: 'Tərəzi' },
   title: { az: 'Kalibrlənmə protokolu', en: 'Calibration protocol' },

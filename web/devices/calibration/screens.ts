@@ -28,7 +28,7 @@ export const calibrationScreens = [
   },
 ] as const satisfies readonly Screen[];
 
-/** What calibrations have gone through, for who answers for the scales. */
+/** What calibrations have gone through, for those who answer for the scales. */
 export const calibrationLogScreen = {
   path: '/calibration-log',
   permission: calibrationLogCalls.list.permission,

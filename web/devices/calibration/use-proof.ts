@@ -7,7 +7,7 @@ type Proven = { readonly proof: string } | { readonly refused: readonly Problem[
 
 const DIGITS = /^\d{6}$/;
 
-/** Proves who is at the keys by what was typed: six digits are a code, anything else a password; refused on the one field. */
+/** Proves who is at the keys by the typed text: six digits are a code, anything else a password. A refusal stands on that one field. */
 export function useProof(): (typed: string, userId?: number) => Promise<Proven> {
   const { attempt } = useDeed(proofCalls.give);
   return async (typed, userId) => {

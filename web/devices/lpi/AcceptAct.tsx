@@ -11,7 +11,7 @@ import css from './lpi.module.css';
 
 type ToldLpi = Awaited<ReturnType<typeof lpiCalls.find>>['lpi'];
 
-/** Answers for counters that changed without us; there while somebody has to. */
+/** Accepts counters that changed without us; shown while a person has to. */
 export function AcceptAct({ row }: { readonly row: ToldLpi }) {
   const say = useSay();
   const [isOpen, setOpen] = useState(false);

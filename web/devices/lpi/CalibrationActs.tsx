@@ -14,7 +14,7 @@ import { StartCalibration } from '../calibration/StartCalibration.tsx';
 import { lpiActWords as words } from './act-words.ts';
 import css from './lpi.module.css';
 
-/** The newest protocol of a scale that stands so; undefined while that is asked. */
+/** The newest protocol of a scale that stands so; undefined until known. */
 function useProtocol(scaleId: number, status: number) {
   const { data } = useQuery(
     asking(calibrationProtocolCalls.list, { scaleId, statusId: [status], pageSize: 1 }),
@@ -22,7 +22,7 @@ function useProtocol(scaleId: number, status: number) {
   return data && (data.calibrationProtocol[0] ?? null);
 }
 
-/** Calibrating and activating are pages of their own: from here one begins, or goes on with what was begun. */
+/** Calibrating and activating have pages of their own: from here one begins, or goes on with what was begun. */
 export function CalibrationActs({ scaleId }: { readonly scaleId: number }) {
   const say = useSay();
   const may = useMay();

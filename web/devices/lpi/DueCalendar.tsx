@@ -88,7 +88,7 @@ function Row({ due: { name, daysLeft, until }, top }: { readonly due: Due; reado
   );
 }
 
-/** When each scale has to be calibrated anew, over the year to come; small ticks are the days on which somebody is told. */
+/** When each scale must be calibrated anew, over the year to come; small ticks are the days on which notices go out. */
 export function DueCalendar({ rows }: { readonly rows: readonly ToldLpi[] }) {
   const say = useSay();
   const today = useToday();

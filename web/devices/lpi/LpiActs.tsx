@@ -43,7 +43,7 @@ const ASKED: readonly Asked[] = [
   },
 ];
 
-/** How far it is locked since when, and by whom: what its unlocking stands beside. */
+/** How far it is locked, since when and by whom, beside its unlocking. */
 function useLockSaid() {
   const say = useSay();
   return ({ lockLevel, lockedAt, lockedByName, keypadChangedAt }: ToldLpi) => ({
@@ -62,7 +62,7 @@ type ActProps = {
   readonly press: () => void;
 };
 
-/** One act and its button; of what the device cannot do it is said that it cannot. */
+/** One act and its button, or the note that the device cannot do it. */
 function Act({ row, act, icon, title, cap, isOpen, press }: ActProps) {
   const say = useSay();
   const told = row.acts[act];
@@ -103,7 +103,7 @@ export function LpiActs({ row }: { readonly row: ToldLpi }) {
   if (row.scaleId === null || !may(lpiCalls.lock)) return null;
   const close = () => setOpen(null);
   const hasKeypad = row.abilities.split(' ').includes('lock');
-  // What there is nothing to do about now is not offered: a scale that is locked, a lock that is open.
+  // Acts that would change nothing are left out: locking a locked scale, unlocking an open one.
   const shown = ASKED.filter(({ act }) => act === 'reset' || row.acts[act]);
   return (
     <Section title={say(words.title)} end={<span className="lab">{say(words.permission)}</span>}>

@@ -36,7 +36,7 @@ function Counters({ row }: { readonly row: ToldLpi }) {
   );
 }
 
-/** What was asked of the devices of its scale last, and what came of it. */
+/** The last commands to the devices of its scale, and how they ended. */
 function LastCommands({ scaleId }: { readonly scaleId: number }) {
   const say = useSay();
   const may = useMay();
@@ -68,7 +68,7 @@ function LastCommands({ scaleId }: { readonly scaleId: number }) {
   );
 }
 
-/** The chosen LPI beside the list: how it is, what it can be asked, and what it was asked last. */
+/** The chosen LPI beside the list: how it is, which commands it takes, and the last that it got. */
 export function LpiAside({ row }: { readonly row: ToldLpi }) {
   const say = useSay();
   const look = lpiLook(row, useMinute());

@@ -19,7 +19,7 @@ import { lpiActWords as words } from './act-words.ts';
 import { CodeBoxes } from './CodeBoxes.tsx';
 import css from './lpi.module.css';
 
-/** What is asked of an LPI with a reason and a proof of who asks. */
+/** An act that needs a reason and a proof of who is at the keys. */
 export type AskedAct = 'lock' | 'unlock' | 'reset';
 
 type Values = { reason: string; code: string; password: string };

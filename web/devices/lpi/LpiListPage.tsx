@@ -17,10 +17,10 @@ import { LpiAside } from './LpiAside.tsx';
 import css from './lpi-list.module.css';
 import { MOST_LPIS } from './most.ts';
 
-/** Nobody tells news of an LPI of which nothing is another: when it was last heard of is asked as often as its site speaks. */
+/** No event tells of an LPI that stays the same, so the page asks when it was last heard, as often as its site speaks. */
 const AGAIN_MS = 60_000;
 
-/** Asks the list's own question anew, so that what was heard a minute ago is not said to be unknown. */
+/** Repeats the list's own question, so that an LPI heard a minute ago is not shown as unknown. */
 function useAgain(): void {
   const { search } = useLocation();
   const filters = useMemo(() => filtersOf(lpi), []);
@@ -28,7 +28,7 @@ function useAgain(): void {
   useQuery({ ...askingRows(lpi.calls.list, state), refetchInterval: AGAIN_MS, meta: QUIET });
 }
 
-/** The LPIs: those that want somebody first, the chosen one with its commands beside them, under them when each is due. */
+/** The LPIs, those that need a person first; beside them the chosen one with its commands, under them when each is due. */
 export function LpiListPage() {
   useAgain();
   const { data } = useQuery({ ...asking(lpiCalls.list, { pageSize: MOST_LPIS }), refetchInterval: AGAIN_MS });

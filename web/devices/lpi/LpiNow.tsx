@@ -10,7 +10,7 @@ import { useMinute } from '#shell/use-minute.ts';
 import { LpiActs, type ToldLpi } from './LpiActs.tsx';
 import { lpiLooks, lpiNowWords as words } from './now-words.ts';
 
-/** Nobody tells news of an LPI of which nothing is another: when it was last heard of is asked as often as its site speaks. */
+/** No event tells of an LPI that stays the same, so the page asks when it was last heard, as often as its site speaks. */
 const AGAIN_MS = 60_000;
 
 const useLpi = (id: number): ToldLpi | undefined =>
@@ -96,7 +96,7 @@ export function LpiNow({ id }: { readonly id: number }) {
   );
 }
 
-/** What it can be asked, as it stands now. */
+/** The commands that it takes, as it stands now. */
 export function LpiActsNow({ id }: { readonly id: number }) {
   const row = useLpi(id);
   return row ? <LpiActs row={row} /> : null;

@@ -17,7 +17,7 @@ function ToStatus() {
   );
 }
 
-/** One LPI: how it is now, what it can be asked, and what is kept of it. */
+/** One LPI: how it is now, which commands it takes, and what is kept of it. */
 export const LpiPage = () => (
   <NounPage
     noun={lpi}

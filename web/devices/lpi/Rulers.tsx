@@ -10,7 +10,7 @@ const FILLS = { bad: css.bad, warn: css.warn, accent: css.accent } as const;
 type Due = {
   readonly tone: Extract<Tone, keyof typeof FILLS>;
   readonly daysLeft: number;
-  /** YYYY-MM-DD; where nobody has said it, a year before its end. */
+  /** YYYY-MM-DD; null stands for a year before the end. */
   readonly from: string | null;
   readonly until: string;
 };

@@ -23,7 +23,7 @@ import { passageLooks } from './status-said.ts';
 import { lpiStatusWords as words } from './status-words.ts';
 import { Strips } from './Strips.tsx';
 
-/** A server tells no news of a run that only grows. */
+/** The server sends no event for a run that only grows. */
 const AGAIN_MS = 60_000;
 const SPANS = [
   { value: 1, words: words.day },

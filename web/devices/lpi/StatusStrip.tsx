@@ -16,7 +16,7 @@ type Props = {
   readonly choose: (key: string) => void;
 };
 
-/** How one LPI was over a time: grey where it answered, crossed where it was lost, striped where nobody knows. */
+/** How one LPI was over a time: grey where it answered, crossed where it was lost, striped where nothing is known. */
 export function StatusStrip({ label, from, to, runs, passages, now, nameOf, chosen, choose }: Props) {
   const share = (instant: number): number =>
     ((Math.min(Math.max(instant, from), to) - from) / (to - from)) * 100;

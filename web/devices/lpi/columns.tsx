@@ -93,7 +93,7 @@ export const state: Column<LpiRow> = {
   render: (row) => <State row={row} />,
 };
 
-/** How it is spoken with: one that is simulated is spoken with in no way. */
+/** The address or the protocol of an LPI; a simulated one has neither. */
 const lineOf = ({ address, driver }: LpiRow): string | null =>
   address ?? (driver === 'simulated' ? null : 'Modbus TCP');
 
@@ -107,7 +107,7 @@ function Link({ row }: { readonly row: LpiRow }) {
   );
 }
 
-/** Whether an LPI answers, as far as anybody knows. */
+/** Whether an LPI answers, as far as known. */
 export const link: Column<LpiRow> = {
   ...{ key: 'isOnline', words: lpi.told.isOnline.words, width: 100, kind: 'status', phone: 'status' },
   render: (row) => <Link row={row} />,

@@ -20,7 +20,7 @@ const YES = [
   { id: 'false', words: RECORD_WORDS.no },
 ];
 
-/** An LPI: the indicator module of a scale, or a spare one; what wants somebody stands first. */
+/** An LPI: the indicator module of a scale, or a spare one; those that need a person stand first. */
 export const lpi = recordOfNoun(declared, {
   words,
   calls: lpiCalls,

@@ -2,7 +2,7 @@ import type { LpiLook } from '@terezi/domain/devices/lpi/lpi-runs.ts';
 import type { StateLook } from '@terezi/domain/grammar/states.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 
-/** How an LPI stands, in shape and word: what nobody knows is amber, never red. */
+/** How an LPI stands, in shape and word: an unknown state is amber, never red. */
 export const lpiLooks: Readonly<Record<LpiLook, StateLook>> = {
   spare: { words: { az: 'qoşulmayıb', en: 'not connected' }, tone: 'idle', shape: 'ring' },
   unknown: { words: { az: 'bilinmir', en: 'unknown' }, tone: 'warn', shape: 'question' },

@@ -3,14 +3,14 @@ import type { useSay } from '#kit/language.tsx';
 import type { Passage } from './status.ts';
 import { lpiStatusWords as words } from './status-words.ts';
 
-/** How each passage looks: what nobody knows is amber, never red. */
+/** How each passage looks: an unknown state is amber, never red. */
 export const passageLooks: Readonly<Record<Passage['kind'], StateLook>> = {
   lost: { words: words.lost, tone: 'bad', shape: 'cross' },
   unknown: { words: words.unknown, tone: 'warn', shape: 'question' },
   keypad: { words: words.keypad, tone: 'warn', shape: 'triangle' },
 };
 
-/** Why, as its site said it. */
+/** The reason, in the site's words. */
 export const troubleOf = ({ trouble }: Passage): string => trouble ?? '';
 
 /** How a passage ended, and by whom. */

@@ -22,7 +22,7 @@ export type Passage = {
 /** Two runs this close follow each other: a site speaks once a minute. */
 const TOGETHER_MS = LPI_SILENCE_MS;
 
-/** Where nobody spoke of an LPI: from the end of one run to the begin of the next, and since the last one. */
+/** The gaps in what is known of an LPI: from the end of one run to the beginning of the next, and since the last one. */
 function gapsOf(runs: readonly LpiRun[], now: number): readonly (readonly [number, number | null])[] {
   return runs.flatMap(({ until }, index): (readonly [number, number | null])[] => {
     const from = Date.parse(until);
@@ -32,7 +32,7 @@ function gapsOf(runs: readonly LpiRun[], now: number): readonly (readonly [numbe
   });
 }
 
-/** Times through which its keypad was open, whatever else changed meanwhile. */
+/** The times in which its keypad was open, across runs that differ in other ways. */
 function openTimes(runs: readonly LpiRun[]): readonly LpiRun[] {
   return runs.reduce<LpiRun[]>((times, run) => {
     if (run.isKeypadLocked !== false) return times;

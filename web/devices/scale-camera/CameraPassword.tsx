@@ -74,7 +74,7 @@ function PasswordForm({ camera }: { readonly camera: Camera }) {
   );
 }
 
-/** Whether a password of a camera is kept and since when; who may set cameras up writes a new one. */
+/** Whether a password of a camera is kept and since when; a reader who may set cameras up writes a new one. */
 export function CameraPassword({ id }: { readonly id: number }) {
   const say = useSay();
   const may = useMay();

@@ -28,7 +28,7 @@ type SettingProps = {
   readonly leave: () => void;
 };
 
-/** One setting, as a field of the form that keeps none of its own: all stand in one text. */
+/** One setting, as a field without a value of its own: one text holds all settings. */
 function Setting({ name, value, change, leave }: SettingProps) {
   const say = useSay();
   const choices = useMemo(
@@ -65,7 +65,7 @@ function Setting({ name, value, change, leave }: SettingProps) {
 
 type Raw = Readonly<Record<string, unknown>>;
 
-/** What only an instrument with registers of its own is asked. */
+/** The settings of instruments with registers of their own. */
 const OWN: ReadonlySet<SettingName> = new Set([
   ...(['table', 'register', 'words', 'flagRegister', 'stableBit', 'overBit'] as const),
 ]);
@@ -79,7 +79,7 @@ function changed(settings: Raw, names: readonly SettingName[], name: SettingName
   return settingsText({ ...kept, [name]: isEmpty ? undefined : written }) ?? '';
 }
 
-/** What a scale measures by; what its protocol leaves open is asked only where it does. */
+/** What a scale measures by; a setting is asked for only where the protocol leaves it open. */
 export function ProtocolFields({ form, input }: FormParts<FormOf<typeof scale>>) {
   const protocol = PROTOCOLS.find((known) => known === form.values.protocol?.id);
   const field = form.field('protocolSettings');

@@ -21,7 +21,7 @@ import { scaleNowWords as words } from './now-words.ts';
 
 const NO_DIGITS = `${MISSING} ${MISSING} ${MISSING}`;
 const IN_TONNES = 1_000_000;
-/** A value from a weighbridge is told with its seconds: a minute is long there. */
+/** A weighbridge's value carries its seconds: a minute is long there. */
 const seconds = { seconds: true } as const;
 
 /** Whether the scale can be read, and the moment of its last value, or since when none has come. */

@@ -9,7 +9,7 @@ import type { StateLook } from '@terezi/domain/grammar/states.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import { deviceRowWords as words } from './device-words.ts';
 
-/** A camera as its scale's page is told of it. */
+/** A camera as its scale's page reads it. */
 export type CameraFacts = {
   readonly id: number;
   readonly name: string;
@@ -93,7 +93,7 @@ export function standingOf(camera: CameraFacts, pictures: readonly PictureRow[])
 export const placeOf = ({ place }: CameraFacts): CameraPlace =>
   CAMERA_PLACES.find((known) => known === place) ?? 'side';
 
-/** What a choice is called; itself where this page does not know it. */
+/** The words of a choice; its key where this page does not know it. */
 export const calledIn = (table: Readonly<Record<string, Words>>, key: string): string | Words =>
   table[key] ?? key;
 
@@ -121,6 +121,6 @@ export function cameraRow(camera: CameraFacts, pictures: readonly PictureRow[]):
   };
 }
 
-/** What is said of a reader: whether its agent is told to read it. */
+/** How a reader stands: whether its agent listens to it. */
 export const readerLook = (isActive: boolean): StateLook =>
   isActive ? { shape: 'disc', tone: 'ok', words: words.listens } : OFF;

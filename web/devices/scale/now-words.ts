@@ -1,6 +1,6 @@
 import type { Words } from '@terezi/domain/grammar/words.ts';
 
-/** What is said of a scale as it stands at this moment. */
+/** The words for a scale as it stands at this moment. */
 export const scaleNowWords = {
   now: { az: 'İndi', en: 'Now' },
   weight: { az: 'Cari çəki', en: 'Live weight' },

@@ -7,7 +7,7 @@ import { calibratedUntil, live, state } from './now-columns.tsx';
 import { ProtocolFields } from './ProtocolFields.tsx';
 import { scaleWords as words } from './words.ts';
 
-// What is looked for by few is on no card of a phone.
+// Fields that few people look for stand on no card of a phone.
 const aside = { column: { phone: null } } as const;
 
 /** A scale: where it stands, what it measures by, and its passport. */

@@ -59,7 +59,7 @@ function AgentRow({ agent, isOnline }: { readonly agent: SiteAgent; readonly isO
   );
 }
 
-/** The agents that a site has and had, with the way to take the permission of the one that works back. */
+/** The agents that a site has and had, with the way to revoke the one that works. */
 export function Agents({ setup }: { readonly setup: SiteSetup }) {
   const say = useSay();
   const { siteId, agents, isOnline } = setup;

@@ -37,7 +37,7 @@ export function ByteDump({
   return (
     <pre className={`mono ${css.bytes}`} tabIndex={0} aria-label={say(words.bytes)} data-testid="bytes">
       {byteLines(heard.bytes, heard.times, spans).map(({ at, runs }, line) => (
-        // Bytes stand where they stand: a line is known by its place.
+        // Bytes never move, so the place of a line is its key.
         <div key={line}>
           {at !== null && began !== null && <i>{clock(began, at)}</i>}
           {runs.map((run, place) => (

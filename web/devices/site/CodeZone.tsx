@@ -29,7 +29,7 @@ const SECOND_MS = 1_000;
 /** The time that a code has still, on a ruler of its whole life. */
 function Left({ code, now, over }: { readonly code: Code; readonly now: string; readonly over: () => void }) {
   const say = useSay();
-  // By the server's clock as the first answer told it; from then on this page counts.
+  // By the server's clock of the first answer; from then on this page counts.
   const [start] = useState({ seconds: (Date.parse(code.expiresAt) - Date.parse(now)) / SECOND_MS });
   const left = useCountdown(start, over);
   return (
@@ -52,7 +52,7 @@ function Left({ code, now, over }: { readonly code: Code; readonly now: string; 
   );
 }
 
-/** The code that lives: itself to whoever took it here, that it lives to everybody. */
+/** The live code: shown to the person who took it here; others see only that there is one. */
 function Alive({ setup, code, shown, show, again }: ZoneProps & { readonly code: Code }) {
   const say = useSay();
   const cancel = useDeed(siteCalls.cancelCode, { done: () => toast({ title: say(words.cancelled) }) });

@@ -10,7 +10,7 @@ import { listenWords } from './listen-words.ts';
 import css from './setup.module.css';
 import { setupWords as words } from './setup-words.ts';
 
-/** The scale that is being set up: what its indicator speaks is found here; a site without one is told how to add it. */
+/** The scale to set up, where the protocol of its indicator is found; a site without a scale shows how to add one. */
 export function ScalesStep(props: {
   readonly scales: readonly ScaleRow[];
   readonly scale: ScaleRow | undefined;

@@ -10,7 +10,7 @@ import { path } from '#shell/router/path.ts';
 import { setupWords as words } from './setup-words.ts';
 import { site } from './site.ts';
 
-/** The way to where its agent and devices are set up, for whoever may. */
+/** The way to the setup of its agent and devices, for a reader who may. */
 function ToSetup({ id }: { readonly id: number }) {
   const say = useSay();
   const may = useMay();

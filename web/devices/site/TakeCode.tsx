@@ -9,7 +9,7 @@ import { siteCalls } from '#shell/api/calls/site.gen.ts';
 import { useDeed } from '#shell/api/deed.ts';
 import { setupWords as words } from './setup-words.ts';
 
-/** A code as whoever took it was told it, once. */
+/** A new code, which the server shows once, to the person who took it. */
 export type Shown = { readonly code: string; readonly expiresAt: string };
 
 /** The button that makes a code; where the site has an agent it asks first why that is to be replaced. */
@@ -25,7 +25,7 @@ export function TakeCode({
   const { siteId, agents, code } = setup;
   const isThere = agents.some(({ revokedAt }) => revokedAt === null);
   const take = useDeed(siteCalls.enrol, { done: ({ enrolment }) => show(enrolment) });
-  // Who asks for another code while one lives has said why already.
+  // A person who takes another code while one lives has given the reason already.
   const given = code?.reason ?? null;
   const press = () =>
     isThere && given === null ? setAsks(true) : void take.act({ id: siteId, reason: given });
