@@ -12,7 +12,7 @@ import { cardWords as words } from './words.ts';
 
 const stay = () => {};
 
-/** The two verdicts on what waits about a card; nobody has them of what they have asked themselves. */
+/** The two verdicts on what waits about a card; the sender of a request has none. */
 export function Verdicts(props: { readonly request: RequestRow; readonly called: string }) {
   const { request, called } = props;
   const say = useSay();

@@ -1,6 +1,6 @@
 import type { RfidCardRow } from '@terezi/domain/rfid/rfid-card.ts';
 
-/** A card as its list and its page are told of it, as far as they draw it. */
+/** The fields of a card that its list and its page draw. */
 export type CardRow = Pick<
   RfidCardRow,
   | 'id'

@@ -22,7 +22,7 @@ const chosen = ({ noun, title }: { noun: string; title: string }, calls: object)
   calls: calls as Chosen['calls'],
 });
 
-/** What is left of an order, and of what, as whoever chooses one is told. */
+/** What is left of an order, and of which cargo, beside the order where one is chosen. */
 function orderFact(row: Row): string {
   const { remaining, cargoName } = row as Row & Pick<OrderRow, 'remaining' | 'cargoName'>;
   const language = storedLanguage();

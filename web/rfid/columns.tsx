@@ -33,7 +33,7 @@ export const seenAt: Column<CardRow> = {
   render: ({ seenAt: at }) => <Seen at={at} />,
 };
 
-/** What somebody has asked about the card, why, and how long it has waited. */
+/** The open request about the card, its reason, and how long it has waited. */
 function Asked({ row }: { readonly row: CardRow }) {
   const say = useSay();
   const { language } = useLanguage();
@@ -63,7 +63,7 @@ function SeenWhere({ row }: { readonly row: CardRow }) {
   return placeText(row.seenWhere, say) ?? MISSING;
 }
 
-/** Where the card was read last, or what was wrong there; of one that is asked about, what waits. */
+/** Where the card was read last, or what was wrong there; of a card with an open request, what waits. */
 export const seenWhere: Column<CardRow> = {
   ...{ key: 'seenWhere', words: words.lastRead, width: 182, phone: 'line3' },
   text: ({ seenWhere: where }) => where,

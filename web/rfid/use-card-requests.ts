@@ -8,7 +8,7 @@ import { QUIET } from '#shell/api/queries.ts';
 
 const MOST = 200;
 
-/** What waits about a card of the list for somebody's decision; undefined where nothing does. */
+/** The open request about a card of the list; undefined where there is none. */
 export function useCardRequest(cardId: number, waits: boolean): RequestRow | undefined {
   const may = useMay();
   // One question for all rows of the list.

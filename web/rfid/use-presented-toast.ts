@@ -8,7 +8,10 @@ import { useSightings } from '#shell/live/use-sightings.ts';
 import { placeText } from './seen.ts';
 import { cardWords as words } from './words.ts';
 
-/** Tells of each card that is held to a reader of the company while this is drawn, with the way to it; silent while somebody gathers cards. */
+/**
+ * Names each card that is held to a reader of the company while this is drawn, with the way to it; silent while the panel
+ * gathers cards.
+ */
 export function usePresentedToast(isSilent: boolean): void {
   const say = useSay();
   const { company } = useMe();

@@ -6,17 +6,17 @@ export type Presented = {
   readonly hex: string;
   /** As people see it, and as it is sent. */
   readonly number: string;
-  /** Why it is not added: what the server said, or which card it is already. */
+  /** Why it is not added: the server's refusal, or the card that it is already. */
   readonly wrong: string | null;
 };
 
-/** What became of what a reader said: a row more, one that is there already, or nothing that is a number. */
+/** What became of a read: a new row, a row that is there already, or no number at all. */
 export type Taken =
   | { readonly kind: 'added'; readonly rows: readonly Presented[] }
   | { readonly kind: 'twice'; readonly row: number }
   | { readonly kind: 'unreadable' };
 
-/** A card more among those that were presented, once however often and in whichever spelling it is read. */
+/** Adds a card to the presented ones, once for all of its reads and spellings. */
 export function present(rows: readonly Presented[], text: string): Taken {
   const read = readRfidNumber(text);
   if (!read) return { kind: 'unreadable' };

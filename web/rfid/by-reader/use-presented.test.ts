@@ -11,7 +11,7 @@ const [ONE, OTHER] = ['0102030405', '0102030406'];
 const none: Answer = { data: { RfidCard: [], TotalCount: 0 } };
 const saved: Answer = { data: { RfidCard: { Id: 1 } } };
 
-/** The panel beside a server that knows cards so, and answers so what is saved. */
+/** The panel, before a server that knows the cards of `known` and answers a save with `answer`. */
 async function panel({
   known = none,
   answer = () => saved,

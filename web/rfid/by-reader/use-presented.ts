@@ -7,7 +7,7 @@ import { asRefused, fieldProblems } from '#shell/api/refused.ts';
 import { present, type Presented, withWrong } from './presented.ts';
 import { readerWords as words } from './words.ts';
 
-/** The cards that were presented, what was said of the last one, and how they are saved one after another. */
+/** The presented cards, what became of the last read, and how the cards are saved one after another. */
 export function usePresented() {
   const say = useSay();
   const [rows, setRows] = useState<readonly Presented[]>([]);
@@ -15,7 +15,7 @@ export function usePresented() {
   const [isSaving, setSaving] = useState(false);
   const adding = useDeed(rfidCardCalls.add);
 
-  /** Says of a new row which card it is, where it is one already. */
+  /** Names the card that a new row is already, if any. */
   const lookUp = async ({ hex, number }: Presented) => {
     const found = await rfidCardCalls.list({ name: number, pageSize: 1 }).catch(() => null);
     const known = found?.rfidCard[0]?.cardNumber;
@@ -49,7 +49,7 @@ export function usePresented() {
     }
   };
 
-  /** Saves those that nothing is wrong with, under these numbers; what is refused stays on its row. */
+  /** Saves the rows without a fault, under these numbers; a refusal stays on its row. */
   const save = async (numberOf: (row: Presented) => string) => {
     setSaving(true);
     let count = 0;

@@ -6,7 +6,7 @@ import { useMay } from '#shell/me.tsx';
 import { showing } from '#shell/live/news.ts';
 import { QUIET } from '#shell/api/queries.ts';
 
-/** Hands on each card that nobody knows and that a reader of a site sees from now on, once. */
+/** Hands on, once, each unknown card that a reader of a site sees from now on. */
 export function useUnknownCards(seen: (number: string) => void): void {
   const may = useMay();
   const take = useEffectEvent(seen);

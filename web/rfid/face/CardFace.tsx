@@ -17,7 +17,7 @@ export type Faced = {
   readonly validUntil: string | null;
 };
 
-/** A card is read by everybody: Azerbaijani first, English beside it. */
+/** Cards are read in both languages: Azerbaijani first, English beside it. */
 const Both = ({ of, value }: { of: Words<`${string}{date}${string}`>; value: string }) => (
   <>
     {sayIn('az')(of, { date: value })}

@@ -17,7 +17,7 @@ type Parts = FormParts<FormOf<typeof rfidCardOperation>>;
 /** Fields that few cards need, behind a button until one of them says something. */
 const MORE = ['customerBranchId', 'customerWarehouseId', 'senderBranchId'] as const;
 
-/** Every one of them may stay empty, though not all: only of those that most cards leave out is that said. */
+/** Each field may stay empty, though not all at once, so only those that most cards leave out are marked optional. */
 const PLAIN = { optional: false } as const;
 
 /** How often it fills a ticket: two words, both in sight. */

@@ -20,7 +20,7 @@ import { operationWords as words } from './words.ts';
 
 const option = (id: number, name: string | null) => ({ id: String(id), name: name ?? '' });
 
-/** Who holds the card is likely weighed by it. */
+/** The truck and the driver of the card are likely the ones to be weighed by it. */
 const likelyOf = ({ truckId, truckName, driverId, driverName }: PreparedCard) => ({
   ...(truckId !== null && { truckId: option(truckId, truckName) }),
   ...(driverId !== null && { driverId: option(driverId, driverName) }),
@@ -73,7 +73,7 @@ function PreparedForm({ card, prepared }: { readonly card: PreparedCard; readonl
   );
 }
 
-/** What is prepared, for somebody who may look but not change. */
+/** What is prepared, for a reader who may not change it. */
 function PreparedFacts({ row }: { readonly row: Row | null }) {
   const say = useSay();
   const { language } = useReader();
@@ -86,7 +86,7 @@ function PreparedFacts({ row }: { readonly row: Row | null }) {
   );
 }
 
-/** What is prepared on a card: it fills the ticket of whoever holds the card to a reader at a scale. */
+/** What is prepared on a card: it fills the ticket when the card is held to a reader at a scale. */
 export function Prepared({ card }: { readonly card: PreparedCard }) {
   const prepared = usePrepared(card);
   if (!prepared) return <Loading rows={4} />;

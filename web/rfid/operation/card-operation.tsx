@@ -90,7 +90,7 @@ const among = (field: RecordField | undefined, ...statusId: readonly number[]): 
   return { ...field, among: { statusId: statusId.map(String) } };
 };
 
-/** What a card has prepared: it fills the ticket of whoever holds the card to a reader at a scale. */
+/** What a card has prepared: it fills the ticket when the card is held to a reader at a scale. */
 export const rfidCardOperation: Noun = {
   ...made,
   fields: {

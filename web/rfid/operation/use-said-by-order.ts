@@ -33,7 +33,7 @@ export const saidBy = (row: OrderRow | null): Said => ({
   senderWarehouseId: row && option(row.senderWarehouseId, row.senderWarehouseName),
 });
 
-/** The fields that another order changes: what the one before said goes with it, what the new one says comes. */
+/** The fields that a change of the order changes: the values of the order before go, those of the new one come. */
 export function changesBy(
   before: Said,
   said: Said,

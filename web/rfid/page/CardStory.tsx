@@ -9,7 +9,7 @@ import { QUIET } from '#shell/api/queries.ts';
 import { rfidCard } from '../card.tsx';
 import { rfidCardOperation } from '../operation/card-operation.tsx';
 
-/** So many of the operations that a card had prepared are told in its history; the list of operations has them all. */
+/** The history of a card shows so many of its operations; the list of operations has them all. */
 const MOST_OPERATIONS = 5;
 
 const { statusId, usedAt, operationId, clearedAt, clearedByName } = operation.told;
@@ -32,7 +32,7 @@ function useOperationEvents(rfidCardId: number): readonly EventBeside[] {
   });
   return rows.flatMap(({ name }, at) =>
     (histories[at]?.data?.history ?? []).flatMap((entry) =>
-      // Its name follows from what it says, which an entry of its own has told already.
+      // Only its name changed, which follows from fields that another entry has shown already.
       entry.kind === 'update' && entry.changes.length === 0
         ? []
         : [{ key: `operation ${entry.id}`, about: name, fields: OPERATION_FIELDS, entry }],

@@ -9,8 +9,8 @@ import { useToday } from '#shell/use-today.ts';
 const MOST = 200;
 
 /**
- * How often a card was read this month, for how many tickets, and its last read; null until that is known and to whom it is not
- * told. Of more reads than one question answers the tickets are not counted.
+ * How often a card was read this month, for how many tickets, and its last read; null until known, and for a reader who may
+ * not see it. With more reads than one answer holds, the tickets are not counted.
  */
 export function useMonthReads(rfidCardId: number) {
   const may = useMay();
