@@ -108,7 +108,7 @@ function NothingYet() {
   );
 }
 
-// What hardly anybody has on this page is loaded where somebody has.
+// Blocks that few readers have are loaded only for those readers.
 const NearLimit = part(async () => (await import('./dispatcher/NearLimit.tsx')).NearLimit);
 const StepsNow = part(async () => (await import('./blocks/StepsNow.tsx')).StepsNow);
 const Differences = part(async () => (await import('./blocks/Differences.tsx')).Differences);
@@ -205,7 +205,7 @@ const OperatorCompanyPage = lazy(async () => ({
 
 const PAGES = { dispatcher: DispatcherPage, operatorCompany: OperatorCompanyPage } as const;
 
-/** The first page, whichever is its reader's. */
+/** The reader's first page. */
 export function DashboardPage({ kinds }: { readonly kinds: readonly OwnKind[] }) {
   const page = firstPageOf(ableAs(useMe()));
   if (page === 'director') return <DirectorPage kinds={kinds} />;

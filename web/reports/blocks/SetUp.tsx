@@ -8,7 +8,7 @@ import { useSay } from '#kit/language.tsx';
 import { part } from '#shell/frame/part.tsx';
 import { blockWords as words } from './words.ts';
 
-// Opened once, and then every morning is as it was left.
+// Opened once; after that the page keeps its arrangement.
 const Panel = part<{ page: FirstPage; close: () => void }>(
   async () => (await import('./SetUpPanel.tsx')).SetUpPanel,
   ({ close }) => close(),

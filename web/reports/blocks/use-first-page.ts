@@ -10,8 +10,8 @@ export const useFirstPage = (page: FirstPage) =>
   useQuery({ ...asking(firstPageCalls.find, { page }), meta: QUIET });
 
 /**
- * The blocks of a first page as its reader has them, those that are shown; null while that is not known. Where nobody answers they stand as
- * they are declared: nobody is left without a page for its order.
+ * The shown blocks of a first page in its reader's order; null until known. Without an answer they stand as declared: a
+ * lost order leaves no reader without a page.
  */
 export function useBlocks(page: FirstPage): readonly Arranged[] | null {
   const me = useMe();

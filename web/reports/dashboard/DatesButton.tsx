@@ -11,7 +11,7 @@ import { useNow } from './use-now.ts';
 import type { Period } from './use-period.ts';
 import { dashboardWords as words } from './words.ts';
 
-// Asked for now and then: nobody's morning waits for it.
+// Opened now and then, so the first page does not wait for it.
 const FilterEditor = part(async () => (await import('#kit/grid/filter/FilterEditor.tsx')).FilterEditor);
 
 /** Shows the days from one date to another, in the place of the last ones. */

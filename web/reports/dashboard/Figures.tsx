@@ -94,7 +94,7 @@ function Troubles({ scales, away, days }: Scaled & { away: readonly ScaleRow[] |
     ];
   });
   const all = [...lost, ...near];
-  // Nobody knows yet whether all are well.
+  // Until it is known which scales cannot be reached, the page does not say that all are well.
   if (all.length === 0 && away) return <span className={css.troubles}>{say(words.allWell)}</span>;
   return (
     <span className={css.troubles}>

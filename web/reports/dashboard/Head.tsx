@@ -21,7 +21,7 @@ type HeadProps = {
   readonly now: number;
   /** Since when the figures have not been refreshed, or null while they are. */
   readonly oldSince: string | null;
-  /** When they were told last, in milliseconds; 0 before that. */
+  /** When the figures last came, in milliseconds; 0 before that. */
   readonly toldAt: number;
 };
 

@@ -18,7 +18,7 @@ const MINUTE_MS = 60_000;
 
 const per100 = (part: number, whole: number): string => `${Math.min(100, (part / whole) * 100)}%`;
 
-/** How long somebody has been on site against what is usual, marked by a line. */
+/** How long a truck has been on site, with a line at the usual time. */
 function WaitBar({ minutes, usual, longest }: { minutes: number; usual: number; longest: number }) {
   const isLate = minutes > usual;
   return (

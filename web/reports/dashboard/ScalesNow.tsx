@@ -25,7 +25,7 @@ const barTone = (state: ScaleState) => {
   return tone === 'warn' || tone === 'bad' ? tone : 'accent';
 };
 
-/** That the calibration of a scale is over or ends soon; nothing is said of one that does not. */
+/** A note where the calibration of a scale is over or ends soon. */
 function Calibration({ scale }: { scale: ScaleRow }) {
   const say = useSay();
   const { calibrationWarningDays } = useMe().company;
@@ -65,7 +65,7 @@ function ScaleNow({ scale, isEarly }: { scale: ScaleRow; isEarly: boolean }) {
       <Calibration scale={scale} />
     </>
   );
-  // Who works at one scale has no screen of another.
+  // An operator of one scale has no screen of another.
   const isTheirs = worksAt({ role: me.userRole, scaleId: me.scaleId }, scale.id);
   if (!may(operationCalls.open) || !isTheirs) return <div className={css.scale}>{drawn}</div>;
   return (
@@ -75,7 +75,7 @@ function ScaleNow({ scale, isEarly }: { scale: ScaleRow; isEarly: boolean }) {
   );
 }
 
-/** What every scale shows at this moment, and whose calibration needs somebody. */
+/** What every scale shows at this moment, and whose calibration needs attention. */
 export function ScalesNow({ scales }: { scales: readonly ScaleRow[] }) {
   const say = useSay();
   const isEarly = useEarly();

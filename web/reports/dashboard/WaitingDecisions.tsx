@@ -56,7 +56,7 @@ function useLines(piles: readonly Pile[], now: number): readonly Lined[] {
   ];
 }
 
-/** What waits for the reader's decision: first the kinds for which somebody stands waiting, then by their order. */
+/** What waits for the reader's decision: first the kinds for which a person stands waiting, then the others in their order. */
 export function WaitingDecisions({ kinds, now }: { kinds: readonly OwnKind[]; now: number }) {
   const say = useSay();
   const { language } = useLanguage();

@@ -11,7 +11,7 @@ export function dateOf({ from, to }: DateRange, today: string): string {
   return first <= last ? `${first},${last}` : `${last},${first}`;
 }
 
-/** The dates that a period stands for; nothing where it ends with today, whatever day that is. */
+/** The dates that a period stands for; nothing where it ends with today, which moves. */
 export const datesOf = ({ days, until }: Pick<Shown, 'days' | 'until'>): DateRange =>
   until === null ? {} : { from: dayAfter(until, 1 - days), to: until };
 

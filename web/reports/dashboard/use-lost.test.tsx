@@ -13,7 +13,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-// Of the page that all tests share nobody has heard of these.
+// New ids: the page that all tests share has heard of none of these scales.
 let lastId = 9_000;
 const someScale = (): ScaleRow => {
   lastId += 1;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const LOOK_MS = 10_000;
 
-/** The time, told anew every ten seconds: the page shows minutes. */
+/** The time, refreshed every ten seconds: the page shows minutes. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

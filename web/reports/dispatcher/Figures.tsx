@@ -96,7 +96,7 @@ export function DispatcherFigures({ moves }: { moves: Moves }) {
   const say = useSay();
   const { language } = useLanguage();
   const { done, all } = moves.plan;
-  // Whoever may not see what is over is told what is still to come, and no count that would be short.
+  // A reader who may not see what is over gets what is still to come, and no count that would be short.
   const seesOver = useMay()({ permission: completedParts });
   return (
     <div className={css.figures}>

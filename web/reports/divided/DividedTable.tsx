@@ -65,7 +65,7 @@ function Cells({ sums: { total, compared }, all, isCompared, tickets }: Figures)
   );
 }
 
-/** What of divided nets was written to nobody. */
+/** The parts of divided nets that were written to no party. */
 const LEFT = [
   { name: dividedRestWords.pool, part: 'pool', grams: ({ pool }: Divided['whole']) => pool },
   { name: dividedRestWords.undivided, part: 'rest', grams: ({ undivided }: Divided['whole']) => undivided },
@@ -90,7 +90,7 @@ const shownRows = ({ report, folding }: TableProps): readonly DividedRow[] =>
     keys.slice(0, -1).every((_, at) => !folding.isFolded(idOf(keys.slice(0, at + 1)))),
   );
 
-/** To whom divided nets were written: rows that fold, their total, and what of the nets was written to nobody. */
+/** To whom divided nets were written: rows that fold, their total, and what was written to no party. */
 export function DividedTable(props: TableProps) {
   const { report, levels, compared, folding, label, tickets, ticketsOfRow } = props;
   const say = useSay();

@@ -6,7 +6,7 @@ import type { ClientOrder, Shown } from './shown.ts';
 import { isNear } from './near.ts';
 import { clientWords as words } from './words.ts';
 
-/** What an operator company is told of its clients. */
+/** What an operator company may read of its clients. */
 export type Told = Awaited<ReturnType<typeof dashboardCalls.clients>>;
 export type Client = Told['client'][number];
 

@@ -38,7 +38,7 @@ export function narrowingTo(
   return { ...filters, date: days };
 }
 
-/** In what order a figure is taken apart where nobody says otherwise. */
+/** The default order in which a figure is taken apart. */
 const FURTHER = ['week', 'day', 'cargo', 'customer', 'truck', 'driver'];
 
 /** What a figure would be grouped by next: a shorter time where it is of a longer one, else what it is not grouped by yet. */

@@ -18,7 +18,7 @@ export function average({ net, count }: Pick<Figures, 'net' | 'count'>): Amount 
   return ((2n * BigInt(net) + tickets) / (2n * tickets)) * GRAMS_PER_KILOGRAM;
 }
 
-/** What a measure of some figures comes to: grams, tickets, or hundredths of money; null where it comes to nothing that is told. */
+/** What a measure of some figures comes to: grams, tickets, or hundredths of money; null where the answer has no such figure. */
 export function amountOf(figures: object | null, { key }: Pick<Measure, 'key'>): Amount | null {
   if (figures === null) return null;
   // Answers name their figures as measures are named: see the declarations.
@@ -35,7 +35,7 @@ export function amountText(amount: Amount | null, unit: ReportUnit, language: La
   return exactText(amount, unit, language);
 }
 
-/** The same where nothing is said as nothing. */
+/** The same, with zero written as a number. */
 export function exactText(amount: Amount, unit: ReportUnit, language: Language): string {
   if (unit === 'mass') return kilograms(Number(amount), language);
   if (unit === 'count') return number(Number(amount), language);

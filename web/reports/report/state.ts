@@ -5,7 +5,7 @@ import type { Grouping } from './grouping.ts';
 import { AGAINST, type Days, daysAgainst, daysOf, PERIODS, type Period } from './period.ts';
 import { againstWords, periodWords, reportWords } from './words.ts';
 
-/* What a report is asked stands where that of a list stands, so that addresses and kept views hold it: each part is a filter by its name. */
+/* A report keeps its question where a list keeps its own, so that addresses and kept views hold it: each part is a filter by its name. */
 
 /** Something that is chosen by its name. */
 export type Choice = { readonly key: string; readonly words: Words };
@@ -13,7 +13,7 @@ export type Choice = { readonly key: string; readonly words: Words };
 /** What a report can be asked: by what it groups, and what it sums. */
 export type Choices = { readonly dimensions: readonly Choice[]; readonly measures: readonly Choice[] };
 
-/** What stands while nobody has said otherwise. */
+/** The defaults of a report. */
 export type Usual = Readonly<Record<string, FilterValue>>;
 
 const optionsOf = (choices: readonly Choice[]) => choices.map(({ key, words }) => ({ id: key, words }));
@@ -51,7 +51,7 @@ export const ownFilters = ({ dimensions, measures }: Choices, today: string): re
   },
 ];
 
-/** What an address says, with what is usual where it says nothing of the report itself. */
+/** What an address says, with the defaults where it says nothing of the report itself. */
 export function fitted(state: ListState, usual: Usual): ListState {
   const { filters } = state;
   if (!Object.keys(filters).some(isOwn)) return { ...state, filters: { ...usual, ...filters } };

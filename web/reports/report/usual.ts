@@ -1,7 +1,7 @@
 import type { Usual } from './state.ts';
 import { daysAgainst, daysOf } from './period.ts';
 
-/** What a group sum is asked while nobody has said otherwise. */
+/** The default question of a group sum. */
 export const groupUsual = {
   measure: ['net', 'count'],
   period: ['thisMonth'],
@@ -10,7 +10,7 @@ export const groupUsual = {
   across: ['week'],
 } as const satisfies Usual;
 
-/** What a divided sum is asked while nobody has said otherwise. */
+/** The default question of a divided sum. */
 export const dividedUsual = {
   measure: ['amount'],
   period: ['thisMonth'],
@@ -18,14 +18,14 @@ export const dividedUsual = {
   by: ['cargo', 'dividedCustomer'],
 } as const satisfies Usual;
 
-/** The days of a report that opens with nothing said, where it is `today`. */
+/** The default days of a report, where it is `today`. */
 export function usualDays(today: string) {
   const { from, to } = daysOf('thisMonth', today);
   const compared = daysAgainst({ from, to }, 'before');
   return { dateFrom: from, dateTo: to, compareFrom: compared.from, compareTo: compared.to };
 }
 
-/** The question of a group sum that opens with nothing said, where it is `today`. */
+/** The question of a group sum with defaults alone, where it is `today`. */
 export function usualQuestion(today: string) {
   return {
     ...usualDays(today),

@@ -5,13 +5,13 @@ import type { Usual } from './state.ts';
 import { dividedUsual, groupUsual } from './usual.ts';
 import { periodWords } from './words.ts';
 
-/** A view that everybody has: its key, its name and what it asks for. */
+/** A view that every reader has: its key, its name and what it asks for. */
 export type Declared = { readonly key: string; readonly words: Words; readonly asks: Usual };
 
 const month = { period: ['thisMonth'], against: ['before'] };
 const shown = { measure: ['net', 'count'] };
 
-/** The ways to look at a group sum that everybody has; it opens with the first. */
+/** The views of a group sum that every reader has; it opens with the first. */
 export const groupViews: readonly Declared[] = [
   {
     key: 'weeks',
@@ -40,14 +40,14 @@ export const groupViews: readonly Declared[] = [
   },
 ];
 
-/** The ways to look at a sum that is not grouped: its days alone. */
+/** The views of a sum that is not grouped: its days alone. */
 export const sumViews: readonly Declared[] = [
   { key: 'month', words: periodWords.thisMonth, asks: month },
   { key: 'yesterday', words: periodWords.yesterday, asks: { ...month, period: ['yesterday'] } },
   { key: 'lastMonth', words: periodWords.lastMonth, asks: { ...month, period: ['lastMonth'] } },
 ];
 
-/** The ways to look at a divided sum that everybody has. */
+/** The views of a divided sum that every reader has. */
 export const dividedViews: readonly Declared[] = [
   { key: 'month', words: periodWords.thisMonth, asks: dividedUsual },
   { key: 'lastMonth', words: periodWords.lastMonth, asks: { ...dividedUsual, period: ['lastMonth'] } },
@@ -57,5 +57,5 @@ export const dividedViews: readonly Declared[] = [
 export const tabsOf = (declared: readonly Declared[], say: Say): readonly View[] =>
   declared.map(({ key, words, asks }) => ({ key, name: say(words), asks: { filters: asks, sort: null } }));
 
-/** What a sum is asked while nobody has said otherwise. */
+/** The default question of a sum. */
 export const sumUsual: Usual = month;

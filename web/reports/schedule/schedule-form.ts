@@ -51,7 +51,7 @@ export const scheduleLabels = {
   ...{ recipients: words.recipients, tellsEmpty: words.tellsEmpty, isActive: words.isActive },
 };
 
-/** A schedule that nobody has set up: each Monday, of the week before, to its own person. */
+/** A new schedule: each Monday, of the week before, to the person who sets it up. */
 export const newSchedule = (name: string, email: string, language: Language): ScheduleValues => ({
   ...{ name, every: 'week', weekdays: [1], monthDay: 1, time: '08:00', period: 'lastWeek', isCompared: true },
   ...{ formats: ['xlsx', 'pdf'], languages: language, recipients: [email], tellsEmpty: true, isActive: true },
@@ -70,7 +70,7 @@ export const valuesOf = (row: Schedule): ScheduleValues => {
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** What is wrong with it as far as the form knows. */
+/** The faults that the form can find by itself. */
 export function scheduleFaults(values: ScheduleValues): Faults<ScheduleValues> {
   const lacking = lacksDay(values);
   return {
@@ -82,7 +82,7 @@ export function scheduleFaults(values: ScheduleValues): Faults<ScheduleValues> {
   };
 }
 
-/** What is sent for it: days only of the kind that it is. */
+/** The schedule as it is sent, with the days of its own rhythm alone. */
 export function scheduleInput(values: ScheduleValues, { list, asked, columns }: Sent) {
   const { name, every, weekdays, monthDay, languages, formats, recipients, ...others } = values;
   return {

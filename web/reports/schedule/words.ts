@@ -1,7 +1,7 @@
 import type { SchedulePeriod, Timing } from '@terezi/domain/reports/schedule-time.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 
-/** What is said where a report is sent by the clock. */
+/** The words for a report that is sent by the clock. */
 export const scheduleWords = {
   title: { az: 'Cədvəllə göndər', en: 'Schedule' },
   send: { az: 'Göndər', en: 'Send' },
@@ -69,7 +69,7 @@ export const PERIOD_WORDS: Readonly<Record<SchedulePeriod, Words>> = {
   lastMonth: { az: 'Ötən ay', en: 'Last month' },
 };
 
-/** Weekdays, Monday first: short as they are chosen, and whole as they are told. */
+/** Weekdays, Monday first: short for the choice, whole for sentences. */
 export const WEEKDAYS: readonly { readonly short: Words; readonly whole: Words }[] = [
   { short: { az: 'B.e.', en: 'Mon' }, whole: { az: 'bazar ertəsi', en: 'Monday' } },
   { short: { az: 'Ç.a.', en: 'Tue' }, whole: { az: 'çərşənbə axşamı', en: 'Tuesday' } },

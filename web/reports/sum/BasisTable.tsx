@@ -12,7 +12,7 @@ import { basisWords, reportWords } from '../report/words.ts';
 import { type Ways, waysOf } from './sums.ts';
 import { sumWords as words } from './words.ts';
 
-/** What the net rests on: two weights of the scale, a stored empty weight, a passport, or somebody's hand. */
+/** What the net rests on: two weights of the scale, a stored empty weight, a passport, or a typed value. */
 export function BasisTable(props: { readonly report: ReportTold; readonly tickets: Filters }) {
   const { report, tickets } = props;
   const say = useSay();

@@ -13,16 +13,16 @@ export function waysOf({ columns, sums }: Summed): Ways {
   return { income: of('income'), expense: of('expense'), all: sums.total };
 }
 
-/** What is left of a net once what counts as lost is taken away; null for who is told of no losses. */
+/** What is left of a net once the losses are taken away; null for a reader who may not see losses. */
 export function withoutLoss(figures: ReportFigures | null): bigint | null {
   if (!figures || figures.loss === null) return null;
   return BigInt(figures.net) - BigInt(figures.loss);
 }
 
-/** Somebody whose net is another than before, and by how much, in grams. */
+/** A customer or the like whose net differs from before, and by how much, in grams. */
 export type Mover = { readonly key: string; readonly title: string | null; readonly more: bigint };
 
-/** More than these are told together. */
+/** The others are summed as one. */
 const MOST_MOVERS = 6;
 
 /** Who made the difference: those who moved most, the rest together, and all. */

@@ -11,7 +11,7 @@ import { reportWords as words } from '../words.ts';
 /** Has a report made as the paper that it is, and opens it where the browser shows and prints it. */
 export function PrintButton({ list, total }: { readonly list: Exported; readonly total: number }) {
   const say = useSay();
-  // A browser opens a tab for a click alone: it waits there for the paper.
+  // Browsers open a tab only on a click, so the tab opens at once and waits for the paper.
   const tab = useRef<Window | null>(null);
   const show = (file: Blob, name: string) => {
     if (!tab.current || tab.current.closed) return download(file, name);

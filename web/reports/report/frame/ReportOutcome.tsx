@@ -11,7 +11,7 @@ import { stateWords as words } from './state-words.ts';
 import type { Asked } from './use-report.ts';
 import type { InTheWay } from './use-in-the-way.ts';
 
-/** Longer than so many seconds, and the reader is told how long it takes and may stop it. */
+/** After so many seconds the reader sees how long it takes and may stop it. */
 const PATIENCE = 2;
 
 const SECOND_MS = 1000;

@@ -1,6 +1,6 @@
 import type { Words } from '@terezi/domain/grammar/words.ts';
 
-/** What is said of a report as a whole: while it is counted, where it is empty, and how far it can be trusted. */
+/** The words for a report as a whole: while it is counted, where it is empty, and how far it can be trusted. */
 export const stateWords = {
   counting: { az: 'Qəbzlərdən sayılır, {seconds} s', en: 'Counting tickets, {seconds} s' },
   stop: { az: 'Dayandır', en: 'Stop' },

@@ -18,7 +18,7 @@ export type InTheWay = {
   } | null;
 };
 
-/** Looked for among so many; whoever set more takes all of them off. */
+/** With more filters than these, the search is left out and all of them are taken off at once. */
 const MOST_TRIED = 4;
 
 /** Looks for what leaves a report empty; `chips` are its days and filters, asked only where it is. */

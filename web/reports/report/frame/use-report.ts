@@ -5,7 +5,7 @@ import { asking } from '#shell/api/asking.ts';
 import { QUIET } from '#shell/api/queries.ts';
 import { asRefused, type Refused } from '#shell/api/refused.ts';
 
-/** What came of asking for a report; of how many seconds it took is told with it. */
+/** The state of a question to a report, with the seconds that its answer took. */
 export type Asked<Answer> =
   | { readonly state: 'counting'; readonly stop: () => void }
   | { readonly state: 'stopped'; readonly retry: () => void }
@@ -14,10 +14,10 @@ export type Asked<Answer> =
 
 const SECOND_MS = 1000;
 
-/** How many seconds each answer took; one that came along with its page was waited for by nobody. */
+/** How many seconds each answer took; one that came along with its page has no entry. */
 const TOOK = new WeakMap<object, number>();
 
-/** Asks for a report. Figures of another question do not stay on the screen, and whoever does not want to wait stops it. */
+/** Asks for a report. Figures of another question do not stay on the screen, and the reader may stop the wait. */
 export function useReport<Input, Answer extends object>(
   call: Call<Input, Answer>,
   question: Input,

@@ -10,7 +10,7 @@ import { QUIET } from '#shell/api/queries.ts';
 import css from '../report.module.css';
 import { reportWords as words } from '../words.ts';
 
-/** What is told of a figure that is looked at. */
+/** What the card shows of the figure that is looked at. */
 export type Looked = {
   readonly cell: HTMLElement;
   readonly names: readonly string[];
@@ -27,7 +27,7 @@ export type Looked = {
 };
 
 const TICKETS = 3;
-/** A figure that is only passed over is not told. Milliseconds. */
+/** A figure that the pointer only passes over gets no card. Milliseconds. */
 const REST_MS = 250;
 const GAP = 4;
 const ROOM = 8;

@@ -18,7 +18,7 @@ import { basisWords, reportWords as words } from '../words.ts';
 
 const NAME_WIDTH = 248;
 
-/** Rows of one level by what the reader sorts by; of days in their order where nobody sorts. */
+/** Rows of one level by the reader's sort; without one, days stand in their order. */
 function orderOf({ levels, state }: GroupParts, columns: readonly TableColumn[]) {
   const { sort } = state;
   const sorted = columns.find(({ key }) => key === sort?.key);
@@ -32,7 +32,7 @@ function orderOf({ levels, state }: GroupParts, columns: readonly TableColumn[])
   };
 }
 
-/** A basis that nothing rests on now or before takes no line; two passes are what all is held against. */
+/** A basis without tickets, now and before, takes no line; two passes always do, since all else is held against them. */
 const isTold = ({ basis, total, compared }: Report['bases'][number]): boolean =>
   basis === 'twoPass' || total.count > 0 || (compared?.count ?? 0) > 0;
 

@@ -30,7 +30,7 @@ type TableProps = {
   readonly sort: Sort | null;
   readonly onSort: (key: string) => void;
   readonly fold: (id: string) => void;
-  /** Told which figure is looked at, with its cell, or none. */
+  /** Called with the figure that is looked at and its cell, or with null for none. */
   readonly look?: (place: Place | null, cell: HTMLElement | null) => void;
   /** One dimension deeper from a figure. */
   readonly deeper?: (place: Place) => void;

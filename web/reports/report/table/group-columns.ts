@@ -103,7 +103,7 @@ function comparedColumns({ measures, compared }: GroupShown, { say }: Manner): T
   ];
 }
 
-/** What no second weight of the scale stands behind, apart. */
+/** The part of a net without a second weight of the scale, in columns of its own. */
 function apartColumns({ say }: Manner): TableColumn[] {
   const over = say(inUnit(words.ofWhich, UNITS.kilogram));
   const of = (amount: (figures: Figures) => number) => (sums: Sums) => BigInt(amount(sums.total));

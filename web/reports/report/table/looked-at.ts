@@ -12,7 +12,7 @@ import { amountText, unitWords } from '../measure.ts';
 import type { TableColumn } from './table.ts';
 import { reportWords as words } from '../words.ts';
 
-/** What is told beside a figure: what its row names, its column, what it comes to and of how many tickets. */
+/** What the card beside a figure shows: the names of its row, its column, its value and its number of tickets. */
 export function lookedAt(of: {
   readonly row: Row;
   readonly column: TableColumn;

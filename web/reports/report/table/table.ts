@@ -10,7 +10,7 @@ export type Place = { readonly row: string; readonly column: string };
 export type TableColumn = {
   readonly key: string;
   readonly name: string;
-  /** Said by the pointer. */
+  /** Shown while the pointer rests on it. */
   readonly title?: string;
   /** What stands over it and its neighbours of the same name. */
   readonly over?: string;
@@ -19,7 +19,7 @@ export type TableColumn = {
   readonly isEdge?: boolean;
   readonly look?: 'total' | 'quiet' | 'warn';
   readonly unit: ReportUnit;
-  /** What it comes to; null where it comes to nothing that is told. */
+  /** What it comes to; null where the answer has no such figure. */
   readonly amount: (sums: Sums) => Amount | null;
   /** A change, which is drawn as a bar and written in per cent, or a share; the amount where left out. */
   readonly change?: (sums: Sums) => string | null;

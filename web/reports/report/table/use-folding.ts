@@ -11,7 +11,10 @@ export type Folding = {
 
 type Folded = { readonly of: string; readonly all: boolean; readonly others: ReadonlySet<string> };
 
-/** Which rows are folded, anew for each grouping, which opens folded or not: all are told with `all`, and those that stand otherwise. */
+/**
+ * Which rows are folded, anew for each grouping; `isFolded` is how one opens. `all` holds for every row but `others`, which
+ * stand the other way.
+ */
 export function useFolding(grouping: string, isFolded: boolean): Folding {
   const [kept, setKept] = useState<Folded | null>(null);
   const usual: Folded = { of: grouping, all: isFolded, others: new Set() };
