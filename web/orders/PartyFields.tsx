@@ -25,7 +25,7 @@ export function PartyFields({ form, input }: FormParts<FormOf<typeof order>>) {
     setWay(to);
   };
   const direction = say(way === 'customer' ? words.outward : words.inward);
-  // One of both is needed; what is said of the hidden one is meant for the one that is seen.
+  // One of the two is needed; a fault of the hidden field shows at the visible one.
   const { message } = form.field(OF[way === 'customer' ? 'sender' : 'customer'][0]);
   return (
     <FieldGroup columns={2}>

@@ -26,7 +26,7 @@ export const besideOrderScreens = [
   },
 ] as const satisfies readonly Screen[];
 
-/** The dispatcher's board: of those who have the pages of visits. */
+/** The dispatcher's board, for those who have the pages of visits. */
 export const dispatchScreen = {
   path: '/dispatch',
   permission: visitScreens,

@@ -73,7 +73,7 @@ function useLanes(columns: readonly Column<Part>[], { today, day }: Days) {
   });
 }
 
-/** The chosen visit: the last one somebody looked at, or else the first that waits. */
+/** The chosen visit: the last one looked at, else the first that waits. */
 function chosenIn(columns: readonly Column<Part>[], id: number | null): Part | undefined {
   const all = columns.flatMap(({ parts }) => parts);
   const waiting = columns.flatMap(({ kind, parts }) => (kind === 'step' ? parts : []));

@@ -4,7 +4,7 @@ type Keys = { readonly confirm: () => void; readonly plan: () => void; readonly 
 
 const ELSEWHERE = 'input, textarea, select, [contenteditable], [role=dialog], [role=menu]';
 
-/** T, P and / wherever the keyboard is but in a text or a dialog; by the key's place, so in any layout. */
+/** T, P and / wherever the focus is, except in a text field or a dialog; by physical key, so in any layout. */
 export function useBoardKeys(keys: Keys): void {
   const latest = useRef(keys);
   useEffect(() => {

@@ -41,7 +41,7 @@ function TypeNumber({ read, close }: { read: (number: string) => void; close: ()
   );
 }
 
-/** Whoever opens the field types next. */
+/** A person who opens the field types next. */
 const focusAtOnce = (field: HTMLInputElement | null): void => field?.focus();
 
 type DockProps = {

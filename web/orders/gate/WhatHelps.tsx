@@ -20,7 +20,7 @@ export function WhatHelps({ verdict, list, next, note }: WhatHelpsProps) {
   const isStop = verdict.is === 'stop';
   const other = isStop ? otherToday(list, verdict.visit) : null;
   const window = other && windowText(other);
-  // What the server has not heard of yet has no log to be written in, and neither has a code that is nobody's.
+  // A visit that the server has not heard of yet has no log to write in, and neither has a code of no visit.
   const mayNote = verdict.by === 'server' && (verdict.is === 'go' || verdict.isKnown);
   if (!isStop && !mayNote) return null;
   return (

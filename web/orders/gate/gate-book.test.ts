@@ -22,7 +22,7 @@ const lineOf = (key: string, more: Partial<GateLine> = {}): GateLine => ({
 
 type Sent = { readonly qrData: string; readonly at: string; readonly key: string | undefined };
 
-/** A server that answers as it is told, and remembers what it was sent. */
+/** A server that answers as `give` says, and remembers what it was sent. */
 function serverOf(give: (times: number) => 'takes' | Error) {
   const sent: Sent[] = [];
   const scan: Scan = async ({ qrData, at }, { key }) => {

@@ -31,11 +31,11 @@ export type GateBook = {
   readonly subscribe: (heard: () => void) => () => void;
 };
 
-/** What is kept of another day is only what still has to be sent. */
+/** Lines of another day are kept only while they wait to be sent. */
 const isOfToday = ({ at, state }: GateLine): boolean =>
   state === 'waiting' || dayOf(at) === dayOf(new Date());
 
-// What this program wrote before; whatever else stands there is not read.
+// Reads only what this program wrote; any other content is ignored.
 function read<Kept>(store: KeepStore, key: string, isFit: (kept: unknown) => boolean): Kept | null {
   try {
     const kept: unknown = JSON.parse(store.getItem(key) ?? 'null');
@@ -46,12 +46,12 @@ function read<Kept>(store: KeepStore, key: string, isFit: (kept: unknown) => boo
 }
 const hasVisits = (kept: unknown): boolean => Array.isArray(Object(kept).visits);
 
-/** The book of one guard: whoever else signs in at the telephone finds another. It outlives the page and the sign-in. */
+/** The book of one guard: another guard who signs in at the telephone finds their own. It outlives the page and the sign-in. */
 export function gateBook(store: KeepStore, userId: number): GateBook {
   const [linesKey, listKey] = [`gate:lines:${userId}`, `gate:list:${userId}`];
   const heard = new Set<() => void>();
   const keptLines = read<GateLine[]>(store, linesKey, Array.isArray) ?? [];
-  // Whoever closed the page while the server was asked never saw its answer: it is asked again.
+  // A page that closed while the server was asked never saw the answer: the line is sent again.
   let lines: readonly GateLine[] = keptLines
     .map((line) => (line.state === 'asking' ? ({ ...line, state: 'waiting' } as const) : line))
     .filter(isOfToday);

@@ -6,7 +6,7 @@ import type { GateBook, GateLine } from './gate-book.ts';
 type Answer = Awaited<ReturnType<typeof orderPartCalls.scan>>;
 export type Scan = (input: { qrData: string; at: string }, options: CallOptions) => Promise<Answer>;
 
-/** What became of sending a line: the server took it, refused it for good, or nobody knows yet. */
+/** The outcome of sending a line: taken, refused for good, or unknown. */
 type Outcome =
   | { readonly is: 'done'; readonly answer: Answer }
   | { readonly is: 'refused'; readonly refused: Refused }

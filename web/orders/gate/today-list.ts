@@ -3,7 +3,7 @@ import { dayOf } from '#kit/formats.ts';
 import { orderPartCalls } from '#shell/api/calls/order-part.gen.ts';
 import { orderStepCalls } from '#shell/api/calls/order-step.gen.ts';
 
-/** A visit of today as a telephone keeps it: what a gate asks of it, and nobody's name. */
+/** A visit of today as a telephone keeps it: what a gate asks of it, and no person's name. */
 export type KeptVisit = {
   readonly id: number;
   readonly publicId: string;
@@ -48,7 +48,7 @@ function keptVisit(row: Row, steps: readonly Step[]): KeptVisit {
 }
 
 const PAGE = 200;
-/** More than a yard sees in a day; who has more visits open than that sees the oldest. */
+/** More than a yard sees in a day; with more open visits than that, the list holds the oldest. */
 const MOST_PAGES = 5;
 const ASKED = {
   statusId: [orderPartStatus.planned, orderPartStatus.inProgress],

@@ -18,7 +18,7 @@ async function open(): Promise<MediaStream> {
 const hasTorch = (track: MediaStreamTrack): boolean =>
   'getCapabilities' in track && 'torch' in track.getCapabilities();
 
-/** Reads codes off the picture while it is told to. */
+/** Reads codes off the picture while `isReading`. */
 function useReading(
   video: RefObject<HTMLVideoElement | null>,
   isReading: boolean,
@@ -47,7 +47,7 @@ function useReading(
   }, [video, isReading]);
 }
 
-/** Looks through the camera, reads codes while it is told to, and answers how the camera and its light stand. */
+/** Looks through the camera, reads codes while `isReading`, and answers how the camera and its light stand. */
 export function useCamera(
   video: RefObject<HTMLVideoElement | null>,
   isReading: boolean,

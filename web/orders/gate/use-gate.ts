@@ -16,7 +16,7 @@ import { type Verdict, twoParts, verdictByList, visitIn } from './verdict.ts';
 const LIST_AGAIN_MS = 60_000;
 const SEND_AGAIN_MS = 15_000;
 
-/** A verdict of the list as it stands now that the server may have said its own. */
+/** A verdict by the list as it stands now, since the server may have given its own meanwhile. */
 function standing(verdict: Verdict | null, lines: readonly GateLine[]): Verdict | null {
   if (verdict?.is !== 'go' || verdict.by !== 'list') return verdict;
   const line = lines.find(({ key }) => key === verdict.key);
@@ -80,7 +80,7 @@ function subscribeOnline(heard: () => void): () => void {
 }
 const isOnLine = (): boolean => navigator.onLine;
 
-/** Today's list as the server tells it again and again, kept for when there is no network; `isCut` while it cannot be asked. */
+/** Today's list, read from the server again and again and kept for times without a network; `isCut` while it cannot be read. */
 function useToday(book: GateBook) {
   const today = useQuery({ ...askingToday(), refetchInterval: LIST_AGAIN_MS, meta: QUIET });
   useEffect(() => {

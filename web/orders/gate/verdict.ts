@@ -11,7 +11,7 @@ import { dayOf, time } from '#kit/formats.ts';
 import type { KeptVisit, TodayList } from './today-list.ts';
 import { listWords } from './words.ts';
 
-/** What is said of a visit beside a verdict. */
+/** What stands of a visit beside a verdict. */
 export type ToldVisit = Pick<KeptVisit, 'number' | 'numberPlate' | 'windowFrom' | 'windowTo' | 'cargoName'>;
 
 /** What a guard does with a truck, and by whose word: the server's, or that of the list on the telephone. */
@@ -91,7 +91,7 @@ export function twoParts(message: string): { readonly reason: string; readonly h
   return { reason: message.slice(0, end.index + 1), help: message.slice(end.index + end[0].length) };
 }
 
-/** Another visit of the same truck that is planned for today: what helps whoever shows an old pass. */
+/** Another visit of the same truck that is planned for today: it helps a driver who shows an old pass. */
 export const otherToday = (list: TodayList | null, visit: ToldVisit | null): KeptVisit | null =>
   list?.visits.find((each) => each.numberPlate === visit?.numberPlate && each.number !== visit.number) ??
   null;

@@ -19,7 +19,7 @@ import type { ToldOrder } from './told-order.ts';
 
 const { remaining, consumed } = declared.told;
 
-/** How many trucks are on their way for the order; null for who does not see visits. */
+/** How many trucks are on their way for the order; null for a reader who may not see visits. */
 function useOnTheWay(orderId: number): number | null {
   const may = useMay();
   const input = { orderId: [orderId], statusId: [orderPartStatus.inProgress], pageSize: 1 };

@@ -5,7 +5,7 @@ import { parseSearch } from '#shell/router/search-string.ts';
 import { orderPart } from '../part/order-part.tsx';
 import type { ToldOrder } from './told-order.ts';
 
-// Whoever only reads a page loads no form.
+// A reader who only looks at the page loads no form.
 const RecordDrawer = lazy(async () => ({
   default: (await import('#records/form/RecordDrawer.tsx')).RecordDrawer,
 }));

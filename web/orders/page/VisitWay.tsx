@@ -23,7 +23,7 @@ import { isByScale, stepNow } from '../part/way.ts';
 import { deedWords, partWords, wayWords } from '../part/words.ts';
 import { orderWords as words } from '../words.ts';
 
-/** A moment as it is told today: to the second, with its day where that is another. */
+/** A moment to the second, with its day where that is not today. */
 function useWhen() {
   const today = useToday();
   return (at: string) => (dayOf(at) === today ? time(at, { seconds: true }) : dateTime(at));
@@ -31,7 +31,7 @@ function useWhen() {
 
 const howSaid = (how: string | null) => wayWords[how as keyof typeof wayWords] ?? wayWords.hand;
 
-/** A step that is behind the truck: by what and by whom it was confirmed, and why where somebody said that. */
+/** A step that is behind the truck: by what and by whom it was confirmed, and the reason where there is one. */
 function Behind({ step, weight }: { readonly step: StepStatus; readonly weight: number | null }) {
   const say = useSay();
   const { language } = useLanguage();
@@ -64,7 +64,7 @@ function Behind({ step, weight }: { readonly step: StepStatus; readonly weight: 
   );
 }
 
-/** A step that is still to come, and of the one that is waited for how long that has been so. */
+/** A step that is still to come; of the one that is waited for, how long that has been so. */
 function Ahead(props: {
   readonly step: StepStatus;
   readonly since: string | null;

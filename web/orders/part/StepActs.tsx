@@ -31,7 +31,7 @@ export function StepActs({ part, visit, isBrief = false }: StepActsProps) {
   const now = acts.confirmStep ? stepNow(visit.stepStatus) : undefined;
   const before = acts.undoStep ? stepBefore(visit.stepStatus) : undefined;
   const close = () => setAsked(null);
-  // A guard confirms with the telephone at the gate; here stands who plans.
+  // A guard confirms by telephone at the gate; these acts are for those who plan.
   if (!may(orderPartCalls.skipStep) || (!now && !before)) return null;
   const scale = now !== undefined && isByScale(now);
   const notSkipped = scale

@@ -8,7 +8,7 @@ import { partWords as words } from './words.ts';
 type Visited = { readonly id: number; readonly numberPlate: string };
 type Of = { readonly numberPlate: string; readonly step: string };
 
-/** The three deeds of a visit's way, each told by the step that it was about. */
+/** The three deeds of a visit's way; each message names the step that it was about. */
 export function useStepDeeds() {
   const say = useSay();
   const confirm = useDeed(orderPartCalls.confirmStep);

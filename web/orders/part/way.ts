@@ -28,7 +28,7 @@ export const stepNow = (way: readonly StepStatus[]): StepStatus | undefined =>
 export const stepBefore = (way: readonly StepStatus[]): StepStatus | undefined =>
   way.findLast(({ state }) => state !== 'waiting');
 
-/** Whether the scale alone confirms a step; nobody does so by hand, and nobody takes it back. */
+/** Whether the scale alone confirms a step; no person confirms it or takes it back by hand. */
 export const isByScale = ({ stepKind }: Pick<StepStatus, 'stepKind'>): boolean => isWeighed(stepKind);
 
 /** When a weight of a visit was taken, and how heavy it was, as the log says; undefined while it was not, or is again to come. */

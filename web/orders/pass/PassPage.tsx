@@ -50,7 +50,7 @@ function useTitle(number: string | undefined): void {
   }, [number, say]);
 }
 
-/** Prints a pass once, where its address says that somebody came to print it. */
+/** Prints a pass once, where its address asks for that. */
 function usePrinting(mayPrint: boolean): void {
   useEffect(() => {
     if (mayPrint && location.hash === PRINT) print();
@@ -58,8 +58,8 @@ function usePrinting(mayPrint: boolean): void {
 }
 
 /**
- * A pass as whoever has its address sees it, without signing in: on a driver's telephone it is shown at gates, and whoever
- * has signed in prints it.
+ * A pass as a holder of its address sees it, without signing in: a driver shows it at gates on a telephone, and a person
+ * who has signed in prints it.
  */
 export function PassPage({ publicId }: { publicId: string }) {
   const say = useSay();

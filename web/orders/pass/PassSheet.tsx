@@ -28,7 +28,7 @@ const Fact = ({ words: { az, en }, value }: { words: Words; value: string }) => 
 /** A pass on A6 in both languages, for a driver without a telephone: its code, and a box to sign for each step. */
 export function PassSheet({ pass, address }: { pass: Pass; address: string }) {
   const { number, numberPlate, day, companyName, companyPhone, trailers, steps } = pass;
-  // Whoever holds the paper comes in with it, however far they are when it is printed.
+  // The paper is for coming in: it names the first step, however far the visit is when it is printed.
   const where = whereSaid(
     { ...pass, steps: steps.map((step, at) => ({ ...step, isNext: at === 0 })) },
     sayIn('az'),

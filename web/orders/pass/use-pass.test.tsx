@@ -13,7 +13,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-/** Whoever holds a pass, in front of a server that answers so. */
+/** The holder of a pass, before a server that gives these answers. */
 async function holder(give: (times: number) => Answer) {
   const asked = answering(() => give(asked.length));
   const { result, unmount } = hold((id: string) => usePass(id), PUBLIC_ID as string);

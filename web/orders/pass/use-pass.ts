@@ -11,13 +11,13 @@ export type Asked =
   | { readonly state: 'failed'; readonly message: string; readonly again: () => void }
   | { readonly state: 'ready'; readonly pass: Pass; readonly isStale: boolean };
 
-/** An address that is no pass's is refused as a whole; everything else may yet be answered. */
+/** These statuses refuse an address that belongs to no pass; after any other failure an answer may still come. */
 const isUnknown = (status: number): boolean => status >= 400 && status < 429;
 
-/** How often a page that somebody looks at asks how its pass stands. */
+/** How often a page in sight asks how its pass stands. */
 const AGAIN_MS = 20_000;
 
-/** Asks for a pass by the end of its address, and again as long as somebody looks at it. */
+/** Asks for a pass by the end of its address, and again as long as the page is in sight. */
 export function usePass(publicId: string): Asked {
   const [attempt, setAttempt] = useState(0);
   const [answer, setAnswer] = useState<{ readonly to: string; readonly asked: Asked } | null>(null);

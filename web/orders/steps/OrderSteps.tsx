@@ -28,7 +28,7 @@ import { orderStep } from './order-step.ts';
 import { type ShownStep, stepsOf } from './steps-of.ts';
 import { stepWords as words } from './words.ts';
 
-// Whoever leaves the way as it is loads no form of a step.
+// A reader who leaves the way as it is loads no form of a step.
 const RecordDrawer = lazy(async () => ({
   default: (await import('#records/form/RecordDrawer.tsx')).RecordDrawer,
 }));
@@ -50,7 +50,7 @@ function useSteps(orderId: number) {
 type StepProps = {
   readonly step: ShownStep;
   readonly open: (row: OrderStepRow) => void;
-  /** Takes it out of the way of this order; nothing for who may not. */
+  /** Takes a step out of the way of this order; null for a reader who may not. */
   readonly remove: ((row: OrderStepRow) => void) | null;
 };
 

@@ -1,7 +1,7 @@
 import { fold, normalizePlate } from '@terezi/domain/grammar/text/fold.ts';
 import { plateAsWritten } from '@terezi/domain/grammar/text/plate.ts';
 
-/** A line as somebody pasted it: a plate in any spelling, with a time of its own or without. */
+/** A pasted line: a plate in any spelling, with a time of its own or without. */
 export type Line = { readonly plate: string; readonly time: string | null };
 
 /** How the times are filled in: the first, and how many minutes apart; the window is so many minutes either way. */

@@ -1,7 +1,7 @@
 import type { orderPartCalls } from '#shell/api/calls/order-part.gen.ts';
 import type { Timed } from './lines.ts';
 
-/** What the server said of a line that was tried. */
+/** The server's answer about a line that was tried. */
 export type Tried = Awaited<ReturnType<typeof orderPartCalls.plan>>['line'][number];
 
 /** How a line of the list stands. */
@@ -16,8 +16,8 @@ export const worthTrying = (lines: readonly Timed[]): readonly Timed[] =>
   lines.filter(({ twin, isPast }) => twin === null && !isPast);
 
 /**
- * Each line with what was said of it. `accepted` are the plates that somebody said are right as they stand, though the company
- * knows longer ones that begin like them.
+ * Each line with the server's answer about it. `accepted` are the plates that the dispatcher has confirmed as they stand,
+ * though the company knows longer ones that begin like them.
  */
 export function readLines(
   lines: readonly Timed[],

@@ -7,7 +7,7 @@ import { QUIET } from '#shell/api/queries.ts';
 import type { Timed } from './lines.ts';
 import type { Tried } from './read.ts';
 
-/** So long somebody rests who has typed what they meant. Milliseconds. */
+/** After such a pause in typing the text is taken as meant. Milliseconds. */
 const REST_MS = 300;
 /** As many lines as one plan takes. */
 const MOST_LINES = 200;
@@ -32,7 +32,7 @@ export const planOf = (orderId: number, day: string, lines: readonly Timed[]) =>
   })),
 });
 
-/** What would become of the lines of a plan, by their plates; asked while they are typed, and planned by nobody. */
+/** What would become of the lines of a plan, by their plates; asked while they are typed, and nothing is planned. */
 export function useTrial(orderId: number | null, day: string, lines: readonly Timed[]) {
   const input = { ...planOf(orderId ?? 0, day, lines), isTrial: true };
   const rested = useRested(input, JSON.stringify(input));
