@@ -20,7 +20,7 @@ export type OwnScreens = {
   /** What its list asks for before what its reader chose, where its declaration does not say it. */
   readonly asked?: Noun['asked'];
   readonly place?: Partial<NonNullable<Screen['place']>>;
-  /** What the New menu offers, where that is said more fully than by the name of one. */
+  /** The text in the New menu, where it says more than the name of one. */
   readonly offered?: Words;
   /** Pages of its own in the place of those of every noun. */
   readonly pages?: { readonly list?: Load; readonly row?: Load };

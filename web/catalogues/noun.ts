@@ -28,7 +28,7 @@ const nouns = new Map<DeclaredNoun, Noun>();
 
 function made(catalogue: DeclaredNoun): Noun {
   const { calls: _, noun: __, title: ___, ...chosen } = chosenOf(catalogue);
-  // The endpoints of a catalogue sort by the field itself, whatever the row shows for it.
+  // The endpoints of a catalogue sort by the field itself, not by what the row shows for it.
   const looks = Object.fromEntries(
     Object.keys(catalogue.fields).map((name) => [name, { column: { key: name } }]),
   );

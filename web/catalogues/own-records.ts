@@ -6,7 +6,7 @@ type Bring = (noun: string) => Promise<Noun | undefined>;
 
 const OwnRecords = createContext<Bring>(async () => undefined);
 
-/** Hands in the records of the nouns with code of their own, which only those know who know all nouns. */
+/** Hands in the records of the nouns with code of their own, which only a place that knows all nouns can have. */
 export const OwnRecordsProvider = OwnRecords.Provider;
 
 export const useOwnRecords = (): Bring => useContext(OwnRecords);

@@ -10,7 +10,7 @@ import { CATALOGUE_WORDS } from './words.ts';
 
 const load = async () => (await import('./CataloguePage.tsx')).CataloguePage;
 
-/** What the New menu offers, where that is said more fully than by the name of one. */
+/** The texts in the New menu that say more than the name of one. */
 const OFFERED: Readonly<Record<string, Words>> = {
   customer: { az: 'Müştəri və ya təchizatçı', en: 'Customer or supplier' },
 };

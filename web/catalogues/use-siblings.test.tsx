@@ -17,7 +17,7 @@ it('the catalogues of one place stand beside each other, each with how many rows
   await waitFor(() => expect(result.current.map(({ key }) => key)).toEqual(keys));
   expect(result.current.every(({ count }) => count !== undefined)).toBe(true);
   expect(asked).toHaveLength(siblings.length);
-  // No more is asked for than what is told.
+  // It asks for no more than it shows.
   expect(asked.every(({ line }) => line.endsWith('?PageSize=1'))).toBe(true);
 });
 
