@@ -13,7 +13,7 @@ import css from './companies.module.css';
 const said = (check: RegistrationCheck, isPassed: boolean): Words =>
   CHECK_WORDS[check][isPassed ? 'passed' : 'failed'];
 
-/** What was looked at of a registration before anybody decides: each as it should be, or not and how. */
+/** The checks of a registration, read before the decision: each as it should be, or how it is not. */
 export function CompanyChecks({ company }: { readonly company: CompanyRow }) {
   const say = useSay();
   const { language } = useLanguage();

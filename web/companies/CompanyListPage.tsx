@@ -122,7 +122,7 @@ function ListActs({ sheet }: { readonly sheet: Address }) {
   );
 }
 
-/** The companies that one answers for, and one's own. */
+/** The companies that the reader answers for, and the reader's own. */
 export function CompanyListPage() {
   const say = useSay();
   const { language } = useLanguage();

@@ -20,7 +20,7 @@ import { companyWords as words } from './words.ts';
 
 const rows = (page: { readonly company: readonly CompanyRow[] }) => page.company;
 
-/** How often it is asked how far the sums of days are. */
+/** How often the page asks how far the sums of days are. */
 const AGAIN_MS = 2_000;
 
 /** One company: how it stands, what is known of it, and what its reader may decide. */

@@ -46,7 +46,7 @@ export function CompanyRowActs({ company }: { readonly company: CompanyRow }) {
     icon: IconMail,
     run: () => void resending.act({ userId: emailLink.userId }),
   };
-  // Who waits is decided about where they stand; a phone has its sheet.
+  // A company that waits is decided in its row; a phone has its sheet.
   const shown = isPhone ? [] : offered.filter(({ act }) => act === 'approve' || act === 'reject');
   const rest = offered.filter((each) => !shown.includes(each));
   const inMenu = resend && isPhone ? [resend, ...rest] : rest;

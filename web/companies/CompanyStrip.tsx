@@ -13,7 +13,7 @@ import { companyWords as words } from './words.ts';
 const { emailPending, approvalPending, rejected } = companyStates.number;
 const NEW: readonly number[] = [emailPending, approvalPending, rejected];
 
-/** Of who has registered: whether the e-mail is proven, who answers for the company, and its founder's number. */
+/** Of a registered company: whether the e-mail is proven, who answers for the company, and its founder's number. */
 function Registered({ company }: { readonly company: CompanyRow }) {
   const say = useSay();
   const { authorizedPersonName, authorizedPersonSurname, founderTelegramNumber, statusId } = company;
@@ -41,7 +41,7 @@ function Registered({ company }: { readonly company: CompanyRow }) {
   );
 }
 
-/** Of one that is at work: its terms and its scales. */
+/** Of a company at work: its terms and its scales. */
 function Working({ company }: { readonly company: CompanyRow }) {
   const say = useSay();
   const { language } = useLanguage();

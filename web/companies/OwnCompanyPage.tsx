@@ -20,11 +20,11 @@ import { fill } from '@terezi/domain/grammar/words.ts';
 import { CompanyFacts } from './CompanyFacts.tsx';
 import { companyWords as words } from './words.ts';
 
-/** Nobody tells whoever waits: news is for who has begun. */
+/** A person who waits gets no events: those are for people who have begun. */
 const AGAIN_MS = 30_000;
 const { approvalPending } = companyStates.number;
 
-/** All that is seen before the company is approved: its own page. It gives way by itself once that is done. */
+/** All that a person sees before the company is approved: its own page. It goes by itself once that is done. */
 export function OwnCompanyPage() {
   const say = useSay();
   const { language } = useLanguage();

@@ -19,7 +19,7 @@ type State = { readonly state: TelegramState };
 type Made = { readonly link: string; readonly message: string };
 
 const CODE_SIZE = 132;
-/** While somebody holds a link in their hand they look whether it has been opened. */
+/** How often the page asks whether the link that it shows has been opened. */
 const LOOK_MS = 3_000;
 
 function Facts({ state }: State) {
@@ -51,7 +51,7 @@ function Facts({ state }: State) {
   );
 }
 
-/** What somebody must look at: the founder is not reached, or the last message was not taken. */
+/** What needs attention: the founder is not reached, or the last message was not taken. */
 function Faults({ state }: State) {
   const say = useSay();
   const { brokenAt, failure } = state;
@@ -86,7 +86,7 @@ function MadeLink({ made }: { readonly made: Made }) {
   );
 }
 
-/** Whether the founder is told by Telegram, and for whoever is of the company the link that begins it. */
+/** Whether Telegram reaches the founder, and, for a person of the company, the link that begins it. */
 export function TelegramSection({ companyId }: { readonly companyId: number }) {
   const say = useSay();
   const me = useMe();

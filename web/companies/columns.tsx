@@ -83,7 +83,7 @@ const day = (
 
 const { approvalPending, emailPending } = companyStates.number;
 
-/** The licence; of who has registered instead of all that has yet to come what was looked at, or how long the link works. */
+/** The licence. A registered company has none of it yet: it shows its checks, or how long its link works. */
 function licence(today: string): CompanyColumn {
   const own = day('licenseEnd', words.licence, today);
   return {

@@ -7,7 +7,7 @@ import type { Screen } from '#shell/router/screen.ts';
 import { askingCards } from './cards/cards.ts';
 import { companyList, waitingCompanies } from './lists.ts';
 
-/** The companies: those that one answers for, and one's own. */
+/** The companies: those that the reader answers for, and the reader's own. */
 export const companyScreens = [
   {
     path: '/companies',

@@ -9,7 +9,7 @@ import type { FieldChange } from '#records/story/difference.ts';
 import type { Entry, Told } from '#records/story/story.ts';
 import { companyWords as words } from './words.ts';
 
-/** What each field is called where its changes are told. */
+/** What each field is called in the story of its changes. */
 const FIELDS: Readonly<Record<string, Words>> = {
   ...{ name: words.name, voen: words.voen, email: words.email, phone: words.phone, address: words.address },
   ...{ authorizedPersonName: words.person, authorizedPersonSurname: words.surname, note: words.note },

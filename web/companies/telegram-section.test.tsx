@@ -11,7 +11,7 @@ const NONE = {
   ...{ DeliveredAt: null, FailedAt: null, Failure: null },
 };
 const LINK = 'https://t.me/terezi_sinaq_bot?start=abc';
-/** A server with this state of the chat, asked by somebody of company 3. */
+/** A server with this state of the chat, asked by a person of company 3. */
 const answers = (state: object, made: Answer = { data: {} }) =>
   answering(({ line }) => (line.startsWith('POST') ? made : { data: { Telegram: { ...NONE, ...state } } }));
 const button = () => screen.queryByRole('button');

@@ -6,7 +6,7 @@ import { useSay } from '#kit/language.tsx';
 import type { CompanyValues } from './values.ts';
 import { formWords as words } from './words.ts';
 
-/** From where the company's people sign in without anybody being asked. */
+/** The addresses from which the company's people sign in without an administrator's approval. */
 export function Addresses({ form }: { readonly form: Form<CompanyValues> }) {
   const say = useSay();
   const isAnywhere = form.values.allowedAddresses.length === 0;

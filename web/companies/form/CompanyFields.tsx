@@ -125,7 +125,7 @@ export function PlacePart({ form, row }: Given) {
 
 const PERIODS = ['licenseStart', 'licenseEnd', 'calibrationStart', 'calibrationNext'] as const;
 
-/** Until when the company may work, and when its scales are calibrated: text for who may not say so. */
+/** Until when the company may work, and when its scales are calibrated: text for a reader who may not change it. */
 export function TermsPart({ form, row, closed }: Given) {
   const say = useSay();
   const isClosed = row !== null && closed.includes('licenseStart');

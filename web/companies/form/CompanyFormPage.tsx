@@ -38,7 +38,7 @@ type Opened = {
   readonly reload?: () => void;
 };
 
-// Two people seldom meet on one company.
+// Two people seldom change one company at the same time.
 const CompanyMeeting = lazy(async () => ({ default: (await import('./CompanyMeeting.tsx')).CompanyMeeting }));
 
 const openCompany = (id: number) => void navigate(path('/companies/$id', { id }), { replace: true });
@@ -150,7 +150,7 @@ function CompanyForm(opened: Opened) {
   );
 }
 
-/** Leads elsewhere whoever may not be here. */
+/** Leads a reader who may not be here elsewhere. */
 function Away({ go }: { readonly go: () => void }) {
   // oxlint-disable-next-line react/exhaustive-deps -- it leads there once, whatever is drawn meanwhile
   useEffect(go, []);

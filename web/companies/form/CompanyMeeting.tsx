@@ -15,21 +15,21 @@ import { labels } from './words.ts';
 
 type Met = {
   readonly row: CompanyRow;
-  /** The company as another has kept it; null as long as only a refusal tells that there is one. */
+  /** The company as another person saved it; null while only a refusal says that one did. */
   readonly now: CompanyRow | null;
   readonly form: Form<CompanyValues>;
   readonly closed: readonly OverseenField[];
   readonly look?: (() => void) | undefined;
   readonly isRefused: boolean;
   readonly openAnew: () => void;
-  /** What follows once both changes were saved as one. */
+  /** Called once both changes are saved as one. */
   readonly kept: (company: CompanyRow) => void;
 };
 
-// A merge of companies begins with what two of their forms hold, and each field keeps its kind.
+// The merge starts from the values of two such forms, and each field keeps its type.
 const own = (values: MergeValues) => values as CompanyValues;
 
-/** Somebody else has changed the company meanwhile: says who, and merges. */
+/** Another person has changed the company meanwhile: says who, and merges. */
 export function CompanyMeeting({ row, now, form, closed, look, isRefused, openAnew, kept }: Met) {
   const { language } = useLanguage();
   const saving = useSaving(companyCalls.change, { done: ({ company }) => kept(company) });

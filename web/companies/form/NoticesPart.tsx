@@ -20,7 +20,7 @@ function whyUnheard({ isSetUp, linkedAt, brokenAt }: TelegramState): Words | nul
   return linkedAt === null ? words.chatNeeded : null;
 }
 
-/** Said as soon as something is to go where nobody would read it. */
+/** Shown as soon as a notice is to go to a chat that reaches no person. */
 function Unheard({ companyId }: { readonly companyId: number }) {
   const say = useSay();
   const { data } = useQuery(asking(companyCalls.telegram, { id: companyId }));
@@ -34,7 +34,7 @@ function Unheard({ companyId }: { readonly companyId: number }) {
 
 type Props = { readonly form: Form<CompanyValues>; readonly companyId: number | null };
 
-/** By which ways notices of each kind go out, beside the bell; of a new company nobody knows a chat yet. */
+/** By which ways notices of each kind go out, beside the bell; a new company has no chat yet. */
 export function NoticesPart({ form, companyId }: Props) {
   const say = useSay();
   const ways = WAYS.map((id) => ({ id, name: say(wayWords[id]) }));

@@ -15,7 +15,7 @@ import {
 import type { CompanyValues } from './values.ts';
 
 type Faulty = (value: string) => Words | null;
-/** What of a company from before may be missing is looked at where there is something. */
+/** A field that an older company may lack is checked only where it is filled in. */
 const ifSaid =
   (fault: Faulty): Faulty =>
   (text) =>

@@ -50,10 +50,10 @@ export type CompanyValues = {
   note: string;
 };
 
-/** An entry of the addresses that nobody has typed yet. */
+/** A new entry of the addresses, still empty. */
 export const blankAddress = { address: '', name: '' };
 
-/** A company that there is not yet. */
+/** A new company, still empty. */
 export const blank: CompanyValues = {
   name: '',
   voen: '',

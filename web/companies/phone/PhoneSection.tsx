@@ -37,7 +37,7 @@ function Facts({ phone }: { readonly phone: PhoneState }) {
   );
 }
 
-/** The token with which a company's telephone reads: issued, seen once, and revoked, by whoever may. */
+/** The token with which a company's telephone reads: issued, seen once, and revoked, by a reader who may. */
 export function PhoneSection({ company }: { readonly company: CompanyRow }) {
   const say = useSay();
   const { id, name, acts } = company;
