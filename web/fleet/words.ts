@@ -1,7 +1,7 @@
 import { UNITS } from '@terezi/domain/grammar/units.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 
-/** What every list of the fleet says, whatever it is about. */
+/** The texts of every list of the fleet. */
 export const fleetWords = {
   all: { az: 'Hamısı', en: 'All' },
   brandFirst: { az: 'Əvvəlcə markanı seçin', en: 'Choose a brand first' },

@@ -36,7 +36,7 @@ function Line({ line }: { readonly line: PassportWeightRow }) {
   );
 }
 
-/** The button that writes a passport weight: at once where none stands, else for somebody else to approve. */
+/** The button that writes a passport weight: at once where none stands, else for another person to approve. */
 function Write({
   noun,
   row,

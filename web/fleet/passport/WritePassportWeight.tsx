@@ -20,7 +20,7 @@ const nounOf = (isOver: boolean) => ({
 
 type Given = { passportWeight: number | null; reason: string };
 
-/** What the papers say, with the reason; over a weight that stands, or to empty it, somebody else approves. */
+/** What the papers say, with the reason; another person approves a weight over one that stands, and its removal. */
 export function WritePassportWeight(props: {
   readonly noun: PassportNoun;
   readonly row: Bearer;
@@ -38,7 +38,7 @@ export function WritePassportWeight(props: {
     labels: labelsOf(declared),
     initial: { passportWeight: null, reason: '' },
     validate: faultsOf(declared),
-    // What is sent for declared fields is what they say.
+    // The values to send have the types of the declared fields.
     submit: (values) => deed.send({ ...(inputOf(declared, values) as Given), id: row.id }),
     accepted: close,
     cancel: close,

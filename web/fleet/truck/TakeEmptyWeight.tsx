@@ -36,7 +36,7 @@ const ticketsOf = (truckId: number) =>
     { truckId, completedHow: ['TwoPass'] },
   ).load;
 
-/** An empty weight of a truck that is taken from a ticket's signed record: nobody types it. */
+/** An empty weight of a truck, taken from a ticket's signed record and never typed. */
 export function TakeEmptyWeight({ row, close }: { readonly row: TruckRow; readonly close: () => void }) {
   const say = useSay();
   const [tickets] = useState(() => ticketsOf(row.id));

@@ -19,7 +19,7 @@ const noun = { fields, layout: [[1, 'emptyWeight', 'reason']] as const, title: '
 
 type Given = { emptyWeight: number; reason: string };
 
-/** An empty weight of a truck that somebody writes by hand, with the reason; over one that stands somebody else approves it. */
+/** An empty weight of a truck, typed by hand with the reason; over one that stands another person approves it. */
 export function WriteEmptyWeight({ row, close }: { readonly row: TruckRow; readonly close: () => void }) {
   const say = useSay();
   const isOver = row.emptyWeight !== null;
@@ -31,7 +31,7 @@ export function WriteEmptyWeight({ row, close }: { readonly row: TruckRow; reado
     labels: labelsOf(noun),
     initial: { emptyWeight: null, reason: '' },
     validate: faultsOf(noun),
-    // What is sent for declared fields is what they say: neither is missing once nothing is at fault.
+    // The values to send have the types of the declared fields: neither is missing once nothing is at fault.
     submit: (values) => deed.send({ ...(inputOf(noun, values) as Given), id: row.id }),
     accepted: close,
     cancel: close,

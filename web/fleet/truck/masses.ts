@@ -2,7 +2,7 @@ import type { Language } from '@terezi/domain/grammar/words.ts';
 import type { Grams } from '@terezi/domain/grammar/mass.ts';
 import { number } from '#kit/formats.ts';
 
-/** What a truck weighs and may weigh; null where nobody has written it. */
+/** What a truck weighs and may weigh; null where it is not written down. */
 export type Masses = {
   readonly emptyWeight: Grams | null;
   readonly passportWeight: Grams | null;
