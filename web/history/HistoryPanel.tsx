@@ -74,7 +74,7 @@ function Told({ row, story }: { readonly row: HistoryRow; readonly story: readon
 /** A change beside the list: who, what else at once, what the field was before, and the way to the record. */
 export function HistoryPanel(props: {
   readonly row: HistoryRow;
-  /** The rows of the list, through which one walks. */
+  /** The rows of the list, to step through. */
   readonly rows: readonly HistoryRow[];
   readonly placeOf: (row: HistoryRow) => string;
   readonly open: (row: HistoryRow | null) => void;
@@ -89,7 +89,7 @@ export function HistoryPanel(props: {
   const { language } = useLanguage();
   const address = useRecordAddress(row);
   const { table, recordId, id } = row;
-  // From the deed itself on: what came after it is told by the rows above.
+  // From the deed itself back: the rows above show what came after it.
   const asked = { table: [table], recordId, before: String(id + 1), pageSize: MOST };
   const found = useQuery(asking(historyCalls.list, asked));
   const former = useQuery({

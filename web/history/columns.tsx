@@ -79,7 +79,7 @@ const changeColumns = (language: Language): readonly Column<HistoryRow>[] => [
   },
 ];
 
-/** The columns of the history; whose rows they are stands there for whoever sees several companies. */
+/** The columns of the history; the company is among them for a reader who sees several. */
 export const historyColumns = (language: Language, seesSeveral: boolean): readonly Column<HistoryRow>[] => [
   ...recordColumns(language),
   ...changeColumns(language),

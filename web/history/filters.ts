@@ -38,10 +38,10 @@ function useRecord(): Record | null {
   );
 }
 
-/** Anybody whom the reader may look at. */
+/** Any person whom the reader may look at. */
 const anybody: Filter = { key: 'userId', words: words.who, kind: 'reference', ...people };
 
-/** What the history is narrowed by, and the ways to look at it: who may not look at people has their own changes alone. */
+/** What the history is narrowed by, and the ways to look at it: a reader who may not look at people has their own changes alone. */
 export function useNarrowing(): { filters: readonly Filter[]; views: readonly View[] } {
   const say = useSay();
   const me = useMe();
