@@ -26,7 +26,7 @@ type RowProps = {
 
 const NOT_YET = '';
 
-/** What has to be said of a column because its cells do not say it themselves. */
+/** What the importer decides about a column because its cells leave it open. */
 function Rule({ noun, column, chosen, change, heading }: RowProps & { heading: string }) {
   const say = useSay();
   const may = useMay();

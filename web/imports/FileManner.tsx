@@ -7,7 +7,7 @@ import { codePageWords, importWords as words, separatorWords } from './words.ts'
 
 type MannerProps = { readonly of: Import; readonly reread: Reread };
 
-/** Which sign parts the columns of a text file, and in which code page it is written; both were found and may be said otherwise. */
+/** The sign between the columns of a text file, and its code page; both were found and may be changed. */
 export function TextManner({ of, reread }: MannerProps) {
   const say = useSay();
   const page = pageOf(of);
@@ -36,7 +36,7 @@ export function TextManner({ of, reread }: MannerProps) {
   );
 }
 
-/** Whether what nobody sees in a sheet is taken too. */
+/** Whether the hidden rows and columns of a sheet are taken, too. */
 export function HiddenManner({ of, reread }: MannerProps) {
   const say = useSay();
   const { rows, columns, isLeftOut } = of.hidden;

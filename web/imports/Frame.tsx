@@ -32,7 +32,7 @@ type FrameProps = {
   readonly children: ReactNode;
 };
 
-/** Does the first deed of a page by Ctrl Enter, wherever the cursor is. */
+/** Does the first deed of a page by Ctrl Enter, wherever the cursor is on it. */
 function usePrimaryKey(primary: (() => void) | undefined): void {
   useEffect(() => {
     if (!primary) return;

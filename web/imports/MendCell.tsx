@@ -11,14 +11,14 @@ type CellProps = {
   readonly text: string;
   readonly isWrong: boolean;
   readonly label: string;
-  /** Told before the row is tried anew because of the Enter key. */
+  /** Called before the Enter key has the row tried anew. */
   readonly mended: () => void;
 };
 
 /** What a row says of a field, to be corrected where it stands: Enter or leaving it has the row tried anew, Escape leaves it as it was. */
 export function MendCell({ of, line, field, text, isWrong, label, mended }: CellProps) {
   const [typed, setTyped] = useState(text);
-  // What the server was told last: leaving the field behind Enter says nothing new.
+  // The text that the server last got: leaving the field after Enter sends nothing new.
   const told = useRef(text);
   const mend = useDeed(importCalls.mend);
   const send = async () => {
@@ -29,7 +29,7 @@ export function MendCell({ of, line, field, text, isWrong, label, mended }: Cell
   };
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape') setTyped(told.current);
-    // What is typed and not told yet comes before anything else that this key does.
+    // Typed text that is not sent yet comes before anything else that this key does.
     if (event.key !== 'Enter' || typed.trim() === told.current.trim()) return;
     event.preventDefault();
     mended();

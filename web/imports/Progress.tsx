@@ -5,7 +5,7 @@ import css from './imports.module.css';
 import type { Import } from './use-import.ts';
 import { importWords as words } from './words.ts';
 
-/** How far a job is with an import; while its file is read nobody knows of how many rows. */
+/** How far a job is with an import; while it reads the file, the number of rows is unknown. */
 export function Progress({ of: { done, total }, title }: { of: Import; title: string }) {
   const say = useSay();
   const { language } = useLanguage();

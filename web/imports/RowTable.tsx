@@ -20,7 +20,7 @@ const NAMES = { wrong: words.wrongOnes, change: words.changedOnes, add: words.ne
 const COUNT = { wrong: 'wrong', change: 'changed', add: 'added' } as const;
 type Row = Awaited<ReturnType<typeof importCalls.rows>>['importRow'][number];
 
-/** What is told of a row: what is wrong by field, and what was said in the place of its cells. */
+/** What a row shows of itself: its faults by field, and the corrections in the place of its cells. */
 function toldOf({ errors, mended }: Row) {
   const right = mended.filter(({ field }) => !errors.some((each) => each.field === field));
   return [

@@ -71,7 +71,7 @@ function NameRow({ of, noun, name, value, change }: RowProps) {
   );
 }
 
-/** What was said of such names so far, each with the way to take it back. */
+/** The rows that were chosen for names so far, each with the way to take it back. */
 function Matches({ of, take }: { of: Import; take: (match: Import['matches'][number]) => void }) {
   const say = useSay();
   return of.matches.map((match) => (
@@ -89,7 +89,7 @@ function Matches({ of, take }: { of: Import; take: (match: Import['matches'][num
   ));
 }
 
-/** What is chosen for names and not applied yet; of how many that are still told, it `waits`. */
+/** What is chosen for names and not applied yet; `waits` counts those of the names that are still unknown. */
 export function useMatching({ unknown }: Import) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Option>>(new Map());
   const change = (name: Name, value: Option | null) => {

@@ -52,7 +52,7 @@ describe('a file whose rows are to be taken over', () => {
     Status: { Code: 'imports.unreadable', Message: 'whole', Errors: errors },
   });
 
-  /** Sends it, and says what its field is told. */
+  /** Sends it, and answers what its field says. */
   async function sending() {
     await goTo('/import');
     const uploads = takingFiles();

@@ -8,7 +8,7 @@ export type Import = Awaited<ReturnType<typeof importCalls.find>>['import'];
 /** An import as its list has it. */
 export type ImportRow = Awaited<ReturnType<typeof importCalls.list>>['import'][number];
 
-/** How often it is asked how far an import is while a job is at it; news of it come sooner. */
+/** How often the page asks how far an import is while a job is at it; events come sooner. */
 const ASK_MS = 1_000;
 
 export const isBusy = (phase: ImportPhase | undefined): boolean =>

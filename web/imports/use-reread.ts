@@ -6,7 +6,7 @@ import { navigate } from '#shell/router/router.ts';
 import type { Import } from './use-import.ts';
 
 type Reading = Omit<Parameters<typeof importCalls.reread>[0], 'id'>;
-/** Has a file read anew, as it was read but for what is said. */
+/** Has a file read anew, with these settings over those that it was read with. */
 export type Reread = (said: Partial<Reading>) => void;
 
 /** The code page in which the file of an import was read; null where it is a workbook. */
