@@ -16,7 +16,7 @@ export const incomeList = {
 /** What narrows the list to one side of the trade; nothing where that is what was received. */
 export const ofSide = (side: Side): ListState['filters'] => (side === 'sent' ? { side: [side] } : {});
 
-/** The list as it opens where nobody has said how: what was sent this month. */
+/** The list as it opens by default: what was sent this month. */
 export const thisMonth = (side: Side, today: string): ListState => ({
   ...incomeList.fresh,
   view: 'month',

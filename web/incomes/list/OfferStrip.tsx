@@ -17,10 +17,10 @@ import { offerWords as words } from './offer-words.ts';
 const { offered, acceptOffer, declineOffer } = incomeOperationCalls;
 type Offer = Awaited<ReturnType<typeof offered>>['incomeOffer'][number];
 
-/** So many senders are told of at once; an answer shows the next. */
+/** So many senders are shown at once; an answer shows the next. */
 const MOST = 3;
 
-/** What one sender had sent: taken over as requests, or left where it is once that was said twice. */
+/** What one sender had sent: taken over as requests, or left where it is once the reader has said so twice. */
 function OfferLine({ of }: { readonly of: Offer }) {
   const say = useSay();
   const { language } = useLanguage();
@@ -56,7 +56,7 @@ function OfferLine({ of }: { readonly of: Offer }) {
   );
 }
 
-/** What others had sent to the company's tax id while it was not here, for whoever may answer; nothing where there is none. */
+/** What others had sent to the company's tax id before it was here, for a reader who may answer; nothing where there is none. */
 export function OfferStrip() {
   const say = useSay();
   const mayAnswer = useMay()(acceptOffer);

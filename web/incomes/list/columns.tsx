@@ -21,7 +21,7 @@ const isCancelled = ({ statusId }: IncomeRow) => statusId === incomeStatus.cance
 const shownNet = (row: IncomeRow) => row.receivedNet ?? row.proposedNet;
 const shownDifference = (row: IncomeRow) => row.difference ?? row.proposedDifference;
 
-/** By how much it may be, on the side to which it is; to the short one while nobody knows. */
+/** How large the difference may be on its own side; on the short side while it is unknown. */
 const limitOf = (row: IncomeRow) => ((shownDifference(row) ?? 0) > 0 ? row.allowedOver : row.allowedShort);
 
 /** A figure that is grey while it only would be. */

@@ -1,6 +1,6 @@
 import type { Words } from '@terezi/domain/grammar/words.ts';
 
-/** What is said of trips that were sent before their receiver was here. */
+/** The words for trips that were sent before their receiver was here. */
 export const offerWords = {
   sent: { az: '{name} sizə {count} reys göndərib', en: '{name} has sent you {count} {count|trip|trips}' },
   between: {

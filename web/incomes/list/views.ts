@@ -12,7 +12,7 @@ export type Counts = Awaited<ReturnType<typeof incomeOperationCalls.list>>;
 type Known = { readonly all: Counts | undefined; readonly month: number | undefined };
 const counted = (count: number | undefined) => (count === undefined ? {} : { count });
 
-/** The ways to look at the list that everybody has, of one side of the trade. */
+/** The views of the list that every reader has, of one side of the trade. */
 export function incomeViews(
   say: Say,
   side: Side,

@@ -20,7 +20,7 @@ async function ticketOf(receipt: string) {
   return operation.find((ticket) => ticket.receipt === receipt) ?? null;
 }
 
-/** An own ticket that was not proposed, by its number: what it may not be linked for is said when it is. */
+/** An own ticket that was not proposed, by its number; the server refuses one that may not be linked. */
 export function OwnTicketSearch(props: {
   readonly detail: IncomeDetail;
   readonly choose: (chosen: Chosen) => void;

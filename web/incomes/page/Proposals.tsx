@@ -80,7 +80,7 @@ function TicketRow({ of, wanted }: { readonly of: Proposal; readonly wanted: str
   );
 }
 
-/** 1 2 3 choose, wherever the keyboard is on the page; not while something is typed or asked over it. */
+/** 1 2 3 choose, wherever the focus is on the page; not in a text field or under a dialog. */
 function useNumberKeys(choices: readonly Chosen[], choose: (chosen: Chosen) => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -1,6 +1,6 @@
 import type { Words } from '@terezi/domain/grammar/words.ts';
 
-/** What is said of a change of the sender's. */
+/** The words for a change that the sender made. */
 export const changeWords = {
   reminded: { az: 'Xatırlatma göndərildi', en: 'A reminder was sent' },
   ownChanged: { az: 'Öz qəbzimiz düzəldildi', en: 'Our own ticket was corrected' },

@@ -13,7 +13,7 @@ import { type Chosen, mayDo } from './choice.ts';
 
 const { acts } = incomeStates;
 
-/** Decides a request or a change of it and tells so; what was refused is told, and the page says it as it is now. */
+/** Decides a request or a change of it and says so. After a refusal the page says why, and shows the current state. */
 export function useDeciding(detail: IncomeDetail) {
   const say = useSay();
   const queries = useQueryClient();
