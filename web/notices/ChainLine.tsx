@@ -11,7 +11,7 @@ import { useDeed } from '#shell/api/deed.ts';
 import part from './log.module.css';
 import { logWords as words } from './log-words.ts';
 
-/** How often it is asked whether a check is over. */
+/** How often the page asks whether a check is over. */
 const AGAIN_MS = 1_000;
 
 /** The chain of the company's log as its last check found it, and how one is asked for. */

@@ -14,7 +14,7 @@ import { SHELL_WORDS } from '#shell/frame/words.ts';
 import css from './mail.module.css';
 import { noticeWords as words } from './words.ts';
 
-/** Often enough for whoever waits for one. */
+/** Often enough for a person who waits for a letter. */
 const EACH_MS = 2_000;
 const LINK = /(https?:\/\/\S+)/;
 
@@ -82,7 +82,7 @@ function Mails({ mails }: { mails: readonly DemoMail[] }) {
   );
 }
 
-/** The mailbox of a demo that has no mail server: newest first, for everybody who may sign in there. */
+/** The mailbox of a demo that has no mail server: newest first, for every person who may sign in there. */
 export function DemoMailPage() {
   const say = useSay();
   const { data, error } = useQuery({ ...asking(mailCalls.demo, {}), refetchInterval: EACH_MS });

@@ -33,7 +33,7 @@ function useRetry() {
   };
 }
 
-/** What happens afterwards, for whoever answers for it: what waits, what is done, and what a person must look at. */
+/** The jobs, for those who answer for them: what waits, what is done, and what a person must look at. */
 export function JobListPage() {
   const say = useSay();
   const { language } = useLanguage();

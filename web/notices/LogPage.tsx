@@ -49,7 +49,7 @@ function useViews(): readonly View[] {
   );
 }
 
-/** Who did, or was refused, what: from where, when, and how it ended; and whether anybody has changed any of it since. */
+/** Who did, or was refused, what: from where, when, and how it ended; and whether any of it was changed since. */
 export function LogPage() {
   const { language } = useLanguage();
   const seesSeveral = seesOthers(useMe().userRole);

@@ -34,7 +34,7 @@ const SOON_MS = 1_000;
 type PanelProps = {
   readonly id: number;
   readonly brokenAt: number | null;
-  /** The rows of the list, through which one walks. */
+  /** The rows of the list, to step through. */
   readonly rows: readonly LogRow[];
   readonly open: (id: number | null) => void;
 };

@@ -2,7 +2,7 @@ import { FRESH } from '#kit/grid/list-state.ts';
 import { actionLogCalls } from '#shell/api/calls/action-log.gen.ts';
 import { jobCalls } from '#shell/api/calls/job.gen.ts';
 
-/** What happens afterwards, or has, newest first. */
+/** The jobs, newest first. */
 export const jobList = {
   call: jobCalls.list,
   fresh: { ...FRESH, sort: { key: 'id', down: true } },

@@ -62,7 +62,7 @@ const placeColumns = ({ language, brokenAt }: Told): readonly Column<LogRow>[] =
   },
 ];
 
-/** The columns of the log; whose rows they are stands there for whoever sees several companies. */
+/** The columns of the log; the company is among them for a reader who sees several. */
 export const logColumns = (told: Told): readonly Column<LogRow>[] => [
   ...placeColumns(told),
   { key: 'who', words: words.who, width: 140, text: (row) => logWho(row, told.language), phone: 'line2' },

@@ -5,7 +5,7 @@ import { askingList } from '#shell/list/list-question.ts';
 import type { Screen } from '#shell/router/screen.ts';
 import { jobList, logList } from './lists.ts';
 
-/** What happens afterwards, for who keeps the platform. */
+/** The jobs, for those who keep the platform. */
 export const jobScreen = {
   path: '/job',
   permission: jobCalls.list.permission,
@@ -14,7 +14,7 @@ export const jobScreen = {
   place: { words: { az: 'Arxa plan işləri', en: 'Background jobs' }, icon: IconPlayerTrackNext },
 } as const satisfies Screen;
 
-/** Who did, or was refused, what, for who answers for a company. */
+/** Who did, or was refused, what, for those who answer for a company. */
 export const logScreen = {
   path: '/action-log',
   permission: actionLogCalls.list.permission,

@@ -1,7 +1,7 @@
 import { jobListWords } from '@terezi/domain/notices/job-sheet.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 
-/** The list of what happens afterwards, and the demo's mailbox, in words. */
+/** The list of jobs, and the demo's mailbox, in words. */
 export const noticeWords = {
   ...jobListWords,
   searchHint: { az: 'İşin adı', en: 'Name of the job' },
