@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** What hinders on a page in the light and in the dark, which it wears without being loaded anew, as somebody would choose it. */
+/** What hinders on a page in the dark and in the light; the theme changes without a reload, as when a person chooses it. */
 async function inBoth(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const theme of ['dark', 'light'] as const) {
@@ -131,7 +131,7 @@ describe('in either theme', () => {
     await page.getByRole('link', { name: 'Jurnallar' }).waitFor();
     const links = page.locator('nav a, main a');
     await links.nth(10).waitFor();
-    // Whatever the menu leads to is looked at, so a new screen is too; of the catalogues, which one engine draws, four.
+    // Every page that the menu leads to is looked at, so a new screen is too; of the catalogues, which one engine draws, four.
     const alike = catalogues.map(({ noun }) => nounPath(noun)).filter((each) => !CATALOGUES.includes(each));
     const led = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
     const menu = led.filter((each) => !alike.includes(each));

@@ -69,7 +69,7 @@ function handsOn(page: Page, language: Language) {
     ...{ button, says },
     stands: (output: OutputName, state: keyof typeof outputStateWords) =>
       says(output, outputStateWords[state][language]),
-    /** Says why, where somebody asks. */
+    /** Gives the reason, where the page asks for one. */
     reason: async (text: string) => {
       const form = page.getByRole('form');
       await form.locator('input:focus').waitFor();
@@ -105,7 +105,7 @@ describe.each(VIEWS)('in %s on %s', (language, _, size) => {
     await page.getByText(texts.itself).waitFor();
     expect(await axe(page)).toEqual([]);
 
-    // Whoever has not taken the scale over says why, each time, and may think better of it.
+    // A person who has not taken the scale over gives a reason each time, and may turn back.
     await button('entry-barrier', 'open').click();
     await page.getByRole('form').locator('input:focus').waitFor();
     expect(await axe(page)).toEqual([]);
@@ -126,7 +126,7 @@ describe.each(VIEWS)('in %s on %s', (language, _, size) => {
     await reason(REASON);
     await comesTo('entry-barrier', 'closed');
 
-    // Taken over with a reason, nobody is asked again.
+    // Once the scale is taken over with a reason, the page asks for no other.
     if (size === PHONE) await page.getByRole('button', { name: texts.take }).click();
     else await page.keyboard.press('g');
     await reason('Sürücü kömək çağırır');
@@ -179,7 +179,7 @@ describe('the wall', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL(`**/automatic-scale/${id}`);
     await page.getByText('İdarə sizdədir').waitFor();
-    // Who has taken it on is told on the wall, where it calls no more.
+    // The wall names the person who has taken it on, and calls for it no more.
     await page.goto('/automatic-scale');
     await tile.getByText(/idarə: /).waitFor();
     await page.getByTestId('age').waitFor();

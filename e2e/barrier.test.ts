@@ -37,7 +37,7 @@ const press = () => person.page.keyboard.press('F4');
 describe('the exit barrier', () => {
   it('is opened and closed by one key, and stands on the screen as the site says', async () => {
     await says(/Çıxış svetoforu:\s*qırmızı/);
-    // Whoever was here before may have left it open.
+    // An earlier journey may have left it open.
     if ((await stands()).endsWith('açıq')) await press();
     await says(/(bağlı|məlum deyil)$/);
     await press();

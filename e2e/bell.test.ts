@@ -17,7 +17,7 @@ let truck: Truck;
 beforeAll(async () => {
   browser = await openBrowser();
   violations = await openAxe();
-  // The ginnery's: what other journeys do to the quarry's scales is told to the quarry's people.
+  // The ginnery's people: events of what other journeys do to the quarry's scales go to the quarry's.
   operator = await enter(browser, url, { who: 'operator-d', size: OPERATOR_PC });
   admin = await enter(browser, url, { who: 'admin-d', size: OPERATOR_PC });
   const [type] = (await admin.api<{ TruckType: { Id: number }[] }>('GET /truck-type?PageSize=1')).TruckType;
@@ -33,7 +33,7 @@ const weigh = ({ api }: Person, EmptyWeight: number) =>
     EmptyWeight,
     Reason: 'Köhnəlib',
   });
-/** What an operator asks of whoever decides. */
+/** A request of the operator, for another to decide; answers its id. */
 const asked = async (weight: number): Promise<number> => (await weigh(operator, weight)).Request?.Id ?? 0;
 const bell = (page: Page) => page.getByRole('button', { name: /^(Bildirişlər|Notifications)/ });
 const counted = (page: Page) => bell(page).getAttribute('aria-label');

@@ -130,7 +130,7 @@ async function sign(page: Page, language: Language): Promise<void> {
   await page.getByText(SAID.waits[language], { exact: true }).first().waitFor();
 }
 
-/** Somebody who has not signed it gives the digits of their own telephone. */
+/** A person who has not signed it gives the digits of their own telephone. */
 async function activate(
   page: Page,
   language: Language,
@@ -243,7 +243,7 @@ it.each([
 
     const address = await readOn(page, language, done, scaleId);
     expect(address).toBe(`${url}/calibration/${done.PublicId}`);
-    // Whoever holds the paper is nobody here.
+    // The holder of the paper has no account here.
     const stranger = await newViewer(browser, url, { language: other, size: otherSize });
     afterwards.push(() => stranger.close());
     const held = await stranger.newPage();

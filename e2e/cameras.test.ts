@@ -155,7 +155,7 @@ describe('a load that an operator lets go', () => {
   it('is suspicious, with its pictures and curve, until somebody says what it was', async () => {
     await yard.driveOn(31_240);
     await operator.api(`POST /scale/${scaleId}/output`, { Output: 'exit-barrier', State: 'open' });
-    // It has to have stood still for longer than somebody needs to take its weight.
+    // It must have stood still for longer than an operator needs to take its weight.
     const since = Date.now();
     await expect.poll(() => Date.now() - since, SOON).toBeGreaterThan(4_000);
     await yard.driveOff();

@@ -24,7 +24,7 @@ const record = (Record: string, over: object = {}) => ({
   ...over,
 });
 
-/** Has the page told of a record that somebody has changed: in the store of a running server nobody can. */
+/** Changes a record in the answer that the page gets: in the store of a running server none can be changed. */
 const tamper = (page: Page) =>
   page.route(/\/chain-check\/\d+$/, async (route) => {
     const answer = await route.fetch();

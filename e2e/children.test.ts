@@ -79,7 +79,7 @@ describe.each([
     );
     expect(CustomerBranch).toMatchObject([{ CustomerId: Customer.Id }]);
 
-    // Whoever else adds some is heard of on the page that stands.
+    // The page that stands hears of those that others add.
     for (const at of [2, 3, 4, 5, 6, 7])
       await api('POST /customer-branch', { Name: `Şimal ${at}`, CustomerId: Customer.Id });
     await part.getByRole('link', { name: said.all }).waitFor();

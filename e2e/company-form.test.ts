@@ -33,7 +33,7 @@ it('the platform adds a company with all that is known of it, and is told on eac
   await named(page, 'voen').fill('14000009');
   await named(page, 'usageEnvironment').click();
   await page.getByText('Tam olaraq 10 simvol').waitFor();
-  // Another company's: it is said at once, with the way there.
+  // Another company has it: the field says so at once, with the way there.
   await named(page, 'voen').fill('1400000118');
   await page.getByText('Bu VÖEN artıq var: ').waitFor();
   await page.getByRole('link', { name: 'Onu aç' }).waitFor();

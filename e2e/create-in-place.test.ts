@@ -25,7 +25,7 @@ const fieldOf = (label: string) =>
 const valueOf = (label: string) => fieldOf(label).inputValue();
 const plateIs = (plate: string) => expect.poll(() => screen.plate.inputValue(), SOON).toBe(plate);
 
-/** Types a name that nobody has entered yet, and opens its form by Enter. */
+/** Types a name that no row has yet, and opens its form by Enter. */
 async function openFrom(label: string, typed: string, offer: string): Promise<void> {
   await expect.poll(() => fieldOf(label).isEnabled(), SOON).toBe(true);
   await fieldOf(label).focus();

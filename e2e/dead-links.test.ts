@@ -27,7 +27,7 @@ const READERS = [
 type Reader = (typeof READERS)[number];
 
 let made = 0;
-/** A company registers; its address, to which the link goes. */
+/** Registers a company; answers the address to which the link goes. */
 async function registered(): Promise<string> {
   made += 1;
   const first = async (line: string, list: string) =>
@@ -47,7 +47,7 @@ async function registered(): Promise<string> {
   });
   return Email;
 }
-/** Somebody is invited as a viewer; their address. */
+/** Invites a person as a viewer; answers their address. */
 async function invited(): Promise<string> {
   made += 1;
   const Email = `devet-${made}@kecid.example`;
@@ -56,7 +56,7 @@ async function invited(): Promise<string> {
   await admin.api('POST /user/invite', { Email, UserGroupId: group?.Id });
   return Email;
 }
-/** Makes every link of an address as old as nobody waits for. */
+/** Makes every unused link of an address two days too old. */
 const grownOld = (email: string) =>
   asOwner(
     serverData(),

@@ -36,7 +36,7 @@ describe('several decided at once', () => {
   it('are told to whoever had sent them, on whatever office screen they are', async () => {
     const { page, context } = await enter(browser, url, { who: 'operator' });
     await page.goto('/truck');
-    // Of the past nothing is told; from here on everything is.
+    // The page says nothing of the past; from here on it says everything.
     await expect
       .poll(() => page.evaluate("Object.keys(localStorage).some((key) => key.startsWith('decided:'))"), SOON)
       .toBe(true);

@@ -71,7 +71,7 @@ describe('a proposal', () => {
     await admin.page.keyboard.press('Control+Enter');
     await admin.page.getByText('Təsdiqləndi').first().waitFor();
 
-    // The page of whoever has asked follows by itself.
+    // The sender's page follows by itself.
     await page.getByText('İlqar Cəfərov sorğu göndərib: Qeyd unudulub').waitFor();
     await expect.poll(() => noteOn(page).count()).toBe(0);
     await expect.poll(() => button.isDisabled()).toBe(false);
@@ -125,7 +125,7 @@ describe('the page of decisions', () => {
       page
         .getByRole('navigation', { name: 'Naviqasiya' })
         .getByRole('link', { name: `Qərarlar ${waiting} gözləyir` });
-    // One that nobody has looked at yet: its records are checked once somebody does.
+    // A ticket that no page has shown yet: its records are checked once one does.
     const newest = await api<{ Operation: Ticket[] }>('GET /operation?StatusId=2&Sort=-Id&PageSize=12');
     const ticket = newest.Operation.at(-1) ?? nextTicket();
     const before = await count();

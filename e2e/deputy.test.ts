@@ -42,7 +42,7 @@ describe('a deputy while somebody is away', () => {
     await panel.getByRole('combobox', { name: 'Kim' }).fill(deputyName.slice(0, 5));
     await page.getByRole('option', { name: deputyName }).first().click();
     await expect.poll(() => panel.getByRole('checkbox', { name: /[Əə]l ilə/ }).count()).toBe(0);
-    // The end is missing: it is said on its field, and nothing is sent.
+    // The end is missing: its field says so, and nothing is sent.
     await panel.getByRole('button', { name: 'Yadda saxla' }).click();
     await panel.getByText('Gün yazın').first().waitFor();
     await panel.getByRole('textbox', { name: 'Hara qədər' }).fill('31.12.2030');

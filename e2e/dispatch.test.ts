@@ -68,7 +68,7 @@ describe('the dispatcher’s board', () => {
     await page.keyboard.press('Alt+ArrowRight');
     await lane('Çəki 1').getByText(COMING).waitFor();
     expect(await violations(page)).toEqual([]);
-    // The scale alone confirms a weight, whatever somebody presses.
+    // The scale alone confirms a weight: no key of a person does.
     await page.keyboard.press('Alt+ArrowRight');
     await page.getByText('bura köçürülə bilməz').waitFor({ state: 'attached' });
     await expect.poll(async () => (await partOf(COMING))?.StepName).toBe('Çəki 1');

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Types who one is, and sends it. */
+/** Types e-mail and password of a demo person, and sends them. */
 async function give(page: Page, who: string): Promise<void> {
   await page.goto('/login');
   await page.locator('input').first().fill(`${who}@demo.az`);
@@ -102,7 +102,7 @@ it.each([
     const asked = page.getByRole('dialog', { name: given.waits });
     await asked.waitFor();
     expect(await violations(page)).toEqual([]);
-    // A finger beside the dialog gives nothing up; whoever turns back leaves nothing to decide.
+    // A tap beside the dialog gives nothing up; a person who turns back leaves nothing to decide.
     await page.mouse.click(5, 5);
     await expect.poll(waiting, SOON).toBe(others + 1);
     await asked.getByRole('button', { name: given.back }).last().click();

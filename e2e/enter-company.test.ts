@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const strip = () => page.getByRole('complementary', { name: 'Başqa şirkətdə iş' });
-/** Where somebody goes who has entered a company. */
+/** The screens that a person who has entered a company goes to. */
 const SCREENS = ['/', '/operation', '/companies', '/user', '/profile'];
 /** The companies whose trucks the list shows. */
 const companies = async () => {

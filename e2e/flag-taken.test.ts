@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Gives the operator's own word on the flag, over the group's; null takes it back. */
+/** Gives the operator a value of the flag of their own, over the group's; null takes it back. */
 const flag = (given: boolean | null) =>
   asOwner(serverData(), 'update user_account set can_show_operation = $1 where email = $2', [
     given,
@@ -70,7 +70,7 @@ describe('a flag that is taken away', () => {
       await note.fill('Wet gravel');
       await reason.fill('Said wrongly');
 
-      // Behind a dialog it has no name for whoever reads it out.
+      // Behind a dialog it has no name for a screen reader.
       const behind = page.locator('button', { hasText: told.deletion });
       await expect.poll(() => behind.count()).toBe(1);
       await flag(false);

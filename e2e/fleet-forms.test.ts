@@ -119,7 +119,7 @@ describe('a form on an operator’s computer', () => {
     await form.field('İcazə verilən maksimum').waitFor();
     const save = await form.dialog().getByRole('button', { name: 'Yadda saxla' }).boundingBox();
     expect((await place('İcazə verilən maksimum')).bottom).toBeLessThan(save?.y ?? 0);
-    // What is needed is said once, and not ten times that the rest is not.
+    // The form says once what is optional, instead of ten times.
     await expect.poll(() => form.dialog().getByText('istəyə bağlı').count()).toBe(1);
     const before = await place('Marka');
     await form.field('Dövlət qeydiyyat nişanı').fill('1');

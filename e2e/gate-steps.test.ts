@@ -85,7 +85,7 @@ describe.each([
     await verdict(words.stop);
     await page.getByText(words.unknown).first().waitFor();
     expect(await violations(page)).toEqual([]);
-    // Of a code that is nobody's there is no log, and this browser has no torch.
+    // A code of no visit has no log, and this browser has no torch.
     await page.getByRole('heading', { name: words.helps }).waitFor();
     await expect.poll(() => page.getByRole('button', { name: words.note }).count()).toBe(0);
     await expect.poll(() => page.getByRole('button', { name: words.torch }).last().isDisabled()).toBe(true);

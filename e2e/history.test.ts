@@ -97,7 +97,7 @@ it('what was there before a change is put back, field by field beside what stand
   const dialog = page.getByRole('dialog', { name: 'Avtomobil 77-TX-703: geri qaytar' });
   await dialog.getByText('40 000 kq').waitFor();
   expect(await violations(page)).toEqual([]);
-  // Somebody else keeps another version while it is looked at.
+  // Another person saves another version while the page shows this one.
   await api('PUT /truck', { ...change, AxleCount: 5, Id: Truck.Id });
   await dialog.getByRole('button', { name: 'Geri qaytar' }).click();
   await dialog.getByText('Siz baxarkən obyekt dəyişdi').waitFor();

@@ -83,7 +83,7 @@ it.each([
     } else {
       await page.getByRole('button', { name: said.take, exact: true }).click();
       await page.getByText(said.taken).waitFor();
-      // It comes by itself: nobody loads the page anew.
+      // It comes by itself, without a reload.
       await page.getByText(plate).first().waitFor();
     }
     await page.getByText(said.sent).waitFor({ state: 'detached' });

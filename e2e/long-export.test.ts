@@ -17,7 +17,7 @@ beforeAll(async () => {
   page = admin.page;
 });
 afterAll(async () => {
-  // The last page may still be asking, and nobody waits for what it would be told.
+  // The last page may still be asking, and its answer is of no use any more.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await browser.close();
 });

@@ -22,7 +22,7 @@ beforeAll(async () => {
   const { User } = await person.api<{ User: { ScaleId: number } }>('GET /user/details');
   scaleId = User.ScaleId;
   [truck = truck] = await freeTrucks(person.api, 1);
-  // Before there is a page: one that stands already goes on for a moment past whoever steps into its line.
+  // Set before there is a page: one that stands already goes on past a new route for a moment.
   await person.page.route('**/api/v1/operation', async (route) => {
     const fate = route.request().method() === 'POST' ? fates.shift() : undefined;
     if (fate === undefined) return route.continue();

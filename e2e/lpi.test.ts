@@ -22,7 +22,7 @@ beforeAll(async () => {
   const { Lpi: rows } = await admin.api<{ Lpi: Lpi[] }>('GET /lpi?PageSize=50');
   const found = rows.find(({ Name }) => Name === 'LPI 02');
   id = found?.Id ?? 0;
-  // Whatever an earlier journey left on the deck: keys are locked and unlocked on an empty one alone.
+  // Clears what an earlier journey left on the deck: keys are locked and unlocked on an empty one alone.
   await admin.api(`POST /demo/scale/${found?.ScaleId}/drive-off`, {});
 });
 afterAll(() => browser.close());
@@ -49,7 +49,7 @@ describe('an LPI', () => {
     await expect.poll(now, SOON).toMatchObject({ IsKeypadLocked: false });
     await page.goto('/lpi?view=open');
     await row.waitFor();
-    // As it was before, for whoever comes next, by a proof of its own.
+    // As it was before, for the next journey, by a proof of its own.
     const { Proof } = await admin.api<{ Proof: string }>('POST /auth/proof', { Password: PASSWORD });
     const asked = { Reason: 'Çap formatı dəyişdirilib', Level: 'keypad', Proof };
     await admin.api(`POST /lpi/${id}/lock`, asked);

@@ -26,7 +26,7 @@ const allow = async (AllowedAddresses: unknown[]) => {
 beforeAll(async () => {
   browser = await openBrowser();
   violations = await openAxe();
-  // The session stands from before: who is inside already is not asked about.
+  // The session is older than the limit: a person who is inside already needs no approval.
   admin = await enter(browser, url, { who: 'admin', size: OPERATOR_PC });
   await allow(ALLOWED);
 });
@@ -59,7 +59,7 @@ async function someCompany(Voen: string): Promise<number> {
   return Number(made?.id);
 }
 
-/** Somebody at the door; answers the number of their request. */
+/** A person tries to sign in from elsewhere; answers the number of their request. */
 async function knock(who: string): Promise<number> {
   const asked = await guest<Waits>('POST /auth/login', { Email: `${who}@demo.az`, Password: PASSWORD });
   return asked.LogonRequest?.Id ?? 0;

@@ -38,7 +38,7 @@ describe('the person in the strip', () => {
     await screen.choose(truck?.NumberPlate ?? '');
     await page.getByText('1-ci keçid').waitFor();
     const button = page.locator('header').locator('[aria-haspopup="menu"]');
-    // Whoever goes to it by keyboard goes on from the plate by a key: an Enter right behind typed signs would be a card reader's.
+    // A person who goes to it by keyboard leaves the plate by a key: an Enter right behind typed signs would be a card reader's.
     await page.keyboard.press('Tab');
     await button.focus();
     await page.keyboard.press('Enter');

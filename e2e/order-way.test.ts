@@ -47,7 +47,7 @@ describe.each(['az', 'en'] as const)('in %s', (language) => {
 
   beforeAll(async () => {
     admin = await enter(browser, url, { who: 'admin', language, size: OPERATOR_PC });
-    // Whoever stands in the yard has a telephone.
+    // A person in the yard has a telephone.
     office = await enter(browser, url, { who: 'admin', language, size: PHONE });
     guard = await enter(browser, url, { who: 'guard', language, size: PHONE });
     scale = await enter(browser, url, { who: 'operator', scale: 2, language, size: OPERATOR_PC });

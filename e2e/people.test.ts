@@ -17,7 +17,7 @@ afterAll(() => browser.close());
 
 const EMAIL = 'elnur.veliyev@qumcinqil.example';
 
-/** The address of the link in the last letter to somebody, as the demo's mail page shows it. */
+/** The address of the link in the last letter to a person, as the demo's mail page shows it. */
 async function linkTo(page: Page, email: string): Promise<string> {
   await page.goto('/mail');
   const link = page.locator('li', { hasText: email }).getByRole('link').first();
@@ -67,7 +67,7 @@ describe('an administrator', () => {
     const dashboard = guest.getByRole('link', { name: 'İdarə paneli' }).first();
     await dashboard.waitFor();
 
-    // The list follows by itself; the page of whoever has come shows the group beside the own word.
+    // The list follows by itself; the page of the new person shows the group beside their own values.
     await row(page, 'Elnur Vəliyev').getByText('Aktiv').waitFor();
     await row(page, 'Elnur Vəliyev').getByRole('link').click();
     await page.getByRole('heading', { name: 'Elnur Vəliyev' }).waitFor();
@@ -95,7 +95,7 @@ describe('an administrator', () => {
     await asked.getByText(/Elnur Vəliyev bütün cihazlarda dərhal/).waitFor();
     await asked.getByRole('button', { name: 'Blokla' }).click();
     await page.getByRole('button', { name: 'Blokdan çıxar' }).waitFor();
-    // Whatever they do next leads to the sign-in.
+    // Once blocked, the person gets the sign-in next.
     await guest.reload();
     await guest.waitForURL(/\/login/);
     await context.close();

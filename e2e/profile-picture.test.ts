@@ -81,7 +81,7 @@ it('beside it stands what one says of oneself, which is changed there, told for 
   await own.getByText('Telefon nömrəsi düzgün deyil: 12 rəqəm').first().waitFor();
   await phone.fill('+994 50 999-88-77');
   await address.fill('Sumqayıt, Sülh küçəsi 4');
-  // Whoever looks from outside looks late: the page itself notes how long it stands there.
+  // A look from outside comes late: the page itself notes how long the message stands.
   await own.evaluate(`{
     let from = 0;
     window.told = 0;

@@ -116,7 +116,7 @@ describe('the public page of a receipt', () => {
     await page.goto(`/receipt/${id}`);
     const verdict = page.getByRole('alert').filter({ hasText: 'Belə qəbz yoxdur' });
     await verdict.waitFor();
-    // Said as any other verdict is, in red.
+    // Shown as any other verdict is, in red.
     const colour = await page.evaluate("getComputedStyle(document.querySelector('[role=alert]')).color");
     expect(colour).toBe('rgb(179, 32, 31)');
     await expect.poll(() => body()).toContain('Qəbzdəki kodu yenidən oxudun');

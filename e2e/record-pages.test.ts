@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** A party, one that only others of its kind name, one below another, one that nobody names, and the fleet. */
+/** A party, one that only others of its kind name, one below another, one that no row names, and the fleet. */
 const LISTS = ['/customer', '/car-brand', '/car-model', '/service-kind', '/truck', '/driver', '/trailer'];
 
 const SAID = {

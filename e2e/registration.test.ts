@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Notes for how many milliseconds it stood there that a registration was received: whoever looks from outside looks late. */
+/** Notes for how many milliseconds the page said that a registration was received: a look from outside comes late. */
 const NOTE_HOW_LONG = `{
   let from = 0;
   window.stood = 0;
@@ -62,7 +62,7 @@ it('a link lets its owner in once, who sees the company alone until the super ad
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Qeydiyyat qəbul edildi' }).waitFor();
   const link = await linkTo(page, email);
-  // Whoever only fetches the address of a link, as scanners of mail do, uses nothing up.
+  // A program that only fetches the address of a link, as scanners of mail do, uses nothing up.
   expect((await fetch(url + link)).ok).toBe(true);
   await page.goto(link);
   await page.getByRole('heading', { name: 'E-poçt təsdiqləndi' }).waitFor();

@@ -267,7 +267,7 @@ describe('a page that is not there', () => {
 
 describe('a deed that gets no answer', () => {
   it('is told in a dialog of its own; the form under it stays, with everything typed', async () => {
-    // First of all: for a moment a page goes on past whoever steps into its line.
+    // Set first of all: for a moment a page goes on past a new route.
     await page.route('**/api/v1/sender', (route) => route.abort('connectionreset'));
     await go(page, '/sender?open=new');
     await form.field('Ad').fill('Cavabsız MMC');

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Somebody at the door, in a browser of their own. */
+/** A visitor, in a browser of their own. */
 async function guest(at: string, language: Language = 'az'): Promise<Page> {
   const context = await newViewer(browser, url, { language });
   const page = await context.newPage();
@@ -95,8 +95,8 @@ describe('the choice of a scale', () => {
     const { User } = await apiWith(url, token)<{ User: { ScaleId: number } }>('GET /user/details');
     expect(User.ScaleId).toBe(2);
     await first.evaluate("localStorage.removeItem('token')");
-    // The screen without its token leaves for the sign-in by itself; another tab does not cross its way. The first stays
-    // open: a browser that is told to close a page just as it leaves may never say that it did.
+    // The screen without its token leaves for the sign-in by itself; another tab does not cross its way. The first stays open: a
+    // browser that closes a page just as that leaves may never say that it did.
     const page = await first.context().newPage();
     await page.goto('/login');
     await type(page, 'operator', PASSWORD);

@@ -167,7 +167,7 @@ it.each([
   const { Operation } = await firstReceipt(api, instruments, { scaleId: Scale.Id, empty });
   expect(Operation).toMatchObject({ WeightNet: 18_480, Receipt: expect.stringMatching(`^${number}-0*1$`) });
 
-  // A code is good once: whoever comes with it again is refused, and the page says so.
+  // A code works once: a second agent with it is refused, and the page says so.
   await page.getByRole('button', { name: SAID.agent[language] }).click();
   const again = await startAgent(url, code);
   ends.push(() => again.stop());

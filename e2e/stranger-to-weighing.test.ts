@@ -17,7 +17,7 @@ const AZ: Viewer = { language: 'az' };
 const EN: Viewer = { language: 'en' };
 const ON_PHONE = { size: PHONE };
 
-/** Who comes in which language and with what in hand: in both, each of them in each language. */
+/** The language and the window of each person; over both casts, every one of them comes in both languages. */
 type Cast = {
   as: string;
   operator: Viewer & { name: string; email: string; voen: string };
@@ -101,7 +101,7 @@ async function register(page: Page, path: string, given: Parameters<typeof fillI
   await page.waitForURL(/\/companies/);
 }
 
-/** Approves the company that waits, from the list of companies, as whoever is on this page. */
+/** Approves the company that waits, from the list of companies, as the person on this page. */
 async function approve(page: Page, { language }: Viewer, voen: string): Promise<void> {
   await page.goto(`/companies?statusId=2&q=${voen}`);
   await page.locator('[data-row]').first().click();
@@ -121,7 +121,7 @@ async function invite(
   await form.field(SAID.email[language]).fill(weigher.email);
   await page.getByRole('radio', { name: SAID.operators[language] }).check();
   for (const { name } of scales) await page.getByRole('checkbox', { name: new RegExp(name) }).check();
-  // The letter is in the language of whoever reads it.
+  // The letter is in the language of its reader.
   await page.getByRole('button', { name: SAID.inAzerbaijani[language] }).click();
   expect(await violations(page)).toEqual([]);
   await form.send();

@@ -68,7 +68,7 @@ describe('the list of weights that no ticket used', () => {
     await expect.poll(() => row.innerText()).toContain(spare.ScaleName);
     await expect.poll(() => page.evaluate<number>(hangsOver)).toBe(0);
     await row.getByText(told()).waitFor();
-    // A text is cut where it is wider than its cell: a reason that nobody can read is none.
+    // A text is cut where it is wider than its cell: a reason that cannot be read is none.
     const cut = `[...document.querySelectorAll('tbody td')].filter((cell) => cell.textContent.includes(${JSON.stringify(told())}))
       .some((cell) => [cell, ...cell.querySelectorAll('*')].some((part) => part.scrollWidth > part.clientWidth && part.clientWidth > 0))`;
     await expect.poll(() => page.evaluate<boolean>(cut)).toBe(false);

@@ -56,7 +56,7 @@ describe('a card that is read', () => {
       await page.goto(`/automatic-scale/${id}`);
       const seen = page.getByTestId('truck-seen');
       const present = () => admin.api(`POST /demo/reader/${readerId}/present`, { Number: card?.RfidNumber });
-      // Its site is told first where the reader hangs now.
+      // The site must hear first where the reader hangs now.
       await expect
         .poll(
           async () => {

@@ -36,7 +36,7 @@ beforeAll(async () => {
   yard = yardOf(person.page, person.api, User.ScaleId);
   const [free] = await freeTrucks(person.api, 1);
   const { Truck } = await admin.api<{ Truck: Truck }>(`GET /truck/${free?.Id}`);
-  // Weighed empty today; of its papers nobody knows.
+  // Weighed empty today; nothing is known of its papers.
   const people = { asks: person.api, decides: admin.api };
   const has = (field: string): boolean => Truck[field] !== null;
   if (has('PassportWeight'))
@@ -86,7 +86,7 @@ describe('a truck whose empty weight is known', () => {
     await weights.getByText('Tara · əl ilə yazılmış boş çəki').waitFor();
     await expect.poll(() => weights.textContent(), SOON).toMatch(/14\s220.*25\s680/);
     await press('F8');
-    // Typed today, by whoever weighs: that is warned of, and gone on from.
+    // Typed today, by the person who weighs: the page warns of that, and the person goes on.
     await person.page.getByText('Tara yenicə').first().waitFor();
     await person.page.getByRole('button', { name: 'Xəbərdarlığı təsdiqlə və davam et' }).click();
     await expect.poll(async () => (await newest())?.CompletedHow, SOON).toBe('WithoutWeight2');

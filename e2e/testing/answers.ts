@@ -3,8 +3,8 @@ import type { BrowserContext, Page } from 'playwright-core';
 type Address = string | RegExp;
 
 /**
- * Has a browser ask everything past the journey from its first page on. Without it a page that stands already goes on for a
- * moment past whoever steps into its line.
+ * Routes all requests of a browser through the journey from its first page on. Without it a page that stands already goes
+ * on past a new route for a moment.
  */
 export async function mayStepIn(context: BrowserContext): Promise<void> {
   await context.route('**/that-nobody-asks-for', (route) => route.continue());
@@ -15,7 +15,7 @@ export async function holdBack(page: Page, address: Address): Promise<() => void
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(address, async (route) => {
     await promise;
-    // Whoever asked may have gone meanwhile.
+    // The page that asked may have gone meanwhile.
     await route.continue().catch(() => {});
   });
   return resolve;
@@ -34,7 +34,7 @@ export async function rewrite<Data>(
       change(answer.Data);
       await route.fulfill({ response, json: answer });
     } catch {
-      // The page has gone, or the server has: either is told by what follows.
+      // The page has gone, or the server has: the next step shows either.
       await route.abort().catch(() => {});
     }
   });

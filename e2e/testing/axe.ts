@@ -29,7 +29,7 @@ export async function openAxe(): Promise<Axe> {
     if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe);
     const runOnly = only ? COLOURS : TAGS;
     const found = await page.evaluate<AxeResults['violations']>(
-      // Nobody reads what is right: naming every element of it takes a third of the time.
+      // What passes is not read: naming every element of it takes a third of the time.
       `axe.run({ runOnly: ${JSON.stringify(runOnly)}, resultTypes: ['violations'] }).then((result) => result.violations)`,
     );
     return found.map((rule) => `${rule.id}: ${rule.nodes.map((node) => node.target.join(' ')).join(', ')}`);

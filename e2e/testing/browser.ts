@@ -3,8 +3,9 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { findChromium } from './chromium.ts';
 
 /**
- * What is switched off: the pages that Chromium loads into every new window for lists under an address line that nobody sees,
- * two fifths of what a window costs; and, because a second list replaces the first, what Playwright switches off itself.
+ * What is switched off: the pages that Chromium loads into every new window for lists under an address line that is never
+ * seen, two fifths of what a window costs; and, because a second list replaces the first, what Playwright switches off
+ * itself.
  */
 const NOT_NEEDED = [
   'WebUIOmniboxPopup',

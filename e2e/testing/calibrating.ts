@@ -23,7 +23,7 @@ export type Protocol = {
 export const protocolOf = async (api: Api, id: number): Promise<Protocol> =>
   (await api<{ CalibrationProtocol: Protocol }>(`GET /calibration-protocol/${id}`)).CalibrationProtocol;
 
-/** The deck of the scale, as somebody puts loads on it and takes them off. */
+/** The deck of the scale, as loads are put on it and taken off. */
 export type Deck = { put(kg: number): Promise<void>; clear(): Promise<void> };
 
 type Titles = Readonly<Record<Test, (place: number) => RegExp>>;
@@ -102,7 +102,7 @@ export async function takeAll({ page, api, it, deck, language, supports, press }
       await expect.poll(() => page.getByTestId('shown').innerText(), { ...SOON, interval: 100 }).toBe('0');
     if (kg !== 0) await deck.put(kg);
     const isTaken = async () => (await protocolOf(api, it.Id)).Readings.length > at;
-    // A reading that has gone on meanwhile is refused: whoever sees that it was not taken presses anew.
+    // A reading that has gone on meanwhile is refused: until one is taken, the key is pressed anew.
     const pressed = async () => {
       if (await isTaken()) return true;
       await shows(page, kg);

@@ -13,7 +13,7 @@ export type Chromium = { executablePath: string; env: Record<string, string> };
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome'];
 /**
  * Chromium's headless shell, compressed, with every library that it needs but the C library: 66 MB. It stands in no
- * package.json, so that installing stays light: who has a browser never loads it.
+ * package.json, so that installing stays light: a computer with a browser never loads it.
  */
 const PACKAGE = '@sparticuz/chromium@153.0.0';
 const SHA_512 = 'jiGWqSvPMdu4+P9TilYqAR7yEGPEHINx+lCvE/NqNO/EHYzF/x1hUiI5T6ioVIt7dEy7n88byyT0vk+dnsgQwA==';
@@ -72,7 +72,7 @@ async function bring(): Promise<void> {
     const made = path.join(draft, 'made');
     await unpack(await load(draft), made);
     await rename(made, HOME).catch((error: NodeJS.ErrnoException) => {
-      // Somebody else was as quick.
+      // Another process was as quick.
       if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
     });
   } finally {

@@ -5,7 +5,7 @@ import { linkTo } from './stranger.ts';
 
 type Groups = { UserGroup: { Id: number; UserRole: string }[] };
 
-/** Somebody of a company with a telephone of their own: their token, and the six digits that the telephone shows. */
+/** A person of a company with a telephone of their own: their token, and the six digits that the telephone shows. */
 export type Colleague = { readonly name: string; readonly token: string; digits(): string };
 
 /** Takes on another administrator, who registers by the link of the letter and has a second factor from then on. */

@@ -45,7 +45,7 @@ export async function countDrawings(context: BrowserContext): Promise<void> {
   await context.addInitScript(COUNTING);
 }
 
-/** What a page has drawn since it was told to forget: components by the element that they begin with. */
+/** What a page has drawn since `forget`: components by the element that they begin with. */
 export const drawingsOn = (page: Page) => ({
   forget: () => page.evaluate<void>('drawings.forget()'),
   of: (selector: string) => page.evaluate<number>(`drawings.of(${JSON.stringify(selector)})`),

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** How long a condition may take on a busy machine; it is looked at all the time, so nobody waits for nothing. */
+/** How long a condition may take on a busy computer; it is looked at all the time, so no test waits for nothing. */
 export const SOON = { timeout: 60_000 } as const;
 
 /** Goes to an address as a link does, without loading the page anew, which is what takes a journey's time. */

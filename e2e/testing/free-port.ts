@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 /** Below those that a machine gives away by itself (RFC 6335 leaves it those from 49152 on; Linux begins at 32768). */
 const GIVEN = { from: 10_000, to: 32_768 } as const;
 
-/** A port at which nobody listens, and which no connection is given by chance before somebody does. */
+/** A port that is free, and that no connection gets by chance before a server listens there. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(GIVEN.from, GIVEN.to);

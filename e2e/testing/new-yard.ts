@@ -18,7 +18,7 @@ async function end(child: ChildProcess): Promise<void> {
   await once(child, 'exit');
 }
 
-/** Instruments that stand somewhere before anybody knows of them: where each answers, and trucks on their decks. */
+/** Instruments that stand somewhere before any server knows of them: where each answers, and trucks on their decks. */
 export type Instruments = {
   addresses: readonly string[];
   driveOn(place: number, kg: number): Promise<void>;
@@ -87,7 +87,7 @@ export const scaleBody = (
   ...{ Division: DIVISION_KG, Min: DIVISION_KG * 20, Max: MAX_KG },
 });
 
-/** A yard where nobody has weighed yet: its instruments stand ready, and its agent dials the server. */
+/** A yard before its first weighing: its instruments stand ready, and its agent dials the server. */
 export type NewYard = {
   /** What its scales are called, in their order. */
   scales: readonly { id: number; name: string }[];

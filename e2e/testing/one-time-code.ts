@@ -15,7 +15,7 @@ export function codeOf(key: string, away = 0): string {
   return String(number % 10 ** CODE_DIGITS).padStart(CODE_DIGITS, '0');
 }
 
-/** The key that a page shows to who cannot scan it, as an app keeps it. */
+/** The key that a page shows to a person who cannot scan it, as an app keeps it. */
 export async function shownKey(page: Page): Promise<string> {
   const shown = page.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]{4}$/);
   await shown.waitFor();

@@ -43,7 +43,7 @@ export async function freeTrucks(api: Api, count: number): Promise<Trucks['Truck
   return Truck.filter((each) => !onSite.has(each.Id)).slice(0, count);
 }
 
-/** Cancels whatever is open of a truck, so that the yard is as it was. */
+/** Cancels every open ticket of a truck, so that the yard is as it was. */
 export async function leaveYard(api: Api, truckId: number): Promise<number> {
   const { Operation } = await api<Listed>(`GET /operation?TruckId=${truckId}&StatusId=1`);
   for (const { Id } of Operation) await api(`POST /operation/${Id}/cancel`, { Reason: 'Sınaq' });

@@ -1,4 +1,4 @@
-/** What somebody writes into a field so that a script of theirs runs; each tells by its number that it ran. */
+/** What an attacker writes into a field so that a script of theirs runs; each says by its number that it ran. */
 const VECTORS: readonly ((run: string) => string)[] = [
   (run) => `<script>${run}</script>`,
   (run) => `<ScRiPt >${run}</sCrIpT>`,

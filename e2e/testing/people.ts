@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** The password of everybody in the demo world. */
+/** The password of every account of the demo world. */
 export const PASSWORD = 'Demo1234';
 
 /** Signs in by keyboard, as one of the demo people; `scale` is the number on the choose-scale step. */

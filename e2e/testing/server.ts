@@ -61,7 +61,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
       PUBLIC_URL: url,
       LOG_LEVEL: 'error',
       REQUESTS_PER_MINUTE: '100000',
-      // Nobody watches the trucks come to rest, and every journey at a scale waits for them.
+      // No person watches the trucks come to rest, and every journey at a scale waits for them.
       DEMO_PACE: '4',
       ...settings,
     },

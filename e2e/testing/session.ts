@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { type Viewer, newViewer } from './browser.ts';
 import { type Api, apiWith, PASSWORD } from './people.ts';
 
-/** Somebody at a browser of their own, signed in already. */
+/** A person at a browser of their own, signed in already. */
 export type Person = { readonly context: BrowserContext; readonly page: Page; readonly api: Api };
 
 /** The token of a demo person; `scale` is the place of the scale among those they are offered, counted from 1. */
@@ -19,7 +19,7 @@ async function tokenOf(url: string, who: string, scale: number): Promise<string>
   return chosen.Token;
 }
 
-/** A browser of somebody whose token is known, and the API as they may call it. */
+/** A browser of a person whose token is known, and the API as they may call it. */
 export async function enterBy(
   browser: Browser,
   url: string,
@@ -27,7 +27,7 @@ export async function enterBy(
 ): Promise<Person> {
   const context = await newViewer(browser, url, viewer);
   await context.addInitScript(
-    // Once: whoever signs out in this browser stays signed out.
+    // Once: a person who signs out in this browser stays signed out.
     `if (!localStorage.getItem('entered')) {
        localStorage.setItem('entered', 'yes');
        localStorage.setItem('token', ${JSON.stringify(token)});

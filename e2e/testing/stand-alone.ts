@@ -8,14 +8,14 @@ type Stands = { Outputs: { Output: string; State: string }[]; Live: { Value: num
 export const standing = async (api: Api, id: number): Promise<Stands> =>
   (await api<{ AutomaticScale: Stands }>(`GET /automatic-scale/${id}`)).AutomaticScale;
 
-/** Nobody has an automatic scale of the demo in hand, and nothing stands on it. */
+/** Takes an automatic scale of the demo out of every hand, and everything off it. */
 export async function leaveAlone(api: Api, id: number): Promise<void> {
   await api(`POST /automatic-scale/${id}/give-back`, {}).catch(() => undefined);
   await api(`POST /demo/scale/${id}/occupy`, { Inputs: [] });
   await api(`POST /demo/scale/${id}/drive-off`, {});
 }
 
-/** It is left alone, and both barriers are closed, whatever others have done with it. */
+/** Leaves it alone and closes both barriers, after any use by other journeys. */
 export async function standAlone(api: Api, id: number): Promise<void> {
   await leaveAlone(api, id);
   await expect.poll(async () => (await standing(api, id)).Live.Value, SOON).toBe(0);

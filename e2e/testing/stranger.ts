@@ -13,7 +13,7 @@ export type Stranger = {
 
 export const named = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 
-/** Fills in a registration without a mouse, as somebody would who goes from field to field. */
+/** Fills in a registration without a mouse, from field to field. */
 export async function fillIn(page: Page, given: Stranger): Promise<void> {
   const choose = async (name: string, text: string) => {
     await named(page, name).fill(text);
@@ -38,7 +38,7 @@ export async function fillIn(page: Page, given: Stranger): Promise<void> {
   await named(page, 'confirmPassword').fill(PASSWORD);
 }
 
-/** The address of the link in the last letter to somebody, as the demo's mail page shows it. */
+/** The address of the link in the last letter to a person, as the demo's mail page shows it. */
 export async function linkTo(page: Page, email: string): Promise<string> {
   await page.goto('/mail');
   const link = page.locator('li', { hasText: email }).getByRole('link').first();

@@ -33,7 +33,7 @@ export async function weighed(
   await admin.api('POST /truck', { NumberPlate, MaxAllowedWeight: 60_000 }).catch(() => null);
   type Taken = { Operation: { Id: number; Receipt: string } };
   const deck = (deed: string, body: object) => operator(`POST /demo/scale/${scaleId}/${deed}`, body);
-  // The deck is left and driven on again until the scale has rested at nothing before.
+  // The deck is left and driven on again until the scale has rested at zero before.
   const take = (kg: number, line: string, body: object) =>
     vi.waitFor(
       async () => {
@@ -50,7 +50,7 @@ export async function weighed(
   return done.Operation;
 }
 
-/** An expense for whoever has a tax id, and a cargo by its name. */
+/** An expense for the customer with a tax id, and a cargo by its name. */
 export async function sentTo(a: Side, Voen: string, plate: string, masses: readonly [number, number]) {
   const known = (await a.admin.api<Listed>(`GET /customer?Name=${Voen}&PageSize=1`))['Customer']?.[0];
   const added = () =>

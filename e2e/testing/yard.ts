@@ -23,7 +23,7 @@ export const yardOf = (page: Page, api: Api, scaleId: number) => {
       await api(`POST /demo/scale/${scaleId}/drive-off`, {});
       await become('empty');
     },
-    /** Leaves the deck for whoever comes next, who waits for it to be empty. */
+    /** Leaves the deck empty for the next journey, which waits for that. */
     leave: () => api(`POST /demo/scale/${scaleId}/drive-off`, {}),
     fault: (kind: 'cut' | 'motion' | 'garbage' | 'none') =>
       api(`POST /demo/scale/${scaleId}/fault`, { Kind: kind }),
