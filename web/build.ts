@@ -38,7 +38,7 @@ const zip = { br: promisify(brotliCompress), gz: promisify(gzip) };
 /** Nearly the smallest there is, in a tenth of its time. */
 const SMALL = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
-/** Lays beside every text its compressed forms, so that no server compresses it anew for each who asks. */
+/** Lays beside every text its compressed forms, so that no server compresses it anew for each request. */
 async function compress(folder: string): Promise<void> {
   const names = (await readdir(folder, { recursive: true })).filter((name) =>
     /\.(html|js|css|svg)$/.test(name),
@@ -57,7 +57,7 @@ export async function buildWeb(tell: (line: string) => void = console.log): Prom
   const took = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
   const digest = await digestOfSources();
   if ((await stampText()) === digest) return tell(`web: unchanged, checked in ${took()}`);
-  // Whoever starts this may be a test, but the page is always the one that people get: without a word for developers.
+  // The caller may be a test, but the page is always the one that people get: without a word for developers.
   process.env.NODE_ENV = 'production';
   // Loaded only where it is needed: most starts find the web built.
   const { build } = await import('vite');

@@ -6,11 +6,11 @@ export type Door = {
   /** `$` before a word stands for any one part. */
   readonly path: `/${string}`;
   readonly load: () => Promise<FunctionComponent>;
-  /** When it sends on whoever has signed in: always, only to an address that follows "=" in the search string, or never. */
+  /** When it sends a signed-in person on: always, only to an address that follows "=" in the search string, or never. */
   readonly sendsOn: 'always' | 'whereNamed' | 'never';
 };
 
-/** The pages that need no sign-in. The receipt and the pass are for everybody who holds the paper, who gets a light page. */
+/** The pages that need no sign-in. The receipt and the pass are for every holder of the paper, who gets a light page. */
 export const doors = [
   {
     path: '/login',

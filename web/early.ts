@@ -15,8 +15,8 @@ export const knowsWho: Promise<void> = isSignedIn()
   ? queries.prefetchQuery({ ...whoAmI, meta: QUIET })
   : Promise.resolve();
 
-// Whoever draws it tells if it cannot be had.
+// The component that draws the screen reports the failure.
 if (isSignedIn()) openScreen(locationOf(location.pathname + location.search)).catch(console.warn);
 
-// What writes an instant on the company's clock takes as long to make as all else here: now somebody else is waited for.
+// What writes an instant on the company's clock takes as long to make as all else here: it is made now, during another wait.
 dayOf(new Date());

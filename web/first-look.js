@@ -5,7 +5,7 @@ try {
   const isDark = kept === 'dark' || (kept === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.dataset.mantineColorScheme = isDark ? 'dark' : 'light';
 } catch {
-  // Without storage the page is light, as it is for everybody at first.
+  // Without storage the page is light, as it is at first.
 }
 if (/^\/(operator|login|password|first-admin|mail)\b/.test(location.pathname))
   document.documentElement.dataset.soon = 'whole';

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 const read = (name: string) => readFileSync(path.join(import.meta.dirname, name), 'utf8');
 
-/** The page of whoever has not signed in: that of the office with another program. It stands in no folder. */
+/** The page of a visitor who has not signed in: that of the office with another program. It stands in no folder. */
 export const VISITOR_PAGE = path.join(import.meta.dirname, 'visitor.html');
 
 /** A rule with those of its tokens that a style sheet uses. */
@@ -25,8 +25,8 @@ function firstLook(): string {
 }
 
 /**
- * Puts into the page what it shows at once. The text of a page is there with its first byte; whatever else it waited for,
- * a sheet of styles or a script, would keep it blank.
+ * Puts into the page what it shows at once. The text of a page is there with its first byte; anything else that it waited
+ * for, a sheet of styles or a script, would keep it blank.
  */
 export const firstLookInPage: Plugin = {
   name: 'first-look',

@@ -1,5 +1,5 @@
-// Opens the screen of the gate without a network: its page, the files that it is drawn with, and who has signed in. Nothing
-// else is kept, and nobody else's screen passes through here.
+// Opens the screen of the gate without a network: its page, the files that it is drawn with, and who has signed in. Nothing else is
+// kept, and no other screen passes through here.
 const CACHE = 'gate-page';
 const PAGE = '/gate-steps';
 const WHO = '/api/v1/user/details';
@@ -7,7 +7,7 @@ const WHO = '/api/v1/user/details';
 addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil(clients.claim()));
 
-/** Who has signed in is kept for this token alone: whoever signs in after them finds nothing. */
+/** Who has signed in is kept for this token alone: the next person who signs in finds nothing. */
 async function ofToken(request) {
   const token = new TextEncoder().encode(request.headers.get('authorization') ?? '');
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', token));

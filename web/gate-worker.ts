@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 const NAME = 'gate-worker.js';
 
-/** Lays the worker of the gate's screen beside the page as it stands: a worker's address stays, whatever is built. */
+/** Lays the worker of the gate's screen beside the page as it stands: a worker's address stays the same from build to build. */
 export const gateWorker: Plugin = {
   name: 'gate-worker',
   generateBundle() {

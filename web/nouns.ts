@@ -249,7 +249,7 @@ export const orderScreens = [
   rowScreen(order, own.order),
 ] as const;
 
-/** The steps of the trucks' way: their list and the page of each, for whoever has the pages of visits. */
+/** The steps of the trucks' way: their list and the page of each, for those who have the pages of visits. */
 export const orderStepScreens = [
   { ...listScreen(orderStep, own.orderStep), permission: visitScreens },
   { ...rowScreen(orderStep, own.orderStep), permission: visitScreens },

@@ -20,6 +20,6 @@ function subscribe(tell: () => void): () => void {
   return () => listeners.delete(tell);
 }
 
-/** The whole menu, or null where nobody has needed it yet. */
+/** The whole menu, or null until it is first needed. */
 export const useMenu = (): readonly PlaceGroup[] | null =>
   useSyncExternalStore(subscribe, () => known?.menu ?? null);

@@ -23,7 +23,7 @@ function ask({ permission, asks }: Screen, said: Said): void {
 export async function openScreen({ pathname, search }: Location) {
   const operator = screenIn([operatorScreen], pathname);
   const frame = operator ? null : loadFrame();
-  // Whoever waits for it hears of a failure below.
+  // The caller hears of a failure below.
   frame?.catch(() => {});
   const found = operator ?? (await loadOffice()).screenAt(pathname);
   if (found) ask(found.screen, { params: found.params, search });

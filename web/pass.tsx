@@ -20,7 +20,7 @@ follow();
 night.addEventListener('change', follow);
 
 const root = document.getElementById('root');
-// Whoever has signed in and was on the way elsewhere goes there; everybody else sees the paper's page.
+// A signed-in person who was on the way elsewhere goes there; all others see the paper's page.
 const wanted = isSignedIn() ? wantedPath(location.search) : null;
 if (wanted !== null) location.replace(wanted);
 else if (root) {

@@ -34,13 +34,13 @@ async function inside(at: Location): Promise<Page> {
   };
 }
 
-/** Where a page outside of the sign-in sends whoever has signed in, if anywhere. */
+/** Where a page outside of the sign-in sends a signed-in person, if anywhere. */
 function sentOn({ sendsOn }: Door, search: string): string | null {
   if (sendsOn === 'never') return null;
   return sendsOn === 'always' ? afterSignIn(search, roleInToken()) : wantedPath(search);
 }
 
-/** What stands at an address of the product, or where whoever opens it is sent instead. */
+/** The page at an address of the product, or the one that the address leads to instead. */
 export const findPage: Find = async (at) => {
   const found = screenIn<Door>(doors, at.pathname);
   const instead = found && isSignedIn() ? sentOn(found.screen, at.search) : null;

@@ -75,7 +75,7 @@ import {
 import { trailerSubject, truckSubject } from './fleet/subject.ts';
 import { ticketSubject } from './weighing/subject.ts';
 
-/** What waits for somebody's decision in tables of its own. */
+/** What waits for a decision in tables of its own. */
 const ownKinds = [logonKind, companyKind] as const;
 
 const daily = [
@@ -141,7 +141,7 @@ declare module '#shell/router/path.ts' {
   }
 }
 
-/** What has been asked of the program and its devices, for who answers for both. */
+/** What was asked of the program and its devices, for those who answer for both. */
 const overseen = [
   ...unusedScreens,
   ...chainCheckScreens,
@@ -246,7 +246,7 @@ const groups: readonly ScreenGroup[] = [
   { screens: [...kept, ...inFold(folds.oversight, overseen)] },
 ];
 
-/** Everything the menu knows. What a reader may not see is left out by whoever draws it. */
+/** Everything the menu knows. The component that draws it leaves out what its reader may not see. */
 export const menu = menuOf(groups);
 
 /** Every screen behind the sign-in. */

@@ -7,7 +7,7 @@ import { reloadWhereGone } from '#shell/frame/parts-gone.ts';
 import { followOtherTabs, isSignedIn, roleInToken } from '#shell/api/session.ts';
 import { SignInPage } from './identity/SignInPage.tsx';
 
-// The way in is the first thing that anybody waits for: no router, no lists and nothing of the office comes along.
+// The way in is the first thing that a visitor waits for: no router, no lists and nothing of the office comes along.
 const root = document.getElementById('root');
 if (isSignedIn()) location.replace(afterSignIn(location.search, roleInToken()));
 else if (root) {

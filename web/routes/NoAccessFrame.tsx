@@ -5,7 +5,7 @@ import { navigate, useLocation, usePage } from '#shell/router/router.ts';
 import { usePlaces } from '#shell/frame/use-places.ts';
 import { PersonMenu } from '../identity/PersonMenu.tsx';
 
-/** In the place of a screen that the reader may not see; whoever names none is led to where the work of their role begins. */
+/** In the place of a screen that the reader may not see; without one, the reader goes to where the work of their role begins. */
 export function NoAccessFrame() {
   const [first] = usePlaces().flatMap(({ places }) => places);
   const refused = usePage()?.refused;

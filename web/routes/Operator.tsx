@@ -22,7 +22,7 @@ const DemoPanel = part(async () => (await import('../devices/DemoPanel.tsx')).De
 /** The operator's screen, with the forms of what a visit may lack and, in the demo world, a yard to play with. */
 export function Operator() {
   const { scaleId, scales, userRole } = useMe();
-  // Whoever accepted an invitation to several scales comes here at none of them yet.
+  // A person who accepted an invitation to several scales comes here at none of them yet.
   const isNowhere = scaleId === null && hasOwnScale(userRole);
   const mayChange = isNowhere ? scales.length > 0 : scaleId !== null && scales.length > 1;
   const [isChanging, setChanging] = useState(isNowhere && mayChange);

@@ -16,7 +16,7 @@ import { everyNoun } from './every-noun.fixture.ts';
 
 const reader = { language: 'az', companyId: 1 } as const;
 
-/** What a reader is told of a noun's rows: in columns and facts, in filters, in forms. */
+/** What a reader sees of a noun's rows: in columns and facts, in filters, in forms. */
 type Shown = {
   readonly noun: string;
   readonly fields: Readonly<Record<string, Said>>;

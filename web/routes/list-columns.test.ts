@@ -74,7 +74,7 @@ describe('the list of', () => {
   );
 
   it.each(SIDES)('every income has columns that its file has, whichever side is looked at: %s', (side) => {
-    // Sides of a trade are told apart on the screen, where it is known whose they are.
+    // Only the screen names the sides of a trade: it knows whose they are.
     const { columns } = listSheets['income-operation'];
     expect(inFile(incomeColumns(side, 'az')).filter((key) => !Object.hasOwn(columns, key))).toEqual([]);
   });

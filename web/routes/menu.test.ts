@@ -124,7 +124,7 @@ describe('the menu', () => {
   });
 });
 
-/** What the New menu offers somebody of company 7, in English. */
+/** What the New menu offers a person of company 7, in English. */
 const offered = (role: Role, flags: readonly Flag[] = ['canShowNewMenu']) =>
   creationsFor(
     menu.flatMap(({ places }) => places),

@@ -55,7 +55,7 @@ function rightOf(name: string, field: RecordField): FormValue {
   }
 }
 
-/** What somebody may write into a field, right and wrong. */
+/** What a person may write into a field, right and wrong. */
 function triedOf(name: string, field: RecordField): FormValue[] {
   const right = rightOf(name, field);
   if (field.kind === 'flag') return [true, false];

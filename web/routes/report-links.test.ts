@@ -12,7 +12,7 @@ import { filterOfKey } from '../reports/report/drill.ts';
 import { dividedInto, type Filters, restingOn, ticketsAt } from '../reports/report/tickets.ts';
 
 const PERIOD = { from: '2026-11-01', to: '2026-11-25' };
-/** What the list of tickets asks where a link leads, for whoever may not look at people. */
+/** What the list of tickets asks where a link leads, for a reader who may not look at people. */
 const askedBy = (filters: Filters) => {
   const [, search = ''] = ticketsAt(filters).split('?');
   const state = listAt(parseSearch(search), ticketFilters('2026-11-25', false));

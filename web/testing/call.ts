@@ -1,6 +1,6 @@
 import type { Call } from '#shell/api/api.ts';
 
-/** An endpoint that answers what it is told to, and remembers what it was asked. */
+/** An endpoint that answers with `answer`, and remembers what it was asked. */
 export function callOf<Input, Answer>(id: string, answer: (input: Input) => Answer) {
   const asked: Input[] = [];
   const call = async (input: Input) => {

@@ -16,14 +16,14 @@ import { LanguageProvider } from '#kit/language.tsx';
 import { theme } from '#kit/theme.ts';
 import { type Me, MeProvider } from '#shell/me.tsx';
 
-// Whatever a test does is drawn before the next line looks at it.
+// What a test does is drawn before its next line runs.
 Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
 // A field of several lines measures itself anew when a font has come; here none ever does.
 Reflect.set(document, 'fonts', new EventTarget());
 // Only one that fails waits so long for something to come about, and a busy machine needs it.
 configure({ asyncUtilTimeout: 60_000 });
 
-/** Somebody who weighs at the demo world's quarry. */
+/** A person who weighs at the demo world's quarry. */
 const operator: Me = {
   id: 3,
   fullname: 'Operator',
@@ -62,7 +62,7 @@ function around(language: Language) {
   return { client, wrapper };
 }
 
-/** A drawing to look at, the hands of whoever uses it, and a way to draw it again with other words from outside. */
+/** A drawing to look at, the hands of its user, and a way to draw it again with other props. */
 export type Drawn = Pick<RenderResult, 'container' | 'rerender' | 'unmount'> & { readonly user: UserEvent };
 
 /** Draws something as a page would, with nothing moving. */

@@ -1,7 +1,7 @@
 /** An answer that is given when a test says so. */
 export type Later<Answer> = { readonly promise: Promise<Answer>; readonly give: (answer: Answer) => void };
 
-/** Makes one; who asks for it waits. */
+/** Makes one; its caller waits. */
 export function later<Answer>(): Later<Answer> {
   let give: (answer: Answer) => void = () => {};
   const promise = new Promise<Answer>((resolve) => {

@@ -6,7 +6,7 @@ import { live } from '#shell/live/live-store.ts';
 // Of the page that all tests share: a reading is never older than one before it.
 let reading = 0;
 
-/** Has a scale show something at this moment: an empty deck but for what is said. */
+/** Has a scale show something at this moment: an empty deck, but for `more`. */
 export function showOn(scaleId: number, more: Partial<LiveScale> = {}): void {
   reading += 1;
   const empty = {

@@ -22,7 +22,7 @@ export function withoutLoss(figures: ReportFigures | null): bigint | null {
 /** A customer or the like whose net differs from before, and by how much, in grams. */
 export type Mover = { readonly key: string; readonly title: string | null; readonly more: bigint };
 
-/** The others are summed as one. */
+/** More than these are summed as one. */
 const MOST_MOVERS = 6;
 
 /** Who made the difference: those who moved most, the rest together, and all. */

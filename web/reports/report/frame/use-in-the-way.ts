@@ -18,7 +18,7 @@ export type InTheWay = {
   } | null;
 };
 
-/** With more filters than these, the search is left out and all of them are taken off at once. */
+/** Only the first filters are tried; a reader who has set more can take all of them off. */
 const MOST_TRIED = 4;
 
 /** Looks for what leaves a report empty; `chips` are its days and filters, asked only where it is. */

@@ -18,7 +18,7 @@ import { basisWords, reportWords as words } from '../words.ts';
 
 const NAME_WIDTH = 248;
 
-/** Rows of one level by the reader's sort; without one, days stand in their order. */
+/** Rows of one level by the reader's sort; without one, days by date and all others by their total, the largest first. */
 function orderOf({ levels, state }: GroupParts, columns: readonly TableColumn[]) {
   const { sort } = state;
   const sorted = columns.find(({ key }) => key === sort?.key);
