@@ -9,7 +9,7 @@ import { serverUrl } from './testing/server-url.ts';
 import { enter } from './testing/session.ts';
 
 const url = serverUrl();
-/** Those whose lists are looked at: a party, one with references, one for all, one below another. */
+/** The catalogues whose lists are looked at: a party, one with references, one for all, one below another. */
 const CATALOGUES = ['/customer', '/cargo', '/cargo-type', '/car-model'];
 
 let browser: Browser;

@@ -50,7 +50,7 @@ async function sent(a: Side, b: Side, plate: string, masses: readonly [number, n
   return sentTo(a, Company.Voen, plate, masses);
 }
 
-/** Both sides, of which one language and screen is looked at. */
+/** Both sides, in one language and window. */
 const bothSides = (viewer: Viewer) =>
   Promise.all([sideOf(browser, 'a', viewer), sideOf(browser, 'b', viewer)]);
 

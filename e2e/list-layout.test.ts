@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe('the list of tickets on the screen of an office PC', () => {
-  /** Where what is asked for stands, in whole pixels from the top of the window. */
+  /** The top of an element, in whole pixels from the top of the window. */
   const top = async (office: Page, selector: string) =>
     Math.round((await office.locator(selector).first().boundingBox())?.y ?? -1);
   let office: Page;

@@ -54,12 +54,12 @@ const SAID = {
 
 const day = (ahead: number) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Baku' }).format(Date.now() + ahead * 86_400_000);
-/** Plates of this journey alone, of one letter pair a language. */
+/** Plates of this journey alone, with a pair of letters for each language. */
 const plateOf = (letters: string, at: number) => `61-${letters}-${String(100 + at)}`;
 
 type Order = { Id: number; Number: string };
 
-/** An active order with more visits than a page of them shows, of which one truck has entered. */
+/** An active order with more visits than a page shows, one of whose trucks has entered. */
 async function orderWith({ api }: Person, letters: string, count: number): Promise<Order> {
   const { Customer } = await api<{ Customer: { Id: number } }>('POST /customer', {
     ...{ Name: `Səhifə müştərisi ${letters} ${Date.now()}`, CustomerType: 'customer' },

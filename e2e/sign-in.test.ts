@@ -156,7 +156,7 @@ describe('the choice of a scale', () => {
     await page.reload();
     await type(page, 'operator', PASSWORD);
     await page.getByRole('radio').first().waitFor();
-    // The clock goes on besides, as slowly as this is done.
+    // Between the jumps the clock runs on, as slowly as the test does.
     await page.clock.fastForward('04:10');
     await page.getByText(/^0:[0-4]\d left to choose/).waitFor();
     await page.clock.fastForward('00:50');

@@ -86,7 +86,7 @@ async function take(api: Api, line: string, body: object): Promise<Ticket> {
   return ticket;
 }
 
-/** The first ticket of a new scale, of two passes of one truck; `empty` waits until the deck is. */
+/** The first ticket of a new scale, by two passes of one truck; `empty` waits until the deck is. */
 async function firstReceipt(
   api: Api,
   { driveOn, driveOff }: Instruments,
@@ -109,7 +109,7 @@ async function firstReceipt(
 /** Frames that Flintec and Toledo read alike. */
 const ALIKE = Buffer.from('\x02-00  1560     0\r'.repeat(8), 'latin1');
 
-/** Has a file of bytes judged, of which two protocols fit alike, and then the line of the scale, of which one does. */
+/** Has a file of bytes judged that two protocols fit alike, and then the line of the scale, which one protocol fits. */
 async function findIndicator(page: Page, language: Language): Promise<void> {
   await page.getByRole('button', { name: SAID.indicator[language] }).click();
   const file = { name: 'line.bin', mimeType: 'application/octet-stream', buffer: ALIKE };

@@ -101,7 +101,7 @@ describe('the list of tickets', () => {
   });
 });
 
-/** Opens what waits for this reason among the decisions, sees there what it is about, and approves it. */
+/** Opens the decision with this reason, checks there what it is about, and approves it. */
 async function approve(reason: string, said = reason): Promise<void> {
   const { page } = admin;
   await page.goto('/request');

@@ -26,8 +26,8 @@ function neededBy(chunk: Chunk, bundle: Rolldown.OutputBundle, seen = new Set<Ch
 }
 
 /**
- * Where people begin: the programs of these screens come along with everything else. For any other address what all lists
- * share comes, since most screens are lists. It is a fixed choice, so that the page does not grow with the screens.
+ * The screens where people begin: their programs come along with everything else. For any other address the page loads what
+ * all lists share, since most screens are lists. The choice is fixed, so that the page does not grow with the screens.
  */
 const BEGINNINGS = {
   '/': 'reports/DashboardPage.tsx',
@@ -52,9 +52,9 @@ const namedIn = (html: string): string[] =>
   Array.from(html.matchAll(/"\/(assets\/[^"]+)"/g), ([, name = '']) => name);
 
 /**
- * Lets the page of the office ask along with its program for what every screen has, and run what asks the server as soon
- * as that is there, not only once the whole program is. What stands around every screen but the operator's is asked for
- * at once where it will be drawn, and so is the screen itself: its program would be known only once all of that runs.
+ * Lets the page of the office ask for what every screen has while its program loads, and run the part that asks the server
+ * as soon as that part is there. The frame of every screen but the operator's is asked for at once where it will be drawn,
+ * and so is the screen itself: its program would be known only once all of that runs.
  */
 export const askEarly: Plugin = {
   name: 'ask-early',
@@ -63,7 +63,7 @@ export const askEarly: Plugin = {
     handler(html, { path: page, bundle = {} }) {
       if (page !== '/index.html') return html;
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      // By what is in it: a file that happens to be called like a layer gives its name to another one.
+      // By the modules in it: a file that happens to be called like a layer gives its name to another one.
       const holding = (...modules: string[]) =>
         modules.flatMap((module) =>
           chunks.filter(({ moduleIds }) => moduleIds.includes(path.join(import.meta.dirname, module))),

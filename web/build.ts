@@ -35,7 +35,7 @@ async function digestOfSources(): Promise<string> {
 const stampText = (): Promise<string> => readFile(STAMP, 'utf8').catch(() => '');
 
 const zip = { br: promisify(brotliCompress), gz: promisify(gzip) };
-/** Nearly the smallest there is, in a tenth of its time. */
+/** Nearly the smallest size, in a tenth of the time. */
 const SMALL = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
 /** Lays beside every text its compressed forms, so that no server compresses it anew for each request. */

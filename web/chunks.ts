@@ -36,7 +36,7 @@ const SHARED_WITH_RECEIPT = [
   ].map((name) => `${ICONS}Icon${name}.mjs`),
 ];
 
-/** What tells of a ticket on the receipt and in the office; the operator's screen opens without it. */
+/** What shows a ticket on the receipt and in the office; the operator's screen opens without it. */
 const TICKET_TOLD = [
   '../domain/weighing/by-hand/by-hand-codes.ts',
   '../domain/weighing/scales-of.ts',
@@ -47,9 +47,9 @@ const TICKET_TOLD = [
 ];
 
 /**
- * What is loaded together, in the order in which it is needed: each is all that its first modules import and none before
- * it has. Left to themselves shared modules fall into one file for each set of pages that share them: sixty requests of
- * half a kilobyte, of which a browser makes six at a time.
+ * What is loaded together, in the order in which it is needed: each layer is all that its first modules import and no layer
+ * before it has. By default the bundler puts shared modules into one file for each set of pages that share them: sixty
+ * requests of half a kilobyte, of which a browser makes six at a time.
  */
 const LAYERS: readonly (readonly [name: string, ...roots: string[]])[] = [
   ['react', '../node_modules/react-dom/client.js', '../node_modules/react/jsx-runtime.js'],

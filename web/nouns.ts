@@ -207,7 +207,7 @@ export const siteScreens = [
 /** The readers of cards and plates: their list and the page of each. */
 export const readerScreens = [listScreen(readerNoun, own.reader), rowScreen(readerNoun, own.reader)] as const;
 
-/** The scales: their list, the page and the form of each. A guard hears of those beside the gate and has no pages. */
+/** The scales: their list, the page and the form of each. A guard may read those at the gate, and has no pages. */
 export const scaleScreens = [
   { ...listScreen(scale, own.scale), permission: COMPANY_READERS },
   { ...newScreen(scale, own.scale), permission: scale.permission.write },

@@ -9,7 +9,7 @@ import { operatorScreen } from './operator-screen.ts';
 /** What stands around every screen but the operator's, which fills the window by itself. */
 const loadFrame = async () => (await import('./routes/Framed.tsx')).Framed;
 
-/** Asks what a screen shows first, as far as its reader's role may. */
+/** Asks for what a screen shows first, as far as its reader's role allows. */
 function ask({ permission, asks }: Screen, said: Said): void {
   const role = roleInToken();
   if (!role || !mayByRole(permission, role)) return;

@@ -10,7 +10,7 @@ import { openScreen } from './opening.ts';
 import { Main } from './routes/Main.tsx';
 import { Failed } from './routes/Whole.tsx';
 
-/** What is drawn where a program cannot be had. */
+/** The page in the place of a program that cannot be loaded. */
 const failed = (around: Page['around']): Page => ({
   pattern: '/500',
   params: {},

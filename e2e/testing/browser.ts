@@ -80,8 +80,8 @@ export async function newViewer(browser: Browser, url: string, viewer: Viewer = 
 }
 
 /**
- * Gives a page that stands the other theme, as another tab does in which it is chosen, and says so until it wears it: a
- * page that has only just come does not listen yet.
+ * Gives a standing page the other theme, as a choice in another tab does, and repeats that until the page wears it: a page
+ * that has only just come does not listen yet.
  */
 export async function wear(page: Page, theme: 'light' | 'dark'): Promise<void> {
   const worn = page.locator(`html[data-mantine-color-scheme="${theme}"]`);

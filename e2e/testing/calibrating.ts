@@ -27,7 +27,7 @@ export const protocolOf = async (api: Api, id: number): Promise<Protocol> =>
 export type Deck = { put(kg: number): Promise<void>; clear(): Promise<void> };
 
 type Titles = Readonly<Record<Test, (place: number) => RegExp>>;
-/** What a page says of the place that is taken now. */
+/** The page's title of the place that is taken now. */
 const TITLES: Readonly<Record<Language, Titles>> = {
   az: {
     repeatability: (place) => new RegExp(`^Təkrarlanma ${place} /`),

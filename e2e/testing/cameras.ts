@@ -9,7 +9,7 @@ import type { Api } from './people.ts';
 const photograph = (place: 'front' | 'rear'): Promise<Buffer> =>
   readFile(path.join(import.meta.dirname, `${place}.jpg`));
 
-/** Cameras on this computer: `/front` and `/rear` give a picture, every other one takes the question and says nothing. */
+/** Cameras on this computer: `/front` and `/rear` give a picture, every other one takes the request and never answers. */
 export async function startCameras(): Promise<{ url: string; close(): void }> {
   const pictures = new Map([
     ['/front', await photograph('front')],

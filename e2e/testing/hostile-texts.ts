@@ -13,7 +13,7 @@ import type { Api } from './people.ts';
 const SEAL = path.join(import.meta.dirname, '../../server/testing/seal-tickets.child.ts');
 
 type Body = Record<string, unknown>;
-/** A row that was added, and the texts of those that are to be like it. */
+/** A row that was added, and the texts of the copies that it will get. */
 type Added = { table: string; id: number; texts: Record<string, unknown>[] };
 /** A noun whose rows are added: its path, how many carry every payload in every field, and the row at a place. */
 type Noun = { path: string; rows: number; body: (at: number) => Body };

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Opens everything that folds in the menu, so that it shows all it leads to. */
+/** Opens every fold of the menu, so that it shows all that it leads to. */
 export async function openFolds(page: Page): Promise<void> {
   const menu = page.getByRole('navigation', { name: 'Naviqasiya' });
   await menu.locator('button[aria-expanded]').first().waitFor();

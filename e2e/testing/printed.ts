@@ -13,7 +13,7 @@ export const KEEP_SHEETS = `
     dispatchEvent(new Event('afterprint'));
   };`;
 
-/** What stands over the edge of its sheet, is cut by something around it, or is a QR code that is not whole. */
+/** Elements that stand over the edge of their sheet or are cut by something around them, and QR codes that are not whole. */
 const LOOK = `(() => {
   const wrong = [];
   for (const sheet of document.querySelectorAll('article')) {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { offered } from './form.ts';
 import { PASSWORD } from './people.ts';
 
-/** What a stranger says of their company; the rest is the same for all. */
+/** The details of a stranger's company; all others are the same for every one. */
 export type Stranger = {
   name?: string;
   email: string;

@@ -19,7 +19,7 @@ export function DeclaredPage({
   readonly figures?: (row: Row) => ReactNode;
   /** Buttons beside those that every noun has. */
   readonly actions?: (row: Row) => ReactNode;
-  /** What is looked at first, before what the row says of itself. */
+  /** What a reader looks at first, above the fields of the row. */
   readonly above?: (row: Row) => ReactNode;
 }) {
   const named: Pick<DeclaredNoun, 'noun'> = noun;

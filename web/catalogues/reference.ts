@@ -8,7 +8,7 @@ import { catalogueCalls } from '#shell/api/api.ts';
 const tellingField = ({ fields, listed, title }: DeclaredNoun): string | undefined =>
   listed.find((name) => name !== title && ['text', 'reference'].includes(fields[name]?.kind ?? ''));
 
-/** A declared catalogue as far as its rows are only chosen, without its list and form. */
+/** A declared catalogue for choosing its rows, without its list and form. */
 export function chosenOf(catalogue: DeclaredNoun): Chosen {
   const telling = tellingField(catalogue);
   const fact =

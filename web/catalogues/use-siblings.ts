@@ -10,7 +10,7 @@ import { catalogueCalls } from '#shell/api/api.ts';
 
 const MINUTE = 60_000;
 
-/** The catalogues of one menu place that have rows as tabs, each with how many; the one that is open stands there empty, too. */
+/** The catalogues of one menu place that have rows, as tabs with their counts; the open one is among them even when empty. */
 export function useSiblings({ menu, noun: open }: DeclaredNoun): readonly View[] {
   const say = useSay();
   const may = useMay();

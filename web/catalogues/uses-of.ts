@@ -8,7 +8,7 @@ import { operationCalls } from '#shell/api/calls/operation.gen.ts';
 import { catalogueAddress } from '#shell/router/path.ts';
 import type { Use } from '#records/page/UsedIn.tsx';
 
-/** The list of a noun with endpoints of its own, as far as its rows are counted. */
+/** The list of a noun with endpoints of its own, for counting its rows. */
 const listCall = ({ noun, permission }: DeclaredNoun) =>
   callOf(['GET', nounPath(noun), permission.read], `${noun}.list`) as Call<
     object,

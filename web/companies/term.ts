@@ -9,7 +9,7 @@ import { companyWords as words } from './words.ts';
 type Term = 'licenseEnd' | 'calibrationNext';
 type Of = Pick<CompanyRow, Term | 'calibrationWarningDays'>;
 
-/** How a day stands until which something of a company is valid, seen from today; both YYYY-MM-DD. */
+/** How the end of a company's term stands, seen from today; both YYYY-MM-DD. */
 export const termOf = (row: Of, term: Term, today: string) => {
   const until = row[term];
   return calibrationIn(until === null ? null : daysLeftOn(today, until), row.calibrationWarningDays);
@@ -22,7 +22,7 @@ const SAID = {
 
 type TermNote = { readonly tone: Tone; readonly text: string };
 
-/** What is worth a word of a company's licence and calibration: what is over or ends soon. */
+/** Notes on a company's licence and calibration: what is over or ends soon. */
 export function termNotes(row: Of, today: string, say: Say): readonly TermNote[] {
   return (['licenseEnd', 'calibrationNext'] as const).flatMap((term): TermNote[] => {
     const until = row[term];

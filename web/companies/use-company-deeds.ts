@@ -13,8 +13,9 @@ type Suspended = Pick<CompanyRow, 'id' | 'name' | 'statusNote'>;
 const { active, suspended } = companyStates.number;
 
 /**
- * What is done with a company at once, with a toast: it is approved, comes back to work, or gets a new code; `approved` is called
- * after the first. To be at work and not is taken back while the toast stays; an approval is not: its letter is on its way.
+ * What is done with a company at once, with a toast: it is approved, resumes work, or gets a new code; `approved` is called
+ * after the first. Suspending and resuming can be taken back while the toast stays; an approval cannot: its letter is on
+ * its way.
  */
 export function useCompanyDeeds(approved?: () => void) {
   const say = useSay();
@@ -25,7 +26,7 @@ export function useCompanyDeeds(approved?: () => void) {
     },
   });
   const setting = useDeed(companyCalls.editStatus);
-  /** Brings a company to work, or off it again for the reason that it had; answers whether that was done. */
+  /** Sets a company to work, or suspends it again for the reason that it had; answers whether that was done. */
   const bring = async ({ id }: Named, statusId: number, reason: string | null) =>
     (await setting.act({ id, statusId, ...(reason !== null && { reason }) })) !== null;
   const takeBack = async (company: Named, statusId: number, reason: string | null) => {
@@ -45,7 +46,7 @@ export function useCompanyDeeds(approved?: () => void) {
   return {
     renew: ({ id }: Named) => renewing.act({ id }),
     approve: ({ id }: Named) => void approving.act({ id }),
-    /** What a suspension's toast offers. */
+    /** The undo of a suspension's toast. */
     unsuspend: (company: Named) => void takeBack(company, active, null),
     resume: (company: Suspended) => void resume(company),
     isActing: approving.isActing || setting.isActing,

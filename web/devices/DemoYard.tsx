@@ -16,12 +16,12 @@ import { demoWords as words } from './words.ts';
 
 const LOADED: Grams = 43_920_000;
 const EMPTY: Grams = 15_240_000;
-/** How far above its maximum a scale is loaded to show what it does then. */
+/** How far above its maximum the demo loads a scale, to show what it does then. */
 const TOO_MUCH: Grams = 2_000_000;
 const FAULTS = ['none', 'cut', 'motion', 'garbage'] as const;
 const MOST_DIGITS = { decimals: 3, sign: 'not-negative' } as const;
 
-/** A weight of one's own choice, driven on with Enter. */
+/** A weight that the reader chooses, driven on with Enter. */
 function OwnWeight({ driveOn }: { driveOn: (grams: Grams) => void }) {
   const say = useSay();
   const [text, setText] = useState('');
@@ -53,7 +53,7 @@ function OwnWeight({ driveOn }: { driveOn: (grams: Grams) => void }) {
 
 export type Fault = (typeof FAULTS)[number];
 
-/** Which fault was last set from here; null before, since the simulator may have been spoilt from elsewhere. */
+/** The fault that was last set here; null before, since the simulator may have got one from elsewhere. */
 type Spoilt = { readonly kind: Fault | null; readonly setKind: (kind: Fault) => void };
 
 function Yard({ scale, kind, setKind }: { scale: ScaleRow } & Spoilt) {

@@ -32,7 +32,7 @@ function ScaleCode({ id }: { readonly id: number }) {
   );
 }
 
-/** The passport of one scale on A4: what its form asks for, part by part. */
+/** The passport of one scale on A4: the fields of its form, part by part. */
 function ScaleCard({ scale, from }: { readonly scale: ScaleRow; readonly from: string }) {
   const say = useSay();
   const reader = useReader();

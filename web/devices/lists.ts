@@ -3,7 +3,7 @@ import { scaleCalls } from '#shell/api/calls/scale.gen.ts';
 import { asking } from '#shell/api/asking.ts';
 import { FRESH } from '#kit/grid/list-state.ts';
 
-/** What was asked of devices, newest first. */
+/** The commands to devices, newest first. */
 export const deviceLogList = {
   call: deviceLogCalls.list,
   fresh: { ...FRESH, sort: { key: 'id', down: true } },

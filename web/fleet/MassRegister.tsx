@@ -10,7 +10,7 @@ import { QUIET } from '#shell/api/queries.ts';
 type Page = { readonly pageNumber: number; readonly pageSize: number; readonly totalCount: number };
 export type Register<Answer> = { readonly pages: readonly Answer[]; readonly showOlder: (() => void) | null };
 
-/** A register as far as it has been asked for, newest page first, and how to ask for more; null until the first is there. */
+/** The pages of a register that are loaded, newest first, and the way to load more; null until the first is there. */
 export function useRegister<Answer extends Page>(
   key: QueryKey,
   ask: (pageNumber: number, signal: AbortSignal) => Promise<Answer>,

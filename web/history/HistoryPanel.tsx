@@ -25,10 +25,10 @@ import { useRecordAddress } from './record-address.ts';
 import { changeOf } from './row-text.ts';
 import { historyWords as words } from './words.ts';
 
-/** As much of a record's history as one looks back through beside a list. */
+/** How many rows of a record's history are read beside a list. */
 const MOST = 50;
 
-/** What was there since when, and by whom. */
+/** An earlier value: since when it stood, and by whom. */
 function Earlier({ row, value }: { readonly row: HistoryRow; readonly value: string | null }) {
   const { language } = useLanguage();
   return (

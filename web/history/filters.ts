@@ -21,7 +21,7 @@ const RIGHTS = ['user', 'userGroup'];
 
 type Record = { readonly id: string; readonly words: Words };
 
-/** The record that the address narrows the history to, by what it is called; null where it names none. */
+/** The record that the address narrows the history to, by its name; null where there is none. */
 function useRecord(): Record | null {
   const { search } = useLocation();
   const { table, recordId: id } = parseSearch(search);

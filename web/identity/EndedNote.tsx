@@ -3,7 +3,7 @@ import { Note } from '#kit/part/Note.tsx';
 import { whyEnded } from '#shell/api/session.ts';
 import css from './gate.module.css';
 
-/** Says at the sign-in, in the server's words, why the session before it ended: it ended in the middle of work. */
+/** Says at the sign-in, in the server's words, why the last session ended in the middle of work. */
 export function EndedNote() {
   const [why] = useState(whyEnded);
   if (why === null) return null;

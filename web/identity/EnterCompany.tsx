@@ -50,7 +50,7 @@ function EnterForm({ close }: { close: () => void }) {
   );
 }
 
-/** Going over to a company that one looks after, to act there as its administrator. */
+/** Goes over to a company that the reader looks after, to act there as its administrator. */
 export function EnterCompany({ close }: { close: () => void }) {
   const say = useSay();
   return (

@@ -64,7 +64,7 @@ type GateProps = {
   readonly mark?: ReactNode;
   /** Room for two fields beside each other; a phone then has language and brand at the top. */
   readonly isWide?: boolean;
-  /** The other way, beside the brand. */
+  /** A link to another page of visitors, beside the brand. */
   readonly other?: ReactNode;
   /** Above the scale at rest. */
   readonly beside?: ReactNode;

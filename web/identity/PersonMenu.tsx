@@ -49,9 +49,9 @@ function Themes() {
 type Props = {
   /** How the button looks, where it is not the round one with the initials. */
   button?: { readonly className: string | undefined; readonly content: ReactNode } | undefined;
-  /** What becomes of typed text at a sign-out. */
+  /** What the menu offers above the person's own account. */
   lead?: ReactNode;
-  /** What becomes of what was typed, once one signs out. */
+  /** What becomes of typed text at a sign-out. */
   leaves?: Words;
   /** Whether it opens as soon as it is drawn: it was asked for before it was loaded. */
   startsOpen?: boolean;

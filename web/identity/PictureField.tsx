@@ -8,7 +8,7 @@ import css from '#shell/pictures/face.module.css';
 import { PICTURE_LIMITS, usePictureDeeds } from './use-picture-deeds.ts';
 import { IDENTITY_WORDS } from './words.ts';
 
-/** One's own picture: chosen, replaced, stopped, removed; it is kept at once. */
+/** The reader's own picture: chosen, replaced, stopped, removed; each takes effect at once. */
 export function PictureField() {
   const say = useSay();
   const me = useMe();

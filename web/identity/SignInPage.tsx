@@ -17,7 +17,7 @@ const ChooseScale = lazy(async () => ({ default: (await import('./ChooseScale.ts
 const WaitForLogon = lazy(async () => ({ default: (await import('./WaitForLogon.tsx')).WaitForLogon }));
 const EnterCode = lazy(async () => ({ default: (await import('./second-factor/EnterCode.tsx')).EnterCode }));
 
-/** What is asked after the password. */
+/** A step that follows the password. */
 type Step =
   | { readonly kind: 'scale'; readonly offer: ScaleOffer }
   | { readonly kind: 'code'; readonly tempToken: string }

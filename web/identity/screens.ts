@@ -19,7 +19,7 @@ export const logonScreen = {
   },
 } as const satisfies Screen;
 
-/** One's own page; the menu of the person leads to it. */
+/** The reader's own page; the menu of the person leads to it. */
 export const profileScreen = {
   path: '/profile',
   permission: sessionCalls.own.permission,

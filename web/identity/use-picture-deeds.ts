@@ -18,7 +18,7 @@ export const PICTURE_LIMITS: FileLimits = { types: PICTURE_TYPES, most: profileP
 
 const SHOWN_SECONDS = 3;
 
-/** What can be done with one's own picture, how far it is, and why it was refused. */
+/** What can be done with the reader's own picture, how far it is, and why it was refused. */
 export function usePictureDeeds(): {
   readonly way: SendingFile;
   readonly isActing: boolean;

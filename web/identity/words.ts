@@ -1,7 +1,7 @@
 import { UNITS } from '@terezi/domain/grammar/units.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 
-/** The texts of signing in and of one's own account. */
+/** The texts of signing in and of the reader's own account. */
 export const IDENTITY_WORDS = {
   signIn: { az: 'Daxil ol', en: 'Sign in' },
   purpose: {

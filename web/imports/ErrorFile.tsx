@@ -9,7 +9,7 @@ import { asRefused } from '#shell/api/refused.ts';
 import type { Import } from './use-import.ts';
 import { importWords as words } from './words.ts';
 
-/** Gives the reader the file of what is wrong, if anything is. */
+/** Gives the reader the file of the wrong rows, if there are any. */
 export function ErrorFile({ of: { errorFileId, errorFileName } }: { of: Import }) {
   const say = useSay();
   if (errorFileId === null) return null;

@@ -23,7 +23,7 @@ type FrameProps = {
   readonly head?: ReactNode;
   /** The step that may be gone back to, and how. */
   readonly back?: { readonly to: StepKey; readonly go: () => void } | undefined;
-  /** What stands at the foot: what is to be known, and the deeds. */
+  /** The note at the foot of the page, before the deeds. */
   readonly told: ReactNode;
   readonly acts: ReactNode;
   /** What Ctrl Enter does, where anything may be done. */

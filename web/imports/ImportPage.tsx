@@ -20,7 +20,7 @@ import { type Import, useImport } from './use-import.ts';
 import { importWords as words, phaseWords } from './words.ts';
 import { WriteStep } from './WriteStep.tsx';
 
-/** A step while a job is at it, or at which it has come to its end. */
+/** A step while a job works on it, or once that has come to its end. */
 function Waiting({ of, at, title }: { of: Import; at: StepKey; title: string }) {
   const say = useSay();
   const stop = useDeed(importCalls.cancel);
@@ -67,7 +67,7 @@ function Waiting({ of, at, title }: { of: Import; at: StepKey; title: string }) 
 function Step({ of }: { of: Import }) {
   const say = useSay();
   const noun = importNounOf(of.noun);
-  /** The check whose columns are chosen anew. */
+  /** Whether the reader has gone back from the check to the columns. */
   const [isBack, setBack] = useState(false);
   if (!noun || of.phase === 'failed') return <Waiting of={of} at="file" title="" />;
   if (of.phase === 'reading') return <Waiting of={of} at="file" title={say(words.reading)} />;

@@ -15,7 +15,7 @@ type CellProps = {
   readonly mended: () => void;
 };
 
-/** What a row says of a field, to be corrected where it stands: Enter or leaving it has the row tried anew, Escape leaves it as it was. */
+/** What a row says of a field, to correct in place: Enter or leaving the field has the row tried anew, Escape restores it. */
 export function MendCell({ of, line, field, text, isWrong, label, mended }: CellProps) {
   const [typed, setTyped] = useState(text);
   // The text that the server last got: leaving the field after Enter sends nothing new.

@@ -21,7 +21,7 @@ const SHOWN = 8;
 
 const keyOf = ({ field, text }: Pick<Name, 'field' | 'text'>): string => `${field} ${text}`;
 
-/** Where the row is searched that a name means, and behind all what makes one of it. */
+/** Searches the row that a name means; the last choice creates one of that name. */
 const rowsFor = (id: number, { field, text, create }: Name, language: Language) =>
   optionsFrom(placeOf(importCalls.candidates.id), async (query, signal) => {
     const asked = { id, field, text: query.trim() };

@@ -9,12 +9,12 @@ export type Chosen = {
   readonly by: 'remembered' | 'heading' | 'nothing' | 'you';
   readonly decimal?: ',' | '.' | undefined;
   readonly days?: 'dayFirst' | 'monthFirst' | undefined;
-  /** Whether what it names and is missing is made along the way. */
+  /** Whether a row that it names and that is missing is created along the way. */
   readonly create?: boolean | undefined;
 };
 type Column = Import['columns'][number];
 
-/** What was found for the columns, to begin with. */
+/** The fields that were found for the columns, to begin with. */
 export const firstChoice = (columns: readonly Column[]): Chosen[] =>
   columns.map(({ field, by, decimal, dayOrder, create }, at) => ({
     ...{ at, field, by, create },
@@ -57,7 +57,7 @@ export const withField = (chosen: readonly Chosen[], at: number, field: string |
     return field !== null && each.field === field ? { at: each.at, field: null, by: 'you' } : each;
   });
 
-/** What is sent of a choice. */
+/** The choices as they are sent. */
 export const sentOf = (chosen: readonly Chosen[]) =>
   chosen.map(({ at, field, decimal, days, create }) => ({
     at,

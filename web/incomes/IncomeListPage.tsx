@@ -172,7 +172,7 @@ function IncomeList({ side }: { readonly side: Side }) {
   );
 }
 
-/** What others have sent to this company, and what it has sent, by what wants something; it opens with this month. */
+/** What others have sent to this company, and what it has sent, what needs attention first; it opens with this month. */
 export function IncomeListPage() {
   const say = useSay();
   const today = useToday();

@@ -7,7 +7,7 @@ import { useSay } from '#kit/language.tsx';
 import { StateMark, Status } from '#kit/part/Status.tsx';
 import { incomeWords as words } from './words.ts';
 
-/** How a request stands in words: what wants attention before its state. */
+/** The words for how a request stands: what needs attention before its state. */
 function stateWords({ statusId, isBeyond, changeKind }: IncomeRow): Words {
   if (changeKind) return changeKindWords[changeKind];
   return statusId === incomeStatus.completed && isBeyond ? words.beyond : incomeStates.look(statusId).words;

@@ -7,13 +7,13 @@ import { askingFirst, askingRows } from '#shell/list/list-question.ts';
 import { QUIET } from '#shell/api/queries.ts';
 import type { Said } from '#shell/router/screen.ts';
 
-/** What others have sent, the latest first; by what wants something first, which the server sees to. */
+/** What others have sent, the latest first; the server puts what needs attention before it. */
 export const incomeList = {
   call: incomeOperationCalls.list,
   fresh: { ...FRESH, sort: { key: 'sentAt', down: true } } satisfies ListState,
 };
 
-/** What narrows the list to one side of the trade; nothing where that is what was received. */
+/** Narrows the list to one side of the trade; empty for what was received. */
 export const ofSide = (side: Side): ListState['filters'] => (side === 'sent' ? { side: [side] } : {});
 
 /** The list as it opens by default: what was sent this month. */
@@ -23,7 +23,7 @@ export const thisMonth = (side: Side, today: string): ListState => ({
   filters: { sent: quickRanges(today).thisMonth, ...ofSide(side) },
 });
 
-/** What the list asks first, by its address. */
+/** The first question of the list, by its address. */
 export function askingIncomes({ search }: Pick<Said, 'search'>) {
   if (search === '')
     return [{ ...askingRows(incomeList.call, thisMonth('received', dayOf(new Date()))), meta: QUIET }];

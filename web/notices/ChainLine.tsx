@@ -14,10 +14,10 @@ import { logWords as words } from './log-words.ts';
 /** How often the page asks whether a check is over. */
 const AGAIN_MS = 1_000;
 
-/** The chain of the company's log as its last check found it, and how one is asked for. */
+/** The chain of the company's log as its last check found it, and the way to start another check. */
 export function useLogChain() {
   const queries = useQueryClient();
-  /** When the last check had been, as the one that is under way was asked for; null where none is. */
+  /** The time of the last check when the current one was asked for; null where none runs. */
   const [since, setSince] = useState<{ readonly at: string | null } | null>(null);
   const question = asking(logChainCalls.find, {});
   const found = useQuery({ ...question, refetchInterval: since ? AGAIN_MS : false });

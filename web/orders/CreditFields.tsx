@@ -22,7 +22,7 @@ type Form = FormParts<FormOf<typeof order>>['form'];
 
 const MOST_OTHERS = 5;
 
-/** What else the customer or sender of the form has open, each with its ruler. */
+/** The active orders of the form's customer or sender, each with its ruler. */
 function OtherLimits({ form }: { readonly form: Form }) {
   const say = useSay();
   const { language } = useLanguage();
@@ -60,7 +60,7 @@ function OtherLimits({ form }: { readonly form: Form }) {
 /** What a scale does beyond the limit, each with its sentence. */
 const CreditRows = (props: ChoiceProps) => <ChoiceRows {...props} told={creditWords} />;
 
-/** How much an order may come to, on a ruler, and what the scale makes of more. */
+/** How much an order may come to, on a ruler, and what the scale does beyond that. */
 export function CreditFields({ form, input }: FormParts<FormOf<typeof order>>) {
   const say = useSay();
   const tonnes = useTonnes();

@@ -14,7 +14,7 @@ const OF = {
   sender: ['senderId', 'senderBranchId'],
 } as const;
 
-/** Whom an order is for: a customer or a sender, which decides the direction; of the other one nothing is kept. */
+/** Whom an order is for: a customer or a sender, which decides the direction; the other one is cleared. */
 export function PartyFields({ form, input }: FormParts<FormOf<typeof order>>) {
   const say = useSay();
   const [way, setWay] = useState<Way>(form.values.senderId ? 'sender' : 'customer');

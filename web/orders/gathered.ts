@@ -24,7 +24,7 @@ type Sums = Awaited<ReturnType<typeof orderCalls.total>>;
 const sum = (rows: readonly OrderRow[], figure: (row: OrderRow) => Grams): Grams =>
   rows.reduce((all, row) => all + figure(row), 0);
 
-/** What some orders come to, by the rule of the server: drafts in no sum, what is left of cancelled ones neither. */
+/** What some orders come to, by the rule of the server: drafts stand in no sum, and cancelled orders have nothing left. */
 function sumsOf(rows: readonly OrderRow[]): Sums {
   const counted = rows.filter(({ statusId }) => statusId !== draft);
   return {

@@ -32,7 +32,7 @@ type DecisionBarProps = {
   readonly kept: string;
   readonly approveWord: string;
   readonly refuseWord: string;
-  /** Why it cannot be approved now, where that is so. */
+  /** Why it cannot be approved now, if so. */
   readonly whyNot?: string | undefined;
   readonly isBusy: boolean;
   readonly approve: (note: string) => unknown;

@@ -9,7 +9,7 @@ import type { Place } from '#shell/router/places.ts';
 /** A row of such a kind, as it stands among all that waits. */
 export type OwnRow = {
   readonly id: number;
-  /** By what people know it, and what stands beside and below that. */
+  /** The name that people know it by, and what stands beside and below that. */
   readonly lead: string;
   readonly beside: string;
   readonly below: (say: Say) => string;

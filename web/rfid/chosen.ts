@@ -16,7 +16,7 @@ import { trailerCalls } from '#shell/api/calls/trailer.gen.ts';
 import { truckCalls } from '#shell/api/calls/truck.gen.ts';
 import { operationWords as words } from './operation/words.ts';
 
-/** The noun of another folder, as far as its rows are chosen here. */
+/** The noun of another folder, for choosing its rows here. */
 const chosen = ({ noun, title }: { noun: string; title: string }, calls: object): Chosen => ({
   ...{ noun, title },
   calls: calls as Chosen['calls'],

@@ -53,7 +53,7 @@ function inputsOf({ noun, Fields }: (typeof drawnByCode)[number]): readonly stri
   return [...asked];
 }
 
-/** What a protocol leaves open is asked in inputs of its own, one for each setting, once the protocol is chosen. */
+/** The settings that a protocol leaves open have inputs of their own, once the protocol is chosen. */
 const ASKED_ONE_BY_ONE = new Set(['protocolSettings']);
 
 describe('every field that is kept of a noun', () => {

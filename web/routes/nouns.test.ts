@@ -108,7 +108,7 @@ describe('a noun is declared as its endpoints are', () => {
 describe('the form of a noun', () => {
   it.each(nouns)('of $noun.noun has a page exactly where it does not stand beside the list', ({ noun }) => {
     const list = asAddress(nounPath(noun.noun));
-    // The page of a row is none of a form.
+    // The page of a row is not the page of its form.
     const stands = (what: 'new' | number) =>
       /\/(new|edit)$/.test(screenAt(formAddress(list, what))?.screen.path ?? '') ? 'page' : 'drawer';
     expect([stands('new'), stands(7)]).toEqual([formPlace(noun, 'new'), formPlace(noun, 'row')]);

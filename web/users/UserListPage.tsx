@@ -91,7 +91,7 @@ function useManner(begin: ReturnType<typeof useUserDeeds>['begin'], answer: Coun
 
 const addressOf = ({ id }: UserRow) => path('/user/$id', { id });
 
-/** The people of the company, and of those that one answers for. */
+/** The people of the company, and of the companies that it answers for. */
 export function UserListPage() {
   const say = useSay();
   const { language } = useLanguage();

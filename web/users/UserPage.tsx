@@ -76,7 +76,7 @@ function Person({ user, around }: { readonly user: UserDetail; readonly around: 
   );
 }
 
-/** One user: what is known of them, what they may beside what their group may, and what was changed. */
+/** One user: their facts, their rights beside those of their group, and what was changed. */
 export const UserPage = () => (
   <RecordPage find={userCalls.find} words={words} list={list}>
     {({ user }, around) => <Person key={user.id} user={user} around={around} />}

@@ -8,7 +8,7 @@ import { userCalls } from '#shell/api/calls/user.gen.ts';
 import { useDeed } from '#shell/api/deed.ts';
 import { deedWords as words } from './deed-words.ts';
 
-/** What is done at once, and what is asked about before. */
+/** The acts that run at once, and those that ask before. */
 type AtOnce = 'approve' | 'resendInvite' | 'resendApprove';
 type Asked = 'resetPassword' | 'block' | 'unblock' | 'remove';
 export type UserDeed = AtOnce | Asked;

@@ -44,7 +44,7 @@ async function cardsOf({ ids, name, type, externalCode }: Wanted, signal: AbortS
 
 const CLIENT = 2;
 
-/** The type of company that an address asks for: clients unless it says another, or an empty one for all. Chosen cards are of any. */
+/** The type of company in an address: clients unless it names another, or an empty one for all. Chosen cards are of any type. */
 const typeIn = ({ ids = '', companyTypeId = ids === '' ? String(CLIENT) : '' }: Search): number | null =>
   Number(companyTypeId) || null;
 
@@ -66,13 +66,13 @@ export const askingCards = ({ search }: { readonly search: string }) => {
 };
 
 const A_SHEET = 8;
-/** The cards as they come to lie on sheets: two across, four down. */
+/** The cards on their sheets: two across, four down. */
 export const sheetsOf = (cards: readonly Card[]): readonly (readonly Card[])[] =>
   Array.from({ length: Math.ceil(cards.length / A_SHEET) }, (_, at) =>
     cards.slice(at * A_SHEET, (at + 1) * A_SHEET),
   );
 
-/** What the code of a card says: it names the company, and is no address that a telephone would open. */
+/** The text in the code of a card: it names the company, and is no address that a telephone would open. */
 export const cardText = (code: string): string => `terezi:company:${code}`;
 /** The code as people read it: two groups of four. */
 export const cardCodeText = (code: string): string => `${code.slice(0, 4)}-${code.slice(4)}`;

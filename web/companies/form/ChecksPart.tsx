@@ -8,7 +8,7 @@ import { useSay } from '#kit/language.tsx';
 import type { CompanyValues } from './values.ts';
 import { formWords as words } from './words.ts';
 
-/** How much the company makes of what is looked at before a weight is kept or a ticket completed. */
+/** How strictly the company takes each check before a weight is kept or a ticket completed. */
 export function ChecksPart({ form }: { readonly form: Form<CompanyValues> }) {
   const say = useSay();
   const levels = LEVELS.map((id) => ({ id, name: say(levelWords[id]) }));

@@ -17,7 +17,7 @@ import type { Given } from './given.ts';
 import { VoenField } from './VoenField.tsx';
 import { formWords as words, labels } from './words.ts';
 
-/** What the company is called and whose it is; whose it is stays as it was made. */
+/** The company's name, type and operator company; the last two stay as they were when it was added. */
 export function CompanyPart(given: Given) {
   const { form, row, closed } = given;
   const say = useSay();

@@ -75,7 +75,7 @@ function useSavingCompany({ row, close }: Opened) {
     },
   });
   return {
-    /** Where a new company leads is known once it is there. */
+    /** The page of a new company is known only once it is added. */
     goOn: () => (made.current === null ? close() : openCompany(made.current)),
     closed,
     /** Tells that the company was changed in another way than by this form. */
@@ -152,7 +152,7 @@ function CompanyForm(opened: Opened) {
 
 /** Leads a reader who may not be here elsewhere. */
 function Away({ go }: { readonly go: () => void }) {
-  // oxlint-disable-next-line react/exhaustive-deps -- it leads there once, whatever is drawn meanwhile
+  // oxlint-disable-next-line react/exhaustive-deps -- it leads there once, no matter what is drawn meanwhile
   useEffect(go, []);
   return null;
 }

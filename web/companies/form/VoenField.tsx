@@ -10,7 +10,7 @@ import { QUIET } from '#shell/api/queries.ts';
 import type { Given } from './given.ts';
 import { formWords as words } from './words.ts';
 
-/** The company that has a VÖEN already, a pause after it was typed, among those that its reader sees; null where there is none. */
+/** Another company with this VÖEN among those that the reader sees, asked for a pause after it was typed; null where there is none. */
 function useOther(typed: string | null, own: number | null) {
   const asked = usePaused(typed);
   const { data } = useQuery({

@@ -71,7 +71,7 @@ function addressFaults(entries: CompanyValues['allowedAddresses']) {
   });
 }
 
-/** What keeps a company from being sent, by field; a new one is asked for all that a registration is. */
+/** What keeps a company from being sent, by field; a new one needs everything that a registration does. */
 export function companyFaults(values: CompanyValues, isNew: boolean) {
   const asked = (fault: Faulty): Faulty => (isNew ? fault : ifSaid(fault));
   const isClient = isNew && !values.isOperatorCompany;

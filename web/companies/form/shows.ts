@@ -11,7 +11,7 @@ const levelText = (level: Level, language: Language): string => sayIn(language)(
 
 const wayText = (way: Way, language: Language): string => sayIn(language)(toldWays[way]);
 
-/** How what is typed of a company reads where its value is no text. */
+/** How the values of a company read that are not text. */
 export const companyShows: ShowValues<CompanyValues> = {
   ...Object.fromEntries(CHECKS.map((check) => [`weighingChecks.${check}`, levelText])),
   ...Object.fromEntries(TOPICS.map((topic) => [`noticeWays.${topic}`, wayText])),

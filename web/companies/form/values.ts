@@ -141,7 +141,7 @@ export const valuesOf = (row: CompanyRow): CompanyValues => ({
 const said = (text: string): string | null => text.trim() || null;
 const idOf = (option: Option | null): number | null => (option ? Number(option.id) : null);
 
-/** What both a new company and a changed one say. */
+/** What a new company and a changed one have in common. */
 const common = (values: CompanyValues) => ({
   name: values.name.trim(),
   usageEnvironment: said(values.usageEnvironment),
@@ -174,7 +174,7 @@ const common = (values: CompanyValues) => ({
   note: said(values.note),
 });
 
-/** A changed company as it is sent, without the fields that are not this person's to change. */
+/** A changed company as it is sent, without the fields that this person may not change. */
 export function sentChange(values: CompanyValues, closed: readonly OverseenField[]) {
   const all = {
     ...common(values),
@@ -193,7 +193,7 @@ export function sentChange(values: CompanyValues, closed: readonly OverseenField
   return Object.fromEntries(open) as Partial<typeof all>;
 }
 
-/** A new company as it is sent: what its form asks for is there by now. */
+/** A new company as it is sent: its form has made sure that the required fields are there. */
 export const sentNew = (values: CompanyValues) => ({
   ...common(values),
   voen: values.voen,

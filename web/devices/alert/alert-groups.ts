@@ -31,7 +31,7 @@ export function grouped(rows: readonly AlertRow[]): { group: AlertGroup; rows: r
 export const secondsOf = ({ raisedAt, overAt }: AlertRow, now: number): number =>
   Math.max(0, ((overAt === null ? now : Date.parse(overAt)) - Date.parse(raisedAt)) / 1_000);
 
-/** How many days are left until what comes near is there; null of what has no day, and of what is over. */
+/** How many days are left until the due day; null without one, and once the alert is over. */
 export const daysLeft = (
   { dueOn, overAt }: Pick<AlertRow, 'dueOn' | 'overAt'>,
   today: string,

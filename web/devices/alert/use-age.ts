@@ -5,7 +5,7 @@ import { useToday } from '#shell/use-today.ts';
 import { daysLeft, secondsOf } from './alert-groups.ts';
 import { alertWords as words } from './words.ts';
 
-/** For how long an alert has gone on, or how many days are left until what comes near is there. */
+/** For how long an alert has gone on, or how many days are left until its due day. */
 export function useAge(now: number): (row: AlertRow) => string {
   const say = useSay();
   const { language } = useLanguage();

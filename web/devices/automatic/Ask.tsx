@@ -17,7 +17,7 @@ type AskProps = {
   readonly back: () => void;
 };
 
-/** An act asks where its button was: what follows, and why. Escape goes back, Enter does it. */
+/** An act asks in the place of its button: what follows, and why. Escape goes back, Enter does it. */
 export function Ask({ title, then, verb, isActing, go, back }: AskProps) {
   const say = useSay();
   const [reason, setReason] = useState('');

@@ -18,7 +18,7 @@ type Of = {
   readonly configurationCounter: number | null;
 };
 
-/** Asks where the button was: what follows, why, and who is at the keys. */
+/** Asks in the place of the button: what follows, why, and who is at the keys. */
 export function AcceptCounters({ lpi, close }: { readonly lpi: Of; readonly close: () => void }) {
   const say = useSay();
   const prove = useProof();

@@ -176,7 +176,7 @@ export function ErrorChart({ it, height }: { readonly it: Protocol; readonly hei
   );
 }
 
-/** What the lines and points of the picture are; what is beyond a limit is named where there is any. */
+/** What the lines and points of the picture mean; points beyond a limit are named where there are any. */
 export function ChartLegend({ it }: { readonly it: Protocol }) {
   const say = useSay();
   const points = [...errorsOf(it, 'increasing'), ...errorsOf(it, 'decreasing')];

@@ -10,13 +10,13 @@ import { date, dateTime, number, time } from '#kit/formats.ts';
 export type Protocol = CalibrationDetail;
 type Reading = Protocol['readings'][number];
 
-/** The steps of a protocol by what is taken there. */
+/** The steps of a protocol, by the readings of each. */
 export const STEPS = ['repeatability', 'eccentricity', 'points', 'zero', 'result'] as const;
 export type Step = (typeof STEPS)[number];
 
 export const rangeOf = ({ division, min, max }: Protocol): Range => ({ division, min, max });
 
-/** Everything that its readings came to. */
+/** The verdict on its readings. */
 export const judged = (it: Protocol) => verdictOf(it.readings, rangeOf(it), it.supports);
 
 const FIRST_SERIES = 3;
@@ -28,7 +28,7 @@ export function stepOf({ test, place }: Pick<Planned, 'test' | 'place'>): Step {
   return test === 'eccentricity' ? 'eccentricity' : 'points';
 }
 
-/** What is to be taken next, in the order of the plan; null once all of it is there. */
+/** The next place to take, in the order of the plan; null once all are taken. */
 export const nextOf = (it: Protocol): Planned | null => judged(it).missing[0] ?? null;
 
 /** How many places a test has. */

@@ -93,7 +93,7 @@ function Act({ row, act, icon, title, cap, isOpen, press }: ActProps) {
   );
 }
 
-/** What an LPI is asked to do, each act asking where its button was. */
+/** The commands to an LPI, each with its questions where its button was. */
 export function LpiActs({ row }: { readonly row: ToldLpi }) {
   const say = useSay();
   const may = useMay();

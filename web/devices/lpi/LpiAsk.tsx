@@ -62,7 +62,7 @@ type Props = {
   readonly close: () => void;
 };
 
-/** Asks where the button was: what follows, why, how far, and who is at the keys. */
+/** Asks in the place of the button: what follows, why, how far, and who is at the keys. */
 export function LpiAsk({ id, act, title, follows, hasKeypad, close }: Props) {
   const say = useSay();
   const hasFactor = useMe().secondFactorAt !== null;

@@ -1,6 +1,6 @@
 import type { Words } from '@terezi/domain/grammar/words.ts';
 
-/** The texts about what an LPI is asked. */
+/** The texts about the commands to an LPI. */
 export const lpiActWords = {
   title: { az: 'Əmrlər', en: 'Commands' },
   permission: { az: 'icazə: LPI əmrləri', en: 'permission: commands of LPIs' },

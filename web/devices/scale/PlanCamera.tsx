@@ -16,10 +16,10 @@ const SPOTS: Readonly<Record<CameraLook['place'], Spot>> = {
   above: { x: 396, y: 30, cone: 'M396 30l-22 34h44z', text: [409, 34, 'start'] },
   side: { x: 396, y: 160, cone: 'M396 160l-22 -28h44z', text: [409, 164, 'start'] },
 };
-/** So far beside one another stand cameras of one place. */
+/** The distance between cameras of one place. */
 const APART = 22;
 
-/** A camera from above: a dead one is red and crossed, one of which nothing has come yet is empty. */
+/** A camera from above: a dead one is red and crossed, one without a picture yet is empty. */
 export function PlanCamera({ camera, nth }: { readonly camera: CameraLook; readonly nth: number }) {
   const { name, place, standing } = camera;
   const { x, y, cone, text } = SPOTS[place];

@@ -13,7 +13,7 @@ import { PlanCamera } from './PlanCamera.tsx';
 const MOST = 50;
 const usedOf = (of: number) => ({ scaleId: [of], pageSize: MOST });
 
-/** The cameras and readers of a scale, for a reader who may see them. */
+/** The cameras and readers of a scale, for a person who may see them. */
 export function useBeside(scaleId: number) {
   const may = useMay();
   const cameras = useQuery({

@@ -19,7 +19,7 @@ export type CameraFacts = {
   readonly isActive: boolean;
 };
 
-/** A camera as the plan draws it: what it gave of the scale's last weight says how it stands. */
+/** A camera as the plan draws it; its picture of the scale's last weight says how it stands. */
 export type CameraLook = {
   readonly name: string;
   readonly place: CameraPlace;
@@ -58,7 +58,7 @@ export const outputRows = (outputs: KnownOutputs): readonly DeviceRow[] =>
     answeredAt: null,
   }));
 
-/** Loops and photocells in one row: how many of those that say anything are free. */
+/** Loops and photocells in one row: how many of those whose state is known are free. */
 export function inputRow(inputs: KnownInputs): DeviceRow & { readonly free: number; readonly known: number } {
   const known = INPUTS.filter((input) => inputs[input] !== undefined);
   const free = known.filter((input) => inputs[input] === 'free').length;
@@ -82,7 +82,7 @@ export function inputRow(inputs: KnownInputs): DeviceRow & { readonly free: numb
 const lastOf = (camera: CameraFacts, pictures: readonly PictureRow[]): PictureRow | undefined =>
   pictures.find(({ scaleCameraId }) => scaleCameraId === camera.id);
 
-/** How a camera stands by what it gave of the last weight; one that is off gives nothing and is not dead. */
+/** How a camera stands by its picture of the last weight; one that is off gives none and is not dead. */
 export function standingOf(camera: CameraFacts, pictures: readonly PictureRow[]): CameraLook['standing'] {
   const last = lastOf(camera, pictures);
   if (!camera.isActive || !last) return 'unknown';

@@ -32,7 +32,7 @@ type Choices<Name extends SettingName> = Readonly<
   Record<NonNullable<ProtocolSettings[Name]> & string, Words>
 >;
 
-/** What may be chosen of those settings that are one of a few. */
+/** The choices of the settings that have a few. */
 export const settingChoices = {
   fixedZeros: {
     inside: { az: 'altı rəqəmin içində', en: 'inside the six digits' },

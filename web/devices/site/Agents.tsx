@@ -9,7 +9,7 @@ import { siteCalls } from '#shell/api/calls/site.gen.ts';
 import css from './setup.module.css';
 import { setupWords as words } from './setup-words.ts';
 
-/** As much of a key as tells it from another: the end of it, since all begin alike. */
+/** The end of a key, which tells it from others: all begin alike. */
 const TOLD_LETTERS = 9;
 const told = (publicKey: string | null): string => publicKey?.slice(-TOLD_LETTERS, -1) ?? MISSING;
 

@@ -41,7 +41,7 @@ function tried(of: Words, outcomes: readonly Outcome[]): Item[] {
 
 const shows = (state: ScaleState): boolean => state !== 'lost' && state !== 'awaited';
 
-/** What must be so before the first truck, each as it is known by itself. */
+/** What must be so before the first truck, each item as far as the page knows. */
 function itemsOf({ setup, scales }: Props, state: ScaleState): Item[] {
   const agent = setup.agents.find(({ revokedAt }) => revokedAt === null);
   const { isOnline, clockOffMs } = setup;

@@ -31,7 +31,7 @@ function portsIn(result: unknown): string[] {
   );
 }
 
-/** The serial ports that the agent's computer has; it is asked once, when this step is opened. */
+/** The serial ports of the agent's computer, asked for once, when this step opens. */
 export function usePorts(scaleId: number, isOnline: boolean): readonly string[] {
   const [commandId, setCommandId] = useState<number | null>(null);
   const [isAsked, setAsked] = useState(false);

@@ -5,7 +5,7 @@ import { type IndicatorProtocol, PROTOCOLS } from '@terezi/domain/devices/protoc
 const hex = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** As much of a file of raw bytes as is judged, hexadecimal. */
+/** The part of a file of raw bytes that is judged, hexadecimal. */
 export async function hexOf(file: Blob): Promise<string> {
   return hex(new Uint8Array(await file.slice(0, FILE_BYTES).arrayBuffer()));
 }

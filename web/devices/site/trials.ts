@@ -7,7 +7,7 @@ import type { SiteSetup, Trial } from '@terezi/domain/devices/site/site-api.ts';
 export type Outcome = 'good' | 'bad' | 'waits';
 
 const { done, refused, unknown } = commandStates.number;
-/** An input that has changed twice has come and gone: it is neither stuck nor another one's. */
+/** An input that has changed twice has come and gone: it is not stuck, and it is the right one. */
 const ENOUGH_CHANGES = 2;
 
 const saidIn = (trial: Trial, name: string): unknown => trial.result?.[name];

@@ -9,7 +9,7 @@ const { asked, sent } = commandStates.number;
 /** Whether a command is still under way. */
 export const isUnderWay = (statusId: number | undefined): boolean => statusId === asked || statusId === sent;
 
-/** A command as far as it has come, looked at until it has ended; null while there is none. */
+/** A command as it stands, read again until it has ended; null while there is none. */
 export function useCommand(id: number | null) {
   const { data } = useQuery({
     ...asking(commandCalls.find, { id: id ?? 0 }),

@@ -15,13 +15,13 @@ type Declared = {
 };
 export type PassportNoun = 'truck' | 'trailer';
 
-/** Whose papers they are: what is asked of each, and what asks for another weight. */
+/** The nouns that have papers: their calls, and the kind of a request for another weight. */
 export const PASSPORT_NOUNS: Readonly<Record<PassportNoun, Declared>> = {
   truck: { calls: truckSetUpCalls, kind: truckPassportWeight },
   trailer: { calls: trailerSetUpCalls, kind: trailerPassportWeight },
 };
 
-/** A truck or a trailer, as much as its papers matter. */
+/** The fields of a truck or a trailer that its papers need. */
 export type Bearer = {
   readonly id: number;
   readonly numberPlate: string;

@@ -19,7 +19,7 @@ import { emptyWeightWords as words } from './empty-weight-words.ts';
 type Given = { operationId: Option | null; reason: string };
 const LABELS = { operationId: words.fromWhich, reason: words.reason };
 
-/** The tickets of a truck that have such a weight: completed by two weights, of which the lighter one is it. */
+/** The tickets of a truck that give such a weight: completed by two weights, of which the lighter one counts. */
 const ticketsOf = (truckId: number) =>
   sourceFrom(
     {

@@ -36,7 +36,7 @@ function roomFor({ first, last }: Pick<Beside, 'first' | 'last'>, letters: numbe
 
 /**
  * What a ruler shows of an address of version 4 among the allowed ranges: its last octet, and those of the ranges in its
- * /24. Null where nothing of that network is allowed, and of an address of version 6.
+ * /24. Null for an address of version 6, and where nothing of its network is allowed.
  */
 export function octetsAround(
   address: string,

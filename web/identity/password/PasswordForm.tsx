@@ -26,7 +26,7 @@ const validate = ({ oldPassword, newPassword, repeated }: typeof initial) => ({
   ...(repeated !== newPassword && { repeated: IDENTITY_WORDS.differs }),
 });
 
-/** Changes one's own password; every other session of the account ends. */
+/** Changes the reader's own password; every other session of the account ends. */
 export function PasswordForm({
   done,
   cancel,

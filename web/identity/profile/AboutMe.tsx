@@ -20,7 +20,7 @@ const OWN_NAMES = { az: 'Azərbaycanca', en: 'English' } as const;
 /** The fields that a person fills in themselves. */
 export type Own = Pick<Me, 'fullname' | 'language'> & { phone: string; address: string };
 
-/** What only an administrator changes, as text. */
+/** The fields that only an administrator changes, as text. */
 function Given() {
   const say = useSay();
   const me = useMe();
@@ -46,7 +46,7 @@ function Given() {
   );
 }
 
-/** The own fields above, an administrator's below. */
+/** The reader's own fields above, those of an administrator below. */
 export function AboutMe({ form }: { readonly form: Form<Own> }) {
   const say = useSay();
   const language = form.field('language');

@@ -77,7 +77,7 @@ function Heads() {
   );
 }
 
-/** The own fields as a form of their own: its foot rises when something was changed. */
+/** The reader's own fields as a form; its foot rises once something is changed. */
 function useOwnForm() {
   const say = useSay();
   const me = useMe();

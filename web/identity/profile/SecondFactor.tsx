@@ -58,7 +58,7 @@ function TurnOff({ close, done }: { readonly close: () => void; readonly done: (
   );
 }
 
-/** The own second factor: off, being set up, or on with the codes that are left. `refresh` reads its state again. */
+/** The reader's second factor: off, being set up, or on with the codes that are left. `refresh` reads its state again. */
 export function SecondFactor({ refresh }: { readonly refresh: () => void }) {
   const say = useSay();
   const me = useMe();

@@ -1,6 +1,6 @@
 import type { Words } from '@terezi/domain/grammar/words.ts';
 
-/** The texts of one's own page. */
+/** The texts of the reader's own page. */
 export const PROFILE_WORDS = {
   title: { az: 'Profil', en: 'Profile' },
   mine: { az: 'Mənim haqqımda', en: 'About me' },

@@ -13,7 +13,7 @@ const stepsOf = (registrant: Registrant): readonly (readonly [Words, Words])[] =
   [words.stepWork, words.stepWorkText],
 ];
 
-/** What comes after the registration, with the step that it has come to, from 0. */
+/** What follows a registration; `at` is the current step, from 0. */
 export function NextSteps({ registrant, at }: { readonly registrant: Registrant; readonly at: number }) {
   const say = useSay();
   return (

@@ -15,7 +15,7 @@ import { REGISTRATION_WORDS as words } from './words.ts';
 const WAIT = { seconds: 3 };
 const goToSignIn = () => void navigate('/login', { replace: true });
 
-/** What has become of a registration, until the sign-in opens by itself. */
+/** That a registration was received, until the sign-in opens by itself. */
 export function Received({
   of: { name, email },
   registrant,

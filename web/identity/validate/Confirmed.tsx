@@ -20,7 +20,7 @@ const COMPANIES = '/companies';
 // Loads the page anew: so far it has read everything as a visitor.
 const openCompany = () => location.replace(COMPANIES);
 
-/** How far the company has come, as far as that has been answered. */
+/** How far the company has come, as far as the answers say. */
 function Trail() {
   const say = useSay();
   const [now] = useState(() => new Date().toISOString());

@@ -22,10 +22,10 @@ const { partners } = incomeOperationCalls;
 type Row = Awaited<ReturnType<typeof partners>>['incomePartner'][number];
 const HUNDRED = 100;
 
-/** What a list is narrowed by, as its sums by company are asked for. */
+/** The filters of a list, as its sums by company take them. */
 function askedOf(state: ListState) {
   const { pageNumber: _page, pageSize: _size, sort: _sort, ...filters } = queryOf(state);
-  // The address is outside of the program; the endpoint refuses what it does not take.
+  // The address comes from outside the program; the endpoint refuses what it does not take.
   return filters as Parameters<typeof partners>[0];
 }
 
@@ -82,7 +82,7 @@ function Table({ side, state, close }: { side: Side; state: ListState; close: ()
   );
 }
 
-/** By whom the trips of the list differ and by how much, over the list as it is narrowed; a name narrows it to that one's. */
+/** By whom the trips of the narrowed list differ and by how much; a name narrows the list to that company. */
 export function Partners({ side, state }: { readonly side: Side; readonly state: ListState }) {
   const say = useSay();
   const [isOpen, setOpen] = useState(false);

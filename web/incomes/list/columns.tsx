@@ -24,7 +24,7 @@ const shownDifference = (row: IncomeRow) => row.difference ?? row.proposedDiffer
 /** How large the difference may be on its own side; on the short side while it is unknown. */
 const limitOf = (row: IncomeRow) => ((shownDifference(row) ?? 0) > 0 ? row.allowedOver : row.allowedShort);
 
-/** A figure that is grey while it only would be. */
+/** A figure, grey while it is only proposed. */
 function Figure({ row, text }: { readonly row: IncomeRow; readonly text: string }) {
   const isProposed = row.receivedNet === null;
   return isProposed ? <i className={css.proposed}>{text}</i> : text;
@@ -59,7 +59,7 @@ function AllowedCell({ row }: { readonly row: IncomeRow }) {
   );
 }
 
-/** The own ticket, or how many are proposed. */
+/** The own ticket, or the number of proposed ones. */
 function ReceiptCell({ row }: { readonly row: IncomeRow }) {
   const say = useSay();
   const { operationId, receipt, proposalCount } = row;

@@ -38,7 +38,7 @@ function Hits({ of }: { readonly of: Proposal }) {
   );
 }
 
-/** A plate with the signs underlined in which it differs from the one asked for. */
+/** A plate, with the signs underlined in which it differs from the wanted one. */
 function PlateText({ plate, wanted }: { readonly plate: string; readonly wanted: string }) {
   if (plate.length !== wanted.length) return plate;
   return plate.split('').map((sign, at) => (sign === wanted[at] ? sign : <u key={at}>{sign}</u>));
@@ -104,7 +104,7 @@ type ProposalsProps = {
   readonly choose: (chosen: Chosen) => void;
 };
 
-/** Own tickets that may be the same trip, why each fits, one that is found by its number, and that there is none yet. */
+/** Own tickets that may be the same trip, and why each fits; one that is found by its number; and the choice of none yet. */
 export function Proposals({ detail, chosen, choose }: ProposalsProps) {
   const say = useSay();
   const group = useId();

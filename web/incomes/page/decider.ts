@@ -1,6 +1,6 @@
 import type { Say } from '#kit/language.tsx';
 import { pageWords as words } from './words.ts';
 
-/** Who has decided, and in whose stead where that was so. */
+/** The person who decided, and the one whom they stood in for, if any. */
 export const deciderOf = (say: Say, name: string | null, owner: string | null): string | null =>
   name !== null && owner !== null ? say(words.inStead, { name, owner }) : name;

@@ -36,7 +36,7 @@ import { useBoardKeys } from './use-board-keys.ts';
 import { useMoves } from './use-moves.tsx';
 import { dispatchWords as words, weekdayOf } from './words.ts';
 
-/** So many of those who left stand on the board. */
+/** How many of the trucks that left stand on the board. */
 const MOST_COMPLETED = 20;
 
 type Days = { readonly today: string; readonly day: string };

@@ -29,7 +29,7 @@ function asking(statusIds: readonly number[], from: string, to: string) {
 export const askingOpen = (today: string, day: string) =>
   asking([planned, inProgress], daysAfter(today, -LONGEST_DAYS), day);
 
-/** A page of those that are over: who came yesterday may leave after midnight. */
+/** A page of the visits that are over, from yesterday on: a truck that came then may leave after midnight. */
 export const askingOver = (today: string) => asking([completed], daysAfter(today, -1), today);
 
 /** The company's steps in their sequence. */

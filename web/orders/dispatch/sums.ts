@@ -21,7 +21,7 @@ const workOf = (parts: readonly Summed[]) => {
   return parts.some(({ customerId }) => customerId !== null) ? words.planSum : words.unloading;
 };
 
-/** What the trucks of a column come to: their nets once they have such, how many wait for weight 1, else what is planned. */
+/** What the trucks of a column come to: their nets once there are any, else how many wait for weight 1, else what is planned. */
 export function footOf({ kind, step, parts }: Standing, language: Language): string {
   const say = sayIn(language);
   const net = sumOf(parts, (part) => part.net);

@@ -30,7 +30,7 @@ export function GateNote({ qrData, close }: { readonly qrData: string; readonly 
         rows={2}
         maxLength={MOST_NOTE}
         value={note}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field was just asked for, and whoever asked types next
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field has just been opened, and the person types next
         autoFocus
         error={isSent && isShort && say(words.noteShort)}
         onChange={({ currentTarget }) => setNote(currentTarget.value)}

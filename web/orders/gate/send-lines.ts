@@ -12,7 +12,7 @@ type Outcome =
   | { readonly is: 'refused'; readonly refused: Refused }
   | { readonly is: 'unsent' };
 
-/** A guard waits no longer than this for a verdict; what was sent meanwhile is asked for again under its key. */
+/** A guard waits no longer than this for a verdict; what was sent meanwhile is sent again under its key. */
 const PATIENCE_MS = 6_000;
 
 /** Whether a refusal settles what became of a scan; a lost session, a busy or a broken server does not. */
@@ -33,7 +33,7 @@ export async function sendLine({ key, qrData, at }: GateLine, scan: Scan): Promi
   }
 }
 
-/** What the server's answer says of a line. */
+/** What the server's answer changes in a line. */
 export const doneLine = ({ orderPart, confirmed }: Answer): Partial<GateLine> => ({
   state: 'done',
   partId: orderPart.id,

@@ -13,7 +13,7 @@ export type KeptVisit = {
   readonly windowFrom: string | null;
   readonly windowTo: string | null;
   readonly cargoName: string | null;
-  /** The step that it waits for, who confirms that, and what comes after it. */
+  /** The step that it waits for, the guard who confirms that step, and what comes after it. */
   readonly stepName: string | null;
   readonly stepKind: string | null;
   readonly guardType: string;
@@ -33,7 +33,7 @@ type Row = Awaited<ReturnType<typeof orderPartCalls.list>>['orderPart'][number];
 const usualGuard = (kind: string | null): string =>
   kind === 'gateEntry' ? 'entry' : kind === 'gateExit' ? 'exit' : 'none';
 
-/** A visit with what the declared steps say of the one that it waits for. */
+/** A visit, with what the declared steps say about the one that it waits for. */
 function keptVisit(row: Row, steps: readonly Step[]): KeptVisit {
   const way = steps
     .filter(({ orderId }) => orderId === null || orderId === row.orderId)

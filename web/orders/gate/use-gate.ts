@@ -37,7 +37,7 @@ const asked = (qrData: string): GateLine => ({
   ...{ partId: null, number: null, numberPlate: null, step: null, about: null },
 });
 
-/** Has the server confirm a line, or the list on the telephone where the server cannot be asked. */
+/** Asks the server to confirm a line; where the server cannot be asked, the list on the telephone judges. */
 async function judge(
   book: GateBook,
   line: GateLine,

@@ -10,7 +10,7 @@ import { RECORD_WORDS } from '#records/words.ts';
 import { order } from '../order.tsx';
 import type { ToldOrder } from './told-order.ts';
 
-/** What an order says of itself, and its documents. */
+/** The fields of an order, and its documents. */
 export function FactsTab({ row }: { readonly row: ToldOrder }) {
   const say = useSay();
   const reader = useReader();

@@ -31,7 +31,7 @@ function useOnTheWay(orderId: number): number | null {
   return asked.data?.totalCount ?? null;
 }
 
-/** What of an order is left, weighed and on the way, with its ruler. */
+/** What an order has left, weighed and on the way, with its ruler. */
 export function OrderFigures({ row }: { readonly row: ToldOrder }) {
   const say = useSay();
   const { language } = useLanguage();

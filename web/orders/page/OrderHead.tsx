@@ -68,7 +68,7 @@ const creditSaid = (type: string, language: Language): string =>
     .map((each) => creditLimitWords[each][language].toLocaleLowerCase(language))
     .join();
 
-/** What the order is called, how it stands, whom and what it is for and until when, and what can be done with it. */
+/** The order's name and state, its party and cargo, its last day, and what can be done with it. */
 export function OrderHead({ row, around }: HeadProps) {
   const say = useSay();
   const { language } = useLanguage();

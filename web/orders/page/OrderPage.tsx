@@ -9,7 +9,7 @@ import { OrderHead } from './OrderHead.tsx';
 import { OrderTabs } from './OrderTabs.tsx';
 import { PlanPart } from './PlanPart.tsx';
 
-/** One order: its balance, and under tabs its visits, what moved its limit, its tickets, what it says, and what happened to it. */
+/** One order: its balance, and under tabs its visits, its tranches, its tickets, its fields and its history. */
 export function OrderPage() {
   const filters = useMemo(() => filtersOf(order), []);
   const { fresh, asked } = order;

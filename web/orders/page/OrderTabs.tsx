@@ -95,7 +95,7 @@ function useTabs(row: ToldOrder): readonly Tab[] {
   ];
 }
 
-/** What belongs to an order under a tab each: its visits, tranches, tickets and movements, what it says, what happened to it. */
+/** What belongs to an order, under a tab each: its visits, tranches, tickets, movements, fields and history. */
 export function OrderTabs({ row }: { readonly row: ToldOrder }) {
   const say = useSay();
   const { language } = useLanguage();

@@ -20,7 +20,7 @@ import { partColumns } from './part-columns.tsx';
 import { TrackLegend } from './TrackLegend.tsx';
 import { VisitWay } from './VisitWay.tsx';
 
-/** What the visits of one order can be narrowed by: not by their order. */
+/** The filters of the visits of one order: all but the order. */
 const useFilters = (): readonly Filter[] =>
   useMemo(() => filtersOf(orderPart).filter(({ key }) => key !== 'orderId'), []);
 

@@ -58,7 +58,7 @@ function VisitRuler({ told: { balance, withThis, isOver }, caption }: { told: To
   );
 }
 
-/** What the order of a visit has left, and what once the visit has taken its plan. */
+/** What the order of a visit has left, now and once the visit has taken its plan. */
 export function PartBalance({ part }: { readonly part: Part }) {
   const say = useSay();
   const { language } = useLanguage();

@@ -71,7 +71,7 @@ function Line({ event }: { readonly event: Event }) {
   );
 }
 
-/** The log narrowed by how things happened: of those ways that occur in it. */
+/** The log narrowed by how things happened; its choices are the ways that occur in it. */
 function useNarrowed(log: readonly Event[]) {
   const [state, setState] = useState(FRESH);
   const ways = [...new Set(log.map(({ how }) => how))].map((id) => ({ id, words: wayWords[id] }));

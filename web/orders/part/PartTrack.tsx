@@ -15,7 +15,7 @@ import { isByScale, stepNow } from './way.ts';
 import { windowSaid } from './window.ts';
 import { deedWords, partWords as words, wayWords } from './words.ts';
 
-/** How long the step took that came before: what a truck waited for this one. Seconds; null where that is not known. */
+/** How long a truck waited for a step after the one before it. Seconds; null where that is not known. */
 function waitedFor(step: StepStatus, before: StepStatus | undefined): number | null {
   if (!step.doneAt || !before?.doneAt) return null;
   return (Date.parse(step.doneAt) - Date.parse(before.doneAt)) / 1000;

@@ -14,7 +14,7 @@ const QR_SIZE = 112;
 type PassCodeProps = {
   readonly number: string;
   readonly qrData: string;
-  /** Whether the pass still opens a gate and is printed from here: of one that is over nothing is printed. */
+  /** Whether the pass still opens a gate; one that is over cannot be printed from here. */
   readonly isGood?: boolean;
   /** The steps at which its code is read. */
   readonly steps?: readonly string[];

@@ -11,7 +11,7 @@ import { order } from '../order.tsx';
 import { stateOptions, stay, step } from './columns.tsx';
 import { partWords as words } from './words.ts';
 
-/** The noun of another folder, as far as its rows are chosen here. */
+/** The noun of another folder, for choosing its rows here. */
 const chosen = ({ noun, title }: { noun: string; title: string }, calls: object): Chosen => ({
   ...{ noun, title },
   calls: calls as Chosen['calls'],

@@ -30,7 +30,7 @@ export const askingPasses = (orderId: number) => ({
 });
 
 const A_SHEET = 8;
-/** The passes as they come to lie on sheets: two across, four down. */
+/** The passes on their sheets: two across, four down. */
 export const sheetsOf = <Some>(passes: readonly Some[]): readonly (readonly Some[])[] =>
   Array.from({ length: Math.ceil(passes.length / A_SHEET) }, (_, at) =>
     passes.slice(at * A_SHEET, (at + 1) * A_SHEET),

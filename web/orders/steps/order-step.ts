@@ -6,7 +6,7 @@ import { orderCalls } from '#shell/api/calls/order.gen.ts';
 import { orderStepCalls } from '#shell/api/calls/order-step.gen.ts';
 import { stepWords as words } from './words.ts';
 
-/** The orders, as far as they are chosen here: their form has a table of these steps. */
+/** The orders, for choosing one here: their form has a table of these steps. */
 const orders: Chosen = { noun: order.noun, title: order.title, calls: orderCalls as Chosen['calls'] };
 
 /** A step of the way that a company's trucks go, or those of one order. */

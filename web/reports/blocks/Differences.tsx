@@ -14,7 +14,7 @@ import dashboard from '../dashboard/dashboard.module.css';
 import css from './differences.module.css';
 import { blockWords as words } from './words.ts';
 
-/** Of so many of the latest, and so many of these: what is beyond before what is within, the largest first. */
+/** So many of the latest are read, and so many shown: those beyond the limit first, in either part the largest first. */
 const LATEST = 100;
 const SHOWN = 6;
 

@@ -37,7 +37,7 @@ const minutesOf = (clock: string): number => {
   return hours * HOUR_MINUTES + minutes;
 };
 
-/** What of the visits of a day moves at this moment; `today` and `clock` (14:42) as the company has them. */
+/** The visits of a day that move at this moment; `today` and `clock` (14:42) as the company has them. */
 export function movesOf<Some extends Visit>(
   visits: readonly Some[],
   at: { now: number; today: string; clock: string },

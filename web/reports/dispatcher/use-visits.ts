@@ -31,10 +31,10 @@ export function useVisits(today: string) {
   };
 }
 
-/** An order at its limit or near it: how much of it is used or spoken for. */
+/** From such a share on, used or spoken for, an order is near its limit. */
 const NEAR = 0.8;
 
-/** The active orders of which most is used, the fullest first. */
+/** The active orders that are used the most, the fullest first. */
 export function useNearLimit() {
   const { data } = useQuery({
     ...asking(orderCalls.list, { statusId: [orderStatus.active], pageSize: PAGE }),

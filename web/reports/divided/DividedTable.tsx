@@ -84,7 +84,7 @@ type TableProps = {
 
 const idOf = (keys: readonly string[]): string => JSON.stringify(keys);
 
-/** The rows in sight: those of which nothing above is folded. */
+/** The rows in sight: those without a folded row above them. */
 const shownRows = ({ report, folding }: TableProps): readonly DividedRow[] =>
   report.rows.filter(({ keys }) =>
     keys.slice(0, -1).every((_, at) => !folding.isFolded(idOf(keys.slice(0, at + 1)))),

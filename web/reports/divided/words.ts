@@ -1,6 +1,6 @@
 import type { Words } from '@terezi/domain/grammar/words.ts';
 
-/** What the divided sum says of itself. */
+/** The words of the divided sum. */
 export const dividedWords = {
   counts: {
     az: '{tickets} qəbz, {lines} sətir',

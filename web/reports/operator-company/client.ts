@@ -39,7 +39,7 @@ export const clientsShown = (
 export const countOf = (clients: readonly Client[], shown: Shown): number =>
   clients.filter(fits[shown]).length;
 
-/** What troubles a client, in words: which scale, and how many days are left, where that is what it is. */
+/** What troubles a client, in words, with the scale or the days that are left where there are such. */
 export function troubleText({ trouble, lostScale, calibrationDays, licenseDays }: Client, say: Say): string {
   if (trouble === 'lost' && lostScale) return say(words.lostScale, { scale: lostScale.name });
   if (trouble === 'calibrationEnds') return say(words.calibrationIn, { days: calibrationDays ?? 0 });

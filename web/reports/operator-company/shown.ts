@@ -2,6 +2,6 @@
 export const SHOWN = ['all', 'attention', 'calibration'] as const;
 export type Shown = (typeof SHOWN)[number];
 
-/** The orders of the clients: as the server answers them, by what wants attention, or by one of their figures. */
+/** The ways to sort clients: as the server answers them, by what wants attention, or by one of their figures. */
 export const ORDERS = ['attention', 'name', 'calibration', 'licence', 'today'] as const;
 export type ClientOrder = (typeof ORDERS)[number];

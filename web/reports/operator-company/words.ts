@@ -66,7 +66,7 @@ export const shownWords: Readonly<
   calibration: { az: 'Kalibrlənmə {count}', en: 'Calibration {count}' },
 };
 
-/** By what they stand. */
+/** The ways to sort clients. */
 export const orderWords: Readonly<Record<ClientOrder, Words>> = {
   attention: { az: 'Əvvəl diqqət tələb edən', en: 'What wants attention first' },
   name: { az: 'Ad', en: 'Name' },

@@ -9,10 +9,10 @@ import { type At, chipsOf, withChips, withGrouping } from './state.ts';
 
 type Filters = Readonly<Record<string, FilterValue>>;
 
-/** A figure by what it is about: the keys of its row, and the column it stands in. */
+/** What a figure is about: the keys of its row, and the column it stands in. */
 export type About = { readonly keys: readonly string[]; readonly column: Column | null };
 
-/** What a report is grouped by, with what is known of each dimension. */
+/** The grouping of a report, with its dimensions. */
 export type Grouped = {
   readonly grouping: Grouping;
   readonly dimensionOf: (key: string) => Dimension | undefined;

@@ -1,6 +1,6 @@
 import { MOST_DIMENSIONS } from '@terezi/domain/grammar/sheet/report.ts';
 
-/** By what a report is grouped, in order, and which of it stands side by side as columns. */
+/** The dimensions of a report in order, and which of them stands side by side as columns. */
 export type Grouping = { readonly by: readonly string[]; readonly across: string | null };
 
 const fitting = (by: readonly string[], across: string | null): Grouping => ({
@@ -20,7 +20,7 @@ export function withDimension({ by, across }: Grouping, at: number, dimension: s
   return fitting(changed, across === former && !by.includes(dimension) ? dimension : across);
 }
 
-/** With one dimension more, as rows; as it is where there is no room or it is there. */
+/** With one dimension more, as rows; unchanged where there is no room or it is there already. */
 export const withMore = ({ by, across }: Grouping, dimension: string): Grouping =>
   by.includes(dimension) || by.length >= MOST_DIMENSIONS
     ? { by, across }

@@ -25,7 +25,7 @@ const filters: readonly Filter[] = [
 const DAYS = { dateFrom: '2026-11-01', dateTo: '2026-11-25' };
 const grouped = { ...DAYS, by: ['customer', 'cargo', 'week'], across: 'week' };
 
-/** What the page asks where the code of a paper has led to. */
+/** The question of the page that the code on a paper leads to. */
 function askedAt(address: string) {
   const { pathname, search } = new URL(address, 'https://terezi.example');
   const state = fitted(listAt(parseSearch(search), filters), groupUsual);

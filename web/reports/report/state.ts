@@ -10,7 +10,7 @@ import { againstWords, periodWords, reportWords } from './words.ts';
 /** Something that is chosen by its name. */
 export type Choice = { readonly key: string; readonly words: Words };
 
-/** What a report can be asked: by what it groups, and what it sums. */
+/** The dimensions and measures that a report can be asked for. */
 export type Choices = { readonly dimensions: readonly Choice[]; readonly measures: readonly Choice[] };
 
 /** The defaults of a report. */
@@ -18,7 +18,7 @@ export type Usual = Readonly<Record<string, FilterValue>>;
 
 const optionsOf = (choices: readonly Choice[]) => choices.map(({ key, words }) => ({ id: key, words }));
 
-/** What of a report's state narrows no tickets. */
+/** The filters of a report that narrow no tickets. */
 const OWN = ['by', 'across', 'measure', 'period', 'date', 'against', 'compare', 'look'] as const;
 const isOwn = (key: string): boolean => OWN.some((own) => own === key);
 
@@ -30,7 +30,7 @@ export const dateFilter = (today: string): Filter => ({
 /** The days that it is held against. */
 export const compareFilter: Filter = { key: 'compare', words: reportWords.compare, kind: 'range' };
 
-/** What a report is asked besides what narrows its tickets. */
+/** The filters of a report that are not those of its tickets. */
 export const ownFilters = ({ dimensions, measures }: Choices, today: string): readonly Filter[] => [
   { key: 'by', words: reportWords.groupBy, kind: 'choice', options: optionsOf(dimensions) },
   { key: 'across', words: reportWords.column, kind: 'choice', options: optionsOf(dimensions) },
@@ -61,7 +61,7 @@ export function fitted(state: ListState, usual: Usual): ListState {
   return { ...state, filters: { ...Object.fromEntries(needed), ...filters } };
 }
 
-/** By what it is grouped. */
+/** The grouping of a report. */
 export const groupingOf = ({ filters }: ListState): Grouping => ({
   by: idsOf(filters['by']),
   across: idsOf(filters['across'])[0] ?? null,
@@ -70,7 +70,7 @@ export const groupingOf = ({ filters }: ListState): Grouping => ({
 export const withGrouping = (state: ListState, { by, across }: Grouping): ListState =>
   withFilter(withFilter(state, 'by', by), 'across', across === null ? null : [across]);
 
-/** The measures that it shows, in order. */
+/** The measures of a report, in order. */
 export const measuresOf = ({ filters }: ListState): readonly string[] => idsOf(filters['measure']);
 
 const named = <Name extends string>(names: readonly Name[], value: FilterValue | undefined): Name | null =>
@@ -82,7 +82,7 @@ const wholeRange = (value: FilterValue | undefined, today: string): Days | null 
   return { from: from ?? to ?? today, to: to ?? today };
 };
 
-/** The days that it is about. */
+/** The days of a report. */
 export const daysIn = ({ filters }: ListState, today: string): Days =>
   wholeRange(filters['date'], today) ?? daysOf(named(PERIODS, filters['period']) ?? 'thisMonth', today);
 

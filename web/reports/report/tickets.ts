@@ -17,7 +17,7 @@ export const ticketsOf = (state: ListState, today: string, narrowed: Filters = {
   ...narrowed,
 });
 
-/** Filters narrowed once more by choices: of those that both have only the common ones are left. */
+/** Narrows filters once more by choices: where both have some, only the common ones stay. */
 function narrowedBy(filters: Filters, more: Readonly<Record<string, readonly string[]>>): Filters {
   const narrower = Object.entries(more).map(([name, choices]) => {
     const before = idsOf(filters[name]);
@@ -33,7 +33,7 @@ export const restingOn = (filters: Filters, basis: Basis): Filters =>
     Object.fromEntries(Object.entries(BASIS_FILTERS[basis]).map(([name, value]) => [name, [value].flat()])),
   );
 
-/** Only those tickets of whose divided net this has come. */
+/** Only the tickets whose divided net has such a part. */
 export const dividedInto = (filters: Filters, part: DividedPart): Filters => ({
   ...filters,
   dividedPart: [part],

@@ -18,7 +18,7 @@ import {
   type Usual,
 } from './state.ts';
 
-/** The filters of tickets that a report is narrowed by, and those of which one stands at a time. */
+/** The filters of tickets that narrow a report, and the names of those that take several values. */
 export type Narrowing = { readonly filters: readonly Filter[]; readonly several: readonly string[] };
 
 /** What stands in the address of a report, and the way to change it. */
@@ -42,7 +42,7 @@ function withSingles(state: ListState, several: readonly string[]): ListState {
   return { ...state, filters: Object.fromEntries(filters) };
 }
 
-/** Ties what a report is asked to the address, which is the only place where it stands; `first` is the view that it opens with. */
+/** Keeps the question of a report in the address and nowhere else; `first` is the view that it opens with. */
 export function useReportState(
   choices: Choices,
   { filters: ofTickets, several }: Narrowing,
@@ -63,7 +63,7 @@ export function useReportState(
   };
 }
 
-/** What the API is asked: the days, what narrows the tickets, the grouping, and what it is held against. */
+/** The question to the API: the days, the filters of tickets, the grouping, and the comparison. */
 export function questionOf(
   state: ListState,
   today: string,

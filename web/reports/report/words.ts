@@ -3,7 +3,7 @@ import { netBasisWords, tareKindWords } from '@terezi/domain/weighing/net-basis.
 import type { Basis } from './answer.ts';
 import type { Against, Period } from './period.ts';
 
-/** What every report says of itself. */
+/** The words of every report. */
 export const reportWords = {
   date: { az: 'Tarix', en: 'Date' },
   compare: { az: 'Müqayisə', en: 'Compare' },

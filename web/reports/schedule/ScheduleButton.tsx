@@ -27,7 +27,7 @@ const SchedulePanel = part(async () => (await import('./SchedulePanel.tsx')).Sch
 /** What is open: a schedule to be changed, or another to be set up. */
 type Open = Schedule | 'new' | null;
 
-/** Has a report sent by the clock; what is sent of its list already is chosen from a menu. */
+/** Has a report sent by the clock; the schedules that its list has already are chosen from a menu. */
 export function ScheduleButton({ sent, name }: ButtonProps) {
   const say = useSay();
   const { language } = useLanguage();

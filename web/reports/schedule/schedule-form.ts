@@ -10,7 +10,7 @@ import { scheduleWords as words } from './words.ts';
 /** A report that is sent by the clock, as it is answered. */
 export type Schedule = Awaited<ReturnType<typeof reportScheduleCalls.find>>['reportSchedule'];
 
-/** What a schedule sends: a list by its name as a file, what that is asked, and its columns. */
+/** What a schedule sends: a list by its name as a file, its question, and its columns. */
 export type Sent = {
   readonly list: string;
   readonly asked: Readonly<Record<string, unknown>>;
@@ -96,7 +96,7 @@ export function scheduleInput(values: ScheduleValues, { list, asked, columns }: 
   };
 }
 
-/** What a report is asked, but for its days: those follow from when it is sent. */
+/** The question of a report without its days, which follow from when it is sent. */
 export function withoutDays(question: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const {
     dateFrom: _from,

@@ -1,7 +1,7 @@
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import { sumColumnWords } from '@terezi/domain/reports/sum.ts';
 
-/** What the sum says beside what every report says. */
+/** The words of the sum, beside those of every report. */
 export const sumWords = {
   ...sumColumnWords,
   net: { az: 'Netto, cəmi', en: 'Net in all' },

@@ -32,7 +32,7 @@ export function useAnswered(state: ListState, isOver: boolean): { days: Days; to
   return { days, told: useQuery({ ...asked, enabled: isOver, meta: QUIET }).data };
 }
 
-/** The parts of what was decided, each of those days and with how many there are of it. */
+/** The views of the decided requests, each with those days and its count. */
 export function useSectionViews({ days, told }: ReturnType<typeof useAnswered>): readonly View[] {
   const say = useSay();
   const { sort } = completedList.fresh;

@@ -73,7 +73,7 @@ function PreparedForm({ card, prepared }: { readonly card: PreparedCard; readonl
   );
 }
 
-/** What is prepared, for a reader who may not change it. */
+/** What is prepared, for a person who may look but not change. */
 function PreparedFacts({ row }: { readonly row: Row | null }) {
   const say = useSay();
   const { language } = useReader();

@@ -84,7 +84,7 @@ const made = recordOfNoun(declared, {
   ],
 });
 
-/** A reference of which only some rows may be named from now on; its list is narrowed by all of them. */
+/** A reference that takes only some rows from now on; its list is narrowed by all of them. */
 const among = (field: RecordField | undefined, ...statusId: readonly number[]): RecordField => {
   if (field?.kind !== 'reference') throw new Error('only a reference names rows');
   return { ...field, among: { statusId: statusId.map(String) } };

@@ -4,7 +4,7 @@ import { useRecord } from '#records/use-record.ts';
 import type { rfidCardCalls } from '#shell/api/calls/rfid-card.gen.ts';
 import { rfidCardOperation as noun } from './card-operation.tsx';
 
-/** A card, as far as something is prepared on it. */
+/** The fields of a card that say what is prepared on it. */
 export type PreparedCard = Pick<
   Awaited<ReturnType<typeof rfidCardCalls.find>>['rfidCard'],
   'id' | 'cardNumber' | 'truckId' | 'truckName' | 'driverId' | 'driverName' | 'cardOperationId' | 'acts'

@@ -16,13 +16,13 @@ const NAMES = [
   ...(['senderId', 'senderBranchId', 'senderWarehouseId'] as const),
 ];
 
-/** What an order says of a ticket for it, field by field; null where it leaves that open. */
+/** The values that an order gives a ticket, field by field; null where it leaves one open. */
 export type Said = Readonly<Record<(typeof NAMES)[number], Option | null>>;
 
 const option = (id: number | null, name: string | null): Option | null =>
   id === null ? null : { id: String(id), name: name ?? '' };
 
-/** What an order says of each field; of none, nothing. */
+/** The values of an order; all of them null without one. */
 export const saidBy = (row: OrderRow | null): Said => ({
   cargoId: row && option(row.cargoId, row.cargoName),
   customerId: row && option(row.customerId, row.customerName),
@@ -49,7 +49,7 @@ export function changesBy(
 
 const NOTHING = saidBy(null);
 
-/** The order of the form, and what it says of the other fields, which follow it. */
+/** The order of the form, and its values for the other fields, which follow it. */
 export function useSaidByOrder(form: Form): { readonly order: OrderRow | null; readonly said: Said } {
   const id = Number(form.values.orderId?.id ?? 0);
   const { data } = useQuery({ ...asking(orderCalls.find, { id }), enabled: id > 0, meta: QUIET });

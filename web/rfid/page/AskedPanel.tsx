@@ -34,7 +34,7 @@ function Asked({ request, called }: { readonly request: RequestRow; readonly cal
   );
 }
 
-/** The open requests about a card: what, why, by whom, what follows, and the verdicts for a reader who may give them. */
+/** The open requests about a card: what, why, by whom, what follows, and the verdicts for a person who may give them. */
 export function AskedPanel({ id, called }: { readonly id: number; readonly called: string }) {
   return useWaiting('rfidCard', id).map((request) => (
     <Asked key={request.id} request={request} called={called} />

@@ -15,7 +15,7 @@ import { validityOf } from './validity.ts';
 /** "02.26": a month on a narrow bar. */
 const monthOf = (day: string): string => `${day.slice(5, 7)}.${day.slice(2, 4)}`;
 
-/** From which day until which the card is good, and where that stands today. */
+/** The days between which the card is good, and where today stands among them. */
 function Validity({ row }: { readonly row: CardRow }) {
   const say = useSay();
   const today = useToday();

@@ -43,7 +43,7 @@ function Outcome({ row }: { readonly row: SightingRow }) {
   );
 }
 
-/** The ticket that a read was used for; undefined where there is none, or the reader may not see it. */
+/** The ticket that a read was used for; undefined where there is none, or the person may not see it. */
 function useTicket({ operationId }: SightingRow) {
   const may = useMay();
   const id = operationId ?? 0;

@@ -9,7 +9,7 @@ import { useToday } from '#shell/use-today.ts';
 const MOST = 200;
 
 /**
- * How often a card was read this month, for how many tickets, and its last read; null until known, and for a reader who may
+ * How often a card was read this month, for how many tickets, and its last read; null until known, and for a person who may
  * not see it. With more reads than one answer holds, the tickets are not counted.
  */
 export function useMonthReads(rfidCardId: number) {

@@ -155,7 +155,7 @@ async function yesterdays(orderId: number, today: string): Promise<string[]> {
   return orderPart.map(({ numberPlate }) => numberPlate);
 }
 
-/** What stands of a list once its good lines are planned. */
+/** What is left of a list once its good lines are planned. */
 const leftOf = (lines: readonly ReadLine[]) =>
   lines
     .filter(({ state }) => state !== 'good')

@@ -26,7 +26,7 @@ const timeOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 const inDay = (minutes: number): number => Math.min(DAY_MINUTES - 1, Math.max(0, minutes));
 
-/** What is pasted, a truck a line; blank lines are none. */
+/** The lines of pasted text, a truck each; blank ones are left out. */
 export function linesIn(text: string): readonly Line[] {
   return text.split(/\r?\n/).flatMap((line): Line[] => {
     const [, hour, minute] = TIME_AT_END.exec(line) ?? [];
@@ -36,7 +36,7 @@ export function linesIn(text: string): readonly Line[] {
   });
 }
 
-/** The lines with their times: what has none gets the next of the row, a plate that stands above takes none. */
+/** The lines with their times: one without a time gets the next of the row, a plate that stands above takes none. */
 export function timed(lines: readonly Line[], { start, every, around }: Filling): readonly Timed[] {
   const seen = new Map<string, string>();
   let next = minutesOf(start);
@@ -55,7 +55,7 @@ export function timed(lines: readonly Line[], { start, every, around }: Filling)
   });
 }
 
-/** The text with another plate in the place of one, every time as it stands. */
+/** The text with one plate in the place of another, every time as it stands. */
 export function withPlate(text: string, plate: string, meant: string): string {
   const lines = text.split(/\r?\n/);
   const at = lines.findIndex((line) => linesIn(line)[0]?.plate === plate);

@@ -119,7 +119,7 @@ function Dimension(props: DimensionProps) {
   );
 }
 
-/** By what a report is grouped: numbered, each level as rows or one of them as columns. */
+/** The dimensions of a report, numbered: each as rows, or one of them as columns. */
 export function GroupBar({ dimensions, grouping, change }: BarProps) {
   const say = useSay();
   const dragged = useRef<number | null>(null);

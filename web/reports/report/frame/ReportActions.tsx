@@ -16,7 +16,7 @@ import { reportWords as words } from '../words.ts';
 export function ReportActions(props: {
   readonly name: ReportName;
   readonly title: Words;
-  /** What it is asked. */
+  /** The question of the report. */
   readonly question: Readonly<Record<string, unknown>>;
   readonly measures: readonly Measure[];
   /** How many tickets it sums: of none there is no file. */

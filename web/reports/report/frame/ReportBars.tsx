@@ -37,7 +37,7 @@ export type BarsProps = {
   readonly wrongDays: string | null;
 };
 
-/** What the report is held against: a period that a word means, others, or nothing. */
+/** The comparison of the report: a named period, chosen days, or none. */
 function Compared({ state, onChange, at }: Pick<BarsProps, 'state' | 'onChange' | 'at'>) {
   const say = useSay();
   const days = comparedIn(state, at.today);
@@ -96,7 +96,7 @@ function Measures({
   );
 }
 
-/** What a report is asked: the grouping, what is counted and against what; below that the days and what narrows the tickets. */
+/** The question of a report: the grouping, the measures and the comparison; below that the days and the filters of its tickets. */
 export function ReportBars(props: BarsProps & { readonly end?: ReactNode }) {
   const { state, onChange, at, dimensions, measures, filters, wrongDays, end } = props;
   const isGrouped = dimensions !== null;

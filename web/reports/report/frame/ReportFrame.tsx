@@ -139,7 +139,7 @@ function Head<Answer extends Told>({ title, asked, counts, actions }: ReportPage
   );
 }
 
-/** A report: its head, its views, what it is asked, its figures, and what was proved of them. */
+/** A report: its head, its views, its question, its figures, and what was proved of them. */
 export function ReportFrame<Answer extends Told>(props: ReportPageParts<Answer>) {
   const { list, title, asked, state, onChange, at, fresh, views, filters, chips, measures } = props;
   const say = useSay();

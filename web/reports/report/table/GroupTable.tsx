@@ -36,7 +36,7 @@ function orderOf({ levels, state }: GroupParts, columns: readonly TableColumn[])
 const isTold = ({ basis, total, compared }: Report['bases'][number]): boolean =>
   basis === 'twoPass' || total.count > 0 || (compared?.count ?? 0) > 0;
 
-/** The total and what it rests on: the total's name says of how many. */
+/** The total and what it rests on; the total's name says how many rows it is of. */
 function footOf({ report, levels }: GroupParts, say: ReturnType<typeof useSay>, count: string): FootRow[] {
   const [level] = levels;
   const name = level ? `${say(words.total)} · ${say(level.counted, { count })}` : say(words.total);

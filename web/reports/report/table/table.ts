@@ -56,7 +56,7 @@ export function headGroups(
   return groups;
 }
 
-/** Rows by what a column comes to; what comes to nothing stands last either way. */
+/** Orders rows by the amount of a column; rows without one stand last either way. */
 export function byAmount({ amount }: TableColumn, down: boolean): (a: Sums, b: Sums) => number {
   return (a, b) => {
     const [first, second] = [amount(a), amount(b)];

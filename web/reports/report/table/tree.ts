@@ -25,7 +25,7 @@ export type TreeRow<Some = Row> = {
   readonly isFolded: boolean | null;
 };
 
-/** Rows in preorder as they are drawn: those of one row ordered by `compare`, what is folded left out. */
+/** Rows in preorder as they are drawn: siblings ordered by `compare`, folded ones left out. */
 export function drawnTree<Some extends Keyed>(
   rows: readonly Some[],
   compare: (a: Some, b: Some) => number,
