@@ -28,7 +28,7 @@ afterAll(async () => {
   await line.end();
 });
 
-/** How barriers and lights stand, as the screen says it. */
+/** The states of barriers and lights, in the screen's words. */
 const stands = () => person.page.getByTestId('outputs').innerText();
 const says = (text: string | RegExp) => expect.poll(stands).toMatch(text);
 const key = () => person.page.locator('button', { hasText: 'F4' }).innerText();

@@ -75,7 +75,7 @@ describe('several decided at once', () => {
     for (const id of ids) await box(id).check();
     await page.getByText('3 sorğu seçilib').waitFor();
     expect(await violations(page)).toEqual([]);
-    // Another hand changes one of their records meanwhile.
+    // Another person changes one of their records meanwhile.
     await admin.api(`POST /request/${change}/approve`, {});
 
     const bar = page.getByRole('toolbar');

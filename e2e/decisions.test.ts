@@ -158,7 +158,7 @@ describe('the page of decisions', () => {
     const change = await noted(ticket, 'yeni qeyd');
     const stale = await deletion(ticket, 'İki dəfə çəkilib');
     const { page } = admin;
-    // Open while it is still true; approved by another hand meanwhile.
+    // Open while it is still true; another person approves it meanwhile.
     await page.goto(`/request?open=${stale}`);
     await heading(page, stale).waitFor();
     await page.getByRole('article').getByText('Nə silinir').waitFor();

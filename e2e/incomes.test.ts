@@ -54,7 +54,7 @@ async function sent(a: Side, b: Side, plate: string, masses: readonly [number, n
 const bothSides = (viewer: Viewer) =>
   Promise.all([sideOf(browser, 'a', viewer), sideOf(browser, 'b', viewer)]);
 
-/** The half of a plate, once it stands so. */
+/** The half of a trade with this plate, once it is in this state. */
 async function half(api: Api, plate: string, StatusId: number, side = 'received'): Promise<Half> {
   return vi.waitFor(
     async () => {

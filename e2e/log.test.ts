@@ -75,7 +75,7 @@ it('what was changed, and why something was refused, is said in words', async ()
   await expect.poll(() => panel.getByText('passport_number').count()).toBe(0);
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Server sorğuları' }).click();
-  // The rows of the view before stand there for a moment, among them the truck that was added.
+  // The rows of the previous view stand there for a moment, among them the truck that was added.
   const said = panel.getByText('Bu nömrə ilə avtomobil artıq mövcuddur');
   const refused = page.locator('tbody tr', { hasText: 'Avtomobil: əlavə edildi' }).first();
   const isSaid = async () => {

@@ -34,7 +34,7 @@ it('rows are ticked, also with Shift, and leave for the archive together; what w
   await box(page, 'Yığın üç').click({ modifiers: ['Shift'] });
   await page.getByText('4 seçilib').waitFor();
   expect(await violations(page)).toEqual([]);
-  // Another hand changes one of them, and this page has not heard of it yet.
+  // Another person changes one of them, and this page does not know it yet.
   const [first] = await stored();
   await page.route(/\/delivery-type\?/, (route) => route.abort());
   await admin.api('PUT /delivery-type', { ...first, Name: 'Yığın sıfır' });

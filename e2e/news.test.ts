@@ -13,7 +13,7 @@ const url = serverUrl();
 let browser: Browser;
 let violations: Axe;
 let admin: Person;
-/** Who works at another computer. */
+/** A person at another computer. */
 let colleague: Person;
 let page: Page;
 let form: ReturnType<typeof formOn>;

@@ -160,7 +160,7 @@ describe('the frame', () => {
     await expect.poll(() => menu.getByRole('link', { name: 'Jurnallar' }).count()).toBe(0);
     await menu.getByRole('button', { name: 'Nəzarət' }).press('Enter');
     await menu.getByRole('link', { name: 'Jurnallar' }).waitFor();
-    // What one has opened stays so; what one has not is open while one is there.
+    // A fold that was opened by hand stays open; any other is open only while the reader is on one of its pages.
     await page.reload();
     await menu.getByRole('link', { name: 'Jurnallar' }).waitFor();
     await menu.getByRole('button', { name: 'Nəzarət' }).press('Enter');

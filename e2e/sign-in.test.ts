@@ -212,7 +212,7 @@ describe('a changed password', () => {
     await page.getByText('Şifrə dəyişdirilib').waitFor();
     try {
       await dialog.waitFor({ state: 'detached' });
-      // By itself, once its news are refused: asking for the page anew would run into that.
+      // By itself, once its event stream is refused: loading the page anew would run into that.
       await other.page.waitForURL(/\/login/);
       for (const each of [page, tab]) {
         await each.getByRole('button', { name: 'Səhifə 2' }).click();

@@ -25,7 +25,7 @@ afterAll(async () => {
   await browser.close();
 });
 
-/** Hangs the reader that stands at another scale at this one, until what it is needed for is done. */
+/** Moves the reader of another scale to this one while `deed` runs. */
 async function withReader(deed: (readerId: number) => Promise<void>): Promise<void> {
   const hang = async (ScaleId?: number) => {
     const { Reader: rows } = await admin.api<{ Reader: Reader[] }>('GET /reader?PageSize=50');

@@ -95,7 +95,7 @@ const daily = [
   alertScreen,
 ] as const;
 
-/** Who works here and what they changed. */
+/** The people here, and what they changed. */
 const kept = [
   ...companyScreens,
   ...peopleScreens,
@@ -252,5 +252,5 @@ export const menu = menuOf(groups);
 /** Every screen behind the sign-in. */
 export const screens: readonly Screen[] = groups.flatMap((group) => group.screens);
 
-/** The screen of a path with what it says to it, if it has one behind the sign-in. */
+/** The screen of a path with its parameters, if it has one behind the sign-in. */
 export const screenAt = (pathname: string) => screenIn(screens, pathname);

@@ -23,7 +23,7 @@ export async function openAxe(): Promise<Axe> {
   const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
   return async (page, only) => {
     await page.waitForLoadState('networkidle').catch(() => {});
-    // What stands there is judged, so what is still to come is waited for.
+    // The page is judged as it stands, so what is still to come is waited for.
     await page.locator('[class*="skeleton"]').first().waitFor({ state: 'detached' });
     await page.evaluate(UNTIL_AT_REST);
     if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe);

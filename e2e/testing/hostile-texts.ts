@@ -28,7 +28,7 @@ const [FIFTY, TWO_HUNDRED] = [packed(50), packed(200)];
 const mostOf = (field: Field): number | null =>
   field.kind === 'note' || (field.kind === 'text' && !field.pattern) ? field.max : null;
 
-/** Every text of a declared catalogue full of payloads; what it must name is the row that was made before it. */
+/** Every text of a declared catalogue, full of payloads; a reference that it needs names the row that was made before it. */
 function nounOf({ noun, fields }: DeclaredNoun, named: ReadonlyMap<string, number>): Noun {
   const each = Object.entries(fields);
   const packs = new Map(each.map(([name, field]) => [name, packed(mostOf(field) ?? 0)]));

@@ -7,7 +7,7 @@ import { UsedIn } from '#records/page/UsedIn.tsx';
 import { Children } from './Children.tsx';
 import { usesOf } from './uses-of.ts';
 
-/** The page of one row of a declared noun: its fields, what belongs to it, who uses it, its documents, what happened to it. */
+/** The page of one row of a declared noun: its fields, its children, its uses, its documents and its history. */
 export function DeclaredPage({
   noun,
   figures,

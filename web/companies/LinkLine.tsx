@@ -7,7 +7,7 @@ import { checkWords as words } from './check-words.ts';
 
 const SOON_SECONDS = 12 * 3_600;
 
-/** For how long the mailed link of a company still works that has yet to prove its e-mail. */
+/** For how long the mailed link of a company still works whose e-mail is not proven yet. */
 export function LinkLine({ company: { emailLink } }: { readonly company: CompanyRow }) {
   const say = useSay();
   const { language } = useLanguage();

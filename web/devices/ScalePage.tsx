@@ -34,7 +34,7 @@ function Card({ id }: { readonly id: number }) {
   );
 }
 
-/** One scale: what it shows now, its passport, what was weighed there, its documents and what happened to it. */
+/** One scale: what it shows now, its passport, its weighings, its documents and its history. */
 export const ScalePage = () => (
   <NounPage
     noun={scale}

@@ -16,7 +16,7 @@ const OpenedMenu = part(
   ),
 );
 
-/** Who works here, in the strip of a screen that fills the window; pressed, it is the person's menu. */
+/** The person who works here, in the strip of a screen that fills the window; a press opens their menu. */
 export function StripPerson({ changeScale }: { changeScale?: (() => void) | undefined }) {
   const { fullname } = useMe();
   const [isWanted, setWanted] = useState(false);

@@ -80,7 +80,7 @@ function Rule({ noun, column, chosen, change, heading }: RowProps & { heading: s
   );
 }
 
-/** A column of the file: what it is called there, what stands in it, and which field it becomes. */
+/** A column of the file: its heading, its first cells, and the field that it becomes. */
 export function ColumnRow(props: RowProps) {
   const { noun, column, chosen, change } = props;
   const say = useSay();

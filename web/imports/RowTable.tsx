@@ -73,7 +73,7 @@ function Lines({ of, row, noun, mended }: LinesProps) {
   });
 }
 
-/** Keeps the keyboard in the list when the row that it stood in has left it: on the one that has come in its place. */
+/** Keeps the focus in the list when its row leaves: the row that comes in its place gets it. */
 function useNextCell(data: object | undefined) {
   const body = useRef<HTMLTableSectionElement>(null);
   const place = useRef<number | null>(null);

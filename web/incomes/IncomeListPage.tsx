@@ -117,7 +117,7 @@ function IncomeList({ side }: { readonly side: Side }) {
     [say, side, today, all, month],
   );
   const { value, result, answer } = list;
-  // What is cleared or searched stays on its side of the trade; a view opens on the side that it is of.
+  // Clearing and searching stay on the same side of the trade; a view opens on its own side.
   const onChange = (next: ListState) =>
     isPhone
       ? list.onChange(next)

@@ -10,7 +10,7 @@ import { noticeWords as words } from './words.ts';
 const stateText = ({ statusId }: JobRow, language: Language): string =>
   jobStates.look(statusId).words[language];
 
-/** What it is, and how it stands. */
+/** The kind of a job, and its state. */
 const stateColumns = (language: Language): readonly Column<JobRow>[] => [
   {
     key: 'kind',

@@ -36,7 +36,7 @@ function measureOf(key: string): Measure {
 
 type Question = Parameters<typeof reportCalls.sum>[0];
 
-/** The same question of the days that it is held against. */
+/** The same question about the days of comparison. */
 const formerly = ({ compareFrom, compareTo, ...asked }: Question): Question | null =>
   compareFrom && compareTo ? { ...asked, dateFrom: compareFrom, dateTo: compareTo } : null;
 

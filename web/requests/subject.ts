@@ -10,7 +10,7 @@ export type SubjectFacts = ComponentType<{ readonly rowId: number; readonly isRe
 export type Subject = {
   /** Where a row has its page. */
   readonly addressOf: (id: number) => Address;
-  /** What a row is called by the title that it had: "Qəbz {title}". */
+  /** The name of a row, from the title that it had: "Qəbz {title}". */
   readonly called: Words<`${string}{title}${string}`>;
   /** Whether what people know it by is a plate, which is drawn as one. */
   readonly isPlate?: boolean;

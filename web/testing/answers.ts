@@ -40,7 +40,7 @@ const inKilograms = (value: unknown, masses: readonly string[]): unknown => {
   return Object.fromEntries(entries);
 };
 
-/** What the program knows, as an endpoint says it: its names with capitals, its masses in kilograms. */
+/** The program's data, as an endpoint sends it: its names with capitals, its masses in kilograms. */
 export const saying = <Data>({ route }: { readonly route: Route }, data: Data): Answer => ({
   data: toWire(inKilograms(data, route[3] ?? [])),
 });

@@ -42,7 +42,7 @@ const operator: Me = {
   },
 } as never;
 
-/** What stands around a drawing: theme, language, who is looking, and answers kept for this drawing alone. */
+/** What stands around a drawing: theme, language, its reader, and answers kept for this drawing alone. */
 function around(language: Language) {
   localStorage.setItem('language', language);
   onTestFinished(() => {

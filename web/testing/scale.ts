@@ -21,7 +21,7 @@ export function showOn(scaleId: number, more: Partial<LiveScale> = {}): void {
   act(() => live.keep({ scaleId, reading, ...empty, ...more }));
 }
 
-/** Has a scale show it from now on, as its site tells it, until something else is shown or the test is over. */
+/** Has a scale show it from now on, as its site sends it, until something else is shown or the test is over. */
 export function keepShowing(scaleId: number): (more: Partial<LiveScale>) => void {
   let shown: Partial<LiveScale> = {};
   const timer = setInterval(() => showOn(scaleId, shown), 100);

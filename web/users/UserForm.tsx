@@ -121,7 +121,7 @@ function Columns({ of, edit }: { readonly of: Of; readonly edit: (() => void) | 
   );
 }
 
-/** The form on the row that it opened with, or that it has kept itself; it follows a newer one while nothing is typed. */
+/** The form on the row that it opened with or has saved itself; it follows a newer one while nothing is typed. */
 function useRightsForm(user: UserDetail) {
   const say = useSay();
   const { groups } = useGroups(user.companyId);

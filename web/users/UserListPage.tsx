@@ -71,7 +71,7 @@ function useUsers() {
 
 type Counted = { readonly waitingCount: number; readonly totalCount: number };
 
-/** How the rows behave; those who are waited for stand above all others. */
+/** How the rows behave; accounts that wait stand above all others. */
 function useManner(begin: ReturnType<typeof useUserDeeds>['begin'], answer: Counted | undefined) {
   const say = useSay();
   const { waitingCount = 0, totalCount = 0 } = answer ?? {};

@@ -57,7 +57,7 @@ export function CompanyPart(given: Given) {
   );
 }
 
-/** Who speaks for the company, and how they are reached. */
+/** The person who speaks for the company, and how they are reached. */
 export function PersonPart({ form, row }: Given) {
   const mayBeMissing = row !== null;
   return (

@@ -50,7 +50,7 @@ function useClosed(row: CompanyRow | null) {
   return row ? closedFields({ ...ableAs(me), companyId: me.company.id }, row) : [];
 }
 
-/** Sends a new company or a changed one, and tells that it was kept. */
+/** Sends a new company or a changed one, and says that it was saved. */
 function useSavingCompany({ row, close }: Opened) {
   const made = useRef<number | null>(null);
   const say = useSay();

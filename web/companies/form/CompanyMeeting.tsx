@@ -42,7 +42,7 @@ export function CompanyMeeting({ row, now, form, closed, look, isRefused, openAn
     send: (values) =>
       saving.send({ ...sentChange(own(values), closed), id: newer.id, version: newer.version }),
     input: (name, { field }) => {
-      // A text is never null; a day is, where there is none.
+      // A text is never null; a missing day is.
       if (typeof Reflect.get(blank, name) !== 'string') return null;
       const binding = field(name);
       return <TextField field={{ ...binding, value: String(binding.value) }} maxLength={1000} />;

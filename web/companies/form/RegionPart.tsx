@@ -11,7 +11,7 @@ import { formWords as words } from './words.ts';
 
 const clocks = zones().map((name) => ({ id: name, name }));
 
-/** By whose clock the company's days go, and in what it reckons. */
+/** The company's time zone and currency. */
 export function RegionPart({ form }: { readonly form: Form<CompanyValues> }) {
   const say = useSay();
   const currencies = useMemo(

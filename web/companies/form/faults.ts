@@ -37,7 +37,7 @@ const wholeFault = (whole: number | null, { min, max }: { min: number; max: numb
 /** The days that are taken before the end of a calibration for its warning, and those that an empty weight is good for. */
 const WARNING = { min: 0, max: 365 };
 const EMPTY_WEIGHT = { min: 1, max: 3_650 };
-/** No camera is surer than this, and below this none says anything. */
+/** No camera is surer than this, and none reports a plate below it. */
 const SURENESS = { min: 1, max: 100 };
 /** The days that pictures of cameras are kept. */
 const PICTURE_DAYS = { min: 1, max: 3_660 };

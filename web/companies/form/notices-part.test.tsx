@@ -14,7 +14,7 @@ const LINKED = {
   ...{ DeliveredAt: null, FailedAt: null, Failure: null },
 };
 
-/** The part of the form of a company whose chat stands so, and what was asked for it. */
+/** The part of the form of a company with this state of its chat, and the requests that it sent. */
 function open(state: object, companyId: number | null = 3) {
   const asked = answering(() => ({ data: { Telegram: { ...LINKED, ...state } } }));
   function Held() {

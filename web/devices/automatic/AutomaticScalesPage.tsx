@@ -15,7 +15,7 @@ import { Wall } from './Wall.tsx';
 import css from './wall.module.css';
 import { automaticWords as words } from './words.ts';
 
-/** Nothing yet: what it takes, and the ways there. */
+/** No such scale yet: what one needs, and the ways there. */
 function None() {
   const say = useSay();
   const may = useMay();

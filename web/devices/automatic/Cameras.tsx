@@ -27,7 +27,7 @@ function PlatePicture({ seen }: { readonly seen: SightingRow }) {
   return <PictureFrame picture={{ cameraName, takenAt, fileId, isGone: false, fault: null }} isSmall />;
 }
 
-/** What the cameras of a scale saw last: of its last weight, and the plate of the truck that stands there. */
+/** The last pictures of a scale's cameras: of its last weight, and of the plate of the truck that stands there. */
 export function Cameras({ count, pictures, seen }: CamerasProps) {
   const say = useSay();
   const hasPlate = seen !== undefined && seen.pictureFileId !== null;

@@ -104,7 +104,7 @@ type PlanProps = {
   readonly isFitted?: boolean;
   /** The plate of the truck on the deck, where it was read. */
   readonly plate?: string | null | undefined;
-  /** What else stands there. */
+  /** Further drawings on the plan. */
   readonly children?: ReactNode;
 };
 

@@ -49,7 +49,7 @@ function Worst({ row: { worst, worstLimit, worstLoad } }: Pick<Props, 'row'>) {
   );
 }
 
-/** One protocol beside its list: what it came to, who answers for it, and its errors against their limits. */
+/** One protocol beside its list: its result, the people who answer for it, and its errors against their limits. */
 export function CalibrationPanel({ row, rows, open }: Props) {
   const say = useSay();
   const { language } = useLanguage();

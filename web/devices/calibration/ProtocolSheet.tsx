@@ -30,7 +30,7 @@ const CHART = 150;
 /** 112 pixels are 29.6 mm on paper. */
 const QR_SIZE = 112;
 
-/** Whose it is, which protocol, and what it came to. */
+/** The company, the protocol and its result. */
 function Head({ it, company }: Of & { readonly company: string }) {
   const { isFailed, missing } = judged(it);
   const isOpen = it.signedAt === null;

@@ -19,7 +19,7 @@ const TONNE = 1_000_000;
 const RULER = 112;
 const CHART = 166;
 
-/** What it came to in a word, with the worst figure. */
+/** The result in a word, with the worst figure. */
 function Banner({ it }: Of) {
   const say = useSay();
   const { language } = useLanguage();
@@ -130,7 +130,7 @@ function Tests({ it }: Of) {
   );
 }
 
-/** What a protocol came to: the verdict, each test, the errors as a picture and all points. */
+/** The result of a protocol: the verdict, each test, the errors as a picture and all points. */
 export function Result({ it }: Of) {
   const say = useSay();
   return (

@@ -22,7 +22,7 @@ import { DueRuler, WeightBar } from './Rulers.tsx';
 const gramsOf = (seen: LiveScale | null) => (seen?.state === 'lost' ? null : (seen?.grams ?? null));
 const NO_DIGITS = `${MISSING} ${MISSING} ${MISSING}`;
 
-/** A cell of two lines: what it is, and what belongs to that. */
+/** A cell of two lines: the value, and a detail under it. */
 const Two = ({ children, under }: { readonly children: ReactNode; readonly under: ReactNode }) => (
   <span className={css.two}>
     <span className="el">{children}</span>
@@ -30,7 +30,7 @@ const Two = ({ children, under }: { readonly children: ReactNode; readonly under
   </span>
 );
 
-/** What it is called, and the scale at which it hangs. */
+/** Its name, and the scale at which it hangs. */
 export const NameCell = ({ row }: { readonly row: LpiRow }) => {
   const say = useSay();
   return (

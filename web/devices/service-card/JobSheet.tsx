@@ -24,7 +24,7 @@ function Both({ of }: { readonly of: Words }) {
   );
 }
 
-/** Who signs, with a line to sign on. */
+/** The person who signs, with a line to sign on. */
 function Signing({ by }: { readonly by: Words }) {
   return (
     <div className={css.signing}>

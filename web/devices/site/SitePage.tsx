@@ -26,5 +26,5 @@ function ToSetup({ id }: { readonly id: number }) {
   );
 }
 
-/** One site: what it is called, what hangs there, and the way to its setup. */
+/** One site: its name, its scales and devices, and the way to its setup. */
 export const SitePage = () => <DeclaredPage noun={site} actions={({ id }) => <ToSetup id={id} />} />;

@@ -29,7 +29,7 @@ function kindsOf(bytes: readonly string[], spans: readonly number[]): ByteRun['k
   });
 }
 
-/** Bytes as they are looked at: eighteen in a line, in capitals, each with what it belongs to. */
+/** Bytes in lines of eighteen, in capitals, each with what it belongs to. */
 export function byteLines(
   hexadecimal: string,
   times: readonly number[] = [],
@@ -69,7 +69,7 @@ function fitIn(said: unknown): Fit[] {
   ];
 }
 
-/** What an agent says that it heard. */
+/** The bytes that an agent reports to have heard. */
 export type Heard = {
   readonly count: number;
   readonly bytes: string;

@@ -41,7 +41,7 @@ function Scan({ of: { address, secret } }: { readonly of: Begun }) {
   );
 }
 
-/** The picture that an app reads and the code that shows that it has; what is wrong empties the code. */
+/** The picture for an app to read, and the code that shows that it has; a wrong code empties the field. */
 function Check(props: {
   begun: Begun;
   proven: (codes: readonly string[]) => void;

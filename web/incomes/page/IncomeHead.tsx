@@ -22,7 +22,7 @@ const MS = 1000;
 const inSentence = (name: string, language: Language) =>
   name.charAt(0).toLocaleLowerCase(language) + name.slice(1);
 
-/** Who sent what and when, and how long it has waited; or that the sender has changed it since. */
+/** The sender, what they sent and when, and how long it has waited; or that the sender has changed it since. */
 function useLead(detail: IncomeDetail): string {
   const say = useSay();
   const { language } = useLanguage();

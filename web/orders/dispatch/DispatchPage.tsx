@@ -165,7 +165,7 @@ function Shown({ parts, steps, today, day, isPlanning, plan }: ShownProps) {
 
 const PARTS = asAddress('/order-part');
 
-/** Whether the board keeps up with what happens, and when it last heard of anything. */
+/** Whether the board is connected, and when it last got anything. */
 function Fresh({ at }: { readonly at: number }) {
   const say = useSay();
   const isLive = useLiveConnected();

@@ -73,7 +73,7 @@ type Asked = {
   readonly dayOf: (instant: string) => string;
 };
 
-/** The board of a day: who comes in the order of their windows, who waits the longest wait first, who left the newest first. */
+/** The board of a day: coming trucks in the order of their windows, waiting ones by the longest wait, those that left by the newest. */
 export function columnsOf<Part extends PartOf>(
   parts: readonly Part[],
   steps: readonly StepOf[],
@@ -112,7 +112,7 @@ const isOnWay = <Part extends PartOf>({ step }: Column<Part>, { orderId }: PartO
   step === null || step.orderId === null || step.orderId === orderId;
 
 /**
- * What it means to put a card into another column: into the next its step is confirmed, into the one before that step is
+ * What moving a card into another column means: into the next one, its step is confirmed; into the one before, that step is
  * taken back; anywhere else, or past the scale, nothing. `from` is the column whose step is taken back.
  */
 export function moveOf<Part extends PartOf & Acts>(

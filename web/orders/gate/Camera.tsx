@@ -12,7 +12,7 @@ import { gateWords as words } from './words.ts';
 
 const TOLD = { opening: words.cameraWaits, refused: words.cameraRefused, none: words.noCamera } as const;
 
-/** A wait as the screen says it: 0,4. */
+/** A wait in seconds, as the screen shows it: 0,4. */
 export const secondsSaid = (milliseconds: number, language: Language): string =>
   number(Math.round(milliseconds / 100) / 10, language, 1);
 

@@ -32,7 +32,7 @@ function Line({ line }: { line: GateLine }) {
   );
 }
 
-/** What was read at this telephone today, above all what the server does not know yet and what it refused afterwards. */
+/** Today's reads at this telephone, above all those that the server does not know yet and those that it refused afterwards. */
 export function LastRead({ lines }: { lines: readonly GateLine[] }) {
   const say = useSay();
   const unsent = lines.filter(({ state }) => state === 'waiting').length;

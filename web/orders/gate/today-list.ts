@@ -29,7 +29,7 @@ type Step = Pick<
 >;
 type Row = Awaited<ReturnType<typeof orderPartCalls.list>>['orderPart'][number];
 
-/** Who confirms a step whose declaration has gone meanwhile. */
+/** The guard who confirms a step whose declaration has gone meanwhile. */
 const usualGuard = (kind: string | null): string =>
   kind === 'gateEntry' ? 'entry' : kind === 'gateExit' ? 'exit' : 'none';
 

@@ -114,7 +114,7 @@ function Way({ part, visit }: { readonly part: Part; readonly visit: Visit }) {
   );
 }
 
-/** The way of one visit beside the list of its order's: what is behind it, what it waits for, what is to come, and its pass. */
+/** The way of one visit beside the list of its order: the steps behind it, the one it waits for, those to come, and its pass. */
 export function VisitWay({ part }: { readonly part: Part }) {
   const say = useSay();
   const asked = useVisit(part.id);

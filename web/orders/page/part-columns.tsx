@@ -22,7 +22,7 @@ function stepSaid({ statusId, stepName: step }: Part, language: Language): strin
   return step === null ? say(orderPartStates.look(statusId).words) : say(partWords.expected, { step });
 }
 
-/** The columns of an order's visits: which truck, how far on its way it is, what it took. */
+/** The columns of an order's visits: the truck, how far on its way it is, and what it took. */
 export const partColumns = (language: Language): readonly Column<Part>[] => [
   {
     ...{ key: 'ordinal', words: told.number.words, width: 64, kind: 'key', sortable: true },

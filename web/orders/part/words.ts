@@ -129,7 +129,7 @@ export const deedWords = {
   noted: { az: 'Qeyd', en: 'Note' },
 } as const satisfies Record<string, Words>;
 
-/** By what it happened. */
+/** The ways in which something can happen to a visit. */
 export const wayWords = {
   list: { az: 'siyahıdan', en: 'from a list' },
   qr: { az: 'QR', en: 'QR' },

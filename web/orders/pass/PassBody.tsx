@@ -63,7 +63,7 @@ function Way({ steps }: Pick<Pass, 'steps'>) {
   );
 }
 
-/** A pass as its driver needs it: whether it is good, the code, when, which truck, where to, and what comes next. */
+/** A pass as its driver needs it: its state, its code, the time, the truck, the place, and the next step. */
 export function PassBody({ pass, isStale, address }: { pass: Pass; isStale: boolean; address: string }) {
   const say = useSay();
   const { number, numberPlate, trailers, day, companyAddress, companyPhone, steps } = pass;

@@ -3,7 +3,7 @@ import { movesOf } from '../dispatcher/moves.ts';
 import { Steps } from '../dispatcher/Tables.tsx';
 import { useVisits } from '../dispatcher/use-visits.ts';
 
-/** Who stands at which step, on a page that is about more than that. */
+/** The trucks at each step, on a page that is about more than that. */
 export function StepsNow({ now }: { readonly now: number }) {
   const at = new Date(now).toISOString();
   const { visits } = useVisits(dayOf(at));

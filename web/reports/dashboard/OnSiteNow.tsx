@@ -31,7 +31,7 @@ function WaitBar({ minutes, usual, longest }: { minutes: number; usual: number; 
 
 type OnSiteProps = { readonly waiting: readonly Waiting[]; readonly count: number; readonly now: number };
 
-/** Who is on site, the longest first, with the waiting time against the norm. */
+/** The trucks on site, the longest first, with the waiting time against the norm. */
 export function OnSiteNow({ waiting, count, now }: OnSiteProps) {
   const say = useSay();
   const may = useMay();

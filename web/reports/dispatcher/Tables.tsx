@@ -17,7 +17,7 @@ const TONES = { within: 'idle', past: 'warn', worse: 'bad' } as const;
 const KEY: readonly Lateness[] = ['within', 'past', 'worse'];
 const keyWords = { within: words.within, past: words.isPast, worse: words.isWorse };
 
-/** Who stands at which step, a square each, the longest first. */
+/** The trucks at each step, a square each, the longest wait first. */
 export function Steps({ steps }: Pick<Moves, 'steps'>) {
   const say = useSay();
   const { language } = useLanguage();
@@ -89,7 +89,7 @@ function Columns({ names, last }: HeadProps) {
 const PAST = [words.plate, words.step, words.waits, words.normName, words.cargo, words.part];
 const COMING = [words.from, words.plate, words.cargo, words.part, words.state];
 
-/** Who waits longer than the norm of the step, the worst first. */
+/** The trucks that wait longer than the norm of their step, the worst first. */
 export function PastNorm({ past }: Pick<Moves, 'past'>) {
   const say = useSay();
   const { language } = useLanguage();
@@ -157,7 +157,7 @@ export function PastNorm({ past }: Pick<Moves, 'past'>) {
   );
 }
 
-/** Who is to come within the hour, by the beginning of the planned window. */
+/** The trucks that are to come within the hour, by the beginning of the planned window. */
 export function ComingSoon({ coming }: Pick<Moves, 'coming'>) {
   const say = useSay();
   const { language } = useLanguage();

@@ -4,7 +4,7 @@ import { Link } from '#shell/router/Link.tsx';
 import { amountText } from '../report/measure.ts';
 import { dividedInto, type Filters, ticketsAt } from '../report/tickets.ts';
 
-/** What has become of divided nets, the way to the tickets that it is of. */
+/** The amount of one part of divided nets, as a link to their tickets. */
 export function PartLink(props: {
   readonly tickets: Filters;
   readonly part: DividedPart;

@@ -41,7 +41,7 @@ export function narrowingTo(
 /** The default order in which a figure is taken apart. */
 const FURTHER = ['week', 'day', 'cargo', 'customer', 'truck', 'driver'];
 
-/** What a figure would be grouped by next: a shorter time where it is of a longer one, else what it is not grouped by yet. */
+/** The next dimension of a figure: a shorter time where it is of a longer one, else one that it is not grouped by yet. */
 export function nextDimension({ keys, column }: About, { grouping, dimensionOf }: Grouped): Dimension | null {
   const levels = rowDimensions(grouping);
   const across = column && grouping.across;

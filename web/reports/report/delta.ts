@@ -4,7 +4,7 @@ import { MISSING, percent } from '#kit/formats.ts';
 /** Whole numbers without loss, however many tonnes: grams, tickets, or hundredths of money. */
 export type Amount = bigint;
 
-/** An amount of money or another decimal as hundredths; null of what is none. */
+/** An amount of money or another decimal as hundredths; null where the text is none. */
 export function hundredths(text: string): Amount | null {
   const [, sign = '', whole = '', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
   return whole === '' ? null : BigInt(`${sign}${whole}${fraction.slice(0, 2).padEnd(2, '0')}`);

@@ -18,7 +18,7 @@ const isDirection = (key: string): key is Direction => key in directionWords;
 export const weekText = (monday: string, say: Say): string =>
   say(reportFileWords.week, { week: weekNumber(monday) });
 
-/** How a key of a dimension is written: what it is called today, days as days. */
+/** How a key of a dimension is written: by its name of today, days as days. */
 export function titleOf(
   { leads }: Dimension,
   { key, title }: { readonly key: string; readonly title: string | null },

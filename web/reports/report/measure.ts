@@ -29,7 +29,7 @@ export function amountOf(figures: object | null, { key }: Pick<Measure, 'key'>):
   return typeof value === 'number' ? BigInt(value) : hundredths(value);
 }
 
-/** An amount as it is read, without its unit; a dash where there is none. */
+/** An amount as people read it, without its unit; a dash where there is none. */
 export function amountText(amount: Amount | null, unit: ReportUnit, language: Language): string {
   if (amount === null || amount === 0n) return MISSING;
   return exactText(amount, unit, language);

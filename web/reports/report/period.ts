@@ -3,7 +3,7 @@ import type { DateRange } from '#kit/grid/list-state.ts';
 /** Days as YYYY-MM-DD, both included. */
 export type Days = Required<DateRange>;
 
-/** Periods that are meant by a word: a view that keeps one moves on with the days. */
+/** Named periods: a view that keeps one moves on with the days. */
 export const PERIODS = [
   'today',
   'yesterday',
@@ -16,7 +16,7 @@ export const PERIODS = [
 ] as const;
 export type Period = (typeof PERIODS)[number];
 
-/** What a period is held against: what went just before, or the same days of last year. */
+/** What a period is compared with: what went just before, or the same days of last year. */
 export const AGAINST = ['before', 'lastYear'] as const;
 export type Against = (typeof AGAINST)[number];
 
@@ -44,7 +44,7 @@ const isLastOfMonth = (day: string): boolean => {
   return date === lastOfMonth(year, month);
 };
 
-/** The days that a word means where it is `today`. */
+/** The days of a named period where it is `today`. */
 export function daysOf(period: Period, today: string): Days {
   const [year, month] = partsOf(today);
   const monday = mondayOf(today);
@@ -71,7 +71,7 @@ function monthsBefore(day: string, months: number): string {
 }
 
 /**
- * The days that a period is held against. Before a period that begins with a month lie the same days of as many months;
+ * The days that a period is compared with. Before a period that begins with a month lie the same days of as many months;
  * before any other, as many days.
  */
 export function daysAgainst(days: Days, against: Against): Days {

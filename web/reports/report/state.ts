@@ -27,7 +27,7 @@ export const dateFilter = (today: string): Filter => ({
   ...{ key: 'date', words: reportWords.date, kind: 'range', today },
 });
 
-/** The days that it is held against. */
+/** The filter of the days of comparison. */
 export const compareFilter: Filter = { key: 'compare', words: reportWords.compare, kind: 'range' };
 
 /** The filters of a report that are not those of its tickets. */
@@ -86,7 +86,7 @@ const wholeRange = (value: FilterValue | undefined, today: string): Days | null 
 export const daysIn = ({ filters }: ListState, today: string): Days =>
   wholeRange(filters['date'], today) ?? daysOf(named(PERIODS, filters['period']) ?? 'thisMonth', today);
 
-/** The days that it is held against, if any. */
+/** The days of comparison, if any. */
 export function comparedIn(state: ListState, today: string): Days | null {
   const chosen = wholeRange(state.filters['compare'], today);
   if (chosen) return chosen;
@@ -96,7 +96,7 @@ export function comparedIn(state: ListState, today: string): Days | null {
 
 const isSame = (a: Days, b: Days): boolean => a.from === b.from && a.to === b.to;
 
-/** With other days: those that a word means are kept as that word, and none at all are the usual ones. */
+/** With other days: a named period is kept as its name, and no days at all mean the default. */
 export function withDays(state: ListState, value: FilterValue | undefined, { today, usual }: At): ListState {
   const days = wholeRange(value, today);
   const bare = withFilter(withFilter(state, 'date', null), 'period', null);
@@ -105,7 +105,7 @@ export function withDays(state: ListState, value: FilterValue | undefined, { tod
   return period ? withFilter(bare, 'period', [period]) : withFilter(bare, 'date', days);
 }
 
-/** With other days to be held against: those that a word means, others, or none. */
+/** With other days of comparison: a named period, chosen days, or none. */
 export function withCompared(state: ListState, value: FilterValue | null): ListState {
   const bare = withFilter(withFilter(state, 'compare', null), 'against', null);
   const against = AGAINST.find((each) => each === value);

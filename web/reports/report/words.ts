@@ -71,7 +71,7 @@ export const againstWords: Readonly<Record<Against, Words>> = {
   lastYear: { az: 'Ötən ilin həmin günləri', en: 'The same days of last year' },
 };
 
-/** What a net rests on, as the foot says it. */
+/** What a net rests on, in the words of the foot. */
 export const basisWords: Readonly<Record<Basis, Words>> = {
   twoPass: netBasisWords.twoPass,
   ...tareKindWords,

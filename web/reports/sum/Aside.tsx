@@ -66,7 +66,7 @@ export function DayCurve(props: {
   );
 }
 
-/** Who made the difference to the period before: who moved most, the rest, and all. */
+/** The rows that made the difference to the period before: those that moved most, the rest, and all. */
 export function Movers({ report, groups }: { readonly report: ReportTold; readonly groups: Address }) {
   const say = useSay();
   const { language } = useLanguage();

@@ -25,7 +25,7 @@ export type Mover = { readonly key: string; readonly title: string | null; reado
 /** More than these are summed as one. */
 const MOST_MOVERS = 6;
 
-/** Who made the difference: those who moved most, the rest together, and all. */
+/** The rows that made the difference: those that moved most, the rest together, and all. */
 export function moversOf(rows: ReportTold['rows']): {
   readonly movers: readonly Mover[];
   readonly others: { readonly count: number; readonly more: bigint } | null;

@@ -33,7 +33,7 @@ export function UsageChoice({ field, options, label }: ChoiceProps) {
   );
 }
 
-/** The card, and how often what it has prepared fills a ticket. */
+/** The card, and how often its prepared operation fills a ticket. */
 export function UsageField({ form, input }: Parts) {
   const say = useSay();
   const { label } = form.field('usage');

@@ -8,7 +8,7 @@ import { Icon } from '#kit/part/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
 import { reportWords as words } from '../words.ts';
 
-/** Has a report made as the paper that it is, and opens it where the browser shows and prints it. */
+/** Has a report made as a paper, and opens it where the browser shows and prints it. */
 export function PrintButton({ list, total }: { readonly list: Exported; readonly total: number }) {
   const say = useSay();
   // Browsers open a tab only on a click, so the tab opens at once and waits for the paper.

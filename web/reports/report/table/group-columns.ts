@@ -72,7 +72,7 @@ const totalColumns = ({ measures }: GroupShown, { say }: Manner): TableColumn[] 
     amount: ({ total }) => amountOf(total, measure),
   }));
 
-/** The days that it is held against, as short as a year allows: "01–25.10.2026". */
+/** The days of comparison, as short as a year allows: "01–25.10.2026". */
 const againstText = ({ from, to }: Days): string =>
   from.slice(0, 4) === to.slice(0, 4)
     ? `${shortDays({ from, to })}.${to.slice(0, 4)}`

@@ -29,7 +29,7 @@ export type TableColumn = {
   readonly isSortable?: boolean;
 };
 
-/** A row under the rows: the total and what it is made of. */
+/** A row below the others: the total and what it is made of. */
 export type FootRow = {
   readonly key: string;
   readonly name: string;
