@@ -32,7 +32,7 @@ const TEXTS = {
     back: 'Give back',
   },
 } as const;
-/** An open page believes that so much time has passed, and its values go on coming. */
+/** Moves the clock of an open page on by `passed` milliseconds, while its values go on coming. */
 const PASSING = `{ const now = Date.now; globalThis.passed = 0; Date.now = () => now() + globalThis.passed; }`;
 
 let browser: Browser;

@@ -42,7 +42,7 @@ const panel = (page: Page) => page.getByRole('dialog');
 describe('the bell', () => {
   it('counts what waits for the reader as it comes, and leads there by keyboard', async () => {
     const { page } = admin;
-    // What is done before the page hears the server is in its first answer or in none.
+    // What happens before the page is connected is in its first answer or in none.
     const hears = page.waitForResponse((response) => response.url().includes('/live?'));
     await page.goto('/profile');
     await hears;

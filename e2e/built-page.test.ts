@@ -86,7 +86,7 @@ it.each(['index.html', 'visitor.html'])(
   },
 );
 
-/** What the scripts of a page and of these screens weigh, as they are sent. */
+/** The size of the scripts of a page and of these screens, as they are sent. */
 async function kilobytesOf(page: string, ...screens: string[]): Promise<number> {
   const files = await Promise.all(screens.map(fileOf));
   const names = await brought([...(await startOf(page)), ...files.flat()]);

@@ -55,7 +55,7 @@ it.each([
 ])('asks for the program of %s before anything runs that knows of it', async (path, name) => {
   const person = await enter(browser, url, { who: 'admin' });
   page = person.page;
-  // What every program stands on: until it has come none can run.
+  // Every program needs this file: until it has come none can run.
   const letCome = await holdBack(page, /\/react-[\w-]{8}\.js$/);
   const asked = page.waitForRequest((request) => new RegExp(`/${name}-[\\w-]{8}\\.js$`).test(request.url()));
   await page.goto(path, { waitUntil: 'commit' });

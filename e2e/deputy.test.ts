@@ -68,7 +68,7 @@ describe('a deputy while somebody is away', () => {
     const row = admin.page.locator('tbody tr', { hasText: `№ ${request.Id}` });
     await row.getByText(`${deputyName} ${OWNER} əvəzinə`).waitFor();
     await admin.page.getByText(/orta cavab/).waitFor();
-    // The parts say how many there are of each in the days that the list shows, and show as many.
+    // Each part shows the count of the days that the list shows, and as many rows.
     await admin.page.waitForURL(/decided=/);
     const parts = admin.page.getByRole('navigation', { name: 'Görünüşlər' });
     const part = parts.getByRole('link', { name: /^Əvəzçinin qərarları\s*1$/ });

@@ -75,7 +75,7 @@ describe('a completed ticket', () => {
     await button('kg').click();
     await expect
       .poll(() => form.getByLabel('Amount').nth(1).inputValue(), SOON)
-      // In divisions of the scale: the last line has what the half is finer than those.
+      // In divisions of the scale: what the half has beyond whole divisions is on the last line.
       .toMatch(new RegExp([0, 5, 10].map((more) => figure(ticket.WeightNet / 2 + more)).join('|')));
     await button('%').click();
     await share(1).fill('25');

@@ -40,7 +40,7 @@ describe("the operator's screen while values come", () => {
     await yard.become('motion');
     await page.locator('main li button').first().waitFor();
     await page.locator('main tbody button').first().waitFor();
-    // What the page has asked by itself comes in its own time: it has come once the clock goes on and nothing else.
+    // The page's own questions are answered in their own time: all are in once only the clock draws.
     const drawnBesideClock = async () => {
       await drawings.forget();
       await expect.poll(() => drawings.of('[class*=day]'), SOON).toBeGreaterThan(0);
@@ -56,7 +56,7 @@ describe("the operator's screen while values come", () => {
     expect(await drawings.within('section:not(:has([data-testid="glass"]))')).toEqual([]);
     expect(await drawings.within('[data-testid="weights"]')).toEqual([]);
     expect(await drawings.within('[data-testid="say"]')).toEqual([]);
-    // What is counted can be seen: a key pressed in the plate draws the screen.
+    // The counter works: a key pressed in the plate draws the screen.
     await page.keyboard.press('F2');
     await page.keyboard.type('9');
     await expect.poll(() => drawings.of('main'), SOON).toBeGreaterThan(0);

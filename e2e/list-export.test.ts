@@ -25,7 +25,7 @@ async function exported(
 ) {
   const coming = page.waitForEvent('download');
   await button.click();
-  // Below them stand the files of before, which others may have made.
+  // Earlier files stand below, which others may have made.
   await page.getByRole('menuitem', { name: format === 'PDF' ? 'PDF, çap üçün' : `${format} faylı` }).click();
   const file = await coming;
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };

@@ -50,7 +50,7 @@ describe('the list of tickets on the screen of an office PC', () => {
     })()`);
     await expect.poll(async () => (await seen()).whole).toBeGreaterThanOrEqual(13);
     await expect.poll(async () => (await seen()).beyond).toBe(0);
-    // Where all is seen nothing keeps the room that a column lost before the page knew its width.
+    // Where all columns are in sight, none keeps the room that it lost before the page knew its width.
     const paddings = () =>
       office.evaluate<string[]>(
         "[...document.querySelector('tbody tr').cells].slice(4, -1).map((cell) => getComputedStyle(cell).paddingRight)",

@@ -22,7 +22,7 @@ afterAll(async () => {
   await browser.close();
 });
 
-/** Has the page believe that its file is not made at once; everything else is as it is. */
+/** Answers the page that its file is not ready at once; everything else is as it is. */
 beforeEach(async () => {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await rewrite<{ Export: object }>(page, '**/api/v1/export', ({ Export }) => {

@@ -12,7 +12,7 @@ let line: CuttableLine;
 let person: Person;
 let scaleId = 0;
 let truck = { Id: 0, NumberPlate: '' };
-/** What becomes of the captures that are sent, of as many as there are here; of all others nothing happens. */
+/** The fates of the next captures, in order; later ones pass as they are. */
 const fates: ('broken' | 'lost')[] = [];
 
 beforeAll(async () => {
@@ -37,8 +37,8 @@ afterAll(async () => {
 });
 
 /**
- * Notes each drawing in which the key takes a weight that the glass does not show as one to take, and what digits stood in
- * which state: one of them passes sooner than a busy machine looks.
+ * Notes each drawing in which the key takes a weight while the glass does not show a stable one, and which digits stood in
+ * which state: one of these passes sooner than a busy machine looks.
  */
 const NOTE_DRAWINGS = `{
   const glass = document.querySelector('[data-testid=glass]');

@@ -14,7 +14,7 @@ const guest = apiWith(url, null);
 let browser: Browser;
 let violations: Axe;
 let admin: Person;
-/** What the company allows: not where the browsers of this journey are. */
+/** The company's allowed addresses: the browsers of this journey are not among them. */
 const ALLOWED = [
   { Address: '192.0.2.16/28', Name: 'Ofis' },
   { Address: '127.0.0.96-127.0.0.103', Name: 'Tərəzi evləri' },

@@ -36,7 +36,7 @@ describe('an administrator', () => {
     const form = formOn(page);
     await form.field('E-poçt').fill('admin@demo.az');
     await page.getByRole('radio', { name: /^Mühasibat/ }).press(' ');
-    // Days are the group's, a gate is for guards alone, and an address that has an account is refused on its field.
+    // Days come from the group, only guards have a gate, and an address that has an account is refused on its field.
     await expect.poll(() => page.getByRole('group', { name: 'Mühafizə növü' }).count()).toBe(0);
     await form.send();
     await page.getByText('Bu e-poçt ünvanı ilə artıq hesab var').first().waitFor();

@@ -26,7 +26,7 @@ const cards = (label: string) => page.getByRole('region', { name: label }).getBy
 const overflow = () =>
   page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
 
-/** Names of everything to touch in the page or in what lies over it that is lower than a finger is wide. */
+/** The names of all touch targets in the page, or in what lies over it, that are lower than a finger is wide. */
 const tooLow = (within: string) =>
   page.evaluate<string[]>(`[...document.querySelectorAll('${within}')]
     .flatMap((part) => [...part.querySelectorAll('button, a[href], input:not([type=checkbox])')])

@@ -78,7 +78,7 @@ describe('the public page of a receipt', () => {
     ]);
     const check = path.join(import.meta.dirname, '../docs/check-receipt.js');
     const file = await copy.path();
-    // Whose the keys are is not in the file: the script says so, and proves it once the server's key is named.
+    // The file does not say whose the keys are: the script says so, and proves it once the server's key is named.
     const unproven: unknown = await run(process.execPath, [check, file]).catch((failure: unknown) => failure);
     expect(unproven).toMatchObject({ code: 2, stdout: expect.stringContaining('Receipt') });
     const { stdout } = unproven as { stdout: string };

@@ -42,7 +42,7 @@ afterAll(async () => {
 
 const fieldOf = (label: string) =>
   person.page.getByLabel(label, { exact: true }).and(person.page.locator('input'));
-/** Types into a field and takes what is offered first, which is another value than before. */
+/** Types into a field and takes the first offer, which differs from the value before. */
 async function change(label: string, typed: string) {
   await expect.poll(() => fieldOf(label).isEnabled(), SOON).toBe(true);
   await fieldOf(label).fill(typed);

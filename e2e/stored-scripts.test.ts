@@ -11,7 +11,7 @@ import { enter, type Person } from './testing/session.ts';
 type Ticket = { Id: number; PublicId: string };
 
 const url = serverUrl();
-/** Counts which payloads ran, keeps papers instead of printing them, and what the policy has stopped. */
+/** Counts the payloads that ran and those that the policy stopped, and keeps papers instead of printing them. */
 const WATCH = `window.ranAt = new Set(); window.ran = (at) => ranAt.add(at);
   window.papers = []; window.print = () => papers.push(document.body.lastElementChild.innerHTML);
   window.stopped = 0; addEventListener('securitypolicyviolation', () => stopped++);`;
@@ -44,7 +44,7 @@ const shown = (on = page) => on.evaluate<number>("document.body.innerText.split(
 const settled = (on = page) =>
   expect.poll(() => on.evaluate('document.querySelectorAll(\'[class*="skeleton"]\').length'), SOON).toBe(0);
 
-/** Nothing of what stands on the page has become a part of it, and nothing has run. */
+/** No payload has become part of the page, and none has run. */
 async function expectInert(where: string, on = page): Promise<void> {
   const ran = await on.evaluate('[...ranAt]');
   const foreign = await on.evaluate(

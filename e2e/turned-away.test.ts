@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Registers an operator company as its form does, or once more. */
+/** Registers an operator company as its form does, for the first time or again. */
 const register = (Email: string, Voen: string) =>
   apiWith(url, null)('POST /company/add-operator-company', {
     ...{ Name: 'Gilavar Çəki MMC', Voen, Email, Password: PASSWORD, Phone: '994501112233' },

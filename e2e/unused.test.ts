@@ -45,7 +45,7 @@ describe('the list of weights that no ticket used', () => {
     const scales = [await atScale(1), await atScale(2)];
     const [truck = { Id: 0 }] = await freeTrucks(admin.api, 1);
     const before = (await newest(admin.api))?.Id;
-    // Where the slower one was refused before it had signed, none is left over: it is a matter of milliseconds.
+    // If the slower one was refused before it had signed, none is left over: it is a matter of milliseconds.
     for (let turn = 0; turn < 10 && (spare.Id === 0 || spare.Id === before); turn++) {
       for (const { yard } of scales) await yard.driveOn(21_000);
       const outcomes = await Promise.allSettled(scales.map(({ open }) => open(truck.Id)));

@@ -66,7 +66,7 @@ const LAYERS: readonly (readonly [name: string, ...roots: string[]])[] = [
     ...SHARED_WITH_RECEIPT,
   ],
   ['early', 'early.ts'],
-  // What a ticket names, which the office and the receipt say and the operator's screen does not.
+  // The names on a ticket, which the office and the receipt show and the operator's screen does not.
   ['named', ...['named', 'notes', 'parties'].map((part) => `../domain/weighing/ticket/${part}.ts`)],
   ['ticket', ...TICKET_TOLD],
   ['pass', 'orders/pass/PassPage.tsx'],
@@ -133,7 +133,7 @@ const LAYERS: readonly (readonly [name: string, ...roots: string[]])[] = [
     '../domain/grammar/text/plate.ts',
     ...OF_OPERATOR.map((name) => `${ICONS}Icon${name}.mjs`),
   ],
-  // What chooses among many, and what places a list or a hint beside its field: a third of all that a screen loads.
+  // Fields that choose among many rows, and what places a list or a hint beside its field: a third of all that a screen loads.
   [
     'choices',
     'kit/part/IconButton.tsx',
@@ -146,7 +146,7 @@ const LAYERS: readonly (readonly [name: string, ...roots: string[]])[] = [
     'kit/part/KeyValues.tsx',
   ],
   ['frame', 'routes/Framed.tsx', ICONS],
-  // All that is declared of the screens: it grows with them, and the operator's screen opens without it.
+  // The declarations of all screens: they grow in number, and the operator's screen opens without them.
   ['office', 'screens.ts'],
   [
     'list',

@@ -14,7 +14,7 @@ async function ofToken(request) {
   return `${WHO}?of=${Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Asks the server, and answers with what is kept where it cannot be asked; what it refuses is kept no longer. */
+/** Asks the server, and answers from the cache where the server cannot be reached; what the server refuses leaves the cache. */
 async function newest(request, key) {
   const cache = await caches.open(CACHE);
   try {
@@ -29,7 +29,7 @@ async function newest(request, key) {
   }
 }
 
-/** Files of the build have their own name each: what is kept once is right for ever. */
+/** Each file of the build has a name of its own, so a cached one never grows old. */
 async function kept(request) {
   const cache = await caches.open(CACHE);
   return (await cache.match(request.url, { ignoreVary: true })) ?? newest(request, request.url);

@@ -8,6 +8,6 @@ import { findPage } from './routes.ts';
 const root = document.getElementById('root');
 if (root) {
   followOtherTabs();
-  // Drawn once, with everything that its frame and its screen need; until then the first look stands there.
+  // Draws once, when the frame and the screen have all that they need; until then the first look stands there.
   void Promise.all([knowsWho, startRouter(findPage)]).then(() => createRoot(root).render(<App />));
 }

@@ -17,8 +17,8 @@ function ask({ permission, asks }: Screen, said: Said): void {
 }
 
 /**
- * Brings the screen of an address behind the sign-in: its program, what stands around it and what it shows first, side by
- * side. `screen` is null where there is none.
+ * Loads the screen of an address behind the sign-in: its code, its frame and its first data, side by side. `screen` is null
+ * where there is none.
  */
 export async function openScreen({ pathname, search }: Location) {
   const operator = screenIn([operatorScreen], pathname);

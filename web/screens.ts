@@ -180,7 +180,7 @@ const folds = {
     key: 'lpi',
     words: lpi.words.many,
     icon: IconCpu,
-    // What is calibrated and what waits for its activation are parts of one list.
+    // Calibrations under way and those that wait for activation are parts of one list.
     links: [
       {
         to: '/calibration-protocol',

@@ -14,7 +14,7 @@ export default defineConfig({
     // The page asks its own origin for everything; while developing that origin hands on to the API.
     proxy: { '/api': api, '/config.json': api, '/mqtt': { target: api, ws: true } },
   },
-  // What writes a file in the background loads what only a PDF needs when one is wanted.
+  // The worker that writes files loads the code for PDF only when one is wanted.
   worker: { format: 'es' },
   build: {
     outDir: 'dist',

@@ -5,13 +5,13 @@ import type { Page } from 'playwright-core';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** What hangs on colours alone: all that another theme of the same page can be wrong in. */
+/** The rules about colours: all that another theme of the same page can break. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 
 /** What axe finds wrong on a page, or in its colours alone, as one line a rule with the elements it concerns. */
 export type Axe = (page: Page, only?: 'colours') => Promise<string[]>;
 
-/** Colours on their way to others are read as they stand: what ends is waited for, which a turning wheel never does. */
+/** Colours that still change are read as they stand, so animations that end are waited for; a turning wheel never does. */
 const UNTIL_AT_REST = `Promise.all(
   document.getAnimations()
     .filter((each) => each.effect?.getComputedTiming().endTime !== Infinity)

@@ -18,7 +18,7 @@ type Added = { table: string; id: number; texts: Record<string, unknown>[] };
 /** A noun whose rows are added: its path, how many carry every payload in every field, and the row at a place. */
 type Noun = { path: string; rows: number; body: (at: number) => Body };
 
-/** The payloads at a place; where all have had theirs, a text that no other row has. */
+/** The payloads at a place; once all are used up, a text that no other row has. */
 const at = (texts: readonly string[], place: number): string => texts[place] ?? `Sətir ${place}`;
 const plate = (place: number): string => `77-XS-${String(100 + place)}`;
 
@@ -84,7 +84,7 @@ async function add(api: Api, { path, rows, body }: Noun): Promise<Added> {
   };
 }
 
-/** Each of the rows as often as there are texts for it, and those in it. */
+/** One copy of each row for each set of its texts. */
 const multiplied = (added: readonly Added[]): string => `do $do$
   declare
     noun jsonb;

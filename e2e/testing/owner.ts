@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 
-/** Where the running product's own PostgreSQL is reached: its socket's port and folder, as it writes them down itself. */
+/** The port and the folder of the socket of the running product's own PostgreSQL, from the file that it writes. */
 async function socketIn(dataDir: string): Promise<{ port: number; host: string }> {
   const lines = (await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');
   return { port: Number(lines[3]), host: lines[4] ?? '' };

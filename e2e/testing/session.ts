@@ -36,7 +36,7 @@ export async function enterBy(
   return { context, page: await context.newPage(), api: apiWith(url, token) };
 }
 
-/** Where signing in is not the matter: a browser with a session, and the API as that person may call it. */
+/** A browser with a session, for tests that are not about signing in, and the API as that person may call it. */
 export async function enter(
   browser: Browser,
   url: string,

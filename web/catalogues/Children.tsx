@@ -11,13 +11,13 @@ import { useOwnRecords } from './own-records.ts';
 
 type Parent = { readonly noun: Noun; readonly row: Row };
 
-/** A noun with code of its own is drawn once that has come. */
+/** A noun with code of its own is drawn once that code is loaded. */
 function OwnChild({ noun: { noun }, field, parent }: Naming & { readonly parent: Parent }) {
   const bring = useOwnRecords();
   const [record, setRecord] = useState<Noun>();
   useEffect(() => {
     let isLeft = false;
-    // What cannot be brought now comes with the next visit; the rest of the page stands.
+    // What cannot be loaded now is loaded on the next visit; the rest of the page stands.
     void bring(noun).then((come) => isLeft || setRecord(come), console.warn);
     return () => {
       isLeft = true;

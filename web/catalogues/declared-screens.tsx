@@ -10,14 +10,14 @@ import type { Noun } from '#records/noun.ts';
 
 type Load = Screen['load'];
 
-/** What a noun's screens need beside its declaration; all that draws it comes when it is first looked at. */
+/** What a noun's screens need beside its declaration; the code that draws them is loaded when one is first opened. */
 export type OwnScreens = {
   readonly calls: { readonly list: Call<never, unknown>; readonly find: Call<{ id: number }, unknown> };
   readonly record: () => Promise<Noun>;
   readonly icon: Drawing;
   /** The view that its list opens with, where it has views. */
   readonly view?: string;
-  /** What its list asks for before what its reader chose, where its declaration does not say it. */
+  /** The list's question before its reader's choice, where the declaration does not say it. */
   readonly asked?: Noun['asked'];
   readonly place?: Partial<NonNullable<Screen['place']>>;
   /** The text in the New menu, where it says more than the name of one. */

@@ -15,7 +15,7 @@ const listCall = ({ noun, permission }: DeclaredNoun) =>
     { readonly totalCount: number }
   >;
 
-/** The lists whose rows may name a row of this noun: the tickets, and every noun that refers to it without belonging to it. */
+/** The lists whose rows may name a row of this noun: tickets, and every noun that refers to it without being its child. */
 export const usesOf = ({ noun }: Pick<DeclaredNoun, 'noun'>): readonly Use[] => [
   ...ticketNaming(noun).map((name): Use => ({ list: '/operation', call: operationCalls.list, name })),
   ...strangersNaming(declaredNouns, noun).map(

@@ -8,7 +8,7 @@ import { CompanyChecks } from './CompanyChecks.tsx';
 import { companyFacts } from './facts.ts';
 import { companyWords as words } from './words.ts';
 
-/** All that is known of a company; `reached` stands under where it is reached, `story` over what was arranged. */
+/** All facts of a company; `reached` stands under its contacts, `story` above its terms. */
 export function CompanyFacts({
   company,
   reached,

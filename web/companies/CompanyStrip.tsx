@@ -61,7 +61,7 @@ function Working({ company }: { readonly company: CompanyRow }) {
   );
 }
 
-/** The strip under a company's head: its VÖEN and what matters most of it as it stands. */
+/** The strip under a company's head: its VÖEN, and what matters most in its state. */
 export function CompanyStrip({ company }: { readonly company: CompanyRow }) {
   const say = useSay();
   const Rest = NEW.includes(company.statusId) ? Registered : Working;

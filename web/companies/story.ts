@@ -70,7 +70,7 @@ function milestone({ changes, at, userName }: Entry): Told[] {
 
 const isOfState = ({ field }: FieldChange): boolean => field === 'statusId' || field === 'statusNote';
 
-/** Everything that happened to a company, newest first: what brought it into its states, and what was corrected. */
+/** The history of a company, newest first: the acts that led to its states, and its corrections. */
 export function companyStory(
   { createdAt }: Pick<CompanyRow, 'createdAt'>,
   entries: readonly Entry[],

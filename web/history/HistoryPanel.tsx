@@ -47,7 +47,7 @@ function Told({ row, story }: { readonly row: HistoryRow; readonly story: readon
   const deed = story.filter(({ id }) => id === row.id);
   const isOfField = row.field !== null;
   const before = story.filter(({ field }) => !isOfField || field === row.field);
-  // What the field was when the record was added stands in its first change alone.
+  // The first change of a field alone holds the value that it had when the record was added.
   const first = isOfField ? before.at(-1) : undefined;
   const beginning = story.find(({ kind }) => kind === 'insert');
   const valueOf = (each: HistoryRow) => {

@@ -67,7 +67,7 @@ export function PersonMenu({ button, lead, leaves = IDENTITY_WORDS.draftsGo, sta
   const target = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!startsOpen) return;
-    // As if it had been pressed just now, so that closing gives the focus back to it.
+    // Pressed here as if by hand, so that closing gives the focus back to it.
     target.current?.focus();
     target.current?.click();
   }, [startsOpen]);

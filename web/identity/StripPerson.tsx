@@ -5,7 +5,7 @@ import { useMe } from '#shell/me.tsx';
 import { part } from '#shell/frame/part.tsx';
 import css from './strip-person.module.css';
 
-// Seldom opened, and what a menu and its dialogs are made of is not on the operator's screen otherwise.
+// Seldom opened, and the operator's screen needs nothing else of what a menu and its dialogs are made of.
 const OpenedMenu = part(
   async () => (await import('./StripMenu.tsx')).StripMenu,
   () => {},

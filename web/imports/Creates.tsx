@@ -6,7 +6,7 @@ import { Section } from '#kit/page/Section.tsx';
 import type { Import } from './use-import.ts';
 import { importWords as words } from './words.ts';
 
-/** What is made along with an import, or was: how many rows of which noun, and how many stayed when it was undone. */
+/** The rows that an import creates along the way, or has created: how many of which noun, and how many stayed when it was undone. */
 export function Creates({ of, isDone = false }: { of: Import; isDone?: boolean }) {
   const say = useSay();
   const { language } = useLanguage();

@@ -18,7 +18,7 @@ import { importWords as words } from './words.ts';
 
 type Cell = Import['first'][number]['cells'][number];
 
-/** What a cell is read as, in the reader's words; or what is wrong with it. */
+/** The value that a cell is read as, in the reader's words, or its fault. */
 function readAs(field: Field, { text, number }: Cell, chosen: Chosen, language: Language) {
   const { decimal, days } = chosen;
   const cell = number === null ? text || null : { number, shown: text };

@@ -107,7 +107,7 @@ type UnknownProps = {
   readonly matching: ReturnType<typeof useMatching>;
 };
 
-/** Names that no row has, each once for every row that says it: which row is meant, whether one is made, or that they stay wrong. */
+/** Names that no row has, each once for all rows that use it: which row is meant, whether one is created, or that they stay wrong. */
 export function Unknown({ of, noun, matching: { chosen, change, waits } }: UnknownProps) {
   const say = useSay();
   const { language } = useLanguage();

@@ -64,7 +64,7 @@ function line({ count, draftCount, ...figures }: Sums, language: Language): Tota
   };
 }
 
-/** The list of orders as a whole: in groups, cancelled ones struck, and what all come to. */
+/** The list of orders as a whole: in groups, with cancelled ones struck out, and the sums of all. */
 export const gathered: Gathered<OrderRow> = {
   groupOf: ({ rank }) => ({ key: String(rank), words: RANKS[rank - 1] ?? words.closed, isHot: rank === 1 }),
   Legend: BalanceLegend,

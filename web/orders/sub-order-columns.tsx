@@ -43,7 +43,7 @@ export function signed(grams: number, language: Language): string {
   return grams < 0 ? `−${text}` : `+${text}`;
 }
 
-/** What of a tranche is used; one that took away has no volume of its own. */
+/** How much of a tranche is used; one that lowered the limit has no volume. */
 function Volume({ row: { volumeKg, remainingVolumeKg } }: { readonly row: SubOrderRow }) {
   if (volumeKg <= 0) return null;
   return (

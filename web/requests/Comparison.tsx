@@ -10,7 +10,7 @@ import { type Compared, comparisonOf } from './comparison.ts';
 import css from './decisions.module.css';
 import { requestWords as words } from './words.ts';
 
-/** A value that is left struck through, one that comes in bold. */
+/** Whether the table has a column of current values, and one of new values. */
 type Columns = { readonly hasNow: boolean; readonly hasNew: boolean };
 
 function Cells({ row, hasNow, hasNew }: Columns & { row: Compared }) {

@@ -14,7 +14,7 @@ function useVerdictKeys(keys: { readonly approve: () => void; readonly refuse: (
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!event.ctrlKey || document.querySelector('[role=dialog]')) return;
-      // A key that is held down decides once, not everything that comes after.
+      // A key that is held down decides one request, not those that come after it.
       if (event.repeat) return event.preventDefault();
       if (event.key === 'Enter') keys.approve();
       else if (event.key === 'Delete') keys.refuse();

@@ -6,7 +6,7 @@ import { kilograms } from '#kit/formats.ts';
 import type { Say } from '#kit/language.tsx';
 import { requestWords as words } from './words.ts';
 
-/** One field beside what is proposed of it. */
+/** One field, with its proposed value. */
 export type Compared = {
   readonly field: string;
   readonly words: Words;

@@ -91,7 +91,7 @@ function useOperationsTab() {
   ];
 }
 
-/** The cards of the company: what waits for a decision first, and a panel in which each card that is held to a reader becomes a row. */
+/** The cards of the company, those with an open request first, and a panel in which each card that is held to a reader becomes a row. */
 export function CardListPage() {
   const say = useSay();
   const may = useMay();

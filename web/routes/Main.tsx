@@ -53,14 +53,14 @@ function Inside({ children }: Around) {
   );
 }
 
-/** What its reader sees: everything, or all that is open until a password is chosen, a second factor set up or the company approved. */
+/** What the reader sees: everything, or only the page for a password to choose, a second factor to set up or an approval to wait for. */
 function Ready({ me, children }: Around & { readonly me: Me }) {
   if (me.mustChangePassAtNextLogin) return <PasswordPage />;
   if (me.mustSetSecondFactor) return <SecondFactorPage />;
   return me.company.statusId === APPROVAL_PENDING ? <OwnCompanyPage /> : <Inside>{children}</Inside>;
 }
 
-/** What stands behind the sign-in: first of all who it is, since everything else depends on that. */
+/** The screens behind the sign-in; who has signed in is asked first, since everything else depends on that. */
 export function Main({ children }: Around) {
   const say = useSay();
   const { data, error, refetch } = useQuery({ ...whoAmI, meta: QUIET });

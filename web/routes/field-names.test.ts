@@ -46,7 +46,7 @@ const user: Shown = {
   labels,
 };
 
-/** A field's word by what a column, a filter or a label of it goes by; undefined for what is no field. */
+/** A field's word by the key of its column, filter or label; undefined for a key of no field. */
 function wordOf({ fields }: Shown, key: string): Words | undefined {
   const [, field] = Object.entries(fields).find(([name]) => [name, referenceTitle(name)].includes(key)) ?? [];
   return field?.words;

@@ -201,8 +201,8 @@ describe('the screen of an address', () => {
 
   it('asks first whatever it shows of what it is for: the rows of each list, the ticket of its page', () => {
     const asking = screens.filter(({ asks }) => asks?.({ params: { id: '12' }, search: '' }).length);
-    // The form of a new row shows nothing that there is, the page of all catalogues only what the menu knows, and what was decided
-    // goes on from an address without days to one of this month, which asks.
+    // The form of a new row shows no data, the page of all catalogues only the menu, and the list of decided requests goes from an
+    // address without days to one of this month, which asks.
     const silent = ['/catalogue', '/completed-request'];
     const showing = screens.filter(({ path }) => !path.endsWith('/new') && !silent.includes(path));
     expect(asking.map(({ path }) => path)).toEqual(showing.map(({ path }) => path));

@@ -14,7 +14,7 @@ import { columnsOf } from '#records/list/columns.ts';
 import type { Row } from '#records/noun.ts';
 import { everyNoun } from './every-noun.fixture.ts';
 
-/** What a row of a list has beside the fields of files is empty. */
+/** Every property of a row beyond the fields of files is empty. */
 const NOTHING_ELSE = { get: (row: object, name: string): unknown => Reflect.get(row, name) ?? null };
 
 const GRAMS = 14_960_250;

@@ -20,7 +20,7 @@ import { type Me, MeProvider } from '#shell/me.tsx';
 Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
 // A field of several lines measures itself anew when a font has come; here none ever does.
 Reflect.set(document, 'fonts', new EventTarget());
-// Only one that fails waits so long for something to come about, and a busy machine needs it.
+// Only a failing test waits so long, and a busy machine needs it.
 configure({ asyncUtilTimeout: 60_000 });
 
 /** A person who weighs at the demo world's quarry. */

@@ -34,7 +34,7 @@ const wholeFault = (whole: number | null, { min, max }: { min: number; max: numb
   if (whole > max) return { az: fill(tooBig, 'az', { max }), en: fill(tooBig, 'en', { max }) };
   return whole < min ? { az: fill(tooSmall, 'az', { min }), en: fill(tooSmall, 'en', { min }) } : null;
 };
-/** The days that are taken before the end of a calibration for its warning, and those that an empty weight is good for. */
+/** How many days before the end of a calibration may be warned of, and how many an empty weight may be good for. */
 const WARNING = { min: 0, max: 365 };
 const EMPTY_WEIGHT = { min: 1, max: 3_650 };
 /** No camera is surer than this, and none reports a plate below it. */

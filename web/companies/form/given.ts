@@ -3,7 +3,7 @@ import type { OverseenField } from '@terezi/domain/companies/policy.ts';
 import type { Form } from '#kit/form/state/form.ts';
 import type { CompanyValues } from './values.ts';
 
-/** What the parts of the form are drawn with: of a new company there is no row, and no field is closed. */
+/** What the parts of the form are drawn from; a new company has no row and no closed field. */
 export type Given = {
   readonly form: Form<CompanyValues>;
   readonly row: CompanyRow | null;

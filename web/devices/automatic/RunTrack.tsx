@@ -13,7 +13,7 @@ import css from './page.module.css';
 import type { Sight } from './use-sights.ts';
 import { automaticWords as words } from './words.ts';
 
-/** What stands under a stage: how long it has lasted beside its norm, how long it took, or what brings a truck there. */
+/** The line under a stage: how long it has lasted beside its norm, how long it took, or what brings a truck there. */
 function useUnder({ passage, seconds }: Sight): (stage: RunStage) => string {
   const say = useSay();
   return (stage) => {

@@ -32,7 +32,7 @@ const LOOKS = {
   later: { shape: 'ring', tone: 'idle' },
 } as const satisfies Record<Cell['at'], { shape: StatusShape; tone: Tone }>;
 
-/** How far it has come: the second person's code, sent, the device's answer, the counter read back. */
+/** How far an activation has come: the second person's code, sent, the device's answer, the counter read back. */
 function Course({ it, isAsked }: Of & { readonly isAsked: boolean }) {
   const say = useSay();
   const isSent = it.activationCounter !== null;

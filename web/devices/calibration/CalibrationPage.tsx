@@ -102,7 +102,7 @@ function Head({ it }: Of) {
   );
 }
 
-/** While it is under way: the step at hand with its reading, and beside it what was found so far. */
+/** A calibration under way: the current step with its reading, and beside it the results so far. */
 function UnderWay({ it }: Of) {
   const say = useSay();
   const next = nextOf(it);

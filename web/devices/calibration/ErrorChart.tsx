@@ -30,7 +30,7 @@ const errorsOf = (it: Protocol, test: Test): readonly Point[] =>
 const isBeyond = (it: Protocol, { load, error }: Point): boolean =>
   Math.abs(error) > permissibleError(load, it);
 
-/** Where loads and errors lie in a picture; the largest limit is seven tenths of what it has above zero. */
+/** The places of loads and errors in a picture, whose half height stands for 1.15 times the largest limit or error. */
 function placesIn(it: Protocol, { width, height }: Frame) {
   const most = permissibleError(it.max, it);
   const errors = it.readings.map((each) => Math.abs(errorIn(it, each)));

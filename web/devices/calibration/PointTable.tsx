@@ -11,7 +11,7 @@ import { tableWords as words } from './words.ts';
 
 const RULER = 68;
 
-/** What was read at one load, in one direction; dashes where nothing was. */
+/** The readings at one load, in one direction; dashes where there are none. */
 function Cells(props: {
   readonly it: Protocol;
   readonly test: Test;

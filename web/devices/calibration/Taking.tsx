@@ -61,7 +61,7 @@ function LoadField({
   );
 }
 
-/** What is to be put on, and how it is made up of standard weights and what takes their place. */
+/** The load to put on, and how much of it is standard weights and how much substitutes for them. */
 function Wanted({
   it,
   at,

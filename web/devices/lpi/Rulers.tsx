@@ -15,7 +15,7 @@ type Due = {
   readonly until: string;
 };
 
-/** How much of the time of a calibration is over; a mark stands at its end. The figures beside it say the same. */
+/** How much of a calibration's period is over; a mark stands at its end. The figures beside it say the same. */
 export function DueRuler({ tone, daysLeft, from, until }: Due) {
   const days = from === null ? YEAR_DAYS : Math.max(1, (Date.parse(until) - Date.parse(from)) / DAY_MS);
   const share = Math.min(1, Math.max(0, 1 - daysLeft / days));
@@ -28,7 +28,7 @@ export function DueRuler({ tone, daysLeft, from, until }: Due) {
   );
 }
 
-/** How much of the most of a scale stands on it. */
+/** The weight on a scale as a share of its maximum. */
 export function WeightBar({ grams, max }: { readonly grams: Grams | null; readonly max: Grams }) {
   const share = grams === null || max === 0 ? 0 : Math.min(1, Math.max(0, grams / max));
   return (

@@ -8,7 +8,7 @@ import { StatusStrip } from './StatusStrip.tsx';
 import { lpiStatusWords as words, WEEKDAYS } from './status-words.ts';
 
 const HOUR_MS = 3_600_000;
-/** At most so many days have their names; of more only every fifth has its date. */
+/** Up to so many days have their names; with more, every fifth has its date. */
 const FEW_DAYS = 8;
 const EVERY_DAY = 5;
 

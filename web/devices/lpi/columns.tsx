@@ -63,7 +63,7 @@ function Weight({ scaleId }: { readonly scaleId: number }) {
   );
 }
 
-/** What the scale of an LPI shows now; what is true of a moment stands in no file. */
+/** The live weight of an LPI's scale; a value of one moment stands in no file. */
 export const weight: Column<LpiRow> = {
   ...{ key: 'weight', words: words.weight, unit: UNITS.kilogram, width: 96, kind: 'number' },
   inFile: [],
@@ -87,7 +87,7 @@ function State({ row: { scaleId, division, max } }: { readonly row: LpiRow }) {
   );
 }
 
-/** How the weight stands, and how much of the most of its scale it is. */
+/** The state of the weight, and its share of the scale's maximum. */
 export const state: Column<LpiRow> = {
   ...{ key: 'state', words: words.state, width: 98, kind: 'status', inFile: [] },
   render: (row) => <State row={row} />,
@@ -190,7 +190,7 @@ function Counters({ row }: { readonly row: LpiRow }) {
   );
 }
 
-/** Both event counters; one that rose without us stands beside what is answered for. */
+/** Both event counters; one that rose without us stands beside the accepted one. */
 export const counters: Column<LpiRow> = {
   ...{ key: 'calibrationCounter', words: lpi.told.calibrationCounter.words, width: 64, kind: 'number' },
   render: (row) => <Counters row={row} />,

@@ -1,2 +1,2 @@
-/** So many LPIs stand on one page of their status: more hang at no company's scales. */
+/** The most LPIs on one page of their status: no company has more at its scales. */
 export const MOST_LPIS = 100;

@@ -16,7 +16,7 @@ import { cameraWords as words } from './words.ts';
 
 type Camera = Awaited<ReturnType<typeof scaleCameraCalls.find>>['scaleCamera'];
 
-/** Takes a new password, and gives up the one that is kept; what is kept is nowhere to be read. */
+/** Takes a new password, or removes the one that is kept, which is nowhere to be read. */
 function PasswordForm({ camera }: { readonly camera: Camera }) {
   const say = useSay();
   const [typed, setTyped] = useState('');

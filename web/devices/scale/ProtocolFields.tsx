@@ -70,7 +70,7 @@ const OWN: ReadonlySet<SettingName> = new Set([
   ...(['table', 'register', 'words', 'flagRegister', 'stableBit', 'overBit'] as const),
 ]);
 
-/** The text with one setting changed; what another protocol left behind goes with it. */
+/** The text with one setting changed, without the settings of another protocol. */
 function changed(settings: Raw, names: readonly SettingName[], name: SettingName, value: unknown): string {
   const isEmpty = value === null || value === undefined || value === '' || value === false;
   // Semicolons part the settings.

@@ -6,7 +6,7 @@ import { listenWords as words } from './listen-words.ts';
 
 const MARKS = { frame: 'b', bad: 'u', other: 'span' } as const;
 
-/** To the hundredth: between two frames is a tenth of a second. */
+/** Shown to the hundredth: two frames are a tenth of a second apart. */
 function clock(began: number, at: number): string {
   const moment = new Date(began + at);
   const hundredths = String(Math.floor(moment.getMilliseconds() / 10)).padStart(2, '0');

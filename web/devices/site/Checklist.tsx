@@ -31,7 +31,7 @@ function Check({ of, state, values = {} }: { of: Words; state: CheckState; value
 type Said = Readonly<Record<string, number>>;
 type Item = { readonly of: Words; readonly state: CheckState; readonly values?: Said };
 
-/** How many of what hangs there have been tried well, where anything of the kind hangs there. */
+/** How many devices of a kind have been tried successfully, where there are any. */
 function tried(of: Words, outcomes: readonly Outcome[]): Item[] {
   if (outcomes.length === 0) return [];
   const done = outcomes.filter((outcome) => outcome === 'good').length;

@@ -26,7 +26,7 @@ type ZoneProps = {
 
 const SECOND_MS = 1_000;
 
-/** The time that a code has still, on a ruler of its whole life. */
+/** The time that a code has left, on a ruler of its whole life. */
 function Left({ code, now, over }: { readonly code: Code; readonly now: string; readonly over: () => void }) {
   const say = useSay();
   // By the server's clock of the first answer; from then on this page counts.

@@ -46,7 +46,7 @@ function Step({
   );
 }
 
-/** What is done on the computer of the site, from its folder or in a container; the code stands in it where it is known. */
+/** The commands to type on the computer of the site, from its folder or in a container; with the code where it is known. */
 export function Commands({ code }: { readonly code: string | null }) {
   const say = useSay();
   const [way, setWay] = useState<'folder' | 'container'>('folder');

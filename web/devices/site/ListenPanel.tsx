@@ -71,7 +71,7 @@ function Told({ heard, fit }: { readonly heard: Heard; readonly fit: KnownFit | 
   );
 }
 
-/** What two protocols that fit alike mean for the figure: the same, or which belongs to which. */
+/** A note on two protocols that fit alike: they show the same figure, or each shows its own. */
 function Alike({ fits: [one, other] }: { readonly fits: readonly KnownFit[] }) {
   const say = useSay();
   const { language } = useLanguage();

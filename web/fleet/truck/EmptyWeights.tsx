@@ -64,7 +64,7 @@ function Line({ line }: { readonly line: EmptyWeightRow }) {
   );
 }
 
-/** The register of a truck's empty weights, newest first: whence each came and until when it is good, and what may be done. */
+/** The register of a truck's empty weights, newest first: the source of each, until when it is good, and what may be done. */
 export function EmptyWeights({ row }: { readonly row: TruckRow }) {
   const register = useRegister(
     [...truckSetUpCalls.emptyWeights.id.split('.'), row.id],

@@ -9,7 +9,10 @@ const MOST = 255;
 
 type RulerProps = { readonly address: string; readonly allowed: LogonDetail['allowedAddresses'] };
 
-/** How far an address lies from the allowed ones of its own network: the last octet of its /24 as a ruler; a sentence where that shows nothing. */
+/**
+ * How far an address lies from the allowed ones of its own network: the last octet of its /24 on a ruler, or a sentence
+ * where a ruler would show nothing.
+ */
 export function AddressRuler({ address, allowed }: RulerProps) {
   const say = useSay();
   const around = octetsAround(address, allowed);

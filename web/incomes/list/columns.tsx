@@ -116,7 +116,7 @@ const figures = (language: Language): readonly IncomeColumn[] => [
   },
 ];
 
-/** The columns of income requests; whose weights are whose depends on which half the reader's company has. */
+/** The columns of income requests; which weights are the reader's depends on which half their company has. */
 export const incomeColumns = (side: Side, language: Language): readonly IncomeColumn[] => [
   {
     ...{ key: 'number', words: words.number, width: 56, kind: 'key', sortable: true, pinned: 'left' },

@@ -19,7 +19,7 @@ export function Following({ title, lines }: { readonly title: string; readonly l
   );
 }
 
-/** What follows from approving with what is chosen; with nothing chosen what is to be chosen first. */
+/** What follows from approving with the chosen ticket; without one, what to choose first. */
 export function Afterwards({
   detail,
   chosen,

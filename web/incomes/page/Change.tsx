@@ -22,7 +22,7 @@ const FIGURES: readonly ChangedField[] = ['lossPercentage', 'lossAmount', 'divid
 const LOSS: readonly ChangedField[] = ['lossPercentage', 'lossAmount'];
 const isChanged = ({ old, new: now }: Change['fields'][number]) => old !== now;
 
-/** What each field was at the sender, is there now, and would be here. */
+/** The value of each field at the sender before and now, and here once the change is accepted. */
 function useCells({ change }: Of): (field: Change['fields'][number]) => Cell {
   const say = useSay();
   const { language } = useLanguage();
@@ -40,7 +40,7 @@ function useCells({ change }: Of): (field: Change['fields'][number]) => Cell {
   };
 }
 
-/** What no correction changes: the same on both sides of the table. */
+/** The fields that no correction changes: the same on both sides of the table. */
 function useFixed({ detail }: Of): readonly Cell[] {
   const say = useSay();
   const { language } = useLanguage();

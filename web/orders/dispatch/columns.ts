@@ -38,8 +38,8 @@ const newestFirst = (a: PartOf, b: PartOf) =>
   (b.completedAt ?? '').localeCompare(a.completedAt ?? '') || b.id - a.id;
 
 /**
- * The columns that steps make: the company's but its first, whose trucks are those that have not come; an order's own, and
- * one that is no more, while a truck waits for it.
+ * The columns of steps: all of the company's but its first, whose trucks have not come yet; and, while a truck waits there,
+ * a step of one order or one that no longer exists.
  */
 function stepsOf(known: readonly StepOf[], waiting: readonly PartOf[]): Column<never>['step'][] {
   const set = known.some(({ orderId }) => orderId === null) ? known : [...known, ...USUAL_STEPS];

@@ -51,7 +51,7 @@ type DockProps = {
   readonly takeBack: () => void;
 };
 
-/** What a thumb reaches: the number, what follows a verdict, and the next truck. */
+/** The part of the screen that a thumb reaches: the number, what follows a verdict, and the next truck. */
 
 export function Dock({ gate, light, takeBack }: DockProps) {
   const say = useSay();

@@ -2,10 +2,10 @@ import type { KeepStore } from '#kit/form/state/keep.ts';
 import { dayOf } from '#kit/formats.ts';
 import type { TodayList } from './today-list.ts';
 
-/** What became of something that was read: on its way, kept here until the network is back, done, refused, taken back. */
+/** The state of a read: on its way, kept here until the network is back, done, refused, taken back. */
 export type LineState = 'asking' | 'waiting' | 'done' | 'refused' | 'undone';
 
-/** Something that was read at this telephone. Its key makes sending it again the same scan. */
+/** A read at this telephone. Its key makes sending it again the same scan. */
 export type GateLine = {
   readonly key: string;
   readonly qrData: string;

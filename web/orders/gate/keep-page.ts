@@ -31,8 +31,8 @@ async function keep(): Promise<void> {
 }
 
 /**
- * Keeps the page of the gate at this telephone, so that it opens where there is no network: what it is drawn with, and who has
- * signed in. What an older build was drawn with goes. Nothing comes of it where a browser has no workers.
+ * Keeps the page of the gate at this telephone, so that it opens without a network: its files, and who has signed in. The
+ * files of an older build go. A browser without workers keeps nothing.
  */
 export function keepPage(): void {
   // While developing there are no files that stay.

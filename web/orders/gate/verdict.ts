@@ -61,8 +61,8 @@ type ByList =
   | { readonly is: 'stop'; readonly visit: KeptVisit | null; readonly reason: Words; readonly help: Words };
 
 /**
- * What the telephone says by its own list where the server cannot be asked: lets in only whom the list names, at this gate, at
- * this time and once.
+ * The verdict by the telephone's own list where the server cannot be asked: it lets in only a visit of the list, at this
+ * gate, at this time and once.
  */
 export function verdictByList({ list, said, now, guardType, confirmed }: Asked): ByList {
   const stop = (visit: KeptVisit | null, reason: Words, help: Words = listWords.callDispatcher): ByList => ({

@@ -80,7 +80,7 @@ export function PartBalance({ part }: { readonly part: Part }) {
   );
 }
 
-/** The tranche that is weighed now; what is weighed is weighed on the oldest open one. */
+/** The current tranche; weighings always go to the oldest open one. */
 function useTranche(orderId: number): ReactNode {
   const say = useSay();
   const may = useMay();

@@ -17,7 +17,7 @@ import { partWords as words } from './words.ts';
 type StepActsProps = {
   readonly part: Part;
   readonly visit: Visit;
-  /** Beside a board: what cannot be done for a reason of the step alone is left out, and the step to take back is named. */
+  /** Beside a board: acts that the step itself forbids are left out, and the step to take back is named. */
   readonly isBrief?: boolean;
 };
 

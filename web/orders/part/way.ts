@@ -31,7 +31,7 @@ export const stepBefore = (way: readonly StepStatus[]): StepStatus | undefined =
 /** Whether the scale alone confirms a step; no person confirms it or takes it back by hand. */
 export const isByScale = ({ stepKind }: Pick<StepStatus, 'stepKind'>): boolean => isWeighed(stepKind);
 
-/** When a weight of a visit was taken, and how heavy it was, as the log says; undefined while it was not, or is again to come. */
+/** When a weight of a visit was taken, and its mass, by the log; undefined before that, and once the step waits again. */
 export function weighedAt(
   { stepStatus, log }: Pick<Visit, 'stepStatus' | 'log'>,
   kind: 'weight1' | 'weight2',

@@ -9,7 +9,7 @@ const GATES = {
 
 const isGate = (kind: string): kind is keyof typeof GATES => Object.hasOwn(GATES, kind);
 
-/** The gate that a truck comes to next, where its next step is at one, before the address of its company; null where neither is known. */
+/** The next gate, where the next step is at one, and the address of the company; null where neither is known. */
 export function whereSaid({ steps, companyAddress }: Pick<Pass, 'steps' | 'companyAddress'>, say: Say) {
   const kind = steps.find(({ isNext }) => isNext)?.stepKind ?? '';
   return [isGate(kind) && say(GATES[kind]), companyAddress].filter(Boolean).join(', ') || null;

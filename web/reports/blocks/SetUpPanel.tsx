@@ -63,7 +63,7 @@ function Arranging({ page, told, close }: { page: FirstPage; told: Told; close: 
   const say = useSay();
   const me = useMe();
   const [whose, setWhose] = useState<Whose>(null);
-  /** What was changed; null as it was found, and `given` once it is given back. */
+  /** The changed blocks; null before a change, and `given` once the arrangement is given back. */
   const [changed, setChanged] = useState<Blocks | 'given'>(null);
   const done = () => {
     toast({ title: say(words.saved) });

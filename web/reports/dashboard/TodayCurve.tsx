@@ -26,7 +26,7 @@ function hoursAt(at: string): number {
   return hours + minutes / HOUR_MINUTES;
 }
 
-/** How much of the period's net no second weight of the scale stands behind; leads to exactly those tickets. */
+/** How much of the period's net has no second weight of the scale; leads to exactly those tickets. */
 function WithoutScale({ shown, period }: { shown: Dashboard; period: Period }) {
   const say = useSay();
   const { language } = useLanguage();

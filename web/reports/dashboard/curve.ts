@@ -5,7 +5,7 @@ type Hours = Dashboard['hours'];
 
 const LAST_HOUR = 23;
 
-/** What has gathered from the first busy hour to the last: today up to this moment, and usually. In grams, at hours of the day. */
+/** The net gathered from the first busy hour to the last: today up to this moment, and on a usual day. Grams, at hours of the day. */
 export function gathered(
   hours: Hours,
   now: number,

@@ -5,7 +5,7 @@ import type { Say } from '#kit/language.tsx';
 import type { Shown } from './period.ts';
 import { dashboardWords as words } from './words.ts';
 
-/** Chosen dates as the address has them, where one that is left out is the other, or today; the earlier comes first. */
+/** Chosen dates as the address holds them, the earlier first; a missing one is the other, or today. */
 export function dateOf({ from, to }: DateRange, today: string): string {
   const [first, last] = [from ?? to ?? today, to ?? today];
   return first <= last ? `${first},${last}` : `${last},${first}`;

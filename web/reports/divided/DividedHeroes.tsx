@@ -11,7 +11,7 @@ import { dividedWords as words } from './words.ts';
 
 const GRAMS_PER_TONNE = 1_000_000;
 
-/** The figures of a divided sum, and that they make up the net. */
+/** The figures of a divided sum, and how they make up the net. */
 export function DividedHeroes(props: { readonly report: Divided; readonly tickets: Filters }) {
   const { report, tickets: of } = props;
   const { whole, total } = report;

@@ -4,7 +4,7 @@ import { type Days, dayLater } from './period.ts';
 
 const WEEK = 7;
 
-/** The days of a key of days, cut to the period: `2026-11-02` of a day, the Monday of a week, `2026-11` of a month. */
+/** The days of a time key, cut to the period: `2026-11-02` of a day, the Monday of a week, `2026-11` of a month. */
 export function daysOfKey(step: 'day' | 'week' | 'month', key: string, period: Days): Days {
   const first = step === 'month' ? `${key}-01` : key;
   const last = {

@@ -26,7 +26,7 @@ export const withMore = ({ by, across }: Grouping, dimension: string): Grouping 
     ? { by, across }
     : fitting([...by, dimension], across);
 
-/** Without a dimension; the last one stays, and what is left alone stands as rows. */
+/** Without a dimension; the last one stays, and one that is left alone stands as rows. */
 export const without = ({ by, across }: Grouping, dimension: string): Grouping =>
   by.length < 2
     ? { by, across }
@@ -43,6 +43,6 @@ export function moved({ by, across }: Grouping, from: number, to: number): Group
   return { by: [...others.slice(0, to), dimension, ...others.slice(to)], across };
 }
 
-/** With a dimension as columns, or as rows again. Of columns there is one at most, and something is left for the rows. */
+/** With a dimension as columns, or as rows again. At most one stands as columns, and at least one as rows. */
 export const turned = ({ by, across }: Grouping, dimension: string): Grouping =>
   fitting(by, across === dimension ? null : dimension);

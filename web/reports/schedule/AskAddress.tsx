@@ -16,10 +16,7 @@ type AskProps = {
   readonly close: () => void;
 };
 
-/**
- * The way out of an address that is not the company's: the schedule is kept without it, and an administrator is asked to
- * let it go there too.
- */
+/** What to do with an address that is not the company's: the schedule is saved without it, and an administrator is asked to allow it. */
 export function AskAddress({ form, schedule, sent, close }: AskProps) {
   const say = useSay();
   const [isAsking, setAsking] = useState(false);

@@ -39,7 +39,7 @@ function Hero({ name, icon, figure, unit, below, tickets, isLarge = false }: Her
   );
 }
 
-/** The figures of a sum: in all, what came, what went, the mean, and what went in money; each leads to its tickets. */
+/** The figures of a sum: in all, income, expense, the mean, and the expense in money; each leads to its tickets. */
 export function Heroes(props: {
   readonly now: Ways;
   readonly before: Ways | null;

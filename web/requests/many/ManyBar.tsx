@@ -14,7 +14,7 @@ import type { Outcome, useMany } from './use-many.ts';
 const LEAST = 5;
 const { approve, cancel } = requestStates.acts;
 
-/** How it went where not all of it did: each that is left, with its sentence. */
+/** The requests that could not be decided, each with its reason. */
 function HowItWent({ act, done, failures }: Outcome) {
   const say = useSay();
   const said = say(act === 'approve' ? words.approved : words.refused, { count: done });

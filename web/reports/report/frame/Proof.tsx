@@ -7,7 +7,7 @@ import { useLanguage, useSay } from '#kit/language.tsx';
 import css from '../report.module.css';
 import { reportWords as words } from '../words.ts';
 
-/** Through which day the kept sums were held against their tickets, how many, and when. */
+/** Until which day the kept sums were compared with their tickets, with how many, and when. */
 export type Proven = { readonly through: string; readonly ticketCount: number; readonly at: string };
 
 /** The foot of a report: only what was proved, where today comes from, and how long the answer took. */

@@ -51,7 +51,7 @@ export type ReportPageParts<Answer extends Told> = {
   readonly views: readonly View[];
   readonly dimensions: readonly Choice[] | null;
   readonly measures: readonly Measure[] | null;
-  /** What stands in its state, and of that what is drawn as chips. */
+  /** All filters of its state, and those of them that are drawn as chips. */
   readonly filters: readonly Filter[];
   readonly chips: readonly Filter[];
   readonly actions: ReactNode;
@@ -61,7 +61,7 @@ export type ReportPageParts<Answer extends Told> = {
 
 const DAY_MS = 86_400_000;
 
-/** How far the figures can be trusted, where there is anything to say of it. */
+/** Notes on how far the figures can be trusted, where there are any. */
 function Notes({ answer, at, from }: { readonly answer: Told; readonly at: At; readonly from: string }) {
   const say = useSay();
   const { language } = useLanguage();

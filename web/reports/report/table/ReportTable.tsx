@@ -173,7 +173,7 @@ function Foot({ foot, columns, hrefOf }: Pick<TableProps, 'foot' | 'columns' | '
               key={column.key}
               className={classes(column.isEdge && css.edge, isTotal && column.look === 'warn' && css.warn)}
             >
-              {/* By how much the bases moved says nothing: they are parts of one net. */}
+              {/* How much a basis moved says nothing: the bases are parts of one net. */}
               {(isTotal || !column.change) && (
                 <Figure
                   {...{ column, sums }}
@@ -196,7 +196,7 @@ const placeOf = (element: EventTarget): Place | null => {
   return row !== undefined && column !== undefined ? { row, column } : null;
 };
 
-/** How a table of figures is gone about in: arrows from figure to figure, Alt ↓ deeper, one figure reached by Tab. */
+/** The keys of a table of figures: arrows go from figure to figure, Alt ↓ goes deeper, and Tab reaches one figure. */
 function useCells({ rows, columns, look, deeper }: Pick<TableProps, 'rows' | 'columns' | 'look' | 'deeper'>) {
   const [here, setHere] = useState<Place | null>(null);
   const isThere = here !== null && rows.some(({ id }) => id === here.row);

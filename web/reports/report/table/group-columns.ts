@@ -119,7 +119,7 @@ function apartColumns({ say }: Manner): TableColumn[] {
   ];
 }
 
-/** The columns of a group sum: what stands side by side, the measures in all, what they are held against, what was not weighed twice. */
+/** The columns of a group sum: those side by side, the measures in all, the comparison, and what was not weighed twice. */
 export const groupColumns = (shown: GroupShown, manner: Manner): readonly TableColumn[] => [
   ...acrossColumns(shown, manner),
   ...totalColumns(shown, manner),
