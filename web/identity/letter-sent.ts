@@ -8,5 +8,5 @@ export const keepLetter = (email: string): void => tabStore.setItem(KEY, email);
 /** Where the letter about a registration in this tab went; null where there was none. */
 export const letterSentTo = (): string | null => tabStore.getItem(KEY);
 
-/** A person who signs in needs the note no more. */
+/** After a sign-in the note is no longer needed. */
 export const forgetLetter = (): void => tabStore.removeItem(KEY);

@@ -3,7 +3,7 @@ import { OwnRecordsProvider } from '#catalogues/own-records.ts';
 import { Frame } from '#shell/frame/Frame.tsx';
 import { PersonMenu } from '../identity/PersonMenu.tsx';
 
-// No screen waits for it, and none lacks it where it cannot be loaded.
+// No screen waits for it, and every screen works without it.
 const OwnDecided = lazy(async () => ({
   default: await import('../requests/OwnDecided.tsx').then(
     ({ OwnDecided: Loaded }) => Loaded,

@@ -192,7 +192,7 @@ export const userColumns = (reading: Reading, hasCompanies: boolean): readonly U
   ...beside(reading),
 ];
 
-/** The first day that a person sees whose limit is so many days back from today. */
+/** The first day that a person may see whose limit is so many days before today. */
 export function firstDay(days: number, today: string): string {
   const at = new Date(`${today}T00:00:00Z`);
   at.setUTCDate(at.getUTCDate() - days);

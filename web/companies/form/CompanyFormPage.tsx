@@ -150,7 +150,7 @@ function CompanyForm(opened: Opened) {
   );
 }
 
-/** Leads a reader who may not be here elsewhere. */
+/** Sends a reader who may not be here to another page. */
 function Away({ go }: { readonly go: () => void }) {
   // oxlint-disable-next-line react/exhaustive-deps -- it leads there once, no matter what is drawn meanwhile
   useEffect(go, []);

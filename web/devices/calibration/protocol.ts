@@ -28,7 +28,7 @@ export function stepOf({ test, place }: Pick<Planned, 'test' | 'place'>): Step {
   return test === 'eccentricity' ? 'eccentricity' : 'points';
 }
 
-/** The next place to take, in the order of the plan; null once all are taken. */
+/** The next reading to take, in the order of the plan; null once all are taken. */
 export const nextOf = (it: Protocol): Planned | null => judged(it).missing[0] ?? null;
 
 /** How many places a test has. */

@@ -93,7 +93,7 @@ function Act({ row, act, icon, title, cap, isOpen, press }: ActProps) {
   );
 }
 
-/** The commands to an LPI, each with its questions where its button was. */
+/** The commands to an LPI, each of which asks in the place of its button. */
 export function LpiActs({ row }: { readonly row: ToldLpi }) {
   const say = useSay();
   const may = useMay();

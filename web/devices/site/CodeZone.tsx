@@ -29,7 +29,7 @@ const SECOND_MS = 1_000;
 /** The time that a code has left, on a ruler of its whole life. */
 function Left({ code, now, over }: { readonly code: Code; readonly now: string; readonly over: () => void }) {
   const say = useSay();
-  // By the server's clock of the first answer; from then on this page counts.
+  // By the server's clock in the first answer; from then on this page counts.
   const [start] = useState({ seconds: (Date.parse(code.expiresAt) - Date.parse(now)) / SECOND_MS });
   const left = useCountdown(start, over);
   return (

@@ -11,7 +11,7 @@ import { dayOf, time } from '#kit/formats.ts';
 import type { KeptVisit, TodayList } from './today-list.ts';
 import { listWords } from './words.ts';
 
-/** What stands of a visit beside a verdict. */
+/** The fields of a visit that stand beside a verdict. */
 export type ToldVisit = Pick<KeptVisit, 'number' | 'numberPlate' | 'windowFrom' | 'windowTo' | 'cargoName'>;
 
 /** What a guard does with a truck, and by whose word: the server's, or that of the list on the telephone. */

@@ -31,7 +31,7 @@ export function useVisits(today: string) {
   };
 }
 
-/** From such a share on, used or spoken for, an order is near its limit. */
+/** An order is near its limit from this share on, used or reserved. */
 const NEAR = 0.8;
 
 /** The active orders that are used the most, the fullest first. */

@@ -7,7 +7,7 @@ import { QUIET } from '#shell/api/queries.ts';
 import type { Timed } from './lines.ts';
 import type { Tried } from './read.ts';
 
-/** After such a pause in typing the text is taken as meant. Milliseconds. */
+/** A text counts as meant after such a pause in typing. Milliseconds. */
 const REST_MS = 300;
 /** As many lines as one plan takes. */
 const MOST_LINES = 200;
