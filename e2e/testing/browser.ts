@@ -44,7 +44,9 @@ const PATIENCE_MS = 60_000;
 /** Starts the machine's Chromium, or the one that is brought along. */
 export async function openBrowser(): Promise<Browser> {
   const { executablePath, env } = await findChromium();
-  return chromium.launch({ executablePath, headless: true, args: FLAGS, env: { ...process.env, ...env } });
+  // Without a locale of UTF-8 Chromium drops the names of files with letters that ASCII lacks.
+  const surroundings = { ...process.env, LC_ALL: 'C.UTF-8', ...env };
+  return chromium.launch({ executablePath, headless: true, args: FLAGS, env: surroundings });
 }
 
 export type Viewer = {
