@@ -11,7 +11,7 @@ const writing = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto',
 // The engine of kept nouns serves tables by declaration; the doors serve the table that their caller names.
 const namesNone = ['server/platform/kept/', 'server/platform/database/company-rows.ts'];
 
-/** One server domain writes a table, named `-- owner: …` above its `create table`; every domain may read it. */
+/** One server domain writes a table, the one in whose folder the page of the table stands; every domain may read it. */
 export const writeOwner: Rule = {
   name: 'writes-have-one-owner',
   find: (tree) => {
