@@ -44,14 +44,8 @@ const seenCompanies = (ctx: SignedIn) =>
       'c.calibrationStart',
       'c.calibrationNext',
     ])
-    .select([
-      'c.calibrationWarningDays',
-      'c.emptyWeightDays',
-      ...(['c.plateThreshold', 'c.pictureDays', 'c.picturesOnReceipt'] as const),
-      'c.camera',
-      'c.qrCode',
-      'c.operationDivisionAvailable',
-    ])
+    .select(['c.calibrationWarningDays', 'c.emptyWeightDays', 'c.plateThreshold', 'c.pictureDays'])
+    .select(['c.picturesOnReceipt', 'c.camera', 'c.qrCode', 'c.operationDivisionAvailable'])
     .select(['c.netPoolAvailable', 'c.externalCode', 'c.note', 'c.createdAt', 'c.cardCode', 'c.timeZone'])
     .select([
       raw<'a5' | 'roll'>`c.print_form`.as('printForm'),

@@ -15,7 +15,9 @@ function remembered({ language }: Pick<SignedIn, 'language'>): Remembering {
     columns: {
       ...Object.fromEntries([...CHANGEABLE, 'statusId', 'statusNote'].map((name) => [name, value])),
       minimumWeight: massColumn('minimumWeightKg'),
-      ...{ countryId: place('country'), areaId: place('area'), districtId: place('district') },
+      countryId: place('country'),
+      areaId: place('area'),
+      districtId: place('district'),
     },
   };
 }

@@ -44,8 +44,13 @@ export async function createTelegramChannel(ctx: SignedIn, bot: Bot | null, aske
 }
 
 const NONE = {
-  ...{ linkedAt: null, chatName: null, brokenAt: null, linkExpiresAt: null },
-  ...{ deliveredAt: null, failedAt: null, failure: null },
+  linkedAt: null,
+  chatName: null,
+  brokenAt: null,
+  linkExpiresAt: null,
+  deliveredAt: null,
+  failedAt: null,
+  failure: null,
 } as const;
 
 /** The state of the chat with a company's founder, for a caller who sees the company. */

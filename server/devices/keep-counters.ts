@@ -42,11 +42,13 @@ export async function keepCounters(work: CompanyWork, { id, scaleId }: Lpi, now:
   const activation = await openActivation(work, scaleId);
   const verdict = judgeCounters(isVerified ? before : null, now, activation !== null);
   const readColumns = {
-    ...{ calibrationCounter: now.calibration, configurationCounter: now.configuration },
+    calibrationCounter: now.calibration,
+    configurationCounter: now.configuration,
     countersAt: raw<string>`now()`,
   };
   const verified = {
-    ...{ verifiedCalibration: now.calibration, verifiedConfiguration: now.configuration },
+    verifiedCalibration: now.calibration,
+    verifiedConfiguration: now.configuration,
     needsVerification: false,
   };
   const change = (columns: Partial<typeof readColumns & typeof verified>) =>
@@ -59,8 +61,13 @@ export async function keepCounters(work: CompanyWork, { id, scaleId }: Lpi, now:
     await passVerification(work, scaleId);
   for (const counter of verdict.is === 'foreign' ? verdict.changed : []) {
     await note(work, {
-      ...{ scaleId, event: 'counterRose', counter, verdict: 'foreign', byName: null },
-      ...{ counterFrom: before?.[counter] ?? null, counterTo: now[counter] },
+      scaleId,
+      event: 'counterRose',
+      counter,
+      verdict: 'foreign',
+      byName: null,
+      counterFrom: before?.[counter] ?? null,
+      counterTo: now[counter],
     });
   }
   if (activation) await settleActivation(work, activation, now.calibration);
@@ -89,7 +96,12 @@ export async function missCounters(work: CompanyWork, { id, scaleId }: Lpi): Pro
   await holdScale(work, scaleId);
   await raiseVerification(work, scaleId);
   await note(work, {
-    ...{ scaleId, event: 'activationUnknown', calibrationProtocolId: activation.id, verdict: 'unknown' },
-    ...{ counter: 'calibration', counterFrom: activation.activationCounter, byName: null },
+    scaleId,
+    event: 'activationUnknown',
+    calibrationProtocolId: activation.id,
+    verdict: 'unknown',
+    counter: 'calibration',
+    counterFrom: activation.activationCounter,
+    byName: null,
   });
 }

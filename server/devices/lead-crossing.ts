@@ -45,7 +45,9 @@ export async function ruleCrossing(
   await changeOwn(ctx, 'crossing')
     .set({
       statusId: act === 'explain' ? crossingStatus.explained : crossingStatus.uncounted,
-      ...{ ruledAt: ctx.clock.now().toISOString(), ruledByName: ownName, reason },
+      ruledAt: ctx.clock.now().toISOString(),
+      ruledByName: ownName,
+      reason,
     })
     .where('id', '=', id)
     .execute();

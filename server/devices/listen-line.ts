@@ -95,7 +95,8 @@ export async function useLine(
   // Settings of the same protocol stay; those of another one do not fit the new one.
   const isOther = before.protocol !== protocol;
   await changeScale(ctx, link, {
-    ...{ id, protocol },
+    id,
+    protocol,
     ...((isOther || settings !== null) && { protocolSettings: settings }),
     ...(address !== null && { address }),
   });

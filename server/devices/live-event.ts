@@ -45,7 +45,8 @@ function changedEvent({ companyId, ids }: Changed, { place: noun, isOnes }: Told
 /** Says that more may have changed than was sent. */
 export const missedSaid: LiveSaid = {
   event: { about: 'missed', text: said('missed', {}) },
-  ...{ companyId: null, told: null },
+  companyId: null,
+  told: null,
 };
 
 /** News of the link as an event with its audience; null where it has none. */

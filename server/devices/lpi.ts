@@ -25,7 +25,9 @@ const rank = sql<number>`case when it.scale_id is null then 3
 /** LPIs: the indicator modules of scales, and spare ones. A scale has one at most. */
 export const lpi = keptOf(declared, {
   told: {
-    ...{ seenAt, rank, daysLeft },
+    seenAt,
+    rank,
+    daysLeft,
     calibratedFrom: ofScale(sql`s.calibrated_from`),
     calibratedUntil: ofScale(sql`s.calibrated_until`),
     division: ofScale(sql`(s.division_kg * 1000)::bigint`),

@@ -52,8 +52,13 @@ async function goOn(
     max,
   } = issuedConfiguration;
   const measured = {
-    ...{ address, protocol, protocolSettings: settingsText(settings), configuration: number },
-    ...{ divisionKg: kilogramText(division), minKg: kilogramText(min), maxKg: kilogramText(max) },
+    address,
+    protocol,
+    protocolSettings: settingsText(settings),
+    configuration: number,
+    divisionKg: kilogramText(division),
+    minKg: kilogramText(min),
+    maxKg: kilogramText(max),
   };
   const { numUpdatedRows } = await changeOwn({ sql, companyId }, 'scale')
     .set(isOthers ? { configuration: number + 1 } : measured)

@@ -23,8 +23,11 @@ export async function noteEmptyWeights(
   typed: Typed,
 ): Promise<void> {
   const rows = changed(lines).map(({ rowId: truckId, old, new: becomes }) => ({
-    ...{ ...typed, companyId, truckId },
-    ...{ oldKg: kilogramsOf(old), newKg: kilogramsOf(becomes) },
+    ...typed,
+    companyId,
+    truckId,
+    oldKg: kilogramsOf(old),
+    newKg: kilogramsOf(becomes),
   }));
   if (rows.length > 0) await sql.insertInto('truckEmptyWeight').values(rows).execute();
 }
@@ -37,9 +40,11 @@ export async function notePassportWeights(
   typed: Typed & { source: 'card' | 'import' | 'hand' },
 ): Promise<void> {
   const rows = changed(lines).map(({ rowId, old, new: becomes }) => ({
-    ...{ ...typed, companyId },
+    ...typed,
+    companyId,
     ...(bearer === 'truck' ? { truckId: rowId } : { trailerId: rowId }),
-    ...{ oldKg: kilogramsOf(old), newKg: kilogramsOf(becomes) },
+    oldKg: kilogramsOf(old),
+    newKg: kilogramsOf(becomes),
   }));
   if (rows.length > 0) await sql.insertInto('passportWeight').values(rows).execute();
 }

@@ -46,7 +46,9 @@ async function subjectOf(ctx: SignedIn, bearer: PassportOf, row: Row): Promise<S
   const passportWeightAt = await writtenAt(ctx, bearer, id);
   const day = passportWeightAt && (await trustIn(ctx)).dayOf(passportWeightAt);
   return {
-    ...{ id, version, title },
+    id,
+    version,
+    title,
     values: {
       passportWeight: passportWeight === null ? null : wireKilograms(passportWeight),
       passportWeightDay: day && dayWritten(day),

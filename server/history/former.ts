@@ -103,7 +103,8 @@ export async function formersOf(ctx: SignedIn, changeEntry: Found, now: Now): Pr
     const is = nows[underscored(column.stored ?? field)]?.[0] ?? null;
     const [old, set] = change;
     const kind = whyNotBack({
-      ...{ noun: noun.noun, field },
+      noun: noun.noun,
+      field,
       isWritable: Object.hasOwn(putting.noun.columns, field),
       isByVerb: putting.noun.remembered?.includes(field) === true,
       isNeeded: old === null && putting.shapes[field]?.safeParse(null).success === false,
@@ -112,7 +113,8 @@ export async function formersOf(ctx: SignedIn, changeEntry: Found, now: Now): Pr
     const former = texts?.old ?? null;
     return [
       {
-        ...{ field, told: toldField },
+        field,
+        told: toldField,
         value: programs(column, old),
         stands: is === old,
         isChangedSince: is !== set,

@@ -42,6 +42,7 @@ export async function listHistory(
     totalCount: Math.min(count, MOST_COUNTED),
     hasMore: count > MOST_COUNTED,
     next: last ? placeOf(last) : null,
-    ...{ pageNumber, pageSize },
+    pageNumber,
+    pageSize,
   };
 }

@@ -37,7 +37,11 @@ async function answered(ctx: SignedIn, { found, now, formers, ruling }: Weighed)
   const { id, companyId, recordId, at, kind, who } = entry;
   const people = await namesOfPeople(ctx, who === null ? [] : [who]);
   return {
-    ...{ id, companyId, recordId, at, kind },
+    id,
+    companyId,
+    recordId,
+    at,
+    kind,
     table: noun.noun,
     title: now.title,
     version: now.version,
@@ -45,7 +49,8 @@ async function answered(ctx: SignedIn, { found, now, formers, ruling }: Weighed)
     fields: formers.map(({ told, texts, stands, isChangedSince, why }) => ({
       field: told,
       ...texts,
-      ...{ stands, isChangedSince },
+      stands,
+      isChangedSince,
       why: why && { code: why.kind.code, message: problemText(why.kind, ctx.language, why.values) },
     })),
     acts: acts(ctx, ruling),

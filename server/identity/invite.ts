@@ -30,8 +30,17 @@ export async function inviteUser(ctx: SignedIn, input: z.output<typeof invitatio
   const adding = sql
     .insertInto('userAccount')
     .values({
-      ...{ companyId, userGroupId, statusId, email: raw`lower(${email} collate "C")`, fullname, language },
-      ...{ externalCode, guardType, isDispetcher, allowedDayCount, ...own },
+      companyId,
+      userGroupId,
+      statusId,
+      email: raw`lower(${email} collate "C")`,
+      fullname,
+      language,
+      externalCode,
+      guardType,
+      isDispetcher,
+      allowedDayCount,
+      ...own,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -148,7 +148,12 @@ export async function tryAnew(
       ...choices,
       checkAskedAt: ctx.clock.now().toISOString(),
       checkedAt: null,
-      ...{ done: 0, added: 0, changed: 0, same: 0, wrong: 0, creates: '[]' },
+      done: 0,
+      added: 0,
+      changed: 0,
+      same: 0,
+      wrong: 0,
+      creates: '[]',
     })
     .where('id', '=', id)
     .execute();
@@ -170,7 +175,11 @@ export async function runImport(
     .set({
       wrongRows,
       runAskedAt: ctx.clock.now().toISOString(),
-      ...{ done: 0, afterLine: 0, added: 0, changed: 0, total: row.added + row.changed },
+      done: 0,
+      afterLine: 0,
+      added: 0,
+      changed: 0,
+      total: row.added + row.changed,
     })
     .where('id', '=', id)
     .execute();

@@ -29,7 +29,9 @@ const saidOf = ({
   hidden,
   ...text
 }: Awaited<ReturnType<typeof wantedOf>>): Asked['wanted'] => ({
-  ...{ sheet, headRow, leavesHidden: hidden === 'leave' },
+  sheet,
+  headRow,
+  leavesHidden: hidden === 'leave',
   encoding: text.encoding as CodePage | null,
   separator: text.separator as Separator | null,
 });

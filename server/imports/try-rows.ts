@@ -112,7 +112,10 @@ const twice = (field: string, value: string, lines: string): Wrong => {
   const { twiceInFile } = importProblems;
   const values = { value, lines };
   return {
-    ...{ field, value, code: twiceInFile.code },
-    ...{ az: fill(twiceInFile, 'az', values), en: fill(twiceInFile, 'en', values) },
+    field,
+    value,
+    code: twiceInFile.code,
+    az: fill(twiceInFile, 'az', values),
+    en: fill(twiceInFile, 'en', values),
   };
 };

@@ -28,17 +28,25 @@ async function decidedChange(ctx: JobContext, halfId: number): Promise<Answer['c
 
 /** What the receiver sends back of a half: weights and decisions, nothing of its warehouses, notes and other tickets. */
 const answerOf = (half: Half, change: Answer['change']): Answer => ({
-  ...{ senderOperationId: half.senderOperationId, receiverCompanyId: half.companyId },
-  ...{ statusId: half.statusId, words: wordsOf(half) },
+  senderOperationId: half.senderOperationId,
+  receiverCompanyId: half.companyId,
+  statusId: half.statusId,
+  words: wordsOf(half),
   received:
     half.receivedFigures === null || half.receivedAt === null || half.receipt === null
       ? null
       : { at: half.receivedAt, receipt: half.receipt, figures: half.receivedFigures },
-  ...{ norm: half.lossNorm, allowedShort: half.allowedShortKg, allowedOver: half.allowedOverKg },
-  ...{ approvedAt: half.approvedAt, approvedByName: half.approvedByName },
-  ...{ completedAt: half.completedAt, completedByName: half.completedByName },
-  ...{ cancelledAt: half.cancelledAt, cancelledByName: half.cancelledByName },
-  ...{ cancelReason: half.cancelReason, change },
+  norm: half.lossNorm,
+  allowedShort: half.allowedShortKg,
+  allowedOver: half.allowedOverKg,
+  approvedAt: half.approvedAt,
+  approvedByName: half.approvedByName,
+  completedAt: half.completedAt,
+  completedByName: half.completedByName,
+  cancelledAt: half.cancelledAt,
+  cancelledByName: half.cancelledByName,
+  cancelReason: half.cancelReason,
+  change,
 });
 
 /** Sends the receiver's decision back to the sender, once for each version of the half. */
@@ -71,14 +79,15 @@ const answered = ({ received, words, norm, ...answer }: Answer) => ({
   receivedNetKg: received ? kilogramText(received.figures.net) : null,
   receivedFigures: received ? JSON.stringify(received.figures) : null,
   lossNorm: norm,
-  ...{ allowedShortKg: answer.allowedShort, allowedOverKg: answer.allowedOver },
-  ...{ approvedAt: answer.approvedAt, approvedByName: answer.approvedByName },
-  ...{ completedAt: answer.completedAt, completedByName: answer.completedByName },
-  ...{
-    cancelledAt: answer.cancelledAt,
-    cancelledByName: answer.cancelledByName,
-    cancelReason: answer.cancelReason,
-  },
+  allowedShortKg: answer.allowedShort,
+  allowedOverKg: answer.allowedOver,
+  approvedAt: answer.approvedAt,
+  approvedByName: answer.approvedByName,
+  completedAt: answer.completedAt,
+  completedByName: answer.completedByName,
+  cancelledAt: answer.cancelledAt,
+  cancelledByName: answer.cancelledByName,
+  cancelReason: answer.cancelReason,
 });
 
 const deciderOf = (answer: Answer): string =>
@@ -103,13 +112,11 @@ async function takeAnswer(ctx: JobContext, answer: Answer): Promise<void> {
   const why = answer.cancelReason ?? answer.change?.note ?? null;
   await note(ctx, { id: half.id, act, byName, said: why });
   await tellSender(ctx, {
-    ...{
-      id: half.id,
-      number: half.number,
-      cause: `${answer.statusId} ${half.version}`,
-      name: byName,
-      note: why,
-    },
+    id: half.id,
+    number: half.number,
+    cause: `${answer.statusId} ${half.version}`,
+    name: byName,
+    note: why,
     state: incomeStates.look(answer.statusId).words,
     about: [half.partnerName, half.numberPlate, half.senderReceipt].join(', '),
   });

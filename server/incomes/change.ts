@@ -34,8 +34,11 @@ async function replace(ctx: JobContext, id: number, kind: ChangeKind | null, arr
       kind === null
         ? { state: 'withdrawn', decidedAt: now }
         : {
-            ...{ kind, after: JSON.stringify(arrival.words), reason: arrival.reason },
-            ...{ senderVersion: arrival.version, at: now },
+            kind,
+            after: JSON.stringify(arrival.words),
+            reason: arrival.reason,
+            senderVersion: arrival.version,
+            at: now,
           },
     )
     .where('id', '=', id)
@@ -51,9 +54,14 @@ export async function takeChange(ctx: JobContext, half: Half, arrival: Told): Pr
     await ctx.sql
       .insertInto('incomeChange')
       .values({
-        ...{ companyId: ctx.companyId, incomeOperationId: half.id, kind, reason: arrival.reason },
-        ...{ before: JSON.stringify(wordsOf(half)), after: JSON.stringify(arrival.words) },
-        ...{ senderVersion: arrival.version, at: ctx.clock.now().toISOString() },
+        companyId: ctx.companyId,
+        incomeOperationId: half.id,
+        kind,
+        reason: arrival.reason,
+        before: JSON.stringify(wordsOf(half)),
+        after: JSON.stringify(arrival.words),
+        senderVersion: arrival.version,
+        at: ctx.clock.now().toISOString(),
       })
       .execute();
   else return;
@@ -64,7 +72,11 @@ export async function takeChange(ctx: JobContext, half: Half, arrival: Told): Pr
   });
   if (kind === null) return;
   await tellOfChange(ctx, {
-    ...{ id: half.id, number: half.number, cause: String(arrival.version), name: half.partnerName },
-    ...{ about: half.numberPlate, note: arrival.reason },
+    id: half.id,
+    number: half.number,
+    cause: String(arrival.version),
+    name: half.partnerName,
+    about: half.numberPlate,
+    note: arrival.reason,
   });
 }

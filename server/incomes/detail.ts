@@ -72,7 +72,10 @@ async function changeOf(ctx: SignedIn, half: ToldHalf) {
       ? undefined
       : await ownRows(within(ctx, half), 'cargo').where('id', '=', cargoId).select('name').executeTakeFirst();
   return {
-    ...{ id: row.id, kind: row.kind as ChangeKind, at: row.at, reason: row.reason },
+    id: row.id,
+    kind: row.kind as ChangeKind,
+    at: row.at,
+    reason: row.reason,
     fields: CHANGED_FIELDS.map((field) => ({ field, old: before[field], new: after[field] })),
     ownCargoName: cargo?.name ?? null,
     reports: await reportsOf(
@@ -93,19 +96,31 @@ async function sidesOf(ctx: SignedIn, half: ToldHalf) {
   const isReceived = half.side === 'received';
   const sender = {
     ...(isReceived ? partner : ownSide),
-    ...{ receipt: half.senderReceipt, publicId: half.senderPublicId, figures: half.sentFigures },
+    receipt: half.senderReceipt,
+    publicId: half.senderPublicId,
+    figures: half.sentFigures,
     // The ticket's own check says which there are.
     completedHow: half.completedHow as Completion,
-    ...{ cargoName: words.cargoName, trailer: words.trailer, note: words.note },
+    cargoName: words.cargoName,
+    trailer: words.trailer,
+    note: words.note,
     lossPercentage: words.lossPercentage === null ? null : Number(words.lossPercentage),
-    ...{ lossAmount: mass(words.lossAmount), dividedNet: mass(words.dividedNet) },
+    lossAmount: mass(words.lossAmount),
+    dividedNet: mass(words.dividedNet),
   };
   const receiver = {
     ...(isReceived ? ownSide : partner),
-    ...{ receipt: half.receivedReceipt, publicId: null, figures: half.receivedFigures, completedHow: null },
+    receipt: half.receivedReceipt,
+    publicId: null,
+    figures: half.receivedFigures,
+    completedHow: null,
     // The receiver's own cargo name and notes are for the receiver alone.
-    ...{ cargoName: isReceived ? half.ownCargoName : null, trailer: null, note: null },
-    ...{ lossPercentage: null, lossAmount: null, dividedNet: null },
+    cargoName: isReceived ? half.ownCargoName : null,
+    trailer: null,
+    note: null,
+    lossPercentage: null,
+    lossAmount: null,
+    dividedNet: null,
   };
   return { sender, receiver };
 }
@@ -127,7 +142,10 @@ export async function findIncome(ctx: SignedIn, id: number) {
       ...presentIncome(ctx, half, { best: best && { count: proposals.length, net: best.net }, stands }),
       ...sides,
       allowed: toldAllowed(allowedOf(half.sentFigures, half.receivedFigures, half.lossNorm)),
-      ...{ proposals, trips, change, timeline },
+      proposals,
+      trips,
+      change,
+      timeline,
     },
   };
 }

@@ -22,8 +22,10 @@ export const weighedTickets = (ctx: Place) =>
     )
     .selectAll('o')
     .select([
-      ...(['r1.sequence as sequence1', 'r1.divisionKg as division1'] as const),
-      ...(['r2.sequence as sequence2', 'r2.divisionKg as division2'] as const),
+      'r1.sequence as sequence1',
+      'r1.divisionKg as division1',
+      'r2.sequence as sequence2',
+      'r2.divisionKg as division2',
       raw<string | null>`s2.max_kg`.as('scale2MaxKg'),
     ]);
 export type WeighedTicket = Awaited<ReturnType<ReturnType<typeof weighedTickets>['executeTakeFirstOrThrow']>>;
@@ -69,7 +71,9 @@ function tareMass(ticket: WeighedTicket): Mass {
   return {
     mass: (grams(ticket.tareKg) ?? 0) + trailers,
     kind: (ticket.tareKind ?? 'stored') as MassKind,
-    ...{ at: ticket.tareAt, record: null, scale: null },
+    at: ticket.tareAt,
+    record: null,
+    scale: null,
     division: parseKilograms(ticket.scaleDivisionKg),
     max: null,
   };

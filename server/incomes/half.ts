@@ -76,7 +76,9 @@ const inPercent = (percentage: string | null) =>
 
 /** The words of a sender's ticket in the one form in which they are compared and handed over. */
 export const wordsOf = (row: Worded): SentWords => ({
-  ...{ cargoName: row.cargoName, trailer: row.trailerPlates, note: row.note },
+  cargoName: row.cargoName,
+  trailer: row.trailerPlates,
+  note: row.note,
   lossPercentage: inPercent(row.lossPercentage),
   lossAmount: inKilograms(row.lossKg),
   dividedNet: inKilograms(row.dividedKg),
@@ -91,8 +93,12 @@ export const wordColumns = ({
   lossAmount,
   dividedNet,
 }: SentWords) => ({
-  ...{ cargoName, trailerPlates: trailer, note },
-  ...{ lossPercentage, lossKg: lossAmount, dividedKg: dividedNet },
+  cargoName,
+  trailerPlates: trailer,
+  note,
+  lossPercentage,
+  lossKg: lossAmount,
+  dividedKg: dividedNet,
 });
 
 /** Who decides, and for whom as a deputy. */
@@ -105,7 +111,11 @@ export async function note(ctx: CompanyWork, { id, act, said = null, ...hand }: 
   await ctx.sql
     .insertInto('incomeEvent')
     .values({
-      ...{ companyId: ctx.companyId, incomeOperationId: id, act, said, ...hand },
+      companyId: ctx.companyId,
+      incomeOperationId: id,
+      act,
+      said,
+      ...hand,
       at: ctx.clock.now().toISOString(),
     })
     .execute();

@@ -8,13 +8,11 @@ import { checkingIncomes } from './twin.ts';
 
 /** The jobs that bring what one company sends to the other, and the other's decision back. */
 export const incomeJobs: readonly AnyJob[] = [
-  ...[
-    tellingExpenses,
-    takingIncomes,
-    answeringIncomes,
-    takingAnswers,
-    followingTickets,
-    handingOffered,
-    checkingIncomes,
-  ],
+  tellingExpenses,
+  takingIncomes,
+  answeringIncomes,
+  takingAnswers,
+  followingTickets,
+  handingOffered,
+  checkingIncomes,
 ] as readonly AnyJob[];

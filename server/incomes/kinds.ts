@@ -7,15 +7,24 @@ const grams = z.number().int();
 const name = z.string().nullable();
 
 const massOf = z.object({
-  ...{ mass: grams, kind: z.enum(MASS_KINDS), at: name, record: name, scale: name },
-  ...{ division: grams, max: grams.nullable() },
+  mass: grams,
+  kind: z.enum(MASS_KINDS),
+  at: name,
+  record: name,
+  scale: name,
+  division: grams,
+  max: grams.nullable(),
 });
 const figures = z.object({ gross: massOf, tare: massOf, net: grams });
 
 /** The words of a sender's ticket that it may change afterwards; masses as decimal kilograms. */
 const words = z.object({
-  ...{ cargoName: name, trailer: name, note: name },
-  ...{ lossPercentage: name, lossAmount: name, dividedNet: name },
+  cargoName: name,
+  trailer: name,
+  note: name,
+  lossPercentage: name,
+  lossAmount: name,
+  dividedNet: name,
 });
 export type SentWords = z.infer<typeof words>;
 
@@ -45,7 +54,9 @@ export type Told = z.infer<typeof arrivalPayload>;
 
 /** An expense was completed or has changed: the ticket's own trigger writes it. */
 export const expenseChanged = jobKind({
-  ...{ name: 'expense-changed', atOnce: 4, payload: z.object({ operationId: z.number() }) },
+  name: 'expense-changed',
+  atOnce: 4,
+  payload: z.object({ operationId: z.number() }),
 });
 
 /** The same, carried out in the receiver's company. */
@@ -55,9 +66,7 @@ const decided = z.object({ incomeOperationId: z.number(), again: z.string().defa
 export type Decided = z.infer<typeof decided>;
 
 /** A receiver has decided about a half of theirs. */
-export const incomeDecided = jobKind({
-  ...{ name: 'income-decided', atOnce: 4, payload: decided },
-});
+export const incomeDecided = jobKind({ name: 'income-decided', atOnce: 4, payload: decided });
 
 const answer = z.object({
   senderOperationId: z.number(),
@@ -68,8 +77,13 @@ const answer = z.object({
   norm: name,
   allowedShort: name,
   allowedOver: name,
-  ...{ approvedAt: name, approvedByName: name, completedAt: name, completedByName: name },
-  ...{ cancelledAt: name, cancelledByName: name, cancelReason: name },
+  approvedAt: name,
+  approvedByName: name,
+  completedAt: name,
+  completedByName: name,
+  cancelledAt: name,
+  cancelledByName: name,
+  cancelReason: name,
   /** What became of a change of the sender's, where that was decided. */
   change: z
     .object({ id: z.number(), state: z.enum(['accepted', 'rejected']), by: z.string(), note: name })
@@ -82,7 +96,9 @@ export const incomeAnswered = jobKind({ name: 'income-answered', atOnce: 4, payl
 
 /** A linked own ticket was cancelled or corrected: the ticket's own trigger writes it. */
 export const incomeTicketChanged = jobKind({
-  ...{ name: 'income-ticket-changed', atOnce: 4, payload: z.object({ operationId: z.number() }) },
+  name: 'income-ticket-changed',
+  atOnce: 4,
+  payload: z.object({ operationId: z.number() }),
 });
 
 const offered = z.object({ receiverCompanyId: z.number(), after: z.number(), through: z.number() });
@@ -93,5 +109,7 @@ export const incomesOffered = jobKind({ name: 'incomes-offered', atOnce: 1, payl
 
 /** Both halves of a company's trades are compared; `day` tells one night from another. */
 export const incomeCheck = jobKind({
-  ...{ name: 'income-check', atOnce: 1, payload: z.object({ day: z.string() }) },
+  name: 'income-check',
+  atOnce: 1,
+  payload: z.object({ day: z.string() }),
 });

@@ -55,9 +55,13 @@ export async function linkColumns(ctx: CompanyWork, half: Half, operationId: num
     receipt: receiptOf(ticket),
     difference,
     columns: {
-      ...{ operationId, receipt: receiptOf(ticket), receivedReceipt: receiptOf(ticket) },
-      ...{ receivedAt: ticket.netAt ?? ticket.operationAt, receivedNetKg: kilogramText(figures.net) },
-      ...{ receivedFigures: JSON.stringify(figures), lossNorm },
+      operationId,
+      receipt: receiptOf(ticket),
+      receivedReceipt: receiptOf(ticket),
+      receivedAt: ticket.netAt ?? ticket.operationAt,
+      receivedNetKg: kilogramText(figures.net),
+      receivedFigures: JSON.stringify(figures),
+      lossNorm,
       ...allowedColumns(allowedOf(half.sentFigures, figures, lossNorm)),
     },
   };
@@ -67,8 +71,15 @@ export async function linkColumns(ctx: CompanyWork, half: Half, operationId: num
 export async function unlinkColumns(ctx: CompanyWork, half: Half) {
   const lossNorm = await companyNorm(ctx);
   return {
-    ...{ operationId: null, receipt: null, receivedReceipt: null, receivedAt: null },
-    ...{ receivedNetKg: null, receivedFigures: null, lossNorm, completedAt: null, completedByName: null },
+    operationId: null,
+    receipt: null,
+    receivedReceipt: null,
+    receivedAt: null,
+    receivedNetKg: null,
+    receivedFigures: null,
+    lossNorm,
+    completedAt: null,
+    completedByName: null,
     ...allowedColumns(allowedOf(half.sentFigures, null, lossNorm)),
   };
 }

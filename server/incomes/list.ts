@@ -41,10 +41,19 @@ export const seenHalves = (ctx: SignedIn) =>
 const ref = (column: string) => raw.ref(`it.${column}`);
 const order: Order = {
   columns: {
-    ...{ id: ref('id'), number: ref('number'), sentAt: ref('sentAt'), numberPlate: ref('numberPlate') },
-    ...{ sentNet: ref('sentNetKg'), receivedNet: ref('receivedNetKg'), difference: ref('differenceKg') },
-    ...{ allowedShort: ref('allowedShortKg'), statusId: ref('statusId'), partnerName: ref('partnerName') },
-    ...{ cargoName: ref('cargoName'), receipt: ref('receipt'), arrivedAt: ref('arrivedAt') },
+    id: ref('id'),
+    number: ref('number'),
+    sentAt: ref('sentAt'),
+    numberPlate: ref('numberPlate'),
+    sentNet: ref('sentNetKg'),
+    receivedNet: ref('receivedNetKg'),
+    difference: ref('differenceKg'),
+    allowedShort: ref('allowedShortKg'),
+    statusId: ref('statusId'),
+    partnerName: ref('partnerName'),
+    cargoName: ref('cargoName'),
+    receipt: ref('receipt'),
+    arrivedAt: ref('arrivedAt'),
   },
   usual: '-SentAt',
   filled: ['sentAt', 'number'],
@@ -136,7 +145,9 @@ async function sumsOf(ctx: SignedIn, filter: IncomeFilter) {
     beyondCount: all(({ beyondCount }) => Number(beyondCount)),
     totals: {
       linkedCount: all((row) => Number(row.linked)),
-      ...{ sentNet, receivedNet, difference: receivedNet - sentNet },
+      sentNet,
+      receivedNet,
+      difference: receivedNet - sentNet,
     },
   };
 }

@@ -40,7 +40,9 @@ export async function makeLinked(ctx: CompanyWork, { half, hand }: Held, operati
   await setHalf(ctx, half.id, {
     ...columns,
     ...approved,
-    ...{ statusId: incomeStatus.completed, completedAt: at, completedByName: byName },
+    statusId: incomeStatus.completed,
+    completedAt: at,
+    completedByName: byName,
     decidedForName: forName,
   });
   await note(ctx, { id: half.id, act: 'linked', ...hand, said: `${receipt} · ${kilogramText(difference)}` });
@@ -50,8 +52,10 @@ export async function makeLinked(ctx: CompanyWork, { half, hand }: Held, operati
 /** Approves a half whose own weight is waited for. */
 export async function makeApproved(ctx: CompanyWork, { half: { id }, hand }: Held): Promise<void> {
   await setHalf(ctx, id, {
-    ...{ statusId: incomeStatus.approved, approvedAt: nowOf(ctx) },
-    ...{ approvedByName: hand.byName, decidedForName: hand.forName },
+    statusId: incomeStatus.approved,
+    approvedAt: nowOf(ctx),
+    approvedByName: hand.byName,
+    decidedForName: hand.forName,
   });
   await note(ctx, { id, act: 'approved', ...hand });
   await endWaiting(ctx, id);
@@ -73,8 +77,11 @@ export async function makeCancelled(
 ): Promise<void> {
   await dropChange(ctx, id);
   await setHalf(ctx, id, {
-    ...{ statusId: incomeStatus.cancelled, cancelledAt: nowOf(ctx) },
-    ...{ cancelledByName: hand.byName, decidedForName: hand.forName, cancelReason: reason },
+    statusId: incomeStatus.cancelled,
+    cancelledAt: nowOf(ctx),
+    cancelledByName: hand.byName,
+    decidedForName: hand.forName,
+    cancelReason: reason,
   });
   await note(ctx, { id, act: 'cancelled', ...hand, said: reason });
   await endWaiting(ctx, id);
@@ -95,7 +102,9 @@ async function decideChange(
     .where('id', '=', change.id)
     .execute();
   await note(ctx, {
-    ...{ id, ...hand, said: decisionNote ?? change.reason },
+    id,
+    ...hand,
+    said: decisionNote ?? change.reason,
     act: state === 'accepted' ? 'changeAccepted' : 'changeRejected',
   });
   return change;
@@ -116,8 +125,11 @@ export async function makeAccepted(ctx: CompanyWork, held: Held): Promise<void> 
   }
   await setHalf(ctx, id, {
     ...(await unlinkColumns(ctx, half)),
-    ...{ statusId: incomeStatus.cancelled, cancelledAt: nowOf(ctx), cancelledByName: hand.byName },
-    ...{ decidedForName: hand.forName, cancelReason: change.reason },
+    statusId: incomeStatus.cancelled,
+    cancelledAt: nowOf(ctx),
+    cancelledByName: hand.byName,
+    decidedForName: hand.forName,
+    cancelReason: change.reason,
   });
   await note(ctx, { id, act: 'voided', ...hand, said: change.reason });
   await endWaiting(ctx, id);

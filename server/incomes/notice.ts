@@ -39,7 +39,9 @@ export const tellOfWait = async (ctx: CompanyWork, half: Half): Promise<boolean>
     kind: 'incomeLate',
     cause: isLate(half.id),
     said: {
-      ...{ number: half.number, hours: REMIND_AFTER_HOURS, name: half.partnerName },
+      number: half.number,
+      hours: REMIND_AFTER_HOURS,
+      name: half.partnerName,
       about: [half.numberPlate, half.cargoName].filter(Boolean).join(', '),
     },
     rowId: half.id,

@@ -33,7 +33,9 @@ export async function cargoTurn(
     .select('name')
     .executeTakeFirstOrThrow();
   return {
-    ...{ operationId, net: parseKilograms(ticket.netKg), day: ticket.day },
+    operationId,
+    net: parseKilograms(ticket.netKg),
+    day: ticket.day,
     from: ticket.cargoId === null ? null : { id: ticket.cargoId, name: ticket.cargoName ?? '' },
     to: { id: toId, name: toName },
   };

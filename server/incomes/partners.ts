@@ -42,8 +42,12 @@ export async function incomePartners(ctx: SignedIn, filter: IncomeFilter) {
     const [sentNet, receivedNet] = [parseKilograms(sentKg), parseKilograms(receivedKg)];
     return {
       ...row,
-      ...{ linkedCount: Number(row.linkedCount), openCount: Number(row.openCount) },
-      ...{ beyondCount: Number(row.beyondCount), sentNet, receivedNet, difference: receivedNet - sentNet },
+      linkedCount: Number(row.linkedCount),
+      openCount: Number(row.openCount),
+      beyondCount: Number(row.beyondCount),
+      sentNet,
+      receivedNet,
+      difference: receivedNet - sentNet,
     };
   });
   return { incomePartner };

@@ -90,9 +90,18 @@ export async function proposalsFor(ctx: CompanyWork, half: Half) {
     const allowed = allowedOf(half.sentFigures, figures, half.lossNorm);
     return [
       {
-        ...{ operationId, receipt: receiptOf(ticket), numberPlate: ticket.numberPlate },
-        ...{ signs, isCargoAlike, minutes, cargoName: ticket.cargoName, net: figures.net, difference },
-        ...{ isBeyond: isBeyond(difference, allowed), figures, allowed: toldAllowed(allowed) },
+        operationId,
+        receipt: receiptOf(ticket),
+        numberPlate: ticket.numberPlate,
+        signs,
+        isCargoAlike,
+        minutes,
+        cargoName: ticket.cargoName,
+        net: figures.net,
+        difference,
+        isBeyond: isBeyond(difference, allowed),
+        figures,
+        allowed: toldAllowed(allowed),
       },
     ];
   });

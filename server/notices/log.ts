@@ -22,8 +22,16 @@ const order: Order = {
 
 /** The actions of signing in and of accounts, besides those that begin with `auth.`. */
 const AT_DOOR = [
-  ...['sign-in', 'sign-in-failed', 'sign-out', 'password-wrong', 'password-changed', 'password-reset'],
-  ...['company-entered', 'company-left', 'invitation-accepted', 'email-validated'],
+  'sign-in',
+  'sign-in-failed',
+  'sign-out',
+  'password-wrong',
+  'password-changed',
+  'password-reset',
+  'company-entered',
+  'company-left',
+  'invitation-accepted',
+  'email-validated',
 ];
 
 /** The rows of the log that the caller sees. */

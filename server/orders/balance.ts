@@ -29,8 +29,14 @@ export async function move(ctx: CompanyWork, movements: readonly Movement[]): Pr
     .insertInto('balanceEntry')
     .values(
       moved.map(({ grams, ...entry }) => ({
-        ...{ companyId: ctx.companyId, kg: kilogramText(grams), at, cargoId: null },
-        ...{ operationId: null, subOrderId: null, orderPartId: null, ...entry },
+        companyId: ctx.companyId,
+        kg: kilogramText(grams),
+        at,
+        cargoId: null,
+        operationId: null,
+        subOrderId: null,
+        orderPartId: null,
+        ...entry,
       })),
     )
     .execute();
@@ -83,7 +89,10 @@ export async function balanceOf(ctx: CompanyWork, orderId: number) {
   const balance = figures(row);
   const overDelivery = row.overDelivery === null ? null : Number(row.overDelivery);
   return {
-    ...{ orderId, ...balance, remaining: remainingOf(balance), free: freeOf(balance) },
+    orderId,
+    ...balance,
+    remaining: remainingOf(balance),
+    free: freeOf(balance),
     most: mostOf(balance.limit, overDelivery),
   };
 }
@@ -105,8 +114,12 @@ export async function ledgerOf(ctx: CompanyWork, { id, pageNumber, pageSize }: A
     .executeTakeFirstOrThrow();
   return {
     ledger: rows.map(({ kg, kind, ...row }) => ({
-      ...{ ...row, kind: kind as LedgerKind, kilograms: parseKilograms(kg) },
+      ...row,
+      kind: kind as LedgerKind,
+      kilograms: parseKilograms(kg),
     })),
-    ...{ totalCount, pageNumber, pageSize },
+    totalCount,
+    pageNumber,
+    pageSize,
   };
 }

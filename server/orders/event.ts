@@ -29,7 +29,13 @@ export async function note(
   await sql
     .insertInto('orderPartEvent')
     .values({
-      ...{ companyId, orderPartId, act, how, byName, stepName, said },
+      companyId,
+      orderPartId,
+      act,
+      how,
+      byName,
+      stepName,
+      said,
       happenedAt: at ?? clock.now().toISOString(),
       weightKg: grams === null ? null : kilogramText(grams),
     })
@@ -44,7 +50,9 @@ export async function eventsOf(ctx: CompanyWork, orderPartId: number) {
     .orderBy('e.id', 'desc')
     .execute();
   return rows.map(({ act, how, weightKg, ...row }, at) => ({
-    ...{ ...row, act: act as PartDeed, how: how as PartWay },
+    ...row,
+    act: act as PartDeed,
+    how: how as PartWay,
     weight: weightKg === null ? null : parseKilograms(weightKg),
     isUndone: (act === 'confirmed' || act === 'skipped') && isTakenBack(rows.slice(0, at), row.stepName),
   }));

@@ -75,9 +75,13 @@ function told(row: Row) {
     /** Goods go out to a customer, and come in from a sender. */
     direction: row.customerId === null ? ('income' as const) : ('expense' as const),
     named: {
-      ...{ customerId: row.customerId, customerBranchId: row.customerBranchId },
-      ...{ customerWarehouseId: row.customerWarehouseId, senderId: row.senderId, cargoId: row.cargoId },
-      ...{ senderBranchId: row.senderBranchId, senderWarehouseId: row.senderWarehouseId },
+      customerId: row.customerId,
+      customerBranchId: row.customerBranchId,
+      customerWarehouseId: row.customerWarehouseId,
+      senderId: row.senderId,
+      cargoId: row.cargoId,
+      senderBranchId: row.senderBranchId,
+      senderWarehouseId: row.senderWarehouseId,
     },
     visit: {
       statusId: row.partStatusId,

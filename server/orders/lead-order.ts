@@ -76,8 +76,11 @@ async function mustHaveNoneOnTheWay(
 async function callOff(ctx: CompanyWork, orderId: number, reason: string, byName: string): Promise<void> {
   const called = await changeOwn(ctx, 'orderPart')
     .set({
-      ...{ statusId: orderPartStatus.cancelled, cancelledAt: done(ctx) },
-      ...{ cancelledByName: byName, cancelReason: reason, waitingSince: null },
+      statusId: orderPartStatus.cancelled,
+      cancelledAt: done(ctx),
+      cancelledByName: byName,
+      cancelReason: reason,
+      waitingSince: null,
     })
     .where('orderId', '=', orderId)
     .where('statusId', '=', orderPartStatus.planned)

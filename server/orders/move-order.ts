@@ -27,6 +27,7 @@ export async function holdForMove(ctx: SignedIn, { order, from, net }: Moving): 
   const over = overBy(balance, overDelivery, net);
   if (over > 0 && creditLimitType === 'block')
     throw problemAt('orderId', orderProblems.overLimit, {
-      ...{ over: wireKilograms(over), left: wireKilograms(remainingOf(balance)) },
+      over: wireKilograms(over),
+      left: wireKilograms(remainingOf(balance)),
     });
 }

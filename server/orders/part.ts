@@ -69,7 +69,11 @@ export const orderPart: typeof part = Object.freeze({
 /** The server names the truck of a visit by its plate: no caller writes that field. */
 export const partUses: readonly Use[] = [
   {
-    ...{ of: 'truck', noun: 'orderPart', field: 'truckId', table: 'orderPart', column: 'truckId' },
+    of: 'truck',
+    noun: 'orderPart',
+    field: 'truckId',
+    table: 'orderPart',
+    column: 'truckId',
     counting: '(deleted_at is null or archived)',
   },
 ];

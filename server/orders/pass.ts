@@ -58,7 +58,10 @@ export async function findPass({ sql, requestId, clock }: Ctx, publicId: string)
   const now = clock.now();
   const { statusId: _, orderStatusId: __, stepAt, way, ...passFacts } = row;
   const steps = way.map(({ name, stepKind, state, at }) => ({
-    ...{ name, stepKind, isDone: state !== 'waiting', isNext: at === stepAt },
+    name,
+    stepKind,
+    isDone: state !== 'waiting',
+    isNext: at === stepAt,
   }));
   return { pass: { ...passFacts, passState: passState(row, now), steps, checkedAt: now.toISOString() } };
 }

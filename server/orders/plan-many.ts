@@ -66,10 +66,17 @@ async function planLine(
 ): Promise<OrderPartRow> {
   const numberPlate = plateOf(line.numberPlate);
   const values: OrderPartValues = {
-    ...{ orderId, numberPlate, day, driverId: line.driverId ?? null, trailerId: null, trailer2Id: null },
+    orderId,
+    numberPlate,
+    day,
+    driverId: line.driverId ?? null,
+    trailerId: null,
+    trailer2Id: null,
     expectedWeight:
       line.expectedWeight === undefined ? await usualLoad(ctx, numberPlate) : line.expectedWeight,
-    ...{ windowFrom: line.windowFrom ?? null, windowTo: line.windowTo ?? null, note: null },
+    windowFrom: line.windowFrom ?? null,
+    windowTo: line.windowTo ?? null,
+    note: null,
   };
   return planPart(ctx, values, { byName, how: 'list' });
 }
@@ -102,8 +109,10 @@ export async function planMany(ctx: SignedIn, plan: Planning) {
       plannedCount += refusal ? 0 : 1;
       const plate = plateAsWritten(normalizePlate(each.numberPlate));
       line.push({
-        ...{ numberPlate: planned?.numberPlate ?? plate, windowFrom: each.windowFrom ?? null },
-        ...{ driverName: planned?.driverName ?? null, expectedWeight: planned?.expectedWeight ?? null },
+        numberPlate: planned?.numberPlate ?? plate,
+        windowFrom: each.windowFrom ?? null,
+        driverName: planned?.driverName ?? null,
+        expectedWeight: planned?.expectedWeight ?? null,
         orderPartId: refusal || plan.isTrial ? null : (planned?.id ?? null),
         problem: refusal ? { code: refusal.kind.code, message: refusal.text(ctx.language) } : null,
         meant: planned?.truckId === null || refusal ? await meant(ctx, plate) : [],

@@ -90,15 +90,18 @@ export async function planPart(
     ledPart,
     { ...values, driverId: values.driverId ?? truck?.driverId ?? null },
     {
-      ...{ ordinal, number, publicId: newPublicId(), truckId: truck?.id ?? null },
-      ...{
-        statusId: orderPartStatus.planned,
-        createdAt: ctx.clock.now().toISOString(),
-        createdByName: byName,
-      },
+      ordinal,
+      number,
+      publicId: newPublicId(),
+      truckId: truck?.id ?? null,
+      statusId: orderPartStatus.planned,
+      createdAt: ctx.clock.now().toISOString(),
+      createdByName: byName,
       // Written with the rest of the row: a visit that is new was never changed.
       ...(first && {
-        ...{ stepAt: 1, stepKind: first.stepKind, stepName: first.name },
+        stepAt: 1,
+        stepKind: first.stepKind,
+        stepName: first.name,
         normMinutes: first.normMinutes,
       }),
     },
@@ -107,8 +110,14 @@ export async function planPart(
     .insertInto('orderPartStep')
     .values(
       steps.map(({ name, stepKind, isRequired, guardType, normMinutes }, at) => ({
-        ...{ name, stepKind, isRequired, guardType, normMinutes },
-        ...{ companyId: ctx.companyId, orderPartId: row.id, at: at + 1 },
+        name,
+        stepKind,
+        isRequired,
+        guardType,
+        normMinutes,
+        companyId: ctx.companyId,
+        orderPartId: row.id,
+        at: at + 1,
       })),
     )
     .execute();

@@ -57,9 +57,7 @@ const subOrderRoutes = {
 };
 
 const orderPartRoutes = (around: Surroundings) => ({
-  ...keptRoutes(endpoints.orderPart, orderPart, around, {
-    ...{ changeOne: changePart, rulings: orderPartRulings },
-  }),
+  ...keptRoutes(endpoints.orderPart, orderPart, around, { changeOne: changePart, rulings: orderPartRulings }),
   change: endpoints.orderPart.change.handler(async ({ context, input }) => {
     const ctx = signedIn(context);
     // Its order is locked before itself, as where the order ends.

@@ -104,7 +104,11 @@ async function confirmScanned(ctx: SignedIn, { qrData, at, id, note: noteText = 
   if (part.statusId === orderPartStatus.planned && step.stepKind === 'gateEntry')
     await mustBeTime(ctx, part, moment);
   await leadOn(ctx, part, step, {
-    ...{ state: 'done', how: partRow.how, byName, at: moment.toISOString(), said: noteText },
+    state: 'done',
+    how: partRow.how,
+    byName,
+    at: moment.toISOString(),
+    said: noteText,
   });
   return { row: await findRow(ctx, ledPart, part.id), confirmed: step.name };
 }

@@ -88,11 +88,19 @@ export async function transfer(
   const values = { type: 'transfer', reason, byName } as const;
   const out = () =>
     writeTranche(ctx, {
-      ...{ ...values, orderId, previous: from.balance.limit, volume: -volume, otherOrderId: toOrderId },
+      ...values,
+      orderId,
+      previous: from.balance.limit,
+      volume: -volume,
+      otherOrderId: toOrderId,
     });
   const into = () =>
     writeTranche(ctx, {
-      ...{ ...values, orderId: toOrderId, previous: to.balance.limit, volume, otherOrderId: orderId },
+      ...values,
+      orderId: toOrderId,
+      previous: to.balance.limit,
+      volume,
+      otherOrderId: orderId,
     });
   // In the order of the orders' numbers, as a ticket moves both: two callers that want both balances queue and do not deadlock.
   const isOutFirst = orderId < toOrderId;

@@ -27,9 +27,16 @@ export async function writeTranche(ctx: CompanyWork, tranche: Tranche): Promise<
   const { id } = await ctx.sql
     .insertInto('subOrder')
     .values({
-      ...{ companyId: ctx.companyId, orderId, ordinal: last.ordinal + 1, subOrderType: type },
-      ...{ previousVolumeKg: kilogramText(previous), volumeKg: kilogramText(volume) },
-      ...{ otherOrderId, reason, createdByName: byName, createdAt: ctx.clock.now().toISOString() },
+      companyId: ctx.companyId,
+      orderId,
+      ordinal: last.ordinal + 1,
+      subOrderType: type,
+      previousVolumeKg: kilogramText(previous),
+      volumeKg: kilogramText(volume),
+      otherOrderId,
+      reason,
+      createdByName: byName,
+      createdAt: ctx.clock.now().toISOString(),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -46,6 +53,4 @@ export async function writeTranche(ctx: CompanyWork, tranche: Tranche): Promise<
 
 /** The limit of an order that becomes active, as its first tranche. */
 export const firstTranche = (ctx: CompanyWork, { id, weightLimit }: OrderRow, byName: string) =>
-  writeTranche(ctx, {
-    ...{ orderId: id, type: 'initial', previous: 0, volume: weightLimit, reason: null, byName },
-  });
+  writeTranche(ctx, { orderId: id, type: 'initial', previous: 0, volume: weightLimit, reason: null, byName });

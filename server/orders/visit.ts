@@ -26,7 +26,15 @@ export async function visitOf(ctx: CompanyWork, id: number) {
       note,
       ...step
     }) => ({
-      ...{ stepId, sequence, name, isRequired, normMinutes, doneAt, doneByName, how, note },
+      stepId,
+      sequence,
+      name,
+      isRequired,
+      normMinutes,
+      doneAt,
+      doneByName,
+      how,
+      note,
       // Written by the program alone, from its own lists.
       stepKind: step.stepKind as StepStatus['stepKind'],
       guardType: step.guardType as StepStatus['guardType'],

@@ -177,8 +177,11 @@ export async function cancelPart(ctx: SignedIn, { id, reason }: Reasoned): Promi
 export async function makeOff(ctx: CompanyWork, { id, reason }: Reasoned): Promise<OrderPartRow> {
   const byName = await ownName(ctx);
   await setColumns(ctx, ledPart, id, {
-    ...{ statusId: orderPartStatus.cancelled, cancelledAt: ctx.clock.now().toISOString() },
-    ...{ cancelledByName: byName, cancelReason: reason, waitingSince: null },
+    statusId: orderPartStatus.cancelled,
+    cancelledAt: ctx.clock.now().toISOString(),
+    cancelledByName: byName,
+    cancelReason: reason,
+    waitingSince: null,
   });
   await note(ctx, id, { act: 'cancelled', how: 'hand', byName, said: reason });
   return findRow(ctx, ledPart, id);

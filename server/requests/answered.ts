@@ -28,8 +28,13 @@ type Told = Record<RequestOutcome, number> & {
 };
 
 const NOTHING: Told = {
-  ...{ count: 0, approved: 0, refused: 0, withdrawn: 0, deputy: 0 },
-  ...{ seconds: null, secondsBefore: null },
+  count: 0,
+  approved: 0,
+  refused: 0,
+  withdrawn: 0,
+  deputy: 0,
+  seconds: null,
+  secondsBefore: null,
 };
 
 /** The outcomes of all that was decided in some days, and the mean time to a decision, beside the same length of time before. */

@@ -33,7 +33,9 @@ const open = (ctx: SignedIn) =>
 type Row = Awaited<ReturnType<ReturnType<typeof open>['executeTakeFirstOrThrow']>>;
 
 const present = (ctx: SignedIn, { fromAt, toAt, ...row }: Row) => ({
-  ...{ ...row, from: fromAt, to: toAt },
+  ...row,
+  from: fromAt,
+  to: toAt,
   isNow: Date.parse(fromAt) <= ctx.clock.now().getTime(),
 });
 
@@ -183,11 +185,6 @@ export async function endDeputy(ctx: SignedIn, id: number) {
   const { userId, userName, deputyId, deputyName, kinds, fromAt, toAt } = row;
   await endNotices(ctx, `${named(id)} ${deputyId} ${fromAt} ${toAt}`);
   return {
-    deputy: {
-      ...{ id, userId, userName, deputyId, deputyName, kinds },
-      from: fromAt,
-      to: toAt,
-      isNow: false,
-    },
+    deputy: { id, userId, userName, deputyId, deputyName, kinds, from: fromAt, to: toAt, isNow: false },
   };
 }

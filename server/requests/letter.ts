@@ -41,7 +41,9 @@ function saidOf(row: RequestRow, language: Language) {
   const { id, kind, title, lead, statusId, decisionNote } = row;
   const called = requestKinds.find(({ name }) => name === kind)?.words[language] ?? kind;
   return {
-    ...{ id, kind: called, note: decisionNote ?? '' },
+    id,
+    kind: called,
+    note: decisionNote ?? '',
     about: [lead, title].filter(Boolean).join(', '),
     state: requestStates.look(statusId).words[language],
     name: deciderOf(row)?.[language] ?? '',

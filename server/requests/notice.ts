@@ -47,7 +47,9 @@ export const noticeOfDecision = (ctx: Place, row: RequestRow): Promise<boolean> 
     said: {
       kind: requestKinds.find(({ name }) => name === row.kind)?.words ?? row.kind,
       state: requestStates.look(row.statusId).words,
-      ...{ about: about(row), name: deciderOf(row), note: row.decisionNote },
+      about: about(row),
+      name: deciderOf(row),
+      note: row.decisionNote,
     },
     rowId: row.id,
     people: [row.proposedBy],

@@ -96,8 +96,10 @@ type Completed = { id: number; name: string };
 export async function useUp(ctx: SignedIn, { id, name }: Completed): Promise<void> {
   await changeOwn(ctx, 'rfidCardOperation')
     .set({
-      ...{ statusId: cardOperationStatus.used, usedAt: ctx.clock.now().toISOString() },
-      ...{ operationId: id, operationName: name },
+      statusId: cardOperationStatus.used,
+      usedAt: ctx.clock.now().toISOString(),
+      operationId: id,
+      operationName: name,
     })
     .where('usage', '=', 'once')
     .where('statusId', '=', cardOperationStatus.ready)

@@ -35,10 +35,25 @@ const seenCrossings = (ctx: SignedIn) =>
       on.onRef('s.companyId', '=', 'x.companyId').onRef('s.id', '=', 'x.scaleId'),
     )
     .select([
-      ...(['x.id', 'x.companyId', 'x.scaleId', 's.name as scaleName', 'x.fromAt', 'x.toAt'] as const),
-      ...(['x.peakKg', 'x.steadyMs as steady', 'x.statusId', 'x.letGoAt', 'x.letGoByName'] as const),
-      ...(['x.letGoReason', 'x.takenAt', 'x.takenByName', 'x.ruledAt', 'x.ruledByName', 'x.reason'] as const),
-      ...[plate.as('plate'), pictureCount.as('pictureCount')],
+      'x.id',
+      'x.companyId',
+      'x.scaleId',
+      's.name as scaleName',
+      'x.fromAt',
+      'x.toAt',
+      'x.peakKg',
+      'x.steadyMs as steady',
+      'x.statusId',
+      'x.letGoAt',
+      'x.letGoByName',
+      'x.letGoReason',
+      'x.takenAt',
+      'x.takenByName',
+      'x.ruledAt',
+      'x.ruledByName',
+      'x.reason',
+      plate.as('plate'),
+      pictureCount.as('pictureCount'),
     ]);
 
 type Found = Awaited<ReturnType<ReturnType<typeof seenCrossings>['executeTakeFirstOrThrow']>>;

@@ -35,8 +35,10 @@ export async function blockCard(
 ): Promise<RfidCardRow> {
   await heldCard(ctx, id, { act: 'block' });
   await setColumns(ctx, rfidCard, id, {
-    ...{ statusId: rfidCardStatus.blocked, blockedAt: ctx.clock.now().toISOString() },
-    ...{ blockedByName: await ownName(ctx), blockReason: reason },
+    statusId: rfidCardStatus.blocked,
+    blockedAt: ctx.clock.now().toISOString(),
+    blockedByName: await ownName(ctx),
+    blockReason: reason,
   });
   return findRow(ctx, rfidCard, id);
 }
@@ -51,9 +53,13 @@ export async function unblockCard(ctx: SignedIn, id: number): Promise<RfidCardRo
 
 /** The basis of a decision about a card. */
 const subjectOf = (row: RfidCardRow): Subject => ({
-  ...{ id: row.id, version: row.version, title: row.cardNumber },
+  id: row.id,
+  version: row.version,
+  title: row.cardNumber,
   values: {
-    ...{ statusId: row.statusId, truckName: row.truckName, driverName: row.driverName },
+    statusId: row.statusId,
+    truckName: row.truckName,
+    driverName: row.driverName,
     validUntil: row.validUntil,
   },
 });
@@ -115,9 +121,7 @@ export const rfidRequests = (hasOpenTicket: HasOpenTicket): readonly RequestVerb
     async carryOut(ctx, { rowId }) {
       await idleCard(ctx, rowId, { act: 'proposeDelete', hasOpenTicket });
       await clearCard(ctx, rowId);
-      await setColumns(ctx, rfidCard, rowId, {
-        ...{ deletedAt: ctx.clock.now().toISOString(), archived: true },
-      });
+      await setColumns(ctx, rfidCard, rowId, { deletedAt: ctx.clock.now().toISOString(), archived: true });
     },
   },
 ];

@@ -64,7 +64,8 @@ export async function writeCardOperation(
   const whole = await withOrder(ctx, values, findOrder);
   mustSay(whole);
   return addRow(ctx, cardOperation, whole, {
-    ...{ createdAt: ctx.clock.now().toISOString(), createdByName: await ownName(ctx) },
+    createdAt: ctx.clock.now().toISOString(),
+    createdByName: await ownName(ctx),
   });
 }
 

@@ -110,7 +110,16 @@ function columnsOf({ sighting, isLate }: Heard, { reader, number }: { reader: Re
   const { id: key, at, times, strength = null, seen } = sighting;
   const { id: readerId, place, scaleId } = reader;
   return {
-    ...{ key, readerId, place, scaleId, at, lastAt: at, isLate, times, strength, number },
+    key,
+    readerId,
+    place,
+    scaleId,
+    at,
+    lastAt: at,
+    isLate,
+    times,
+    strength,
+    number,
     heard: JSON.stringify({ [key]: times }),
     kind: seen.kind,
     form: seen.kind === 'card' ? seen.card.form : null,
@@ -132,9 +141,16 @@ async function keep(
     .insertInto('sighting')
     .values({
       ...columnsOf(arrival, { reader, number }),
-      ...{ companyId, outcome, truckId, candidates: [...candidates], unsureSigns: [...unsureSigns], limitOn },
-      ...{ rfidCardId: card?.id ?? null, cardNumber: card?.cardNumber ?? null },
-      ...{ cardOperationId: prepared?.id ?? null, cardOperationVersion: prepared?.version ?? null },
+      companyId,
+      outcome,
+      truckId,
+      candidates: [...candidates],
+      unsureSigns: [...unsureSigns],
+      limitOn,
+      rfidCardId: card?.id ?? null,
+      cardNumber: card?.cardNumber ?? null,
+      cardOperationId: prepared?.id ?? null,
+      cardOperationVersion: prepared?.version ?? null,
     })
     .onConflict((conflict) => conflict.columns(['companyId', 'key']).doNothing())
     .returning('id')

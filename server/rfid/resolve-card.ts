@@ -12,7 +12,12 @@ const OPENS: readonly Outcome[] = ['noOperation', 'noInformation'];
 type Work = Pick<CompanyWork, 'sql' | 'companyId'>;
 
 const nothing = {
-  ...{ truckId: null, candidates: [], unsureSigns: [], card: null, limitOn: null, prepared: null },
+  truckId: null,
+  candidates: [],
+  unsureSigns: [],
+  card: null,
+  limitOn: null,
+  prepared: null,
 } as const;
 
 /** The company's own card, with the columns that decide its outcome. */

@@ -35,11 +35,31 @@ const seenSightings = (looker: Looker) =>
       on.onRef('t.companyId', '=', 'it.companyId').onRef('t.id', '=', 'it.truckId'),
     )
     .select([
-      ...(['it.id', 'it.companyId', 'it.at', 'it.lastAt', 'it.isLate', 'it.readerId', 'it.place'] as const),
-      ...(['r.name as readerName', 'it.scaleId', 's.name as scaleName', 'it.kind', 'it.times'] as const),
-      ...(['it.strength', 'it.number', 'it.cardNumber', 'it.rawPlate', 'it.confidence'] as const),
-      ...(['it.unsureSigns', 'it.truckId', 't.numberPlate', 'it.operationId', 'it.outcome'] as const),
-      ...(['it.limitOn', 'it.rfidCardId as cardId', 'z.plateThreshold as threshold'] as const),
+      'it.id',
+      'it.companyId',
+      'it.at',
+      'it.lastAt',
+      'it.isLate',
+      'it.readerId',
+      'it.place',
+      'r.name as readerName',
+      'it.scaleId',
+      's.name as scaleName',
+      'it.kind',
+      'it.times',
+      'it.strength',
+      'it.number',
+      'it.cardNumber',
+      'it.rawPlate',
+      'it.confidence',
+      'it.unsureSigns',
+      'it.truckId',
+      't.numberPlate',
+      'it.operationId',
+      'it.outcome',
+      'it.limitOn',
+      'it.rfidCardId as cardId',
+      'z.plateThreshold as threshold',
       candidates.as('candidates'),
       raw<
         number | null
@@ -59,7 +79,10 @@ function told({ number, confidence, ...row }: Found): LiveSighting {
     Pick<LiveSighting, 'place' | 'kind' | 'outcome'>;
   const isCard = kind === 'card';
   return {
-    ...{ ...rest, place, kind, outcome },
+    ...rest,
+    place,
+    kind,
+    outcome,
     rfidNumber: isCard ? shown(number) : null,
     plate: isCard ? null : number,
     confidence: confidence === null ? null : confidence / 1000,

@@ -27,7 +27,9 @@ const refusals: Taken = {
 };
 
 const stored = ({ name, search, sort, filters, columns }: Content) => ({
-  ...{ name, search, sort },
+  name,
+  search,
+  sort,
   filters: JSON.stringify(filters),
   columns: JSON.stringify(columns),
 });

@@ -54,8 +54,12 @@ function asRoot(folder: Owner): Account[] {
   const through = (owner: Owner): Account => ({
     how: `user ${owner.uid} with passage`,
     prefix: [
-      ...['setpriv', `--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups'],
-      ...['--inh-caps=-all,+dac_override', '--ambient-caps=-all,+dac_override'],
+      'setpriv',
+      `--reuid=${owner.uid}`,
+      `--regid=${owner.gid}`,
+      '--clear-groups',
+      '--inh-caps=-all,+dac_override',
+      '--ambient-caps=-all,+dac_override',
       '--securebits=+no_setuid_fixup',
     ],
     switchTo: null,

@@ -32,11 +32,21 @@ const asAdmin = (sql: Sql, companyId: number, { admin, at }: { admin: Colleague;
   ...worldWork(sql, companyId, at),
   log: SILENT,
   actor: {
-    ...{ kind: 'person', userId: admin.id, session: '', role: 'CompanyAdmin', scaleId: null },
+    kind: 'person',
+    userId: admin.id,
+    session: '',
+    role: 'CompanyAdmin',
+    scaleId: null,
     homeCompanyId: companyId,
   },
-  ...{ address: '', browser: null, idempotencyKey: null, turn: Promise.resolve() },
-  ...{ flags: () => FLAGS, asksNoMore: nothing, refuseOnceKept: nothing, ifRefused: nothing },
+  address: '',
+  browser: null,
+  idempotencyKey: null,
+  turn: Promise.resolve(),
+  flags: () => FLAGS,
+  asksNoMore: nothing,
+  refuseOnceKept: nothing,
+  ifRefused: nothing,
 });
 
 /** Divides the net of some of the company's last tickets of goods out among its trading partners. */
@@ -62,12 +72,17 @@ export async function divideSome(sql: Sql, { id: companyId, staff }: Place, now:
   for (const [at, { id, netAt }] of tickets.entries()) {
     const shares = SHARES[at] ?? [];
     const lines = shares.map((percentage, line) => ({
-      ...{ customerId: customers[(at + line) % customers.length]?.id ?? null, senderId: null },
-      ...{ percentage, amount: null },
+      customerId: customers[(at + line) % customers.length]?.id ?? null,
+      senderId: null,
+      percentage,
+      amount: null,
     }));
     const moment = Math.min(now, Date.parse(netAt ?? iso(now)) + 9 * MINUTE);
     await divideTicket(asAdmin(sql, companyId, { admin, at: moment }), {
-      ...{ id, lines, toNetPool: false, fromNetPool: [] },
+      id,
+      lines,
+      toNetPool: false,
+      fromNetPool: [],
     });
   }
 }

@@ -11,7 +11,14 @@ import type { CompanyWork } from '#platform/work/work.ts';
 
 const nouns: readonly KeptNoun[] = [
   ...catalogueNouns,
-  ...[truck, trailer, driver, lpi, reader, scaleCamera, serviceCard, rfidCard],
+  truck,
+  trailer,
+  driver,
+  lpi,
+  reader,
+  scaleCamera,
+  serviceCard,
+  rfidCard,
 ];
 
 const unsaid = () => {};

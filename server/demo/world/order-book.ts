@@ -29,10 +29,20 @@ function valuesOf(order: WorldOrder, ids: TradeIds, today: string) {
   return {
     customerId: customer === undefined ? null : idOf(ids.customer, customer),
     senderId: sender === undefined ? null : idOf(ids.sender, sender),
-    ...{ customerBranchId: null, customerWarehouseId: null, senderBranchId: null, senderWarehouseId: null },
-    ...{ cargoId: idOf(ids.cargo, cargo), subcargoId: null, deliveryTypeId: null, price, overDelivery, note },
-    ...{ validFrom: dayAfter(today, -written), validUntil: dayAfter(today, until) },
-    ...{ weightLimit: gramsFromWire(limit), creditLimitType: credit },
+    customerBranchId: null,
+    customerWarehouseId: null,
+    senderBranchId: null,
+    senderWarehouseId: null,
+    cargoId: idOf(ids.cargo, cargo),
+    subcargoId: null,
+    deliveryTypeId: null,
+    price,
+    overDelivery,
+    note,
+    validFrom: dayAfter(today, -written),
+    validUntil: dayAfter(today, until),
+    weightLimit: gramsFromWire(limit),
+    creditLimitType: credit,
   };
 }
 
@@ -57,7 +67,10 @@ export async function writeBook<Key extends string>(
     if (to) await transfer(work, { orderId, toOrderId: numberOf(to), volumeKg, reason });
     else
       await addSubOrder(work, {
-        ...{ orderId, volumeKg, reason, subOrderType: volume > 0 ? 'extension' : 'reduction' },
+        orderId,
+        volumeKg,
+        reason,
+        subOrderType: volume > 0 ? 'extension' : 'reduction',
       });
   }
   return standing;

@@ -69,8 +69,16 @@ function plan(at: At, { order: { id, load }, truck, window, byName }: Planning) 
   return planPart(
     at(evening),
     {
-      ...{ orderId: id, numberPlate, driverId, trailerId, trailer2Id: null, note: null },
-      ...{ expectedWeight: gramsFromWire(load), day, windowFrom: timeOf(from), windowTo },
+      orderId: id,
+      numberPlate,
+      driverId,
+      trailerId,
+      trailer2Id: null,
+      note: null,
+      expectedWeight: gramsFromWire(load),
+      day,
+      windowFrom: timeOf(from),
+      windowTo,
     },
     { byName, how: 'list' },
   );

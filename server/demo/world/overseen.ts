@@ -38,9 +38,16 @@ export async function addCommands(
     const askedAt = now - secondsAgo * SECOND;
     const [id = 0] = await write(sql, 'deviceCommand', [
       {
-        ...{ companyId, siteId: scale.siteId, scaleId: scale.id, device: output, kind: bringing[state] },
-        ...{ statusId: asked, askedBy: guard.id, askedByName: guard.fullname },
-        ...{ askedAt: at(askedAt), expiresAt: at(askedAt + LIMIT) },
+        companyId,
+        siteId: scale.siteId,
+        scaleId: scale.id,
+        device: output,
+        kind: bringing[state],
+        statusId: asked,
+        askedBy: guard.id,
+        askedByName: guard.fullname,
+        askedAt: at(askedAt),
+        expiresAt: at(askedAt + LIMIT),
       },
     ]);
     const step = (values: object) =>

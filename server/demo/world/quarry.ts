@@ -77,7 +77,10 @@ const limestoneIn: Run = { ...arriving, cargo: limestone, sender: gobustan, fill
 const cementIn: Run = { ...arriving, cargo: cement, sender: tovuz, fill: 0.94, share: 7 };
 /** Loads of the concrete plant, which has half a ticket of its own at its scale; no truck comes with one by chance. */
 export const cementFromPlant: Run = {
-  ...{ ...arriving, cargo: cement, fill: 0.94, share: 0 },
+  ...arriving,
+  cargo: cement,
+  fill: 0.94,
+  share: 0,
   sender: { name: concrete.name, voen: concrete.voen },
 };
 const rebarIn: Run = { ...arriving, cargo: rebar, sender: sumgait, customer: concrete, fill: 0.61, share: 3 };

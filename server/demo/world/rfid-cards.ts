@@ -21,7 +21,8 @@ function otherwise(at: number, now: number) {
   if (at === BLOCKED)
     return {
       statusId: rfidCardStatus.blocked,
-      ...{ blockedAt: new Date(now - DAY).toISOString(), blockedByName: 'Nərgiz Səfərova' },
+      blockedAt: new Date(now - DAY).toISOString(),
+      blockedByName: 'Nərgiz Səfərova',
       blockReason: 'Sürücü kartı başqasına verib',
     };
   return { statusId: rfidCardStatus.active };
@@ -56,14 +57,16 @@ export async function addRfidCards(work: CompanyWork, now: number, trucks: reado
 /** How many of the cards that open something have nothing prepared. */
 const UNPREPARED = 5;
 const NOTHING = {
-  ...{
-    orderPartId: null,
-    cargoId: null,
-    customerId: null,
-    customerBranchId: null,
-    customerWarehouseId: null,
-  },
-  ...{ senderId: null, senderBranchId: null, senderWarehouseId: null, trailerId: null, trailer2Id: null },
+  orderPartId: null,
+  cargoId: null,
+  customerId: null,
+  customerBranchId: null,
+  customerWarehouseId: null,
+  senderId: null,
+  senderBranchId: null,
+  senderWarehouseId: null,
+  trailerId: null,
+  trailer2Id: null,
 };
 
 /** Prepares orders of goods out in most of the cards, in every fourth for one visit; some are left without. */
@@ -97,22 +100,16 @@ const SEEN_BEFORE = 12_000;
 /** How many tickets have been weighed by card: those of the last day or so. */
 const RECENT = 60;
 
-/** The sightings of a scale's reader for the trucks that were weighed there last: before each weight once, the card or nothing. */
-export async function addSightings(work: CompanyWork): Promise<void> {
-  const reader = await ownRows(work, 'reader')
-    .where('scaleId', 'is not', null)
-    .select(['id', 'scaleId'])
-    .orderBy('id')
-    .executeTakeFirst();
-  if (!reader?.scaleId) return;
-  const weights = await ownRows(work, 'operation as o')
+/** The last weighings of a scale whose trucks have a card that still opens something. */
+const recentWeights = (work: CompanyWork, scaleId: number) =>
+  ownRows(work, 'operation as o')
     .innerJoin('rfidCard as c', (join) =>
       join.onRef('c.companyId', '=', 'o.companyId').onRef('c.truckId', '=', 'o.truckId'),
     )
     .leftJoin('rfidCardOperation as p', (join) =>
       join.onRef('p.companyId', '=', 'c.companyId').onRef('p.rfidCardId', '=', 'c.id'),
     )
-    .where('o.scaleId', '=', reader.scaleId)
+    .where('o.scaleId', '=', scaleId)
     .where('c.statusId', '=', rfidCardStatus.active)
     .where('c.validUntil', '>=', dayOf(work.clock.now().getTime()))
     .orderBy('o.operationAt', 'desc')
@@ -128,6 +125,16 @@ export async function addSightings(work: CompanyWork): Promise<void> {
     ])
     .select('p.id as preparedId')
     .execute();
+
+/** The sightings of a scale's reader for the trucks that were weighed there last: before each weight once, the card or nothing. */
+export async function addSightings(work: CompanyWork): Promise<void> {
+  const reader = await ownRows(work, 'reader')
+    .where('scaleId', 'is not', null)
+    .select(['id', 'scaleId'])
+    .orderBy('id')
+    .executeTakeFirst();
+  if (!reader?.scaleId) return;
+  const weights = await recentWeights(work, reader.scaleId);
   const rows = weights.flatMap(({ id, weight1At, weight2At, preparedId, ...card }) =>
     [weight1At, weight2At].flatMap((weighedAt) => {
       if (weighedAt === null) return [];
@@ -135,10 +142,23 @@ export async function addSightings(work: CompanyWork): Promise<void> {
       const key = randomUUID();
       return [
         {
-          ...{ companyId: work.companyId, key, readerId: reader.id, place: 'scale', scaleId: reader.scaleId },
-          ...{ at, lastAt: at, isLate: false, heard: JSON.stringify({ [key]: 1 }), times: 1, kind: 'card' },
-          ...{ form: 'epc', number: card.rfidNumber, rfidCardId: card.cardId, cardNumber: card.cardNumber },
-          ...{ truckId: card.truckId, outcome: preparedId === null ? 'noOperation' : 'known' },
+          companyId: work.companyId,
+          key,
+          readerId: reader.id,
+          place: 'scale',
+          scaleId: reader.scaleId,
+          at,
+          lastAt: at,
+          isLate: false,
+          heard: JSON.stringify({ [key]: 1 }),
+          times: 1,
+          kind: 'card',
+          form: 'epc',
+          number: card.rfidNumber,
+          rfidCardId: card.cardId,
+          cardNumber: card.cardNumber,
+          truckId: card.truckId,
+          outcome: preparedId === null ? 'noOperation' : 'known',
           operationId: id,
         },
       ];

@@ -83,7 +83,8 @@ async function makeWorld(sql: Sql, moment: Now): Promise<Trading | null> {
     const operatorCompanyId = company.operator ? (ids.get(company.operator) ?? null) : null;
     const today = dayOf(moment.now);
     const companyId = await foundCompany(sql, company, {
-      ...{ operatorCompanyId, today },
+      operatorCompanyId,
+      today,
       // A small world has no divided tickets, as it has no trips.
       isDividing: company.key === 'quarry' && moment.tickets >= LARGE,
     });

@@ -38,8 +38,12 @@ async function addPremises(work: CompanyWork, { ids }: Around, deliveryTypeId: n
   ]);
   await add(work, 'senderWarehouseConfig', [
     {
-      ...{ name: '2 saylı silos: buğda', senderId, senderWarehouseId, deliveryTypeId },
-      ...{ cargoId: idOf(ids.cargo, 'Buğda, III sinif'), note: 'Yükləmə 08:00 – 18:00' },
+      name: '2 saylı silos: buğda',
+      senderId,
+      senderWarehouseId,
+      deliveryTypeId,
+      cargoId: idOf(ids.cargo, 'Buğda, III sinif'),
+      note: 'Yükləmə 08:00 – 18:00',
     },
   ]);
 }
@@ -55,17 +59,23 @@ async function addServiceCards(work: CompanyWork, { now, scales }: Around): Prom
   const person = 'Elvin Süleymanov';
   await add(work, 'serviceCard', [
     {
-      ...{ code: 'XK-0041', scaleId: exit?.id ?? null, serviceKindId: calibration, person },
-      ...{ servicedPart: 'İndikator və sensorlar', serviceDate: dayAfter(dayOf(now), -353) },
+      code: 'XK-0041',
+      scaleId: exit?.id ?? null,
+      serviceKindId: calibration,
+      person,
+      servicedPart: 'İndikator və sensorlar',
+      serviceDate: dayAfter(dayOf(now), -353),
       problemSolution: '20 t etalon daşlarla yoxlanılıb, sapma 0 kq',
     },
     {
-      ...{ code: 'XK-0057', scaleId: entry?.id ?? null, serviceKindId: cleaning, person },
-      ...{ servicedPart: 'Platformanın kənar boşluqları', serviceDate: dayAfter(dayOf(now), -26) },
-      ...{
-        problem: 'Boş platforma 20 kq göstərirdi',
-        problemSolution: 'Boşluqlar təmizlənib, sıfır tutulub',
-      },
+      code: 'XK-0057',
+      scaleId: entry?.id ?? null,
+      serviceKindId: cleaning,
+      person,
+      servicedPart: 'Platformanın kənar boşluqları',
+      serviceDate: dayAfter(dayOf(now), -26),
+      problem: 'Boş platforma 20 kq göstərirdi',
+      problemSolution: 'Boşluqlar təmizlənib, sıfır tutulub',
     },
   ]);
 }
@@ -86,12 +96,22 @@ async function addReaders(work: CompanyWork, scales: readonly StandingScale[]): 
   const { siteId } = scale;
   await add(work, 'reader', [
     {
-      ...{ name: 'Giriş tərəzisi, anten', siteId, place: 'scale', scaleId: scale.id },
-      ...{ protocol: 'chafon-288', address: 'tcp://192.0.2.41:6001', isActive: true },
+      name: 'Giriş tərəzisi, anten',
+      siteId,
+      place: 'scale',
+      scaleId: scale.id,
+      protocol: 'chafon-288',
+      address: 'tcp://192.0.2.41:6001',
+      isActive: true,
     },
     {
-      ...{ name: 'Giriş qapısı', siteId, place: 'entry', scaleId: null },
-      ...{ protocol: 'em4100', address: 'tcp://192.0.2.42:6001', isActive: true },
+      name: 'Giriş qapısı',
+      siteId,
+      place: 'entry',
+      scaleId: null,
+      protocol: 'em4100',
+      address: 'tcp://192.0.2.42:6001',
+      isActive: true,
     },
   ]);
 }
@@ -111,8 +131,10 @@ async function addLpis(work: CompanyWork, scales: readonly StandingScale[]): Pro
     planned.map(({ counters: [calibration, configuration], ...values }) => ({
       values: { ...values, siteId: entry.siteId, driver: 'simulated', model: 'TI-500' },
       beside: {
-        ...{ calibrationCounter: calibration, configurationCounter: configuration },
-        ...{ verifiedCalibration: calibration, verifiedConfiguration: configuration },
+        calibrationCounter: calibration,
+        configurationCounter: configuration,
+        verifiedCalibration: calibration,
+        verifiedConfiguration: configuration,
       },
     })),
   );

@@ -60,7 +60,9 @@ async function doLast(
   if (!row) return;
   const clock = { now: () => new Date(due) };
   await performJob({ database, clock, log }, job, {
-    ...{ id: row.id, isLast: false, signal: new AbortController().signal },
+    id: row.id,
+    isLast: false,
+    signal: new AbortController().signal,
   });
 }
 

@@ -33,8 +33,13 @@ function knownOf({ key, email, head, place, environment, licensedFor }: WorldCom
   const scales = sites.find(({ company }) => company === key)?.scales ?? [];
   const verified = scales.length === 0 ? null : Math.min(...scales.map((scale) => scale.calibratedFor));
   return {
-    ...{ email, authorizedPersonName: head[0], authorizedPersonSurname: head[1] },
-    ...{ countryId: COUNTRY, areaId, districtId, usageEnvironment: environment },
+    email,
+    authorizedPersonName: head[0],
+    authorizedPersonSurname: head[1],
+    countryId: COUNTRY,
+    areaId,
+    districtId,
+    usageEnvironment: environment,
     licenseStart: dayAfter(today, licensedFor - LICENCE_DAYS),
     licenseEnd: dayAfter(today, licensedFor),
     calibrationStart: verified === null ? null : dayAfter(today, verified - VERIFIED_DAYS),

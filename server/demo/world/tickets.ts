@@ -102,7 +102,11 @@ async function writeRecords(sql: Sql, desk: Desk, visits: readonly Visit[], chan
 }
 
 const unusedRow = ({ companyId }: Desk, { scaleId, requestId, takenAt }: SignedRecord) => ({
-  ...{ companyId, scaleId, requestId, why: 'late', at: iso(Date.parse(takenAt) + 5_000) },
+  companyId,
+  scaleId,
+  requestId,
+  why: 'late',
+  at: iso(Date.parse(takenAt) + 5_000),
 });
 type UnusedRow = ReturnType<typeof unusedRow>;
 

@@ -21,8 +21,16 @@ export type Trip = {
 
 /** Oldest first; those that are the same are trips like most. */
 const WEIGHED: readonly TripEnd[] = [
-  ...(['linked', 'linked', 'linked', 'beyond', 'linked', 'linked', 'corrected'] as const),
-  ...(['linked', 'proposed', 'proposed'] as const),
+  'linked',
+  'linked',
+  'linked',
+  'beyond',
+  'linked',
+  'linked',
+  'corrected',
+  'linked',
+  'proposed',
+  'proposed',
 ];
 /** Loads that came to the quarry and have no weight of its own yet: by trucks of the plant's. Minutes after noon of yesterday. */
 const UNWEIGHED: readonly [TripEnd, string, string, number][] = [
@@ -45,7 +53,9 @@ const shown = (grams: number): number => Math.round(grams / STEP) * STEP;
 
 const atPlant = (truck: PlannedTruck): PlannedTruck => ({
   ...truck,
-  ...{ run: cementToQuarry, waiting: null, passed: [] },
+  run: cementToQuarry,
+  waiting: null,
+  passed: [],
 });
 
 function weighedTrip(is: TripEnd, visit: Visit): Trip {
@@ -53,7 +63,9 @@ function weighedTrip(is: TripEnd, visit: Visit): Trip {
   const at = first.at - ON_THE_WAY;
   const more = is === 'beyond' ? AMISS : USUALLY;
   return {
-    ...{ is, visit, truck: atPlant(truck) },
+    is,
+    visit,
+    truck: atPlant(truck),
     empty: { at: at - LOADING, grams: shown(second?.grams ?? EMPTY) },
     loaded: { at, grams: shown(first.grams + more) },
   };
@@ -78,7 +90,9 @@ export function planTrips(visits: readonly Visit[], now: number): { visits: Visi
     const passport = { ...base.truck.passport, number: `EA 90420${at}` };
     const truck = { ...base.truck, plate, driver, license: `AZE 4812040${at}`, passport, trailer: null };
     return {
-      ...{ is, visit: null, truck: atPlant(truck) },
+      is,
+      visit: null,
+      truck: atPlant(truck),
       empty: { at: left - LOADING, grams: EMPTY },
       loaded: { at: left, grams: EMPTY + LOAD },
     };

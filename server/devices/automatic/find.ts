@@ -91,7 +91,11 @@ async function told(ctx: Reading, link: Link, rows: readonly Found[]) {
     };
     const masses = { division: parseKilograms(divisionKg), max: parseKilograms(maxKg) };
     return {
-      ...{ ...row, ...masses, ...liveOf(link, row), takeover, acts },
+      ...row,
+      ...masses,
+      ...liveOf(link, row),
+      takeover,
+      acts,
       lastRecord: records.get(row.id) ?? 0,
       readValue: reads.get(row.id) ?? EMPTY,
     };

@@ -58,7 +58,12 @@ export async function takeOver(ctx: SignedIn, { id, reason }: { id: number; reas
   await ctx.sql
     .insertInto('takeover')
     .values({
-      ...{ companyId, scaleId: id, userId: actor.userId, byName, reason, takenAt: now },
+      companyId,
+      scaleId: id,
+      userId: actor.userId,
+      byName,
+      reason,
+      takenAt: now,
       until: raw<string>`now() + make_interval(mins => ${TAKEOVER_MINUTES}::integer)`,
     })
     .execute();

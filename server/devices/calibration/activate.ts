@@ -46,19 +46,31 @@ async function askActivation(
   const { calibrationCounter: counter, siteId } = lpi;
   if (counter === null) throw problem(problems.counterUnread, {});
   const command = await askDevice(ctx, link, {
-    ...{ scaleId: it.scaleId, siteId, device: 'lpi', kind: 'activateCalibration' },
-    ...{ input: { coefficient: it.coefficient }, reason },
+    scaleId: it.scaleId,
+    siteId,
+    device: 'lpi',
+    kind: 'activateCalibration',
+    input: { coefficient: it.coefficient },
+    reason,
   });
   await changeOwn(ctx, 'calibrationProtocol')
     .set({
-      ...{ activationCommandId: command.id, activationCounter: counter },
-      ...{ activationBy: by.userId, activationByName: by.fullname },
+      activationCommandId: command.id,
+      activationCounter: counter,
+      activationBy: by.userId,
+      activationByName: by.fullname,
     })
     .where('id', '=', it.id)
     .execute();
   await note(ctx, {
-    ...{ scaleId: it.scaleId, event: 'activationSent', calibrationProtocolId: it.id, verdict: 'unknown' },
-    ...{ counter: 'calibration', counterFrom: counter, reason, byName: by.fullname },
+    scaleId: it.scaleId,
+    event: 'activationSent',
+    calibrationProtocolId: it.id,
+    verdict: 'unknown',
+    counter: 'calibration',
+    counterFrom: counter,
+    reason,
+    byName: by.fullname,
   });
 }
 
@@ -69,7 +81,8 @@ async function verify(
 ): Promise<void> {
   await changeOwn(ctx, 'lpi')
     .set({
-      ...{ verifiedCalibration: calibrationCounter, verifiedConfiguration: configurationCounter },
+      verifiedCalibration: calibrationCounter,
+      verifiedConfiguration: configurationCounter,
       needsVerification: false,
     })
     .where('id', '=', id)

@@ -47,11 +47,18 @@ export async function putInForce(
     .execute();
   await meetNewEnd(work, { id: it.scaleId, calibratedUntil: it.nextOn }, { before, today: day });
   await note(work, {
-    ...{ scaleId: it.scaleId, event: 'activated', calibrationProtocolId: it.id, reason, byName: by.fullname },
+    scaleId: it.scaleId,
+    event: 'activated',
+    calibrationProtocolId: it.id,
+    reason,
+    byName: by.fullname,
     ...(counter !== null && {
-      ...({ counter: 'calibration', counterFrom: it.activationCounter, counterTo: counter } as const),
+      counter: 'calibration',
+      counterFrom: it.activationCounter,
+      counterTo: counter,
     }),
-    ...{ valueFrom: before, valueTo: it.nextOn },
+    valueFrom: before,
+    valueTo: it.nextOn,
   });
 }
 
@@ -80,8 +87,12 @@ export async function giveUpActivation(work: CompanyWork, it: OpenActivation): P
     .where('id', '=', it.id)
     .execute();
   await note(work, {
-    ...{ scaleId: it.scaleId, event: 'activationRefused', calibrationProtocolId: it.id },
-    ...{ counter: 'calibration', counterFrom: it.activationCounter, byName: it.by.fullname },
+    scaleId: it.scaleId,
+    event: 'activationRefused',
+    calibrationProtocolId: it.id,
+    counter: 'calibration',
+    counterFrom: it.activationCounter,
+    byName: it.by.fullname,
   });
 }
 

@@ -22,8 +22,12 @@ export async function setCalibrationDates(
   await changeOwn(ctx, 'scale').set(dates).where('id', '=', id).execute();
   await meetNewEnd(ctx, { id, calibratedUntil }, { before: scale.calibratedUntil, today: await today(ctx) });
   await note(ctx, {
-    ...{ scaleId: id, event: 'datesSet', reason, byName: await ownName(ctx) },
-    ...{ valueFrom: scale.calibratedUntil, valueTo: calibratedUntil },
+    scaleId: id,
+    event: 'datesSet',
+    reason,
+    byName: await ownName(ctx),
+    valueFrom: scale.calibratedUntil,
+    valueTo: calibratedUntil,
   });
   return { calibrationDates: dates };
 }

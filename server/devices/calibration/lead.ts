@@ -49,7 +49,9 @@ export async function startProtocol(ctx: SignedIn, { id, ...values }: Starting):
   const scale = await holdScale(ctx, id);
   const { divisionKg, minKg, maxKg } = scale;
   const range = {
-    ...{ division: parseKilograms(divisionKg), min: parseKilograms(minKg), max: parseKilograms(maxKg) },
+    division: parseKilograms(divisionKg),
+    min: parseKilograms(minKg),
+    max: parseKilograms(maxKg),
   };
   if (!isClassThree(range)) throw problem(problems.notClassThree, {});
   if (values.weights > range.max)
@@ -70,14 +72,21 @@ export async function startProtocol(ctx: SignedIn, { id, ...values }: Starting):
       .insertInto('calibrationProtocol')
       .values({
         ...record,
-        ...{ companyId: ctx.companyId, scaleId: id, number, scaleName: scale.name },
-        ...{ divisionKg, minKg, maxKg, indicator: indicator || null },
+        companyId: ctx.companyId,
+        scaleId: id,
+        number,
+        scaleName: scale.name,
+        divisionKg,
+        minKg,
+        maxKg,
+        indicator: indicator || null,
         code: `K-${scale.number}-${String(number).padStart(3, '0')}`,
         weightsKg: kilogramText(weights),
         extraStepKg: kilogramText(extraStep),
         temperatureFrom: temperatureFrom.toFixed(1),
         startedAt: ctx.clock.now().toISOString(),
-        ...{ startedBy: ctx.actor.userId, startedByName },
+        startedBy: ctx.actor.userId,
+        startedByName,
         publicId: randomBytes(16).toString('hex'),
       })
       .returning(['id', 'code'])
@@ -94,8 +103,10 @@ export async function abandonProtocol(ctx: SignedIn, { id, reason }: { id: numbe
   const byName = await ownName(ctx);
   await changeOwn(ctx, 'calibrationProtocol')
     .set({
-      ...{ statusId: calibrationStatus.abandoned, abandonedAt: ctx.clock.now().toISOString() },
-      ...{ abandonedByName: byName, abandonReason: reason },
+      statusId: calibrationStatus.abandoned,
+      abandonedAt: ctx.clock.now().toISOString(),
+      abandonedByName: byName,
+      abandonReason: reason,
     })
     .where('id', '=', id)
     .execute();
@@ -145,9 +156,28 @@ async function sealed(ctx: SignedIn, it: StoredProtocol, signed: readonly unknow
   const { code, kind, scaleName, divisionKg, minKg, maxKg, indicator, supports, weightsKg } = it;
   const { weightsClass, certificate, certificateUntil, extraStepKg, substitution, temperatureFrom } = it;
   const text = JSON.stringify([
-    ...['terezi-calibration-1', LIMITS.source, before?.hash ?? null, ctx.companyId, it.scaleId, code, kind],
-    ...[scaleName, divisionKg, minKg, maxKg, indicator, supports, weightsKg, weightsClass, certificate],
-    ...[certificateUntil, extraStepKg, substitution, temperatureFrom, it.startedAt, it.startedByName],
+    'terezi-calibration-1',
+    LIMITS.source,
+    before?.hash ?? null,
+    ctx.companyId,
+    it.scaleId,
+    code,
+    kind,
+    scaleName,
+    divisionKg,
+    minKg,
+    maxKg,
+    indicator,
+    supports,
+    weightsKg,
+    weightsClass,
+    certificate,
+    certificateUntil,
+    extraStepKg,
+    substitution,
+    temperatureFrom,
+    it.startedAt,
+    it.startedByName,
     ...signed,
   ]);
   return createHash('sha256').update(text).digest('hex');
@@ -172,13 +202,21 @@ export async function signProtocol(ctx: SignedIn, { id, proof, ...outcome }: Sig
     worstKg: worst && kilogramText(worst.value),
     worstLimitKg: worst && kilogramText(worst.limit),
     worstLoadKg: worst && kilogramText(worst.load),
-    ...{ signedAt, signedBy: ctx.actor.userId, signedByName },
+    signedAt,
+    signedBy: ctx.actor.userId,
+    signedByName,
   };
   const hash = await sealed(ctx, it, [
     isFailed,
     ...Object.values(signed),
     readings.map(({ test, place, load, shown, extra, reading, readAt }) => [
-      ...[test, place, load, shown, extra, reading, readAt],
+      test,
+      place,
+      load,
+      shown,
+      extra,
+      reading,
+      readAt,
     ]),
   ]);
   const { failed, signed: passed } = calibrationStatus;
@@ -187,8 +225,11 @@ export async function signProtocol(ctx: SignedIn, { id, proof, ...outcome }: Sig
     .where('id', '=', id)
     .execute();
   await note(ctx, {
-    ...{ scaleId: it.scaleId, event: isFailed ? 'failed' : 'signed', calibrationProtocolId: id },
-    ...{ valueTo: worst && `${wireKilograms(worst.value)} / ±${wireKilograms(worst.limit)}` },
-    ...{ reason: outcome.note, byName: signedByName },
+    scaleId: it.scaleId,
+    event: isFailed ? 'failed' : 'signed',
+    calibrationProtocolId: id,
+    valueTo: worst && `${wireKilograms(worst.value)} / ±${wireKilograms(worst.limit)}`,
+    reason: outcome.note,
+    byName: signedByName,
   });
 }

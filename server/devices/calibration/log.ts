@@ -30,7 +30,9 @@ export async function note(work: CompanyWork, { verdict = 'ours', ...line }: Lin
     .insertInto('calibrationLog')
     .values({
       ...line,
-      ...{ companyId, verdict, at: work.clock.now().toISOString() },
+      companyId,
+      verdict,
+      at: work.clock.now().toISOString(),
       number: raw<number>`(select coalesce(max(number), 0) + 1 from calibration_log
         where company_id = ${companyId} and scale_id = ${line.scaleId})`,
     })
@@ -57,9 +59,22 @@ const seenLines = (ctx: SignedIn) =>
       on.onRef('p.companyId', '=', 'it.companyId').onRef('p.id', '=', 'it.calibrationProtocolId'),
     )
     .select([
-      ...(['it.id', 'it.companyId', 'it.scaleId', 's.name as scaleName', 'it.number', 'it.event'] as const),
-      ...(['p.id as protocolId', 'p.code as protocolCode', 'it.counter', 'it.counterFrom'] as const),
-      ...(['it.counterTo', 'it.valueFrom', 'it.valueTo', 'it.reason', 'it.verdict', 'it.byName'] as const),
+      'it.id',
+      'it.companyId',
+      'it.scaleId',
+      's.name as scaleName',
+      'it.number',
+      'it.event',
+      'p.id as protocolId',
+      'p.code as protocolCode',
+      'it.counter',
+      'it.counterFrom',
+      'it.counterTo',
+      'it.valueFrom',
+      'it.valueTo',
+      'it.reason',
+      'it.verdict',
+      'it.byName',
       'it.at',
       raw<number | null>`case when it.verdict = 'foreign' then (select l.id from lpi l
         where l.company_id = it.company_id and l.scale_id = it.scale_id and l.deleted_at is null and l.needs_verification

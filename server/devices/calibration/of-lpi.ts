@@ -80,7 +80,8 @@ export async function acceptCounters(
   const before = { calibration: row.verifiedCalibration, configuration: row.verifiedConfiguration };
   await changeOwn(ctx, 'lpi')
     .set({
-      ...{ verifiedCalibration: seenCounters.calibration, verifiedConfiguration: seenCounters.configuration },
+      verifiedCalibration: seenCounters.calibration,
+      verifiedConfiguration: seenCounters.configuration,
       needsVerification: false,
     })
     .where('id', '=', id)
@@ -88,8 +89,14 @@ export async function acceptCounters(
   await passVerification(ctx, scaleId);
   for (const counter of COUNTERS.filter((each) => before[each] !== seenCounters[each])) {
     await note(ctx, {
-      ...{ scaleId, event: 'counterAccepted', counter, verdict: 'accepted', reason, byName: by.fullname },
-      ...{ counterFrom: before[counter], counterTo: seenCounters[counter] },
+      scaleId,
+      event: 'counterAccepted',
+      counter,
+      verdict: 'accepted',
+      reason,
+      byName: by.fullname,
+      counterFrom: before[counter],
+      counterTo: seenCounters[counter],
     });
   }
   const activation = await openActivation(ctx, scaleId);

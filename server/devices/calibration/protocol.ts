@@ -48,8 +48,23 @@ function row(ctx: SignedIn, it: StoredProtocol): CalibrationRow {
   const { nextOn, signedAt, signedByName, abandonedAt, abandonedByName, abandonReason } = it;
   const { activatedAt, activatedByName, activationCounter } = it;
   return {
-    ...{ id, companyId, version, scaleId, scaleName, code, statusId, startedAt, startedByName, nextOn },
-    ...{ signedAt, signedByName, abandonedAt, abandonedByName, abandonReason, activatedAt, activatedByName },
+    id,
+    companyId,
+    version,
+    scaleId,
+    scaleName,
+    code,
+    statusId,
+    startedAt,
+    startedByName,
+    nextOn,
+    signedAt,
+    signedByName,
+    abandonedAt,
+    abandonedByName,
+    abandonReason,
+    activatedAt,
+    activatedByName,
     activationCounter,
     // A check of the table allows only the known kinds.
     kind: it.kind as CalibrationKind,
@@ -75,8 +90,12 @@ export async function readingsOf(
     .selectAll()
     .execute();
   return rows.map(({ test, loadKg, shownKg, extraKg, ...each }) => ({
-    ...{ id: each.id, place: each.place, reading: each.reading, readAt: each.readAt },
-    ...{ takenAt: each.takenAt, takenByName: each.takenByName },
+    id: each.id,
+    place: each.place,
+    reading: each.reading,
+    readAt: each.readAt,
+    takenAt: each.takenAt,
+    takenByName: each.takenByName,
     // A check of the table allows only the known tests.
     test: test as Test,
     load: parseKilograms(loadKg),
@@ -121,8 +140,18 @@ async function toldProtocol(ctx: SignedIn, it: StoredProtocol): Promise<Detail> 
   const { temperatureFrom, temperatureTo, note, coefficient, hash, publicId } = it;
   return {
     ...row(ctx, it),
-    ...{ indicator, supports, weightsClass, certificate, certificateUntil, substitution },
-    ...{ temperatureFrom, temperatureTo, note, coefficient, hash, publicId },
+    indicator,
+    supports,
+    weightsClass,
+    certificate,
+    certificateUntil,
+    substitution,
+    temperatureFrom,
+    temperatureTo,
+    note,
+    coefficient,
+    hash,
+    publicId,
     weights: parseKilograms(it.weightsKg),
     extraStep: parseKilograms(it.extraStepKg),
     readings,

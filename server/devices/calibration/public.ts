@@ -42,7 +42,15 @@ export async function publicCalibration(
   const { code, companyName, timeZone, scaleName, statusId, signedAt, activatedAt, nextOn, hash } = row;
   return {
     calibration: {
-      ...{ code, companyName, timeZone, scaleName, statusId, signedAt, activatedAt, nextOn, hash },
+      code,
+      companyName,
+      timeZone,
+      scaleName,
+      statusId,
+      signedAt,
+      activatedAt,
+      nextOn,
+      hash,
       max: parseKilograms(row.maxKg),
       min: parseKilograms(row.minKg),
       division: parseKilograms(row.divisionKg),

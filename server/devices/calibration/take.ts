@@ -83,8 +83,12 @@ export async function takeReading(ctx: SignedIn, link: SiteLink, taking: Taking)
     ctx.sql
       .insertInto('calibrationReading')
       .values({
-        ...{ companyId: ctx.companyId, calibrationProtocolId: it.id },
-        ...{ test: taking.test, place: taking.place, reading: value.reading, readAt: value.at },
+        companyId: ctx.companyId,
+        calibrationProtocolId: it.id,
+        test: taking.test,
+        place: taking.place,
+        reading: value.reading,
+        readAt: value.at,
         loadKg: kilogramText(taking.load),
         shownKg: kilogramText(value.grams),
         extraKg: kilogramText(taking.extra),

@@ -41,7 +41,12 @@ export async function askOutput(
   mustMay(scaleRulings.of(COMMAND_AT[sideOf(output)], caller, { id }), 'allow');
   const takeoverReason = await mustNotBeAnothers(ctx, id);
   return askDevice(ctx, link, {
-    ...{ scaleId: id, siteId, device: output, kind: bringing[state], input: {} },
-    ...{ reason: reason ?? takeoverReason, forbids },
+    scaleId: id,
+    siteId,
+    device: output,
+    kind: bringing[state],
+    input: {},
+    reason: reason ?? takeoverReason,
+    forbids,
   });
 }

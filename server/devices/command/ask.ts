@@ -27,7 +27,11 @@ export async function askDevice<Kind extends CommandKind>(
   const about = { companyId, siteId, scaleId };
   const row = {
     ...about,
-    ...{ device, kind, reason, input: JSON.stringify(input), expiresAt: expiresAfter(limit) },
+    device,
+    kind,
+    reason,
+    input: JSON.stringify(input),
+    expiresAt: expiresAfter(limit),
     askedBy: actor.userId,
     askedByName: await ownName(ctx),
   };

@@ -84,7 +84,11 @@ export function enrolmentDesk(
       const secret = secretOf(known.id, publicKey);
       const outcome = await asSite(parts, known, (work) =>
         letIn(work, parts.headsKey, {
-          ...{ siteId: known.siteId, codeId: known.id, shown: showCode(code), publicKey, address },
+          siteId: known.siteId,
+          codeId: known.id,
+          shown: showCode(code),
+          publicKey,
+          address,
           secretHash: createHash('sha256').update(secret).digest(),
         }),
       );

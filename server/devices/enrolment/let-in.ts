@@ -103,8 +103,11 @@ export async function letIn(work: Work, server: ServerKey, coming: Coming): Prom
   await work.sql
     .insertInto('enrolmentAttempt')
     .values({
-      ...{ companyId: work.companyId, siteId: coming.siteId, enrolmentCodeId: coming.codeId },
-      ...{ code: coming.shown, address: coming.address },
+      companyId: work.companyId,
+      siteId: coming.siteId,
+      enrolmentCodeId: coming.codeId,
+      code: coming.shown,
+      address: coming.address,
       outcome: 'agent' in outcome ? 'enrolled' : outcome.outcome,
     })
     .execute();

@@ -49,7 +49,11 @@ export async function siteSetup(
   return {
     name,
     ...trials,
-    ...{ siteId, agents, code: code ?? null, isOnline: siteOnline(siteId), clockOffMs: clockOff(siteId) },
+    siteId,
+    agents,
+    code: code ?? null,
+    isOnline: siteOnline(siteId),
+    clockOffMs: clockOff(siteId),
     attempts: attempts.map((each) => ({ ...each, outcome: each.outcome as AttemptOutcome })),
     now: new Date().toISOString(),
   };

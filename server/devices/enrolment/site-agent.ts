@@ -38,7 +38,10 @@ export async function giveCode(
   const { expiresAt } = await ctx.sql
     .insertInto('enrolmentCode')
     .values({
-      ...{ companyId: ctx.companyId, siteId: id, codeHash, madeByName: await ownName(ctx) },
+      companyId: ctx.companyId,
+      siteId: id,
+      codeHash,
+      madeByName: await ownName(ctx),
       expiresAt: raw<string>`now() + make_interval(mins => ${CODE_MINUTES})`,
       reason: isThere ? reason : null,
     })

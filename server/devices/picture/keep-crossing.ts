@@ -44,9 +44,19 @@ export async function keepCrossing(
   await work.sql
     .insertInto('crossing')
     .values({
-      ...{ companyId: work.companyId, siteId, scaleId, key, fromAt: from, toAt: to },
-      ...{ peakKg: kilogramText(peak), steadyMs: steady, deviceKeyId, statement: text, signature },
-      ...{ curve, ...(letGo && { statusId: crossingStatus.suspicious, ...letGo }) },
+      companyId: work.companyId,
+      siteId,
+      scaleId,
+      key,
+      fromAt: from,
+      toAt: to,
+      peakKg: kilogramText(peak),
+      steadyMs: steady,
+      deviceKeyId,
+      statement: text,
+      signature,
+      curve,
+      ...(letGo && { statusId: crossingStatus.suspicious, ...letGo }),
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();

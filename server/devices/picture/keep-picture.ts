@@ -93,8 +93,13 @@ export async function keepPicture(
     .insertInto('picture')
     .values({
       ...columnsOf(statement, fault),
-      ...{ companyId: work.companyId, siteId: statement.siteId, cameraName: name, fileId },
-      ...{ deviceKeyId: stated.deviceKeyId, statement: stated.text, signature: stated.signature },
+      companyId: work.companyId,
+      siteId: statement.siteId,
+      cameraName: name,
+      fileId,
+      deviceKeyId: stated.deviceKeyId,
+      statement: stated.text,
+      signature: stated.signature,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();

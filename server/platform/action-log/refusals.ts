@@ -50,7 +50,14 @@ function rowOf(
   const isElsewhere = isPerson && companyId !== actor.homeCompanyId;
   const phone = actor.kind === 'phone' ? `phone:${actor.id}` : null;
   return {
-    ...{ companyId, address, requestId, device, action: name, target, asked: line, detail: {} },
+    companyId,
+    address,
+    requestId,
+    device,
+    action: name,
+    target,
+    asked: line,
+    detail: {},
     userId: isPerson ? actor.userId : null,
     actedAs: isElsewhere ? `company:${actor.homeCompanyId}` : phone,
     outcome: (refusal?.kind ?? general.unexpected).code,

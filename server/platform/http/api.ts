@@ -67,7 +67,10 @@ const refusedAs = (declared: { name: string } & Parameters<typeof lineOf>[0], in
 
 /** What the endpoints get beside what is known of the request. */
 const incoming = (request: FastifyRequest, { database, files }: ApiParts) => ({
-  ...{ database, files, bytes: bytesOf(request), sends: { file: null } },
+  database,
+  files,
+  bytes: bytesOf(request),
+  sends: { file: null },
   matched(path: string) {
     request.apiRoute = API_BASE + path;
   },

@@ -126,6 +126,8 @@ export async function lastDays(ctx: SignedIn, { today, scaleId }: Span) {
       and (${scaleId}::bigint is null or o.scale_id = ${scaleId})
     group by d.day order by d.day`.execute(ctx.sql);
   return rows.map(({ day, incomeKg, expenseKg }) => ({
-    ...{ day, income: parseKilograms(incomeKg), expense: parseKilograms(expenseKg) },
+    day,
+    income: parseKilograms(incomeKg),
+    expense: parseKilograms(expenseKg),
   }));
 }

@@ -32,8 +32,11 @@ export async function most(ctx: SignedIn, what: 'cargo' | 'customer', span: Span
     select each.*, count(*) over () as all_count, sum(net_kg) over () as all_kg
     from each order by net_kg desc, name limit ${SHOWN}`.execute(ctx.sql);
   const entries = rows.map((row) => ({
-    ...{ id: row.id, name: row.name, direction: row.direction },
-    ...{ net: parseKilograms(row.netKg), usual: parseKilograms(row.usualKg) },
+    id: row.id,
+    name: row.name,
+    direction: row.direction,
+    net: parseKilograms(row.netKg),
+    usual: parseKilograms(row.usualKg),
   }));
   const [first] = rows;
   const net = entries.reduce((sum, row) => sum + row.net, 0);

@@ -52,7 +52,11 @@ export async function spanOf(ctx: SignedIn, { days, until, scaleId = null }: Ask
   if (until !== undefined && until > today) throw problemAt('until', firstPageProblems.ahead, {});
   const isOver = until !== undefined && until < today;
   return {
-    ...{ days, scaleId, zone, emptyWeightDays, now: now.toISOString() },
+    days,
+    scaleId,
+    zone,
+    emptyWeightDays,
+    now: now.toISOString(),
     at: isOver ? await endOf(ctx, until, zone) : now.toISOString(),
     today: until ?? today,
     shifts: days === 1 ? usualShifts : [days],

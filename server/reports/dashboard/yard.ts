@@ -71,7 +71,8 @@ export async function scaleDays(ctx: SignedIn, { at, today, zone }: Pick<Span, '
       to: foundAt === null ? null : Date.parse(foundAt),
     }));
     return {
-      ...{ scaleId: id, companyId },
+      scaleId: id,
+      companyId,
       lostAt: own.find(({ foundAt }) => foundAt === null)?.lostAt ?? null,
       hours: scaleHours(gaps, ...bounds),
     };

@@ -46,7 +46,8 @@ function nameOf(
 function columnsOf({ report: { compareFrom, compareTo }, language }: Said): ReportColumn[] {
   const columns = MEASURES.map(
     (key): ReportColumn => ({
-      ...{ words: measures[key].words, ...unitOf(measures[key]) },
+      words: measures[key].words,
+      ...unitOf(measures[key]),
       isStrong: key === 'amount',
     }),
   );
@@ -95,13 +96,16 @@ export function dividedSheet(context: Said): ReportSheet {
   );
   const rest = REST.map(
     (each): ReportLine => ({
-      ...{ rank: 'part', names: [dividedRestWords[each][language]] },
+      rank: 'part',
+      names: [dividedRestWords[each][language]],
       cells: MEASURES.map((key) => (key === 'amount' ? massCell(report.whole[each]) : null)),
     }),
   );
   const tickets = figure(report.whole.ticketCount, language) ?? '';
   return {
-    ...{ name: declared.words[language], groups: levels, levels },
+    name: declared.words[language],
+    groups: levels,
+    levels,
     whole: { grams: report.total.total.amount, below: fill(words.ofDivided, language, { count: tickets }) },
     columns: columnsOf(context),
     lines: [

@@ -165,7 +165,10 @@ export async function dividedSum(ctx: SignedIn, question: Asked): Promise<{ repo
   };
   return {
     report: {
-      ...{ dateFrom, dateTo, compareFrom: compareFrom ?? null, compareTo: compareTo ?? null },
+      dateFrom,
+      dateTo,
+      compareFrom: compareFrom ?? null,
+      compareTo: compareTo ?? null,
       rows: paths.slice(0, MOST_REPORT_ROWS).map((keys) => ({
         keys,
         titles: keys.map((key, at) => names[at]?.get(key) ?? null),

@@ -67,7 +67,8 @@ function laidOut(sheet: ReportSheet, language: Language): Laid {
   );
   const figures = sheet.columns.map(
     ({ words: head, unit }, at): SheetColumn<never> => ({
-      ...{ words: head, ...(unit && { unit }) },
+      words: head,
+      ...(unit && { unit }),
       cell: ({ cells }: Line) => cells[at] ?? null,
     }),
   );
@@ -143,12 +144,18 @@ const takes = {
 /** The reports that can be written into files. */
 export const reportFiles: readonly ExportSource[] = [
   reportFile({
-    ...{ name: 'report-sum', declared: declaredSum, takes: takes.sum, answer: sumOf },
+    name: 'report-sum',
+    declared: declaredSum,
+    takes: takes.sum,
+    answer: sumOf,
     count: ({ total, rows }) => (total.total.count === 0 ? 0 : rows.length),
     sheet: (_asked, report, { language, currency }) => sumSheet({ report, language, currency }),
   }),
   reportFile({
-    ...{ name: 'report-group-sum', declared: declaredGroupSum, takes: takes.groupSum, answer: groupSum },
+    name: 'report-group-sum',
+    declared: declaredGroupSum,
+    takes: takes.groupSum,
+    answer: groupSum,
     count: ({ rows }) => rows.length,
     sheet: (question, report, { columns, language }) =>
       groupSheet({
@@ -159,12 +166,10 @@ export const reportFiles: readonly ExportSource[] = [
       }),
   }),
   reportFile({
-    ...{
-      name: 'report-divided-sum',
-      declared: declaredDividedSum,
-      takes: takes.dividedSum,
-      answer: dividedSum,
-    },
+    name: 'report-divided-sum',
+    declared: declaredDividedSum,
+    takes: takes.dividedSum,
+    answer: dividedSum,
     count: ({ rows }) => rows.length,
     sheet: ({ by }, report, { language }) => dividedSheet({ by, report, language }),
   }),

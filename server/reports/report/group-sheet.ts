@@ -68,7 +68,8 @@ function columnsOf(context: Said): ReportColumn[] {
   const [first = 'net'] = keys;
   const measured = keys.map(
     (key): ReportColumn => ({
-      ...{ words: declared.measures[key].words, ...unitOf(declared.measures[key]) },
+      words: declared.measures[key].words,
+      ...unitOf(declared.measures[key]),
       isStrong: key === first,
       // Beside many figures the shorter word.
       ...(key === 'count' && { paper: { text: dividedSum.measures.ticketCount.words[language], below: '' } }),
@@ -111,7 +112,8 @@ function cellsOf(
     ...cells.map((each) => cellOf(each, first, unit)),
     ...keys.map((key) => cellOf(total, key, declared.measures[key])),
     ...(asked.compareFrom ? [before, isPart ? null : changeOf(number(now), number(before))] : []),
-    ...[massCell(total.storedNet + total.passportNet), massCell(total.manualNet)],
+    massCell(total.storedNet + total.passportNet),
+    massCell(total.manualNet),
   ];
 }
 
@@ -127,7 +129,8 @@ function linesOf(context: Said): ReportLine[] {
   const parts = report.bases
     .filter(({ total }) => total.count > 0)
     .map(({ basis, ...sums }) => ({
-      ...{ rank: 'part' as const, names: [words[basis][language]] },
+      rank: 'part' as const,
+      names: [words[basis][language]],
       cells: cellsOf(context, sums, true),
     }));
   return [

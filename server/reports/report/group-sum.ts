@@ -69,7 +69,11 @@ export async function groupSum(ctx: SignedIn, question: Asked): Promise<{ report
   const rows = paths();
   return {
     report: {
-      ...{ dateFrom, dateTo, compareFrom: compareFrom ?? null, compareTo: compareTo ?? null, columns },
+      dateFrom,
+      dateTo,
+      compareFrom: compareFrom ?? null,
+      compareTo: compareTo ?? null,
+      columns,
       rows: rows.slice(0, MOST_REPORT_ROWS).map((keys) => ({
         keys,
         titles: keys.map((key, i) => names[rowLevels[i] ?? 0]?.get(key) ?? null),

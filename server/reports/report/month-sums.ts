@@ -33,7 +33,9 @@ export const BY_MONTH = {
   scaleId: (_: unknown, ids: number[]) => raw<boolean>`d.scale_id = any (${ids}::bigint[])`,
   direction: (_: unknown, direction: string) => raw<boolean>`d.direction = ${direction}`,
   companyId: (_: unknown, id: number) => raw<boolean>`d.company_id = ${id}`,
-  ...{ statusId: said, dateFrom: said, dateTo: said },
+  statusId: said,
+  dateFrom: said,
+  dateTo: said,
 };
 
 /** Whether there is a whole month between two days. */

@@ -54,7 +54,8 @@ const LOOKED_UP: readonly (readonly [filter: string, table: string])[] = [
     const { leads } = ticketDimensions[dimension as keyof typeof NAMED_IN];
     return leads.by === 'days' ? [] : [[leads.filter, table] as const];
   }),
-  ...[['dividedCustomerId', 'customer'] as const, ['dividedSenderId', 'sender'] as const],
+  ['dividedCustomerId', 'customer'] as const,
+  ['dividedSenderId', 'sender'] as const,
 ];
 
 /** Refuses, on its field, a filter by rows that are deleted or were never there. */

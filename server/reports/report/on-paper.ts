@@ -95,7 +95,8 @@ export function onPaper(
     facts,
     head,
     lines: sheet.lines.map((line) => ({
-      ...{ rank: line.rank, ...named(line) },
+      rank: line.rank,
+      ...named(line),
       cells: shown.map(({ column, at: place }) =>
         cellText(line.cells[place] ?? null, column, line, language),
       ),

@@ -79,25 +79,30 @@ export function sumSheet(context: Said): ReportSheet {
   const { report, language } = context;
   const measures = SUM_LINES.map(
     (line): ReportLine => ({
-      ...{ rank: line === 'net' ? 'group' : 'row', names: [nameOf(line, context)] },
+      rank: line === 'net' ? 'group' : 'row',
+      names: [nameOf(line, context)],
       cells: cellsOf(context, report.total, line),
       ...(line === 'value' && { decimals: MONEY_DECIMALS }),
     }),
   );
   const total: ReportLine = {
-    ...{ rank: 'total', names: [nameOf('net', context)] },
+    rank: 'total',
+    names: [nameOf('net', context)],
     cells: cellsOf(context, report.total, 'net'),
   };
   const parts = report.bases
     .filter((each) => each.total.count > 0)
     .map(
       ({ basis, ...sums }): ReportLine => ({
-        ...{ rank: 'part', names: [words[basis][language]] },
+        rank: 'part',
+        names: [words[basis][language]],
         cells: cellsOf(context, sums, 'net'),
       }),
     );
   return {
-    ...{ name: declared.words[language], groups: [], whole: wholeOf(report, language) },
+    name: declared.words[language],
+    groups: [],
+    whole: wholeOf(report, language),
     levels: [sumColumnWords.measure[language]],
     columns: columnsOf(context),
     lines: [...measures, total, ...parts],

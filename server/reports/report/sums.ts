@@ -89,7 +89,11 @@ export type Question = {
 function figuresOf(line: Line, seesLoss: boolean): ReportFigures {
   const { count, value: money, storedCount, passportCount, manualCount } = line;
   return {
-    ...{ count, value: money, storedCount, passportCount, manualCount },
+    count,
+    value: money,
+    storedCount,
+    passportCount,
+    manualCount,
     gross: parseKilograms(line.grossKg),
     tare: parseKilograms(line.tareKg),
     net: parseKilograms(line.netKg),

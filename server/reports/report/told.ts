@@ -5,17 +5,20 @@ import type { Sum } from './sums.ts';
 
 /** The figures of no tickets; without losses for a reader who may see none. */
 const nothingFor = (seesLoss: boolean): ReportFigures => ({
-  ...{
-    count: 0,
-    gross: 0,
-    tare: 0,
-    net: 0,
-    loss: seesLoss ? 0 : null,
-    divided: 0,
-    remaining: 0,
-    value: null,
-  },
-  ...{ storedCount: 0, storedNet: 0, passportCount: 0, passportNet: 0, manualCount: 0, manualNet: 0 },
+  count: 0,
+  gross: 0,
+  tare: 0,
+  net: 0,
+  loss: seesLoss ? 0 : null,
+  divided: 0,
+  remaining: 0,
+  value: null,
+  storedCount: 0,
+  storedNet: 0,
+  passportCount: 0,
+  passportNet: 0,
+  manualCount: 0,
+  manualNet: 0,
 });
 
 /** Keys by their levels, for tickets of one basis or of all. */

@@ -10,7 +10,9 @@ import { heldSchedule } from './keep.ts';
 import { type Schedule, schedules } from './list.ts';
 
 const subjectOf = ({ id, version, name, recipients }: Schedule): Subject => ({
-  ...{ id, version, title: name },
+  id,
+  version,
+  title: name,
   values: { address: null, recipients: recipients.join(', ') },
 });
 

@@ -110,8 +110,21 @@ const contentOf = (row: Schedule): Content => {
   const { name, list, asked, columns, every, weekdays, monthDay, time, period, isCompared } = row;
   const { formats, languages, recipients, tellsEmpty, isActive } = row;
   return {
-    ...{ name, list, asked, columns, every, weekdays, monthDay, time, period, isCompared },
-    ...{ formats, languages, recipients, tellsEmpty, isActive },
+    name,
+    list,
+    asked,
+    columns,
+    every,
+    weekdays,
+    monthDay,
+    time,
+    period,
+    isCompared,
+    formats,
+    languages,
+    recipients,
+    tellsEmpty,
+    isActive,
   };
 };
 

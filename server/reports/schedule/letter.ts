@@ -56,9 +56,13 @@ async function compose(
   const isTooLarge = files.reduce((sum, { size }) => sum + size, 0) > MOST_BYTES;
   const path = isScheduledList(schedule.list) ? SCHEDULED_LISTS[schedule.list] : '';
   const values = {
-    ...{ name: delivery.title, days: daysSaid(delivery.dateFrom, delivery.dateTo), rows: delivery.rowCount },
-    ...{ summary: delivery.summary ?? '', tooLarge: isTooLarge ? fill(TOO_LARGE, language, {}) : '' },
-    ...{ owner: owners.get(schedule.userId) ?? '', company: schedule.companyName },
+    name: delivery.title,
+    days: daysSaid(delivery.dateFrom, delivery.dateTo),
+    rows: delivery.rowCount,
+    summary: delivery.summary ?? '',
+    tooLarge: isTooLarge ? fill(TOO_LARGE, language, {}) : '',
+    owner: owners.get(schedule.userId) ?? '',
+    company: schedule.companyName,
     link: `${publicUrl}${path}?schedule=${schedule.id}`,
   };
   const letter = delivery.rowCount === 0 ? emptyReport : scheduledReport;

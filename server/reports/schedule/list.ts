@@ -55,7 +55,9 @@ async function present(ctx: SignedIn, rows: readonly Schedule[]) {
       ...row,
       ownerName: names.get(row.userId) ?? null,
       isOwn: row.userId === ctx.actor.userId,
-      ...{ nextAt, nextFrom: next?.dateFrom ?? null, nextTo: next?.dateTo ?? null },
+      nextAt,
+      nextFrom: next?.dateFrom ?? null,
+      nextTo: next?.dateTo ?? null,
       acts: scheduleRulings.told(able, row, ctx.language),
     };
   });

@@ -79,8 +79,15 @@ async function deliver(
   const added = await sql
     .insertInto('reportDelivery')
     .values({
-      ...{ companyId, scheduleId: schedule.id, dueAt, title: schedule.name, dateFrom, dateTo },
-      ...{ recipients: [...recipients], rowCount: rows, summary },
+      companyId,
+      scheduleId: schedule.id,
+      dueAt,
+      title: schedule.name,
+      dateFrom,
+      dateTo,
+      recipients: [...recipients],
+      rowCount: rows,
+      summary,
     })
     .onConflict((on) => on.columns(['companyId', 'scheduleId', 'dueAt']).doNothing())
     .returning('id')

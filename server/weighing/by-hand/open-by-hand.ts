@@ -79,8 +79,12 @@ export async function proposeWeight1(ctx: SignedIn, link: SiteLink, typing: Typi
   const [warnings, name] = [mustPassChecks(ctx, checking, weight1), await ownName(ctx)];
   const { truckOwnerLicense: _, ...party } = names;
   const after = {
-    ...{ weight1Kg: kilogramText(weight1), code, scaleId: scale.id, scaleName: paper.scaleName },
-    ...{ trailers: trailers.map(({ id }) => id).join(), trailerPlates: platesOf(trailers) },
+    weight1Kg: kilogramText(weight1),
+    code,
+    scaleId: scale.id,
+    scaleName: paper.scaleName,
+    trailers: trailers.map(({ id }) => id).join(),
+    trailerPlates: platesOf(trailers),
     ...party,
     ...orderSaid(checking.order, opening.acknowledged),
     weight1Note: opening.weight1Note,
@@ -108,8 +112,12 @@ async function openByHand(ctx: SignedIn, proposed: Proposed): Promise<void> {
     typed.parse(proposed.after);
   const { acknowledged, ...values } = rest;
   const opening: Opening = {
-    ...{ ...values, scaleId, truckId: proposed.rowId, trailerIds: idsIn(trailers) },
-    ...{ reading: null, acknowledged: (acknowledged ?? '').split(',').filter(Boolean) },
+    ...values,
+    scaleId,
+    truckId: proposed.rowId,
+    trailerIds: idsIn(trailers),
+    reading: null,
+    acknowledged: (acknowledged ?? '').split(',').filter(Boolean),
   };
   // The scale's line before the truck's, in the order in which a weighing takes them.
   const known = await prepare(ctx, opening);
@@ -126,16 +134,27 @@ async function openByHand(ctx: SignedIn, proposed: Proposed): Promise<void> {
       companyId: ctx.companyId,
       ...known.names,
       ...known.scale.paper,
-      ...{ scaleId, scaleNumber: known.scale.number, receiptNumber, publicId: newPublicId() },
-      ...{ truckId: known.truck.id, numberPlate: known.truck.numberPlate },
-      ...{ trailerPlates: platesOf(known.trailers), weight1Note: values.weight1Note },
-      ...{ statedDirection, directionReason, warnings: warned },
+      scaleId,
+      scaleNumber: known.scale.number,
+      receiptNumber,
+      publicId: newPublicId(),
+      truckId: known.truck.id,
+      numberPlate: known.truck.numberPlate,
+      trailerPlates: platesOf(known.trailers),
+      weight1Note: values.weight1Note,
+      statedDirection,
+      directionReason,
+      warnings: warned,
       ...orderColumns(known.checking.order),
       orderReservedKg: reservedFor(known.checking, weight1),
-      ...{ weight1Kg, weight1At: proposed.proposedAt, operationAt: proposed.proposedAt },
-      ...{ weight1ByHandCode: code, weight1ByHandByName: proposed.proposedByName },
+      weight1Kg,
+      weight1At: proposed.proposedAt,
+      operationAt: proposed.proposedAt,
+      weight1ByHandCode: code,
+      weight1ByHandByName: proposed.proposedByName,
       weight1ByHandRequestId: proposed.requestId,
-      ...{ openedBy: ctx.actor.userId, openedByName: await ownName(ctx) },
+      openedBy: ctx.actor.userId,
+      openedByName: await ownName(ctx),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -24,7 +24,10 @@ async function truckSubject(ctx: SignedIn, id: number) {
     .select(['t.id', 't.version', 't.numberPlate', 't.maxAllowedWeightKg'])
     .executeTakeFirst();
   const subject = (row: NonNullable<typeof truck>): Subject => ({
-    ...{ id: row.id, version: row.version, title: row.numberPlate, values: {} },
+    id: row.id,
+    version: row.version,
+    title: row.numberPlate,
+    values: {},
   });
   return truck && { subject: subject(truck), max: truck.maxAllowedWeightKg, isOpen: true };
 }
@@ -40,8 +43,11 @@ async function ticketSubject(ctx: SignedIn, id: number) {
     .select('t.maxAllowedWeightKg')
     .executeTakeFirst();
   const subject = (row: NonNullable<typeof ticket>): Subject => ({
-    ...{ id: row.id, version: row.version, lead: row.numberPlate },
-    ...{ title: receiptName(row.scaleNumber, row.receiptNumber), values: { statusId: row.statusId } },
+    id: row.id,
+    version: row.version,
+    lead: row.numberPlate,
+    title: receiptName(row.scaleNumber, row.receiptNumber),
+    values: { statusId: row.statusId },
   });
   return (
     ticket && {
@@ -78,7 +84,12 @@ export async function askOverride(ctx: SignedIn, link: SiteLink, blocked: Blocke
     kind: isFirst ? truckOverride : ticketOverride,
     subject: subject.subject,
     after: {
-      ...{ scaleId: scale.id, scaleName: scale.name, stage, reason, note, objections: objections.join() },
+      scaleId: scale.id,
+      scaleName: scale.name,
+      stage,
+      reason,
+      note,
+      objections: objections.join(),
       shownKg: displayed === null ? null : wireKilograms(displayed),
       maxAllowedKg: max === null ? null : wireKilograms(max),
     },

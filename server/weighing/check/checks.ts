@@ -276,7 +276,8 @@ export const warningsOf = (
 ): Warning[] =>
   // Written by `checked` alone.
   (warnings as Before[]).map(({ values, override = null, why = null, ...warning }) => ({
-    ...{ ...warning, why },
+    ...warning,
+    why,
     override,
     message: objectionText({ name: warning.objection, values }, ctx.language),
   }));

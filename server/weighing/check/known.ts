@@ -31,9 +31,18 @@ function orderKnown(order: Checking['order'], facts: CheckFacts): OrderKnown | n
   const { orderId, orderName, orderPartId, orderPartName, balance, ...it } = order.it;
   const { creditLimitType, overDelivery, direction, expected } = it;
   return {
-    ...{ orderId, orderName, orderPartId, orderPartName, creditLimitType, overDelivery },
-    ...{ ...balance, own: order.reserved, most: mostOf(balance.limit, overDelivery) },
-    ...{ direction, expected, emptyWeight: massesOf(facts).emptyWeight },
+    orderId,
+    orderName,
+    orderPartId,
+    orderPartName,
+    creditLimitType,
+    overDelivery,
+    ...balance,
+    own: order.reserved,
+    most: mostOf(balance.limit, overDelivery),
+    direction,
+    expected,
+    emptyWeight: massesOf(facts).emptyWeight,
   };
 }
 

@@ -25,11 +25,9 @@ export async function tellOfOverride(ctx: SignedIn, id: number): Promise<void> {
     kind: 'overrideUsed',
     cause: `override ${id}`,
     said: {
-      ...{
-        about: permission.truckPlate ?? permission.ticketPlate,
-        scale: permission.scale,
-        operator: permission.operator,
-      },
+      about: permission.truckPlate ?? permission.ticketPlate,
+      scale: permission.scale,
+      operator: permission.operator,
       name: permission.givenByName,
       note: permission.note ?? OVERRIDE_REASONS[permission.reason as OverrideReason],
     },

@@ -135,8 +135,14 @@ export async function addLines(ctx: SignedIn, { operationId, shared, behind }: A
     .values(
       all.map(
         ({ customerId, customerName, senderId, senderName, percentage, kg, rounding, fromNetPool }, at) => ({
-          ...{ companyId, operationId, lineNumber: behind + at + 1, fromNetPool },
-          ...{ customerId, customerName, senderId, senderName },
+          companyId,
+          operationId,
+          lineNumber: behind + at + 1,
+          fromNetPool,
+          customerId,
+          customerName,
+          senderId,
+          senderName,
           percentage: percentage === null ? null : percentText(percentage),
           kg: kilogramText(kg),
           roundingKg: kilogramText(rounding),

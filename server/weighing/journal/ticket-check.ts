@@ -20,7 +20,13 @@ export type TicketsFound = {
 
 /** Where so much differs that not all of it was named, the next night reads everything. */
 const nothingOf = ({ companyId, at }: TicketsRead): TicketsRead => ({
-  ...{ companyId, at, newest: 0, count: 0, tickets: NOT_BEGUN, journals: [], days: NOT_BEGUN },
+  companyId,
+  at,
+  newest: 0,
+  count: 0,
+  tickets: NOT_BEGUN,
+  journals: [],
+  days: NOT_BEGUN,
   again: { tickets: [], days: [] },
 });
 

@@ -40,7 +40,12 @@ function entriesFor(changed: readonly Changed[], key: ServerKey, at: string): Se
   return changed.map(({ companyId, scaleId, operationId, receipt, content, ...newest }) => {
     const before = ends.get(scaleId) ?? { sequence: newest.sequence ?? 0, hash: newest.hash ?? FIRST };
     const entry: Entry = {
-      ...{ companyId, scaleId, operationId, receipt, content, at },
+      companyId,
+      scaleId,
+      operationId,
+      receipt,
+      content,
+      at,
       sequence: before.sequence + 1,
       previousHash: before.hash,
     };

@@ -113,7 +113,9 @@ function planJournal(end: JournalEnd, ticketsRead: TicketsRead, { at, least = LE
   const known = endOf(turn);
   const newCount = end.sequence - known;
   const pieces = dueOf(turn, shareOf(end.sequence, newCount, least)).map(({ from, needed }) => ({
-    ...{ from, to: from + needed, count: needed },
+    from,
+    to: from + needed,
+    count: needed,
   }));
   return {
     ranges: [{ from: known, to: EVERYTHING.to }, ...pieces],
@@ -125,9 +127,17 @@ function planJournal(end: JournalEnd, ticketsRead: TicketsRead, { at, least = LE
 async function wholePlan(scope: Of, { newest, count, journals }: Stored, { at }: Asked) {
   const allOf = (to: number, total: number): Turn => turnAfter(NOT_BEGUN, [], { to, count: total }, at);
   return {
-    ...{ tickets: EVERY_TICKET, journals: new Map(), days: null, count, turnCount: 0, oldestAt: null },
+    tickets: EVERY_TICKET,
+    journals: new Map(),
+    days: null,
+    count,
+    turnCount: 0,
+    oldestAt: null,
     next: {
-      ...{ companyId: scope.companyId, at, newest, count },
+      companyId: scope.companyId,
+      at,
+      newest,
+      count,
       tickets: allOf(newest, count),
       journals: journals.map((end) => ({ ...end, read: allOf(end.sequence, end.sequence) })),
       days: planDays(NOT_BEGUN, await keptDays(scope), 0, at).next,
@@ -169,7 +179,10 @@ async function nightPlan(
     turnCount: pieces.reduce((sum, { count }) => sum + count, 0),
     oldestAt: oldestOf(read.tickets, pieces),
     next: {
-      ...{ companyId: scope.companyId, at, newest: stored.newest, count: stored.count },
+      companyId: scope.companyId,
+      at,
+      newest: stored.newest,
+      count: stored.count,
       tickets: turnAfter(read.tickets, pieces, { to: stored.newest, count: stored.newerCount }, at),
       journals: journals.map(({ next }) => next),
       days: days.next,

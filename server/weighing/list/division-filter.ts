@@ -22,8 +22,11 @@ export type DivisionFilter = 'dividedPart' | Party | `${Party}Empty`;
 
 /** Each is asked through its replacement, not by itself. */
 const STANDING_IN: { readonly [Name in DivisionFilter]: undefined } = {
-  ...{ dividedPart: undefined, dividedCustomerId: undefined, dividedCustomerIdEmpty: undefined },
-  ...{ dividedSenderId: undefined, dividedSenderIdEmpty: undefined },
+  dividedPart: undefined,
+  dividedCustomerId: undefined,
+  dividedCustomerIdEmpty: undefined,
+  dividedSenderId: undefined,
+  dividedSenderIdEmpty: undefined,
 };
 
 /** The filters of divisions, as their conditions take them. */

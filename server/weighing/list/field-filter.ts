@@ -33,7 +33,10 @@ export type ByField = Partial<
 
 const MASSES = { weight1: 'weight1Kg', weight2: 'weight2Kg', weightNet: 'netKg' } as const;
 const REFERENCES: readonly References[] = [
-  ...(['truckId', 'operatorId', 'completedById', 'trailerId'] as const),
+  'truckId',
+  'operatorId',
+  'completedById',
+  'trailerId',
   ...NAMED_IDS,
 ];
 const BOUNDS = Object.keys(MASSES).flatMap((field) =>

@@ -84,7 +84,9 @@ export const withCompanies = (sql: Sql, looker: Looker, filter: Narrowed) =>
     (cte) => cte('c').materialized(),
     () => {
       const companies = seenRows({ sql, ...looker }, 'company').select([
-        ...(['id', 'timeZone', 'currency'] as const),
+        'id',
+        'timeZone',
+        'currency',
         raw<string | null>`${filter.dateFrom ?? null}::date::timestamp at time zone time_zone`.as('since'),
         raw<string | null>`(${filter.dateTo ?? null}::date + 1)::timestamp at time zone time_zone`.as(
           'until',

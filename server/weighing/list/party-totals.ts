@@ -35,8 +35,15 @@ const byPlate = (_: unknown, { from, to }: { from: string; to: string }) =>
 const parted = () => raw<boolean>`true`;
 
 const BY_PARTY = {
-  ...{ customerId: byId, senderId: byId, cargoId: byId, truckId: byId, truckOwnerId: byId },
-  ...{ numberPlateStarts: byPlate, named: byPlate, dateFrom: parted, dateTo: parted },
+  customerId: byId,
+  senderId: byId,
+  cargoId: byId,
+  truckId: byId,
+  truckOwnerId: byId,
+  numberPlateStarts: byPlate,
+  named: byPlate,
+  dateFrom: parted,
+  dateTo: parted,
   statusId: (eb: Party, ids: number[]) => eb('d.statusId', 'in', ids),
   scaleId: (eb: Party, ids: number[]) => eb('d.scaleId', 'in', ids),
   direction: (eb: Party, direction: string) => eb('d.direction', '=', direction),

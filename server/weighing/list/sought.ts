@@ -14,8 +14,14 @@ export const soughtTicket: Sought = {
         plainTicket(row);
       const { statusId, completedHow, weightNet } = ticket;
       const hit = hitOf({
-        ...{ id, name: `${receipt} · ${numberPlate}`, kind: cargoName, facts: said(customerName) },
-        ...{ at: operationDate, statusId, completedHow, weightNet },
+        id,
+        name: `${receipt} · ${numberPlate}`,
+        kind: cargoName,
+        facts: said(customerName),
+        at: operationDate,
+        statusId,
+        completedHow,
+        weightNet,
       });
       return { place: placeOf(typed, [receipt, numberPlate]), hit };
     });

@@ -102,8 +102,18 @@ export async function ticketTotals(ctx: Reading, filter: TicketFilter): Promise<
     doubtedWithin(ctx, narrow),
   ]);
   const totals = {
-    ...{ count: 0, net: 0, income: 0, expense: 0, cancelled: 0, tareCount: 0, tareNet: 0 },
-    ...{ manualCount: 0, manualNet: 0, unweighedCount: 0, unweighedNet: 0, doubtedCount: 0 },
+    count: 0,
+    net: 0,
+    income: 0,
+    expense: 0,
+    cancelled: 0,
+    tareCount: 0,
+    tareNet: 0,
+    manualCount: 0,
+    manualNet: 0,
+    unweighedCount: 0,
+    unweighedNet: 0,
+    doubtedCount: 0,
   };
   for (const line of lines) {
     totals.count += line.count;

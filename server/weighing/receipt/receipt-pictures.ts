@@ -37,7 +37,9 @@ const shown = (sql: Sql, publicId: string) =>
 export const receiptPictures = built((sql, { publicId }: { publicId: string }) =>
   shown(sql, publicId)
     .select([
-      ...(['p.id', 'p.cameraName', 'p.takenAt'] as const),
+      'p.id',
+      'p.cameraName',
+      'p.takenAt',
       raw<
         Receipt['pictures'][number]['of']
       >`case when r.id = o.weight1_record_id then 'weight1' else 'weight2' end`.as('of'),

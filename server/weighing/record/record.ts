@@ -102,19 +102,26 @@ const rowOf = (companyId: number, record: SignedRecord) => {
 type NewRow = ReturnType<typeof rowOf> & { keyId: number };
 
 const COLUMNS = [
-  ...([
-    'companyId',
-    'scaleId',
-    'sequence',
-    'previousHash',
-    'kg',
-    'divisionKg',
-    'stability',
-    'reading',
-  ] as const),
-  ...(['takenAt', 'requestId', 'protocol', 'frame', 'software', 'hash', 'signature'] as const),
-  ...(['form', 'line', 'configuration', 'settingsHash'] as const),
-];
+  'companyId',
+  'scaleId',
+  'sequence',
+  'previousHash',
+  'kg',
+  'divisionKg',
+  'stability',
+  'reading',
+  'takenAt',
+  'requestId',
+  'protocol',
+  'frame',
+  'software',
+  'hash',
+  'signature',
+  'form',
+  'line',
+  'configuration',
+  'settingsHash',
+] as const;
 
 const insertion = (sql: Sql, row: NewRow) =>
   sql

@@ -52,18 +52,14 @@ export function verdictText(
   // Written by `keep` below, in these shapes.
   const [runsRead, findingNamed] = [runs as ReadRun[], finding as NamedFinding | null];
   return JSON.stringify([
-    ...[
-      'terezi-verdict-1',
-      judgement.companyId,
-      judgement.operationId,
-      judgement.weight1RecordId,
-      judgement.weight2RecordId,
-    ],
-    ...[
-      runsRead.map(({ from, to, count }) => [from, to, count]),
-      keys,
-      findingNamed && [findingNamed.record, findingNamed.what],
-    ],
+    'terezi-verdict-1',
+    judgement.companyId,
+    judgement.operationId,
+    judgement.weight1RecordId,
+    judgement.weight2RecordId,
+    runsRead.map(({ from, to, count }) => [from, to, count]),
+    keys,
+    findingNamed && [findingNamed.record, findingNamed.what],
     checkedAt,
   ]);
 }

@@ -28,8 +28,15 @@ async function prepared(ctx: SignedIn, row: CardOperationRow, truckId: number | 
   const trailerIds = [row.trailerId, row.trailer2Id].flatMap((id) => id ?? []);
   const [names, trailers, orderPart] = await Promise.all([
     stillNamed(ctx, {
-      ...{ ...NOBODY, truckOwnerId: row.driverId ?? holder, cargoId, customerId, customerBranchId },
-      ...{ customerWarehouseId, senderId, senderBranchId, senderWarehouseId },
+      ...NOBODY,
+      truckOwnerId: row.driverId ?? holder,
+      cargoId,
+      customerId,
+      customerBranchId,
+      customerWarehouseId,
+      senderId,
+      senderBranchId,
+      senderWarehouseId,
     }),
     inUse(ctx, trailerIds).then((ids) => findTrailers(ctx, ids)),
     partOf(ctx, row, truckId),
@@ -38,7 +45,8 @@ async function prepared(ctx: SignedIn, row: CardOperationRow, truckId: number | 
     ...names,
     trailers: trailers.map(({ id, numberPlate }) => ({ id, numberPlate })),
     order: orderId === null || orderName === null ? null : { id: orderId, name: orderName },
-    ...{ orderPart, from: 'card' as const },
+    orderPart,
+    from: 'card' as const,
   };
 }
 
@@ -49,6 +57,9 @@ export async function suggestForCard(ctx: SignedIn, sighting: SightingOfTicket, 
   if (holder === null) return null;
   return {
     ...(await stillNamed(ctx, { ...NOBODY, truckOwnerId: holder })),
-    ...{ trailers: [], order: null, orderPart: null, from: 'card' as const },
+    trailers: [],
+    order: null,
+    orderPart: null,
+    from: 'card' as const,
   };
 }

@@ -60,7 +60,14 @@ type Visit = Awaited<ReturnType<typeof plannedVisits>>['visits'][number];
 
 /** A visit as an operator chooses it. */
 const offered = ({ id, number, orderId, orderName, cargoName, day, windowFrom, windowTo }: Visit) => ({
-  ...{ id, number, orderId, orderName, cargoName, day, windowFrom, windowTo },
+  id,
+  number,
+  orderId,
+  orderName,
+  cargoName,
+  day,
+  windowFrom,
+  windowTo,
 });
 
 /** What the visit names, as the truck comes for it. */
@@ -71,8 +78,14 @@ async function suggestPlanned(ctx: SignedIn, visit: Visit) {
   const [names, trailers] = await Promise.all([
     stillNamed(ctx, {
       ...byPartyId((): number | null => null),
-      ...{ truckOwnerId, cargoId, customerId, customerBranchId, customerWarehouseId },
-      ...{ senderId, senderBranchId, senderWarehouseId },
+      truckOwnerId,
+      cargoId,
+      customerId,
+      customerBranchId,
+      customerWarehouseId,
+      senderId,
+      senderBranchId,
+      senderWarehouseId,
     }),
     findTrailers(
       ctx,
@@ -82,7 +95,8 @@ async function suggestPlanned(ctx: SignedIn, visit: Visit) {
   return {
     ...names,
     trailers: trailers.map((each) => ({ id: each.id, numberPlate: each.numberPlate })),
-    ...{ order: { id: orderId, name: orderName }, orderPart: { id, number, orderId, orderName } },
+    order: { id: orderId, name: orderName },
+    orderPart: { id, number, orderId, orderName },
     from: 'plan' as const,
   };
 }
@@ -119,6 +133,8 @@ async function suggestLast(ctx: SignedIn, truckId: number) {
   return {
     ...names,
     trailers: trailers.filter(({ id }) => ids.includes(id)),
-    ...{ order: null, orderPart: null, from: 'last' as const },
+    order: null,
+    orderPart: null,
+    from: 'last' as const,
   };
 }

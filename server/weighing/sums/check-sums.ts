@@ -101,7 +101,8 @@ export const checkSums = (
       await alarm(parts, companyId, { action: 'sums-differ', target: `day ${day}`, detail: difference });
     for (const { day, scaleId } of months)
       await alarm(parts, companyId, {
-        ...{ action: 'sums-differ', target: `month ${day.slice(0, 7)}` },
+        action: 'sums-differ',
+        target: `month ${day.slice(0, 7)}`,
         detail: { scaleId, isMadeAnew: true },
       });
   },

@@ -86,8 +86,12 @@ async function admittedTare(
 
 /** A mass of a tare as its ticket keeps it. */
 const keptMass = ({ numberPlate, weight, from }: TareMass): KeptMass => ({
-  ...{ numberPlate, kg: kilogramText(weight), origin: from?.origin ?? null, at: from?.at ?? null },
-  ...{ byName: from?.by ?? null, approvedByName: from?.approvedBy ?? null },
+  numberPlate,
+  kg: kilogramText(weight),
+  origin: from?.origin ?? null,
+  at: from?.at ?? null,
+  byName: from?.by ?? null,
+  approvedByName: from?.approvedBy ?? null,
 });
 
 const tareColumns = ({ kind, weight, trailers, at, source, from, masses }: Whole) => ({
@@ -131,8 +135,16 @@ export async function completeByTare(ctx: SignedIn, kind: TareKind, saying: Sayi
   const order = await orderHeldFor(ctx, ticket);
   mustBeAbout(order, ticket, saying);
   const checking: Checking = {
-    ...{ stage: 'tare', facts, scale, weight1, named: parties, acknowledged, permitted, typed: tare.typed },
-    ...{ order, limitReason: saying.limitReason },
+    stage: 'tare',
+    facts,
+    scale,
+    weight1,
+    named: parties,
+    acknowledged,
+    permitted,
+    typed: tare.typed,
+    order,
+    limitReason: saying.limitReason,
   };
   const warnings = mustPassChecks(ctx, checking, tare.weight);
   await holdOrder(ctx, checking, tare.weight);

@@ -125,11 +125,19 @@ async function prepare(ctx: SignedIn, completing: Completing) {
   await mustBeSeen(ctx, completing, weighed);
   const names = { ...ticket, ...changed };
   const checking: Checking = {
-    ...{ stage: 'weight2', facts, named: names, acknowledged: completing.acknowledged },
+    stage: 'weight2',
+    facts,
+    named: names,
+    acknowledged: completing.acknowledged,
     permitted: await takePermitted(ctx, completing.overrideId, {
-      ...{ stage: 'weight2', scaleId: known.scale.id, operationId: ticket.id },
+      stage: 'weight2',
+      scaleId: known.scale.id,
+      operationId: ticket.id,
     }),
-    ...{ scale: known.scale, weight1: known.first.grams, order, limitReason: completing.limitReason },
+    scale: known.scale,
+    weight1: known.first.grams,
+    order,
+    limitReason: completing.limitReason,
   };
   return { ...known, ticket, free, names, checking };
 }
@@ -139,11 +147,18 @@ type Prepared = Awaited<ReturnType<typeof prepare>>;
 /** What completing with weight 2 writes on a ticket; the rest it takes from its record. */
 const SAID = [
   ...PARTY_COLUMNS,
-  ...(['trailerPlates'] as const),
-  ...(['direction', 'statedDirection', 'directionReason'] as const),
-  ...(['weight2ScaleId', 'weight2ScaleNumber', 'weight2ScaleName'] as const),
-  ...(['weight2Note', 'netKg', 'completedBy', 'completedByName'] as const),
-];
+  'trailerPlates',
+  'direction',
+  'statedDirection',
+  'directionReason',
+  'weight2ScaleId',
+  'weight2ScaleNumber',
+  'weight2ScaleName',
+  'weight2Note',
+  'netKg',
+  'completedBy',
+  'completedByName',
+] as const;
 type Said = Pick<TicketRow, (typeof SAID)[number]>;
 
 const completed = built((sql, ticket: RecordPlace & Said & { id: number; warned: string }) =>

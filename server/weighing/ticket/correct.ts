@@ -24,19 +24,20 @@ export type Correction = { [Field in PartyId]?: number | null | undefined } & {
   trailerId?: number | null | undefined;
 } & OrderSaid;
 
+const SUBJECT_FIELDS = [
+  ...EVERY_NAMED.flatMap((each) => [idOf(each), nameOf(each)]),
+  ...NOTES,
+  'trailerPlates',
+  'statusId',
+] as const;
+
 /** All that a decision about a ticket rests on: its words and its state. A print changes nothing of it. */
 export const ticketSubject = (ticket: TicketRow): Subject => ({
   id: ticket.id,
   version: ticket.version,
   title: receiptName(ticket.scaleNumber, ticket.receiptNumber),
   lead: ticket.numberPlate,
-  values: Object.fromEntries(
-    [
-      ...EVERY_NAMED.flatMap((each) => [idOf(each), nameOf(each)]),
-      ...NOTES,
-      ...(['trailerPlates', 'statusId'] as const),
-    ].map((field) => [field, ticket[field]]),
-  ),
+  values: Object.fromEntries(SUBJECT_FIELDS.map((field) => [field, ticket[field]])),
 });
 
 /** Refuses a ticket that is not completed: an open one is changed with weight 2, or cancelled at once. */
@@ -95,7 +96,7 @@ export async function correctTicket(
 /** The part of a proposal that changes the ticket. */
 export const correctionIn = (after: Values): Correction =>
   Object.fromEntries(
-    [...PARTY_IDS, ...(['trailerId', 'orderId', 'orderPartId'] as const), ...NOTES].flatMap((field) =>
+    [...PARTY_IDS, 'trailerId', 'orderId', 'orderPartId', ...NOTES].flatMap((field) =>
       field in after ? [[field, after[field]]] : [],
     ),
   );

@@ -18,8 +18,17 @@ const underscored = (name: string): string => name.replace(/[A-Z]/g, (letter) =>
 /** Fields of a ticket that its history shows; the rest is internal. */
 const SHOWN = [
   ...[...NOTES, ...NAMED_NAMES].map(underscored),
-  ...['number_plate', 'trailer_plates', 'direction_reason', 'status_id', 'status_note', 'print_count'],
-  ...['weight2_kg', 'net_kg', 'divided_kg', 'net_pool_given_kg', 'net_pool_drawn_kg'],
+  'number_plate',
+  'trailer_plates',
+  'direction_reason',
+  'status_id',
+  'status_note',
+  'print_count',
+  'weight2_kg',
+  'net_kg',
+  'divided_kg',
+  'net_pool_given_kg',
+  'net_pool_drawn_kg',
 ];
 
 /** The same for a reader who may see losses. */

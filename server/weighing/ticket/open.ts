@@ -111,11 +111,19 @@ export async function prepare(ctx: SignedIn, input: Opening) {
   if (it) mustBeItsTurn(it, known.truck.numberPlate);
   await mustBeSeen(ctx, input, { scaleId: known.scale.id, truckId: known.truck.id });
   const checking: Checking = {
-    ...{ stage: 'weight1', facts, named: names, acknowledged: opening.acknowledged },
+    stage: 'weight1',
+    facts,
+    named: names,
+    acknowledged: opening.acknowledged,
     permitted: await takePermitted(ctx, opening.overrideId, {
-      ...{ stage: 'weight1', scaleId: scale.id, truckId: known.truck.id },
+      stage: 'weight1',
+      scaleId: scale.id,
+      truckId: known.truck.id,
     }),
-    ...{ scale, weight1: null, order: it && { it, reserved: 0 }, limitReason: input.limitReason },
+    scale,
+    weight1: null,
+    order: it && { it, reserved: 0 },
+    limitReason: input.limitReason,
   };
   return { ...known, free, checking, opening };
 }
@@ -126,22 +134,34 @@ type NewTicket = RecordPlace & Pick<TicketRow, (typeof SAID)[number]>;
 
 /** What opening writes on a new ticket; the rest it takes from its record. */
 const SAID = [
-  ...([
-    'companyId',
-    'scaleId',
-    'scaleNumber',
-    'receiptNumber',
-    'publicId',
-    'truckId',
-    'numberPlate',
-  ] as const),
+  'companyId',
+  'scaleId',
+  'scaleNumber',
+  'receiptNumber',
+  'publicId',
+  'truckId',
+  'numberPlate',
   ...PARTY_COLUMNS,
-  ...(['trailerPlates', 'weight1Note', 'openedBy', 'openedByName'] as const),
-  ...(['statedDirection', 'directionReason'] as const),
-  ...(['scaleName', 'scaleMaxKg', 'scaleDivisionKg', 'calibratedUntil'] as const),
-  ...(['companyName', 'companyVoen', 'companyAddress', 'warnings'] as const),
-  ...(['orderId', 'orderName', 'orderPartId', 'orderPartName', 'orderReservedKg'] as const),
-];
+  'trailerPlates',
+  'weight1Note',
+  'openedBy',
+  'openedByName',
+  'statedDirection',
+  'directionReason',
+  'scaleName',
+  'scaleMaxKg',
+  'scaleDivisionKg',
+  'calibratedUntil',
+  'companyName',
+  'companyVoen',
+  'companyAddress',
+  'warnings',
+  'orderId',
+  'orderName',
+  'orderPartId',
+  'orderPartName',
+  'orderReservedKg',
+] as const;
 
 const added = built((sql, ticket: NewTicket) => {
   const columns = Object.fromEntries(SAID.map((name) => [name, ticket[name]])) as Pick<

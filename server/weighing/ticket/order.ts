@@ -95,7 +95,8 @@ export async function holdOrderOf(ctx: SignedIn, order: Checking['order'], load:
 /** The same for a weight that the scale has taken, or a person has typed. */
 export const holdOrder = (ctx: SignedIn, checking: Checking, weight: Grams): Promise<void> =>
   holdOrderOf(ctx, checking.order, {
-    ...{ more: loadFor(checking, weight), acknowledged: checking.acknowledged },
+    more: loadFor(checking, weight),
+    acknowledged: checking.acknowledged,
     permitted: checking.permitted,
   });
 

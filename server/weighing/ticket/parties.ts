@@ -42,7 +42,8 @@ const ofPremises = <Value>(value: (premise: Premise) => Value) =>
 const NOBODY: Asked = {
   ...byPartyName(() => null),
   ...ofPremises(() => null),
-  ...{ truckOwnerLicense: null, customerType: null },
+  truckOwnerLicense: null,
+  customerType: null,
 };
 
 const isBuyer = (type: string | null) => BUYS.customerType.some((each) => each === type);

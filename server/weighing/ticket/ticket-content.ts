@@ -37,8 +37,14 @@ export const FIRST = '0'.repeat(64);
 export const entryText = (entry: Entry): string =>
   JSON.stringify([
     'terezi-ticket-1',
-    ...[entry.companyId, entry.scaleId, entry.sequence, entry.operationId, entry.receipt],
-    ...[entry.content, entry.previousHash, entry.at],
+    entry.companyId,
+    entry.scaleId,
+    entry.sequence,
+    entry.operationId,
+    entry.receipt,
+    entry.content,
+    entry.previousHash,
+    entry.at,
   ]);
 
 export const entryHash = (entry: Entry): string =>

@@ -49,7 +49,9 @@ export const publicTare = (ticket: ReturnType<typeof plainTicket>) => ({
   tareApprovedByName: shortName(ticket.tareApprovedByName),
   tareMasses:
     ticket.tareMasses?.map(({ byName, approvedByName, ...mass }) => ({
-      ...{ ...mass, byName: shortName(byName), approvedByName: shortName(approvedByName) },
+      ...mass,
+      byName: shortName(byName),
+      approvedByName: shortName(approvedByName),
     })) ?? null,
 });
 

@@ -9,7 +9,10 @@ const ticket = { noun: 'operation', table: 'operation' };
 /** What tickets name; a truck on site stays in use until its ticket is completed or cancelled. */
 export const ticketUses: readonly Use[] = [
   ...EVERY_NAMED.map((each) => ({
-    ...{ ...ticket, of: NAMED_NOUNS[each], field: idOf(each), column: idOf(each) },
+    ...ticket,
+    of: NAMED_NOUNS[each],
+    field: idOf(each),
+    column: idOf(each),
     ...(isPremise(each) && { within: idOf(PREMISES[each]) }),
   })),
   { ...ticket, of: 'truck', field: 'truckId', column: 'truckId' },
@@ -22,13 +25,11 @@ export const ticketUses: readonly Use[] = [
     said: fleetProblems.truckOnSite,
   },
   ...(['customer', 'sender'] as const).map((party) => ({
-    ...{
-      of: party,
-      noun: 'operation',
-      field: `${party}Id`,
-      table: 'operationDivision',
-      column: `${party}Id`,
-    },
+    of: party,
+    noun: 'operation',
+    field: `${party}Id`,
+    table: 'operationDivision',
+    column: `${party}Id`,
   })),
   { of: 'trailer', noun: 'operation', field: 'trailerId', table: 'operationTrailer', column: 'trailerId' },
 ];

@@ -57,7 +57,9 @@ export function planReading(run: Run, extent: Extent, checkpoints: readonly Chec
   const older = turn.map((sealed): Stretch => ({ ...run, from: sealed.from, to: sealed.to, sealed }));
   const newer = stretchesOf(run, from);
   return {
-    ...{ extent, run, from },
+    extent,
+    run,
+    from,
     stretches: extent === 'turn' ? [...newer, ...older] : [...older, ...newer],
     turnCount: extent === 'turn' ? turn.reduce((sum, each) => sum + lengthOf(each), 0) : 0,
     oldestAt: left.toSorted()[0] ?? null,

@@ -45,7 +45,9 @@ async function faultsOfCompany(database: Database, ends: JournalEnds, companyId:
     ...[...tickets, ...seals].map(({ receipt, what }) => ({ companyId, at: `ticket ${receipt}`, what })),
     ...days.map(({ scaleId, day }) => ({ companyId, at: `scale id ${scaleId}, day ${day}`, what: 'sum' })),
     ...months.map(({ scaleId, day }) => ({
-      ...{ companyId, at: `scale id ${scaleId}, month ${day.slice(0, 7)}`, what: 'sum' },
+      companyId,
+      at: `scale id ${scaleId}, month ${day.slice(0, 7)}`,
+      what: 'sum',
     })),
   ];
 }
