@@ -43,7 +43,7 @@ const operator: Me = {
 } as never;
 
 /** What stands around a drawing: theme, language, its reader, and answers kept for this drawing alone. */
-function around(language: Language) {
+function around(language: Language, reader: Partial<Me> = {}) {
   localStorage.setItem('language', language);
   onTestFinished(() => {
     cleanup();
@@ -54,7 +54,7 @@ function around(language: Language) {
     <MantineProvider theme={theme} env="test">
       <QueryClientProvider client={client}>
         <LanguageProvider>
-          <MeProvider value={operator}>{children}</MeProvider>
+          <MeProvider value={{ ...operator, ...reader }}>{children}</MeProvider>
         </LanguageProvider>
       </QueryClientProvider>
     </MantineProvider>
@@ -74,9 +74,13 @@ export function draw(what: ReactNode, language: Language = 'az'): Drawn {
 /** A hook as a component would use it, and what the page keeps of answers. */
 export type Held<Result, Props> = RenderHookResult<Result, Props> & { readonly client: QueryClient };
 
-/** Uses a hook as a component would; `props` are what it is first given. */
-export function hold<Result, Props>(use: (props: Props) => Result, props: Props): Held<Result, Props> {
-  const { client, wrapper } = around('az');
+/** Uses a hook as a component would; `props` are what it is first given, and `reader` is another than the operator. */
+export function hold<Result, Props>(
+  use: (props: Props) => Result,
+  props: Props,
+  reader: Partial<Me> = {},
+): Held<Result, Props> {
+  const { client, wrapper } = around('az', reader);
   return { ...renderHook(use, { wrapper, initialProps: props }), client };
 }
 

@@ -4,7 +4,6 @@ import { poolAfter, type PoolPart } from '@terezi/domain/weighing/division/net-p
 import { asking } from '#shell/api/asking.ts';
 import { netPoolCalls } from '#shell/api/calls/net-pool.gen.ts';
 import { useMay } from '#shell/me.tsx';
-import { showing } from '#shell/live/news.ts';
 import { QUIET } from '#shell/api/queries.ts';
 
 /** How many movements stand beside a division. */
@@ -17,7 +16,7 @@ export function usePool({ cargoId, operationDivision }: OperationDetail) {
   const asked = useQuery({
     ...asking(netPoolCalls.ledger, { id: cargoId ?? 0, pageNumber: 1, pageSize: LATEST }),
     enabled: isNetPoolOffered && cargoId !== null && may(netPoolCalls.ledger),
-    meta: { ...QUIET, ...showing(['netPool']) },
+    meta: QUIET,
   });
   if (!asked.data) return null;
   const { netPool, ledger } = asked.data;
