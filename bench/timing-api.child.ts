@@ -10,9 +10,9 @@ const PLACES = [
       "if (hash === null) return false;\n  const [, , , , nonce = '', tag = ''] = (hash ?? NOBODY).split('$');",
   },
   {
-    file: '/server/platform/http/even.ts',
-    find: 'await sleep(Math.ceil(gone / BEAT_MS) * BEAT_MS - gone);',
-    become: 'if (gone < 0) await sleep(BEAT_MS);',
+    file: '/server/platform/http/constant-time.ts',
+    find: 'await sleep(Math.ceil(gone / STEP_MS) * STEP_MS - gone);',
+    become: 'if (gone < 0) await sleep(STEP_MS);',
   },
 ];
 const loadedFiles = new Set<string>();

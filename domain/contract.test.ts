@@ -12,9 +12,9 @@ type Declared = {
   method: string;
   path: string;
   permission: EndpointMeta['permission'];
-  evenUnready: boolean;
+  allowsUnready: boolean;
   forPhones: boolean;
-  isEven: boolean;
+  isConstantTime: boolean;
   isSecret: boolean;
   input: z.ZodObject;
   output: z.ZodObject;
@@ -147,15 +147,15 @@ describe('the contract', () => {
       ]);
   });
 
-  it('answers at a beat what would otherwise be sooner where there is nobody', () => {
-    expect(namesWhere(({ isEven }) => isEven)).toEqual([
+  it('answers in constant time what would otherwise be sooner where there is nobody', () => {
+    expect(namesWhere(({ isConstantTime }) => isConstantTime)).toEqual([
       ...['auth.forgotPassword', 'auth.resendValidation'],
       ...['company.addOperatorCompany', 'company.addCompany'],
     ]);
   });
 
   it('answers a caller who is not ready only about the caller', () => {
-    const unready = namesWhere(({ evenUnready }) => evenUnready);
+    const unready = namesWhere(({ allowsUnready }) => allowsUnready);
     expect(unready).toEqual([
       ...['auth.logout', 'company.find', 'user.details', 'user.changePassword'],
       ...['secondFactor.begin', 'secondFactor.prove'],

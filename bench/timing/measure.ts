@@ -18,7 +18,7 @@ const PLAIN_TWIN: Walk = { count: 120, atOnce: 2 };
 /** A question about an account that exists, and the same about one that does not; `at` counts them, and none is asked twice. */
 type Question = {
   name: string;
-  /** So many pairs are on their way at once: an answer that waits for its beat costs the server no work. */
+  /** So many pairs are on their way at once: an answer that waits for the end of its step costs the server no work. */
   atOnce: number;
   /** Without its guard: few pairs show what takes long, very many what takes a fifth of a millisecond. */
   twin: Walk;

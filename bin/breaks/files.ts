@@ -22,7 +22,7 @@ export const FILES: readonly Break[] = [
   },
   {
     file: 'server/platform/http/upload.ts',
-    find: 'const sender = await enter(database, request, evenUnready);',
+    find: 'const sender = await enter(database, request, allowsUnready);',
     become: 'const sender = request.companyId ?? 0;',
     tests: UPLOAD,
     meets: 'whoever has signed out fills the disk',

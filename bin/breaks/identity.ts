@@ -63,14 +63,14 @@ export const IDENTITY: readonly Break[] = [
     meets: 'a token without an end is taken',
   },
   {
-    file: 'server/platform/http/once.ts',
+    file: 'server/platform/http/idempotency.ts',
     find: 'if (!lock?.free) throw problem(general.stillRunning, {});',
     become: '',
     tests: ['server/platform/http/idempotency.test.ts'],
     meets: 'two presses at once with one key do the deed twice',
   },
   {
-    file: 'server/platform/http/once.ts',
+    file: 'server/platform/http/idempotency.ts',
     find: 'if (!earlierRow.fingerprint.equals(print)) throw problem(general.keyReused, {});',
     become: '',
     tests: ['server/platform/http/idempotency.test.ts'],

@@ -28,10 +28,10 @@ export const WEB: readonly Break[] = [
     meets: 'an old number is shown as the weight of now',
   },
   {
-    file: 'web/shell/live/live-beat.ts',
+    file: 'web/shell/live/throttled-drawings.ts',
     find: 'if (moment - drawnAt < FRAME_MS) return wake();',
     become: '',
-    tests: ['web/shell/live/live-beat.test.ts'],
+    tests: ['web/shell/live/throttled-drawings.test.ts'],
     meets: 'an old PC draws nothing but live values',
   },
   {

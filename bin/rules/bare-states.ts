@@ -1,5 +1,5 @@
 import type { Finding, Rule } from './rule.ts';
-import { shelfOf } from './shelves.ts';
+import { workspaceOf } from './workspaces.ts';
 import { lineAt } from './syntax.ts';
 import { isTest, sources } from './tree.ts';
 
@@ -12,7 +12,7 @@ export const bareStates: Rule = {
   name: 'states-by-name',
   find: (tree) =>
     sources(tree)
-      .filter((file) => ['server', 'web', 'edge'].includes(shelfOf(file)) && !isTest(file))
+      .filter((file) => ['server', 'web', 'edge'].includes(workspaceOf(file)) && !isTest(file))
       .flatMap((file) => {
         const { text } = tree.syntax(file);
         return [...text.matchAll(bare)].map((match): Finding => {

@@ -1,6 +1,6 @@
 import { importsOf } from './imports.ts';
 import type { Finding, Rule } from './rule.ts';
-import { domains, roomOf, shelfOf } from './shelves.ts';
+import { domains, roomOf, workspaceOf } from './workspaces.ts';
 import { isTest, sources } from './tree.ts';
 
 /** The folders of `domain` stand in the order of the business: grammar first, then as the domains of the server. */
@@ -8,7 +8,7 @@ export const domainArrows: Rule = {
   name: 'arrows-between-domain-folders',
   find: (tree) =>
     sources(tree)
-      .filter((file) => shelfOf(file) === 'domain' && !isTest(file))
+      .filter((file) => workspaceOf(file) === 'domain' && !isTest(file))
       .flatMap((file) =>
         importsOf(tree, file).flatMap(({ line, target }): Finding[] => {
           const says = target?.startsWith('domain/') ? refusal(file, target) : undefined;
@@ -26,7 +26,7 @@ function refusal(file: string, target: string): string | undefined {
   if (from === '') return undefined;
   if (to === '') return `${target} puts the domains together: nothing in them may import it back`;
   for (const room of [from, to])
-    if (!order.includes(room)) return `domain/${room} has no place in the order (bin/rules/shelves.ts)`;
+    if (!order.includes(room)) return `domain/${room} has no place in the order (bin/rules/workspaces.ts)`;
   return order.indexOf(to) > order.indexOf(from)
     ? `${to} lies to the right of ${from}: let ${to} say it, or move it to the left`
     : undefined;

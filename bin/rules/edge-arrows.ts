@@ -1,6 +1,6 @@
 import { importsOf } from './imports.ts';
 import type { Finding, Rule } from './rule.ts';
-import { roomOf, shelfOf } from './shelves.ts';
+import { roomOf, workspaceOf } from './workspaces.ts';
 import { isTest, sources } from './tree.ts';
 
 /**
@@ -11,7 +11,7 @@ export const edgeArrows: Rule = {
   name: 'arrows-in-edge',
   find: (tree) =>
     sources(tree)
-      .filter((file) => shelfOf(file) === 'edge')
+      .filter((file) => workspaceOf(file) === 'edge')
       .flatMap((file) =>
         importsOf(tree, file).flatMap(({ line, target }): Finding[] => {
           const says = target?.startsWith('edge/') ? refusal(file, target) : undefined;

@@ -8,7 +8,7 @@ const fixtures = fileURLToPath(new URL('./fixtures', import.meta.url));
 
 /** Exactly the places each rule must find in its bad fixture: no fewer (it bites) and no more (it bites nothing else). */
 const bites: Record<string, string[]> = {
-  'arrows-between-shelves': [
+  'arrows-between-workspaces': [
     'domain/fleet/truck.ts:1',
     'domain/fleet/truck.ts:2',
     'e2e/weigh.test.ts:1',

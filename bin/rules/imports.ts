@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { shelfOf } from './shelves.ts';
+import { workspaceOf } from './workspaces.ts';
 import { lineAt, literal, type Node, nodesOf, part, parts, textOf } from './syntax.ts';
 import type { Tree } from './tree.ts';
 
@@ -36,20 +36,20 @@ function resolve(tree: Tree, file: string, specifier: string): string | undefine
   const plain = specifier.replace(/\?.*$/, '');
   if (plain.startsWith('.')) return posix.join(posix.dirname(file), plain);
   if (plain.startsWith('@terezi/')) return plain.slice('@terezi/'.length);
-  if (plain.startsWith('#')) return privateName(tree, shelfOf(file), plain);
+  if (plain.startsWith('#')) return privateName(tree, workspaceOf(file), plain);
   return undefined;
 }
 
-// `#platform/…` means what the shelf's own package.json says under "imports".
-function privateName(tree: Tree, shelf: string, name: string): string | undefined {
-  const manifest = `${shelf}/package.json`;
+// `#platform/…` means what the workspace's own package.json says under "imports".
+function privateName(tree: Tree, workspace: string, name: string): string | undefined {
+  const manifest = `${workspace}/package.json`;
   if (!tree.files.includes(manifest)) return undefined;
   const { imports = {} }: { imports?: Record<string, string> } = JSON.parse(tree.read(manifest));
   for (const [pattern, place] of Object.entries(imports)) {
     const [before = '', after = ''] = pattern.split('*');
     if (!name.startsWith(before) || !name.endsWith(after)) continue;
     const middle = name.slice(before.length, name.length - after.length);
-    return posix.join(shelf, place.replace('*', middle));
+    return posix.join(workspace, place.replace('*', middle));
   }
   return undefined;
 }

@@ -97,7 +97,7 @@ export function screensReached(
 /** The first part of an address as a journey writes it. A bare slash counts as the page at the root only where `goto` opens it. */
 const address = /['"`](?:\$\{\w+\})?(\/[a-z-]+)(?=['"`/?$])|goto\(['"`](\/)(?=['"`?])/g;
 
-/** The addresses that a journey opens, each as often as it occurs there or in the files of its own shelf that it imports. */
+/** The addresses that a journey opens, each as often as it occurs there or in the files of its own workspace that it imports. */
 function opened(tree: Tree, journey: string): string[] {
   const files = new Set([journey]);
   for (const file of files)

@@ -1,6 +1,6 @@
 import { importsOf } from './imports.ts';
 import type { Finding, Rule } from './rule.ts';
-import { shelfOf } from './shelves.ts';
+import { workspaceOf } from './workspaces.ts';
 import { isTest, sources, type Tree } from './tree.ts';
 
 /** A library that describes shapes weighs more than a screen, and a browser needs none of it: answers come checked from the server. */
@@ -14,7 +14,7 @@ export const lightBrowser: Rule = {
   find: (tree) => {
     const known = new Map<string, boolean>();
     return sources(tree)
-      .filter((file) => shelfOf(file) === 'web' && !isTest(file) && !built.test(file))
+      .filter((file) => workspaceOf(file) === 'web' && !isTest(file) && !built.test(file))
       .flatMap((file) =>
         importsOf(tree, file)
           .filter(({ isType }) => !isType)
@@ -25,7 +25,7 @@ export const lightBrowser: Rule = {
 };
 
 function leadsThere(tree: Tree, file: string | undefined, known: Map<string, boolean>): boolean {
-  if (file === undefined || shelfOf(file) !== 'domain' || !tree.files.includes(file)) return false;
+  if (file === undefined || workspaceOf(file) !== 'domain' || !tree.files.includes(file)) return false;
   const before = known.get(file);
   if (before !== undefined) return before;
   known.set(file, false);

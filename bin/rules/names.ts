@@ -1,5 +1,5 @@
 import type { Finding, Rule } from './rule.ts';
-import { domains } from './shelves.ts';
+import { domains } from './workspaces.ts';
 import { sources } from './tree.ts';
 
 // These names say that something was put away, not what it is.

@@ -1,6 +1,6 @@
 import { importsOf } from './imports.ts';
 import type { Finding, Rule } from './rule.ts';
-import { shelfOf } from './shelves.ts';
+import { workspaceOf } from './workspaces.ts';
 import { lineAt, nodesOf, part, parts, textOf } from './syntax.ts';
 import { isTest, sources, type Tree } from './tree.ts';
 
@@ -43,7 +43,7 @@ const DOORS: readonly (readonly [what: string, from: RegExp])[] = [
 
 /** What serves: a program beside the server is one, however its name ends. */
 const serves = (file: string): boolean =>
-  ['server', 'edge', 'domain'].includes(shelfOf(file)) &&
+  ['server', 'edge', 'domain'].includes(workspaceOf(file)) &&
   !(isTest(file) && (!file.endsWith('.child.ts') || file.includes('/testing/')));
 
 /** A call to another machine leaves by a door that says who names its address, and from no other file. */

@@ -54,8 +54,8 @@ export function reachedFrom(changed: readonly string[], importers: Importers): R
 
 // A room of the server, or of the domain, which has the same rooms; in the two big ones a file counts for its own folder.
 function roomOf(file: string): string | undefined {
-  const [shelf = '', ...rooms] = file.split('/').slice(0, -1);
-  if (!['server', 'domain'].includes(shelf) || rooms.length === 0) return undefined;
+  const [workspace = '', ...rooms] = file.split('/').slice(0, -1);
+  if (!['server', 'domain'].includes(workspace) || rooms.length === 0) return undefined;
   return rooms.slice(0, rooms[0] === 'platform' || rooms[0] === 'weighing' ? 2 : 1).join('/');
 }
 

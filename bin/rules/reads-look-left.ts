@@ -1,5 +1,5 @@
 import type { Finding, Rule } from './rule.ts';
-import { domains, roomOf, shelfOf } from './shelves.ts';
+import { domains, roomOf, workspaceOf } from './workspaces.ts';
 import { lineOf, sqlTexts } from './sql.ts';
 import { lineAt } from './syntax.ts';
 import { tableCalls } from './table-calls.ts';
@@ -16,7 +16,7 @@ export const readsLookLeft: Rule = {
   name: 'reads-look-left',
   find: (tree) => {
     const { owners } = declared(tree);
-    const places = sources(tree).filter((file) => shelfOf(file) === 'server' && !isTest(file));
+    const places = sources(tree).filter((file) => workspaceOf(file) === 'server' && !isTest(file));
     const readers = new Set(places.filter((file) => ['platform', ...domains].includes(roomOf(file))));
     return [...built(tree, readers), ...raw(tree, readers)].flatMap(({ file, line, table }): Finding[] => {
       const owner = owners.get(bare(table));

@@ -1,5 +1,5 @@
 import type { Finding, Rule } from './rule.ts';
-import { roomOf, shelfOf } from './shelves.ts';
+import { roomOf, workspaceOf } from './workspaces.ts';
 import { lineAt, literal, nodesOf } from './syntax.ts';
 import { tableCalls } from './table-calls.ts';
 import { bare, declared } from './table-owners.ts';
@@ -28,7 +28,7 @@ export const secondWall: Rule = {
   find: (tree) => {
     const { fenced } = declared(tree);
     return sources(tree)
-      .filter((file) => shelfOf(file) === 'server' && file !== DOORS && !isTest(file))
+      .filter((file) => workspaceOf(file) === 'server' && file !== DOORS && !isTest(file))
       .filter((file) => !['database', 'testing'].includes(roomOf(file)))
       .flatMap((file) => [...builtIn(tree, file, fenced), ...writtenIn(tree, file, fenced)]);
   },

@@ -1,6 +1,6 @@
 import { importsOf } from './imports.ts';
 import type { Finding, Rule } from './rule.ts';
-import { domains, roomOf, shelfOf } from './shelves.ts';
+import { domains, roomOf, workspaceOf } from './workspaces.ts';
 import { isTest, sources } from './tree.ts';
 
 /** Between server domains: only to the left and only through the face; platform and database know no domain, nor its words. */
@@ -8,7 +8,7 @@ export const serverArrows: Rule = {
   name: 'arrows-between-server-domains',
   find: (tree) =>
     sources(tree)
-      .filter((file) => shelfOf(file) === 'server')
+      .filter((file) => workspaceOf(file) === 'server')
       .flatMap((file) =>
         importsOf(tree, file).flatMap(({ line, target }): Finding[] => {
           const says = target?.startsWith('server/') ? refusal(file, target) : businessWord(file, target);
@@ -47,9 +47,9 @@ function betweenDomains(from: string, to: string, target: string): string | unde
   if (to === DEMO) return `nothing but server/*.ts may know the demo world`;
   if (from === DEMO) return throughFace(to, target);
   if (!domains.includes(from))
-    return `server/${from} has no place in the order of domains (bin/rules/shelves.ts)`;
+    return `server/${from} has no place in the order of domains (bin/rules/workspaces.ts)`;
   if (!domains.includes(to))
-    return `server/${to} has no place in the order of domains (bin/rules/shelves.ts)`;
+    return `server/${to} has no place in the order of domains (bin/rules/workspaces.ts)`;
   if (domains.indexOf(to) > domains.indexOf(from))
     return `${to} lies to the right of ${from}: turn the call round`;
   return throughFace(to, target);

@@ -1,5 +1,5 @@
 import type { Finding } from './rule.ts';
-import { domains } from './shelves.ts';
+import { domains } from './workspaces.ts';
 import { withoutComments } from './sql.ts';
 import { lineAt } from './syntax.ts';
 import type { Tree } from './tree.ts';

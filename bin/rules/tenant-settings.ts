@@ -1,5 +1,5 @@
 import type { Finding, Rule } from './rule.ts';
-import { shelfOf } from './shelves.ts';
+import { workspaceOf } from './workspaces.ts';
 import { lineOf, sqlTexts, type SqlText } from './sql.ts';
 
 /**
@@ -10,7 +10,7 @@ export const tenantSettings: Rule = {
   name: 'tenant-settings-end-with-the-transaction',
   find: (tree) =>
     sqlTexts(tree)
-      .filter(({ file }) => shelfOf(file) !== 'bin')
+      .filter(({ file }) => workspaceOf(file) !== 'bin')
       .flatMap((where) => [...plainSets(where), ...lastingConfigs(where)]),
 };
 

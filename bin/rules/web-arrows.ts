@@ -1,6 +1,6 @@
 import { importsOf } from './imports.ts';
 import type { Finding, Rule } from './rule.ts';
-import { domains, roomOf, shelfOf } from './shelves.ts';
+import { domains, roomOf, workspaceOf } from './workspaces.ts';
 import { isTest, sources } from './tree.ts';
 
 /**
@@ -11,7 +11,7 @@ export const webArrows: Rule = {
   name: 'arrows-in-web',
   find: (tree) =>
     sources(tree)
-      .filter((file) => shelfOf(file) === 'web')
+      .filter((file) => workspaceOf(file) === 'web')
       .flatMap((file) =>
         importsOf(tree, file).flatMap(({ line, target }): Finding[] => {
           const says = target === undefined ? undefined : refusal(file, target);

@@ -1,5 +1,5 @@
 import type { Finding, Rule } from './rule.ts';
-import { roomOf, shelfOf } from './shelves.ts';
+import { roomOf, workspaceOf } from './workspaces.ts';
 import { lineOf, sqlTexts } from './sql.ts';
 import { lineAt, literal, nodesOf, part, parts, textOf } from './syntax.ts';
 import { tableCalls } from './table-calls.ts';
@@ -17,7 +17,7 @@ export const writeOwner: Rule = {
   find: (tree) => {
     const tables = declared(tree);
     const places = sources(tree)
-      .filter((file) => shelfOf(file) === 'server' && !isTest(file))
+      .filter((file) => workspaceOf(file) === 'server' && !isTest(file))
       .filter(acts);
     const writers = new Set(places);
     const raw = sqlTexts(tree).flatMap((where) =>

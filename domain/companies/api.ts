@@ -48,7 +48,7 @@ const byVisitors = {
   permission: 'everyone',
   weighsPassword: true,
   letsIn: true,
-  isEven: true,
+  isConstantTime: true,
   output: nothing,
 } as const;
 
@@ -91,7 +91,7 @@ export const companyApi = {
     path: '/company/{id}',
     summary: 'Answers a company that the caller sees; before approval its administrator sees this one page.',
     permission: companyPermission.read,
-    evenUnready: true,
+    allowsUnready: true,
     input: z.strictObject({ id: idInAddress }),
     output: one('company', companyRow),
   }),

@@ -31,8 +31,8 @@ describe('an endpoint', () => {
   });
 
   it('is closed to callers who are not ready, unless it says otherwise', () => {
-    const evenUnready = (more: { evenUnready?: boolean }) =>
-      endpoint.read({ ...declared, ...more })['~orpc'].meta.evenUnready;
-    expect([evenUnready({}), evenUnready({ evenUnready: true })]).toEqual([false, true]);
+    const allowsUnready = (more: { allowsUnready?: boolean }) =>
+      endpoint.read({ ...declared, ...more })['~orpc'].meta.allowsUnready;
+    expect([allowsUnready({}), allowsUnready({ allowsUnready: true })]).toEqual([false, true]);
   });
 });

@@ -8,7 +8,7 @@ export type EndpointMeta = {
   /** Whether it changes data: a write takes an Idempotency-Key and a transaction that may write. */
   writes: boolean;
   /** Answered even to a caller who must change the password first, or whose company is not approved yet. */
-  evenUnready: boolean;
+  allowsUnready: boolean;
   /** Checks a password, which keeps a core busy: such calls queue, so that all others are answered meanwhile. */
   weighsPassword: boolean;
   /** Waits for an instrument while its transaction is open: only few connections may do that at a time. */
@@ -25,8 +25,8 @@ export type EndpointMeta = {
   isPassing: boolean;
   /** A company's telephone may call it too, as a viewer without a flag; every other endpoint refuses it. */
   forPhones: boolean;
-  /** Answered on a beat, so that neither the answer nor its time says whether there is such a person. */
-  isEven: boolean;
+  /** Answered at a multiple of a fixed time, so that neither the answer nor its time says whether there is such a person. */
+  isConstantTime: boolean;
   /** A read of several queries that all see the data as of the first: sums that must agree. */
   isSteady: boolean;
   /** What it takes beside its input: a file, whose bytes are the body, while the input is in the address. */
@@ -42,7 +42,7 @@ type Declaration<Input extends AnySchema, Output extends AnySchema> = {
   permission: Permission;
   input: Input;
   output: Output;
-  evenUnready?: boolean;
+  allowsUnready?: boolean;
   weighsPassword?: boolean;
   asksSite?: boolean;
   looksAhead?: boolean;
@@ -51,7 +51,7 @@ type Declaration<Input extends AnySchema, Output extends AnySchema> = {
   isSecret?: boolean;
   isPassing?: boolean;
   forPhones?: boolean;
-  isEven?: boolean;
+  isConstantTime?: boolean;
   isSteady?: boolean;
   takes?: FileRule;
   answersFile?: boolean;
@@ -60,7 +60,7 @@ type Declaration<Input extends AnySchema, Output extends AnySchema> = {
 const base = oc.$meta<EndpointMeta>({
   permission: [],
   writes: false,
-  evenUnready: false,
+  allowsUnready: false,
   weighsPassword: false,
   asksSite: false,
   looksAhead: false,
@@ -69,7 +69,7 @@ const base = oc.$meta<EndpointMeta>({
   isSecret: false,
   isPassing: false,
   forPhones: false,
-  isEven: false,
+  isConstantTime: false,
   isSteady: false,
   takes: null,
   answersFile: false,
@@ -81,21 +81,21 @@ function declare<Input extends AnySchema, Output extends AnySchema>(
   status: 200 | 201,
 ) {
   const { path, summary, permission, input, output } = declaration;
-  const { evenUnready = false, weighsPassword = false, letsIn = false } = declaration;
+  const { allowsUnready = false, weighsPassword = false, letsIn = false } = declaration;
   const { asksSite = false, looksAhead = false, recognises = false } = declaration;
   const { isSecret = weighsPassword || letsIn, takes = null, answersFile = false } = declaration;
-  const { isPassing = false, forPhones = false, isEven = false, isSteady = false } = declaration;
+  const { isPassing = false, forPhones = false, isConstantTime = false, isSteady = false } = declaration;
   const tags = [path.split('/')[1] ?? ''];
   const waits = { weighsPassword, asksSite, looksAhead };
   const manner = {
     ...waits,
-    evenUnready,
+    allowsUnready,
     letsIn,
     recognises,
     isSecret,
     isPassing,
     forPhones,
-    isEven,
+    isConstantTime,
     isSteady,
     takes,
     answersFile,

@@ -14,7 +14,7 @@ export const secondFactorApi = {
     summary:
       'Makes the secret of a second factor by the password, to be read by an app; it asks for nothing until it is proven.',
     permission: 'signedIn',
-    evenUnready: true,
+    allowsUnready: true,
     weighsPassword: true,
     letsIn: true,
     input: z.strictObject({ password }),
@@ -29,7 +29,7 @@ export const secondFactorApi = {
     path: '/second-factor/prove',
     summary: 'Turns the second factor on by a code of the app; answers ten codes for a lost telephone, once.',
     permission: 'signedIn',
-    evenUnready: true,
+    allowsUnready: true,
     letsIn: true,
     input: z.strictObject({ code: proofCode }),
     output: z.object({ recoveryCode: z.array(z.string()) }),

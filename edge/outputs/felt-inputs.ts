@@ -2,7 +2,7 @@ import { INPUTS, type InputName, type KnownInputs } from '@terezi/domain/devices
 import type { RelayModule } from './relay-module.ts';
 
 /** How often a module is asked for its loops and photocells, in milliseconds. */
-const BEAT_MS = 200;
+const POLL_MS = 200;
 
 /**
  * The loops and photocells on a module's discrete inputs: asked again and again, and unknown as soon as the module does not answer. Calls
@@ -31,13 +31,13 @@ export function feltInputs(
     });
     know(Object.fromEntries(answers));
   }
-  const beat = setInterval(() => {
+  const timer = setInterval(() => {
     if (isAsking) return;
     isAsking = true;
     ask()
       .catch(() => know({}))
       .finally(() => (isAsking = false));
-  }, BEAT_MS);
+  }, POLL_MS);
 
-  return { known: (): KnownInputs => felt, stop: () => clearInterval(beat) };
+  return { known: (): KnownInputs => felt, stop: () => clearInterval(timer) };
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
 /** One transaction of the API's role, as the administrator of the quarry. */
 const asAdmin = <T>(work: (sql: Sql) => Promise<T>): Promise<T> =>
   server.database.transaction(
-    { identity: { session, evenUnready: false }, requestId: 'history-1', writes: true },
+    { identity: { session, allowsUnready: false }, requestId: 'history-1', writes: true },
     work,
   );
 

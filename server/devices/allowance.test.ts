@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { topics } from '@terezi/domain/devices/link.ts';
-import { allowanceOf, mayHear } from './allowance.ts';
+import { allowanceOf, maySubscribe } from './allowance.ts';
 
 const site = { siteId: 7, scales: new Set([70, 71]) };
 
@@ -60,6 +60,6 @@ describe('what an agent may hear', () => {
     ['terezi/site/7/#', false],
     ['#', false],
   ])('%s: %s', (topic, isHeard) => {
-    expect(mayHear(site, topic)).toBe(isHeard);
+    expect(maySubscribe(site, topic)).toBe(isHeard);
   });
 });

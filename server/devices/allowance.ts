@@ -43,7 +43,7 @@ export function allowanceOf({ siteId, scales }: Reach, topic: string, retain: bo
 }
 
 /** The topics to which an agent may subscribe. */
-export const mayHear = ({ siteId }: Pick<Reach, 'siteId'>, topic: string): boolean =>
+export const maySubscribe = ({ siteId }: Pick<Reach, 'siteId'>, topic: string): boolean =>
   [topics.settings, topics.command, topics.stored, topics.curveStored].some(
     (topicOf) => topicOf(siteId) === topic,
   );

@@ -3,7 +3,7 @@ import { topics } from '@terezi/domain/devices/link.ts';
 import { topicMatches } from '../platform/broker/external.ts';
 import { credentialOf } from '../testing/agent.ts';
 import { useServer } from '../testing/server.ts';
-import { allowanceOf, mayHear } from './allowance.ts';
+import { allowanceOf, maySubscribe } from './allowance.ts';
 import { brokerAcl, brokerAgents } from './broker-acl.ts';
 
 const server = useServer();
@@ -34,7 +34,7 @@ describe('the rights at a broker of one’s own', () => {
     for (const agent of [one, other]) {
       const allowance = allowanceOf({ siteId: agent.siteId, scales: new Set(agent.scales) }, topic, false);
       expect(allows(acl, agent.name, 'write', topic)).toBe(allowance !== null && !allowance.vain);
-      expect(allows(acl, agent.name, 'read', topic)).toBe(mayHear(agent, topic));
+      expect(allows(acl, agent.name, 'read', topic)).toBe(maySubscribe(agent, topic));
     }
   });
 

@@ -9,8 +9,8 @@ import type { Bus } from '../platform/broker/bus.ts';
 import { embeddedBus } from '../platform/broker/embedded.ts';
 import { externalBus } from '../platform/broker/external.ts';
 import type { Door } from '../platform/broker/gate.ts';
-import { allowanceOf, mayHear } from './allowance.ts';
-import { openEar } from './hearing.ts';
+import { allowanceOf, maySubscribe } from './allowance.ts';
+import { openMessageFilter } from './message-filter.ts';
 
 type Agent = { agentId: number; siteId: number };
 type Credential = Agent & { secretHash: Buffer };
@@ -74,7 +74,7 @@ function agentDoor(database: Database, log: SparingLog): Door<Member> {
         );
       return allowance;
     },
-    maySubscribe: mayHear,
+    maySubscribe,
     async expelled(members) {
       const ids = members.map(({ agentId }) => agentId);
       const { rows } = await database.transaction(asNobody, (sql) =>
@@ -95,4 +95,4 @@ export const createBus = async (
 ): Promise<Bus> =>
   env.MQTT_URL === undefined
     ? embeddedBus({ door: agentDoor(database, sparingLog(log)), port: env.MQTT_PORT, log })
-    : externalBus(env.MQTT_URL, await openEar(database, sparingLog(log)), log);
+    : externalBus(env.MQTT_URL, await openMessageFilter(database, sparingLog(log)), log);

@@ -8,7 +8,7 @@ function room(count: number, guestAt: (at: number) => Seated) {
   const ended: number[] = [];
   const guests = new Map<Viewer, Seated>();
   for (let at = 0; at < count; at += 1) {
-    const viewer: Viewer = { send: () => {}, beat: () => {}, end: () => void ended.push(at) };
+    const viewer: Viewer = { send: () => {}, heartbeat: () => {}, end: () => void ended.push(at) };
     guests.set(viewer, guestAt(at));
   }
   return { guests, ended };

@@ -141,7 +141,7 @@ describe('a stream', () => {
     await staying.sees('scale', { Reading: 950 });
   });
 
-  it('beats when nothing happens', async () => {
+  it('sends a heartbeat when nothing happens', async () => {
     const stream = await streamOf('admin-b');
     // Every ten seconds, which keeps a proxy from closing a line that is quiet for half a minute.
     await expect.poll(() => stream.comments.length, { timeout: 60_000 }).toBeGreaterThan(0);

@@ -17,7 +17,7 @@ import { type LiveEvent, type LiveSaid, missedSaid, saidOf, scaleEvent, siteEven
 
 export type LiveParts = { database: Database; link: SiteLink; log: Log };
 
-const BEAT_MS = 10_000;
+const HEARTBEAT_MS = 10_000;
 const LOOK_MS = 3_000;
 
 /** Takes the ticket, once, and answers the session that it opens with what that may see; null for a bad ticket. */
@@ -31,7 +31,7 @@ async function enter(database: Database, ticket: string, requestId: string): Pro
   });
   if (session === undefined) return null;
   return database.transaction(
-    { identity: { session, evenUnready: false }, requestId, writes: false },
+    { identity: { session, allowsUnready: false }, requestId, writes: false },
     async (sql) => {
       const reach = (await reachOf(sql, [session])).get(session);
       return reach ? { session, ...reach } : null;
@@ -120,9 +120,9 @@ export function serveLive(app: FastifyInstance, { database, link, log }: LivePar
     recent.keep(message);
     fanOut.say(message.event.about, message);
   });
-  const beat = setInterval(() => {
-    for (const viewer of guests.keys()) viewer.beat();
-  }, BEAT_MS);
+  const heartbeat = setInterval(() => {
+    for (const viewer of guests.keys()) viewer.heartbeat();
+  }, HEARTBEAT_MS);
   const look = setInterval(() => {
     lookAgain(database, guests).catch((error: unknown) => log.warn({ event: 'live.unchecked', err: error }));
   }, LOOK_MS);
@@ -161,7 +161,7 @@ export function serveLive(app: FastifyInstance, { database, link, log }: LivePar
 
   app.get(`${API_BASE}/live`, { exposeHeadRoute: false }, open);
   app.addHook('preClose', async () => {
-    clearInterval(beat);
+    clearInterval(heartbeat);
     clearInterval(look);
     deaf();
     for (const viewer of guests.keys()) viewer.end('restart');

@@ -57,13 +57,18 @@ async function find(work: CompanyWork<Device>, scaleId: number): Promise<void> {
 }
 
 type Known = { isLost: boolean; timer: NodeJS.Timeout | undefined };
-type Ears = Pick<LinkParts, 'database' | 'log'> & { listen(listener: (news: LiveNews) => void): () => void };
+type ListensToLive = Pick<LinkParts, 'database' | 'log'> & {
+  listen(listener: (news: LiveNews) => void): () => void;
+};
 
 /**
  * Notifies people of scales that fall silent, and of those that are heard again. Every server listens; the open row of a loss
  * keeps it to one notice.
  */
-export function scaleLosses({ listen, ...parts }: Ears, lostMs = LOST_MS): { close(): Promise<void> } {
+export function scaleLosses(
+  { listen, ...parts }: ListensToLive,
+  lostMs = LOST_MS,
+): { close(): Promise<void> } {
   const scales = new Map<number, Known>();
   const under = new Set<Promise<void>>();
 

@@ -88,7 +88,7 @@ describe('an administrator in another company', () => {
   it('is kept to that company by the fence alone, whatever a query forgets to say', async () => {
     const { as } = await inTheQuarry();
     const { jti } = JSON.parse(Buffer.from(as.split('.')[1] ?? '', 'base64url').toString());
-    const identity = { session: sessionOf(jti), evenUnready: false };
+    const identity = { session: sessionOf(jti), allowsUnready: false };
     const rows = await server.database.transaction({ identity, requestId: 'fence', writes: false }, (sql) =>
       sql.selectFrom('truck').select('companyId').distinct().execute(),
     );

@@ -216,7 +216,7 @@ describe('the role of requests', () => {
       const session = await server.query<{ it: string }>(
         `select encode(key_hash, 'hex') as it from session where ${NEWEST('admin')}`,
       );
-      const person = { session: session[0]?.it ?? '', evenUnready: false };
+      const person = { session: session[0]?.it ?? '', allowsUnready: false };
       for (const identity of [{ company: 3 }, 'nobody' as const, person])
         expect(await outcome(identity, raw.raw(`select ${callOf(name)}`))).toBe(REFUSED);
       expect(await statusOf(as)).toBe(200);
@@ -272,7 +272,7 @@ describe('the porter', () => {
     const rows = await server.query<{ it: string }>(
       `select encode(key_hash, 'hex') as it from session where ${NEWEST('admin-d')}`,
     );
-    const person = { session: rows[0]?.it ?? '', evenUnready: false, isPorter: true } as const;
+    const person = { session: rows[0]?.it ?? '', allowsUnready: false, isPorter: true } as const;
     const changed = raw<{ it: boolean }>`select 1 where gate.change_password('another hash', 'x')`;
     expect(await outcome(person, changed)).toBe(0);
     expect(await outcome('porter', changed)).toBe(0);

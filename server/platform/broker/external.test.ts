@@ -52,7 +52,7 @@ async function brokerAt(port: number) {
 }
 
 function busAt(port: number): Bus {
-  const bus = externalBus(`mqtt://127.0.0.1:${port}`, { mayHear: () => 'freely', close() {} }, log);
+  const bus = externalBus(`mqtt://127.0.0.1:${port}`, { admit: () => 'freely', close() {} }, log);
   buses.push(bus);
   return bus;
 }

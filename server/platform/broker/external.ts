@@ -3,7 +3,7 @@ import mqtt from 'mqtt';
 import type { Log } from '../log.ts';
 import { sparingLog } from '../sparing-log.ts';
 import type { Bus, Message } from './bus.ts';
-import { type Ear, earshot } from './ear.ts';
+import { type MessageFilter, filteredMessages } from './message-filter.ts';
 
 /** Whether a topic matches a filter: MQTT 3.1.1, section 4.7. */
 export function topicMatches(filter: string, topic: string): boolean {
@@ -14,9 +14,9 @@ export function topicMatches(filter: string, topic: string): boolean {
   return fixed.length <= levels.length && fixed.every((level, at) => level === '+' || level === levels[at]);
 }
 
-/** Connects to a broker elsewhere and stays connected; that broker lets in whom it likes, and the ear judges what they publish. */
-export function externalBus(url: string, ear: Ear, log: Log): Bus {
-  const within = earshot(ear, sparingLog(log));
+/** Connects to a broker elsewhere and stays connected; that broker lets in whom it likes, and the message filter judges what they publish. */
+export function externalBus(url: string, messageFilter: MessageFilter, log: Log): Bus {
+  const within = filteredMessages(messageFilter, sparingLog(log));
   const listeners: { filter: string; listen: (message: Message) => void }[] = [];
   const client = mqtt.connect(url, {
     clientId: `terezi-server-${randomUUID()}`,

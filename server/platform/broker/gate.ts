@@ -3,7 +3,7 @@ import { sharesOf } from '../database/share.ts';
 import { networkOf } from '../http/network.ts';
 import type { Log } from '../log.ts';
 import { type SparingLog, sparingLog } from '../sparing-log.ts';
-import { type Pace, turns } from './turnstile.ts';
+import { type Pace, rateLimiters } from './rate-limiter.ts';
 
 /** What may be published under a topic: how often, and how large each time. */
 export type Allowance = Pace & {
@@ -43,7 +43,7 @@ const ASKED_AT_ONCE = 4;
 const LONGEST_NAME = 64;
 
 function newGuest<Member>(client: Client, member: Member, log: SparingLog): Guest<Member> {
-  const theirs = turns();
+  const theirs = rateLimiters();
   client.conn.once('close', theirs.close);
   return {
     member,

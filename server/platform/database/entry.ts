@@ -4,7 +4,7 @@ export type Identity =
       /** The hash of its key, in hexadecimal. */
       session: string;
       /** Let in a caller who must change the password first, or whose company is not approved yet. */
-      evenUnready: boolean;
+      allowsUnready: boolean;
       /** The company whose share of the connections this takes; left out where it is over in no time. */
       companyId?: number;
       /** It will wait for an instrument. */
@@ -70,7 +70,7 @@ export function entry({ identity, requestId, asked }: TransactionOptions): State
         values: [
           Buffer.from(identity.session, 'hex'),
           requestId,
-          identity.evenUnready,
+          identity.allowsUnready,
           identity.flag ?? null,
           ...saying,
         ],

@@ -18,7 +18,7 @@ export type Lead = {
   stop(): Promise<void>;
 };
 
-const BEAT_MS = 1_000;
+const RETRY_MS = 1_000;
 /** A server that is silent for so long, frozen or cut off, loses the lead: the database ends its connection. */
 const SILENCE = '10s';
 const CONNECT_MS = 5_000;
@@ -26,13 +26,13 @@ const TRY = 'select pg_try_advisory_xact_lock($1) as mine';
 
 /**
  * Seeks to lead a work: the server that holds the lock does it, and one that dies loses the lock with its connection, so that another has
- * it a beat later. The lock belongs to a transaction left open, which any pooler in between keeps together. Where the database goes away
+ * it a moment later. The lock belongs to a transaction left open, which any pooler in between keeps together. Where the database goes away
  * the work goes on, until another server is found to lead.
  */
 export function seekLead(url: string, { name, lock, begin }: LedWork, log: Log): Lead {
   const stopping = new AbortController();
   const { signal } = stopping;
-  const pause = () => sleep(BEAT_MS, undefined, { signal }).catch(() => {});
+  const pause = () => sleep(RETRY_MS, undefined, { signal }).catch(() => {});
   let end: (() => Promise<void>) | null = null;
 
   async function follow(isMine: boolean): Promise<void> {

@@ -30,8 +30,8 @@ export async function folderStore(root: string): Promise<FileStore> {
     },
     remove: (key) => rm(placeOf(key), { force: true }),
     async *keysBefore(instant) {
-      for await (const { name: shelf } of written(filesFolder))
-        for await (const { name, at } of written(path.join(filesFolder, shelf)))
+      for await (const { name: folder } of written(filesFolder))
+        for await (const { name, at } of written(path.join(filesFolder, folder)))
           if (KEY.test(name) && at < instant) yield name;
     },
   };

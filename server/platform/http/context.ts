@@ -27,7 +27,10 @@ export type RequestContext = Caller & {
 };
 
 /** A call, by the name and the manners of its endpoint. */
-export type Deed = Omit<EndpointMeta, 'permission' | 'forPhones' | 'isEven' | 'takes' | 'answersFile'> & {
+export type Deed = Omit<
+  EndpointMeta,
+  'permission' | 'forPhones' | 'isConstantTime' | 'takes' | 'answersFile'
+> & {
   name: string;
   /** The call, for the log: see `lineOf`. */
   line: string;

@@ -12,7 +12,7 @@ import type { Upload } from '../files/receive.ts';
 import type { FileStore } from '../files/store.ts';
 import { type Ctx, type Reading, type RequestContext, type SignedIn, STRANGER } from './context.ts';
 import { asProblem, isNotIn, refusalOf } from './failure.ts';
-import { untilBeat } from './even.ts';
+import { untilConstantTime } from './constant-time.ts';
 import { perform } from './perform.ts';
 import { type Bytes, takeUpload } from './upload.ts';
 
@@ -56,7 +56,7 @@ export const endpoints = implement(contract)
     const {
       permission,
       takes,
-      isEven,
+      isConstantTime,
       answersFile: _file,
       forPhones: _phones,
       ...manner
@@ -87,7 +87,7 @@ export const endpoints = implement(contract)
       return { output, context: {} as Ctx & Given };
     } finally {
       await upload?.discard();
-      if (isEven) await untilBeat(since);
+      if (isConstantTime) await untilConstantTime(since);
     }
   });
 

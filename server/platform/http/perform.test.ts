@@ -25,7 +25,7 @@ const deed = {
     input: {},
     isPassing: false,
     writes: true,
-    evenUnready: false,
+    allowsUnready: false,
     weighsPassword: false,
   },
   ...{

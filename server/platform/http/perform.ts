@@ -8,7 +8,7 @@ import { promisesOf } from '../work/tell.ts';
 import { type Ctx, type Deed, type Keep, knownFlags, type RequestContext } from './context.ts';
 import { keepAnyway } from './keep-anyway.ts';
 import { networkOf } from './network.ts';
-import { once } from './once.ts';
+import { once } from './idempotency.ts';
 
 /**
  * The lines of callers whose password is weighed, one for each network: one more than are weighed at once. The others wait without a
@@ -32,14 +32,14 @@ const takePlace = async (
 
 function identityOf(
   { actor, companyId }: RequestContext,
-  { evenUnready, letsIn, asksSite, flag }: Deed,
+  { allowsUnready, letsIn, asksSite, flag }: Deed,
 ): Identity {
   if (actor.kind === 'nobody' || companyId === null) return letsIn ? 'porter' : 'nobody';
   if (actor.kind === 'phone') return { phone: actor.key, companyId };
   const { session } = actor;
   return letsIn
-    ? { session, evenUnready, flag, isPorter: true }
-    : { session, evenUnready, flag, companyId, asksSite };
+    ? { session, allowsUnready, flag, isPorter: true }
+    : { session, allowsUnready, flag, companyId, asksSite };
 }
 
 /**

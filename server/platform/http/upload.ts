@@ -46,26 +46,26 @@ export function bytesOf({ body, headers }: FastifyRequest): Bytes | null {
 }
 
 /** Whether the caller's session still stands, before anything of a file is let onto the disk. */
-async function enter(database: Database, request: RequestContext, evenUnready: boolean): Promise<number> {
+async function enter(database: Database, request: RequestContext, allowsUnready: boolean): Promise<number> {
   const { actor, companyId, requestId } = request;
   if (actor.kind !== 'person' || companyId === null) throw problem(general.signInNeeded, {});
-  const identity = { session: actor.session, evenUnready, companyId };
+  const identity = { session: actor.session, allowsUnready, companyId };
   await database.transaction({ identity, requestId, writes: false }, async () => {});
   return companyId;
 }
 
-type Taking = { takes: FileRule; evenUnready: boolean };
+type Taking = { takes: FileRule; allowsUnready: boolean };
 type Parts = { database: Database; files: FileStore; bytes: Bytes | null };
 
 /** Takes in the file that comes with a request whose endpoint takes one, before its transaction begins. */
 export async function takeUpload(
   { database, files, bytes }: Parts,
   request: RequestContext,
-  { takes, evenUnready }: Taking,
+  { takes, allowsUnready }: Taking,
 ): Promise<Upload> {
   if (!bytes) throw problem(fileProblems.expected, {});
   refuseTooLarge(takes, bytes.declared);
-  const sender = await enter(database, request, evenUnready);
+  const sender = await enter(database, request, allowsUnready);
   const leave = await lines.take(sender);
   return receive(files, bytes.stream, takes, sender).finally(leave);
 }

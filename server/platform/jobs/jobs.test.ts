@@ -68,18 +68,18 @@ it('is done once the transaction is kept, and never where it is not', async () =
 });
 
 it('wakes whoever carries when it is written and when it is taken, and nobody wakes himself for ever', async () => {
-  const ear = new pg.Client({ connectionString: server.databaseUrl });
-  await ear.connect();
+  const listener = new pg.Client({ connectionString: server.databaseUrl });
+  await listener.connect();
   let woken = 0;
-  ear.on('notification', () => void woken++);
-  await ear.query('listen outbox');
+  listener.on('notification', () => void woken++);
+  await listener.query('listen outbox');
   await useWorker(server, [note]);
   const texts = ['first', 'second', 'third'];
   for (const [at, text] of texts.entries()) {
     await write([text]);
     await expect.poll(() => deliveries, PATIENCE).toEqual(texts.slice(0, at + 1));
   }
-  await ear.end();
+  await listener.end();
   expect(woken).toBeLessThanOrEqual(2 * texts.length);
 });
 

@@ -20,7 +20,7 @@ export type Viewer = {
   /** Sends the frames, whose joined bytes are `chunk`; while the line is full only the newest of each wait. */
   send(frames: Frames, chunk: Buffer): void;
   /** A comment, so that every proxy on the way sees life. */
-  beat(): void;
+  heartbeat(): void;
   /** Sends the reason, and ends. */
   end(event: string): void;
 };
@@ -74,7 +74,7 @@ export function openViewer(response: ServerResponse, onGone: () => void): Viewer
       if (fullSince === null) return write(chunk);
       for (const [about, frame] of frames) putFrame(behind, about, frame);
     },
-    beat() {
+    heartbeat() {
       if (response.writableEnded || response.destroyed) return;
       if (fullSince === null) write(':\n\n');
       else if (performance.now() - fullSince > LONGEST_STALL_MS) drop();

@@ -91,7 +91,7 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
 export function openBot({ TELEGRAM_TOKEN: token, TELEGRAM_API: apiRoot }: Env): Bot | null {
   if (token === undefined) return null;
   const api = new Api(token, { apiRoot, timeoutSeconds: ANSWER_SECONDS });
-  const ear = new Api(token, { apiRoot, timeoutSeconds: LISTEN_SECONDS + ANSWER_SECONDS });
+  const pollingApi = new Api(token, { apiRoot, timeoutSeconds: LISTEN_SECONDS + ANSWER_SECONDS });
   let name: string | null = null;
   let busyUntil = 0;
   return {
@@ -119,7 +119,7 @@ export function openBot({ TELEGRAM_TOKEN: token, TELEGRAM_API: apiRoot }: Env): 
         timeout: LISTEN_SECONDS,
         allowed_updates: ['message', 'my_chat_member'] as const,
       };
-      const updates = await asked(ear.getUpdates(wanted, heeding(signal)));
+      const updates = await asked(pollingApi.getUpdates(wanted, heeding(signal)));
       return updates.map(
         (update) =>
           heardIn(update) ?? { update: update.update_id, chat: 0, name: '', start: null, isThere: null },

@@ -64,7 +64,7 @@ async function give(who: string, id: number): Promise<unknown> {
        order by s.id desc limit 1`,
     [`${who}@demo.az`],
   );
-  const identity = { session: row?.key ?? '', evenUnready: false };
+  const identity = { session: row?.key ?? '', allowsUnready: false };
   const options = { identity, requestId: 'override', writes: true } as const;
   const { rows } = await server.database.transaction(options, (sql) =>
     raw<{ id: unknown }>`select gate.permit_asked(${id}, '2 minutes') as id`.execute(sql),

@@ -5,8 +5,8 @@ import { clockText } from './clock-text.ts';
 export function Elapsed({ since }: { readonly since: string }) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
-    const beat = setInterval(() => setNow(Date.now()), 1_000);
-    return () => clearInterval(beat);
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
   }, []);
   const seconds = Math.max(0, Math.floor((now - Date.parse(since)) / 1_000));
   return <span className="lab fig">{clockText(seconds)}</span>;

@@ -59,8 +59,8 @@ export function useSights(scales: readonly Scale[]): Sights {
   const [sights, setSights] = useState<Sights>(look);
   useEffect(() => {
     if (!isConnected) return;
-    const beat = setInterval(() => setSights(look()), LOOK_MS);
-    return () => clearInterval(beat);
+    const timer = setInterval(() => setSights(look()), LOOK_MS);
+    return () => clearInterval(timer);
   }, [isConnected]);
   return sights;
 }

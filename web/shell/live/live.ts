@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { browserScreen, liveBeat } from './live-beat.ts';
+import { browserScreen, throttledDrawings } from './throttled-drawings.ts';
 import type { LiveScale } from './live-message.ts';
 import { listenTogether } from './live-sharing.ts';
 import { live } from './live-store.ts';
@@ -8,7 +8,7 @@ import { sightings } from './sightings.ts';
 import { browserPage, refresher } from './refresher.ts';
 
 /** One for all of the page. */
-const onBeat = liveBeat(live.subscribe, browserScreen);
+const onFrame = throttledDrawings(live.subscribe, browserScreen);
 
 /** Keeps live values and what the page shows up to date while the page stands behind the sign-in. Drawn once, around all screens. */
 export function useLiveValues(): void {
@@ -51,7 +51,7 @@ export function useScale<Read>(scaleId: number | null, read: (value: LiveScale |
 export function useScale(scaleId: number | null, read: (value: LiveScale | null) => unknown = whole) {
   const [value, setValue] = useState<unknown>(() => read(null));
   useEffect(
-    () => onBeat((moment) => setValue(read(scaleId === null ? null : live.newest(scaleId, moment)))),
+    () => onFrame((moment) => setValue(read(scaleId === null ? null : live.newest(scaleId, moment)))),
     [scaleId, read],
   );
   return value;

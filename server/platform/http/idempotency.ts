@@ -18,7 +18,7 @@ const lockFor = built(
 type Answer = { fingerprint: Buffer; body: unknown };
 
 /** Where answers are kept for a caller who repeats a deed under the same key. */
-type Shelf = {
+type IdempotencyStore = {
   /** The lock that one request at a time holds. */
   line: string;
   find(sql: Sql): Promise<Answer[]>;
@@ -49,7 +49,7 @@ const keepingStrangers = compiled(
 );
 
 /** A person's answers stand in the company acted in; a stranger's under a hash that only the holder of the key can make. */
-function shelfOf({ actor, companyId }: Ctx, { name }: Deed, key: string): Shelf {
+function idempotencyStore({ actor, companyId }: Ctx, { name }: Deed, key: string): IdempotencyStore {
   if (actor.kind === 'person' && companyId !== null) {
     const under = { companyId, userId: actor.userId, key };
     return {
@@ -70,9 +70,13 @@ function shelfOf({ actor, companyId }: Ctx, { name }: Deed, key: string): Shelf 
  * The answer kept under the caller's key, if this request has been carried out before. Another body under the
  * same key is refused, and so is a call while the first one still runs.
  */
-async function earlierAnswer(sql: Sql, shelf: Shelf, print: Buffer): Promise<{ body: unknown } | null> {
-  const locked = lockFor(sql, { name: shelf.line });
-  const earlier = shelf.find(sql);
+async function earlierAnswer(
+  sql: Sql,
+  store: IdempotencyStore,
+  print: Buffer,
+): Promise<{ body: unknown } | null> {
+  const locked = lockFor(sql, { name: store.line });
+  const earlier = store.find(sql);
   // Sent together, done one after the other: with the lock in hand no other request can still be at it.
   const [[lock], [earlierRow]] = await Promise.all([locked, earlier]);
   if (!lock?.free) throw problem(general.stillRunning, {});
@@ -115,13 +119,13 @@ export async function once<T>(
   const { idempotencyKey: key } = ctx;
   if (!deed.writes || deed.isSecret || key === null) return inTurn(ctx, deed, act);
   const print = sha256([deed.name, deed.input]);
-  const shelf = shelfOf(ctx, deed, key);
-  const turn = earlierAnswer(ctx.sql, shelf, print).then((earlier) => {
+  const store = idempotencyStore(ctx, deed, key);
+  const turn = earlierAnswer(ctx.sql, store, print).then((earlier) => {
     if (earlier) throw new AnsweredBefore(earlier.body);
   });
   try {
     const answer = await inTurn({ ...ctx, turn }, deed, act);
-    course.atEnd(shelf.keep(ctx.sql, print, JSON.stringify(answer)));
+    course.atEnd(store.keep(ctx.sql, print, JSON.stringify(answer)));
     return answer;
   } catch (error) {
     if (error instanceof AnsweredBefore) return error.body as T;

@@ -25,7 +25,7 @@ export const browserScreen: Screen = {
  * screen, such as a weight and the key that accepts it, never shows two moments. It goes on while no news comes, since a
  * silent value grows old.
  */
-export function liveBeat(subscribe: (wake: () => void) => () => void, screen: Screen) {
+export function throttledDrawings(subscribe: (wake: () => void) => () => void, screen: Screen) {
   const drawings = new Set<(moment: number) => void>();
   let waiting: (() => void) | null = null;
   let drawnAt = Number.NEGATIVE_INFINITY;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { liveBeat } from './live-beat.ts';
+import { throttledDrawings } from './throttled-drawings.ts';
 
 /** A page whose clock stands until it is set, and whose frames come when they are asked for. */
 function stillPage() {
@@ -8,7 +8,7 @@ function stillPage() {
   const timers = new Set<() => void>();
   const listeners = new Set<() => void>();
   const seen: [name: string, moment: number][] = [];
-  const join = liveBeat(
+  const join = throttledDrawings(
     (wake) => {
       listeners.add(wake);
       return () => listeners.delete(wake);

@@ -1,7 +1,7 @@
 import { topics, readPresence } from '@terezi/domain/devices/link.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { SparingLog } from '#platform/sparing-log.ts';
-import type { Ear } from '../platform/broker/ear.ts';
+import type { MessageFilter } from '../platform/broker/message-filter.ts';
 import { allowanceOf } from './allowance.ts';
 import { type BrokerAgent, brokerAgents } from './broker-acl.ts';
 import { siteOf } from './topic.ts';
@@ -59,10 +59,10 @@ async function openRegister(database: Database, log: SparingLog) {
 }
 
 /**
- * The server's ear at a broker elsewhere: it drops all messages of a site without a live credential, and holds every other site
+ * The server's filter at a broker elsewhere: it drops all messages of a site without a live credential, and holds every other site
  * to the allowance of the server's own broker. It still reports a sender with a revoked credential as a stranger.
  */
-export async function openEar(database: Database, log: SparingLog): Promise<Ear> {
+export async function openMessageFilter(database: Database, log: SparingLog): Promise<MessageFilter> {
   const register = await openRegister(database, log);
 
   /**
@@ -80,7 +80,7 @@ export async function openEar(database: Database, log: SparingLog): Promise<Ear>
   }
 
   return {
-    mayHear({ topic, text }) {
+    admit({ topic, text }) {
       const siteId = siteOf(topic);
       if (siteId === null) return 'freely';
       const site = register.site(siteId);
@@ -92,8 +92,8 @@ export async function openEar(database: Database, log: SparingLog): Promise<Ear>
       const allowance = allowanceOf({ siteId, scales: site?.scales ?? NO_SCALES }, topic, false);
       if (!allowance) return null;
       if (allowance.vain) register.lookQuietly();
-      const hearing = { speaker: site ? `site ${siteId}` : 'sites unknown', allowance };
-      return isPresence ? { ...hearing, isNamedTruly: () => namesOneOf(siteId, text()) } : hearing;
+      const admission = { speaker: site ? `site ${siteId}` : 'sites unknown', allowance };
+      return isPresence ? { ...admission, isNamedTruly: () => namesOneOf(siteId, text()) } : admission;
     },
     close: register.close,
   };

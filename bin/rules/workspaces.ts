@@ -22,7 +22,7 @@ export const domains = [
   'attachments',
 ];
 
-/** Which shelves a shelf may import besides itself. `bin` starts, builds and checks the others. */
+/** Which workspaces a workspace may import besides itself. `bin` starts, builds and checks the others. */
 export const allowed: Record<string, readonly string[]> = {
   domain: [],
   paper: ['domain'],
@@ -35,11 +35,11 @@ export const allowed: Record<string, readonly string[]> = {
 };
 
 /** The top folder of a path, or '' for a file that stands at the root. */
-export function shelfOf(file: string): string {
+export function workspaceOf(file: string): string {
   return file.includes('/') ? file.slice(0, file.indexOf('/')) : '';
 }
 
-/** The folder inside a shelf, or '' for a file that stands directly in it. */
+/** The folder inside a workspace, or '' for a file that stands directly in it. */
 export function roomOf(file: string): string {
   const [, room = '', ...rest] = file.split('/');
   return rest.length > 0 ? room : '';

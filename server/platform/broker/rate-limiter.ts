@@ -2,7 +2,7 @@
 export type Pace = { burst: number; perSecond: number };
 
 /** Lets through one after the other, in order, at a pace. */
-export type Turnstile = {
+export type RateLimiter = {
   /**
    * Calls `go` when its turn has come, at once where none waits; answers whether it has to wait. Where as many wait as
    * the line holds, the oldest leaves it.
@@ -14,8 +14,8 @@ export type Turnstile = {
 
 const SECOND = 1_000;
 
-/** Makes a turnstile that starts with its whole burst to give. */
-export function turnstile({ burst, perSecond }: Pace): Turnstile {
+/** Makes a rate limiter that starts with its whole burst to give. */
+export function rateLimiter({ burst, perSecond }: Pace): RateLimiter {
   let left = burst;
   let counted = performance.now();
   let waiting: (() => void)[] = [];
@@ -56,18 +56,18 @@ export function turnstile({ burst, perSecond }: Pace): Turnstile {
 /** A kind of message of one sender, and how many of it may wait. */
 type Kind = Pace & { name: string; line?: number };
 
-/** The turnstiles of one sender, one for each kind of message. */
-export type Turns = {
+/** The rate limiters of one sender, one for each kind of message. */
+export type RateLimiters = {
   pass(kind: Kind, go: () => void): boolean;
   close(): void;
 };
 
-/** Makes the turnstiles of a sender that has sent nothing yet. */
-export function turns(): Turns {
-  const all = new Map<string, Turnstile>();
+/** Makes the rate limiters of a sender that has sent nothing yet. */
+export function rateLimiters(): RateLimiters {
+  const all = new Map<string, RateLimiter>();
   return {
     pass({ name, line, ...pace }, go) {
-      const one = all.get(name) ?? turnstile(pace);
+      const one = all.get(name) ?? rateLimiter(pace);
       all.set(name, one);
       return one.pass(go, line);
     },

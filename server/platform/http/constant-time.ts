@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Longer than anything that differs takes, a password's hash included; short enough for a person who waits for a form. */
-const BEAT_MS = 400;
+const STEP_MS = 400;
 
 /**
- * Waits until a whole number of beats has gone by since the question came, so that how soon the answer comes says nothing
+ * Waits until a whole number of steps has gone by since the question came, so that how soon the answer comes says nothing
  * about what was found: an account or none, a company or none. Nothing is held meanwhile, neither connection nor line.
  */
-export async function untilBeat(since: number): Promise<void> {
+export async function untilConstantTime(since: number): Promise<void> {
   const gone = performance.now() - since;
-  await sleep(Math.ceil(gone / BEAT_MS) * BEAT_MS - gone);
+  await sleep(Math.ceil(gone / STEP_MS) * STEP_MS - gone);
 }

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { turnstile } from './turnstile.ts';
+import { rateLimiter } from './rate-limiter.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
 
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, at) => at);
 
-describe('a turnstile', () => {
+describe('a rate limiter', () => {
   it('lets a burst through at once, and what comes behind it in order at its pace', () => {
-    const gate = turnstile({ burst: 5, perSecond: 10 });
+    const gate = rateLimiter({ burst: 5, perSecond: 10 });
     const through: number[] = [];
     const waits = numbers(30).map((n) => gate.pass(() => through.push(n)));
     expect(waits.indexOf(true)).toBe(5);
@@ -20,7 +20,7 @@ describe('a turnstile', () => {
   });
 
   it('never lets one overtake another, whenever it comes', () => {
-    const gate = turnstile({ burst: 1, perSecond: 10 });
+    const gate = rateLimiter({ burst: 1, perSecond: 10 });
     const through: number[] = [];
     for (const n of numbers(40)) {
       gate.pass(() => through.push(n));
@@ -31,7 +31,7 @@ describe('a turnstile', () => {
   });
 
   it('holds back nobody who keeps the pace, and gathers no more than its burst meanwhile', () => {
-    const gate = turnstile({ burst: 5, perSecond: 10 });
+    const gate = rateLimiter({ burst: 5, perSecond: 10 });
     for (const _ of numbers(100)) {
       expect(gate.pass(() => {})).toBe(false);
       vi.advanceTimersByTime(100);
@@ -41,7 +41,7 @@ describe('a turnstile', () => {
   });
 
   it('that is closed lets nobody through who waits', () => {
-    const gate = turnstile({ burst: 1, perSecond: 10 });
+    const gate = rateLimiter({ burst: 1, perSecond: 10 });
     const through: number[] = [];
     for (const n of numbers(3)) gate.pass(() => through.push(n));
     gate.close();

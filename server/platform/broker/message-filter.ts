@@ -1,10 +1,10 @@
 import type { SparingLog } from '../sparing-log.ts';
 import type { Message } from './bus.ts';
 import type { Allowance, Said } from './gate.ts';
-import { type Turns, turns } from './turnstile.ts';
+import { type RateLimiters, rateLimiters } from './rate-limiter.ts';
 
 /** Who published a message at a broker elsewhere, and how much of it the server takes. */
-export type Hearing = {
+export type Admission = {
   speaker: string;
   allowance: Allowance;
   /** Whether the sender's name is a true one; checked when the message's turn has come. */
@@ -12,9 +12,9 @@ export type Hearing = {
 };
 
 /** Judges messages from a broker elsewhere, which lets in whom it likes. */
-export type Ear = {
+export type MessageFilter = {
   /** How a message is taken: null for not at all, `freely` for what servers send each other. */
-  mayHear(message: Said): Hearing | 'freely' | null;
+  admit(message: Said): Admission | 'freely' | null;
   close(): void;
 };
 
@@ -24,12 +24,12 @@ type Deliver = (message: Message) => void;
  * Lets messages of a broker elsewhere through to the server at the pace that its own broker would keep. No sender there can be made to
  * wait: where too many messages wait already, the oldest is dropped.
  */
-export function earshot(ear: Ear, log: SparingLog) {
-  const speakers = new Map<string, Turns>();
+export function filteredMessages(filter: MessageFilter, log: SparingLog) {
+  const speakers = new Map<string, RateLimiters>();
 
-  function inTurn({ speaker, allowance }: Hearing, go: () => void): void {
+  function inTurn({ speaker, allowance }: Admission, go: () => void): void {
     const { name, line = allowance.burst, ...pace } = allowance;
-    const theirs = speakers.get(speaker) ?? turns();
+    const theirs = speakers.get(speaker) ?? rateLimiters();
     speakers.set(speaker, theirs);
     if (theirs.pass({ name, ...pace, line }, go))
       log.warn({ event: 'broker.slowed', agent: speaker, what: name });
@@ -38,12 +38,12 @@ export function earshot(ear: Ear, log: SparingLog) {
   return {
     hear(message: Omit<Message, 'isStrange'>, bytes: number, deliver: Deliver): void {
       const { topic, text, isOld } = message;
-      const hearing = ear.mayHear({ topic, retain: isOld, text: () => text });
-      if (hearing === 'freely') return deliver({ ...message, isStrange: false });
-      if (!hearing || hearing.allowance.vain || bytes > hearing.allowance.bytes)
+      const admission = filter.admit({ topic, retain: isOld, text: () => text });
+      if (admission === 'freely') return deliver({ ...message, isStrange: false });
+      if (!admission || admission.allowance.vain || bytes > admission.allowance.bytes)
         return log.warn({ event: 'broker.unheard', topic, bytes });
-      const { isNamedTruly } = hearing;
-      inTurn(hearing, () => {
+      const { isNamedTruly } = admission;
+      inTurn(admission, () => {
         if (!isNamedTruly) return deliver({ ...message, isStrange: false });
         isNamedTruly().then(
           (isTrue) => deliver({ ...message, isStrange: !isTrue }),
@@ -52,7 +52,7 @@ export function earshot(ear: Ear, log: SparingLog) {
       });
     },
     close(): void {
-      ear.close();
+      filter.close();
       for (const theirs of speakers.values()) theirs.close();
     },
   };
