@@ -81,7 +81,7 @@ it('its own administrator reads what others decide, changes the rest, and is tol
   const form = formOn(page, 'form');
   await form.forgetDrafts();
   await page.goto(`/companies/${Id}/edit`);
-  await page.getByText('Only whoever answers for the company changes these.').first().waitFor();
+  await page.getByText('Only the person who answers for the company changes these.').first().waitFor();
   await expect.poll(() => named(page, 'licenseEnd').count(), SOON).toBe(0);
   await expect.poll(() => named(page, 'voen').count(), SOON).toBe(0);
   expect(await violations(page)).toEqual([]);

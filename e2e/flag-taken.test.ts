@@ -31,7 +31,7 @@ const TOLD = {
     deletion: 'Deletion request',
     note: 'Note (weight 1)',
     reason: 'Reason',
-    proposed: 'Requested: somebody else will decide',
+    proposed: 'Requested: another person will decide',
   },
   az: {
     change: 'Dəyişiklik sorğusu',

@@ -29,7 +29,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   doesNotFollow: 'it does not follow the record before it',
   missing: 'it is not there',
   cut: 'it and everything newer is gone, and was there when a head was signed',
-  rewritten: 'it is another one than when a head was signed: the chain was made anew',
+  rewritten: 'it is another one than when a head was signed: the chain was remade',
   headUnsigned: 'a head of it was not signed with this server’s key',
   weight1: 'its first weight is not that of its record',
   weight2: 'its second weight is not that of its record',

@@ -76,7 +76,7 @@ export const telegramWords = {
   },
   deadLink: {
     az: 'Bu keçid işləmir: ya istifadə olunub, ya müddəti bitib. Şirkətin səhifəsində yenisini yaradın.',
-    en: 'This link does not work: it was used, or it has expired. Make another one on the company’s page.',
+    en: 'This link no longer works: it was used or has expired. Make a new one on the company’s page.',
   },
   greeting: {
     az: 'Salam, {name}! Bu söhbət Tərəzidə {company} şirkəti ilə bağlandı. Şirkətin xəbərləri bura gələcək.',

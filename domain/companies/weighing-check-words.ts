@@ -14,7 +14,10 @@ export const checkWords: Readonly<Record<AnyCheck, Words>> = {
   parties: { az: 'Boş qalan tərəflər', en: 'Missing parties' },
   orderLimit: { az: 'Sifarişin limiti', en: 'Limit of the order' },
   orderApproval: { az: 'Sifarişin limiti, təsdiqlə', en: 'Limit of the order, by approval' },
-  freshTare: { az: 'Bu gün və ya çəkən şəxsin yazdığı tara', en: 'Tare typed today or by whoever weighs' },
+  freshTare: {
+    az: 'Bu gün və ya çəkən şəxsin yazdığı tara',
+    en: 'Tare typed today or by the operator who weighs',
+  },
 };
 
 /** The name of each level. */

@@ -40,7 +40,7 @@ export const deviceProblems = problems('device', {
   occupied: {
     status: 409,
     az: 'Platformada və ya yolda avtomobil var, əmr icra olunmadı. O gedəndən sonra yenidən cəhd edin.',
-    en: 'Something stands on the deck or in the way; the command was not carried out. Try again once it has left.',
+    en: 'Something is on the deck or in the way, so the device did not carry out the command. Try again once it has left.',
   },
   interlocked: {
     status: 409,
@@ -70,7 +70,7 @@ export const deviceProblems = problems('device', {
   notYourGate: {
     status: 403,
     az: 'Siz bu qapıda durmursunuz. Administratordan mühafizə növünüzə baxmasını xahiş edin.',
-    en: 'You do not stand at this gate. Ask an administrator to look at your guard type.',
+    en: 'This is not your gate. Ask an administrator to check your guard type.',
   },
   ended: {
     status: 409,

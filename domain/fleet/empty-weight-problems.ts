@@ -15,6 +15,6 @@ export const emptyWeightProblems = problems('fleet', {
   resetByRequest: {
     status: 409,
     az: 'Boş çəki sorğu ilə sıfırlanır: başqası təsdiq edir',
-    en: 'An empty weight is reset by request: somebody else approves it',
+    en: 'An empty weight is reset by request: another person approves it',
   },
 });

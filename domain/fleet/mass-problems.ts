@@ -15,11 +15,11 @@ export const massProblems = problems('fleet', {
   changeByRequest: {
     status: 409,
     az: 'Yazılmış çəkinin yerinə başqası sorğu ilə yazılır: başqası təsdiq edir',
-    en: 'Over a weight that stands another one is written by request: somebody else approves it',
+    en: 'A new value replaces a stored weight by request: another person approves it',
   },
   sameWeight: {
     status: 422,
     az: 'Bu çəki artıq yazılıb: başqasını yazın',
-    en: 'This weight stands already: write another one',
+    en: 'This weight is already stored: write another one',
   },
 });

@@ -13,7 +13,7 @@ export const emptyWeightReset = requestKind({
   lateAfter: 1440,
   afterwards: {
     az: 'Saxlanmış boş çəki silinir. Yenisi yazılana qədər bu avtomobilin qəbzi onunla tamamlanmır.',
-    en: 'The stored empty weight is emptied. Until another one is stored, no ticket of this truck is completed by it.',
+    en: 'The stored empty weight is removed. Until a new one is stored, no ticket of this truck is completed with it.',
   },
   propose: resetPermission,
   decide: ['CompanyAdmin'],
@@ -40,7 +40,7 @@ export const emptyWeightChange = requestKind({
   many: { az: 'Boş çəkinin dəyişdirilməsi sorğuları', en: 'Empty weight changes' },
   afterwards: {
     az: 'Bu avtomobilin qəbzləri ikinci çəki olmadan bu boş çəki ilə tamamlanır. Qəbzdə onun əl ilə yazıldığı göstərilir.',
-    en: 'Tickets of this truck are completed without a second weight by this empty weight. They say that it was typed.',
+    en: 'This empty weight completes tickets of this truck without a second weight. They say that it was typed.',
   },
   masses: ['emptyWeight'],
   shown: {

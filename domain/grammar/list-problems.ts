@@ -5,7 +5,7 @@ export const listProblems = problems('list', {
   sort: {
     status: 422,
     az: 'Siyahı bu sütun üzrə sıralanmır: başqa sütun seçin',
-    en: 'The list is not sorted by this column: choose another one',
+    en: 'The list cannot be sorted by this column: choose another one',
   },
   sorts: {
     status: 422,

@@ -33,7 +33,7 @@ export const general = problems('general', {
   stale: {
     status: 409,
     az: 'Yazı bu arada dəyişib. Yeniləyin və dəyişikliyi təkrar edin.',
-    en: 'The record has changed meanwhile. Refresh and repeat the change.',
+    en: 'The record has changed in the meantime. Refresh and repeat the change.',
   },
   inUse: {
     status: 409,

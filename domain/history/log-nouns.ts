@@ -43,7 +43,7 @@ export const VERBS: Readonly<Record<string, Words>> = {
   print: { az: 'çap edildi', en: 'printed' },
   proposeChange: { az: 'dəyişiklik sorğusu göndərildi', en: 'change requested' },
   proposeDeletion: { az: 'silinmə sorğusu göndərildi', en: 'deletion requested' },
-  retry: { az: 'yenidən növbəyə qoyuldu', en: 'put in the queue anew' },
+  retry: { az: 'yenidən növbəyə qoyuldu', en: 'put in the queue again' },
   find: { az: 'baxıldı', en: 'looked at' },
   list: { az: 'siyahısına baxıldı', en: 'list looked at' },
   calibrate: { az: 'kalibrlənməsi başlandı', en: 'calibration begun' },
@@ -81,9 +81,9 @@ export const VERBS: Readonly<Record<string, Words>> = {
   takeOver: { az: 'idarəsi götürüldü', en: 'taken over' },
   giveBack: { az: 'avtomata qaytarıldı', en: 'given back to itself' },
   setup: { az: 'quraşdırılmasına baxıldı', en: 'setup looked at' },
-  told: { az: 'kimə xəbər verildiyinə baxıldı', en: 'list of people told looked at' },
+  told: { az: 'kimə xəbər verildiyinə baxıldı', en: 'list of notified people looked at' },
   setPassword: { az: 'şifrəsi dəyişdirildi', en: 'password changed' },
-  reread: { az: 'faylı yenidən oxundu', en: 'file read anew' },
+  reread: { az: 'faylı yenidən oxundu', en: 'file read again' },
 };
 
 /** The thing as people call it, by the word before that. */

@@ -48,7 +48,7 @@ export const registeredLetter = letter({
   says: [
     {
       az: 'Bu e-poçt ünvanı ilə yenidən qeydiyyatdan keçmək istədilər. Hesabınız artıq var və dəyişməyib.',
-      en: 'Somebody tried to register with this e-mail address again. You already have an account, and nothing about it has changed.',
+      en: 'A person tried to register with this e-mail address again. You already have an account, and nothing about it has changed.',
     },
     {
       az: 'Şifrəni unutmusunuzsa, giriş səhifəsində yenisini istəyin.',
@@ -66,7 +66,7 @@ export const secondFactorTakenLetter = letter({
   says: [
     {
       az: 'Administrator hesabınızın ikinci amilini ləğv edib. İndi girişdə yalnız şifrə soruşulur. Daxil olub profilinizdə onu yenidən qurun.',
-      en: 'An administrator has taken the second factor off your account. Signing in now asks for the password alone. Sign in and set it up anew in your profile.',
+      en: 'An administrator has removed the second factor from your account. You now sign in with the password alone. Sign in and set it up again in your profile.',
     },
   ],
   action: { az: 'Daxil ol', en: 'Sign in' },
@@ -92,7 +92,7 @@ export const logonAskedLetter = letter({
   after: [
     {
       az: 'Bu adamı və ya ünvanı tanımırsınızsa, rədd edin: şifrəsini bilən başqası ola bilər.',
-      en: 'Refuse it if you do not know them or the address: it may be somebody else who knows the password.',
+      en: 'Refuse it if you do not know the person or the address: another person may know the password.',
     },
   ],
 });

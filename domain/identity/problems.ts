@@ -25,7 +25,7 @@ export const identityProblems = problems('identity', {
   logonUnanswered: {
     status: 410,
     az: 'Giriş sorğusuna vaxtında cavab verilmədi. Yenidən daxil olun.',
-    en: 'Nobody answered the logon request in time. Sign in again.',
+    en: 'No administrator answered the logon request in time. Sign in again.',
   },
   logonDecided: {
     status: 409,
@@ -35,7 +35,7 @@ export const identityProblems = problems('identity', {
   ownLogon: {
     status: 409,
     az: 'Öz giriş sorğunuza baxa bilməzsiniz: ona başqası baxır',
-    en: 'You cannot decide your own logon request: somebody else does',
+    en: 'You cannot decide your own logon request: another person does',
   },
   otherAddress: {
     status: 422,
@@ -50,7 +50,7 @@ export const identityProblems = problems('identity', {
   hasSecondFactor: {
     status: 409,
     az: 'İkinci amil artıq qurulub. Yenisi üçün əvvəl onu söndürün.',
-    en: 'The second factor is on already. Turn it off before you set up another one.',
+    en: 'The second factor is already on. Turn it off before you set up a new one.',
   },
   noSecondFactor: {
     status: 409,
@@ -60,7 +60,7 @@ export const identityProblems = problems('identity', {
   lostSecondFactor: {
     status: 409,
     az: 'İkinci amil daha yoxlana bilmir. Administrator onu ləğv etsin, sonra yenidən qurun.',
-    en: 'The second factor can no longer be checked. Have an administrator take it off, then set it up anew.',
+    en: 'The second factor can no longer be checked. Ask an administrator to remove it, then set it up again.',
   },
   secondFactorNeeded: {
     status: 403,
@@ -145,7 +145,7 @@ export const identityProblems = problems('identity', {
   roleHeld: {
     status: 422,
     az: 'Qrupda {count} nəfər var, rolu dəyişmək olmaz. Onları əvvəlcə başqa qrupa keçirin.',
-    en: '{count} {count|person stands|people stand} in this group, so its role stays. Move them to another group first.',
+    en: '{count} {count|person is|people are} in this group, so its role stays. Move them to another group first.',
   },
   otherState: {
     status: 409,

@@ -20,7 +20,7 @@ export const importProblems = problems('import', {
   closed: {
     status: 422,
     az: 'Fayl parolla bağlıdır. Excel-də açıb parolu silin və yenidən saxlayın.',
-    en: 'The file is closed by a password. Open it in Excel, take the password off and save it anew.',
+    en: 'The file has a password. Open it in Excel, remove the password and save it again.',
   },
   otherSheet: {
     status: 422,
@@ -40,7 +40,7 @@ export const importProblems = problems('import', {
   damaged: {
     status: 422,
     az: 'Fayl zədələnib, sona qədər oxunmur. Excel-də açıb yenidən saxlayın.',
-    en: 'The file is damaged and cannot be read to its end. Open it in Excel and save it anew.',
+    en: 'The file is damaged and cannot be read to its end. Open it in Excel and save it again.',
   },
   tooBigInside: {
     status: 422,
@@ -55,7 +55,7 @@ export const importProblems = problems('import', {
   entities: {
     status: 422,
     az: 'Faylda cədvəldə olmayan təlimatlar var (DOCTYPE). Excel-də açıb yenidən saxlayın.',
-    en: 'The file holds instructions that no table has (DOCTYPE). Open it in Excel and save it anew.',
+    en: 'The file holds instructions that no table has (DOCTYPE). Open it in Excel and save it again.',
   },
   tooManyRows: {
     status: 422,
@@ -135,7 +135,7 @@ export const importProblems = problems('import', {
   uncomputed: {
     status: 422,
     az: 'Düsturun nəticəsi faylda saxlanmayıb: {value}. Faylı Excel-də açıb yenidən saxlayın və ya dəyəri yazın.',
-    en: 'The file does not keep what the formula comes to: {value}. Open the file in Excel and save it anew, or write the value.',
+    en: 'The file does not hold the result of the formula: {value}. Open the file in Excel and save it again, or write the value.',
   },
   shortened: {
     status: 422,
@@ -155,7 +155,7 @@ export const importProblems = problems('import', {
   noSuchMatch: {
     status: 422,
     az: 'Bu yazı artıq yoxdur və ya bu sahəyə uyğun deyil. Başqasını seçin.',
-    en: 'This record is not there any more, or does not fit this field. Choose another one.',
+    en: 'This record no longer exists, or does not fit this field. Choose another one.',
   },
   several: {
     status: 422,
@@ -170,7 +170,7 @@ export const importProblems = problems('import', {
   twiceInFile: {
     status: 422,
     az: '“{value}” faylda bir neçə dəfə var: {lines}-ci sətirlərdə. Birini saxlayın.',
-    en: '"{value}" stands in the file more than once: in rows {lines}. Keep one of them.',
+    en: '"{value}" is in the file more than once: in rows {lines}. Keep one of them.',
   },
   twoRows: {
     status: 422,

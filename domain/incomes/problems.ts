@@ -30,7 +30,7 @@ export const incomeProblems = problems('income', {
   own: {
     status: 409,
     az: 'Göndərdiyiniz yükü özünüz qəbul edə bilməzsiniz. Alan şirkətin başqa şəxsi qərar verməlidir.',
-    en: 'You cannot accept what you have sent yourself. Somebody else of the receiving company must decide.',
+    en: 'You cannot accept a load that you sent yourself. Another person of the receiving company must decide.',
   },
   changeWaits: {
     status: 409,
@@ -50,7 +50,7 @@ export const incomeProblems = problems('income', {
   alreadyLinked: {
     status: 422,
     az: 'Bu qəbz artıq {number} nömrəli sorğuya bağlanıb. Başqa qəbz seçin.',
-    en: 'This ticket is linked to request {number} already. Choose another one.',
+    en: 'This ticket is already linked to request {number}. Choose another one.',
   },
   notIncome: {
     status: 422,

@@ -39,8 +39,8 @@ export const jobStates = states({
     retry: {
       from: { parked: ANSWERABLE },
       to: 'waiting',
-      words: { az: 'Yenidən icra et', en: 'Do anew' },
-      happened: { az: 'Yenidən növbəyə qoyuldu', en: 'Put in the queue anew' },
+      words: { az: 'Yenidən icra et', en: 'Do again' },
+      happened: { az: 'Yenidən növbəyə qoyuldu', en: 'Put in the queue again' },
       refusal: jobProblems.notParked,
     },
   },

@@ -55,7 +55,7 @@ export const orderProblems = problems('order', {
   inYard: {
     status: 409,
     az: 'Sifarişin {count} avtomobili ərazidədir və hələ çəkilməyib. Çəkin və ya səfəri ləğv edin.',
-    en: '{count} {count|truck|trucks} of the order stand in the yard and were not weighed yet. Weigh them or cancel their visits.',
+    en: '{count} {count|truck of the order is|trucks of the order are} in the yard, not weighed yet. Weigh them or cancel their visits.',
   },
   weighed: {
     status: 409,
@@ -228,7 +228,7 @@ export const orderPartProblems = problems('orderPart', {
   hasTicket: {
     status: 409,
     az: 'Bu səfərin artıq qəbzi var: {receipt}. Başqa səfər seçin.',
-    en: 'This visit has its ticket already: {receipt}. Choose another one.',
+    en: 'This visit already has a ticket: {receipt}. Choose another one.',
   },
   otherTruck: {
     status: 422,

@@ -4,7 +4,7 @@ export const reportProblems = problems('report', {
   twice: {
     status: 422,
     az: 'Bu qrup artıq seçilib: başqasını seçin',
-    en: 'It is grouped by this already: choose another one',
+    en: 'The report is already grouped by this: choose another one',
   },
   tooMany: {
     status: 422,

@@ -19,7 +19,7 @@ export const scheduleProblems = problems('reportSchedule', {
   notYours: {
     status: 409,
     az: 'Bu cədvəli onu quran və ya şirkətin administratoru dəyişir',
-    en: 'Whoever has set this schedule up changes it, or an administrator of the company',
+    en: 'Only the person who set this schedule up, or an administrator of the company, changes it',
   },
   tooMany: {
     status: 409,

@@ -9,12 +9,12 @@ export const requestProblems = problems('request', {
   own: {
     status: 409,
     az: 'Öz sorğunuza baxa bilməzsiniz: ona başqası baxır',
-    en: 'You cannot decide your own request: somebody else does',
+    en: 'You cannot decide your own request: another person does',
   },
   notYours: {
     status: 409,
     az: 'Bu sorğunu yalnız göndərən geri götürə bilər',
-    en: 'Only whoever sent this request can withdraw it',
+    en: 'Only the person who sent this request can withdraw it',
   },
   alreadyWaiting: {
     status: 409,
@@ -29,7 +29,7 @@ export const requestProblems = problems('request', {
   deputySelf: {
     status: 422,
     az: 'Özünüzü əvəz edən seçə bilməzsiniz',
-    en: 'You cannot stand in for yourself',
+    en: 'You cannot be your own deputy',
   },
   deputyUnknown: {
     status: 422,
@@ -39,7 +39,7 @@ export const requestProblems = problems('request', {
   deputyKind: {
     status: 422,
     az: 'Bu növ sorğuya əvəz edən qərar verə bilməz: yalnız icazəsi olan şəxs',
-    en: 'Nobody can stand in for a request of this kind: only who may decide it',
+    en: 'This deputy cannot decide this kind of request: choose a person who may',
   },
   deputyOrder: {
     status: 422,
@@ -59,6 +59,6 @@ export const requestProblems = problems('request', {
   stale: {
     status: 409,
     az: 'Sorğu göndəriləndən sonra yazı dəyişib. Sorğunu rədd edin ki, yenisi göndərilsin.',
-    en: 'The record has changed since this was asked. Refuse the request, so that it is asked anew.',
+    en: 'The record has changed since this request. Refuse it, so that a new one can be sent.',
   },
 });

@@ -24,7 +24,7 @@ export const rfidSpelling = ownPattern({
   example: 'E200341201230001',
   words: {
     az: 'Kartın nömrəsini oxuyucunun dediyi və ya kartda yazılan kimi yazın: 010063E9AE, 0006547886 və ya 99,59822',
-    en: 'Write the number as the reader says it or as it stands on the card: 010063E9AE, 0006547886 or 99,59822',
+    en: 'Write the number as the reader shows it or as the card shows it: 010063E9AE, 0006547886 or 99,59822',
   },
 });
 

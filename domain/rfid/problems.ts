@@ -10,7 +10,7 @@ export const rfidProblems = problems('rfidCard', {
   numberOfCard: {
     status: 409,
     az: 'Bu RFID nömrəsi {card} kartındadır. Həmin kartı açın və ya başqa kart götürün.',
-    en: 'Card {card} has this RFID number. Open that card, or take another one.',
+    en: 'Card {card} has this RFID number. Open that card, or use another one.',
   },
   numberOfDeletedCard: {
     status: 409,
@@ -20,7 +20,7 @@ export const rfidProblems = problems('rfidCard', {
   notANumber: {
     status: 422,
     az: 'Bu, kart nömrəsi deyil. Oxuyucunun dediyi və ya kartda yazılan kimi yazın.',
-    en: 'This is no card number. Write it as the reader says it or as it stands on the card.',
+    en: 'This is not a card number. Write it as the reader or the card shows it.',
   },
   validityTurned: {
     status: 422,
@@ -60,12 +60,12 @@ export const rfidProblems = problems('rfidCard', {
   byRequest: {
     status: 409,
     az: 'Kart yalnız sorğu ilə silinir: sorğu yazın, başqası qərar verir',
-    en: 'A card is only removed by request: ask for it, and somebody else decides',
+    en: 'A card is only removed by request: send one, and another person decides',
   },
   emptiedByRequest: {
     status: 409,
     az: 'Kartın sahibi yalnız sorğu ilə götürülür. Sıfırlama sorğusu yazın, başqası qərar verir, ya da kartı başqasına verin.',
-    en: 'The holder is only taken off by request. Ask for a reset, and somebody else decides, or give the card to another holder.',
+    en: 'The holder is only removed by request. Send a reset request, which another person decides, or give the card to another holder.',
   },
   removed: {
     status: 409,

@@ -4,7 +4,7 @@ export const viewProblems = problems('view', {
   nameTaken: {
     status: 422,
     az: 'Bu siyahıda belə adlı görünüş var: başqa ad yazın',
-    en: 'This list has a view of that name: write another one',
+    en: 'This list already has a view of that name: write another one',
   },
   noColumn: {
     status: 422,
@@ -24,7 +24,7 @@ export const viewProblems = problems('view', {
   notYours: {
     status: 409,
     az: 'Bu görünüşü paylaşımdan yalnız onu saxlayan çıxara bilər',
-    en: 'Only whoever has saved this view can stop sharing it',
+    en: 'Only the person who saved this view can stop sharing it',
   },
   tooMany: {
     status: 409,

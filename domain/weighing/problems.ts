@@ -26,12 +26,12 @@ export const weighingProblems = {
     scaleArchived: {
       status: 409,
       az: 'Bu tərəzi arxivdədir, onunla çəkilmir. Başqa tərəzi seçin.',
-      en: 'This scale lies in the archive and weighs no more. Choose another one.',
+      en: 'This scale is archived and no longer weighs. Choose another one.',
     },
     unstable: {
       status: 409,
       az: 'Çəki sabitləşməyib. Avtomobil tam dayanana qədər gözləyin.',
-      en: 'The weight is not stable. Wait until the truck stands still.',
+      en: 'The weight is not stable. Wait until the truck is still.',
     },
     stale: {
       status: 409,
@@ -66,7 +66,7 @@ export const weighingProblems = {
     belowMin: {
       status: 409,
       az: 'Çəki icazə verilən minimumdan ({min} kq) azdır. Avtomobil platformaya tam qalxsın.',
-      en: 'The weight is below the permitted minimum ({min} kg). The truck must stand wholly on the deck.',
+      en: 'The weight is below the permitted minimum ({min} kg). The whole truck must be on the deck.',
     },
     aboveMax: {
       status: 409,
@@ -106,7 +106,7 @@ export const weighingProblems = {
     firstRecordBroken: {
       status: 409,
       az: 'Birinci çəkinin yazısı yoxlamadan keçmədi. Qəbzi ləğv edib avtomobili yenidən çəkin.',
-      en: 'The record of the first weight failed its check. Cancel the ticket and weigh the truck anew.',
+      en: 'The record of the first weight failed its check. Cancel the ticket and weigh the truck again.',
     },
     scaleLocked: {
       status: 409,

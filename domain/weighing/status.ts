@@ -17,12 +17,12 @@ export const ticketRefusals = problems('weighing', {
   onlyByRequest: {
     status: 409,
     az: 'Tamamlanmış qəbz yalnız silmə sorğusu ilə silinir: onu başqa bir şəxs təsdiqləyir',
-    en: 'A completed ticket is deleted only by a deletion request, which somebody else approves',
+    en: 'A completed ticket is deleted only by a deletion request, which another person approves',
   },
   changedByRequest: {
     status: 409,
     az: 'Tamamlanmış qəbz yalnız dəyişiklik sorğusu ilə dəyişir: onu başqa bir şəxs təsdiqləyir',
-    en: 'A completed ticket is changed only by a change request, which somebody else approves',
+    en: 'A completed ticket is changed only by a change request, which another person approves',
   },
   notPrintable: {
     status: 409,

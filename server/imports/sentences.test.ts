@@ -97,7 +97,7 @@ describe('when it is tried', () => {
       'DQN\n10-ZC-011\n10 zc 011',
       {
         az: '“10-ZC-011” faylda bir neçə dəfə var: 2, 3-ci sətirlərdə. Birini saxlayın.',
-        en: '"10-ZC-011" stands in the file more than once: in rows 2, 3. Keep one of them.',
+        en: '"10-ZC-011" is in the file more than once: in rows 2, 3. Keep one of them.',
       },
     ],
     [

@@ -6,7 +6,7 @@ export const telegramSectionWords = {
   notSetUp: { az: 'Bu serverdə Telegram qurulmayıb', en: 'Telegram is not set up on this server' },
   notSetUpText: {
     az: 'Serverin administratoru TELEGRAM_TOKEN-i təyin edəndən sonra söhbəti burada bağlayacaqsınız.',
-    en: 'Once whoever runs the server has set TELEGRAM_TOKEN, you link the chat here.',
+    en: 'Once the person who runs the server has set TELEGRAM_TOKEN, you can link the chat here.',
   },
   state: { az: 'Söhbət', en: 'Chat' },
   none: { az: 'bağlanmayıb', en: 'not linked' },

@@ -54,7 +54,7 @@ export const companyWords = {
   currency: { az: 'Valyuta', en: 'Currency' },
   daysMade: {
     az: 'Günlük cəmlər yeni saat qurşağı ilə yenidən hesablanır: {counted} / {total} bilet',
-    en: 'The sums of days are made anew by the new time zone: {counted} of {total} tickets',
+    en: 'The server computes the sums of days again by the new time zone: {counted} of {total} tickets',
   },
   division: { az: 'Əməliyyatın bölünməsi', en: 'Operation division' },
   netPool: { az: 'Ümumi balans', en: 'Overall balance' },

@@ -59,7 +59,7 @@ export const IDENTITY_WORDS = {
   enterCompanyMore: { az: 'Şirkətə keç…', en: 'Enter a company…' },
   enterText: {
     az: 'Orada şirkətin administratoru kimi işləyəcəksiniz. Etdiklərinizin yanında adınız qalır.',
-    en: 'You will work there as the company’s administrator. Your name stays beside what you do.',
+    en: 'You will work there as the company’s administrator. Your own name stays on everything that you do.',
   },
   enter: { az: 'Keç', en: 'Enter' },
   changeScale: { az: 'Tərəzini dəyiş', en: 'Change scale' },

@@ -90,7 +90,7 @@ export const importWords = {
     en: 'Records that the file names and the lists do not have. Those that nothing else uses go when the import is undone.',
   },
   createsStayed: { az: '{count}, qalıb: {stayed}', en: '{count}, stayed: {stayed}' },
-  mixed: { az: '“{one}” və “{other}” bir sütundadır', en: '"{one}" and "{other}" stand in one column' },
+  mixed: { az: '“{one}” və “{other}” bir sütundadır', en: '"{one}" and "{other}" are in one column' },
   twoWays: { az: '“{one}” iki cür oxunur', en: '"{one}" can be read in two ways' },
   needed: { az: 'Məcburi sahələr', en: 'Needed fields' },
   isThere: { az: 'var', en: 'there' },
@@ -195,7 +195,7 @@ export const importWords = {
   undoUntil: { az: '{at} tarixinədək', en: 'until {at}' },
   undoText: {
     az: 'Əlavə etdikləri silinir, yenilədikləri köhnə dəyərinə qayıdır. O vaxtdan işlənmiş və ya dəyişdirilmiş sətirlər qalır və göstərilir.',
-    en: 'What it added is removed, what it updated gets its old values. Rows that are used or were changed since stay and are told.',
+    en: 'Rows that it added are removed, rows that it updated get their old values. Rows that are in use or were changed since stay, and are listed.',
   },
   undo: { az: 'Geri qaytar', en: 'Undo' },
   undoAsk: { az: 'Bu importu bütövlükdə geri qaytarırsınız', en: 'You are undoing this whole import' },

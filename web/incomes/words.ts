@@ -10,7 +10,7 @@ export const incomeWords = {
   none: { az: 'Hələ mədaxil sorğusu yoxdur', en: 'There are no income requests yet' },
   noneText: {
     az: 'Başqa şirkət VÖEN-inizə yük göndərəndə sorğusu burada görünür.',
-    en: 'Once another company has sent goods to your tax id, its request stands here.',
+    en: 'Once another company has sent goods to your tax id, its request appears here.',
   },
   noneSent: { az: 'Hələ heç nə göndərilməyib', en: 'Nothing has been sent yet' },
   noneSentText: {

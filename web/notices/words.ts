@@ -15,7 +15,7 @@ export const noticeWords = {
   mails: { az: 'Demo məktubları', en: 'Mails of the demo' },
   mailsText: {
     az: 'Demo heç kimə məktub göndərmir: göndəriləcək məktublar buradadır.',
-    en: 'The demo sends no mail to anybody: what would be sent stands here.',
+    en: 'The demo sends no mail: its letters appear here.',
   },
   asHtml: { az: 'Poçt proqramında göründüyü kimi', en: 'As a mail program shows it' },
   noMails: { az: 'Hələ məktub yoxdur', en: 'No mails yet' },

@@ -92,7 +92,7 @@ export const orderWords = {
   noTickets: { az: 'Hələ bu sifariş üçün çəki yoxdur', en: 'Nothing was weighed for this order yet' },
   noTicketsText: {
     az: 'Operator sifarişi seçəndə qəbzi burada görünür.',
-    en: 'A ticket stands here once the operator has chosen this order.',
+    en: 'A ticket appears here once an operator has chosen this order.',
   },
   facts: { az: 'Məlumat', en: 'Details' },
   kind: { az: 'Hərəkət', en: 'Movement' },

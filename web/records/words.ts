@@ -45,7 +45,7 @@ export const RECORD_WORDS = {
   delete: { az: 'Silindi', en: 'Removed' },
   corrected: { az: 'Düzəliş edildi', en: 'Corrected' },
   endedBy: { az: '{name} · {at} · “{reason}”', en: '{name} · {at} · “{reason}”' },
-  askedFor: { az: '{name} sorğu göndərib: {reason}', en: '{name} had asked for it: {reason}' },
+  askedFor: { az: '{name} sorğu göndərib: {reason}', en: '{name} had requested it: {reason}' },
   strange: {
     az: 'Ünvan bu siyahıda olmayan sahələri adlandırır ({keys}): siyahı onlarsız açılıb.',
     en: 'The address names what this list does not have ({keys}): the list was opened without it.',

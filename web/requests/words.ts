@@ -36,7 +36,7 @@ export const requestWords = {
   asked: { az: '{name} · {at}', en: '{name} · {at}' },
   waits: { az: '{span} gözləyir', en: 'waiting for {span}' },
   quote: { az: '“{reason}”', en: '“{reason}”' },
-  ownRow: { az: 'siz göndərmisiniz, başqası qərar verir', en: 'yours: somebody else decides' },
+  ownRow: { az: 'siz göndərmisiniz, başqası qərar verir', en: 'yours: another person decides' },
   previous: { az: 'Əvvəlki sorğu, K', en: 'Previous request, K' },
   next: { az: 'Növbəti sorğu, J', en: 'Next request, J' },
   whatChanges: { az: 'Nə dəyişir', en: 'What changes' },
@@ -54,7 +54,7 @@ export const requestWords = {
   },
   staleText: {
     az: 'Təsdiq edilə bilməz: rədd edin ki, sorğu indiki yazıya uyğun yenidən göndərilsin.',
-    en: 'It cannot be approved: refuse it, so that it is asked anew of the record as it is now.',
+    en: 'It cannot be approved: refuse it, so that a new request can be sent for the record as it is now.',
   },
   afterwards: { az: 'Təsdiqdən sonra', en: 'After approval' },
   reasonHint: {
@@ -63,7 +63,7 @@ export const requestWords = {
   },
   reasonShort: {
     az: 'Rədd etmək üçün səbəbi yazın, ən azı 5 simvol',
-    en: 'To refuse, say the reason in at least 5 characters',
+    en: 'To refuse, give a reason of at least 5 characters',
   },
   kept: {
     az: 'Qərar tarixçəyə yazılır. Məktub alacaq: {name}.',
@@ -71,7 +71,7 @@ export const requestWords = {
   },
   ownNote: {
     az: 'Sorğunu siz göndərmisiniz: ona başqası qərar verir.',
-    en: 'You have sent this request: somebody else decides it.',
+    en: 'You have sent this request: another person decides it.',
   },
   notForYou: { az: 'Bu sorğuya siz qərar vermirsiniz.', en: 'This request is not yours to decide.' },
   already: { az: '{name}, {at}: {state}', en: '{name}, {at}: {state}' },
@@ -81,7 +81,7 @@ export const requestWords = {
 export const proposalWords = {
   propose: { az: 'Sorğu göndər', en: 'Send the request' },
   of: { az: '{deed}: {title}', en: '{deed}: {title}' },
-  proposed: { az: 'Sorğu göndərilib: ona başqası baxacaq', en: 'Requested: somebody else will decide' },
+  proposed: { az: 'Sorğu göndərilib: ona başqası baxacaq', en: 'Requested: another person will decide' },
   reason: { az: 'Səbəb', en: 'Reason' },
   waits: { az: '{kind} qərar gözləyir', en: '{kind}: waiting for a decision' },
   toRequest: { az: 'Sorğunu aç', en: 'Open the request' },

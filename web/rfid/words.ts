@@ -59,10 +59,10 @@ export const cardWords = {
   },
   refuseText: {
     az: 'Kart olduğu kimi qalır. Səbəbi sorğunu göndərən görür.',
-    en: 'The card stays as it is. Whoever asked sees the reason.',
+    en: 'The card stays as it is. The requester sees the reason.',
   },
   waits: { az: '{age} gözləyir', en: 'waiting {age}' },
-  otherDecides: { az: 'başqası qərar verir', en: 'somebody else decides' },
+  otherDecides: { az: 'başqası qərar verir', en: 'another person decides' },
   validity: { az: 'Etibarlılıq', en: 'Validity' },
   endless: { az: 'Müddətsiz', en: 'No end' },
   until: { az: '{date}-dək', en: 'until {date}' },

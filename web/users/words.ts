@@ -8,7 +8,7 @@ export const peopleWords = {
   ...userListWords,
   search: { az: 'Ad, e-poçt, telefon və ya xarici kod', en: 'Name, e-mail, phone or external code' },
   none: { az: 'Hələ istifadəçi yoxdur', en: 'No users yet' },
-  noneText: { az: 'Dəvət olunanlar burada görünəcək.', en: 'Whoever is invited appears here.' },
+  noneText: { az: 'Dəvət olunanlar burada görünəcək.', en: 'People whom you invite appear here.' },
   notFound: { az: 'Belə istifadəçi yoxdur', en: 'There is no such user' },
   notFoundText: { az: 'Silinib və ya icazəniz yoxdur.', en: 'It was deleted, or you may not see it.' },
   failed: { az: 'İstifadəçini oxumaq alınmadı', en: 'The user could not be read' },
@@ -36,7 +36,7 @@ export const peopleWords = {
   scales: userFields.scales.words,
   scalesText: {
     az: 'Bir tərəzi: girişdə seçim soruşulmur. Operator yalnız seçilənlərdə çəkir.',
-    en: 'One scale: nothing is asked at sign-in. An operator weighs at the chosen ones only.',
+    en: 'With one scale the sign-in asks no choice. An operator weighs at the chosen scales only.',
   },
   noScales: { az: 'Şirkətin tərəzisi yoxdur.', en: 'The company has no scales.' },
   allowedDays: userFields.allowedDayCount.words,

@@ -10,7 +10,7 @@ const alertProblems = problems('alert', {
   taken: {
     status: 409,
     az: 'Bu xəbərdarlığı artıq kimsə üzərinə götürüb. Səhifədə kim olduğu yazılıb.',
-    en: 'Somebody has taken this alert on already. The page says who.',
+    en: 'Another person has already taken this alert on. The page shows who.',
   },
   over: {
     status: 409,
@@ -22,7 +22,7 @@ const alertProblems = problems('alert', {
 /** The states of an alert: it ends by itself once its cause is gone, whether or not a person has taken it. */
 export const alertStates = states({
   states: {
-    open: { number: 1, words: { az: 'Sahibsiz', en: 'Nobody’s' }, shape: 'triangle', tone: 'bad' },
+    open: { number: 1, words: { az: 'Sahibsiz', en: 'Unassigned' }, shape: 'triangle', tone: 'bad' },
     taken: { number: 2, words: { az: 'Baxılır', en: 'Being looked at' }, shape: 'half', tone: 'warn' },
     over: { number: 3, words: { az: 'Həll olunub', en: 'Solved' }, shape: 'check', tone: 'ok' },
   },

@@ -43,7 +43,7 @@ export const alerts = {
     words: { az: 'Yoxlama lazımdır', en: 'Verification needed' },
     why: {
       az: 'LPI-nin sayğacı bizim əmrimiz olmadan dəyişib və ya oxunmur: tərəzi çəki götürmür. Dəyişikliyi LPI səhifəsində səbəbi ilə qəbul edin, ya da tərəzini yenidən kalibrləyin.',
-      en: 'A counter of the LPI changed without a command of ours, or cannot be read: the scale takes no weights. Accept the change on the page of the LPI with a reason, or calibrate the scale anew.',
+      en: 'A counter of the LPI changed without a command of ours, or cannot be read: the scale takes no weights. Accept the change on the page of the LPI with a reason, or calibrate the scale again.',
     },
   },
   clockSkew: {
@@ -67,7 +67,7 @@ export const alerts = {
     words: { az: 'Kalibrlənmə yaxınlaşır', en: 'A calibration comes near' },
     why: {
       az: 'Müddəti {until} bitir; 30, 7 və 1 gün əvvəl xəbər verilir. Kalibrlənmə protokolu başlayın.',
-      en: 'It ends on {until}; people are told 30, 7 and 1 days before. Begin a protocol of calibration.',
+      en: 'It ends on {until}; reminders go out 30, 7 and 1 days before. Begin a calibration protocol.',
     },
   },
 } as const satisfies Readonly<Record<string, { group: AlertGroup; words: Words; why: Words }>>;

@@ -8,7 +8,7 @@ export const crossingProblems = problems('crossing', {
   taken: {
     status: 409,
     az: 'Bu keçidə artıq kimsə baxır. Səhifədə kim olduğu yazılıb.',
-    en: 'Somebody looks at this crossing already. The page says who.',
+    en: 'Another person already looks at this crossing. The page shows who.',
   },
   ruled: {
     status: 409,
@@ -18,7 +18,7 @@ export const crossingProblems = problems('crossing', {
   ownLoad: {
     status: 409,
     az: 'Bu yükü siz buraxmısınız. İzahı başqası yazmalıdır.',
-    en: 'You let this load go yourself. Somebody else has to explain it.',
+    en: 'You let this load go yourself. Another person must explain it.',
   },
 });
 

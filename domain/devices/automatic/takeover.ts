@@ -13,16 +13,16 @@ export const takeoverProblems = problems('automaticScale', {
   takenByAnother: {
     status: 409,
     az: 'Tərəzinin idarəsini başqası götürüb',
-    en: 'Somebody else has taken this scale over',
+    en: 'Another person has taken this scale over',
   },
   notTakenOver: {
     status: 409,
     az: 'Tərəzini heç kim götürməyib, o özü işləyir',
-    en: 'Nobody has taken this scale over: it works by itself',
+    en: 'This scale is not taken over: it works by itself',
   },
   notRead: {
     status: 409,
     az: 'Tərəzinin çəkisi oxunmur, platformanın boş olduğu bilinmir. Əvvəlcə tərəziyə baxın.',
-    en: 'The weight cannot be read, so nobody knows that the deck is empty. Look at the scale first.',
+    en: 'The weight cannot be read, so the deck may not be empty. Look at the scale first.',
   },
 });

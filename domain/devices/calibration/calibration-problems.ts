@@ -70,7 +70,7 @@ export const calibrationProblems = problems('calibration', {
   alreadyTaken: {
     status: 409,
     az: 'Bu nöqtənin göstərişi götürülüb. Onu silib yenidən götürün.',
-    en: 'This point has its reading. Remove that one and take it anew.',
+    en: 'This point already has a reading. Remove it and take it again.',
   },
   notShown: {
     status: 503,
@@ -110,7 +110,7 @@ export const calibrationProblems = problems('calibration', {
   weightsTooFew: {
     status: 422,
     az: 'Etalon yük azdır: təkrarlanmaya görə ən azı {least} kq lazımdır. Etalonları artırın və protokolu yenidən başlayın.',
-    en: 'There are too few standard weights: the repeatability asks for {least} kg at least. Bring more and begin the protocol anew.',
+    en: 'There are too few standard weights: repeatability needs at least {least} kg. Bring more and begin a new protocol.',
   },
   repeatabilityFirst: {
     status: 409,
@@ -140,7 +140,7 @@ export const calibrationProblems = problems('calibration', {
   counterMoved: {
     status: 409,
     az: 'Sayğac indi {counter} göstərir. Cihaza baxıb yenidən qəbul edin.',
-    en: 'The counter is {counter} by now. Look at the device and accept it anew.',
+    en: 'The counter is now {counter}. Look at the device and accept it again.',
   },
   verified: {
     status: 409,
@@ -150,6 +150,6 @@ export const calibrationProblems = problems('calibration', {
   byAnother: {
     status: 403,
     az: 'Protokolu imzalayan onu aktivləşdirə bilməz. Bunu başqa şəxs edir.',
-    en: 'Whoever signed the protocol cannot activate it. Somebody else does.',
+    en: 'The person who signed the protocol cannot activate it. Another person does.',
   },
 });

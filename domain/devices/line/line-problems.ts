@@ -15,6 +15,6 @@ export const lineProblems = problems('line', {
   notTried: {
     status: 409,
     az: 'Bu əmr yerinə yetirilməyib, görülmüş sayıla bilməz. Yenidən sınayın.',
-    en: 'That command was not carried out, so nobody can have seen it. Try it again.',
+    en: 'The device did not carry out that command, so it cannot count as seen. Try it again.',
   },
 });

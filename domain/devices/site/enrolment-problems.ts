@@ -5,7 +5,7 @@ export const enrolmentProblems = problems('enrolment', {
   codeUnknown: {
     status: 422,
     az: 'Belə qoşulma kodu yoxdur. Məntəqənin səhifəsindəki kodu olduğu kimi yazın.',
-    en: 'There is no such enrolment code. Type the code of the site’s page as it stands there.',
+    en: 'There is no such enrolment code. Type the code exactly as the site’s page shows it.',
   },
   codeExpired: {
     status: 410,
@@ -40,7 +40,7 @@ export const enrolmentProblems = problems('enrolment', {
   agentThere: {
     status: 409,
     az: 'Bu məntəqənin agenti var. Onu əvəz etmək üçün səbəbini yazın: köhnəsi yenisi qoşulanda işini dayandırır.',
-    en: 'The site has an agent. To replace it say why: the old one stops when the new one has enrolled.',
+    en: 'The site has an agent. Give a reason to replace it: the old one stops when the new one has enrolled.',
   },
   siteNamed: {
     status: 409,

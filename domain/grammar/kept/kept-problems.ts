@@ -25,7 +25,7 @@ export const keptProblems = problems('kept', {
   takenMeanwhile: {
     status: 422,
     az: 'Bu arada eyni dəyərlə başqa yazı əlavə olunub, ona görə bu yazı geri qaytarılmadı',
-    en: 'Another record was added with the same value meanwhile, so this one was not restored',
+    en: 'Another record with the same value was added in the meantime, so this one was not restored',
   },
 });
 
@@ -37,7 +37,7 @@ export const sharedProblems = problems('general', {
   platformRow: {
     status: 403,
     az: 'Bu yazı platformanındır və hamı üçün ümumidir. Şirkətiniz üçün öz yazınızı yaradın.',
-    en: 'This record is the platform’s and shared by everybody. Add one of your company’s own.',
+    en: 'This record belongs to the platform and every company shares it. Add one for your company.',
   },
   otherCompanyRow: {
     status: 403,

@@ -10,7 +10,7 @@ export const checkProblems = problems('weighing', {
   unexpectedWeight: {
     status: 409,
     az: 'Çəki ({weight} kq) bu tərəzidə gözlənilən dəyərdən ({expected} kq) çox fərqlənir. Avtomobilin platformada tam dayandığını yoxlayın.',
-    en: 'The weight ({weight} kg) differs much from the value expected on this scale ({expected} kg). Check that the whole truck stands on the deck.',
+    en: 'The weight ({weight} kg) differs much from the value expected on this scale ({expected} kg). Check that the whole truck is on the deck.',
   },
   belowMinimum: {
     status: 409,
@@ -65,7 +65,7 @@ export const checkProblems = problems('weighing', {
   freshTare: {
     status: 409,
     az: 'Tara yenicə və ya çəkən şəxs tərəfindən yazılıb: {plate}, {weight} kq, {date}, {by}. Avtomobili boş çəkin.',
-    en: 'The tare was typed just now or by whoever weighs: {plate}, {weight} kg, {date}, {by}. Weigh the truck empty.',
+    en: 'The tare was typed just now or by the operator who weighs: {plate}, {weight} kg, {date}, {by}. Weigh the truck empty.',
   },
   overOrder: {
     status: 409,

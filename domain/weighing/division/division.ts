@@ -51,7 +51,7 @@ export const divisionProblems = problems('weighing', {
   divisionByRequest: {
     status: 409,
     az: 'Bölgü yalnız sorğu ilə dəyişir: onu başqa bir şəxs təsdiqləyir',
-    en: 'A division is changed only by a request, which somebody else approves',
+    en: 'A division is changed only by a request, which another person approves',
   },
   alreadyDivided: {
     status: 409,

@@ -15,7 +15,7 @@ export const formWords = {
   addresses: { az: 'İcazəli ünvanlar', en: 'Allowed addresses' },
   waysSaid: {
     az: 'Hər bildiriş zəngdə görünür. Burada seçilənlər e-poçtla onu alan şəxsə, Telegram ilə təsisçinin söhbətinə də gedir: hər kəsə dəqiqədə ən çoxu bir məktub.',
-    en: 'Every notification is in the bell. What is chosen here is also mailed to whoever gets it, or told in the founder’s Telegram chat: at most one message a minute each.',
+    en: 'Every notification is in the bell. The server also mails the kinds chosen here, or writes them to the founder’s Telegram chat: at most one message a minute each.',
   },
   chatNeeded: {
     az: 'Telegram ilə göndərmək üçün təsisçinin söhbətini şirkətin səhifəsində bağlayın',
@@ -40,7 +40,7 @@ export const formWords = {
   },
   onReceiptHint: {
     az: 'QR kodu açan hər kəs çəkilərin şəkillərini görür.',
-    en: 'Whoever opens the QR code sees the pictures of the weights.',
+    en: 'A person who opens the QR code sees the pictures of the weights.',
   },
   minimumWeight: { az: 'İcazə verilən minimum çəki', en: 'Permitted minimum weight' },
   more: { az: 'Əlavə', en: 'More' },
@@ -67,7 +67,7 @@ export const formWords = {
   },
   zoneHint: {
     az: 'Günün başlanğıcı və sonu bu saatla sayılır. Dəyişəndə günlük cəmlər yenidən hesablanır.',
-    en: 'A day begins and ends by this clock. When it changes, the sums of days are made anew.',
+    en: 'A day begins and ends by this clock. When it changes, the server computes the sums of days again.',
   },
   currencyHint: {
     az: 'Qiymətlər bu valyuta ilə göstərilir; olan qiymətlər çevrilmir.',
@@ -85,7 +85,7 @@ export const formWords = {
   },
   notYours: {
     az: 'Bunları yalnız şirkətə cavabdeh olan dəyişir.',
-    en: 'Only whoever answers for the company changes these.',
+    en: 'Only the person who answers for the company changes these.',
   },
   invited: { az: '{email} ünvanına dəvət gedir', en: 'An invitation goes to {email}' },
 } as const satisfies Record<string, Words>;

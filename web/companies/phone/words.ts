@@ -30,7 +30,7 @@ export const phoneWords = {
   once: { az: 'Açar yalnız indi göstərilir', en: 'The token is shown only now' },
   onceText: {
     az: 'Telefonun kamerası ilə oxudun və ya kopyalayıb tətbiqə daxil edin. Pəncərə bağlanandan sonra onu heç kim görməyəcək.',
-    en: 'Scan it with the telephone, or copy it into the app. Once this is closed nobody sees it again.',
+    en: 'Scan it with the telephone, or copy it into the app. It is shown only this once.',
   },
   qr: { az: 'Açarın QR kodu', en: 'QR code of the token' },
   token: { az: 'Açar', en: 'Token' },

@@ -10,7 +10,7 @@ export const automaticWords = {
   none: { az: 'Hələ avtomatik tərəzi yoxdur', en: 'No automatic scale yet' },
   noneText: {
     az: 'Tərəzi avtomat rejiminə keçəndə canlı çəkisi, işıqları və şlaqbaumları burada görünəcək. Bunun üçün ilgəklər, fotoelementlər və iki şlaqbaum qoşulmalıdır.',
-    en: 'Once a scale stands unattended, its live weight, lights and barriers appear here. It needs loops, photocells and two barriers.',
+    en: 'Once a scale works unattended, its live weight, lights and barriers appear here. It needs loops, photocells and two barriers.',
   },
   toSites: { az: 'Quraşdırmanı başlat', en: 'Start the setup' },
   toScales: { az: 'Tərəzilərə bax', en: 'Look at the scales' },
@@ -48,7 +48,7 @@ export const automaticWords = {
   scaleKeys: { az: 'tərəzi', en: 'scale' },
   stays: {
     az: 'Kömək çağıranlar yuxarıdadır; tərəzilərin yeri dəyişmir',
-    en: 'Calls for help stand above; scales never change place',
+    en: 'Calls for help are at the top; scales never change place',
   },
   previous: { az: 'Əvvəlki', en: 'Previous' },
   next: { az: 'Növbəti', en: 'Next' },
@@ -88,7 +88,7 @@ export const automaticWords = {
   taking: { az: 'İdarəni götürürsünüz', en: 'You take the scale over' },
   takingOthers: {
     az: 'Siz qaytarana qədər başqası bu tərəziyə əmr verə bilmir',
-    en: 'Nobody else can command this scale until you give it back',
+    en: 'Only you command this scale until you give it back',
   },
   takingTime: {
     az: `${TAKEOVER_MINUTES} dəqiqədən sonra özü qayıdır`,
@@ -113,7 +113,7 @@ export const automaticWords = {
   taken: { az: 'İdarə götürüldü', en: 'Taken over' },
   nothingYet: { az: 'Hələ heç nə istənilməyib', en: 'Nothing has been asked yet' },
   doors: { az: 'Kabinin qapısı', en: 'Cabin door' },
-  doorsKept: { az: 'yalnız dinlənəndə yazılır', en: 'kept only while somebody listens' },
+  doorsKept: { az: 'yalnız dinlənəndə yazılır', en: 'kept only while a person listens' },
   doorQuiet: { az: 'oxuyucu işləyir', en: 'the reader is on' },
   doorOff: { az: 'oxuyucu söndürülüb', en: 'the reader is off' },
   listen: { az: 'Dinlə', en: 'Listen' },

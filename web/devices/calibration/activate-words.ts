@@ -5,7 +5,7 @@ export const activateWords = {
   title: { az: 'İkinci şəxsin kodu', en: 'The second person’s code' },
   follows: {
     az: 'Protokolu {signer} imzalayıb, aktivləşdirən başqa şəxs olmalıdır. Yeni kalibrlənmə bu andan qüvvədədir, növbəti tarix {date}.',
-    en: '{signer} has signed the protocol; somebody else activates it. The new calibration is in force from then on, the next one is due on {date}.',
+    en: '{signer} has signed the protocol; another person activates it. The new calibration is in force from then on, the next one is due on {date}.',
   },
   person: { az: 'Aktivləşdirən', en: 'Activated by' },
   code: { az: 'Onun telefonundakı 6 rəqəm', en: 'The 6 digits of their telephone' },
@@ -24,7 +24,7 @@ export const activateWords = {
   ifRaised: { az: 'aktivləşib, tərəzi özü davam edir', en: 'activated, the scale goes on by itself' },
   ifSame: {
     az: 'köhnəsi qalıb, yenidən göndərmək açılır',
-    en: 'the former one stays, and it may be sent anew',
+    en: 'the former one stays, and you may send it again',
   },
   unread: { az: 'Oxunmur', en: 'Not read' },
   ifUnread: { az: '2 dəqiqədən sonra “yoxlama lazımdır”', en: '“verification needed” after 2 minutes' },
@@ -77,7 +77,7 @@ export const activateWords = {
   },
   thenCounter: {
     az: 'Sayğac {counter} olur; plomb kimidir, heç kim azalda bilmir',
-    en: 'The counter becomes {counter}; like a seal, nobody can lower it',
+    en: 'The counter becomes {counter}; like a seal, it cannot be lowered',
   },
   thenDate: { az: 'Qəbzlərdə növbəti tarix {date} yazılır', en: 'Receipts say {date} as the next date' },
   conditions: { az: 'Şərtlər', en: 'Conditions' },

@@ -30,7 +30,7 @@ export const logWords = {
   whatToDo: { az: 'Nə etmək olar', en: 'What can be done' },
   whatToDoText: {
     az: 'Cihazı yoxlayıb sayğacı qəbul edin və ya yenidən kalibrləyin. O vaxta qədər tərəzi çəki qəbul etmir. Sayğac geri qaytarıla bilmir.',
-    en: 'Look at the device and accept the counter, or calibrate anew. Until then the scale takes no weights. A counter cannot be set back.',
+    en: 'Look at the device and accept the counter, or calibrate again. Until then the scale takes no weights. A counter cannot be set back.',
   },
   accept: { az: 'Sayğacı qəbul et', en: 'Accept the counter' },
   acceptAsk: { az: 'Sayğacı qəbul edirsiniz', en: 'You are accepting the counter' },

@@ -28,7 +28,7 @@ export const calibrationWords = {
   abandonTitle: { az: '{code} protokolunu dayandırırsınız', en: 'You are stopping protocol {code}' },
   abandonText: {
     az: 'Götürülmüş göstərişlər qalır, protokol imzalana bilmir. Tərəzi əvvəlki vəziyyətinə qayıdır.',
-    en: 'The readings stay, the protocol can be signed no more. The scale stands as it did before.',
+    en: 'The readings stay; the protocol can no longer be signed. The scale stays as it was before.',
   },
   abandoned: { az: '{code} dayandırıldı', en: '{code} is stopped' },
   abandonedTitle: { az: 'Protokol dayandırılıb', en: 'The protocol was stopped' },
@@ -74,7 +74,7 @@ export const datesWords = {
   title: { az: 'Şəhadətnaməyə görə tarixlər', en: 'Dates by the certificate' },
   follows: {
     az: 'Tərəzini başqası kalibrləyibsə, tarixləri onun şəhadətnaməsindən yazın. Adınız və səbəb kalibrlənmə jurnalında qalır. Şəhadətnamənin faylını aşağıda əlavə edin.',
-    en: 'Where somebody else has calibrated the scale, write the dates of their certificate. Your name and the reason stay in the calibration log. Add the file of the certificate below.',
+    en: 'If another body has calibrated the scale, write the dates of its certificate. Your name and the reason stay in the calibration log. Add the file of the certificate below.',
   },
   from: { az: 'Kalibrlənib', en: 'Calibrated on' },
   until: { az: 'Növbəti kalibrlənmə', en: 'Next calibration' },
@@ -203,7 +203,7 @@ export const resultWords = {
   },
   afterOther: {
     az: 'Yeni kalibrlənmə başqa şəxs aktivləşdirəndən sonra qüvvəyə minir',
-    en: 'The new calibration is in force once somebody else has activated it',
+    en: 'The new calibration is in force once another person has activated it',
   },
   afterSelf: { az: 'Siz özünüz aktivləşdirə bilməzsiniz', en: 'You cannot activate it yourself' },
   afterFail: {

@@ -30,7 +30,7 @@ export const lpiActWords = {
   },
   lockThenDeck: {
     az: 'Platformada avtomobil varsa, əmr icra olunmur',
-    en: 'While a truck stands on the deck it is not done',
+    en: 'Not possible while a truck is on the deck',
   },
   unlockAsk: { az: 'Klaviaturanın kilidini açırsınız', en: 'You are unlocking the keypad' },
   unlockCap: { az: 'düymələr yenidən işləyir', en: 'the keypad works again' },
@@ -47,10 +47,10 @@ export const lpiActWords = {
     en: 'It locks itself again after 30 minutes',
   },
   resetAsk: { az: 'LPI-ni sıfırlayırsınız', en: 'You are resetting the LPI' },
-  resetCap: { az: 'yenidən başlayır, 20–40 s oxunuş olmur', en: 'starts anew, no readings for 20–40 s' },
+  resetCap: { az: 'yenidən başlayır, 20–40 s oxunuş olmur', en: 'restarts, no readings for 20–40 s' },
   resetThenAnew: {
     az: 'Cihaz yenidən başlayır: tərəzi bir müddət çəki göstərmir',
-    en: 'The device starts anew: the scale shows no weight meanwhile',
+    en: 'The device restarts: until then the scale shows no weight',
   },
   countersCap: { az: 'kalibrlənmə və parametr sayğacları', en: 'calibration and configuration counters' },
   accept: { az: 'Sayğacı qəbul et', en: 'Accept the counter' },
@@ -60,7 +60,7 @@ export const lpiActWords = {
   },
   calibrateCap: {
     az: 'protokol, təxminən 90 dəq; çəki qəbulu dayanır',
-    en: 'a protocol, about 90 min; no weights are taken meanwhile',
+    en: 'a protocol, about 90 min; the scale takes no weights until it ends',
   },
   calibrateRunning: { az: '{code} icradadır', en: '{code} is under way' },
   goOn: { az: 'Davam et', en: 'Go on' },

@@ -15,7 +15,7 @@ export const lpiListWords = {
   calendar: { az: 'Kalibrlənmə təqvimi', en: 'Calendar of calibrations' },
   calendarTicks: {
     az: 'kiçik cizgi: 30, 7 və 1 gün əvvəl xəbər verilir (poçt, Telegram, bildiriş)',
-    en: 'small ticks: told 30, 7 and 1 days before (mail, Telegram, notice)',
+    en: 'small ticks: reminders 30, 7 and 1 days before (mail, Telegram, notice)',
   },
   calendarSaid: { az: 'Kalibrlənmə təqvimi. {said}', en: 'Calendar of calibrations. {said}' },
   openPage: { az: 'Səhifəni aç', en: 'Open the page' },

@@ -10,7 +10,7 @@ export const cameraWords = {
   password: { az: 'Şifrə', en: 'Password' },
   passwordSince: {
     az: '{at} tarixindən saxlanılır, heç kimə göstərilmir',
-    en: 'kept since {at}, shown to nobody',
+    en: 'kept since {at}, never shown',
   },
   passwordNone: { az: 'saxlanılmayıb', en: 'none is kept' },
   passwordNew: { az: 'Yeni şifrə', en: 'New password' },

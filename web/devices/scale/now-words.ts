@@ -13,6 +13,6 @@ export const scaleNowWords = {
   today: { az: 'bu gün, {date} bitir', en: 'ends today, {date}' },
   over: { az: '{date} bitib', en: 'expired {date}' },
   valid: { az: '{date} tarixinədək etibarlıdır', en: 'valid until {date}' },
-  notTold: { az: 'müddəti yazılmayıb', en: 'its end is not told' },
+  notTold: { az: 'müddəti yazılmayıb', en: 'no end was entered' },
   range: { az: 'Min {min} – Maks {max} kq', en: 'Min {min} – Max {max} kg' },
 } as const satisfies Record<string, Words>;

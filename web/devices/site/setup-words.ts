@@ -61,7 +61,7 @@ export const setupWords = {
   noCode: { az: 'Hələ kod yoxdur', en: 'No code yet' },
   noCodeText: {
     az: 'Kod on dəqiqə yaşayır. Onu məntəqənin kompüterinin yanında alın.',
-    en: 'A code lives for ten minutes. Take it when you stand at the computer of the site.',
+    en: 'A code is valid for ten minutes. Make it when you are at the computer of the site.',
   },
   hasAgent: { az: 'Agent qoşulub', en: 'The agent has enrolled' },
   atComputer: { az: 'Məntəqənin kompüterində', en: 'On the computer of the site' },
@@ -105,7 +105,7 @@ export const setupWords = {
   revokeTitle: { az: 'Agentin icazəsi geri alınır', en: 'You take the permission of the agent back' },
   revokeText: {
     az: 'Agent bir neçə saniyəyə xətdən düşür və bu açarla bir daha qoşula bilmir. Tərəzilər yeni agent qoşulana qədər işləmir.',
-    en: 'The agent is off the line within seconds and never comes back with this key. The scales stand still until a new agent enrols.',
+    en: 'The agent goes offline within seconds and cannot return with this key. The scales do not weigh until a new agent enrols.',
   },
   revoked: { az: 'Agentin icazəsi geri alındı', en: 'The permission of the agent was taken back' },
   needs: { az: 'Nə lazımdır', en: 'What is needed' },

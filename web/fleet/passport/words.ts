@@ -19,6 +19,6 @@ export const passportWords = {
   approved: { az: 'təsdiq edib {name}', en: 'approved by {name}' },
   waits: {
     az: 'Yazılmış çəki var: yenisini başqası təsdiq edəndən sonra qüvvəyə minir.',
-    en: 'A weight stands already: the new one is in force once somebody else has approved it.',
+    en: 'A weight is already stored: the new one is in force once another person has approved it.',
   },
 } as const satisfies Record<string, Words>;

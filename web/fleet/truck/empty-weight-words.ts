@@ -25,7 +25,7 @@ export const emptyWeightWords = {
   approved: { az: 'təsdiq edib {name}', en: 'approved by {name}' },
   waits: {
     az: 'Saxlanmış boş çəki var: yenisini başqası təsdiq edəndən sonra qüvvəyə minir.',
-    en: 'An empty weight stands already: the new one is in force once somebody else has approved it.',
+    en: 'An empty weight is already stored: the new one is in force once another person has approved it.',
   },
   until: { az: '{day} tarixinə qədər etibarlıdır', en: 'good until {day}' },
   expired: { az: '{day} tarixində vaxtı bitib', en: 'expired on {day}' },

@@ -5,7 +5,7 @@ export const supervisorWords = {
   on: { az: 'aktiv, {at}', en: 'on, {at}' },
   text: {
     az: 'Tərəzidə şirkətin yoxlaması bir çəkini bağlayanda onu bu kodla, səbəbini yazaraq buraxırsınız. Kodu heç kimə deməyin.',
-    en: 'Where a check of the company blocks a weight at the scale, you let it through by this code, with the reason. Tell it to nobody.',
+    en: 'Where a check of the company blocks a weight at the scale, you let it through by this code, with a reason. Keep it secret.',
   },
   code: { az: 'Yeni kod, 6 rəqəm', en: 'New code, 6 digits' },
   sixDigits: { az: 'Tam olaraq 6 rəqəm', en: 'Exactly 6 digits' },

@@ -20,7 +20,7 @@ export const INVITATION_WORDS = {
   dead: { az: 'Dəvət artıq işləmir', en: 'The invitation no longer works' },
   deadText: {
     az: 'Sizi dəvət edən şəxsdən dəvəti yenidən göndərməsini xahiş edin. Yeni məktub bu keçidi əvəz edəcək.',
-    en: 'Ask whoever invited you to send the invitation again. The new letter replaces this link.',
+    en: 'Ask the person who invited you to send the invitation again. The new letter replaces this link.',
   },
   unclear: { az: 'Dəvəti açmaq alınmadı', en: 'The invitation could not be opened' },
   again: { az: 'Yenidən yoxla', en: 'Try again' },

@@ -50,7 +50,7 @@ export const REGISTRATION_WORDS = {
   addressSample: { az: 'Küçə, ev, kənd və ya şəhər', en: 'Street, house, village or town' },
   confirmPassword: { az: 'Şifrənin təkrarı', en: 'Password again' },
   note: { az: 'Qeyd', en: 'Note' },
-  noteSample: { az: 'Təsdiq edənə yazmaq istədiyiniz söz', en: 'What you want to tell whoever approves' },
+  noteSample: { az: 'Təsdiq edənə yazmaq istədiyiniz söz', en: 'A message to the person who approves' },
   register: { az: 'Qeydiyyatdan keç', en: 'Register' },
   allNeeded: {
     az: 'qeyddən başqa bütün sahələr məcburidir',

@@ -47,7 +47,7 @@ export const FACTOR_WORDS = {
   finish: { az: 'Bitir', en: 'Finish' },
   fromNow: {
     az: 'Növbəti girişdən etibarən kod soruşulacaq. İkinci amili söndürmək üçün şifrə və kod lazımdır.',
-    en: 'From the next sign-in on a code is asked. Turning it off takes the password and a code.',
+    en: 'From the next sign-in you need a code. Turning it off takes the password and a code.',
   },
   left: { az: 'Qalan ehtiyat kodları: {count}', en: 'Recovery codes left: {count}' },
   turnOff: { az: 'Söndür', en: 'Turn off' },

@@ -119,7 +119,7 @@ export const pageWords = {
   },
   afterNet: {
     az: 'Mədaxil kimi bizim netto, {mass} kq yazılır.',
-    en: 'Our net, {mass} kg, stands as what came in.',
+    en: 'Our net, {mass} kg, counts as received.',
   },
   afterTold: { az: '{name} fərqi və qərarı görür.', en: '{name} sees the difference and the decision.' },
   afterLater: {
@@ -129,7 +129,7 @@ export const pageWords = {
   afterLaterTold: { az: '{name} qərarı görür.', en: '{name} sees the decision.' },
   chooseFirst: {
     az: 'Qəbzi seçin, ya da çəkinin sonra bağlanacağını deyin.',
-    en: 'Choose a ticket, or say that the weight comes later.',
+    en: 'Choose a ticket, or mark that the weight comes later.',
   },
   chooseTicket: { az: 'Bağlanacaq qəbzi seçin.', en: 'Choose the ticket to link.' },
   history: { az: 'Tarixçə', en: 'History' },

@@ -12,7 +12,7 @@ export const EXPORT_WORDS = {
   failed: { az: 'Eksport alınmadı', en: 'The export failed' },
   gaveUp: {
     az: 'Server faylı hazırlaya bilmədi. Səbəbi arxa plan işlərində yazılıb.',
-    en: 'The server could not make the file. The background jobs say why.',
+    en: 'The server could not make the file. See the reason in the background jobs.',
   },
   ownTitle: { az: 'Serverdə hazırlanan fayllarınız', en: 'Your files made by the server' },
   madeBefore: { az: '{format} · {rows} sətir', en: '{format} · {rows} {rows|row|rows}' },

@@ -11,7 +11,7 @@ export const passWords = {
   code: { az: 'QR kod', en: 'QR code' },
   sayNumber: {
     az: 'Kod oxunmasa, qapıda bu nömrəni deyin',
-    en: 'If the code does not read, say this number at the gate',
+    en: 'If the code cannot be read, give this number at the gate',
   },
   today: { az: 'Bu gün, {day}', en: 'Today, {day}' },
   allDay: { az: 'Bütün gün', en: 'All day' },

@@ -16,7 +16,7 @@ export const MERGE_WORDS = {
   base: { az: 'Başlanğıc', en: 'As opened' },
   mine: { az: 'Siz', en: 'You' },
   mineNote: { az: 'qaralama', en: 'draft' },
-  theirs: { az: 'Başqası', en: 'Somebody else' },
+  theirs: { az: 'Başqası', en: 'Another person' },
   theirsNote: { az: 'saxlanılıb', en: 'kept' },
   result: { az: 'Saxlanacaq', en: 'To be kept' },
   same: { az: 'dəyişməyib', en: 'unchanged' },

@@ -21,7 +21,7 @@ export const PUT_BACK_WORDS = {
   },
   newer: {
     az: 'Siz baxarkən obyekt dəyişdi. Aşağıda indiki dəyərlərdir: seçiminizi yoxlayın.',
-    en: 'The object changed while you were looking. Below is what stands now: check your choice.',
+    en: 'The record changed while you were looking. Its present values are below: check your choice.',
   },
   noneChosen: { az: 'Ən azı bir sahə seçin', en: 'Choose at least one field' },
   done: { az: 'Geri qaytarıldı', en: 'Put back' },

@@ -25,7 +25,7 @@ export const dividedWords = {
   total: { az: 'Cəmi', en: 'Total' },
   note: {
     az: 'Bölgü “Cəm” hesabatındakı nettonu dəyişmir: burada eyni {net} kq kimə yazıldığı görünür.',
-    en: 'Dividing does not change the net of “Sum”: here stands to whom the same {net} kg were written.',
+    en: 'Dividing does not change the net of “Sum”: this report shows who received the same {net} kg.',
   },
   cargo: { az: 'Yük', en: 'Cargo' },
   given: { az: 'qalıq', en: 'left over' },

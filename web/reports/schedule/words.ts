@@ -29,7 +29,7 @@ export const scheduleWords = {
     az: 'Ünvana icazəni administrator verir. Cədvəl o ünvansız saxlanır, icazədən sonra ora da göndərilir.',
     en: 'An administrator allows the address. The schedule is kept without it, and goes there too once it is allowed.',
   },
-  asked: { az: 'İcazə istənildi', en: 'Permission asked for' },
+  asked: { az: 'İcazə istənildi', en: 'Permission requested' },
   reason: { az: 'Səbəb', en: 'Reason' },
   tellsEmpty: { az: 'Boş olanda', en: 'When there is nothing' },
   tell: { az: '“Qəbz yoxdur” məktubu göndər', en: 'Send a letter that says so' },

@@ -8,13 +8,13 @@ export const manyWords = {
   alone: { az: 'Bu sorğuya tək-tək qərar verilir', en: 'Such requests are decided one by one' },
   own: {
     az: 'Sorğunu siz göndərmisiniz: ona başqası qərar verir',
-    en: 'You have sent it: somebody else decides',
+    en: 'You have sent it: another person decides',
   },
   notForYou: { az: 'Bu sorğuya siz qərar vermirsiniz', en: 'It is not yours to decide' },
   refusing: { az: '{count} sorğunu rədd edirsiniz', en: 'You are refusing {count} {count|request|requests}' },
   oneReason: {
     az: 'Bir səbəb hamısına yazılır, hər göndərən onu məktubda oxuyur. Ən azı 5 simvol.',
-    en: 'One reason is written for all of them; whoever asked reads it in a letter. At least 5 characters.',
+    en: 'All of them get one reason; each requester reads it in a letter. At least 5 characters.',
   },
   running: { az: '{done} / {count}', en: '{done} / {count}' },
   approved: { az: '{count} təsdiqlənib', en: '{count} approved' },

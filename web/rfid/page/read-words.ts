@@ -17,6 +17,6 @@ export const readWords = {
   none: { az: 'Kart hələ oxunmayıb', en: 'The card has not been read yet' },
   noneText: {
     az: 'Kart oxuyucuya tutulanda harada və nə vaxt oxunduğu burada görünür.',
-    en: 'Once the card is held to a reader, where and when it was read stands here.',
+    en: 'Once a person holds the card to a reader, the place and time appear here.',
   },
 } as const satisfies Record<string, Words>;

@@ -11,6 +11,6 @@ export const groupWords = {
   removing: { az: '{name} qrupu silinsin?', en: 'Remove the group {name}?' },
   consequence: {
     az: 'Qrup siyahılardan çıxacaq. İçində adam olan qrup silinmir.',
-    en: 'The group leaves the lists. One in which people stand is not removed.',
+    en: 'The group leaves the lists. A group with people in it cannot be removed.',
   },
 } as const satisfies Record<string, Words>;

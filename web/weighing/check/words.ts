@@ -26,7 +26,7 @@ export const checkWords = {
   },
   what: {
     az: 'Heşlər, imzalar, nömrələr, başlar, qəbzlər və cəmlər. Çəki qəbuluna mane olmur.',
-    en: 'Hashes, signatures, numbers, heads, tickets and sums. Weighing goes on meanwhile.',
+    en: 'Hashes, signatures, numbers, heads, tickets and sums. Weighing continues during the check.',
   },
   scale: { az: 'Tərəzi', en: 'Scale' },
   gone: { az: 'silinmiş tərəzi', en: 'a scale taken away' },
@@ -121,7 +121,7 @@ export const findingWords: Readonly<Record<ChainFinding, { short: Words; text: W
     },
   },
   rewritten: {
-    short: { az: 'zəncir yenidən yazılıb', en: 'the chain was made anew' },
+    short: { az: 'zəncir yenidən yazılıb', en: 'the chain was remade' },
     text: {
       az: 'Zəncirin başı imzalananda burada başqa yazı var idi.',
       en: 'Another record stood here when a head of the chain was signed.',

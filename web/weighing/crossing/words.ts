@@ -7,7 +7,7 @@ export const crossingWords = {
   none: { az: 'Qəbzsiz keçid yoxdur', en: 'No crossings' },
   noneText: {
     az: 'Platformaya çıxıb çəkisi qəbul edilmədən düşən yük burada şəkli ilə görünür.',
-    en: 'A load that came onto a deck and left it while no weight was taken stands here with its pictures.',
+    en: 'A load that came onto a deck and left it without a weight appears here with its pictures.',
   },
   when: { az: 'Nə vaxt', en: 'When' },
   scale: { az: 'Tərəzi', en: 'Scale' },
@@ -47,6 +47,6 @@ export const crossingWords = {
   disregarding: { az: 'Qəbzsiz keçidi saymırsınız', en: 'You leave a crossing out of the count' },
   disregardingText: {
     az: 'Minik avtomobili, forklift və ya sınaq: sətir və şəkillər qalır, diqqət tələb etmir.',
-    en: 'A car, a forklift or a trial: line and pictures stay, and ask for nobody.',
+    en: 'A car, a forklift or a trial: line and pictures stay, and need no explanation.',
   },
 } as const satisfies Record<string, Words>;

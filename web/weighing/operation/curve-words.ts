@@ -25,7 +25,7 @@ export const curveWords = {
   awaited: { az: 'Əyri obyektdən gəlir', en: 'The curve is on its way from the site' },
   changed: {
     az: 'Saxlanan əyri obyektin göndərdiyi deyil: kimsə onu dəyişib. Administratora bildirin.',
-    en: 'The curve that is kept is not the one that the site sent: somebody has changed it. Tell your administrator.',
+    en: 'The stored curve is not the one that the site sent: it was changed. Tell your administrator.',
   },
   failed: { az: 'Əyrini yükləmək mümkün olmadı', en: 'The curve could not be loaded' },
   again: { az: 'Yenidən yüklə', en: 'Load again' },
@@ -37,7 +37,7 @@ export const curveWords = {
   },
   offUnknownText: {
     az: 'Çəkilərdən biri tərəzidə ölçülməyib, xətasını heç kim bilmir.',
-    en: 'One of the weights was not measured on a scale, so nobody knows its error.',
+    en: 'One of the weights was not measured on a scale, so its error is unknown.',
   },
   meaning: { az: '± {mass} kq nə deməkdir', en: 'What ± {mass} kg means' },
   worst: {

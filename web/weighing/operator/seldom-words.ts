@@ -14,7 +14,7 @@ export const seldomWords = {
   },
   helpByHand: {
     az: 'tərəzi oxunmayanda çəkini əl ilə yazdırır, başqası təsdiqləyir',
-    en: 'types a weight while the scale cannot be read; somebody else approves it',
+    en: 'types a weight while the scale cannot be read; another person approves it',
   },
   helpOverride: {
     az: 'mane olan yoxlama üçün nəzarətçinin icazəsini alır: kodla və ya sorğu ilə',
@@ -34,7 +34,7 @@ export const seldomWords = {
   exitTitle: { az: 'Çəkilməmiş avtomobili buraxırsınız', en: 'You are letting a truck out unweighed' },
   exitText: {
     az: 'Platformada {weight} kq var və qəbul edilməyib. Şlaqbaum açılsa, çəki itə bilər.',
-    en: '{weight} kg stand on the deck and have not been accepted. If the barrier opens, the weight may be lost.',
+    en: '{weight} kg are on the deck and not accepted. If the barrier opens, the weight may be lost.',
   },
   similar: { az: 'Oxşar ad var: {name}', en: 'There is a similar name: {name}' },
   takeSimilar: { az: 'onu seç', en: 'take it' },

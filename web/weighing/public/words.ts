@@ -68,7 +68,7 @@ export const verdictWords: Readonly<Record<Verdict, { readonly title: Words; rea
     title: { az: 'Yoxlanılır…', en: 'Being checked…' },
     text: {
       az: 'Bu qəbzin yazıları indi yoxlanılır. Nəticə bir azdan burada görünəcək.',
-      en: 'The records of this receipt are being checked now. The result will stand here in a moment.',
+      en: 'The server is checking the records of this receipt. The result will appear here in a moment.',
     },
   },
   unfinished: {

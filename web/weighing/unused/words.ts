@@ -8,7 +8,7 @@ export const unusedListWords = {
   none: { az: 'İstifadə olunmamış çəki yoxdur', en: 'No unused weights' },
   noneText: {
     az: 'Tərəzinin imzaladığı, lakin heç bir qəbzə düşməyən çəkilər səbəbi ilə burada görünür. Onlar artıq istifadə oluna bilməz.',
-    en: 'Weights that a scale signed and no ticket used stand here with the reason. None of them can be used any more.',
+    en: 'Weights that a scale signed and no ticket used are listed here with the reason. None of them can be used any more.',
   },
   one: { az: 'Çəki yazısı {record}', en: 'Weight record {record}' },
   refusal: { az: 'Operatora deyilib', en: 'The operator was told' },

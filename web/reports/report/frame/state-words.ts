@@ -30,7 +30,7 @@ export const stateWords = {
     az: 'İlk avtomobil çəkiləndə rəqəmlər burada görünəcək.',
     en: 'Figures appear here when the first truck has been weighed.',
   },
-  repairing: { az: 'Cəmlər yenidən hesablanır', en: 'The totals are being counted anew' },
+  repairing: { az: 'Cəmlər yenidən hesablanır', en: 'The totals are being counted again' },
   repairingText: {
     az: 'Bu hesabat birbaşa qəbzlərdən sayılıb, düzgündür.',
     en: 'This report was counted straight from the tickets and is right.',

@@ -89,7 +89,7 @@ export const sayWords: Readonly<Record<GlassState, Words>> = {
   empty: { az: 'Platforma boşdur. Avtomobil qalxsın', en: 'The deck is empty. Let the truck drive on' },
   motion: {
     az: 'Çəki sabitləşməyib. Avtomobil tam dayanana qədər gözləyin',
-    en: 'Not stable yet. Wait until the truck stands still',
+    en: 'Not stable yet. Wait until the truck is still',
   },
   under: {
     az: 'Tərəzi sıfırdan aşağı göstərir. Platformanı boşaldın, indikatoru sıfırlayın',
@@ -101,7 +101,7 @@ export const sayWords: Readonly<Record<GlassState, Words>> = {
   },
   below: {
     az: 'Çəki minimumdan ({min} kq) azdır. Avtomobil platformaya tam qalxsın',
-    en: 'Below the minimum ({min} kg). The truck must stand wholly on the deck',
+    en: 'Below the minimum ({min} kg). The whole truck must be on the deck',
   },
   over: {
     az: 'Maksimum {max} kq aşılıb. Avtomobili platformadan endirin',

@@ -10,7 +10,10 @@ export const noScaleWords = {
     az: 'Siz “{own}” tərəzisində işləyirsiniz. Tərəzini dəyişin, ya da öz ekranınıza qayıdın.',
     en: 'You work at “{own}”. Change the scale, or go back to your own screen.',
   },
-  foreignScale: { az: 'Bu kod sizin tərəzilərdən birinin deyil', en: 'This code is of none of your scales' },
+  foreignScale: {
+    az: 'Bu kod sizin tərəzilərdən birinin deyil',
+    en: 'This code belongs to none of your scales',
+  },
   change: { az: 'Tərəzini dəyiş', en: 'Change scale' },
   back: { az: '“{own}” ekranı', en: 'Screen of “{own}”' },
   whichScale: { az: 'Tərəzini seçin', en: 'Choose a scale' },
